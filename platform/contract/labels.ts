@@ -2,7 +2,10 @@ import type { Field } from './fields/field.ts'
 
 /** The words of a field name: `reports_to_id` reads "Reports to". */
 export function humanise(name: string): string {
-  const words = name.replace(/_ids?$/, '').replaceAll(/[_-]+/g, ' ').trim()
+  const words = name
+    .replace(/_ids?$/, '')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -17,7 +17,11 @@ export class Refusal extends Error {
   readonly error: string | FieldErrors
   /** Answered beside the error, for example the current record of a conflict. */
   readonly beside: Record<string, unknown>
-  constructor(status: Problem['status'], error: string | FieldErrors, beside: Record<string, unknown> = {}) {
+  constructor(
+    status: Problem['status'],
+    error: string | FieldErrors,
+    beside: Record<string, unknown> = {},
+  ) {
     super(typeof error === 'string' ? error : JSON.stringify(error))
     this.status = status
     this.error = error
@@ -27,19 +31,33 @@ export class Refusal extends Error {
 
 /** Fills `{name}` places of a text; a name that is not given stays as it is. */
 export const fill = (text: string, parameters: Record<string, unknown> = {}): string =>
-  text.replaceAll(/\{(\w+)\}/g, (place, name: string) => (name in parameters ? String(parameters[name]) : place))
+  text.replaceAll(/\{(\w+)\}/g, (place, name: string) =>
+    name in parameters ? String(parameters[name]) : place,
+  )
 
 export const problem = (status: Problem['status'], text: string, field?: string): Problem =>
   field === undefined ? { status, text } : { status, text, field }
 
 /** The refusal of a problem, ready to be thrown. */
-export function refusal(of: Problem, parameters?: Record<string, unknown>, beside?: Record<string, unknown>): Refusal {
+export function refusal(
+  of: Problem,
+  parameters?: Record<string, unknown>,
+  beside?: Record<string, unknown>,
+): Refusal {
   const words = fill(of.text, parameters)
-  return new Refusal(of.status, of.field === undefined ? words : { [fill(of.field, parameters)]: [words] }, beside)
+  return new Refusal(
+    of.status,
+    of.field === undefined ? words : { [fill(of.field, parameters)]: [words] },
+    beside,
+  )
 }
 
 /** Refuses: never returns. */
-export function refuse(of: Problem, parameters?: Record<string, unknown>, beside?: Record<string, unknown>): never {
+export function refuse(
+  of: Problem,
+  parameters?: Record<string, unknown>,
+  beside?: Record<string, unknown>,
+): never {
   throw refusal(of, parameters, beside)
 }
 
@@ -55,6 +73,9 @@ export const problems = {
   noSuchRecord: problem(404, 'This {label} does not exist, or you may not see it.'),
   changedMeanwhile: problem(409, 'Somebody changed this {label} since you opened it.'),
   inUse: problem(409, 'This {label} is used by {users}.'),
-  conflict: problem(409, 'This conflicts with a change made at the same moment. Look again and repeat it.'),
+  conflict: problem(
+    409,
+    'This conflicts with a change made at the same moment. Look again and repeat it.',
+  ),
   keyReused: problem(422, 'This key was used for another request', 'Idempotency-Key'),
 } satisfies Record<string, Problem>

@@ -30,8 +30,10 @@ function readText(field: Field, raw: unknown, words: Words, fallbackMax: number)
   const value = field.kind === 'password' ? raw : raw.trim()
   const max = field.max ?? fallbackMax
   if ([...value].length > max) return wrong(`${words.label} may have at most ${max} characters`)
-  if (field.min !== undefined && value.length < field.min) return wrong(`${words.label} must have at least ${field.min} characters`)
-  if (field.pattern !== undefined && !new RegExp(`^(?:${field.pattern})$`, 'u').test(value)) return wrong(field.patternMessage ?? `${words.label} does not have the right form`)
+  if (field.min !== undefined && value.length < field.min)
+    return wrong(`${words.label} must have at least ${field.min} characters`)
+  if (field.pattern !== undefined && !new RegExp(`^(?:${field.pattern})$`, 'u').test(value))
+    return wrong(field.patternMessage ?? `${words.label} does not have the right form`)
   return { value }
 }
 
@@ -45,12 +47,18 @@ function readShaped(shape: RegExp, message: (words: Words) => string, max: numbe
 
 function readNumber(field: Field, raw: unknown, words: Words, whole: boolean): Reading {
   const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw
-  if (typeof value !== 'number' || !Number.isFinite(value)) return wrong(`${words.label} must be a number`)
+  if (typeof value !== 'number' || !Number.isFinite(value))
+    return wrong(`${words.label} must be a number`)
   if (whole && !Number.isInteger(value)) return wrong(`${words.label} must be a whole number`)
   const { min = -LARGEST, max = LARGEST } = field
   if (value >= min && value <= max) return { value }
-  if (field.min !== undefined && field.max !== undefined) return wrong(`${words.label} must be between ${min} and ${max}`)
-  return wrong(value < min ? `${words.label} must be at least ${min}` : `${words.label} must be at most ${max}`)
+  if (field.min !== undefined && field.max !== undefined)
+    return wrong(`${words.label} must be between ${min} and ${max}`)
+  return wrong(
+    value < min
+      ? `${words.label} must be at least ${min}`
+      : `${words.label} must be at most ${max}`,
+  )
 }
 
 function readId(raw: unknown): number | undefined {
@@ -76,18 +84,30 @@ function readDate(raw: unknown, words: Words): Reading {
   const parts = typeof raw === 'string' ? DATE.exec(raw) : null
   if (!parts) return wrong(`${words.label} must be a date`)
   const day = new Date(`${parts[0]}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(parts[0]) ? { value: parts[0] } : wrong(`${words.label} must be a date`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(parts[0])
+    ? { value: parts[0] }
+    : wrong(`${words.label} must be a date`)
 }
 
 function readInstant(raw: unknown, words: Words): Reading {
   const moment = typeof raw === 'string' && INSTANT.test(raw) ? new Date(raw) : undefined
-  return moment && !Number.isNaN(moment.getTime()) ? { value: moment.toISOString() } : wrong(`${words.label} must be a date and time`)
+  return moment && !Number.isNaN(moment.getTime())
+    ? { value: moment.toISOString() }
+    : wrong(`${words.label} must be a date and time`)
 }
 
 /** Every spelling of yes and no that the wire uses, each way. */
 const YES_NO = new Map<unknown, boolean>([
-  [true, true], ['true', true], ['y', true], [1, true], ['1', true],
-  [false, false], ['false', false], ['n', false], [0, false], ['0', false],
+  [true, true],
+  ['true', true],
+  ['y', true],
+  [1, true],
+  ['1', true],
+  [false, false],
+  ['false', false],
+  ['n', false],
+  [0, false],
+  ['0', false],
 ])
 
 /** How yes and no are spelled outside. */
@@ -99,13 +119,20 @@ export const spellings = {
 
 function readYesNo(field: Field, raw: unknown, words: Words): Reading {
   const value = YES_NO.get(raw)
-  if (value === undefined) return wrong(field.wire === undefined || field.wire === 'true/false' ? `${words.label} must be yes or no` : `Choose one of: ${field.wire.replace('/', ', ')}`)
+  if (value === undefined)
+    return wrong(
+      field.wire === undefined || field.wire === 'true/false'
+        ? `${words.label} must be yes or no`
+        : `Choose one of: ${field.wire.replace('/', ', ')}`,
+    )
   const spelling = spellings[field.wire ?? 'true/false']
   return { value: value ? spelling.yes : spelling.no }
 }
 
 function readChoice(field: Field, raw: unknown): Reading {
-  const found = (field.choices ?? []).find((choice) => choice === raw || (typeof choice === 'number' && String(choice) === raw))
+  const found = (field.choices ?? []).find(
+    (choice) => choice === raw || (typeof choice === 'number' && String(choice) === raw),
+  )
   return found === undefined ? oneOf(field) : { value: found }
 }
 
@@ -119,20 +146,26 @@ function readReferences(field: Field, raw: unknown, words: Words): Reading {
   const ids = readMany(raw).map(readId)
   if (ids.includes(undefined)) return existing(words)
   const value = [...new Set(ids)]
-  return field.max !== undefined && value.length > field.max ? wrong(`${words.label} may have at most ${field.max} entries`) : { value }
+  return field.max !== undefined && value.length > field.max
+    ? wrong(`${words.label} may have at most ${field.max} entries`)
+    : { value }
 }
 
 function readTexts(field: Field, raw: unknown, words: Words): Reading {
   const many = readMany(raw)
-  if (many.some((one) => typeof one !== 'string' || one.length > 200)) return wrong(`${words.label} must be short texts`)
-  if (many.length > (field.max ?? 100)) return wrong(`${words.label} may have at most ${field.max ?? 100} entries`)
+  if (many.some((one) => typeof one !== 'string' || one.length > 200))
+    return wrong(`${words.label} must be short texts`)
+  if (many.length > (field.max ?? 100))
+    return wrong(`${words.label} may have at most ${field.max ?? 100} entries`)
   return { value: many.map((one) => String(one).trim()).filter((one) => one !== '') }
 }
 
 function readUrl(field: Field, raw: unknown, words: Words): Reading {
   const reading = readText(field, raw, words, 300)
   if ('wrong' in reading) return reading
-  return /^https?:\/\/\S+$/.test(String(reading.value)) ? reading : wrong(`${words.label} must be a web address`)
+  return /^https?:\/\/\S+$/.test(String(reading.value))
+    ? reading
+    : wrong(`${words.label} must be a web address`)
 }
 
 const readerFor = {
@@ -153,14 +186,28 @@ const readerFor = {
   choice: readChoice,
   choices: readChoices,
   date: (_field, raw, words) => readDate(raw, words),
-  time: (_field, raw, words) => (typeof raw === 'string' && TIME.test(raw) ? { value: raw.length === 5 ? `${raw}:00` : raw } : wrong(`${words.label} must be a time of day`)),
+  time: (_field, raw, words) =>
+    typeof raw === 'string' && TIME.test(raw)
+      ? { value: raw.length === 5 ? `${raw}:00` : raw }
+      : wrong(`${words.label} must be a time of day`),
   instant: (_field, raw, words) => readInstant(raw, words),
-  reference: (_field, raw, words) => { const id = readId(raw); return id === undefined ? existing(words) : { value: id } },
+  reference: (_field, raw, words) => {
+    const id = readId(raw)
+    return id === undefined ? existing(words) : { value: id }
+  },
   references: readReferences,
   texts: readTexts,
-  list: (field, raw, words) => (Array.isArray(raw) && raw.length <= (field.max ?? 200) ? { value: raw } : wrong(Array.isArray(raw) ? `${words.label} may have at most ${field.max ?? 200} entries` : `${words.label} must be a list`)),
+  list: (field, raw, words) =>
+    Array.isArray(raw) && raw.length <= (field.max ?? 200)
+      ? { value: raw }
+      : wrong(
+          Array.isArray(raw)
+            ? `${words.label} may have at most ${field.max ?? 200} entries`
+            : `${words.label} must be a list`,
+        ),
   json: (_field, raw) => ({ value: raw }),
 } satisfies Record<FieldKind, (field: Field, raw: unknown, words: Words) => Reading>
 
 /** Reads one present value by its field. `words` are the field's label, as a heading and inside a sentence. */
-export const readValue = (field: Field, raw: unknown, words: Words): Reading => readerFor[field.kind](field, raw, words)
+export const readValue = (field: Field, raw: unknown, words: Words): Reading =>
+  readerFor[field.kind](field, raw, words)

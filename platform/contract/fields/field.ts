@@ -137,21 +137,50 @@ export const texts = maker('texts')
 export const json = maker('json')
 
 /** One of a fixed set of words. */
-export const choice = <const C extends readonly (string | number)[], const O extends Options = Record<never, never>>(choices: C, options?: O) =>
+export const choice = <
+  const C extends readonly (string | number)[],
+  const O extends Options = Record<never, never>,
+>(
+  choices: C,
+  options?: O,
+) =>
   ({ kind: 'choice', choices, ...options }) as { readonly kind: 'choice'; readonly choices: C } & O // see maker
 
 /** Any of a fixed set of words, each at most once. */
-export const choices = <const C extends readonly (string | number)[], const O extends Options = Record<never, never>>(of: C, options?: O) =>
-  ({ kind: 'choices', choices: of, ...options }) as { readonly kind: 'choices'; readonly choices: C } & O // see maker
+export const choices = <
+  const C extends readonly (string | number)[],
+  const O extends Options = Record<never, never>,
+>(
+  of: C,
+  options?: O,
+) =>
+  ({ kind: 'choices', choices: of, ...options }) as {
+    readonly kind: 'choices'
+    readonly choices: C
+  } & O // see maker
 
 /** The id of a record of another family; answers add its title beside it. */
-export const reference = <const O extends Options = Record<never, never>>(target: string, options?: O) =>
-  ({ kind: 'reference', target, ...options }) as { readonly kind: 'reference'; readonly target: string } & O // see maker
+export const reference = <const O extends Options = Record<never, never>>(
+  target: string,
+  options?: O,
+) =>
+  ({ kind: 'reference', target, ...options }) as {
+    readonly kind: 'reference'
+    readonly target: string
+  } & O // see maker
 
 /** The ids of records of another family; answers add their titles beside them. */
-export const references = <const O extends Options = Record<never, never>>(target: string, options?: O) =>
-  ({ kind: 'references', target, ...options }) as { readonly kind: 'references'; readonly target: string } & O // see maker
+export const references = <const O extends Options = Record<never, never>>(
+  target: string,
+  options?: O,
+) =>
+  ({ kind: 'references', target, ...options }) as {
+    readonly kind: 'references'
+    readonly target: string
+  } & O // see maker
 
 /** Rows inside a record, each of the given fields. */
-export const list = <const F extends Fields, const O extends Options = Record<never, never>>(of: F, options?: O) =>
-  ({ kind: 'list', of, ...options }) as { readonly kind: 'list'; readonly of: F } & O // see maker
+export const list = <const F extends Fields, const O extends Options = Record<never, never>>(
+  of: F,
+  options?: O,
+) => ({ kind: 'list', of, ...options }) as { readonly kind: 'list'; readonly of: F } & O // see maker

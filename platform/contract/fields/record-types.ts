@@ -24,16 +24,25 @@ type ValueOf<F extends Field> = F extends { kind: 'choice'; choices: readonly (i
         ? 1 | 0
         : ValueOfKind[F['kind']]
 
-type Filled<F extends Field> = F extends { required: true } | { default: unknown } | { kind: 'yesNo' | 'list' } ? true : false
+type Filled<F extends Field> = F extends
+  | { required: true }
+  | { default: unknown }
+  | { kind: 'yesNo' | 'list' }
+  ? true
+  : false
 
 export type ValuesOf<F extends Fields> = {
   -readonly [K in keyof F]: Filled<F[K]> extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null
 }
 
-type GivenKeys<F extends Fields> = { [K in keyof F]: F[K] extends { readOnly: true } | { derived: true } ? never : K }[keyof F]
+type GivenKeys<F extends Fields> = {
+  [K in keyof F]: F[K] extends { readOnly: true } | { derived: true } ? never : K
+}[keyof F]
 
 /** What a caller may send: every field the server does not own, each optional. */
-export type DraftOfFields<F extends Fields> = { -readonly [K in GivenKeys<F>]?: ValueOf<F[K]> | null }
+export type DraftOfFields<F extends Fields> = {
+  -readonly [K in GivenKeys<F>]?: ValueOf<F[K]> | null
+}
 
 /** A stored record of a declaration, as `getById` answers it (titles of references come beside it). */
 export type RecordOf<R extends { fields: Fields }> = ValuesOf<R['fields']> & StandardFields
