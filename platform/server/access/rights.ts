@@ -5,7 +5,13 @@ import { problems, refuse } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { PageGrant, Viewer } from './viewer.ts'
 
-const verbs: Record<PageAction, string> = { view: 'view records', add: 'add records', edit: 'change records', delete: 'delete records', view_deleted: 'see deleted records' }
+const verbs: Record<PageAction, string> = {
+  view: 'view records',
+  add: 'add records',
+  edit: 'change records',
+  delete: 'delete records',
+  view_deleted: 'see deleted records',
+}
 
 /** Who may ask what: the pages of the program, and the one place where a right is looked up. */
 export class Rights {
@@ -21,7 +27,8 @@ export class Rights {
   /** The reach of an action on a page; refuses without the right. */
   need(viewer: Viewer, url: string, action: PageAction): readonly ReachWord[] {
     const grant = viewer.grants.get(url)
-    if (!grant || !grant.rights[action]) refuse(problems.noRight, { action: verbs[action], page: this.pages.get(url)?.label ?? url })
+    if (!grant || !grant.rights[action])
+      refuse(problems.noRight, { action: verbs[action], page: this.pages.get(url)?.label ?? url })
     return reachOf(grant, action)
   }
 
@@ -41,21 +48,30 @@ export class Rights {
     if (!grant) refuse(problems.noRight, { action: verbs.view, page: 'this page' })
     const declared = this.pages.get(grant.url)
     if (declared?.url !== resource.page && !declared?.uses.includes(resource.name)) {
-      refuse(problems.noRight, { action: `read ${resource.label.many} from`, page: declared?.label ?? grant.url })
+      refuse(problems.noRight, {
+        action: `read ${resource.label.many} from`,
+        page: declared?.label ?? grant.url,
+      })
     }
     return grant.url
   }
 
   /** Whether somebody may view, add or edit on a page, which is what choosing from its drop-downs needs; exempt pages are everybody's. */
   mayUse(viewer: Viewer, url: string): boolean {
-    return this.pages.get(url)?.exempt === true || (['view', 'add', 'edit'] as const).some((action) => this.has(viewer, url, action))
+    return (
+      this.pages.get(url)?.exempt === true ||
+      (['view', 'add', 'edit'] as const).some((action) => this.has(viewer, url, action))
+    )
   }
 
   /** How far somebody reaches when choosing on a page: what they may view, add for or edit there. */
   reachForChoosing(viewer: Viewer, url: string): readonly ReachWord[] {
     const grant = viewer.grants.get(url)
     if (!grant) return []
-    const words = [...(grant.rights.view ? grant.reach.view : []), ...(grant.rights.edit ? grant.reach.edit : [])]
+    const words = [
+      ...(grant.rights.view ? grant.reach.view : []),
+      ...(grant.rights.edit ? grant.reach.edit : []),
+    ]
     return words.length > 0 ? words : ['self']
   }
 }

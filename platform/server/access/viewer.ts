@@ -22,4 +22,8 @@ const EVERY_RIGHT = { view: true, add: true, edit: true, delete: true, view_dele
 const EVERYBODY = { view: ['all'], edit: ['all'], delete: ['all'] } as const
 
 /** A super admin's grant: everything, on every page that has an entry. */
-export const everything = (grant: PageGrant): PageGrant => ({ ...grant, rights: EVERY_RIGHT, reach: EVERYBODY })
+export const everything = (grant: PageGrant): PageGrant => ({
+  ...grant,
+  rights: EVERY_RIGHT,
+  reach: EVERYBODY,
+})

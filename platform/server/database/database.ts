@@ -40,13 +40,21 @@ function nameOf(text: string): string | undefined {
 const on = (client: pg.Pool | pg.PoolClient): Sql => ({
   async rows<Row>(text: string, values: readonly unknown[] = []) {
     const name = nameOf(text)
-    const answer = await client.query({ text, values: [...values], ...(name !== undefined && { name }) })
+    const answer = await client.query({
+      text,
+      values: [...values],
+      ...(name !== undefined && { name }),
+    })
     return answer.rows as Row[] // the statement's author says what it answers
   },
 })
 
 /** Opens a pool. An idle connection that breaks (the database restarts) is dropped and never ends the process. */
-export function openDatabase({ connections = 20, log = () => {}, ...config }: DatabaseOptions): Database {
+export function openDatabase({
+  connections = 20,
+  log = () => {},
+  ...config
+}: DatabaseOptions): Database {
   const pool = new pg.Pool({
     ...config,
     max: connections,
@@ -91,8 +99,11 @@ export class Parameters {
 
 /** A name as SQL spells it. Names come from declarations, never from requests; the check keeps it so. */
 export function identifier(name: string): string {
-  if (!/^[a-z_][a-z0-9_]*$/.test(name)) throw new Error(`"${name}" is no name for a table or column`)
-  return name === 'order' || name === 'user' || name === 'from' || name === 'to' || name === 'end' ? `"${name}"` : name
+  if (!/^[a-z_][a-z0-9_]*$/.test(name))
+    throw new Error(`"${name}" is no name for a table or column`)
+  return name === 'order' || name === 'user' || name === 'from' || name === 'to' || name === 'end'
+    ? `"${name}"`
+    : name
 }
 
 /** The field of a PostgreSQL error that a caller decides by. */

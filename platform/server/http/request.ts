@@ -42,7 +42,13 @@ export interface Answer {
 }
 
 /** How a change is made by this request for one family on one page. */
-export function writerOf(engine: Engine, viewer: Viewer, asked: Asked, resource: AnyResource, action: 'add' | 'edit' | 'delete'): Writer {
+export function writerOf(
+  engine: Engine,
+  viewer: Viewer,
+  asked: Asked,
+  resource: AnyResource,
+  action: 'add' | 'edit' | 'delete',
+): Writer {
   const reach = engine.rights.need(viewer, resource.page, action)
   return {
     viewer,

@@ -12,45 +12,91 @@ import type { Row } from '../records/served.ts'
 import { type Answer, type Asked, type Engine, writerOf } from './request.ts'
 
 /** The standard calls of every family, each in one function, found by its operation. */
-export type ResourceCall = (engine: Engine, resource: AnyResource, viewer: Viewer, asked: Asked) => Promise<Answer>
+export type ResourceCall = (
+  engine: Engine,
+  resource: AnyResource,
+  viewer: Viewer,
+  asked: Asked,
+) => Promise<Answer>
 
 export const resourceCalls = {
   getAll: async (engine, resource, viewer, asked) => {
     const grid = readGrid(asked.input)
     const own = ownAttributes(resource, withoutGrid(asked.input))
-    return readList(engine.registry, engine.registry.get(resource.name), engine.database, reader(engine, resource, viewer, asked, grid.deleted), grid, equalTo(own))
+    return readList(
+      engine.registry,
+      engine.registry.get(resource.name),
+      engine.database,
+      reader(engine, resource, viewer, asked, grid.deleted),
+      grid,
+      equalTo(own),
+    )
   },
   getByAttributes: async (engine, resource, viewer, asked) => {
     const equals = readAttributes(resource, asked)
     const of = engine.registry.get(resource.name)
     const page = engine.rights.viewedPage(viewer, objectId(asked), resource)
-    if (!engine.rights.has(viewer, resource.page, 'view') && page !== resource.page) return choose(engine, resource, viewer, asked, { equals })
+    if (!engine.rights.has(viewer, resource.page, 'view') && page !== resource.page)
+      return choose(engine, resource, viewer, asked, { equals })
     const grid = readGrid(asked.input)
-    return readList(engine.registry, of, engine.database, reader(engine, resource, viewer, asked, grid.deleted), grid, equalTo(equals))
+    return readList(
+      engine.registry,
+      of,
+      engine.database,
+      reader(engine, resource, viewer, asked, grid.deleted),
+      grid,
+      equalTo(equals),
+    )
   },
-  getAllForDropdown: (engine, resource, viewer, asked) => choose(engine, resource, viewer, asked, {}),
-  getAllParents: (engine, resource, viewer, asked) => choose(engine, resource, viewer, asked, { parentsOnly: true }),
+  getAllForDropdown: (engine, resource, viewer, asked) =>
+    choose(engine, resource, viewer, asked, {}),
+  getAllParents: (engine, resource, viewer, asked) =>
+    choose(engine, resource, viewer, asked, { parentsOnly: true }),
   getById: async (engine, resource, viewer, asked) => {
     const deleted = engine.rights.has(viewer, resource.page, 'view_deleted')
-    const found = await readRecord(engine.registry, engine.registry.get(resource.name), engine.database, reader(engine, resource, viewer, asked, false), idOf(asked), deleted)
+    const found = await readRecord(
+      engine.registry,
+      engine.registry.get(resource.name),
+      engine.database,
+      reader(engine, resource, viewer, asked, false),
+      idOf(asked),
+      deleted,
+    )
     if (!found) refuse(problems.noSuchRecord, { label: inSentence(resource.label.one) })
     return { data: found }
   },
   create: async (engine, resource, viewer, asked) => {
-    const record = await engine.records.create(resource, writerOf(engine, viewer, asked, resource, 'add'), { ...asked.input })
+    const record = await engine.records.create(
+      resource,
+      writerOf(engine, viewer, asked, resource, 'add'),
+      { ...asked.input },
+    )
     return { data: record, message: messageOf.create(resource) }
   },
   update: async (engine, resource, viewer, asked) => {
-    const record = await engine.records.update(resource, writerOf(engine, viewer, asked, resource, 'edit'), idOf(asked), { ...asked.input })
+    const record = await engine.records.update(
+      resource,
+      writerOf(engine, viewer, asked, resource, 'edit'),
+      idOf(asked),
+      { ...asked.input },
+    )
     return { data: record, message: messageOf.update(resource) }
   },
   delete: async (engine, resource, viewer, asked) => {
-    const record = await engine.records.delete(resource, writerOf(engine, viewer, asked, resource, 'delete'), idOf(asked))
+    const record = await engine.records.delete(
+      resource,
+      writerOf(engine, viewer, asked, resource, 'delete'),
+      idOf(asked),
+    )
     return { data: { id: record.id }, message: messageOf.delete(resource) }
   },
   restore: async (engine, resource, viewer, asked) => {
     engine.rights.need(viewer, resource.page, 'view_deleted')
-    const record = await engine.records.restore(resource, writerOf(engine, viewer, asked, resource, 'delete'), idOf(asked))
+    const record = await engine.records.restore(
+      resource,
+      writerOf(engine, viewer, asked, resource, 'delete'),
+      idOf(asked),
+    )
     return { data: record, message: messageOf.restore(resource) }
   },
 } satisfies Record<Operation, ResourceCall>
@@ -70,7 +116,13 @@ export function objectId({ input }: Asked): number | undefined {
   return Number(value)
 }
 
-function reader(engine: Engine, resource: AnyResource, viewer: Viewer, asked: Asked, deleted: boolean) {
+function reader(
+  engine: Engine,
+  resource: AnyResource,
+  viewer: Viewer,
+  asked: Asked,
+  deleted: boolean,
+) {
   engine.rights.viewedPage(viewer, objectId(asked), resource)
   if (resource.readers === 'signed-in') return { viewer, reach: ['all'] as const }
   if (deleted) engine.rights.need(viewer, resource.page, 'view_deleted')
@@ -78,17 +130,39 @@ function reader(engine: Engine, resource: AnyResource, viewer: Viewer, asked: As
 }
 
 /** Drop-downs are answered to whoever may use a page that refers to the family, within their reach on that page. */
-async function choose(engine: Engine, resource: AnyResource, viewer: Viewer, asked: Asked, narrowing: { parentsOnly?: true; equals?: Row }): Promise<Answer> {
+async function choose(
+  engine: Engine,
+  resource: AnyResource,
+  viewer: Viewer,
+  asked: Asked,
+  narrowing: { parentsOnly?: true; equals?: Row },
+): Promise<Answer> {
   const page = engine.rights.viewedPage(viewer, objectId(asked), resource)
   const open = resource.readers === 'signed-in'
   if (!open && !engine.rights.mayUse(viewer, page)) engine.rights.need(viewer, page, 'view')
   const grid = readGrid(asked.input)
-  const filters = Object.fromEntries(Object.keys(resource.dropdown.filters ?? {}).map((name) => [name, readIds(name, asked.input[name])]))
+  const filters = Object.fromEntries(
+    Object.keys(resource.dropdown.filters ?? {}).map((name) => [
+      name,
+      readIds(name, asked.input[name]),
+    ]),
+  )
   const ids = asked.input.ids === undefined ? undefined : readIds('ids', asked.input.ids)
   const reach = open ? (['all'] as const) : engine.rights.reachForChoosing(viewer, page)
-  return readChoices(engine.registry, engine.registry.get(resource.name), engine.database, { viewer, reach }, {
-    search: grid.search, offset: grid.offset, limit: grid.limit, filters, ...narrowing, ...(ids && { ids }),
-  })
+  return readChoices(
+    engine.registry,
+    engine.registry.get(resource.name),
+    engine.database,
+    { viewer, reach },
+    {
+      search: grid.search,
+      offset: grid.offset,
+      limit: grid.limit,
+      filters,
+      ...narrowing,
+      ...(ids && { ids }),
+    },
+  )
 }
 
 function readIds(name: string, raw: unknown): number[] {
@@ -100,9 +174,14 @@ function readIds(name: string, raw: unknown): number[] {
 
 /** The three spellings of attributes: `{request_data: [{key, value}]}`, the bare list, and plain names. */
 function readAttributes(resource: AnyResource, asked: Asked): Row {
-  const listed = asked.items ?? (Array.isArray(asked.input.request_data) ? asked.input.request_data : undefined)
+  const listed =
+    asked.items ?? (Array.isArray(asked.input.request_data) ? asked.input.request_data : undefined)
   if (!listed) return ownAttributes(resource, withoutGrid(asked.input))
-  const pairs = listed.map((one: unknown) => (one !== null && typeof one === 'object' && 'key' in one && 'value' in one ? ([String(one.key), one.value] as const) : undefined))
+  const pairs = listed.map((one: unknown) =>
+    one !== null && typeof one === 'object' && 'key' in one && 'value' in one
+      ? ([String(one.key), one.value] as const)
+      : undefined,
+  )
   if (pairs.includes(undefined)) refuseFields({ request_data: ['Must be a list of {key, value}'] })
   return ownAttributes(resource, Object.fromEntries(pairs.filter((pair) => pair !== undefined)))
 }
@@ -113,10 +192,20 @@ const BESIDE = new Set(['object_viewed_id', 'request_data'])
 function ownAttributes(resource: AnyResource, given: Row): Row {
   const errors: FieldErrors = {}
   const entries = Object.entries(given).filter(([name]) => !BESIDE.has(name))
-  for (const [name] of entries) if (!keyField({ declaration: resource, slots: {} }, name)) errors[name] = ['No such field']
+  for (const [name] of entries)
+    if (!keyField({ declaration: resource, slots: {} }, name)) errors[name] = ['No such field']
   refuseFields(errors)
   return Object.fromEntries(entries)
 }
 
 const equalTo = (attributes: Row) =>
-  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, value === null || value === '' ? { empty: true } : Array.isArray(value) ? { in: value } : { eq: value }]))
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [
+      name,
+      value === null || value === ''
+        ? { empty: true }
+        : Array.isArray(value)
+          ? { in: value }
+          : { eq: value },
+    ]),
+  )

@@ -49,6 +49,9 @@ export function columnLiteral(field: Field, value: unknown): string {
 
 /** A field as it is answered: yes-no in the field's spelling, everything else as the column is. */
 export function answeredExpression(field: Field, expression: string): string {
-  if (field.kind !== 'yesNo' || field.wire === undefined || field.wire === 'true/false') return expression
-  return field.wire === 'y/n' ? `case ${expression} when true then 'y' when false then 'n' end` : `(${expression})::integer`
+  if (field.kind !== 'yesNo' || field.wire === undefined || field.wire === 'true/false')
+    return expression
+  return field.wire === 'y/n'
+    ? `case ${expression} when true then 'y' when false then 'n' end`
+    : `(${expression})::integer`
 }

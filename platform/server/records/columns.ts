@@ -7,7 +7,11 @@ import type { Registry } from './registry.ts'
 import type { ResourceSlots, ServedResource } from './served.ts'
 
 /** The expression a field is read, filtered and sorted by: its column, or the server's SQL for a computed one. */
-export function fieldExpression({ declaration, slots }: ServedResource, name: string, alias: string): string {
+export function fieldExpression(
+  { declaration, slots }: ServedResource,
+  name: string,
+  alias: string,
+): string {
   const field: Field | undefined = declaration.fields[name]
   if (field?.derived) return `(${slots.derived?.[name]?.(alias) ?? 'null'})`
   return `${alias}.${identifier(name)}`
@@ -40,21 +44,39 @@ function titlesOf(registry: Registry, target: string, pointers: string): string 
 }
 
 /** The name under which a reference's title is answered: `client_id` adds `client_name`, `offices_ids` adds `offices_names`. */
-export const titleKey = (name: string): string => name.replace(/_id$/, '_name').replace(/_ids$/, '_names')
+export const titleKey = (name: string): string =>
+  name.replace(/_id$/, '_name').replace(/_ids$/, '_names')
 
 /** Whether a field may be answered, filtered or sorted by at all. */
 export const isAnswered = (field: Field): boolean => !field.writeOnly
 
-const STANDARD = ['id', 'created_by', 'date_created', 'updated_by', 'date_updated', 'version'] as const
+const STANDARD = [
+  'id',
+  'created_by',
+  'date_created',
+  'updated_by',
+  'date_updated',
+  'version',
+] as const
 
 /** The select list of a record as it is answered, from the row with this alias. */
 export function answeredColumns(registry: Registry, of: ServedResource, alias: string): string {
-  const own = Object.entries<Field>(of.declaration.fields).filter(([name, field]) => isAnswered(field) && name !== 'id')
+  const own = Object.entries<Field>(of.declaration.fields).filter(
+    ([name, field]) => isAnswered(field) && name !== 'id',
+  )
   const columns = own.flatMap(([name, field]) => {
     const expression = fieldExpression(of, name, alias)
     const answered = `${answeredExpression(field, expression)} as ${identifier(name)}`
-    if (field.kind === 'reference' && /_id$/.test(name)) return [answered, `${titleOf(registry, field.target ?? '', expression)} as ${identifier(titleKey(name))}`]
-    if (field.kind === 'references' && /_ids$/.test(name)) return [answered, `${titlesOf(registry, field.target ?? '', expression)} as ${identifier(titleKey(name))}`]
+    if (field.kind === 'reference' && /_id$/.test(name))
+      return [
+        answered,
+        `${titleOf(registry, field.target ?? '', expression)} as ${identifier(titleKey(name))}`,
+      ]
+    if (field.kind === 'references' && /_ids$/.test(name))
+      return [
+        answered,
+        `${titlesOf(registry, field.target ?? '', expression)} as ${identifier(titleKey(name))}`,
+      ]
     return [answered]
   })
   return [

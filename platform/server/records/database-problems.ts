@@ -20,15 +20,20 @@ export function inWords(of: ServedResource, problem: unknown): unknown {
   if (name !== undefined && field) {
     const label = labelOf(name, field)
     if (state === UNIQUE) return new Refusal(422, { [name]: [`${label} is already used`] })
-    if (state === FOREIGN_KEY) return new Refusal(422, { [name]: [`Choose an existing ${inSentence(label)}`] })
+    if (state === FOREIGN_KEY)
+      return new Refusal(422, { [name]: [`Choose an existing ${inSentence(label)}`] })
     if (state === CHECK) return new Refusal(422, { [name]: [`${label} is outside its limits`] })
   }
   const isIdempotency = constraint === 'idempotency_pkey'
-  return !isIdempotency && [UNIQUE, EXCLUSION, CHECK, FOREIGN_KEY].includes(state ?? '') ? refusal(problems.conflict) : problem
+  return !isIdempotency && [UNIQUE, EXCLUSION, CHECK, FOREIGN_KEY].includes(state ?? '')
+    ? refusal(problems.conflict)
+    : problem
 }
 
 /** The field a derived constraint belongs to: `<table>_<field>_key`, `_fkey` or `_check`. */
 function fieldOf(of: ServedResource, constraint: string): string | undefined {
   const { table, fields } = of.declaration
-  return Object.keys(fields).find((name) => ['key', 'fkey', 'check'].some((kind) => constraint === `${table}_${name}_${kind}`))
+  return Object.keys(fields).find((name) =>
+    ['key', 'fkey', 'check'].some((kind) => constraint === `${table}_${name}_${kind}`),
+  )
 }

@@ -29,16 +29,25 @@ const named = (...parts: string[]): string => {
 }
 
 /** The columns a family stores: every field that is not computed. */
-export const storedFields = (of: AnyResource): [string, Field][] => Object.entries<Field>(of.fields).filter(([name, field]) => !field.derived && name !== 'id')
+export const storedFields = (of: AnyResource): [string, Field][] =>
+  Object.entries<Field>(of.fields).filter(([name, field]) => !field.derived && name !== 'id')
 
 /** What the table of a declaration must be; `tableOf` finds the table a reference points to. */
 export function wantedTable(of: AnyResource, tableOf: (resource: string) => string): WantedTable {
   const fields = storedFields(of)
   return {
     name: of.table,
-    columns: { ...STANDARD, ...Object.fromEntries(fields.map(([name, field]) => [name, columnDefinition(field)])) },
-    constraints: Object.fromEntries(fields.flatMap(([name, field]) => constraintsOf(of, name, field, tableOf))),
-    indexes: Object.fromEntries([...fields.flatMap(([name, field]) => indexesOf(of, name, field)), ...ownIndexes(of)]),
+    columns: {
+      ...STANDARD,
+      ...Object.fromEntries(fields.map(([name, field]) => [name, columnDefinition(field)])),
+    },
+    constraints: Object.fromEntries(
+      fields.flatMap(([name, field]) => constraintsOf(of, name, field, tableOf)),
+    ),
+    indexes: Object.fromEntries([
+      ...fields.flatMap(([name, field]) => indexesOf(of, name, field)),
+      ...ownIndexes(of),
+    ]),
   }
 }
 
@@ -50,13 +59,35 @@ function columnDefinition(field: Field): string {
   return `${type}${required ? ' not null' : ''}${fallback === undefined ? '' : ` default ${columnLiteral(field, fallback)}`}`
 }
 
-function constraintsOf(of: AnyResource, name: string, field: Field, tableOf: (resource: string) => string): [string, string][] {
+function constraintsOf(
+  of: AnyResource,
+  name: string,
+  field: Field,
+  tableOf: (resource: string) => string,
+): [string, string][] {
   const column = identifier(name)
-  if (field.kind === 'reference') return [[named(of.table, name, 'fkey'), `foreign key (${column}) references ${tableOf(field.target ?? '')} (id)`]]
-  if (field.kind === 'choice' && field.choices) return [[named(of.table, name, 'check'), `check (${column} in (${field.choices.map((one) => columnLiteral(field, one)).join(', ')}))`]]
-  const bounds = [field.min !== undefined && `${column} >= ${field.min}`, field.max !== undefined && `${column} <= ${field.max}`].filter(Boolean)
+  if (field.kind === 'reference')
+    return [
+      [
+        named(of.table, name, 'fkey'),
+        `foreign key (${column}) references ${tableOf(field.target ?? '')} (id)`,
+      ],
+    ]
+  if (field.kind === 'choice' && field.choices)
+    return [
+      [
+        named(of.table, name, 'check'),
+        `check (${column} in (${field.choices.map((one) => columnLiteral(field, one)).join(', ')}))`,
+      ],
+    ]
+  const bounds = [
+    field.min !== undefined && `${column} >= ${field.min}`,
+    field.max !== undefined && `${column} <= ${field.max}`,
+  ].filter(Boolean)
   const isNumber = ['integer', 'decimal', 'money', 'percent', 'duration'].includes(field.kind)
-  return isNumber && bounds.length > 0 ? [[named(of.table, name, 'check'), `check (${bounds.join(' and ')})`]] : []
+  return isNumber && bounds.length > 0
+    ? [[named(of.table, name, 'check'), `check (${bounds.join(' and ')})`]]
+    : []
 }
 
 function indexesOf(of: AnyResource, name: string, field: Field): [string, string][] {
@@ -64,12 +95,34 @@ function indexesOf(of: AnyResource, name: string, field: Field): [string, string
   const table = identifier(of.table)
   if (field.unique) {
     const isText = columnType(field) === 'text'
-    const within = field.unique === true ? [] : field.unique.within.map((one) => (of.fields[one]?.required ? identifier(one) : `coalesce(${identifier(one)}, 0)`))
+    const within =
+      field.unique === true
+        ? []
+        : field.unique.within.map((one) =>
+            of.fields[one]?.required ? identifier(one) : `coalesce(${identifier(one)}, 0)`,
+          )
     const columns = [...within, isText ? `lower(btrim(${column}))` : column].join(', ')
-    return [[named(of.table, name, 'key'), `create unique index ${named(of.table, name, 'key')} on ${table} (${columns}) where not is_deleted`]]
+    return [
+      [
+        named(of.table, name, 'key'),
+        `create unique index ${named(of.table, name, 'key')} on ${table} (${columns}) where not is_deleted`,
+      ],
+    ]
   }
-  if (field.kind === 'reference') return [[named(of.table, name, 'idx'), `create index ${named(of.table, name, 'idx')} on ${table} (${column}, id) where not is_deleted`]]
-  if (field.kind === 'references') return [[named(of.table, name, 'idx'), `create index ${named(of.table, name, 'idx')} on ${table} using gin (${column})`]]
+  if (field.kind === 'reference')
+    return [
+      [
+        named(of.table, name, 'idx'),
+        `create index ${named(of.table, name, 'idx')} on ${table} (${column}, id) where not is_deleted`,
+      ],
+    ]
+  if (field.kind === 'references')
+    return [
+      [
+        named(of.table, name, 'idx'),
+        `create index ${named(of.table, name, 'idx')} on ${table} using gin (${column})`,
+      ],
+    ]
   return []
 }
 
@@ -82,15 +135,29 @@ function ownIndexes(of: AnyResource): [string, string][] {
   if (!field || field.derived || field.unique || field.kind === 'reference') return []
   const direction = descending ? ' desc' : ''
   const index = named(of.table, 'list', 'idx')
-  return [[index, `create index ${index} on ${identifier(of.table)} (${identifier(name)}${direction}, id${direction}) where not is_deleted`]]
+  return [
+    [
+      index,
+      `create index ${index} on ${identifier(of.table)} (${identifier(name)}${direction}, id${direction}) where not is_deleted`,
+    ],
+  ]
 }
 
 /** The statements that make a table; constraints come apart, since references may point both ways. */
-export function createTable(wanted: WantedTable): { table: string; constraints: string[]; indexes: string[] } {
-  const columns = Object.entries(wanted.columns).map(([name, definition]) => `  ${identifier(name)} ${definition}`)
+export function createTable(wanted: WantedTable): {
+  table: string
+  constraints: string[]
+  indexes: string[]
+} {
+  const columns = Object.entries(wanted.columns).map(
+    ([name, definition]) => `  ${identifier(name)} ${definition}`,
+  )
   return {
     table: `create table ${identifier(wanted.name)} (\n${columns.join(',\n')}\n);`,
-    constraints: Object.entries(wanted.constraints).map(([name, definition]) => `alter table ${identifier(wanted.name)} add constraint ${name} ${definition};`),
+    constraints: Object.entries(wanted.constraints).map(
+      ([name, definition]) =>
+        `alter table ${identifier(wanted.name)} add constraint ${name} ${definition};`,
+    ),
     indexes: Object.values(wanted.indexes).map((statement) => `${statement};`),
   }
 }

@@ -1,4 +1,9 @@
-import { type Filter, gridKeys, type GridRequest, UNASKED_ROWS } from '#platform/contract/grid-request.ts'
+import {
+  type Filter,
+  gridKeys,
+  type GridRequest,
+  UNASKED_ROWS,
+} from '#platform/contract/grid-request.ts'
 import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'
 
 /** Rows one answer holds at most, whatever is asked for. */
@@ -32,7 +37,14 @@ export function readGrid(raw: Readonly<Record<string, unknown>>): Grid {
   }
   const [sort, search] = [text('sort'), text('search')]
   refuseFields(errors)
-  return { offset, limit, sort: sort === '' ? undefined : sort, filter, search: search ?? '', deleted: [true, 'true', '1', 1].includes(raw.deleted as string) } // any other type is simply not in the list
+  return {
+    offset,
+    limit,
+    sort: sort === '' ? undefined : sort,
+    filter,
+    search: search ?? '',
+    deleted: [true, 'true', '1', 1].includes(raw.deleted as string),
+  } // any other type is simply not in the list
 }
 
 function readRow(raw: unknown, name: string, errors: FieldErrors): number | undefined {
@@ -61,6 +73,8 @@ function readFilter(raw: unknown, errors: FieldErrors): Filter {
 
 /** The part of a body or query that is not the grid request. */
 export const withoutGrid = (raw: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(raw).filter(([name]) => !(gridKeys as readonly string[]).includes(name)))
+  Object.fromEntries(
+    Object.entries(raw).filter(([name]) => !(gridKeys as readonly string[]).includes(name)),
+  )
 
 export type { GridRequest }

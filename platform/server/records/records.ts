@@ -39,17 +39,34 @@ export class Records {
     })
   }
 
-  async update(resource: AnyResource, writer: Writer, id: number, draft: Row, sql?: Sql): Promise<Row> {
+  async update(
+    resource: AnyResource,
+    writer: Writer,
+    id: number,
+    draft: Row,
+    sql?: Sql,
+  ): Promise<Row> {
     const of = this.registry.get(resource.name)
     const { values, errors } = checkDraft(resource.fields, draft, { partial: true, beside: BESIDE })
     refuseFields({ ...errors, ...fixedErrors(resource, values) })
     sanitise(resource, values)
     const version = readVersion(draft.version)
     return this.within(of, sql, 'update', writer, async (within, change) => {
-      const before = this.needsBefore(of) || resource.order.length > 0 ? await this.locked(of, within, writer, id) : undefined
+      const before =
+        this.needsBefore(of) || resource.order.length > 0
+          ? await this.locked(of, within, writer, id)
+          : undefined
       if (before) refuseFields(orderErrors(resource, { ...before, ...values }))
       const more = (await of.slots.before?.update?.(values, change(before))) ?? {}
-      const record = await updateRecord(this.registry, of, within, writer, id, { ...values, ...more }, version)
+      const record = await updateRecord(
+        this.registry,
+        of,
+        within,
+        writer,
+        id,
+        { ...values, ...more },
+        version,
+      )
       await of.slots.after?.update?.(record, change(before))
       return this.answered(of, within, writer, record, of.slots.after?.update !== undefined)
     })
@@ -58,7 +75,10 @@ export class Records {
   async delete(resource: AnyResource, writer: Writer, id: number, sql?: Sql): Promise<Row> {
     const of = this.registry.get(resource.name)
     return this.within(of, sql, 'delete', writer, async (within, change) => {
-      const before = of.slots.before?.delete || of.slots.after?.delete ? await this.locked(of, within, writer, id) : undefined
+      const before =
+        of.slots.before?.delete || of.slots.after?.delete
+          ? await this.locked(of, within, writer, id)
+          : undefined
       await of.slots.before?.delete?.(change(before))
       const record = await markDeleted(this.registry, of, within, writer, id, true)
       await of.slots.after?.delete?.(record, change(before))
@@ -68,14 +88,25 @@ export class Records {
 
   async restore(resource: AnyResource, writer: Writer, id: number): Promise<Row> {
     const of = this.registry.get(resource.name)
-    return markDeleted(this.registry, of, this.database, writer, id, false).catch((problem: unknown) => {
-      throw inWords(of, problem)
-    })
+    return markDeleted(this.registry, of, this.database, writer, id, false).catch(
+      (problem: unknown) => {
+        throw inWords(of, problem)
+      },
+    )
   }
 
   /** A plain change is one statement; rules around it make it a transaction. */
-  private async within(of: ServedResource, given: Sql | undefined, kind: 'create' | 'update' | 'delete', writer: Writer, work: (sql: Sql, change: (before?: Row) => Change) => Promise<Row>): Promise<Row> {
-    const isPlain = !of.slots.before?.[kind] && !of.slots.after?.[kind] && !(kind === 'update' && of.declaration.order.length > 0)
+  private async within(
+    of: ServedResource,
+    given: Sql | undefined,
+    kind: 'create' | 'update' | 'delete',
+    writer: Writer,
+    work: (sql: Sql, change: (before?: Row) => Change) => Promise<Row>,
+  ): Promise<Row> {
+    const isPlain =
+      !of.slots.before?.[kind] &&
+      !of.slots.after?.[kind] &&
+      !(kind === 'update' && of.declaration.order.length > 0)
     const run = async (sql: Sql) => {
       const now = isPlain ? '' : await this.now(sql)
       return work(sql, (before) => ({ viewer: writer.viewer, sql, before, now }))
@@ -88,16 +119,29 @@ export class Records {
     }
   }
 
-  private readonly needsBefore = (of: ServedResource): boolean => of.slots.before?.update !== undefined || of.slots.after?.update !== undefined
+  private readonly needsBefore = (of: ServedResource): boolean =>
+    of.slots.before?.update !== undefined || of.slots.after?.update !== undefined
 
   private async locked(of: ServedResource, sql: Sql, writer: Writer, id: number): Promise<Row> {
-    const record = await readRecord(this.registry, of, sql, { viewer: writer.viewer, reach: writer.reach }, id)
+    const record = await readRecord(
+      this.registry,
+      of,
+      sql,
+      { viewer: writer.viewer, reach: writer.reach },
+      id,
+    )
     if (!record) refuse(problems.noSuchRecord, { label: inSentence(of.declaration.label.one) })
     return record
   }
 
   /** What happened after a change may show on the record: then it is read once more. */
-  private async answered(of: ServedResource, sql: Sql, writer: Writer, record: Row, changedAfter: boolean): Promise<Row> {
+  private async answered(
+    of: ServedResource,
+    sql: Sql,
+    writer: Writer,
+    record: Row,
+    changedAfter: boolean,
+  ): Promise<Row> {
     if (!changedAfter) return record
     const reader = { viewer: writer.viewer, reach: ['all'] as const } // it is the record this very request wrote
     return (await readRecord(this.registry, of, sql, reader, Number(record.id))) ?? record
@@ -114,7 +158,12 @@ function readVersion(raw: unknown): number | undefined {
 /** Fields given once cannot be changed. */
 function fixedErrors(resource: AnyResource, values: Row): FieldErrors {
   const fixed = Object.keys(values).filter((name) => resource.fields[name]?.fixed)
-  return Object.fromEntries(fixed.map((name) => [name, [`${labelOf(name, resource.fields[name] ?? { kind: 'text' })} cannot be changed`]]))
+  return Object.fromEntries(
+    fixed.map((name) => [
+      name,
+      [`${labelOf(name, resource.fields[name] ?? { kind: 'text' })} cannot be changed`],
+    ]),
+  )
 }
 
 /** The second of an ordered pair must not be before the first. */
@@ -122,9 +171,19 @@ function orderErrors(resource: AnyResource, values: Row): FieldErrors {
   const errors: FieldErrors = {}
   for (const [from, to] of resource.order) {
     const [first, second] = [values[from], values[to]]
-    if (first === null || first === undefined || second === null || second === undefined || String(first) <= String(second)) continue
+    if (
+      first === null ||
+      first === undefined ||
+      second === null ||
+      second === undefined ||
+      String(first) <= String(second)
+    )
+      continue
     const [fromField, toField] = [resource.fields[from], resource.fields[to]]
-    if (fromField && toField) errors[to] = [`${labelOf(to, toField)} must not be before ${inSentence(labelOf(from, fromField))}`]
+    if (fromField && toField)
+      errors[to] = [
+        `${labelOf(to, toField)} must not be before ${inSentence(labelOf(from, fromField))}`,
+      ]
   }
   return errors
 }

@@ -8,11 +8,19 @@ export class Registry {
   readonly all: readonly ServedResource[]
 
   constructor(declarations: readonly AnyResource[], served: readonly ServedResource[]) {
-    const slotsOf = new Map<string, ResourceSlots>(served.map((one) => [one.declaration.name, one.slots]))
-    this.all = declarations.map((declaration) => ({ declaration, slots: slotsOf.get(declaration.name) ?? {} }))
+    const slotsOf = new Map<string, ResourceSlots>(
+      served.map((one) => [one.declaration.name, one.slots]),
+    )
+    this.all = declarations.map((declaration) => ({
+      declaration,
+      slots: slotsOf.get(declaration.name) ?? {},
+    }))
     this.byName = new Map(this.all.map((one) => [one.declaration.name, one]))
-    const strangers = served.filter((one) => !this.byName.has(one.declaration.name)).map((one) => one.declaration.name)
-    if (strangers.length > 0) throw new Error(`served but not declared by any area: ${strangers.join(', ')}`)
+    const strangers = served
+      .filter((one) => !this.byName.has(one.declaration.name))
+      .map((one) => one.declaration.name)
+    if (strangers.length > 0)
+      throw new Error(`served but not declared by any area: ${strangers.join(', ')}`)
     if (this.byName.size !== declarations.length) throw new Error('two families have the same name')
     const missing = this.all.flatMap(({ declaration, slots }) => missingDerived(declaration, slots))
     if (missing.length > 0) throw new Error(`computed fields without SQL: ${missing.join(', ')}`)
@@ -32,7 +40,12 @@ export class Registry {
   referencesTo(name: string): { from: AnyResource; field: string; many: boolean }[] {
     return this.all.flatMap(({ declaration }) =>
       Object.entries(declaration.fields)
-        .filter(([, field]) => field.target === name && !field.derived && (field.kind === 'reference' || field.kind === 'references'))
+        .filter(
+          ([, field]) =>
+            field.target === name &&
+            !field.derived &&
+            (field.kind === 'reference' || field.kind === 'references'),
+        )
         .map(([field, { kind }]) => ({ from: declaration, field, many: kind === 'references' })),
     )
   }

@@ -25,7 +25,11 @@ type After = (record: Row, change: Change) => Promise<void> | void
  */
 export interface ResourceSlots {
   /** Rules before a change: refuse, or answer the values that are set beside the given ones (the server's own fields included). */
-  readonly before?: { readonly create?: Before; readonly update?: Before; readonly delete?: (change: Change) => Promise<void> | void }
+  readonly before?: {
+    readonly create?: Before
+    readonly update?: Before
+    readonly delete?: (change: Change) => Promise<void> | void
+  }
   /** What else changes with it, in the same transaction. */
   readonly after?: { readonly create?: After; readonly update?: After; readonly delete?: After }
   /** SQL for the fields that are computed; `row` is the alias of the record. */
@@ -42,4 +46,7 @@ export interface ServedResource {
 }
 
 /** Adds the server's part to a declared family. */
-export const serveResource = (declaration: AnyResource, slots: ResourceSlots): ServedResource => ({ declaration, slots })
+export const serveResource = (declaration: AnyResource, slots: ResourceSlots): ServedResource => ({
+  declaration,
+  slots,
+})
