@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  for (const child of children) await kill(child)
+  for (const child of children) await end(child, 'SIGTERM')
   for (const database of started) await database.stop()
   for (const folder of [clone, sharedHome]) rmSync(folder, { recursive: true, force: true })
 })
@@ -144,7 +144,7 @@ describe('the embedded database', () => {
     const { child, connection } = await startElsewhere()
     await query(connection, 'create table pets as select 1 as id')
     const pid = await serverOf(connection)
-    await kill(child)
+    await end(child, 'SIGKILL')
     const adopted = await start()
     expect(await serverOf(adopted.connection)).toBe(pid)
     expect(await query(adopted.connection, 'select id from pets')).toEqual([{ id: 1 }])
@@ -218,17 +218,11 @@ function spawnElsewhere(): { child: ChildProcess; answer: Promise<Answer> } {
   return { child, answer }
 }
 
-// Kills the process, and then the database it leaves behind unless a test has adopted it.
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<unknown> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGKILL')
-  await ended
-  if (children.at(-1) === child && started.length === 0 && expectsNoAdoption()) await start()
-}
-
-function expectsNoAdoption(): boolean {
-  return existsSync(dataDir)
+  child.kill(signal)
+  return ended
 }
 
 function copyPackage(): string {

@@ -6,12 +6,13 @@ import { findBinaries, installedPackage } from './embedded-binaries.ts'
 import { initialiseCluster, isAlive, superuser } from './embedded-cluster.ts'
 import { makeSocketFolder, prepareFolders } from './embedded-folders.ts'
 import type { EmbeddedFolders } from './embedded-folders.ts'
-import { findRunningServer, signal, startServer, stopServer } from './embedded-server.ts'
+import { findRunningServer, port, removeSocketFolder, signal, startServer, stopServer } from './embedded-server.ts'
 import type { RunningServer } from './embedded-server.ts'
-import { holdExclusiveLock } from './exclusive-lock.ts'
+import { DataFolderInUse, holdExclusiveLock } from './exclusive-lock.ts'
+import type { ExclusiveLock } from './exclusive-lock.ts'
 
 /** What `pg` needs to connect; `host` is the folder of the unix socket. */
-export type EmbeddedConnection = { host: string; user: string; password: string; database: string }
+export type EmbeddedConnection = { host: string; port: number; user: string; password: string; database: string }
 
 export type EmbeddedDatabase = {
   connection: EmbeddedConnection
@@ -43,8 +44,11 @@ export async function startEmbeddedDatabase({ dataDir, log, ...options }: Option
   const settings = options.settings ?? {}
   let server = await adoptOrStart(binaries, folders, settings, log)
   const connection = connectionTo(server, folders.password, 'muster')
-  const lock = await holdExclusiveLock({ ...connection, database: 'postgres' }, resolve(dataDir))
-  await createDatabase(connection)
+  const lock = await takeOver(connection, resolve(dataDir)).catch(async (error: unknown) => {
+    // Whoever holds the folder needs the server, even if it was us who started it a moment ago.
+    if (!(error instanceof DataFolderInUse) && server.startedHere) await stopServer(server)
+    throw error
+  })
 
   const watch = setInterval(revive, 1000)
   watch.unref()
@@ -93,9 +97,16 @@ async function adoptOrStart(
   } catch (error) {
     // Seen once in many starts: whatever was in the way (a parallel start, dying sessions) is gone a moment later.
     log(`${error instanceof Error ? error.message : error}\nTrying once more.`)
+    removeSocketFolder(socketFolder)
     await wait(500)
-    return (await settledServer(folders.cluster)) ?? startServer(binaries, folders, socketFolder, settings)
   }
+  const other = await settledServer(folders.cluster)
+  if (other) return other
+  const secondFolder = makeSocketFolder(folders.user)
+  return startServer(binaries, folders, secondFolder, settings).catch((error: unknown) => {
+    removeSocketFolder(secondFolder)
+    throw error
+  })
 }
 
 // A server that is just starting or stopping is waited for.
@@ -106,6 +117,17 @@ async function settledServer(cluster: string): Promise<RunningServer | undefined
     if (!running || running.ready) return running
     if (patience.aborted) throw new Error(`Process ${running.pid} holds ${cluster} and does not get ready.`)
     await wait(20)
+  }
+}
+
+async function takeOver(connection: EmbeddedConnection, dataFolder: string): Promise<ExclusiveLock> {
+  const lock = await holdExclusiveLock({ ...connection, database: 'postgres' }, dataFolder)
+  try {
+    await createDatabase(connection)
+    return lock
+  } catch (error) {
+    await lock.release()
+    throw error
   }
 }
 
@@ -121,5 +143,5 @@ async function createDatabase(connection: EmbeddedConnection): Promise<void> {
 }
 
 function connectionTo({ socketFolder }: RunningServer, password: string, database: string): EmbeddedConnection {
-  return { host: socketFolder, user: superuser, password, database }
+  return { host: socketFolder, port, user: superuser, password, database }
 }

@@ -7,7 +7,7 @@ import { childEnvironment, isAlive } from './embedded-cluster.ts'
 import type { EmbeddedFolders } from './embedded-folders.ts'
 
 /** A running PostgreSQL: started by us, or found running on our data directory. */
-export type RunningServer = { pid: number; socketFolder: string }
+export type RunningServer = { pid: number; socketFolder: string; startedHere: boolean }
 
 /** Reads from `postmaster.pid` whether a server runs on this cluster; one that is starting counts. */
 export function findRunningServer(cluster: string): (RunningServer & { ready: boolean }) | undefined {
@@ -19,7 +19,7 @@ export function findRunningServer(cluster: string): (RunningServer & { ready: bo
     rmSync(file, { force: true })
     return undefined
   }
-  return { pid: Number(pid), socketFolder: socketFolder ?? '', ready: status?.trim() === 'ready' }
+  return { pid: Number(pid), socketFolder: socketFolder ?? '', startedHere: false, ready: status?.trim() === 'ready' }
 }
 
 /** Starts PostgreSQL and resolves when it takes connections; what it says on the way down is in the error. */
@@ -46,7 +46,7 @@ export async function startServer(
 
   while (ended === undefined) {
     const server = findRunningServer(folders.cluster)
-    if (server?.ready && server.pid === child.pid) return { pid: server.pid, socketFolder }
+    if (server?.ready && server.pid === child.pid) return { pid: server.pid, socketFolder, startedHere: true }
     await wait(pollMilliseconds)
   }
   const said = readFileSync(folders.logFile).subarray(log.size).toString().trim()
@@ -61,12 +61,19 @@ export async function stopServer({ pid, socketFolder }: RunningServer): Promise<
     if (waited > patienceMilliseconds) signal(pid, 'SIGQUIT')
     await wait(pollMilliseconds)
   }
-  rmSync(socketFolder, { recursive: true, force: true })
+  removeSocketFolder(socketFolder)
+}
+
+export function removeSocketFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
 }
 
 export function signal(pid: number, name: NodeJS.Signals): void {
   if (isAlive(pid)) process.kill(pid, name)
 }
+
+/** Names the socket file and nothing else; fixed, so that a PGPORT around us changes nothing. */
+export const port = 5432
 
 const pollMilliseconds = 10
 const patienceMilliseconds = 15_000
@@ -75,6 +82,7 @@ const maximumLogBytes = 5_000_000
 
 function options(cluster: string, socketFolder: string, settings: Record<string, string>): string[] {
   const all = {
+    port: String(port),
     listen_addresses: '',
     unix_socket_permissions: '0700',
     shared_buffers: `${sharedMegabytes()}MB`,
