@@ -96,7 +96,7 @@ async function adoptOrStart(
     return await startServer(binaries, folders, socketFolder, settings)
   } catch (error) {
     // Seen once in many starts: whatever was in the way (a parallel start, dying sessions) is gone a moment later.
-    log(`${error instanceof Error ? error.message : error}\nTrying once more.`)
+    log(`${String(error)}\nTrying once more.`)
     removeSocketFolder(socketFolder)
     await wait(500)
   }
