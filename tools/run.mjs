@@ -17,7 +17,8 @@ const stamp = join(modules, '.installed')
 const pinnedMajor = 24
 
 const [first, ...rest] = process.argv.slice(2)
-if (first === undefined) fail('Usage: node tools/run.mjs PROGRAM.ts [arguments] | --bin NAME [arguments]')
+if (first === undefined)
+  fail('Usage: node tools/run.mjs PROGRAM.ts [arguments] | --bin NAME [arguments]')
 
 await installWhenStale()
 const node = findNode()
@@ -32,12 +33,17 @@ function commandLine() {
 
 // The stamp is written last, so that an interrupted install is done again.
 async function installWhenStale() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   // A linked folder belongs to another checkout: "npm ci" would empty it under the feet of whoever uses it.
   if (existsSync(modules) && lstatSync(modules).isSymbolicLink()) return
   console.log('Installing the packages of package-lock.json ...')
-  const code = await run(...npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']), environment())
+  const code = await run(
+    ...npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
+    environment(),
+  )
   if (code !== 0) fail('"npm ci" failed: the packages are not installed.')
   writeFileSync(stamp, lock)
 }
@@ -52,7 +58,9 @@ function findNode() {
   const pinned = join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node')
   if (existsSync(pinned)) return pinned
   if (Number(process.versions.node.split('.')[0]) >= pinnedMajor) return process.execPath
-  fail(`There is no packaged Node for ${process.platform}-${process.arch}: install Node ${pinnedMajor} or newer.`)
+  fail(
+    `There is no packaged Node for ${process.platform}-${process.arch}: install Node ${pinnedMajor} or newer.`,
+  )
 }
 
 // Resolves to the exit code, as a shell would give it. Signals are passed on and end this process only through the child.

@@ -26,14 +26,19 @@ export function installedPackage(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
-    throw new Error(`The package ${name} is not installed: set DATABASE_URL to a PostgreSQL 15 or newer.`)
+    throw new Error(
+      `The package ${name} is not installed: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    )
   }
 }
 
 // npm packages cannot hold symbolic links, so the package makes them in an install script; that may not have run.
 function tryToHydrate(packageFolder: string): void {
-  const list: unknown = JSON.parse(readFileSync(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8'))
-  if (!isLinkList(list)) throw new Error(`${packageFolder}/native/pg-symlinks.json is not a list of links.`)
+  const list: unknown = JSON.parse(
+    readFileSync(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8'),
+  )
+  if (!isLinkList(list))
+    throw new Error(`${packageFolder}/native/pg-symlinks.json is not a list of links.`)
   for (const { source, target } of list) {
     const link = join(packageFolder, target)
     if (existsSync(link)) continue
@@ -49,7 +54,10 @@ function tryToHydrate(packageFolder: string): void {
 function copyBinaries(packageFolder: string, copy: string): void {
   const work = `${copy}.${process.pid}`
   rmSync(work, { recursive: true, force: true })
-  cpSync(join(packageFolder, 'native'), join(work, 'native'), { recursive: true, verbatimSymlinks: true })
+  cpSync(join(packageFolder, 'native'), join(work, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  })
   tryToHydrate(work)
   try {
     renameSync(work, copy)
@@ -75,5 +83,8 @@ function versionOf(packageFolder: string): string {
 }
 
 function isLinkList(value: unknown): value is { source: string; target: string }[] {
-  return Array.isArray(value) && value.every((link) => typeof link?.source === 'string' && typeof link.target === 'string')
+  return (
+    Array.isArray(value) &&
+    value.every((link) => typeof link?.source === 'string' && typeof link.target === 'string')
+  )
 }

@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { EmbeddedFolders } from './embedded-folders.ts'
 import { give } from './embedded-folders.ts'
@@ -45,7 +53,8 @@ function removeAbandoned(cluster: string): void {
   const prefix = `${basename(cluster)}.new-`
   for (const name of readdirSync(dirname(cluster))) {
     const maker = Number.parseInt(name.slice(prefix.length), 10)
-    if (name.startsWith(prefix) && !isAlive(maker)) rmSync(join(dirname(cluster), name), { recursive: true })
+    if (name.startsWith(prefix) && !isAlive(maker))
+      rmSync(join(dirname(cluster), name), { recursive: true })
   }
 }
 
@@ -61,7 +70,12 @@ export function isAlive(pid: number): boolean {
 
 function run(command: string, options: string[], { user }: EmbeddedFolders): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, options, { ...user, cwd: '/', env: childEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, options, {
+      ...user,
+      cwd: '/',
+      env: childEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     const collect = (chunk: Buffer) => (output += chunk.toString())
     child.stdout.on('data', collect)

@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,7 +54,14 @@ describe('the embedded database', () => {
         (select array_agg(name order by name) from unnest('{Zoë,anna,Émile,Bob}'::text[]) name) as names`,
     )
     expect(settings).toEqual({
-      ...{ fsync: 'on', commit: 'on', zone: 'UTC', io: 'sync', addresses: '', passwords: 'scram-sha-256' },
+      ...{
+        fsync: 'on',
+        commit: 'on',
+        zone: 'UTC',
+        io: 'sync',
+        addresses: '',
+        passwords: 'scram-sha-256',
+      },
       names: ['anna', 'Bob', 'Émile', 'Zoë'],
     })
     expect(join(connection.host, '.s.PGSQL.5432').length).toBeLessThan(108)
@@ -58,7 +74,9 @@ describe('the embedded database', () => {
     expect(readFileSync(file, 'utf8')).toBe(connection.password)
     expect(connection.password).toMatch(/^[\w-]{32}$/)
     expect(modeOf(file)).toBe('600')
-    await expect(query({ ...connection, password: 'password' }, 'select 1')).rejects.toThrow('authentication failed')
+    await expect(query({ ...connection, password: 'password' }, 'select 1')).rejects.toThrow(
+      'authentication failed',
+    )
   })
 
   test('keeps what it holds over a stop and a start, and leaves no process and no socket', async () => {
@@ -87,7 +105,9 @@ describe('the embedded database', () => {
     await stop(first)
     rmSync(dataDir, { recursive: true })
     const second = await start()
-    await expect(query(second.connection, 'select id from pets')).rejects.toThrow('"pets" does not exist')
+    await expect(query(second.connection, 'select id from pets')).rejects.toThrow(
+      '"pets" does not exist',
+    )
   })
 
   test('stays in the data folder when its user can enter it', async () => {
@@ -99,7 +119,9 @@ describe('the embedded database', () => {
 
   test('runs although the install scripts were skipped', async () => {
     const packageFolder = copyPackage()
-    for (const { target } of JSON.parse(readFileSync(join(packageFolder, 'native/pg-symlinks.json'), 'utf8'))) {
+    for (const { target } of JSON.parse(
+      readFileSync(join(packageFolder, 'native/pg-symlinks.json'), 'utf8'),
+    )) {
       unlinkSync(join(packageFolder, target))
     }
     const { connection } = await start({ packageFolder })
@@ -109,7 +131,9 @@ describe('the embedded database', () => {
   test('says what is wrong when the binaries cannot be run, and this process lives on', async () => {
     const packageFolder = copyPackage()
     chmodSync(join(packageFolder, 'native/bin/postgres'), 0o644)
-    await expect(start({ packageFolder })).rejects.toThrow(/The packaged PostgreSQL does not run: .*EACCES/)
+    await expect(start({ packageFolder })).rejects.toThrow(
+      /The packaged PostgreSQL does not run: .*EACCES/,
+    )
     chmodSync(join(packageFolder, 'native/bin/postgres'), 0o755)
     rmSync(join(packageFolder, 'native/bin/initdb'))
     rmSync(sharedHome, { recursive: true, force: true })
@@ -119,7 +143,12 @@ describe('the embedded database', () => {
 
   test('tells what PostgreSQL said when it does not start, after one more try', async () => {
     const log = vi.fn<(message: string) => void>()
-    const broken = startEmbeddedDatabase({ dataDir, sharedHome, log, settings: { shared_buffers: 'plenty' } })
+    const broken = startEmbeddedDatabase({
+      dataDir,
+      sharedHome,
+      log,
+      settings: { shared_buffers: 'plenty' },
+    })
     await expect(broken).rejects.toThrow('invalid value for parameter "shared_buffers": "plenty"')
     expect(log.mock.calls.flat().join()).toContain('Trying once more')
   })
@@ -135,7 +164,10 @@ describe('the embedded database', () => {
   test('starts although an old pid file names a process that is not a database', async () => {
     chmodSync(clone, 0o755)
     await stop(await start())
-    writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n1\n5432\n/tmp\n\n\nready\n`)
+    writeFileSync(
+      join(dataDir, 'postgres/postmaster.pid'),
+      `${process.pid}\n${dataDir}/postgres\n1\n5432\n/tmp\n\n\nready\n`,
+    )
     const { connection } = await start()
     expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }])
   })
@@ -154,7 +186,9 @@ describe('the embedded database', () => {
 
   test('refuses a second start on the same data folder and leaves the first one alone', async () => {
     const { connection } = await startElsewhere()
-    await expect(start()).rejects.toThrow(`Muster is already running on this data folder (${dataDir})`)
+    await expect(start()).rejects.toThrow(
+      `Muster is already running on this data folder (${dataDir})`,
+    )
     expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
@@ -179,12 +213,19 @@ describe('the embedded database', () => {
     vi.stubEnv('PGPORT', '1')
     const { connection } = await start()
     vi.unstubAllEnvs()
-    expect(readFileSync(`/proc/${await serverOf(connection)}/environ`, 'utf8')).not.toMatch(/secret-of|PGPORT/)
+    expect(readFileSync(`/proc/${await serverOf(connection)}/environ`, 'utf8')).not.toMatch(
+      /secret-of|PGPORT/,
+    )
   })
 })
 
 async function start(options: { packageFolder?: string } = {}): Promise<EmbeddedDatabase> {
-  const database = await startEmbeddedDatabase({ dataDir, sharedHome, log: () => undefined, ...options })
+  const database = await startEmbeddedDatabase({
+    dataDir,
+    sharedHome,
+    log: () => undefined,
+    ...options,
+  })
   started.push(database)
   return database
 }
@@ -209,7 +250,9 @@ function answerElsewhere(): Promise<Answer> {
 
 function spawnElsewhere(): { child: ChildProcess; answer: Promise<Answer> } {
   const program = fileURLToPath(new URL('../testing/start-database.ts', import.meta.url))
-  const child = spawn(process.execPath, [program, dataDir, sharedHome], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [program, dataDir, sharedHome], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   children.push(child)
   const answer = new Promise<Answer>((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', (line) => resolve(JSON.parse(line)))
@@ -232,12 +275,18 @@ function copyPackage(): string {
 }
 
 async function serverOf(connection: EmbeddedConnection): Promise<number> {
-  const [row] = await query(connection, `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`)
+  const [row] = await query(
+    connection,
+    `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`,
+  )
   return row.pid
 }
 
 async function locks(connection: EmbeddedConnection): Promise<number> {
-  const [row] = await query(connection, `select count(*)::int as held from pg_locks where locktype = 'advisory'`)
+  const [row] = await query(
+    connection,
+    `select count(*)::int as held from pg_locks where locktype = 'advisory'`,
+  )
   return row.held
 }
 

@@ -6,13 +6,26 @@ import { findBinaries, installedPackage } from './embedded-binaries.ts'
 import { initialiseCluster, isAlive, superuser } from './embedded-cluster.ts'
 import { makeSocketFolder, prepareFolders } from './embedded-folders.ts'
 import type { EmbeddedFolders } from './embedded-folders.ts'
-import { findRunningServer, port, removeSocketFolder, signal, startServer, stopServer } from './embedded-server.ts'
+import {
+  findRunningServer,
+  port,
+  removeSocketFolder,
+  signal,
+  startServer,
+  stopServer,
+} from './embedded-server.ts'
 import type { RunningServer } from './embedded-server.ts'
 import { DataFolderInUse, holdExclusiveLock } from './exclusive-lock.ts'
 import type { ExclusiveLock } from './exclusive-lock.ts'
 
 /** What `pg` needs to connect; `host` is the folder of the unix socket. */
-export type EmbeddedConnection = { host: string; port: number; user: string; password: string; database: string }
+export type EmbeddedConnection = {
+  host: string
+  port: number
+  user: string
+  password: string
+  database: string
+}
 
 export type EmbeddedDatabase = {
   connection: EmbeddedConnection
@@ -35,9 +48,17 @@ type Options = {
  * takes the data folder for this process alone: while another Muster holds it, this refuses and disturbs nothing.
  * Restarts the server should it die. The connection stays the same all along.
  */
-export async function startEmbeddedDatabase({ dataDir, log, ...options }: Options): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase({
+  dataDir,
+  log,
+  ...options
+}: Options): Promise<EmbeddedDatabase> {
   const folders = prepareFolders(resolve(dataDir), options.sharedHome ?? '/var/lib/muster')
-  const binaries = findBinaries(options.packageFolder ?? installedPackage(), folders.user, folders.copies)
+  const binaries = findBinaries(
+    options.packageFolder ?? installedPackage(),
+    folders.user,
+    folders.copies,
+  )
   if (!existsSync(folders.cluster)) log('Making a new database ...')
   await initialiseCluster(binaries, folders)
 
@@ -115,12 +136,16 @@ async function settledServer(cluster: string): Promise<RunningServer | undefined
   for (;;) {
     const running = findRunningServer(cluster)
     if (!running || running.ready) return running
-    if (patience.aborted) throw new Error(`Process ${running.pid} holds ${cluster} and does not get ready.`)
+    if (patience.aborted)
+      throw new Error(`Process ${running.pid} holds ${cluster} and does not get ready.`)
     await wait(20)
   }
 }
 
-async function takeOver(connection: EmbeddedConnection, dataFolder: string): Promise<ExclusiveLock> {
+async function takeOver(
+  connection: EmbeddedConnection,
+  dataFolder: string,
+): Promise<ExclusiveLock> {
   const lock = await holdExclusiveLock({ ...connection, database: 'postgres' }, dataFolder)
   try {
     await createDatabase(connection)
@@ -135,13 +160,19 @@ async function createDatabase(connection: EmbeddedConnection): Promise<void> {
   const client = new Client({ ...connection, database: 'postgres' })
   await client.connect()
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [connection.database])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      connection.database,
+    ])
     if (rowCount === 0) await client.query(`create database ${connection.database}`)
   } finally {
     await client.end()
   }
 }
 
-function connectionTo({ socketFolder }: RunningServer, password: string, database: string): EmbeddedConnection {
+function connectionTo(
+  { socketFolder }: RunningServer,
+  password: string,
+  database: string,
+): EmbeddedConnection {
   return { host: socketFolder, port, user: superuser, password, database }
 }

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { canEnter, chooseSystemUser, isRoot } from './embedded-system-user.ts'
 import type { SystemUser } from './embedded-system-user.ts'
@@ -29,7 +37,12 @@ export function prepareFolders(dataDir: string, sharedHome: string): EmbeddedFol
   const idFile = join(dataDir, 'database-id')
   const user = chooseSystemUser(inside)
   const stays = existsSync(inside) || (!existsSync(idFile) && canEnter(dataDir, user))
-  const home = stays ? dataDir : sharedFolder(sharedHome, keep(idFile, () => randomBytes(12).toString('hex')))
+  const home = stays
+    ? dataDir
+    : sharedFolder(
+        sharedHome,
+        keep(idFile, () => randomBytes(12).toString('hex')),
+      )
   const cluster = join(home, 'postgres')
   return {
     user: stays ? user : chooseSystemUser(cluster),

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync, truncateSync } from 'node:fs'
+import {
+  closeSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,7 +19,9 @@ import type { EmbeddedFolders } from './embedded-folders.ts'
 export type RunningServer = { pid: number; socketFolder: string; startedHere: boolean }
 
 /** Reads from `postmaster.pid` whether a server runs on this cluster; one that is starting counts. */
-export function findRunningServer(cluster: string): (RunningServer & { ready: boolean }) | undefined {
+export function findRunningServer(
+  cluster: string,
+): (RunningServer & { ready: boolean }) | undefined {
   const file = join(cluster, 'postmaster.pid')
   const [pid, , , , socketFolder, , , status] = readIfPresent(file).split('\n')
   if (!pid) return undefined
@@ -19,7 +30,12 @@ export function findRunningServer(cluster: string): (RunningServer & { ready: bo
     rmSync(file, { force: true })
     return undefined
   }
-  return { pid: Number(pid), socketFolder: socketFolder ?? '', startedHere: false, ready: status?.trim() === 'ready' }
+  return {
+    pid: Number(pid),
+    socketFolder: socketFolder ?? '',
+    startedHere: false,
+    ready: status?.trim() === 'ready',
+  }
 }
 
 /** Starts PostgreSQL and resolves when it takes connections; what it says on the way down is in the error. */
@@ -31,13 +47,17 @@ export async function startServer(
 ): Promise<RunningServer> {
   const log = openLog(folders.logFile)
   // Detached: Ctrl-C in a terminal goes to the whole group, and the application must finish its work first.
-  const child = spawn(join(binaries, 'bin', 'postgres'), options(folders.cluster, socketFolder, settings), {
-    ...folders.user,
-    cwd: '/',
-    env: childEnvironment(),
-    detached: true,
-    stdio: ['ignore', log.descriptor, log.descriptor],
-  })
+  const child = spawn(
+    join(binaries, 'bin', 'postgres'),
+    options(folders.cluster, socketFolder, settings),
+    {
+      ...folders.user,
+      cwd: '/',
+      env: childEnvironment(),
+      detached: true,
+      stdio: ['ignore', log.descriptor, log.descriptor],
+    },
+  )
   closeSync(log.descriptor)
   let ended: string | undefined
   child.on('error', (error) => (ended = error.message))
@@ -46,7 +66,8 @@ export async function startServer(
 
   while (ended === undefined) {
     const server = findRunningServer(folders.cluster)
-    if (server?.ready && server.pid === child.pid) return { pid: server.pid, socketFolder, startedHere: true }
+    if (server?.ready && server.pid === child.pid)
+      return { pid: server.pid, socketFolder, startedHere: true }
     await wait(pollMilliseconds)
   }
   const said = readFileSync(folders.logFile).subarray(log.size).toString().trim()
@@ -80,7 +101,11 @@ const patienceMilliseconds = 15_000
 /** The log is for the last fault, not an archive. */
 const maximumLogBytes = 5_000_000
 
-function options(cluster: string, socketFolder: string, settings: Record<string, string>): string[] {
+function options(
+  cluster: string,
+  socketFolder: string,
+  settings: Record<string, string>,
+): string[] {
   const all = {
     port: String(port),
     listen_addresses: '',
@@ -94,7 +119,13 @@ function options(cluster: string, socketFolder: string, settings: Record<string,
     jit: 'off', // compiling costs more than our short queries
     ...settings,
   }
-  return ['-D', cluster, '-k', socketFolder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  return [
+    '-D',
+    cluster,
+    '-k',
+    socketFolder,
+    ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
 }
 
 /** A quarter of the memory this process may use, within what PostgreSQL makes good use of. */

@@ -16,14 +16,20 @@ export function chooseSystemUser(cluster: string, passwd = '/etc/passwd'): Syste
   }
   const accounts = readFileSync(passwd, 'utf8').split('\n')
   const found = findAccount(accounts, 'postgres') ?? findAccount(accounts, 'nobody')
-  if (!found) throw new Error(`Root may not run PostgreSQL, and ${passwd} has neither "postgres" nor "nobody".`)
+  if (!found)
+    throw new Error(
+      `Root may not run PostgreSQL, and ${passwd} has neither "postgres" nor "nobody".`,
+    )
   return found
 }
 
 /** Whether that user can enter the folder: asked of the system, since modes, groups and lists all have a say. */
 export function canEnter(folder: string, user: SystemUser): boolean {
   if (!user) return true
-  const { status } = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { ...user, cwd: '/' })
+  const { status } = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], {
+    ...user,
+    cwd: '/',
+  })
   return status === 0
 }
 

@@ -15,7 +15,10 @@ const lockKey = 0x4d555354
  * Makes this process the only Muster on a data folder, for as long as it lives: the lock belongs to a connection of
  * its own, so it ends with the process, `kill -9` included. Refuses when another process holds it.
  */
-export async function holdExclusiveLock(config: ClientConfig, dataFolder: string): Promise<ExclusiveLock> {
+export async function holdExclusiveLock(
+  config: ClientConfig,
+  dataFolder: string,
+): Promise<ExclusiveLock> {
   let released = false
   let client = await take()
   return {

@@ -30,7 +30,11 @@ describe('migrations', () => {
     expect(await run()).toBe(0)
     write('0003_third.sql', 'insert into pets values (2); insert into pets values (3)')
     expect(await run()).toBe(1)
-    expect(await query('select id from pets order by id')).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
+    expect(await query('select id from pets order by id')).toEqual([
+      { id: 1 },
+      { id: 2 },
+      { id: 3 },
+    ])
     expect(await query('select number, name from schema_migrations order by 1')).toEqual([
       { number: 1, name: '0001_first.sql' },
       { number: 2, name: '0002_second.sql' },
@@ -41,7 +45,9 @@ describe('migrations', () => {
   test('leave nothing of a file that fails, keep those before it, and continue when it is mended', async () => {
     write('0001_first.sql', 'create table pets (id integer)')
     write('0002_second.sql', 'create table half_done (id integer); insert into pets values (1 / 0)')
-    await expect(run()).rejects.toThrow('Migration 0002_second.sql failed and was undone: division by zero')
+    await expect(run()).rejects.toThrow(
+      'Migration 0002_second.sql failed and was undone: division by zero',
+    )
     expect(await query("select to_regclass('half_done') as found")).toEqual([{ found: null }])
     write('0002_second.sql', 'insert into pets values (1)')
     expect(await run()).toBe(1)
@@ -49,7 +55,10 @@ describe('migrations', () => {
 
   test('continue after the connection was killed in the middle of a file', async () => {
     write('0001_first.sql', 'create table pets (id integer)')
-    write('0002_slow.sql', 'insert into pets values (1); select pg_terminate_backend(pg_backend_pid())')
+    write(
+      '0002_slow.sql',
+      'insert into pets values (1); select pg_terminate_backend(pg_backend_pid())',
+    )
     await expect(run()).rejects.toThrow('terminating connection')
     write('0002_slow.sql', 'insert into pets values (1)')
     expect(await run()).toBe(1)
@@ -75,7 +84,9 @@ describe('migrations', () => {
     write('0001_first.sql', 'create table pets (id integer)')
     await run()
     rmSync(join(folder, '0001_first.sql'))
-    await expect(run()).rejects.toThrow('The database is newer than this program: it has 0001_first.sql')
+    await expect(run()).rejects.toThrow(
+      'The database is newer than this program: it has 0001_first.sql',
+    )
   })
 
   test('refuse two files with one number, and a number that comes too late', async () => {

@@ -41,11 +41,17 @@ export function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder).filter((name) => /^\d{4}_.+\.sql$/.test(name))
   const migrations = names.sort().map((name) => {
     const sql = readFileSync(join(folder, name), 'utf8')
-    return { number: Number(name.slice(0, 4)), name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    return {
+      number: Number(name.slice(0, 4)),
+      name,
+      sql,
+      checksum: createHash('sha256').update(sql).digest('hex'),
+    }
   })
   for (const [at, { number, name }] of migrations.entries()) {
     const previous = migrations[at - 1]
-    if (previous?.number === number) throw new MigrationRefused(`${previous.name} and ${name} have the same number.`)
+    if (previous?.number === number)
+      throw new MigrationRefused(`${previous.name} and ${name} have the same number.`)
   }
   return migrations
 }
@@ -61,7 +67,9 @@ const tableOfMigrations = `
   )`
 
 async function readApplied(client: Client): Promise<Applied[]> {
-  const { rows } = await client.query<Applied>('select number, name, checksum from schema_migrations order by number')
+  const { rows } = await client.query<Applied>(
+    'select number, name, checksum from schema_migrations order by number',
+  )
   return rows
 }
 
@@ -69,16 +77,22 @@ function findPending(migrations: Migration[], applied: Applied[]): Migration[] {
   const byNumber = new Map(migrations.map((migration) => [migration.number, migration]))
   for (const { number, name, checksum } of applied) {
     const file = byNumber.get(number)
-    if (!file) throw new MigrationRefused(`The database is newer than this program: it has ${name}.`)
+    if (!file)
+      throw new MigrationRefused(`The database is newer than this program: it has ${name}.`)
     if (file.checksum !== checksum) {
-      throw new MigrationRefused(`${file.name} was changed after it ran here. Restore it and write a new migration.`)
+      throw new MigrationRefused(
+        `${file.name} was changed after it ran here. Restore it and write a new migration.`,
+      )
     }
   }
   const last = applied.at(-1)?.number ?? 0
   const done = new Set(applied.map(({ number }) => number))
   const pending = migrations.filter(({ number }) => !done.has(number))
   const late = pending.find(({ number }) => number < last)
-  if (late) throw new MigrationRefused(`${late.name} comes too late: number ${last} already ran. Give it a new number.`)
+  if (late)
+    throw new MigrationRefused(
+      `${late.name} comes too late: number ${last} already ran. Give it a new number.`,
+    )
   return pending
 }
 
@@ -86,7 +100,10 @@ async function apply(client: Client, { number, name, sql, checksum }: Migration)
   try {
     await client.query('begin')
     await client.query(sql)
-    await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
+    await client.query(
+      'insert into schema_migrations (number, name, checksum) values ($1, $2, $3)',
+      [number, name, checksum],
+    )
     await client.query('commit')
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

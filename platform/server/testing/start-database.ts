@@ -6,7 +6,11 @@ const [dataDir, sharedHome] = process.argv.slice(2)
 if (!dataDir || !sharedHome) throw new Error('Usage: start-database.ts DATA_DIR SHARED_HOME')
 
 try {
-  const { connection, stop } = await startEmbeddedDatabase({ dataDir, sharedHome, log: () => undefined })
+  const { connection, stop } = await startEmbeddedDatabase({
+    dataDir,
+    sharedHome,
+    log: () => undefined,
+  })
   process.once('SIGTERM', () => void stop())
   console.log(JSON.stringify({ connection }))
 } catch (error) {

@@ -20,5 +20,8 @@ export async function prepareTemplate(connection: EmbeddedConnection): Promise<v
   await client.connect()
   await client.query(`create database ${migratedTemplate}`)
   await client.end()
-  await migrate({ ...connection, database: migratedTemplate }, { folder: migrations, log: () => undefined })
+  await migrate(
+    { ...connection, database: migratedTemplate },
+    { folder: migrations, log: () => undefined },
+  )
 }

@@ -11,7 +11,9 @@ export type TestDatabase = {
 }
 
 /** Makes a database of its own for a test file: migrated, or a copy of the template named. */
-export async function createTestDatabase(template: string = migratedTemplate): Promise<TestDatabase> {
+export async function createTestDatabase(
+  template: string = migratedTemplate,
+): Promise<TestDatabase> {
   const server = inject('database')
   const database = `test_${randomBytes(6).toString('hex')}`
   await administer(server, `create database ${database} template ${template}`)
