@@ -78,6 +78,8 @@ export interface ResourceOptions<
   readonly rights?: readonly PageAction[]
   /** Resources its screens choose from beside those its fields refer to. */
   readonly uses?: readonly string[]
+  /** Reference data of the world that anybody signed in may read. */
+  readonly readers?: 'signed-in'
 }
 
 export interface Resource<F extends Fields = Fields> {
@@ -107,6 +109,7 @@ export interface Resource<F extends Fields = Fields> {
   readonly grants: Grants
   readonly rights: readonly PageAction[]
   readonly uses: readonly string[]
+  readonly readers: 'signed-in' | undefined
 }
 
 /** Any declared family, whatever its fields: what the engine works with. */
@@ -165,6 +168,7 @@ export function resource<const F extends Fields>(
     grants: options.grants ?? {},
     rights: options.rights ?? ['view', 'add', 'edit', 'delete', 'view_deleted'],
     uses: options.uses ?? [],
+    readers: options.readers,
   }
 }
 
