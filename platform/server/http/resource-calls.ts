@@ -7,7 +7,7 @@ import type { Operation } from '#platform/contract/standard-calls.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { keyField } from '../records/conditions.ts'
 import { readGrid, withoutGrid } from '../records/grid.ts'
-import { readChoices, readList, readRecord } from '../records/read.ts'
+import { type Choosing, readChoices, readList, readRecord } from '../records/read.ts'
 import type { Row } from '../records/served.ts'
 import { type Answer, type Asked, type Engine, writerOf } from './request.ts'
 
@@ -140,29 +140,27 @@ async function choose(
   const page = engine.rights.viewedPage(viewer, objectId(asked), resource)
   const open = resource.readers === 'signed-in'
   if (!open && !engine.rights.mayUse(viewer, page)) engine.rights.need(viewer, page, 'view')
-  const grid = readGrid(asked.input)
-  const filters = Object.fromEntries(
-    Object.keys(resource.dropdown.filters ?? {}).map((name) => [
-      name,
-      readIds(name, asked.input[name]),
-    ]),
-  )
-  const ids = asked.input.ids === undefined ? undefined : readIds('ids', asked.input.ids)
   const reach = open ? (['all'] as const) : engine.rights.reachForChoosing(viewer, page)
-  return readChoices(
-    engine.registry,
-    engine.registry.get(resource.name),
-    engine.database,
-    { viewer, reach },
-    {
-      search: grid.search,
-      offset: grid.offset,
-      limit: grid.limit,
-      filters,
-      ...narrowing,
-      ...(ids && { ids }),
-    },
+  const of = engine.registry.get(resource.name)
+  const choosing = { ...readChoosing(engine, resource, asked), ...narrowing }
+  return readChoices(engine.registry, of, engine.database, { viewer, reach }, choosing)
+}
+
+/** What narrows a drop-down: its declared filters, what a form's own rule offers, a search, or the ids a form holds. */
+function readChoosing({ registry }: Engine, resource: AnyResource, { input }: Asked): Choosing {
+  const { search, offset, limit } = readGrid(input)
+  const named = Object.keys(resource.dropdown.filters ?? {})
+  const offered = [...registry.offeredBy(resource.name)].filter(
+    (name) => !named.includes(name) && input[name] !== undefined,
   )
+  return {
+    search,
+    offset,
+    limit,
+    filters: Object.fromEntries(named.map((name) => [name, readIds(name, input[name])])),
+    equals: Object.fromEntries(offered.map((name) => [name, input[name]])),
+    ...(input.ids !== undefined && { ids: readIds('ids', input.ids) }),
+  }
 }
 
 function readIds(name: string, raw: unknown): number[] {

@@ -43,9 +43,9 @@ function titlesOf(registry: Registry, target: string, pointers: string): string 
   return `(select coalesce(array_agg(${titleExpression(registry, served, alias)} order by p.place), '{}') from unnest(${pointers}) with ordinality p(id, place) join ${identifier(served.declaration.table)} ${alias} on ${alias}.id = p.id)`
 }
 
-/** The name under which a reference's title is answered: `client_id` adds `client_name`, `offices_ids` adds `offices_names`. */
+/** The name under which a reference's title is answered: `client_id` adds `client_name`, `offices_ids` `offices_names`, `city` `city_name`. */
 export const titleKey = (name: string): string =>
-  name.replace(/_id$/, '_name').replace(/_ids$/, '_names')
+  /_ids?$/.test(name) ? name.replace(/_id(s?)$/, '_name$1') : `${name}_name`
 
 /** Whether a field may be answered, filtered or sorted by at all. */
 export const isAnswered = (field: Field): boolean => !field.writeOnly
@@ -67,12 +67,12 @@ export function answeredColumns(registry: Registry, of: ServedResource, alias: s
   const columns = own.flatMap(([name, field]) => {
     const expression = fieldExpression(of, name, alias)
     const answered = `${answeredExpression(field, expression)} as ${identifier(name)}`
-    if (field.kind === 'reference' && /_id$/.test(name))
+    if (field.kind === 'reference')
       return [
         answered,
         `${titleOf(registry, field.target ?? '', expression)} as ${identifier(titleKey(name))}`,
       ]
-    if (field.kind === 'references' && /_ids$/.test(name))
+    if (field.kind === 'references')
       return [
         answered,
         `${titlesOf(registry, field.target ?? '', expression)} as ${identifier(titleKey(name))}`,

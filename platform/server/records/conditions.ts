@@ -114,10 +114,11 @@ export function filterConditions(
   filter: Filter,
   parameters: Parameters,
   alias: string,
+  fieldNamed: typeof keyField = keyField,
 ): string[] {
   const errors: FieldErrors = {}
   const conditions = Object.entries(filter).flatMap(([name, operators]) => {
-    const field = keyField(of, name)
+    const field = fieldNamed(of, name)
     if (!field || operators === null || typeof operators !== 'object') {
       errors[`filter.${name}`] = [field ? 'Needs an operator' : 'No such field']
       return []

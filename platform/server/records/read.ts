@@ -153,6 +153,9 @@ export async function readChoices(
 const choiceOrder = ({ declaration }: ServedResource, title: string): string =>
   'sort_order' in declaration.fields ? `r.sort_order, ${title}, r.id` : `${title}, r.id`
 
+/** What a declaration narrows its drop-down by may be a field that is never answered. */
+const declaredField = ({ declaration }: ServedResource, name: string) => declaration.fields[name]
+
 function offeredConditions(
   of: ServedResource,
   { filters, equals = {} }: Choosing,
@@ -163,10 +166,15 @@ function offeredConditions(
     const field = dropdown.filters?.[name]
     return field === undefined || values.length === 0
       ? []
-      : filterConditions(of, { [field]: { in: values } }, parameters, 'r')
+      : filterConditions(of, { [field]: { in: values } }, parameters, 'r', declaredField)
   })
   const offered = Object.entries(dropdown.where ?? {}).flatMap(([name, value]) =>
-    filterConditions(of, { [name]: { eq: value } }, parameters, 'r'),
+    filterConditions(
+      of,
+      { [name]: Array.isArray(value) ? { in: value } : { eq: value } },
+      parameters,
+      'r',
+    ),
   )
   const same = Object.entries(equals).flatMap(([name, value]) =>
     filterConditions(of, { [name]: { eq: value } }, parameters, 'r'),

@@ -49,4 +49,12 @@ export class Registry {
         .map(([field, { kind }]) => ({ from: declaration, field, many: kind === 'references' })),
     )
   }
+
+  /** The fields by which some family narrows what it offers of this one: they may be sent along with its drop-down call. */
+  offeredBy(name: string): ReadonlySet<string> {
+    const fields = this.all.flatMap(({ declaration }) => Object.values(declaration.fields))
+    const nested = fields.flatMap((field) => Object.values(field.of ?? {}))
+    const keys = [...fields, ...nested].filter((field) => field.target === name)
+    return new Set(keys.flatMap((field) => Object.keys(field.where ?? {})))
+  }
 }
