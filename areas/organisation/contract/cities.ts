@@ -11,6 +11,7 @@ export const cities = resource('cities', {
   title: 'name',
   rows: 'shared',
   rights: ['view', 'add'],
+  readers: 'signed-in',
   fields: {
     name: text({ required: true, max: 80, unique: { within: ['country_id', 'state'] } }),
     country_id: reference('countries', { required: true }),

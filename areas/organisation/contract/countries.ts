@@ -11,6 +11,7 @@ export const countries = resource('countries', {
   title: 'name',
   rows: 'shared',
   rights: ['view'],
+  readers: 'signed-in',
   fields: {
     name: text({ required: true, unique: true, max: 80 }),
     iso2: text({ required: true, unique: true, max: 2, label: 'ISO code' }),
