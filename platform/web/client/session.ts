@@ -1,0 +1,60 @@
+import { keep, readKept } from './browser-storage.ts'
+import type { Bells } from './notification-shape.ts'
+import { queryClient } from './query-client.ts'
+import type { Session } from './session-shape.ts'
+import { createStore, useStore } from './store.ts'
+import { forgetToken, keepToken, readToken } from './token.ts'
+
+const noBells: Bells = { notifications: [], total: 0, approvals: [] }
+
+/** Who is signed in. Kept for this tab only; a new tab asks the server with its token. */
+export const sessionStore = createStore<Session | undefined>(keptSession())
+export const bellStore = createStore<Bells>(keptBells())
+
+sessionStore.subscribe(() => keep(sessionStorage, 'session', sessionStore.get()))
+bellStore.subscribe(() => keep(sessionStorage, 'notification', bellStore.get()))
+
+/** The session of the signed-in person. Only screens behind the guard call this. */
+export function useSession(): Session {
+  const session = useStore(sessionStore)
+  if (!session) throw new Error('A screen that needs a session was drawn without one')
+  return session
+}
+
+/** Takes a login answer, or what `session` answers, as the session of this tab. */
+export function openSession(answer: LoginAnswer): void {
+  const { access_token, notifications, approval_notifications, ...session } = answer
+  if (access_token) keepToken(access_token)
+  bellStore.set({
+    notifications: notifications ?? [],
+    total: notifications?.length ?? 0,
+    approvals: approval_notifications ?? [],
+  })
+  sessionStore.set(session)
+}
+
+/** Forgets the person: token, session, bells and every answer. Drafts stay, they belong to the person who comes back. */
+export function forgetSession(): void {
+  forgetToken()
+  sessionStore.set(undefined)
+  bellStore.set(noBells)
+  keep(sessionStorage, 'session', undefined)
+  keep(sessionStorage, 'notification', undefined)
+  queryClient.clear()
+}
+
+export type LoginAnswer = Session & {
+  access_token?: string
+  notifications?: Bells['notifications']
+  approval_notifications?: Bells['approvals']
+}
+
+// Both are our own writing; a token removed by hand voids them.
+function keptSession(): Session | undefined {
+  if (!readToken()) return undefined
+  return readKept(sessionStorage, 'session') as Session | undefined
+}
+
+function keptBells(): Bells {
+  return (readKept(sessionStorage, 'notification') as Bells | undefined) ?? noBells
+}
