@@ -1,0 +1,68 @@
+import type { CallDeclaration } from './calls.ts'
+import type { MenuGroup, PageDeclaration } from './pages.ts'
+import type { AnyResource } from './resource.ts'
+
+/** A subject of the product: its families, pages, calls and its groups of the menu, as data. */
+export interface Area {
+  readonly name: string
+  readonly label: string
+  readonly resources: readonly AnyResource[]
+  readonly pages: readonly PageDeclaration[]
+  readonly calls: Readonly<Record<string, CallDeclaration>>
+  readonly menu: readonly MenuGroup[]
+}
+
+export const area = (
+  name: string,
+  {
+    label,
+    resources = [],
+    pages = [],
+    calls = {},
+    menu = [],
+  }: { label: string } & Partial<Omit<Area, 'name' | 'label'>>,
+): Area => ({
+  name,
+  label,
+  resources,
+  pages,
+  calls,
+  menu,
+})
+
+/** The page of a family, as every page is declared. */
+export const pageOfResource = (of: AnyResource): PageDeclaration => ({
+  url: of.page,
+  label: of.label.many,
+  type: 'Page',
+  ...(of.menu && { menu: of.menu }),
+  grants: of.grants,
+  uses: usesOf(of),
+  rights: of.rights,
+})
+
+/** Every resource a family's screens choose from: what its fields refer to, rows inside included, and what it names. */
+export function usesOf(of: AnyResource): string[] {
+  const targets = (fields: AnyResource['fields']): string[] =>
+    Object.values(fields).flatMap((field) => [
+      ...(field.target === undefined ? [] : [field.target]),
+      ...(field.of ? targets(field.of) : []),
+    ])
+  return [...new Set([of.name, ...targets(of.fields), ...of.uses])]
+}
+
+/** All pages of some areas. A panel family adds what it uses to the page it is shown on. */
+export function pagesOf(areas: readonly Area[]): PageDeclaration[] {
+  const resources = areas.flatMap((one) => one.resources)
+  const own = resources.filter((one) => one.hasScreens).map(pageOfResource)
+  const panels = resources.filter((one) => !one.hasScreens)
+  return [...own, ...areas.flatMap((one) => one.pages)].map((declared) => ({
+    ...declared,
+    uses: [
+      ...new Set([
+        ...declared.uses,
+        ...panels.filter((panel) => panel.page === declared.url).flatMap(usesOf),
+      ]),
+    ],
+  }))
+}

@@ -1,0 +1,34 @@
+import type { Fields } from './fields/field.ts'
+import type { ReachingAction } from './permissions.ts'
+
+/**
+ * A request that is not one of a family's standard calls: the clock, a report, a verb on a record. It says which page's right
+ * it needs, for what, and whose rows it touches; a call that does not say so does not start.
+ */
+export interface CallDeclaration<Input extends Fields = Fields> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Under /api/, parameters in braces: `activity_log/followup/{id}`. */
+  readonly path: string
+  /** `public` needs no session, `signed-in` any; else the right on one of `pages`. */
+  readonly needs: 'public' | 'signed-in' | ReachingAction | 'add'
+  /** The pages whose right lets it through, the first being its own. */
+  readonly pages?: readonly string[]
+  /**
+   * Whose rows: `own` the caller's alone, `scope` those the page's reach holds, `shared` data nobody owns, `none` no rows at all.
+   */
+  readonly rows: 'own' | 'scope' | 'shared' | 'none'
+  readonly input: Input
+  /** Takes a grid request (rows from and to, sort, filter, search) beside its own input. */
+  readonly grid?: true
+  /** Keys of the input that are not listed as fields are handed over unchecked to the handler, which checks them itself. */
+  readonly open?: true
+  readonly summary: string
+}
+
+/** Declares calls by name; the server must serve each of them, by that name. */
+export const calls = <const C extends Readonly<Record<string, CallDeclaration>>>(declared: C): C =>
+  declared
+
+/** The names in braces of a path. */
+export const parametersOf = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '')

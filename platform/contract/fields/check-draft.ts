@@ -1,0 +1,97 @@
+import { inSentence, labelOf } from '../labels.ts'
+import type { FieldErrors } from '../problems.ts'
+import { readValue } from './check-value.ts'
+import type { Field, Fields } from './field.ts'
+
+export interface CheckedDraft {
+  /** Only the fields that were given, each ready to be stored; null empties. */
+  readonly values: Record<string, unknown>
+  readonly errors: FieldErrors
+}
+
+export interface CheckOptions {
+  /** A partial draft changes what it names; a whole one must name everything required. */
+  readonly partial?: boolean
+  /** Names that may come along and mean nothing here (the page's id, the version). */
+  readonly beside?: readonly string[]
+}
+
+export const isEmpty = (raw: unknown): boolean =>
+  raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '')
+
+const isEmptyList = (field: Field, value: unknown): boolean =>
+  ['references', 'choices', 'list', 'texts'].includes(field.kind) &&
+  Array.isArray(value) &&
+  value.length === 0
+
+/**
+ * Checks what somebody typed against its fields: unknown names and fields of the server are refused, empty means null,
+ * everything present is read by its kind. The browser and the server call exactly this.
+ */
+export function checkDraft(
+  fields: Fields,
+  draft: Readonly<Record<string, unknown>>,
+  { partial = false, beside = [] }: CheckOptions = {},
+): CheckedDraft {
+  const values: Record<string, unknown> = {}
+  const errors: FieldErrors = {}
+  for (const name of Object.keys(draft)) {
+    if (beside.includes(name)) continue
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (!field) errors[name] = ['No such field']
+    else if (field.readOnly || field.derived)
+      errors[name] = [`${labelOf(name, field)} is set by the system`]
+  }
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.readOnly || field.derived || errors[name]) continue
+    if (partial && !Object.hasOwn(draft, name)) continue
+    const found = checkField(name, field, draft[name])
+    Object.assign(errors, found.errors)
+    if (Object.hasOwn(draft, name)) values[name] = found.value
+    else if (field.default !== undefined) values[name] = field.default
+  }
+  return { values, errors }
+}
+
+/** Checks one field of a draft; nested rows answer errors as `name.index.field`. */
+export function checkField(
+  name: string,
+  field: Field,
+  raw: unknown,
+): { value: unknown; errors: FieldErrors } {
+  const label = labelOf(name, field)
+  const required = { value: null, errors: { [name]: [`${label} is required`] } }
+  if (isEmpty(raw))
+    return field.required && field.default === undefined
+      ? required
+      : { value: emptyOf(field), errors: {} }
+  const reading = readValue(field, raw, { label, inSentence: inSentence(label) })
+  if ('wrong' in reading) return { value: null, errors: { [name]: [reading.wrong] } }
+  if (isEmptyList(field, reading.value) && field.required) return required
+  return field.of ? checkRows(name, field.of, reading.value) : { value: reading.value, errors: {} }
+}
+
+/** Lists are never null, what has a default falls back to it, the rest is empty. */
+function emptyOf(field: Field): unknown {
+  if (['references', 'choices', 'list', 'texts'].includes(field.kind)) return field.default ?? []
+  return field.default ?? null
+}
+
+function checkRows(
+  name: string,
+  fields: Fields,
+  value: unknown,
+): { value: unknown; errors: FieldErrors } {
+  const errors: FieldErrors = {}
+  const rows = (Array.isArray(value) ? value : []).map((row: unknown, index) => {
+    if (row === null || typeof row !== 'object') {
+      errors[`${name}.${index}`] = ['Must be a row of fields']
+      return {}
+    }
+    const checked = checkDraft(fields, { ...row })
+    for (const [inner, messages] of Object.entries(checked.errors))
+      errors[`${name}.${index}.${inner}`] = messages
+    return checked.values
+  })
+  return { value: rows, errors }
+}

@@ -1,0 +1,213 @@
+import type { Field, FieldKind } from './field.ts'
+
+/**
+ * The one check of both sides: what a single value must be like. Each kind reads what came in (text from a form or a query,
+ * JSON from a body) and answers the value to store or the words that say what is wrong.
+ */
+export type Reading = { readonly value: unknown } | { readonly wrong: string }
+
+interface Words {
+  readonly label: string
+  readonly inSentence: string
+}
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/
+const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/
+const PHONE = /^\+?[0-9][0-9 ()./-]{4,24}$/
+const COLOUR = /^#[0-9a-f]{6}$/i
+/** Beyond 2^53 a number stops being exact, on the wire and in the browser. */
+const LARGEST = Number.MAX_SAFE_INTEGER
+
+const wrong = (words: string): Reading => ({ wrong: words })
+const oneOf = (field: Field): Reading => wrong(`Choose one of: ${(field.choices ?? []).join(', ')}`)
+const existing = (words: Words): Reading => wrong(`Choose an existing ${words.inSentence}`)
+
+function readText(field: Field, raw: unknown, words: Words, fallbackMax: number): Reading {
+  if (typeof raw !== 'string') return wrong(`${words.label} must be text`)
+  if (raw.includes('\0')) return wrong(`${words.label} holds a character that cannot be stored`)
+  const value = field.kind === 'password' ? raw : raw.trim()
+  const max = field.max ?? fallbackMax
+  if ([...value].length > max) return wrong(`${words.label} may have at most ${max} characters`)
+  if (field.min !== undefined && value.length < field.min)
+    return wrong(`${words.label} must have at least ${field.min} characters`)
+  if (field.pattern !== undefined && !new RegExp(`^(?:${field.pattern})$`, 'u').test(value))
+    return wrong(field.patternMessage ?? `${words.label} does not have the right form`)
+  return { value }
+}
+
+function readShaped(shape: RegExp, message: (words: Words) => string, max: number) {
+  return (field: Field, raw: unknown, words: Words): Reading => {
+    const reading = readText(field, raw, words, max)
+    if ('wrong' in reading || shape.test(String(reading.value))) return reading
+    return wrong(message(words))
+  }
+}
+
+function readNumber(field: Field, raw: unknown, words: Words, whole: boolean): Reading {
+  const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw
+  if (typeof value !== 'number' || !Number.isFinite(value))
+    return wrong(`${words.label} must be a number`)
+  if (whole && !Number.isInteger(value)) return wrong(`${words.label} must be a whole number`)
+  const { min = -LARGEST, max = LARGEST } = field
+  if (value >= min && value <= max) return { value }
+  if (field.min !== undefined && field.max !== undefined)
+    return wrong(`${words.label} must be between ${min} and ${max}`)
+  return wrong(
+    value < min
+      ? `${words.label} must be at least ${min}`
+      : `${words.label} must be at most ${max}`,
+  )
+}
+
+function readId(raw: unknown): number | undefined {
+  const value = typeof raw === 'string' && /^\d+$/.test(raw) ? Number(raw) : raw
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined
+}
+
+/** A form sends one value or several under one name; JSON sends a list. */
+function readMany(raw: unknown): unknown[] {
+  if (Array.isArray(raw)) return raw
+  if (typeof raw === 'string' && raw.startsWith('[')) {
+    try {
+      const parsed: unknown = JSON.parse(raw)
+      return Array.isArray(parsed) ? parsed : [raw]
+    } catch {
+      return [raw] // not a list after all: the caller's own check says what is wrong with it
+    }
+  }
+  return [raw]
+}
+
+function readDate(raw: unknown, words: Words): Reading {
+  const parts = typeof raw === 'string' ? DATE.exec(raw) : null
+  if (!parts) return wrong(`${words.label} must be a date`)
+  const day = new Date(`${parts[0]}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(parts[0])
+    ? { value: parts[0] }
+    : wrong(`${words.label} must be a date`)
+}
+
+function readInstant(raw: unknown, words: Words): Reading {
+  const moment = typeof raw === 'string' && INSTANT.test(raw) ? new Date(raw) : undefined
+  return moment && !Number.isNaN(moment.getTime())
+    ? { value: moment.toISOString() }
+    : wrong(`${words.label} must be a date and time`)
+}
+
+/** Every spelling of yes and no that the wire uses, each way. */
+const YES_NO = new Map<unknown, boolean>([
+  [true, true],
+  ['true', true],
+  ['y', true],
+  [1, true],
+  ['1', true],
+  [false, false],
+  ['false', false],
+  ['n', false],
+  [0, false],
+  ['0', false],
+])
+
+/** How yes and no are spelled outside. */
+export const spellings = {
+  'true/false': { yes: true, no: false },
+  'y/n': { yes: 'y', no: 'n' },
+  '1/0': { yes: 1, no: 0 },
+} as const
+
+function readYesNo(field: Field, raw: unknown, words: Words): Reading {
+  const value = YES_NO.get(raw)
+  if (value === undefined)
+    return wrong(
+      field.wire === undefined || field.wire === 'true/false'
+        ? `${words.label} must be yes or no`
+        : `Choose one of: ${field.wire.replace('/', ', ')}`,
+    )
+  const spelling = spellings[field.wire ?? 'true/false']
+  return { value: value ? spelling.yes : spelling.no }
+}
+
+function readChoice(field: Field, raw: unknown): Reading {
+  const found = (field.choices ?? []).find(
+    (choice) => choice === raw || (typeof choice === 'number' && String(choice) === raw),
+  )
+  return found === undefined ? oneOf(field) : { value: found }
+}
+
+function readChoices(field: Field, raw: unknown): Reading {
+  const many = readMany(raw).map((one) => readChoice(field, one))
+  if (many.some((one) => 'wrong' in one)) return oneOf(field)
+  return { value: [...new Set(many.map((one) => ('value' in one ? one.value : undefined)))] }
+}
+
+function readReferences(field: Field, raw: unknown, words: Words): Reading {
+  const ids = readMany(raw).map(readId)
+  if (ids.includes(undefined)) return existing(words)
+  const value = [...new Set(ids)]
+  return field.max !== undefined && value.length > field.max
+    ? wrong(`${words.label} may have at most ${field.max} entries`)
+    : { value }
+}
+
+function readTexts(field: Field, raw: unknown, words: Words): Reading {
+  const many = readMany(raw)
+  if (many.some((one) => typeof one !== 'string' || one.length > 200))
+    return wrong(`${words.label} must be short texts`)
+  if (many.length > (field.max ?? 100))
+    return wrong(`${words.label} may have at most ${field.max ?? 100} entries`)
+  return { value: many.map((one) => String(one).trim()).filter((one) => one !== '') }
+}
+
+function readUrl(field: Field, raw: unknown, words: Words): Reading {
+  const reading = readText(field, raw, words, 300)
+  if ('wrong' in reading) return reading
+  return /^https?:\/\/\S+$/.test(String(reading.value))
+    ? reading
+    : wrong(`${words.label} must be a web address`)
+}
+
+const readerFor = {
+  text: (field, raw, words) => readText(field, raw, words, 200),
+  longText: (field, raw, words) => readText(field, raw, words, 4000),
+  richText: (field, raw, words) => readText(field, raw, words, 50_000),
+  password: (field, raw, words) => readText(field, raw, words, 128),
+  email: readShaped(EMAIL, (words) => `${words.label} must be an email address`, 160),
+  phone: readShaped(PHONE, (words) => `${words.label} must be a phone number`, 30),
+  colour: readShaped(COLOUR, (words) => `${words.label} must be a colour like #0B6B77`, 7),
+  url: readUrl,
+  integer: (field, raw, words) => readNumber(field, raw, words, true),
+  duration: (field, raw, words) => readNumber({ min: 0, ...field }, raw, words, true),
+  decimal: (field, raw, words) => readNumber(field, raw, words, false),
+  money: (field, raw, words) => readNumber(field, raw, words, false),
+  percent: (field, raw, words) => readNumber({ min: 0, max: 100, ...field }, raw, words, false),
+  yesNo: readYesNo,
+  choice: readChoice,
+  choices: readChoices,
+  date: (_field, raw, words) => readDate(raw, words),
+  time: (_field, raw, words) =>
+    typeof raw === 'string' && TIME.test(raw)
+      ? { value: raw.length === 5 ? `${raw}:00` : raw }
+      : wrong(`${words.label} must be a time of day`),
+  instant: (_field, raw, words) => readInstant(raw, words),
+  reference: (_field, raw, words) => {
+    const id = readId(raw)
+    return id === undefined ? existing(words) : { value: id }
+  },
+  references: readReferences,
+  texts: readTexts,
+  list: (field, raw, words) =>
+    Array.isArray(raw) && raw.length <= (field.max ?? 200)
+      ? { value: raw }
+      : wrong(
+          Array.isArray(raw)
+            ? `${words.label} may have at most ${field.max ?? 200} entries`
+            : `${words.label} must be a list`,
+        ),
+  json: (_field, raw) => ({ value: raw }),
+} satisfies Record<FieldKind, (field: Field, raw: unknown, words: Words) => Reading>
+
+/** Reads one present value by its field. `words` are the field's label, as a heading and inside a sentence. */
+export const readValue = (field: Field, raw: unknown, words: Words): Reading =>
+  readerFor[field.kind](field, raw, words)

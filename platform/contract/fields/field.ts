@@ -1,0 +1,186 @@
+/**
+ * What a field is: plain data that the table, the check, the calls, the screens and the tests are derived from.
+ * A field says what may be stored; how it is stored, drawn or compared stands in one table a side, keyed by its kind.
+ */
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'richText'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'colour'
+  | 'password'
+  | 'integer'
+  | 'decimal'
+  | 'money'
+  | 'percent'
+  | 'duration'
+  | 'yesNo'
+  | 'choice'
+  | 'choices'
+  | 'date'
+  | 'time'
+  | 'instant'
+  | 'reference'
+  | 'references'
+  | 'texts'
+  | 'list'
+  | 'json'
+
+export interface Field {
+  readonly kind: FieldKind
+  readonly label?: string
+  /** One sentence under the input. */
+  readonly help?: string
+  readonly required?: boolean
+  /** Unique among live records, case and outer blanks ignored; `within` names the fields it is unique inside. */
+  readonly unique?: true | { readonly within: readonly string[] }
+  readonly default?: unknown
+  /** Set by the server alone: refused in input, shown on the record. */
+  readonly readOnly?: boolean
+  /** Taken, never answered, never in history. */
+  readonly writeOnly?: boolean
+  /** Not a column: the server computes it from the record (its `derived` slot). */
+  readonly derived?: boolean
+  /** May be given when a record is created, not changed afterwards. */
+  readonly fixed?: boolean
+  /** Not drawn on the generated form; a call or another screen sets it. */
+  readonly offForm?: boolean
+  /** Not drawn on the generated record screen. */
+  readonly offRecord?: boolean
+
+  // Limits, each used by the kinds it makes sense for.
+  readonly max?: number
+  readonly min?: number
+  readonly scale?: number
+  readonly unit?: string
+  readonly pattern?: string
+  readonly patternMessage?: string
+  readonly wire?: 'true/false' | 'y/n' | '1/0'
+  readonly choices?: readonly (string | number)[]
+  /** How a choice looks: a tone for each value, see `tones`. */
+  readonly tones?: Readonly<Record<string, Tone>>
+  readonly target?: string
+  /** For references: which records may be chosen, as attributes of the target (a name in braces is a field of this record). */
+  readonly where?: Readonly<Record<string, string | number | boolean>>
+  readonly of?: Fields
+}
+
+export type Fields = Readonly<Record<string, Field>>
+
+/** The states' tones: colour means state, and never alone. */
+export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'off' | 'violet'
+
+/** The value a kind holds, as it travels. */
+export interface ValueOfKind {
+  text: string
+  longText: string
+  richText: string
+  email: string
+  phone: string
+  url: string
+  colour: string
+  password: string
+  integer: number
+  decimal: number
+  money: number
+  percent: number
+  duration: number
+  yesNo: boolean
+  choice: string
+  choices: string[]
+  date: string
+  time: string
+  instant: string
+  reference: number
+  references: number[]
+  texts: string[]
+  list: Record<string, unknown>[]
+  json: unknown
+}
+
+type Options = Omit<Field, 'kind'>
+type Made<Kind extends FieldKind, O> = { readonly kind: Kind } & O
+
+const maker =
+  <Kind extends FieldKind>(kind: Kind) =>
+  <const O extends Options = Record<never, never>>(options?: O): Made<Kind, O> =>
+    ({ kind, ...options }) as Made<Kind, O> // the spread of an absent O is the empty object, which O's default says
+
+export const text = maker('text')
+export const longText = maker('longText')
+export const richText = maker('richText')
+export const email = maker('email')
+export const phone = maker('phone')
+export const url = maker('url')
+export const colour = maker('colour')
+export const password = maker('password')
+export const integer = maker('integer')
+/** A number with `scale` digits after the point (2 unless said). */
+export const decimal = maker('decimal')
+export const money = maker('money')
+export const percent = maker('percent')
+/** Whole seconds. */
+export const duration = maker('duration')
+/** True or false; `wire` says how it is spelled outside. */
+export const yesNo = maker('yesNo')
+/** A calendar day, `YYYY-MM-DD`. */
+export const date = maker('date')
+/** A time of day, `HH:MM:SS`. */
+export const time = maker('time')
+/** A moment, ISO 8601 in UTC with milliseconds. */
+export const instant = maker('instant')
+/** Several short texts. */
+export const texts = maker('texts')
+/** A value the platform stores and answers as it is; only the server writes it unless a hook checks it. */
+export const json = maker('json')
+
+/** One of a fixed set of words. */
+export const choice = <
+  const C extends readonly (string | number)[],
+  const O extends Options = Record<never, never>,
+>(
+  choices: C,
+  options?: O,
+) =>
+  ({ kind: 'choice', choices, ...options }) as { readonly kind: 'choice'; readonly choices: C } & O // see maker
+
+/** Any of a fixed set of words, each at most once. */
+export const choices = <
+  const C extends readonly (string | number)[],
+  const O extends Options = Record<never, never>,
+>(
+  of: C,
+  options?: O,
+) =>
+  ({ kind: 'choices', choices: of, ...options }) as {
+    readonly kind: 'choices'
+    readonly choices: C
+  } & O // see maker
+
+/** The id of a record of another family; answers add its title beside it. */
+export const reference = <const O extends Options = Record<never, never>>(
+  target: string,
+  options?: O,
+) =>
+  ({ kind: 'reference', target, ...options }) as {
+    readonly kind: 'reference'
+    readonly target: string
+  } & O // see maker
+
+/** The ids of records of another family; answers add their titles beside them. */
+export const references = <const O extends Options = Record<never, never>>(
+  target: string,
+  options?: O,
+) =>
+  ({ kind: 'references', target, ...options }) as {
+    readonly kind: 'references'
+    readonly target: string
+  } & O // see maker
+
+/** Rows inside a record, each of the given fields. */
+export const list = <const F extends Fields, const O extends Options = Record<never, never>>(
+  of: F,
+  options?: O,
+) => ({ kind: 'list', of, ...options }) as { readonly kind: 'list'; readonly of: F } & O // see maker

@@ -1,0 +1,17 @@
+import type { Field } from './fields/field.ts'
+
+/** The words of a field name: `reports_to_id` reads "Reports to". */
+export function humanise(name: string): string {
+  const words = name
+    .replace(/_ids?$/, '')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What people call a field: its own label, else its humanised name. */
+export const labelOf = (name: string, field: Field): string => field.label ?? humanise(name)
+
+/** A label inside a sentence keeps capitals only where it is an abbreviation: "Client" reads "client", "IANA name" stays. */
+export const inSentence = (label: string): string =>
+  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label

@@ -1,0 +1,81 @@
+/**
+ * A refusal is expected: a rule of the business says no, in words a person can act on. Its status and text stand together
+ * where the rule is declared; whoever throws it names the problem, never a status.
+ */
+export interface Problem {
+  readonly status: 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
+  /** `{name}` is filled from the parameters. */
+  readonly text: string
+  /** The field the text belongs to; a 422 is answered as a map of fields. */
+  readonly field?: string
+}
+
+export type FieldErrors = Record<string, string[]>
+
+export class Refusal extends Error {
+  readonly status: Problem['status']
+  readonly error: string | FieldErrors
+  /** Answered beside the error, for example the current record of a conflict. */
+  readonly beside: Record<string, unknown>
+  constructor(
+    status: Problem['status'],
+    error: string | FieldErrors,
+    beside: Record<string, unknown> = {},
+  ) {
+    super(typeof error === 'string' ? error : JSON.stringify(error))
+    this.status = status
+    this.error = error
+    this.beside = beside
+  }
+}
+
+/** Fills `{name}` places of a text; a name that is not given stays as it is. */
+export const fill = (text: string, parameters: Record<string, unknown> = {}): string =>
+  text.replaceAll(/\{(\w+)\}/g, (place, name: string) =>
+    name in parameters ? String(parameters[name]) : place,
+  )
+
+export const problem = (status: Problem['status'], text: string, field?: string): Problem =>
+  field === undefined ? { status, text } : { status, text, field }
+
+/** The refusal of a problem, ready to be thrown. */
+export function refusal(
+  of: Problem,
+  parameters?: Record<string, unknown>,
+  beside?: Record<string, unknown>,
+): Refusal {
+  const words = fill(of.text, parameters)
+  return new Refusal(
+    of.status,
+    of.field === undefined ? words : { [fill(of.field, parameters)]: [words] },
+    beside,
+  )
+}
+
+/** Refuses: never returns. */
+export function refuse(
+  of: Problem,
+  parameters?: Record<string, unknown>,
+  beside?: Record<string, unknown>,
+): never {
+  throw refusal(of, parameters, beside)
+}
+
+/** Refuses input by field; does nothing when there is no error. */
+export function refuseFields(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) throw new Refusal(422, errors)
+}
+
+/** What the platform itself refuses. */
+export const problems = {
+  signedOut: problem(401, 'Your session has ended. Sign in again.'),
+  noRight: problem(403, 'You do not have the right to {action} on {page}.'),
+  noSuchRecord: problem(404, 'This {label} does not exist, or you may not see it.'),
+  changedMeanwhile: problem(409, 'Somebody changed this {label} since you opened it.'),
+  inUse: problem(409, 'This {label} is used by {users}.'),
+  conflict: problem(
+    409,
+    'This conflicts with a change made at the same moment. Look again and repeat it.',
+  ),
+  keyReused: problem(422, 'This key was used for another request', 'Idempotency-Key'),
+} satisfies Record<string, Problem>

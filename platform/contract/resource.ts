@@ -1,0 +1,180 @@
+import type { Field, Fields } from './fields/field.ts'
+import { humanise } from './labels.ts'
+import type { Grants, MenuPlace } from './pages.ts'
+import type { PageAction } from './permissions.ts'
+
+/**
+ * Whose the rows are: `shared` set-up data (the right alone decides), `created` (whoever made it), or the person a field names.
+ * `employee` owners are compared along the reporting line of employees, `user` owners by their account.
+ */
+export type Rows =
+  | 'shared'
+  | 'created'
+  | { readonly field: string; readonly of: 'employee' | 'user' }
+
+export const owner = (field: string): Rows => ({ field, of: 'employee' })
+export const ownerUser = (field: string): Rows => ({ field, of: 'user' })
+
+export interface Section<Name extends string = string> {
+  readonly title: string
+  readonly help?: string
+  readonly fields: readonly Name[]
+}
+
+/** How a drop-down answers: what stands beside the title, what narrows it, which records it leaves out. */
+export interface Dropdown<Name extends string = string> {
+  readonly labels?: readonly Name[]
+  /** Names a caller may send, and the field each is compared with: any of the given ids. */
+  readonly filters?: Readonly<Record<string, Name>>
+  /** Only records with these values are offered. */
+  readonly where?: Readonly<Partial<Record<Name, string | number | boolean>>>
+}
+
+/** Calls whose names or methods differ from the rule. */
+export interface CallNames {
+  readonly update?: 'PUT' | 'POST'
+  readonly dropdown?: { readonly path: string; readonly methods: readonly ('GET' | 'POST')[] }
+  readonly parents?: { readonly path: string; readonly methods: readonly ('GET' | 'POST')[] }
+}
+
+export interface ResourceOptions<
+  F extends Fields = Fields,
+  Name extends string = Extract<keyof F, string>,
+> {
+  /** The path under /api/, where it is not the name with underscores. */
+  readonly api?: string
+  /** The screens' path, where it is not the name; families shown as a panel name the page whose rights they follow. */
+  readonly page?: string
+  /** Shown as a panel of another page: it has no list, form and record screens of its own. */
+  readonly panelOf?: true
+  readonly label: {
+    readonly one: string
+    readonly many: string
+    /** The word of its messages. */ readonly message?: string
+  }
+  /** One sentence that says what a record is, for the empty list. */
+  readonly about?: string
+  /** The field that names a record. */
+  readonly title: Name
+  readonly rows: Rows
+  readonly fields: F
+  readonly list: {
+    readonly columns: readonly Name[]
+    /** Field names, a minus in front for descending. */
+    readonly sort: string
+    readonly search?: readonly Name[]
+    readonly filters?: readonly Name[]
+  }
+  readonly form?: { readonly sections: readonly Section<Name>[] }
+  readonly dropdown?: Dropdown<Name>
+  /** The field that points to the record above it. */
+  readonly parent?: Name
+  /** Pairs of fields of which the second must not be before the first. */
+  readonly order?: readonly (readonly [Name, Name])[]
+  readonly calls?: CallNames
+  readonly icon?: string
+  readonly menu?: MenuPlace
+  readonly grants?: Grants
+  readonly rights?: readonly PageAction[]
+  /** Resources its screens choose from beside those its fields refer to. */
+  readonly uses?: readonly string[]
+}
+
+export interface Resource<F extends Fields = Fields> {
+  readonly name: string
+  readonly table: string
+  readonly api: string
+  readonly page: string
+  readonly hasScreens: boolean
+  readonly label: { readonly one: string; readonly many: string; readonly message: string }
+  readonly about: string
+  readonly title: string
+  readonly rows: Rows
+  readonly fields: F
+  readonly list: {
+    readonly columns: readonly string[]
+    readonly sort: string
+    readonly search: readonly string[]
+    readonly filters: readonly string[]
+  }
+  readonly sections: readonly Section[]
+  readonly dropdown: Dropdown
+  readonly parent: string | undefined
+  readonly order: readonly (readonly [string, string])[]
+  readonly calls: CallNames
+  readonly icon: string
+  readonly menu: MenuPlace | undefined
+  readonly grants: Grants
+  readonly rights: readonly PageAction[]
+  readonly uses: readonly string[]
+}
+
+/** Any declared family, whatever its fields: what the engine works with. */
+export type AnyResource = Resource
+
+const FILTERABLE = new Set<Field['kind']>([
+  'reference',
+  'references',
+  'choice',
+  'choices',
+  'yesNo',
+  'date',
+  'instant',
+])
+
+/**
+ * Declares a family. From the declaration follow its table, checks, calls, page, menu entry, screens, messages,
+ * history and tests; `npm run explain NAME` prints them.
+ */
+export function resource<const F extends Fields>(
+  name: string,
+  options: ResourceOptions<F>,
+): Resource<F> {
+  const table = name.replaceAll('-', '_')
+  const drawn = Object.entries<Field>(options.fields).filter(
+    ([, field]) => !field.readOnly && !field.derived && !field.offForm,
+  )
+  return {
+    name,
+    table,
+    api: options.api ?? table,
+    page: options.page ?? `/${name}`,
+    hasScreens: options.panelOf !== true,
+    label: { ...options.label, message: options.label.message ?? options.label.one },
+    about: options.about ?? `${options.label.many} stand here.`,
+    title: options.title,
+    rows: options.rows,
+    fields: options.fields,
+    list: {
+      columns: options.list.columns,
+      sort: options.list.sort,
+      search: options.list.search ?? [options.title],
+      filters:
+        options.list.filters ??
+        Object.keys(options.fields).filter((field) => isFilterable(options.fields[field])),
+    },
+    sections: options.form?.sections ?? [
+      { title: humanise(options.label.one), fields: drawn.map(([field]) => field) },
+    ],
+    dropdown: options.dropdown ?? {},
+    parent: options.parent,
+    order: options.order ?? [],
+    calls: options.calls ?? {},
+    icon: options.icon ?? 'list',
+    menu: options.menu,
+    grants: options.grants ?? {},
+    rights: options.rights ?? ['view', 'add', 'edit', 'delete', 'view_deleted'],
+    uses: options.uses ?? [],
+  }
+}
+
+const isFilterable = (field: Field | undefined): boolean =>
+  field !== undefined && !field.writeOnly && FILTERABLE.has(field.kind)
+
+/** What a person is told after a change; the spelling is part of the product's contract. */
+export const messageOf = {
+  create: (of: AnyResource) => `${of.label.message} Added Successfully`,
+  update: (of: AnyResource) => `${of.label.message} Updated Successfully`,
+  delete: (of: AnyResource) => `${of.label.message} deleted successfully`,
+  restore: (of: AnyResource) => `${of.label.message} Restored Successfully`,
+} satisfies Record<string, (of: AnyResource) => string>

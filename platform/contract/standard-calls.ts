@@ -1,0 +1,56 @@
+import type { AnyResource } from './resource.ts'
+
+/** What every family can do over the wire. */
+export type Operation =
+  | 'getAll'
+  | 'getByAttributes'
+  | 'getAllForDropdown'
+  | 'getAllParents'
+  | 'getById'
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'restore'
+
+export interface StandardCall {
+  readonly operation: Operation
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Under /api/, with `{id}` where it needs a record. */
+  readonly path: string
+}
+
+const both = ['GET', 'POST'] as const
+
+/** The calls of a family, spelled as outside systems know them. The first of an operation is the one our own client uses. */
+export function standardCalls({
+  api,
+  calls,
+  parent,
+}: Pick<AnyResource, 'api' | 'calls' | 'parent'>): StandardCall[] {
+  const spread = (
+    operation: Operation,
+    names: { path: string; methods: readonly ('GET' | 'POST')[] },
+  ): StandardCall[] =>
+    names.methods.map((method) => ({ operation, method, path: `${api}/${names.path}` }))
+  return [
+    { operation: 'getAll', method: 'GET', path: `${api}/getAll` },
+    { operation: 'getByAttributes', method: 'POST', path: `${api}/getByAttributes` },
+    ...spread('getAllForDropdown', { path: 'getAllForDropdown', methods: ['POST', 'GET'] }),
+    ...(calls.dropdown ? spread('getAllForDropdown', calls.dropdown) : []),
+    ...(parent === undefined
+      ? []
+      : spread('getAllParents', calls.parents ?? { path: 'getAllParents', methods: both })),
+    { operation: 'getById', method: 'GET', path: `${api}/getById/{id}` },
+    { operation: 'create', method: 'POST', path: `${api}/create` },
+    { operation: 'update', method: calls.update ?? 'PUT', path: `${api}/update/{id}` },
+    { operation: 'delete', method: 'DELETE', path: `${api}/delete/{id}` },
+    { operation: 'restore', method: 'POST', path: `${api}/restore/{id}` },
+  ]
+}
+
+/** The call a client makes for an operation of a family. */
+export function callFor(of: AnyResource, operation: Operation): StandardCall {
+  const found = standardCalls(of).find((call) => call.operation === operation)
+  if (!found) throw new Error(`${of.name} has no call ${operation}`)
+  return found
+}
