@@ -1,35 +1,21 @@
-export interface NotificationButtons {
-  redirectTo?: string | null
-  action?: string
-  record_id?: number | null
-  actionFor?: string
-}
+import type { Notification } from '#platform/contract/session.ts'
 
-export interface Notification {
-  notification_id: number
-  type: string
-  title: string
-  description: string
-  date_created: string
-  day_label?: string
-  buttons: NotificationButtons | null
-}
-
+/** Something that waits for this person's approval, as the bell shows it. */
 export interface ApprovalNotification {
-  notification_id: number
-  asset_name: string | null
-  asset_type_name: string | null
-  office_name: string | null
-  notification_to: string | null
-  status: string | null
-  date_created: string
-  kind?: string
-  redirectTo?: string | null
+  readonly notification_id: number
+  readonly asset_name: string | null
+  readonly asset_type_name: string | null
+  readonly office_name: string | null
+  readonly notification_to: string | null
+  readonly status: string | null
+  readonly date_created: string
+  readonly kind?: string
+  readonly redirectTo?: string | null
 }
 
 /** What the two bells show. */
 export interface Bells {
-  notifications: Notification[]
-  total: number
-  approvals: ApprovalNotification[]
+  readonly notifications: readonly Notification[]
+  readonly total: number
+  readonly approvals: readonly ApprovalNotification[]
 }

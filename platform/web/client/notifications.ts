@@ -1,10 +1,10 @@
-import { readToken } from './token.ts'
-import { request } from './request.ts'
-import { newKey } from './write-key.ts'
-import { write } from './request.ts'
-import { bellStore, sessionStore } from './session.ts'
+import type { Notification } from '#platform/contract/session.ts'
+import type { ApprovalNotification } from './notification-shape.ts'
+import { request, write } from './request.ts'
 import { refreshSession } from './restore-session.ts'
-import type { ApprovalNotification, Notification } from './notification-shape.ts'
+import { bellStore, sessionStore } from './session.ts'
+import { readToken } from './token.ts'
+import { newKey } from './write-key.ts'
 
 /** Asks what is unread. Never two at a time; a failure waits for the next turn. */
 export async function pollNotifications(): Promise<void> {

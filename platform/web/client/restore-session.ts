@@ -1,6 +1,6 @@
+import type { SessionAnswer } from '#platform/contract/session.ts'
 import { request } from './request.ts'
 import { openSession, sessionStore } from './session.ts'
-import type { LoginAnswer } from './session.ts'
 import { readToken } from './token.ts'
 
 let underWay: Promise<void> | undefined
@@ -16,6 +16,6 @@ export async function restoreSession(): Promise<void> {
 
 /** Reads rights, menus and shift again, for instance after the notification poll said that rights changed. */
 export async function refreshSession(): Promise<void> {
-  const { data } = await request<LoginAnswer>('session')
+  const { data } = await request<SessionAnswer>('session')
   openSession(data)
 }

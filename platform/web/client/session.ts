@@ -1,13 +1,19 @@
+import type { SessionAnswer } from '#platform/contract/session.ts'
 import { keep, readKept } from './browser-storage.ts'
-import type { Bells } from './notification-shape.ts'
+import type { ApprovalNotification, Bells } from './notification-shape.ts'
 import { queryClient } from './query-client.ts'
-import type { Session } from './session-shape.ts'
 import { createStore, useStore } from './store.ts'
 import { forgetToken, keepToken, readToken } from './token.ts'
 
+/** Who is signed in, without the token and without what the bells keep. */
+export type Session = Omit<
+  SessionAnswer,
+  'access_token' | 'notifications' | 'approval_notifications'
+>
+
 const noBells: Bells = { notifications: [], total: 0, approvals: [] }
 
-/** Who is signed in. Kept for this tab only; a new tab asks the server with its token. */
+/** Kept for this tab only; a new tab asks the server with its token. */
 export const sessionStore = createStore<Session | undefined>(keptSession())
 export const bellStore = createStore<Bells>(keptBells())
 
@@ -22,13 +28,14 @@ export function useSession(): Session {
 }
 
 /** Takes a login answer, or what `session` answers, as the session of this tab. */
-export function openSession(answer: LoginAnswer): void {
+export function openSession(answer: SessionAnswer): void {
   const { access_token, notifications, approval_notifications, ...session } = answer
   if (access_token) keepToken(access_token)
   bellStore.set({
-    notifications: notifications ?? [],
-    total: notifications?.length ?? 0,
-    approvals: approval_notifications ?? [],
+    notifications,
+    total: notifications.length,
+    // The contract leaves their shape to the areas that ask for approvals; the bell reads these keys of them.
+    approvals: approval_notifications as readonly ApprovalNotification[],
   })
   sessionStore.set(session)
 }
@@ -41,12 +48,6 @@ export function forgetSession(): void {
   keep(sessionStorage, 'session', undefined)
   keep(sessionStorage, 'notification', undefined)
   queryClient.clear()
-}
-
-export type LoginAnswer = Session & {
-  access_token?: string
-  notifications?: Bells['notifications']
-  approval_notifications?: Bells['approvals']
 }
 
 // Both are our own writing; a token removed by hand voids them.

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 /** A fresh key for one intended change. Without a secure context there is no `randomUUID`. */
 export function newKey(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID()
+  if (window.isSecureContext) return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
