@@ -19,7 +19,7 @@ export const activityLogs = resource('activity-logs', {
   label: { one: 'Activity Log', many: 'Activity Logs' },
   about: 'A log is one piece of work done for a client.',
   icon: 'clipboard-list',
-  title: 'reference_no',
+  title: 'activity_setup_id',
   rows: owner('employee_id'),
   fields: {
     employee_id: reference('employees', { help: 'Empty is yourself.' }),
@@ -61,6 +61,8 @@ export const activityLogs = resource('activity-logs', {
       default: 'Manual',
     }),
     is_billable: yesNo({ readOnly: true, default: true, label: 'Billable' }),
+    allow_overlap: yesNo({ readOnly: true, default: false, offRecord: true }),
+    is_reference_unique: yesNo({ readOnly: true, default: false, offRecord: true }),
   },
   order: [['started_at', 'ended_at']],
   list: {

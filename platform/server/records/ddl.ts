@@ -96,11 +96,7 @@ function indexesOf(of: AnyResource, name: string, field: Field): [string, string
   if (field.unique) {
     const isText = columnType(field) === 'text'
     const within =
-      field.unique === true
-        ? []
-        : field.unique.within.map((one) =>
-            of.fields[one]?.required ? identifier(one) : `coalesce(${identifier(one)}, 0)`,
-          )
+      field.unique === true ? [] : field.unique.within.map((one) => boundOf(one, of.fields[one]))
     const columns = [...within, isText ? `lower(btrim(${column}))` : column].join(', ')
     return [
       [
@@ -124,6 +120,13 @@ function indexesOf(of: AnyResource, name: string, field: Field): [string, string
       ],
     ]
   return []
+}
+
+/** A column inside which another is unique: an empty one counts as one value, texts are compared as all unique texts are. */
+function boundOf(name: string, field: Field | undefined): string {
+  const column = identifier(name)
+  if (field && columnType(field) === 'text') return `lower(btrim(coalesce(${column}, '')))`
+  return field?.required ? column : `coalesce(${column}, 0)`
 }
 
 /** The list's own order as an index over live rows that ends in the id, so that ties and counts stay cheap. */

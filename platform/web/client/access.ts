@@ -1,0 +1,35 @@
+import type { PagePermission } from '#platform/contract/permissions.ts'
+import { actionOf, isExempt, mayOpen, pageKeyOf } from '#platform/contract/pages.ts'
+import { sessionStore } from './session.ts'
+import type { Session } from './session.ts'
+import { useStore } from './store.ts'
+
+/** The rights of the signed-in person on one page, or undefined when the role has no entry for it. */
+export function usePagePermission(page: string): PagePermission | undefined {
+  return permissionOn(useStore(sessionStore), page)
+}
+
+export function permissionOn(session: Session | undefined, page: string): PagePermission | undefined {
+  return session?.user_Permissions.find(({ page_url }) => page_url === page)
+}
+
+/** Whether the signed-in person may open a path; a query is not part of the page. */
+export function useMayOpen(): (path: string) => boolean {
+  const session = useStore(sessionStore)
+  return (path) => mayOpenIn(session, path)
+}
+
+export function mayOpenIn(session: Session | undefined, path: string): boolean {
+  const [plain = path] = path.split(/[?#]/)
+  return mayOpen(plain, (url) => permissionOn(session, url))
+}
+
+/** The right that a refused path lacks, for the page that says so: "add on Activity Log". */
+export function missingRight(session: Session | undefined, path: string): string {
+  const key = pageKeyOf(path, (url) => permissionOn(session, url) !== undefined)
+  const raw = session?.user_permissions_raw.find(({ object_url }) => object_url === key)
+  if (isExempt(path)) return 'None'
+  return `${RIGHT_NAMES[actionOf(path)]} on ${raw?.object_name ?? path}`
+}
+
+const RIGHT_NAMES = { view: 'View', add: 'Add', update: 'Edit' } as const

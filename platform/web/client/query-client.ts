@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query'
+import { RequestProblem } from './request-problem.ts'
+
+/** Answers of the server, kept while a screen shows them. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      // An answer with a status is an answer; only a lost connection is worth another try.
+      retry: (tries, problem) => tries < 2 && problem instanceof RequestProblem && problem.status === 0,
+    },
+    mutations: { retry: false },
+  },
+})

@@ -1,0 +1,33 @@
+import './avatar.css'
+
+interface AvatarProps {
+  name: string
+  picture?: string | null | undefined
+  size?: 20 | 28 | 32 | 60
+}
+
+/** Initials on a quiet ground, or the picture. The name is read in full unless it stands beside it anyway. */
+export function Avatar({ name, picture, size = 20 }: AvatarProps) {
+  const ground = GROUNDS[groundOf(name)]
+  return (
+    <span className={`avatar avatar--${size} avatar--${ground}`} role="img" aria-label={name} title={name}>
+      {picture ? <img src={picture} alt="" /> : initialsOf(name)}
+    </span>
+  )
+}
+
+/** The first letters of the first and the last word. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0])
+  return letters.filter(Boolean).join('').toUpperCase()
+}
+
+const GROUNDS = ['violet', 'ok', 'warn', 'info', 'off'] as const
+
+/** The same name has the same ground everywhere. */
+function groundOf(name: string): number {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  return sum % GROUNDS.length
+}

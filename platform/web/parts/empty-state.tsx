@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon.tsx'
+import './empty-state.css'
+
+interface EmptyStateProps {
+  icon: IconName
+  title: string
+  children?: ReactNode
+  actions?: ReactNode
+  tone?: 'accent' | 'bad'
+}
+
+/** In the place of what is not there: what it is, why it is empty, and the next step. */
+export function EmptyState({ icon, title, children, actions, tone = 'accent' }: EmptyStateProps) {
+  return (
+    <div className="empty-state" role={tone === 'bad' ? 'alert' : undefined}>
+      <span className={`empty-state__tile empty-state__tile--${tone}`}>
+        <Icon name={icon} size={20} />
+      </span>
+      <p className="empty-state__title">{title}</p>
+      {children && <div className="empty-state__words">{children}</div>}
+      {actions && <div className="empty-state__actions">{actions}</div>}
+    </div>
+  )
+}

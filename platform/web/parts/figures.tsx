@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { durationParts } from '#platform/web/time/duration.ts'
+import './figures.css'
+
+export interface Figure {
+  label: string
+  /** A text, or seconds that are drawn with small units. */
+  value: string | { seconds: number }
+  /** Small words after the value: "of 45". */
+  of?: string
+  /** The line below: a comparison, what is left. */
+  note?: ReactNode
+}
+
+/** Key figures side by side, each with its name above and what it means below. */
+export function Figures({ figures, plain = false }: { figures: readonly Figure[]; plain?: boolean }) {
+  return (
+    <dl className={plain ? 'figures figures--plain' : 'figures'}>
+      {figures.map(({ label, value, of, note }) => (
+        <div key={label} className="figures__one">
+          <dt>{label}</dt>
+          <dd className="figures__value numbers">
+            {typeof value === 'string' ? value : <WithUnits seconds={value.seconds} />}
+            {of && <span className="figures__unit"> {of}</span>}
+          </dd>
+          {note && <dd className="figures__note">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function WithUnits({ seconds }: { seconds: number }) {
+  return durationParts(seconds).map(({ amount, unit }) => (
+    <span key={unit}>
+      {amount}
+      <span className="figures__unit"> {unit} </span>
+    </span>
+  ))
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { IconName } from './icon.tsx'
+
+export interface GridColumn<Row> {
+  name: string
+  label: string
+  align?: 'left' | 'right'
+  /** Its share of the width, and the least width in px. */
+  width: number
+  isSortable?: boolean
+  cell: (row: Row) => ReactNode
+}
+
+export interface SortBy {
+  name: string
+  isDescending: boolean
+}
+
+export interface RowVerb {
+  label: string
+  icon: IconName
+  isBad?: boolean
+  onChoose: () => void
+}
+
+/** The same row on a phone: a title and a time, facts and a state below. */
+export interface GridItem {
+  title: string
+  aside?: ReactNode
+  facts: ReactNode
+  state?: ReactNode
+}

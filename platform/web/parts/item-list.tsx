@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import type { GridItem, RowVerb } from './grid-shape.ts'
+import { RowMenu } from './row-menu.tsx'
+import './item-list.css'
+
+interface ItemListProps<Row> {
+  label: string
+  rows: readonly Row[]
+  keyOf: (row: Row) => number
+  itemOf: (row: Row) => GridItem
+  linkOf: (row: Row) => string | undefined
+  verbsOf?: (row: Row) => RowVerb[]
+  isStruck?: (row: Row) => boolean
+  isStale?: boolean
+}
+
+/** A grid on the phone: items of two lines instead of columns. */
+export function ItemList<Row>(props: ItemListProps<Row>) {
+  const { label, rows, keyOf, itemOf, linkOf, verbsOf, isStruck } = props
+  return (
+    <ul className="item-list" aria-label={label} data-stale={props.isStale || undefined}>
+      {rows.map((row) => {
+        const { title, aside, facts, state } = itemOf(row)
+        const link = linkOf(row)
+        const verbs = verbsOf?.(row) ?? []
+        return (
+          <li key={keyOf(row)} data-struck={isStruck?.(row) || undefined}>
+            <div className="item-list__words">
+              <div className="item-list__line">
+                {link ? <Link to={link}>{title}</Link> : <strong>{title}</strong>}
+                {aside && <span className="item-list__aside numbers">{aside}</span>}
+              </div>
+              <div className="item-list__line">
+                <span className="item-list__facts">{facts}</span>
+                {state}
+              </div>
+            </div>
+            {verbs.length > 0 && <RowMenu name={title} verbs={verbs} isVertical />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { usePageTitle } from './page-title.ts'
+import './page-header.css'
+
+export interface Crumb {
+  label: string
+  to?: string | undefined
+}
+
+interface PageHeaderProps {
+  title: string
+  crumbs?: readonly Crumb[]
+  /** One line under the title. */
+  facts?: ReactNode
+  /** Beside the title: a state, a count. */
+  beside?: ReactNode
+  /** Before the title: a large avatar. */
+  picture?: ReactNode
+  actions?: ReactNode
+  /** Spoken before the title in the window's name, such as "Error". */
+  titlePrefix?: string | undefined
+}
+
+/** The head of every screen: where one is, the only h1, and what can be done. */
+export function PageHeader(props: PageHeaderProps) {
+  const { title, crumbs = [], facts, beside, picture, actions, titlePrefix } = props
+  usePageTitle(titlePrefix ? `${titlePrefix}: ${title}` : title)
+  return (
+    <header className="page-header">
+      {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
+      <div className="page-header__row">
+        {picture}
+        <div className="page-header__words">
+          <div className="page-header__title">
+            <h1>{title}</h1>
+            {beside}
+          </div>
+          {facts && <div className="page-header__facts">{facts}</div>}
+        </div>
+        {actions && <div className="page-header__actions">{actions}</div>}
+      </div>
+    </header>
+  )
+}
+
+function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav className="crumbs" aria-label="Breadcrumb">
+      <ol>
+        {crumbs.map(({ label, to }, index) => (
+          <li key={`${index}-${label}`}>
+            {to ? <Link to={to}>{label}</Link> : <span>{label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,81 @@
+import { ribbonTicks } from './ribbon-ticks.ts'
+import './ribbon.css'
+
+export type RibbonKind = 'desk' | 'break' | 'missing' | 'over'
+
+export interface RibbonPiece {
+  kind: RibbonKind
+  from: Date
+  to: Date
+}
+
+interface RibbonProps {
+  /** What the ribbon spans; the track outside the plan stays empty. */
+  from: Date
+  to: Date
+  planned?: { from: Date; to: Date } | undefined
+  pieces: readonly RibbonPiece[]
+  now?: Date | undefined
+  /** The same in words: "At Desk 5 hours 8 minutes, 2 breaks, 1 minute over plan". */
+  summary: string
+  zone: string | undefined
+  size?: 'large' | 'small'
+  /** Hours below. Off where a table head shows them. */
+  ticks?: boolean
+  /** What the colours mean. */
+  legend?: boolean
+}
+
+/** The day ribbon: plan as a track, At Desk solid, breaks hatched, missing or over-plan time red-hatched, a line for now. */
+export function Ribbon(props: RibbonProps) {
+  const { from, to, planned, pieces, now, summary, zone, size = 'large', ticks = true, legend } = props
+  const place = placeWithin(from, to)
+  return (
+    <div className={`ribbon ribbon--${size}`}>
+      <div className="ribbon__track" role="img" aria-label={summary}>
+        {planned && <span className="ribbon__plan" style={place(planned.from, planned.to)} />}
+        {pieces.map(({ kind, from: start, to: end }) => (
+          <span
+            key={`${kind}${start.getTime()}`}
+            className={`ribbon__piece ribbon__piece--${kind}`}
+            style={place(start, end)}
+          />
+        ))}
+        {now && now >= from && now <= to && (
+          <span className="ribbon__now" style={{ left: place(now, now).left }} />
+        )}
+      </div>
+      {ticks && (
+        <div className="ribbon__ticks numbers" aria-hidden>
+          {ribbonTicks(from, to, zone).map(({ at, label }) => (
+            <span key={at.getTime()} style={{ left: place(at, at).left }}>
+              {label}
+            </span>
+          ))}
+        </div>
+      )}
+      {legend && <Legend hasMissing={pieces.some(({ kind }) => kind === 'missing' || kind === 'over')} />}
+    </div>
+  )
+}
+
+function Legend({ hasMissing }: { hasMissing: boolean }) {
+  return (
+    <div className="ribbon__legend" aria-hidden>
+      <span className="ribbon__sample ribbon__piece--desk">At Desk</span>
+      <span className="ribbon__sample ribbon__piece--break">Break</span>
+      {hasMissing && <span className="ribbon__sample ribbon__piece--missing">Missing or over plan</span>}
+      <span className="ribbon__sample ribbon__sample--plan">Planned</span>
+    </div>
+  )
+}
+
+/** Where a span lies, in percent of the whole, cut off at its ends. */
+function placeWithin(from: Date, to: Date) {
+  const [start, length] = [from.getTime(), Math.max(1, to.getTime() - from.getTime())]
+  const share = (at: Date) => Math.min(1, Math.max(0, (at.getTime() - start) / length)) * 100
+  return (begin: Date, end: Date) => ({
+    left: `${share(begin)}%`,
+    width: `${Math.max(0, share(end) - share(begin))}%`,
+  })
+}

@@ -1,0 +1,54 @@
+import { ActionIcon } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useStore } from '#platform/web/client/store.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon.tsx'
+import { hideSnackbar, snackbarStore } from './snackbars.ts'
+import type { Snackbar, SnackbarType } from './snackbars.ts'
+import './snackbar-stack.css'
+
+/** The specification's time; a snackbar under the pointer or the focus stays. */
+const SHOWN_MS = 4000
+
+/** What just happened, at the top right under the bar. */
+export function SnackbarStack() {
+  const snackbars = useStore(snackbarStore)
+  return (
+    <section className="snackbars" aria-label="Messages">
+      {snackbars.map((snackbar) => (
+        <OneSnackbar key={snackbar.id} snackbar={snackbar} />
+      ))}
+    </section>
+  )
+}
+
+function OneSnackbar({ snackbar: { id, type, text } }: { snackbar: Snackbar }) {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return undefined
+    const timer = window.setTimeout(() => hideSnackbar(id), SHOWN_MS)
+    return () => window.clearTimeout(timer)
+  }, [id, isHeld])
+  return (
+    <div
+      className={`snackbar snackbar--${type}`}
+      role={type === 'success' ? 'status' : 'alert'}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={iconFor[type]} size={18} />
+      <span className="snackbar__text">{text}</span>
+      <ActionIcon size={24} aria-label="Close this message" onClick={() => hideSnackbar(id)}>
+        <Icon name="x" size={14} />
+      </ActionIcon>
+    </div>
+  )
+}
+
+const iconFor = {
+  success: 'circle-check',
+  general_error: 'alert-circle',
+  token_expire: 'lock',
+} as const satisfies Record<SnackbarType, IconName>

@@ -1,0 +1,27 @@
+import { createStore } from '#platform/web/client/store.ts'
+
+export type SnackbarType = 'success' | 'general_error' | 'token_expire'
+
+export interface Snackbar {
+  id: number
+  type: SnackbarType
+  text: string
+}
+
+/** At the top right, at most three; the oldest gives way. */
+const MOST_AT_ONCE = 3
+
+export const snackbarStore = createStore<Snackbar[]>([])
+
+let lastId = 0
+
+/** Says what happened. The same words twice at once are shown once. */
+export function showSnackbar(type: SnackbarType, text: string): void {
+  const others = snackbarStore.get().filter((each) => each.text !== text || each.type !== type)
+  lastId += 1
+  snackbarStore.set([...others, { id: lastId, type, text }].slice(-MOST_AT_ONCE))
+}
+
+export function hideSnackbar(id: number): void {
+  snackbarStore.set(snackbarStore.get().filter((each) => each.id !== id))
+}

@@ -1,0 +1,74 @@
+import { Link, useNavigate } from 'react-router'
+import type { ApprovalNotification } from '#platform/web/client/notification-shape.ts'
+import { isOwnPath } from '#platform/web/client/remembered-place.ts'
+import { bellStore } from '#platform/web/client/session.ts'
+import { useStore } from '#platform/web/client/store.ts'
+import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
+import { useApp } from './app-on-web.ts'
+import { Bell } from './bell.tsx'
+
+const MOST_IN_POPOVER = 10
+const ALL_APPROVALS = '/asset-approvals'
+
+/** What waits for this person's approval. */
+export function ApprovalsBell() {
+  const { approvals } = useStore(bellStore)
+  const { hasPage } = useApp()
+  const count = approvals.length
+  return (
+    <Bell
+      name="Approvals"
+      icon="checklist"
+      count={count}
+      countText={count === 0 ? 'Nothing waits' : `${count} waiting`}
+    >
+      {(close) => (
+        <>
+          <Waiting approvals={approvals.slice(0, MOST_IN_POPOVER)} onChosen={close} />
+          {hasPage(ALL_APPROVALS) && (
+            <div className="bell__foot">
+              <Link to={ALL_APPROVALS} onClick={close}>
+                See all
+              </Link>
+            </div>
+          )}
+        </>
+      )}
+    </Bell>
+  )
+}
+
+interface WaitingProps {
+  approvals: readonly ApprovalNotification[]
+  onChosen: () => void
+}
+
+function Waiting({ approvals, onChosen }: WaitingProps) {
+  const navigate = useNavigate()
+  const { hasPage } = useApp()
+  if (approvals.length === 0) return <p className="bell__empty">Nothing waits for you.</p>
+  const open = ({ redirectTo }: ApprovalNotification) => {
+    onChosen()
+    if (redirectTo && isOwnPath(redirectTo) && hasPage(redirectTo)) void navigate(redirectTo)
+  }
+  return (
+    <ul className="bell-list">
+      {approvals.map((each) => (
+        <li key={each.notification_id}>
+          <button type="button" className="bell-item" onClick={() => open(each)}>
+            <span className="bell-item__dot" />
+            <span className="bell-item__title">{each.asset_name ?? each.kind ?? 'Approval'}</span>
+            <span className="bell-item__at">
+              <RelativeTime at={each.date_created} />
+            </span>
+            <span className="bell-item__words">{factsOf(each)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function factsOf({ asset_type_name, office_name, notification_to }: ApprovalNotification): string {
+  return [asset_type_name, office_name, notification_to].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import type { Area } from '#platform/contract/area.ts'
+import type { Presentation } from '#platform/web/screens/present-resource.ts'
+
+/** What an area draws itself, loaded as one chunk when one of its pages is first opened. */
+export interface AreaOnWeb {
+  /** Its own screens by path: a page that is no family's, or one in place of a generated screen. */
+  readonly screens?: Readonly<Record<string, ComponentType>>
+  /** What it adds to the generated screens of its families. */
+  readonly presentations?: readonly Presentation[]
+}
+
+/** What stands in the top bar of every screen, such as the clock. */
+export interface TopBarSlotProps {
+  /** On the phone there is room for an icon and a time. */
+  isPhone: boolean
+}
+
+/** An area as the browser knows it: its declarations at once, its drawings later. */
+export interface AreaEntry {
+  readonly area: Area
+  readonly load?: () => Promise<AreaOnWeb>
+  readonly topBar?: () => Promise<ComponentType<TopBarSlotProps>>
+}

@@ -1,0 +1,44 @@
+import { Suspense, lazy, useEffect } from 'react'
+import { createStore, useStore } from '#platform/web/client/store.ts'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import { KeyHint } from '#platform/web/parts/save-bar.tsx'
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+
+/** 0: never opened, so not loaded; each opening counts up. */
+const openingsStore = createStore(0)
+
+export function openPalette(): void {
+  openingsStore.set(openingsStore.get() + 1)
+}
+
+/** Finds a page by name, with Ctrl or Cmd and K from anywhere. */
+export function CommandPalette() {
+  const openings = useStore(openingsStore)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      openPalette()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  if (openings === 0) return null
+  return (
+    <Suspense>
+      <Palette openings={openings} />
+    </Suspense>
+  )
+}
+
+/** Looks like a search box and opens the palette. */
+export function FindButton() {
+  return (
+    <button type="button" className="find-button" onClick={openPalette}>
+      <Icon name="search" />
+      <span className="find-button__words">Find a page</span>
+      <KeyHint>Ctrl K</KeyHint>
+    </button>
+  )
+}

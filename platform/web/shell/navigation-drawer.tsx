@@ -1,0 +1,39 @@
+import { Drawer } from '@mantine/core'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { AccountMenu } from './account-menu.tsx'
+import { ActivityDrawer } from './activity-drawer.tsx'
+import { ApprovalsBell } from './approvals-bell.tsx'
+import { Navigation } from './navigation.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
+
+interface NavigationDrawerProps {
+  opened: boolean
+  onClose: () => void
+}
+
+/** The menus on the phone: over the page, with the focus kept inside, gone when a page is chosen. */
+export function NavigationDrawer({ opened, onClose }: NavigationDrawerProps) {
+  const { pathname } = useLocation()
+  // Only a change of page closes it: opening it is no change.
+  useEffect(onClose, [pathname])
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title="Menu"
+      size={304}
+      transitionProps={{ duration: 200 }}
+      closeButtonProps={{ 'aria-label': 'Close the menu', size: 44 }}
+      classNames={{ content: 'navigation-drawer', body: 'navigation-drawer__body' }}
+    >
+      <Navigation />
+      <div className="navigation-drawer__account">
+        <AccountMenu />
+        <ApprovalsBell />
+        <ActivityDrawer />
+        <SignOutButton />
+      </div>
+    </Drawer>
+  )
+}

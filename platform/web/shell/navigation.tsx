@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { MenuNode } from '#platform/contract/session.ts'
+import { useSession } from '#platform/web/client/session.ts'
+import { Icon, iconNamed } from '#platform/web/parts/icon.tsx'
+import { currentTrail } from './current-page.ts'
+import './navigation.css'
+
+interface NavigationProps {
+  isFolded?: boolean
+  /** A group was pressed while only icons are shown. */
+  onUnfold?: () => void
+}
+
+/** The menus of the session, up to four levels; one group of a level is open at a time. */
+export function Navigation({ isFolded = false, onUnfold }: NavigationProps) {
+  const { nested_menus: menus } = useSession()
+  const { pathname } = useLocation()
+  const trail = currentTrail(menus, pathname).map(({ id }) => id)
+  return (
+    <nav className="navigation" aria-label="Main" data-folded={isFolded || undefined}>
+      <Level key={trail.join(' ')} nodes={menus} trail={trail} depth={0} onUnfold={isFolded ? onUnfold : undefined} />
+    </nav>
+  )
+}
+
+interface LevelProps {
+  nodes: readonly MenuNode[]
+  trail: readonly string[]
+  depth: number
+  onUnfold?: (() => void) | undefined
+}
+
+function Level({ nodes, trail, depth, onUnfold }: LevelProps) {
+  const [openId, setOpenId] = useState(() => nodes.find(({ id }) => trail.includes(id))?.id)
+  return (
+    <ul className="navigation__level" data-depth={depth}>
+      {nodes.map((node) =>
+        node.type === 'item' ? (
+          <Item key={node.id} node={node} isCurrent={trail.at(-1) === node.id} depth={depth} />
+        ) : (
+          <Group
+            key={node.id}
+            node={node}
+            isOpen={openId === node.id && !onUnfold}
+            isCurrent={trail.includes(node.id)}
+            onToggle={() => {
+              onUnfold?.()
+              setOpenId(openId === node.id && !onUnfold ? undefined : node.id)
+            }}
+            depth={depth}
+          >
+            <Level nodes={node.children} trail={trail} depth={depth + 1} />
+          </Group>
+        ),
+      )}
+    </ul>
+  )
+}
+
+function Item({ node, isCurrent, depth }: { node: MenuNode; isCurrent: boolean; depth: number }) {
+  return (
+    <li>
+      <Link
+        className="navigation__entry"
+        to={node.url ?? '/'}
+        title={node.title}
+        {...(isCurrent && { 'aria-current': 'page' })}
+      >
+        {depth === 0 && <Icon name={iconNamed(node.icon)} size={18} />}
+        <span className="navigation__title">{node.title}</span>
+      </Link>
+    </li>
+  )
+}
+
+interface GroupProps {
+  node: MenuNode
+  isOpen: boolean
+  isCurrent: boolean
+  onToggle: () => void
+  depth: number
+  children: ReactNode
+}
+
+function Group({ node, isOpen, isCurrent, onToggle, depth, children }: GroupProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className="navigation__entry"
+        title={node.title}
+        aria-expanded={isOpen}
+        data-within={isCurrent || undefined}
+        onClick={onToggle}
+      >
+        {depth === 0 && <Icon name={iconNamed(node.icon)} size={18} />}
+        <span className="navigation__title">{node.title}</span>
+        <span className="navigation__arrow">
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={14} />
+        </span>
+      </button>
+      {isOpen && children}
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Notification } from '#platform/contract/session.ts'
+import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
+import { useOpenNotification } from './open-notification.ts'
+
+interface NotificationListProps {
+  notifications: readonly Notification[]
+  onChosen: () => void
+}
+
+/** Unread notifications; choosing one marks it as read and goes where it leads. */
+export function NotificationList({ notifications, onChosen }: NotificationListProps) {
+  const open = useOpenNotification()
+  if (notifications.length === 0) return <p className="bell__empty">Nothing new.</p>
+  return (
+    <ul className="bell-list">
+      {notifications.map((each) => (
+        <li key={each.notification_id}>
+          <button
+            type="button"
+            className="bell-item"
+            onClick={() => {
+              onChosen()
+              open(each)
+            }}
+          >
+            <span className="bell-item__dot" />
+            <span className="bell-item__title">{each.title}</span>
+            <span className="bell-item__at">
+              <RelativeTime at={each.date_created} />
+            </span>
+            <span className="bell-item__words">{each.description}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { Navigate, Outlet, useLocation, useNavigation, useRevalidator } from 'react-router'
+import { useNotificationPolling } from '#platform/web/client/notification-polling.ts'
+import { signInAddress } from '#platform/web/client/remembered-place.ts'
+import { sessionStore, useSession } from '#platform/web/client/session.ts'
+import { useStore } from '#platform/web/client/store.ts'
+import { usePhone } from '#platform/web/parts/use-phone.ts'
+import { CommandPalette } from './command-palette.tsx'
+import { NavigationDrawer } from './navigation-drawer.tsx'
+import { NavigationPane } from './navigation-pane.tsx'
+import { ShortcutList } from './shortcut-list.tsx'
+import { TopBar } from './top-bar.tsx'
+import { WelcomeDialog } from './welcome-dialog.tsx'
+import './shell.css'
+
+/** The frame of every screen of a signed-in person; without a session it leads to the sign-in screen and remembers the place. */
+export function Shell() {
+  const session = useStore(sessionStore)
+  const { pathname, search } = useLocation()
+  if (!session) return <Navigate to={signInAddress(pathname + search)} replace />
+  return <Frame />
+}
+
+function Frame() {
+  const isPhone = usePhone()
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const { state } = useNavigation()
+  useNotificationPolling()
+  useCheckAgainWhenRightsChange()
+  useTopOfPage()
+  return (
+    <div className="shell">
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <TopBar onMenu={() => setDrawerOpen(true)} />
+      {isPhone ? (
+        <NavigationDrawer opened={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+      ) : (
+        <NavigationPane />
+      )}
+      <main id="main" className="shell__main" tabIndex={-1} aria-busy={state === 'loading'}>
+        <Outlet />
+      </main>
+      <WelcomeDialog />
+      <CommandPalette />
+      <ShortcutList />
+    </div>
+  )
+}
+
+/** Rights may change while a screen is open; the guard then looks at it again. */
+function useCheckAgainWhenRightsChange(): void {
+  const { user_Permissions: rights } = useSession()
+  const { revalidate } = useRevalidator()
+  const seen = useRef(rights)
+  useEffect(() => {
+    if (seen.current === rights) return
+    seen.current = rights
+    void revalidate()
+  }, [rights, revalidate])
+}
+
+/** A new screen begins at its top, and the keyboard too. */
+function useTopOfPage(): void {
+  const { pathname } = useLocation()
+  const seen = useRef(pathname)
+  useEffect(() => {
+    if (seen.current === pathname) return
+    seen.current = pathname
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
+}

@@ -1,0 +1,71 @@
+import { ActionIcon } from '@mantine/core'
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { HOME } from '#platform/web/client/remembered-place.ts'
+import { pageTitleStore } from '#platform/web/parts/announcements.ts'
+import { useStore } from '#platform/web/client/store.ts'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import { usePhone } from '#platform/web/parts/use-phone.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { ActivityDrawer } from './activity-drawer.tsx'
+import { ApprovalsBell } from './approvals-bell.tsx'
+import { FindButton } from './command-palette.tsx'
+import { Mark } from './mark.tsx'
+import { NotificationsBell } from './notifications-bell.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
+import { useTopBarSlots } from './top-bar-slots.ts'
+import './top-bar.css'
+
+/** On every screen: where one is, the clock, what waits, who one is. */
+export function TopBar({ onMenu }: { onMenu: () => void }) {
+  return usePhone() ? <PhoneBar onMenu={onMenu} /> : <WideBar />
+}
+
+function WideBar() {
+  return (
+    <header className="top-bar">
+      <Link className="top-bar__home" to={HOME}>
+        <Mark />
+        <span>Muster</span>
+      </Link>
+      <FindButton />
+      <div className="top-bar__right">
+        <Slots isPhone={false} />
+        <div className="top-bar__bells">
+          <ApprovalsBell />
+          <NotificationsBell />
+          <ActivityDrawer />
+        </div>
+        <span className="top-bar__rule" />
+        <AccountMenu />
+        <SignOutButton />
+      </div>
+    </header>
+  )
+}
+
+function PhoneBar({ onMenu }: { onMenu: () => void }) {
+  const title = useStore(pageTitleStore)
+  return (
+    <header className="top-bar top-bar--phone">
+      <ActionIcon size={44} aria-label="Menu" onClick={onMenu}>
+        <Icon name="menu" size={20} />
+      </ActionIcon>
+      <span className="top-bar__title" aria-hidden>
+        {title}
+      </span>
+      <div className="top-bar__right">
+        <Slots isPhone />
+        <NotificationsBell />
+      </div>
+    </header>
+  )
+}
+
+function Slots({ isPhone }: { isPhone: boolean }) {
+  return useTopBarSlots().map(({ name, Slot }) => (
+    <Suspense key={name} fallback={<span className="top-bar__slot-space" />}>
+      <Slot isPhone={isPhone} />
+    </Suspense>
+  ))
+}

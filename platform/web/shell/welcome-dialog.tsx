@@ -1,0 +1,47 @@
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { write } from '#platform/web/client/request.ts'
+import { problemText } from '#platform/web/client/request-problem.ts'
+import { sessionStore, useSession } from '#platform/web/client/session.ts'
+import { newKey } from '#platform/web/client/write-key.ts'
+import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+
+/** Once for each login, until it is understood; without a text there is no dialog. */
+export function WelcomeDialog() {
+  const session = useSession()
+  const [isBusy, setBusy] = useState(false)
+  const understand = async () => {
+    setBusy(true)
+    try {
+      await write('session/acknowledgeDisclaimer', { method: 'POST', body: {}, key: newKey() })
+      sessionStore.set({ ...session, is_disclaimer_shown: true })
+    } catch (problem) {
+      showSnackbar('general_error', problemText(problem))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      opened={!session.is_disclaimer_shown && session.disclaimer_text.trim() !== ''}
+      onClose={() => undefined}
+      title={`Welcome, ${session.user.first_name}`}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      centered
+      size={440}
+      radius={12}
+      classNames={{ content: 'dialog', header: 'dialog__head', title: 'dialog__title', body: 'dialog__body' }}
+    >
+      {session.disclaimer_text.split(/\n+/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <div className="dialog__actions">
+        <Button onClick={() => void understand()} loading={isBusy} data-autofocus>
+          I understand
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,55 @@
+import { dayNumber, wallTime } from './zoned.ts'
+import type { WallTime } from './zoned.ts'
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+const LONG_MONTHS =
+  'January February March April May June July August September October November December'.split(' ')
+const DAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+
+/** "3:26 PM" */
+export function timeText(instant: Date, zone: string | undefined): string {
+  return clockText(wallTime(instant, zone))
+}
+
+/** "3:26 PM" of a wall time, for instance of a stored "15:26:00". */
+export function clockText({ hour, minute }: Pick<WallTime, 'hour' | 'minute'>): string {
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** "19 Nov 2026" */
+export function dateText(instant: Date, zone: string | undefined): string {
+  return calendarText(wallTime(instant, zone))
+}
+
+/** "19 Nov 2026" of a calendar day. */
+export function calendarText({ year, month, day }: Pick<WallTime, 'year' | 'month' | 'day'>): string {
+  return `${day} ${MONTHS[month - 1]} ${year}`
+}
+
+/** "Thursday, 19 November 2026" */
+export function longDateText(instant: Date, zone: string | undefined): string {
+  const { weekday, day, month, year } = wallTime(instant, zone)
+  return `${DAYS[weekday]}, ${day} ${LONG_MONTHS[month - 1]} ${year}`
+}
+
+/** "Today", "Tomorrow", "Yesterday", "Thu 19 Nov" within the year, else "19 Nov 2025". */
+export function dayText(instant: Date, zone: string | undefined, now = new Date()): string {
+  const away = dayNumber(instant, zone) - dayNumber(now, zone)
+  const named = NEAR_DAYS[away]
+  if (named) return named
+  const wall = wallTime(instant, zone)
+  if (wall.year !== wallTime(now, zone).year) return calendarText(wall)
+  return `${DAYS[wall.weekday]?.slice(0, 3)} ${wall.day} ${MONTHS[wall.month - 1]}`
+}
+
+const NEAR_DAYS: Record<number, string> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' }
+
+/** "Today 3:26 PM": the day only as far as it is needed. */
+export function momentText(instant: Date, zone: string | undefined, now = new Date()): string {
+  return `${dayText(instant, zone, now)} ${timeText(instant, zone)}`
+}
+
+/** "19 Nov 2026, 3:26 PM": the exact time, for tooltips and records. */
+export function exactText(instant: Date, zone: string | undefined): string {
+  return `${dateText(instant, zone)}, ${timeText(instant, zone)}`
+}
