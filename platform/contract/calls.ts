@@ -22,6 +22,8 @@ export interface CallDeclaration<Input extends Fields = Fields> {
   readonly grid?: true
   /** Keys of the input that are not listed as fields are handed over unchecked to the handler, which checks them itself. */
   readonly open?: true
+  /** A POST that only reads (a report): no transaction, nothing to repeat. */
+  readonly reads?: true
   readonly summary: string
 }
 

@@ -1,3 +1,4 @@
+import type { IconName } from './icon-names.ts'
 import type { PageAction } from './permissions.ts'
 
 /** A grant for each role, as `readGrant` reads it; a role that is not named gets nothing. */
@@ -7,7 +8,7 @@ export type Grants = Readonly<Record<string, string>>
 export interface MenuPlace {
   readonly group: string
   readonly order: number
-  readonly icon?: string
+  readonly icon?: IconName
   readonly title?: string
 }
 
@@ -36,7 +37,7 @@ export const page = (
 /** A group of the menu; `within` is the title of the group it stands in. */
 export interface MenuGroup {
   readonly title: string
-  readonly icon?: string
+  readonly icon?: IconName
   readonly order: number
   readonly within?: string
 }

@@ -1,4 +1,5 @@
-import type { Field, Fields } from './fields/field.ts'
+import type { Field, Fields, WhereValue } from './fields/field.ts'
+import type { IconName } from './icon-names.ts'
 import { humanise } from './labels.ts'
 import type { Grants, MenuPlace } from './pages.ts'
 import type { PageAction } from './permissions.ts'
@@ -26,8 +27,8 @@ export interface Dropdown<Name extends string = string> {
   readonly labels?: readonly Name[]
   /** Names a caller may send, and the field each is compared with: any of the given ids. */
   readonly filters?: Readonly<Record<string, Name>>
-  /** Only records with these values are offered. */
-  readonly where?: Readonly<Partial<Record<Name, string | number | boolean>>>
+  /** Only records with these values are offered; a list means any of them. */
+  readonly where?: Readonly<Partial<Record<Name, WhereValue>>>
 }
 
 /** Calls whose names or methods differ from the rule. */
@@ -54,7 +55,7 @@ export interface ResourceOptions<
   }
   /** One sentence that says what a record is, for the empty list. */
   readonly about?: string
-  /** The field that names a record. */
+  /** The field that names a record; a reference lends the title of the record it points to. */
   readonly title: Name
   readonly rows: Rows
   readonly fields: F
@@ -62,6 +63,7 @@ export interface ResourceOptions<
     readonly columns: readonly Name[]
     /** Field names, a minus in front for descending. */
     readonly sort: string
+    /** Texts, and references whose title is searched. */
     readonly search?: readonly Name[]
     readonly filters?: readonly Name[]
   }
@@ -72,12 +74,15 @@ export interface ResourceOptions<
   /** Pairs of fields of which the second must not be before the first. */
   readonly order?: readonly (readonly [Name, Name])[]
   readonly calls?: CallNames
-  readonly icon?: string
+  readonly icon?: IconName
   readonly menu?: MenuPlace
   readonly grants?: Grants
+  /** Which rights mean something here: a family that nobody may edit is not served an update. */
   readonly rights?: readonly PageAction[]
   /** Resources its screens choose from beside those its fields refer to. */
   readonly uses?: readonly string[]
+  /** Reference data of the world that anybody signed in may read. */
+  readonly readers?: 'signed-in'
 }
 
 export interface Resource<F extends Fields = Fields> {
@@ -102,11 +107,12 @@ export interface Resource<F extends Fields = Fields> {
   readonly parent: string | undefined
   readonly order: readonly (readonly [string, string])[]
   readonly calls: CallNames
-  readonly icon: string
+  readonly icon: IconName
   readonly menu: MenuPlace | undefined
   readonly grants: Grants
   readonly rights: readonly PageAction[]
   readonly uses: readonly string[]
+  readonly readers: 'signed-in' | undefined
 }
 
 /** Any declared family, whatever its fields: what the engine works with. */
@@ -165,6 +171,7 @@ export function resource<const F extends Fields>(
     grants: options.grants ?? {},
     rights: options.rights ?? ['view', 'add', 'edit', 'delete', 'view_deleted'],
     uses: options.uses ?? [],
+    readers: options.readers,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PageAction } from './permissions.ts'
 import type { AnyResource } from './resource.ts'
 
 /** What every family can do over the wire. */
@@ -19,14 +20,31 @@ export interface StandardCall {
   readonly path: string
 }
 
+/** The right each operation asks. */
+export const rightOf = {
+  getAll: 'view',
+  getByAttributes: 'view',
+  getAllForDropdown: 'view',
+  getAllParents: 'view',
+  getById: 'view',
+  create: 'add',
+  update: 'edit',
+  delete: 'delete',
+  restore: 'view_deleted',
+} satisfies Record<Operation, PageAction>
+
 const both = ['GET', 'POST'] as const
 
-/** The calls of a family, spelled as outside systems know them. The first of an operation is the one our own client uses. */
-export function standardCalls({
-  api,
-  calls,
-  parent,
-}: Pick<AnyResource, 'api' | 'calls' | 'parent'>): StandardCall[] {
+/**
+ * The calls of a family, spelled as outside systems know them. The first of an operation is the one our own client uses;
+ * what no right of the family allows is not served at all.
+ */
+export const standardCalls = (of: Served): StandardCall[] =>
+  everyCall(of).filter((call) => of.rights.includes(rightOf[call.operation]))
+
+type Served = Pick<AnyResource, 'api' | 'calls' | 'parent' | 'rights'>
+
+function everyCall({ api, calls, parent }: Served): StandardCall[] {
   const spread = (
     operation: Operation,
     names: { path: string; methods: readonly ('GET' | 'POST')[] },

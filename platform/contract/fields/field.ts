@@ -63,9 +63,12 @@ export interface Field {
   readonly tones?: Readonly<Record<string, Tone>>
   readonly target?: string
   /** For references: which records may be chosen, as attributes of the target (a name in braces is a field of this record). */
-  readonly where?: Readonly<Record<string, string | number | boolean>>
+  readonly where?: Readonly<Record<string, WhereValue>>
   readonly of?: Fields
 }
+
+/** What a record must hold to be offered; of a list, any. */
+export type WhereValue = string | number | boolean | readonly (string | number)[]
 
 export type Fields = Readonly<Record<string, Field>>
 

@@ -1,0 +1,57 @@
+import { integer, longText, reference, text, time, yesNo } from '#platform/contract/fields/field.ts'
+import { resource } from '#platform/contract/resource.ts'
+
+/** A named set of rights; what it may do page by page stands in the role access. */
+export const roles = resource('roles', {
+  label: { one: 'Role', many: 'Roles' },
+  about: 'A role is a named set of rights that users share.',
+  icon: 'id-badge-2',
+  title: 'name',
+  rows: 'shared',
+  fields: {
+    name: text({ required: true, unique: true, max: 60 }),
+    description: longText({ max: 500, help: 'Who should have it.' }),
+    is_super_admin: yesNo({
+      wire: 'y/n',
+      readOnly: true,
+      default: 'n',
+      label: 'Super admin',
+    }),
+    is_system: yesNo({ readOnly: true, default: false, label: 'Part of the system' }),
+    require_2fa: yesNo({
+      default: false,
+      label: 'Demand a code at sign-in',
+      help: 'Wins over the setting of its users.',
+    }),
+    landing_page: reference('objects', {
+      help: 'Where its users arrive after sign-in. Empty is the default dashboard.',
+    }),
+    login_window_from: time({
+      label: 'Sign-in allowed from',
+      help: "In the person's own zone; give both times or none.",
+    }),
+    login_window_to: time({ label: 'Sign-in allowed to' }),
+    users_count: integer({ derived: true, label: 'Users' }),
+  },
+  list: {
+    columns: ['name', 'description', 'users_count', 'require_2fa'],
+    sort: 'name',
+    filters: ['require_2fa', 'is_system'],
+  },
+  form: {
+    sections: [
+      {
+        title: 'What is this role?',
+        help: 'Its rights are set on the role access page.',
+        fields: ['name', 'description'],
+      },
+      {
+        title: 'How do its users sign in?',
+        help: 'Super admins may sign in at any time.',
+        fields: ['require_2fa', 'login_window_from', 'login_window_to', 'landing_page'],
+      },
+    ],
+  },
+  menu: { group: 'Administration', order: 20 },
+  grants: { Admin: 'VE:all', IT: 'V:all' },
+})

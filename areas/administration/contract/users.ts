@@ -1,0 +1,134 @@
+import {
+  choice,
+  date,
+  email,
+  instant,
+  password,
+  reference,
+  references,
+  text,
+  yesNo,
+} from '#platform/contract/fields/field.ts'
+import { ownerUser, resource } from '#platform/contract/resource.ts'
+
+/** Somebody who can sign in. An employee may be without an account, and an account (a robot, an auditor) without an employee. */
+export const users = resource('users', {
+  api: 'user',
+  label: { one: 'User', many: 'Users' },
+  about: 'A user is an account that can sign in, usually of an employee.',
+  icon: 'user-check',
+  title: 'name',
+  rows: ownerUser('id'),
+  fields: {
+    name: text({ readOnly: true, max: 160 }),
+    first_name: text({ required: true, max: 60, help: 'The greeting uses it.' }),
+    last_name: text({ max: 60 }),
+    email: email({
+      required: true,
+      unique: true,
+      max: 160,
+      help: 'Used to sign in, and for codes and notices.',
+    }),
+    username: text({
+      unique: true,
+      max: 40,
+      pattern: '[a-z0-9._\\-]+',
+      patternMessage: 'Username may hold small letters, digits, dots, dashes and underscores',
+      help: 'A second name to sign in with.',
+    }),
+    password: password({
+      required: true,
+      writeOnly: true,
+      min: 8,
+      max: 128,
+      help: 'At least 8 characters. It is never shown again.',
+    }),
+    role_id: reference('roles', { required: true, help: 'Decides the pages and the reach.' }),
+    employee_id: reference('employees', {
+      unique: true,
+      help: 'A person has one account; leave it empty for robots and auditors.',
+    }),
+    timezone_id: reference('time-zones', {
+      label: 'Time zone',
+      where: { is_active: true },
+      help: "Empty takes the zone of the employee's office.",
+    }),
+    offices_ids: references('offices', { help: "Empty takes the employee's office." }),
+    client_ids: references('clients', {
+      label: 'Clients',
+      help: "Empty takes the employee's clients.",
+    }),
+    is_super_admin: yesNo({
+      wire: 'y/n',
+      default: 'n',
+      label: 'Super admin',
+      help: 'May do everything; only a super admin can give this.',
+    }),
+    is_2fa_enable: yesNo({
+      wire: '1/0',
+      default: 0,
+      label: 'Code by email at sign-in',
+      help: 'The role may demand it too.',
+    }),
+    is_active: yesNo({
+      default: true,
+      label: 'Active',
+      help: 'Switching it off ends every session at once.',
+    }),
+    valid_until: date({ help: 'The account is switched off the day after.' }),
+    language: choice(['en'], { default: 'en' }),
+    date_format: choice(['YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY', 'DD MMM YYYY'], {
+      default: 'DD MMM YYYY',
+    }),
+    time_format: choice(['12', '24'], { default: '12' }),
+    directory_object_id: text({ readOnly: true, unique: true, max: 200, offRecord: true }),
+    must_change_password: yesNo({ readOnly: true, default: false }),
+    last_login_at: instant({ readOnly: true, label: 'Last sign-in' }),
+    locked_until: instant({ readOnly: true }),
+  },
+  list: {
+    columns: [
+      'name',
+      'email',
+      'role_id',
+      'employee_id',
+      'offices_ids',
+      'is_active',
+      'last_login_at',
+    ],
+    sort: 'name',
+    search: ['name', 'email', 'username'],
+    filters: ['role_id', 'offices_ids', 'client_ids', 'is_active', 'is_super_admin'],
+  },
+  form: {
+    sections: [
+      {
+        title: 'Who is it?',
+        help: 'The name of an employee follows their record.',
+        fields: ['first_name', 'last_name', 'employee_id'],
+      },
+      {
+        title: 'How do they sign in?',
+        help: 'By email address or username.',
+        fields: ['email', 'username', 'password', 'is_2fa_enable', 'is_active', 'valid_until'],
+      },
+      {
+        title: 'What may they do?',
+        help: 'The role gives the pages; offices and clients narrow what they choose from.',
+        fields: ['role_id', 'is_super_admin', 'offices_ids', 'client_ids'],
+      },
+      {
+        title: 'How do they read dates and times?',
+        help: 'They can change this in their profile.',
+        fields: ['timezone_id', 'language', 'date_format', 'time_format'],
+      },
+    ],
+  },
+  dropdown: {
+    labels: ['email', 'employee_id'],
+    filters: { offices_ids: 'offices_ids', client_ids: 'client_ids' },
+    where: { is_active: true },
+  },
+  menu: { group: 'Administration', order: 10 },
+  grants: { Admin: 'VAEDX:all', Manager: 'V:indirect', HR: 'VAE:all', IT: 'VE:all' },
+})

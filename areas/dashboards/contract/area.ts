@@ -1,0 +1,16 @@
+import { area } from '#platform/contract/area.ts'
+import { page } from '#platform/contract/pages.ts'
+
+export const dashboards = area('dashboards', {
+  label: 'Dashboards',
+  pages: [
+    page('/dashboards/default', {
+      label: 'Dashboard',
+      type: 'Dashboard',
+      exempt: true,
+      menu: { group: 'Home', order: 10, icon: 'layout-dashboard' },
+      uses: ['contact-board', 'activity-logs', 'activity-setups', 'clients', 'employees'],
+    }),
+  ],
+  menu: [{ title: 'Home', icon: 'home', order: 10 }],
+})

@@ -1,0 +1,22 @@
+import { area } from '#platform/contract/area.ts'
+import { breakTypes } from './break-types.ts'
+import { designationCategories } from './designation-categories.ts'
+import { designations } from './designations.ts'
+import { employeeShifts } from './employee-shifts.ts'
+import { employees } from './employees.ts'
+import { shiftBreaks } from './shift-breaks.ts'
+import { shifts } from './shifts.ts'
+
+export const hr = area('hr', {
+  label: 'HR',
+  resources: [
+    designationCategories,
+    designations,
+    employees,
+    shifts,
+    employeeShifts,
+    breakTypes,
+    shiftBreaks,
+  ],
+  menu: [{ title: 'People', icon: 'users', order: 60 }],
+})

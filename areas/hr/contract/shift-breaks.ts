@@ -1,0 +1,53 @@
+import { choices, integer, reference, time, yesNo } from '#platform/contract/fields/field.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { weekdays } from './shift-detail.ts'
+
+/** When a shift pauses. */
+export const shiftBreaks = resource('shift-breaks', {
+  label: { one: 'Shift Break', many: 'Shift Breaks' },
+  about: 'A shift break says when people on a shift pause.',
+  icon: 'coffee',
+  title: 'break_type_id',
+  rows: 'shared',
+  fields: {
+    shift_id: reference('shifts', { required: true, where: { is_active: true } }),
+    break_type_id: reference('break-types', { required: true, where: { is_active: true } }),
+    sequence: integer({ min: 1, max: 12, default: 1 }),
+    start_time: time({ required: true, label: 'Start', help: 'Within the shift.' }),
+    minutes: integer({
+      min: 1,
+      max: 240,
+      unit: 'min',
+      help: 'Empty is the usual length of the type.',
+    }),
+    is_floating: yesNo({
+      default: false,
+      label: 'Floating',
+      help: 'May be taken any time between the start and the latest start.',
+    }),
+    latest_start: time({ help: 'Needed for a floating break.' }),
+    days: choices(weekdays, { help: 'Empty is every day.' }),
+  },
+  list: {
+    columns: ['shift_id', 'break_type_id', 'sequence', 'start_time', 'minutes', 'is_floating'],
+    sort: 'shift_id,start_time',
+    search: ['shift_id', 'break_type_id'],
+    filters: ['shift_id', 'break_type_id', 'is_floating'],
+  },
+  form: {
+    sections: [
+      {
+        title: 'Which break of which shift?',
+        help: 'The type says whether it is paid.',
+        fields: ['shift_id', 'break_type_id', 'sequence'],
+      },
+      {
+        title: 'When is it taken?',
+        help: 'A floating break may begin within a stretch of time.',
+        fields: ['start_time', 'minutes', 'is_floating', 'latest_start', 'days'],
+      },
+    ],
+  },
+  menu: { group: 'People', order: 30 },
+  grants: { HR: 'VAED:all', Admin: 'VAE:all', Manager: 'V:all', 'Team Lead': 'V:all' },
+})

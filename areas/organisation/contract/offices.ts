@@ -1,0 +1,93 @@
+import {
+  choice,
+  date,
+  email,
+  longText,
+  phone,
+  reference,
+  text,
+  texts,
+  yesNo,
+} from '#platform/contract/fields/field.ts'
+import { resource } from '#platform/contract/resource.ts'
+
+/** A site. It gives its people their zone and, through it, the borders of their days. */
+export const offices = resource('offices', {
+  label: { one: 'Office', many: 'Offices' },
+  about: 'An office is a site; it gives its people their time zone.',
+  icon: 'building',
+  title: 'name',
+  rows: 'shared',
+  calls: { update: 'POST' },
+  fields: {
+    name: text({ required: true, unique: true, max: 80 }),
+    code: text({ required: true, unique: true, max: 8, help: 'Starts the codes of its people.' }),
+    country_id: reference('countries', { required: true }),
+    city: reference('cities', {
+      required: true,
+      where: { country_id: '{country_id}' },
+      help: 'A city of the country above.',
+    }),
+    address: longText({ max: 300 }),
+    postal_code: text({ max: 12 }),
+    phone: phone(),
+    email: email({ max: 160 }),
+    timezone_id: reference('time-zones', {
+      required: true,
+      label: 'Time zone',
+      where: { is_active: true },
+      help: 'A day of its people begins and ends in this zone.',
+    }),
+    manager_id: reference('employees', { help: 'Open approvals are passed on to this person.' }),
+    is_headquarters: yesNo({ default: false, label: 'Headquarters' }),
+    opened_on: date(),
+    closed_on: date({ help: 'From then on it takes no new people and shifts.' }),
+    photo_capture: choice(['As company', 'Always', 'Remote only', 'Off'], {
+      default: 'As company',
+      label: 'Clock pictures',
+    }),
+    allowed_networks: texts({
+      max: 20,
+      help: 'Addresses like 203.0.113.0/24 from which its people clock in.',
+    }),
+    network_rule: choice(['Off', 'Flag', 'Block'], {
+      default: 'Flag',
+      help: 'What happens to a clock-in from another network.',
+    }),
+  },
+  order: [['opened_on', 'closed_on']],
+  list: {
+    columns: ['name', 'code', 'city', 'country_id', 'timezone_id', 'manager_id'],
+    sort: 'name',
+    search: ['name', 'code', 'city'],
+    filters: ['country_id', 'timezone_id', 'photo_capture', 'is_headquarters'],
+  },
+  form: {
+    sections: [
+      {
+        title: 'Which office is it?',
+        help: 'Name and code are used all over the application.',
+        fields: ['name', 'code', 'manager_id', 'is_headquarters', 'opened_on', 'closed_on'],
+      },
+      {
+        title: 'Where is it?',
+        help: 'The time zone decides when a day of its people begins.',
+        fields: ['country_id', 'city', 'address', 'postal_code', 'timezone_id', 'phone', 'email'],
+      },
+      {
+        title: 'How do its people clock in?',
+        help: 'Pictures and networks can be left to the rule of the company.',
+        fields: ['photo_capture', 'allowed_networks', 'network_rule'],
+      },
+    ],
+  },
+  dropdown: { labels: ['code', 'timezone_id'] },
+  menu: { group: 'Organisation', order: 20 },
+  grants: {
+    Admin: 'VAED:all',
+    Manager: 'V:all',
+    'Team Lead': 'V:all',
+    HR: 'VAE:all',
+    IT: 'V:all',
+  },
+})

@@ -1,0 +1,79 @@
+import { calls } from '#platform/contract/calls.ts'
+import { integer, text } from '#platform/contract/fields/field.ts'
+
+/** Signing in and out, and what the shell asks while somebody is signed in. */
+export const sessionCalls = calls({
+  login: {
+    method: 'POST',
+    path: 'login',
+    needs: 'public',
+    rows: 'none',
+    open: true,
+    input: {},
+    summary: 'Signs in with an email address or user name and a password.',
+  },
+  logout: {
+    method: 'POST',
+    path: 'logout',
+    needs: 'signed-in',
+    rows: 'own',
+    input: {},
+    summary: 'Ends this session.',
+  },
+  session: {
+    method: 'GET',
+    path: 'session',
+    needs: 'signed-in',
+    rows: 'own',
+    input: {},
+    summary: 'What signing in answered, for a new tab.',
+  },
+  acknowledgeDisclaimer: {
+    method: 'POST',
+    path: 'session/acknowledgeDisclaimer',
+    needs: 'signed-in',
+    rows: 'own',
+    input: {},
+    summary: 'Remembers for this session that the welcome dialog was read.',
+  },
+  unread: {
+    method: 'POST',
+    path: 'getAllUnreadNotifications',
+    needs: 'signed-in',
+    rows: 'own',
+    grid: true,
+    reads: true,
+    input: { employee_id: integer(), timezone_id: integer() },
+    summary: 'The newest unread notifications of the person who asks.',
+  },
+  read: {
+    method: 'POST',
+    path: 'readNotification',
+    needs: 'signed-in',
+    rows: 'own',
+    input: { id: integer({ required: true, label: 'Id' }) },
+    summary: 'Marks one notification read.',
+  },
+  readAll: {
+    method: 'POST',
+    path: 'readAllNotifications',
+    needs: 'signed-in',
+    rows: 'own',
+    input: { employee_id: integer() },
+    summary: 'Marks every notification of the person read.',
+  },
+  refreshTime: {
+    method: 'GET',
+    path: 'settings/getNotificationRefreshTime',
+    needs: 'signed-in',
+    rows: 'none',
+    input: {},
+    summary: 'Minutes between two looks for notifications; 0 turns them off.',
+  },
+})
+
+/** The fields of the sign-in form, as the form and the call check them. */
+export const credentials = {
+  email: text({ required: true, max: 160, label: 'Email' }),
+  password: text({ required: true, max: 128, label: 'Password' }),
+}

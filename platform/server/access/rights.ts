@@ -1,0 +1,82 @@
+import type { CallDeclaration } from '#platform/contract/calls.ts'
+import type { PageDeclaration } from '#platform/contract/pages.ts'
+import type { PageAction, ReachWord } from '#platform/contract/permissions.ts'
+import { problems, refuse } from '#platform/contract/problems.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import type { PageGrant, Viewer } from './viewer.ts'
+
+const verbs: Record<PageAction, string> = {
+  view: 'view records',
+  add: 'add records',
+  edit: 'change records',
+  delete: 'delete records',
+  view_deleted: 'see deleted records',
+}
+
+/** Who may ask what: the pages of the program, and the one place where a right is looked up. */
+export class Rights {
+  private readonly pages: ReadonlyMap<string, PageDeclaration>
+  constructor(pages: readonly PageDeclaration[]) {
+    this.pages = new Map(pages.map((page) => [page.url, page]))
+  }
+
+  has(viewer: Viewer, url: string, action: PageAction): boolean {
+    return viewer.grants.get(url)?.rights[action] === true
+  }
+
+  /** The reach of an action on a page; refuses without the right. */
+  need(viewer: Viewer, url: string, action: PageAction): readonly ReachWord[] {
+    const grant = viewer.grants.get(url)
+    if (!grant || !grant.rights[action])
+      refuse(problems.noRight, { action: verbs[action], page: this.pages.get(url)?.label ?? url })
+    return reachOf(grant, action)
+  }
+
+  /** The right a call declares, on the first of its pages that grants it. */
+  needForCall(viewer: Viewer, call: CallDeclaration): readonly ReachWord[] {
+    if (call.needs === 'public' || call.needs === 'signed-in') return []
+    const action = call.needs
+    const pages = call.pages ?? []
+    const granted = pages.find((url) => this.has(viewer, url, action))
+    return this.need(viewer, granted ?? pages[0] ?? '', action)
+  }
+
+  /** The page an `object_viewed_id` names; refuses one that is not the caller's or does not use the resource. */
+  viewedPage(viewer: Viewer, objectId: number | undefined, resource: AnyResource): string {
+    if (objectId === undefined) return resource.page
+    const grant = [...viewer.grants.values()].find((one) => one.object_id === objectId)
+    if (!grant) refuse(problems.noRight, { action: verbs.view, page: 'this page' })
+    const declared = this.pages.get(grant.url)
+    if (declared?.url !== resource.page && !declared?.uses.includes(resource.name)) {
+      refuse(problems.noRight, {
+        action: `read ${resource.label.many} from`,
+        page: declared?.label ?? grant.url,
+      })
+    }
+    return grant.url
+  }
+
+  /** Whether somebody may view, add or edit on a page, which is what choosing from its drop-downs needs; exempt pages are everybody's. */
+  mayUse(viewer: Viewer, url: string): boolean {
+    return (
+      this.pages.get(url)?.exempt === true ||
+      (['view', 'add', 'edit'] as const).some((action) => this.has(viewer, url, action))
+    )
+  }
+
+  /** How far somebody reaches when choosing on a page: what they may view, add for or edit there. */
+  reachForChoosing(viewer: Viewer, url: string): readonly ReachWord[] {
+    const grant = viewer.grants.get(url)
+    if (!grant) return []
+    const words = [
+      ...(grant.rights.view ? grant.reach.view : []),
+      ...(grant.rights.edit ? grant.reach.edit : []),
+    ]
+    return words.length > 0 ? words : ['self']
+  }
+}
+
+const reachOf = (grant: PageGrant, action: PageAction): readonly ReachWord[] => {
+  if (action === 'add') return ['all']
+  return grant.reach[action === 'view_deleted' ? 'view' : action]
+}

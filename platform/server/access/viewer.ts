@@ -1,0 +1,29 @@
+import type { PageAction, ReachWord } from '#platform/contract/permissions.ts'
+
+/** What a role may do on one page. */
+export interface PageGrant {
+  readonly object_id: number
+  readonly url: string
+  readonly rights: Readonly<Record<PageAction, boolean>>
+  readonly reach: Readonly<Record<'view' | 'edit' | 'delete', readonly ReachWord[]>>
+}
+
+/** Whoever asks: read from the session on each request, never from what a request says. */
+export interface Viewer {
+  readonly session_id: number
+  readonly user_id: number
+  readonly employee_id: number | null
+  readonly role_id: number
+  readonly is_super_admin: boolean
+  readonly grants: ReadonlyMap<string, PageGrant>
+}
+
+const EVERY_RIGHT = { view: true, add: true, edit: true, delete: true, view_deleted: true }
+const EVERYBODY = { view: ['all'], edit: ['all'], delete: ['all'] } as const
+
+/** A super admin's grant: everything, on every page that has an entry. */
+export const everything = (grant: PageGrant): PageGrant => ({
+  ...grant,
+  rights: EVERY_RIGHT,
+  reach: EVERYBODY,
+})

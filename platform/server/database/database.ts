@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { wireTypes } from './wire-types.ts'
+
+/** Something that runs statements: the database, or one transaction of it. */
+export interface Sql {
+  /** Runs one statement with its parameters and answers its rows. */
+  rows<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>
+}
+
+export interface Database extends Sql {
+  /** Runs the work in one transaction: all of it, or nothing. */
+  transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>
+  /** A connection of one's own, for listening; released by `release`. */
+  connect(): Promise<pg.PoolClient>
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions extends pg.ClientConfig {
+  /** Connections at most; the two cores of a small machine gain nothing from more than this. */
+  readonly connections?: number
+  readonly log?: (words: string) => void
+}
+
+/** Statement shapes that get a name, so that PostgreSQL plans them once a connection; beyond it they run unnamed. */
+const NAMED_STATEMENTS = 2_000
+/** Ten seconds: longer than any list or report is allowed to take. */
+const STATEMENT_TIMEOUT_MS = 10_000
+
+const names = new Map<string, string>()
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= NAMED_STATEMENTS) return known
+  const name = `m_${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`
+  names.set(text, name)
+  return name
+}
+
+const on = (client: pg.Pool | pg.PoolClient): Sql => ({
+  async rows<Row>(text: string, values: readonly unknown[] = []) {
+    const name = nameOf(text)
+    const answer = await client.query({
+      text,
+      values: [...values],
+      ...(name !== undefined && { name }),
+    })
+    return answer.rows as Row[] // the statement's author says what it answers
+  },
+})
+
+/** Opens a pool. An idle connection that breaks (the database restarts) is dropped and never ends the process. */
+export function openDatabase({
+  connections = 20,
+  log = () => {},
+  ...config
+}: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    ...config,
+    max: connections,
+    types: wireTypes,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'muster',
+    options: '-c timezone=UTC',
+  })
+  pool.on('error', (problem) => log(`database connection lost: ${problem.message}`))
+  return {
+    ...on(pool),
+    connect: () => pool.connect(),
+    close: () => pool.end(),
+    async transaction(work) {
+      const client = await pool.connect()
+      try {
+        await client.query('begin')
+        const result = await work(on(client))
+        await client.query('commit')
+        client.release()
+        return result
+      } catch (problem) {
+        const broken = await client.query('rollback').then(
+          () => false,
+          () => true, // the connection itself is gone: it must not go back to the pool
+        )
+        client.release(broken)
+        throw problem
+      }
+    },
+  }
+}
+
+/** Collects parameters while a statement is written: `add` answers the place that stands for the value. */
+export class Parameters {
+  readonly values: unknown[] = []
+  add(value: unknown, type?: string): string {
+    this.values.push(value)
+    return type === undefined ? `$${this.values.length}` : `$${this.values.length}::${type}`
+  }
+}
+
+/** A name as SQL spells it. Names come from declarations, never from requests; the check keeps it so. */
+export function identifier(name: string): string {
+  if (!/^[a-z_][a-z0-9_]*$/.test(name))
+    throw new Error(`"${name}" is no name for a table or column`)
+  return name === 'order' || name === 'user' || name === 'from' || name === 'to' || name === 'end'
+    ? `"${name}"`
+    : name
+}
+
+/** The field of a PostgreSQL error that a caller decides by. */
+export const sqlState = (problem: unknown): string | undefined =>
+  problem instanceof pg.DatabaseError ? problem.code : undefined
+
+/** The violated constraint's name, where the error has one. */
+export const violatedConstraint = (problem: unknown): string | undefined =>
+  problem instanceof pg.DatabaseError ? problem.constraint : undefined

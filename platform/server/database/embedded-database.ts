@@ -1,0 +1,178 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { findBinaries, installedPackage } from './embedded-binaries.ts'
+import { initialiseCluster, isAlive, superuser } from './embedded-cluster.ts'
+import { makeSocketFolder, prepareFolders } from './embedded-folders.ts'
+import type { EmbeddedFolders } from './embedded-folders.ts'
+import {
+  findRunningServer,
+  port,
+  removeSocketFolder,
+  signal,
+  startServer,
+  stopServer,
+} from './embedded-server.ts'
+import type { RunningServer } from './embedded-server.ts'
+import { DataFolderInUse, holdExclusiveLock } from './exclusive-lock.ts'
+import type { ExclusiveLock } from './exclusive-lock.ts'
+
+/** What `pg` needs to connect; `host` is the folder of the unix socket. */
+export type EmbeddedConnection = {
+  host: string
+  port: number
+  user: string
+  password: string
+  database: string
+}
+
+export type EmbeddedDatabase = {
+  connection: EmbeddedConnection
+  /** Ends the database and gives the data folder free. */
+  stop(): Promise<void>
+}
+
+type Options = {
+  dataDir: string
+  log: (message: string) => void
+  /** Settings of postgresql.conf on top of ours. */
+  settings?: Record<string, string>
+  /** Where the binaries are installed, and where root keeps what other users must reach. */
+  packageFolder?: string
+  sharedHome?: string
+}
+
+/**
+ * Starts a real PostgreSQL as a child process on `dataDir`, or adopts the one a killed Muster left running there, and
+ * takes the data folder for this process alone: while another Muster holds it, this refuses and disturbs nothing.
+ * Restarts the server should it die. The connection stays the same all along.
+ */
+export async function startEmbeddedDatabase({
+  dataDir,
+  log,
+  ...options
+}: Options): Promise<EmbeddedDatabase> {
+  const folders = prepareFolders(resolve(dataDir), options.sharedHome ?? '/var/lib/muster')
+  const binaries = findBinaries(
+    options.packageFolder ?? installedPackage(),
+    folders.user,
+    folders.copies,
+  )
+  if (!existsSync(folders.cluster)) log('Making a new database ...')
+  await initialiseCluster(binaries, folders)
+
+  const settings = options.settings ?? {}
+  let server = await adoptOrStart(binaries, folders, settings, log)
+  const connection = connectionTo(server, folders.password, 'muster')
+  const lock = await takeOver(connection, resolve(dataDir)).catch(async (error: unknown) => {
+    // Whoever holds the folder needs the server, even if it was us who started it a moment ago.
+    if (!(error instanceof DataFolderInUse) && server.startedHere) await stopServer(server)
+    throw error
+  })
+
+  const watch = setInterval(revive, 1000)
+  watch.unref()
+  // A fault that ends this process must not leave the database behind.
+  const endWithUs = () => signal(server.pid, 'SIGINT')
+  process.once('exit', endWithUs)
+  let reviving: Promise<void> | undefined
+
+  return {
+    connection,
+    async stop() {
+      clearInterval(watch)
+      process.off('exit', endWithUs)
+      await reviving
+      // Held until the server is gone: nobody may adopt a database that is just being stopped.
+      lock.expectEnd()
+      await stopServer(server)
+      await lock.release()
+    },
+  }
+
+  function revive(): void {
+    if (reviving || isAlive(server.pid)) return
+    log('The database ended by itself and is started again.')
+    reviving = startServer(binaries, folders, server.socketFolder, settings)
+      .then((started) => void (server = started))
+      .catch((error: Error) => log(error.message))
+      .finally(() => (reviving = undefined))
+  }
+}
+
+async function adoptOrStart(
+  binaries: string,
+  folders: EmbeddedFolders,
+  settings: Record<string, string>,
+  log: Options['log'],
+): Promise<RunningServer> {
+  const running = await settledServer(folders.cluster)
+  if (running) {
+    log(`Taking over the database that is still running (process ${running.pid}).`)
+    return running
+  }
+  const socketFolder = makeSocketFolder(folders.user)
+  try {
+    return await startServer(binaries, folders, socketFolder, settings)
+  } catch (error) {
+    // Seen once in many starts: whatever was in the way (a parallel start, dying sessions) is gone a moment later.
+    log(`${String(error)}\nTrying once more.`)
+    removeSocketFolder(socketFolder)
+    await wait(500)
+  }
+  const other = await settledServer(folders.cluster)
+  if (other) return other
+  const secondFolder = makeSocketFolder(folders.user)
+  return startServer(binaries, folders, secondFolder, settings).catch((error: unknown) => {
+    removeSocketFolder(secondFolder)
+    throw error
+  })
+}
+
+// A server that is just starting or stopping is waited for.
+async function settledServer(cluster: string): Promise<RunningServer | undefined> {
+  const patience = AbortSignal.timeout(60_000)
+  for (;;) {
+    const running = findRunningServer(cluster)
+    if (!running || running.ready) return running
+    if (patience.aborted)
+      throw new Error(`Process ${running.pid} holds ${cluster} and does not get ready.`)
+    await wait(20)
+  }
+}
+
+async function takeOver(
+  connection: EmbeddedConnection,
+  dataFolder: string,
+): Promise<ExclusiveLock> {
+  const lock = await holdExclusiveLock({ ...connection, database: 'postgres' }, dataFolder)
+  try {
+    await createDatabase(connection)
+    return lock
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+async function createDatabase(connection: EmbeddedConnection): Promise<void> {
+  const client = new Client({ ...connection, database: 'postgres' })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      connection.database,
+    ])
+    if (rowCount === 0) await client.query(`create database ${connection.database}`)
+  } finally {
+    await client.end()
+  }
+}
+
+function connectionTo(
+  { socketFolder }: RunningServer,
+  password: string,
+  database: string,
+): EmbeddedConnection {
+  return { host: socketFolder, port, user: superuser, password, database }
+}

@@ -1,0 +1,87 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '#platform/contract/problems.ts'
+import { sqlState } from '../database/database.ts'
+
+/** Every answer that is not a success leaves through here: refusals in their words, faults without any detail. */
+interface Log {
+  error(words: object | string, more?: string): void
+}
+
+const FAULT = 'Unable to perform action.Something went wrong'
+
+/** Database states that mean "later", not "wrong". */
+const LATER = new Map([
+  ['57014', 'This took too long. Narrow it down and try again.'],
+  ['57P01', 'The database is restarting. Try again.'],
+  ['57P03', 'The database is starting. Try again.'],
+  ['53300', 'Too many people at once. Try again.'],
+])
+
+/** Two changes met; the second may simply be sent again. */
+const COLLISIONS = new Set(['40001', '40P01', '55P03'])
+
+export function answerProblem(
+  problem: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: Log,
+): FastifyReply {
+  if (problem instanceof Refusal) {
+    if (problem.status === 429 || problem.status === 503)
+      reply.header('retry-after', String(problem.beside.retry_after ?? 5))
+    return reply.code(problem.status).send({ error: problem.error, ...problem.beside })
+  }
+  const later =
+    LATER.get(sqlState(problem) ?? '') ??
+    (isLostConnection(problem) ? 'The database cannot be reached. Try again.' : undefined)
+  if (later !== undefined) return reply.code(503).header('retry-after', '2').send({ error: later })
+  if (COLLISIONS.has(sqlState(problem) ?? ''))
+    return reply
+      .code(409)
+      .send({ error: 'This conflicts with a change made at the same moment. Send it again.' })
+  const status = statusOf(problem)
+  if (status === 413 || status === 415)
+    return reply.code(status).send({
+      error: status === 413 ? 'This is too large.' : 'This kind of content is not taken here.',
+    })
+  if (status === 422 || status === 400)
+    return reply
+      .code(422)
+      .send({ error: { body: [problem instanceof Error ? problem.message : 'Not readable'] } })
+  log.error({
+    request: request.id,
+    url: request.url.split('?')[0],
+    problem: problem instanceof Error ? problem.stack : String(problem),
+  })
+  return reply.code(500).send({ error: FAULT, request_id: request.id })
+}
+
+const statusOf = (problem: unknown): number | undefined =>
+  problem !== null &&
+  typeof problem === 'object' &&
+  'statusCode' in problem &&
+  typeof problem.statusCode === 'number'
+    ? problem.statusCode
+    : undefined
+
+const LOST =
+  /ECONNREFUSED|ECONNRESET|ENOENT|Connection terminated|timeout exceeded when trying to connect|terminating connection/
+
+const isLostConnection = (problem: unknown): boolean =>
+  problem instanceof Error &&
+  LOST.test(`${'code' in problem ? String(problem.code) : ''} ${problem.message}`)
+
+/** What every answer carries; pages bring their own content policy with a fresh nonce. */
+export function securityHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-content-type-options', 'nosniff')
+  reply.header('referrer-policy', 'no-referrer')
+  reply.header('cross-origin-opener-policy', 'same-origin')
+  reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
+  reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  if (reply.getHeader('content-security-policy') === undefined)
+    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  if (request.url.startsWith('/api/')) {
+    reply.header('cache-control', 'no-store')
+    reply.header('x-request-id', String(request.id))
+  }
+}

@@ -1,0 +1,95 @@
+import { problems, refuse } from '#platform/contract/problems.ts'
+import { type AnyResource, messageOf } from '#platform/contract/resource.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { type Sql, violatedConstraint } from '../database/database.ts'
+import { readRecord } from '../records/read.ts'
+import type { Once } from '../records/write.ts'
+import type { Answer, Asked, Engine } from './request.ts'
+
+/**
+ * A repeated request has one effect. The record of what a key did is stored together with its effect; whoever comes second
+ * (a retry, or a twin at the same moment) is answered from it.
+ */
+type Change = 'create' | 'update' | 'delete' | 'restore'
+
+/** A standard change: what is kept is the id, and a repeat reads the record once more. */
+export async function answerOnce(
+  engine: Engine,
+  resource: AnyResource,
+  change: Change,
+  viewer: Viewer,
+  asked: Asked,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  if (!asked.once) return run()
+  const repeated = async (kept: Kept): Promise<Answer> => {
+    const { id } = kept.answer as { id: number } // the write statement keeps exactly this
+    const message = messageOf[change](resource)
+    if (change === 'delete') return { data: { id }, message }
+    const of = engine.registry.get(resource.name)
+    const reader = { viewer, reach: ['all'] as const } // it is what this very person's earlier request wrote
+    return {
+      data: (await readRecord(engine.registry, of, engine.database, reader, id, true)) ?? { id },
+      message,
+    }
+  }
+  return either(engine.database, viewer, asked.once, run, repeated)
+}
+
+/** A declared call that changes something: it runs in one transaction, and its whole answer is kept. */
+export async function answerCallOnce(
+  engine: Engine,
+  viewer: Viewer,
+  asked: Asked,
+  run: (sql: Sql) => Promise<Answer>,
+): Promise<Answer> {
+  const { once } = asked
+  if (!once) return engine.database.transaction(run)
+  const first = () =>
+    engine.database.transaction(async (sql) => {
+      const answer = await run(sql)
+      await sql.rows(
+        'insert into idempotency (user_id, route, key, request_hash, answer) values ($1, $2, $3, $4, $5::jsonb)',
+        [viewer.user_id, once.route, once.key, once.hash, JSON.stringify(answer)],
+      )
+      return answer
+    })
+  return either(engine.database, viewer, once, first, async (kept) => kept.answer as Answer) // kept by the statement above
+}
+
+interface Kept {
+  readonly request_hash: string
+  readonly answer: unknown
+}
+
+async function either(
+  sql: Sql,
+  viewer: Viewer,
+  once: Once,
+  first: () => Promise<Answer>,
+  repeated: (kept: Kept) => Promise<Answer>,
+): Promise<Answer> {
+  const known = await keptAnswer(sql, viewer, once)
+  if (known) return repeated(known)
+  try {
+    return await first()
+  } catch (problem) {
+    if (violatedConstraint(problem) !== 'idempotency_pkey') throw problem
+    const twin = await keptAnswer(sql, viewer, once)
+    if (!twin) throw problem
+    return repeated(twin)
+  }
+}
+
+async function keptAnswer(
+  sql: Sql,
+  viewer: Viewer,
+  { route, key, hash }: Once,
+): Promise<Kept | undefined> {
+  const [kept] = await sql.rows<Kept>(
+    'select request_hash, answer from idempotency where user_id = $1 and route = $2 and key = $3',
+    [viewer.user_id, route, key],
+  )
+  if (kept && kept.request_hash !== hash) refuse(problems.keyReused)
+  return kept
+}

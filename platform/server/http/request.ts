@@ -1,0 +1,60 @@
+import type { AnyResource } from '#platform/contract/resource.ts'
+import type { Rights } from '../access/rights.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Database, Sql } from '../database/database.ts'
+import type { Records } from '../records/records.ts'
+import type { Registry } from '../records/registry.ts'
+import type { Once, Writer } from '../records/write.ts'
+
+/** What every handler can reach: built once at start, the same for all requests. */
+export interface Engine {
+  readonly database: Database
+  readonly registry: Registry
+  readonly records: Records
+  readonly rights: Rights
+  /** The moment a request happens: the database's, or a test's. ISO 8601. */
+  now(sql: Sql): Promise<string>
+}
+
+/** A request after its envelope was opened and before it is judged. */
+export interface Asked {
+  readonly method: string
+  /** The declared path, for example `clients/getById/{id}`. */
+  readonly path: string
+  readonly parameters: Readonly<Record<string, string>>
+  /** Body and query together; a body wins. */
+  readonly input: Readonly<Record<string, unknown>>
+  /** A body that is a bare list. */
+  readonly items: readonly unknown[] | undefined
+  readonly address: string
+  readonly agent: string
+  readonly request_id: string
+  readonly token: string | undefined
+  readonly once: Once | undefined
+}
+
+/** What a call answers inside the envelope. */
+export interface Answer {
+  readonly data: unknown
+  readonly message?: string
+  readonly total?: number
+  readonly [beside: string]: unknown
+}
+
+/** How a change is made by this request for one family on one page. */
+export function writerOf(
+  engine: Engine,
+  viewer: Viewer,
+  asked: Asked,
+  resource: AnyResource,
+  action: 'add' | 'edit' | 'delete',
+): Writer {
+  const reach = engine.rights.need(viewer, resource.page, action)
+  return {
+    viewer,
+    reach,
+    choosing: engine.rights.reachForChoosing(viewer, resource.page),
+    request_id: asked.request_id,
+    ...(asked.once && { once: asked.once }),
+  }
+}

@@ -1,0 +1,209 @@
+import { checkField } from '#platform/contract/fields/check-draft.ts'
+import { integer } from '#platform/contract/fields/field.ts'
+import { inSentence } from '#platform/contract/labels.ts'
+import { type FieldErrors, problems, refuse, refuseFields } from '#platform/contract/problems.ts'
+import { type AnyResource, messageOf } from '#platform/contract/resource.ts'
+import type { Operation } from '#platform/contract/standard-calls.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { keyField } from '../records/conditions.ts'
+import { readGrid, withoutGrid } from '../records/grid.ts'
+import { type Choosing, readChoices, readList, readRecord } from '../records/read.ts'
+import type { Row } from '../records/served.ts'
+import { type Answer, type Asked, type Engine, writerOf } from './request.ts'
+
+/** The standard calls of every family, each in one function, found by its operation. */
+export type ResourceCall = (
+  engine: Engine,
+  resource: AnyResource,
+  viewer: Viewer,
+  asked: Asked,
+) => Promise<Answer>
+
+export const resourceCalls = {
+  getAll: async (engine, resource, viewer, asked) => {
+    const grid = readGrid(asked.input)
+    const own = ownAttributes(resource, withoutGrid(asked.input))
+    return readList(
+      engine.registry,
+      engine.registry.get(resource.name),
+      engine.database,
+      reader(engine, resource, viewer, asked, grid.deleted),
+      grid,
+      equalTo(own),
+    )
+  },
+  getByAttributes: async (engine, resource, viewer, asked) => {
+    const equals = readAttributes(resource, asked)
+    const of = engine.registry.get(resource.name)
+    const page = engine.rights.viewedPage(viewer, objectId(asked), resource)
+    if (!engine.rights.has(viewer, resource.page, 'view') && page !== resource.page)
+      return choose(engine, resource, viewer, asked, { equals })
+    const grid = readGrid(asked.input)
+    return readList(
+      engine.registry,
+      of,
+      engine.database,
+      reader(engine, resource, viewer, asked, grid.deleted),
+      grid,
+      equalTo(equals),
+    )
+  },
+  getAllForDropdown: (engine, resource, viewer, asked) =>
+    choose(engine, resource, viewer, asked, {}),
+  getAllParents: (engine, resource, viewer, asked) =>
+    choose(engine, resource, viewer, asked, { parentsOnly: true }),
+  getById: async (engine, resource, viewer, asked) => {
+    const deleted = engine.rights.has(viewer, resource.page, 'view_deleted')
+    const found = await readRecord(
+      engine.registry,
+      engine.registry.get(resource.name),
+      engine.database,
+      reader(engine, resource, viewer, asked, false),
+      idOf(asked),
+      deleted,
+    )
+    if (!found) refuse(problems.noSuchRecord, { label: inSentence(resource.label.one) })
+    return { data: found }
+  },
+  create: async (engine, resource, viewer, asked) => {
+    const record = await engine.records.create(
+      resource,
+      writerOf(engine, viewer, asked, resource, 'add'),
+      { ...asked.input },
+    )
+    return { data: record, message: messageOf.create(resource) }
+  },
+  update: async (engine, resource, viewer, asked) => {
+    const record = await engine.records.update(
+      resource,
+      writerOf(engine, viewer, asked, resource, 'edit'),
+      idOf(asked),
+      { ...asked.input },
+    )
+    return { data: record, message: messageOf.update(resource) }
+  },
+  delete: async (engine, resource, viewer, asked) => {
+    const record = await engine.records.delete(
+      resource,
+      writerOf(engine, viewer, asked, resource, 'delete'),
+      idOf(asked),
+    )
+    return { data: { id: record.id }, message: messageOf.delete(resource) }
+  },
+  restore: async (engine, resource, viewer, asked) => {
+    engine.rights.need(viewer, resource.page, 'view_deleted')
+    const record = await engine.records.restore(
+      resource,
+      writerOf(engine, viewer, asked, resource, 'delete'),
+      idOf(asked),
+    )
+    return { data: record, message: messageOf.restore(resource) }
+  },
+} satisfies Record<Operation, ResourceCall>
+
+/** The id in the path; what is no id names no record. */
+export function idOf(asked: Asked): number {
+  const raw = asked.parameters.id ?? ''
+  return /^[1-9]\d{0,15}$/.test(raw) ? Number(raw) : 0
+}
+
+/** The page a call is made from, where it says so. */
+export function objectId({ input }: Asked): number | undefined {
+  const raw = input.object_viewed_id
+  if (raw === undefined || raw === null || raw === '') return undefined
+  const { value, errors } = checkField('object_viewed_id', integer({ min: 1 }), raw)
+  refuseFields(errors)
+  return Number(value)
+}
+
+function reader(
+  engine: Engine,
+  resource: AnyResource,
+  viewer: Viewer,
+  asked: Asked,
+  deleted: boolean,
+) {
+  engine.rights.viewedPage(viewer, objectId(asked), resource)
+  if (resource.readers === 'signed-in') return { viewer, reach: ['all'] as const }
+  if (deleted) engine.rights.need(viewer, resource.page, 'view_deleted')
+  return { viewer, reach: engine.rights.need(viewer, resource.page, 'view') }
+}
+
+/** Drop-downs are answered to whoever may use a page that refers to the family, within their reach on that page. */
+async function choose(
+  engine: Engine,
+  resource: AnyResource,
+  viewer: Viewer,
+  asked: Asked,
+  narrowing: { parentsOnly?: true; equals?: Row },
+): Promise<Answer> {
+  const page = engine.rights.viewedPage(viewer, objectId(asked), resource)
+  const open = resource.readers === 'signed-in'
+  if (!open && !engine.rights.mayUse(viewer, page)) engine.rights.need(viewer, page, 'view')
+  const reach = open ? (['all'] as const) : engine.rights.reachForChoosing(viewer, page)
+  const of = engine.registry.get(resource.name)
+  const choosing = { ...readChoosing(engine, resource, asked), ...narrowing }
+  return readChoices(engine.registry, of, engine.database, { viewer, reach }, choosing)
+}
+
+/** What narrows a drop-down: its declared filters, what a form's own rule offers, a search, or the ids a form holds. */
+function readChoosing({ registry }: Engine, resource: AnyResource, { input }: Asked): Choosing {
+  const { search, offset, limit } = readGrid(input)
+  const named = Object.keys(resource.dropdown.filters ?? {})
+  const offered = [...registry.offeredBy(resource.name)].filter(
+    (name) => !named.includes(name) && input[name] !== undefined,
+  )
+  return {
+    search,
+    offset,
+    limit,
+    filters: Object.fromEntries(named.map((name) => [name, readIds(name, input[name])])),
+    equals: Object.fromEntries(offered.map((name) => [name, input[name]])),
+    ...(input.ids !== undefined && { ids: readIds('ids', input.ids) }),
+  }
+}
+
+function readIds(name: string, raw: unknown): number[] {
+  if (raw === undefined || raw === null || raw === '') return []
+  const { value, errors } = checkField(name, { kind: 'references', max: 1000 }, raw)
+  refuseFields(errors)
+  return value as number[] // the check of a references field answers numbers
+}
+
+/** The three spellings of attributes: `{request_data: [{key, value}]}`, the bare list, and plain names. */
+function readAttributes(resource: AnyResource, asked: Asked): Row {
+  const listed =
+    asked.items ?? (Array.isArray(asked.input.request_data) ? asked.input.request_data : undefined)
+  if (!listed) return ownAttributes(resource, withoutGrid(asked.input))
+  const pairs = listed.map((one: unknown) =>
+    one !== null && typeof one === 'object' && 'key' in one && 'value' in one
+      ? ([String(one.key), one.value] as const)
+      : undefined,
+  )
+  if (pairs.includes(undefined)) refuseFields({ request_data: ['Must be a list of {key, value}'] })
+  return ownAttributes(resource, Object.fromEntries(pairs.filter((pair) => pair !== undefined)))
+}
+
+const BESIDE = new Set(['object_viewed_id', 'request_data'])
+
+/** Only a family's own fields may be attributes. */
+function ownAttributes(resource: AnyResource, given: Row): Row {
+  const errors: FieldErrors = {}
+  const entries = Object.entries(given).filter(([name]) => !BESIDE.has(name))
+  for (const [name] of entries)
+    if (!keyField({ declaration: resource, slots: {} }, name)) errors[name] = ['No such field']
+  refuseFields(errors)
+  return Object.fromEntries(entries)
+}
+
+const equalTo = (attributes: Row) =>
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [
+      name,
+      value === null || value === ''
+        ? { empty: true }
+        : Array.isArray(value)
+          ? { in: value }
+          : { eq: value },
+    ]),
+  )

@@ -1,0 +1,117 @@
+import { pagesOf } from '#platform/contract/area.ts'
+import type { CallDeclaration } from '#platform/contract/calls.ts'
+import { checkDraft } from '#platform/contract/fields/check-draft.ts'
+import { gridKeys } from '#platform/contract/grid-request.ts'
+import { problems, refuse, refuseFields } from '#platform/contract/problems.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { standardCalls } from '#platform/contract/standard-calls.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Sql } from '../database/database.ts'
+import { answerCallOnce, answerOnce } from './once.ts'
+import type { Answer, Asked, Engine } from './request.ts'
+import { resourceCalls } from './resource-calls.ts'
+import type { CallRequest, ServedArea, ServedCall } from './served-area.ts'
+
+/** One route of the API, behind everything that decides who may use it. */
+export interface Route {
+  readonly method: string
+  /** Under /api/, parameters in braces. */
+  readonly path: string
+  readonly isPublic: boolean
+  answer(engine: Engine, viewer: Viewer | undefined, asked: Asked): Promise<Answer>
+}
+
+/**
+ * Every route of some areas: the declared calls, then the families' standard ones that no call takes over.
+ * A call that does not say who may use it and whose rows it touches does not start.
+ */
+export function routesOf(served: readonly ServedArea[]): Route[] {
+  const pages = new Set(pagesOf(served.map(({ area }) => area)).map((page) => page.url))
+  for (const one of served) assertServed(one)
+  const declared = served.flatMap(({ calls }) => calls)
+  for (const { declaration } of declared) assertGuarded(declaration, pages)
+  const own = declared.map(callRoute)
+  const taken = new Set(own.map(({ method, path }) => `${method} ${path}`))
+  const standard = served.flatMap(({ area }) => area.resources.flatMap(standardRoutes))
+  return [...own, ...standard.filter(({ method, path }) => !taken.has(`${method} ${path}`))]
+}
+
+function assertServed({ area, calls }: ServedArea): void {
+  const declarations = new Set(calls.map(({ declaration }) => declaration))
+  const missing = Object.values(area.calls).filter((call) => !declarations.has(call))
+  if (missing.length > 0)
+    throw new Error(`declared but not served: ${missing.map(({ path }) => path).join(', ')}`)
+}
+
+function assertGuarded(
+  { path, needs, pages = [], rows }: CallDeclaration,
+  known: ReadonlySet<string>,
+): void {
+  if (!needs || !rows)
+    throw new Error(`${path} does not say which right it needs, or whose rows it touches`)
+  const isOpen = needs === 'public' || needs === 'signed-in'
+  if (!isOpen && pages.length === 0)
+    throw new Error(`${path} needs the right to ${needs} but names no page`)
+  if (isOpen && rows === 'scope')
+    throw new Error(`${path} cannot be scoped by a page it does not name`)
+  const unknown = pages.find((page) => !known.has(page))
+  if (unknown !== undefined)
+    throw new Error(`${path} names the page ${unknown}, which nobody declares`)
+}
+
+const standardRoutes = (resource: AnyResource): Route[] =>
+  standardCalls(resource).map(({ operation, method, path }) => ({
+    method,
+    path,
+    isPublic: false,
+    answer: (engine, viewer, asked) => {
+      const person = signedIn(viewer)
+      const run = () => resourceCalls[operation](engine, resource, person, asked)
+      const changes =
+        operation === 'create' ||
+        operation === 'update' ||
+        operation === 'delete' ||
+        operation === 'restore'
+      return changes ? answerOnce(engine, resource, operation, person, asked, run) : run()
+    },
+  }))
+
+const callRoute = ({ declaration, handle }: ServedCall): Route => ({
+  method: declaration.method,
+  path: declaration.path,
+  isPublic: declaration.needs === 'public',
+  answer: async (engine, viewer, asked) => {
+    const request = async (sql: Sql, person?: Viewer): Promise<CallRequest> => {
+      const reach = person ? engine.rights.needForCall(person, declaration) : []
+      const input = readInput(declaration, asked)
+      return {
+        input,
+        asked,
+        reach,
+        sql,
+        now: await engine.now(sql),
+        engine,
+        viewer: person as Viewer,
+      } // a public handler's type has no viewer
+    }
+    if (declaration.needs === 'public') return handle(await request(engine.database))
+    const person = signedIn(viewer)
+    const run = async (sql: Sql) => handle(await request(sql, person))
+    const reads = declaration.method === 'GET' || declaration.reads === true
+    return reads ? run(engine.database) : answerCallOnce(engine, person, asked, run)
+  },
+})
+
+function signedIn(viewer: Viewer | undefined): Viewer {
+  return viewer ?? refuse(problems.signedOut)
+}
+
+function readInput(declaration: CallDeclaration, { input }: Asked): CallRequest['input'] {
+  const unlisted = declaration.open
+    ? Object.keys(input).filter((name) => !(name in declaration.input))
+    : []
+  const beside = ['object_viewed_id', ...(declaration.grid ? gridKeys : []), ...unlisted]
+  const { values, errors } = checkDraft(declaration.input, input, { beside })
+  refuseFields(errors)
+  return values
+}

@@ -1,0 +1,60 @@
+import type { Area } from '#platform/contract/area.ts'
+import type { CallDeclaration } from '#platform/contract/calls.ts'
+import type { ValuesOf } from '#platform/contract/fields/record-types.ts'
+import type { ReachWord } from '#platform/contract/permissions.ts'
+import type { Sql } from '../database/database.ts'
+import type { ServedResource } from '../records/served.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Answer, Asked, Engine } from './request.ts'
+
+/** What a call's handler is told. A change runs in the request's one transaction: `sql` is that transaction. */
+export interface CallRequest<Call extends CallDeclaration = CallDeclaration> {
+  readonly input: ValuesOf<Call['input']>
+  /** The raw body and query, for calls that declare themselves open and for grid requests. */
+  readonly asked: Asked
+  /** Who asks. Public calls have nobody: they are declared apart. */
+  readonly viewer: Viewer
+  /** How far the page of the call lets the viewer reach; empty for `signed-in` calls. */
+  readonly reach: readonly ReachWord[]
+  readonly sql: Sql
+  /** The moment of the request. */
+  readonly now: string
+  readonly engine: Engine
+}
+
+/** A public call: nobody is signed in yet. */
+export type PublicRequest<Call extends CallDeclaration = CallDeclaration> = Omit<
+  CallRequest<Call>,
+  'viewer' | 'reach'
+>
+
+export type Handler<Call extends CallDeclaration> = (
+  request: Call['needs'] extends 'public' ? PublicRequest<Call> : CallRequest<Call>,
+) => Promise<Answer>
+
+export interface ServedCall {
+  readonly declaration: CallDeclaration
+  readonly handle: (request: CallRequest) => Promise<Answer>
+}
+
+/** Serves declared calls: a function for each, by its name; a missing one does not compile. */
+export const serveCalls = <C extends Readonly<Record<string, CallDeclaration>>>(
+  declared: C,
+  handlers: { readonly [K in keyof C]: Handler<C[K]> },
+): ServedCall[] =>
+  Object.entries(declared).map(([name, declaration]) => ({
+    declaration,
+    handle: handlers[name] as ServedCall['handle'], // the mapped type of `handlers` ties each name to its call; the list forgets which
+  }))
+
+export interface ServedArea {
+  readonly area: Area
+  readonly resources: readonly ServedResource[]
+  readonly calls: readonly ServedCall[]
+}
+
+/** The server's side of an area; families without slots need not be named. */
+export const serveArea = (
+  area: Area,
+  { resources = [], calls = [] }: Partial<Omit<ServedArea, 'area'>> = {},
+): ServedArea => ({ area, resources, calls })

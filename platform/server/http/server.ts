@@ -1,0 +1,112 @@
+import { createHash, randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Viewer } from '../access/viewer.ts'
+import { answerProblem, securityHeaders } from './envelope.ts'
+import type { Asked, Engine } from './request.ts'
+import type { Route } from './routes.ts'
+
+export interface ServerOptions {
+  readonly engine: Engine
+  readonly routes: readonly Route[]
+  /** Who a bearer token belongs to, or undefined when its session is over. */
+  identify(token: string): Promise<Viewer | undefined>
+  readonly openApi: () => unknown
+  readonly isReady: () => Promise<boolean>
+  readonly log: {
+    info(words: object | string, more?: string): void
+    error(words: object | string, more?: string): void
+  }
+  readonly trustProxy?: boolean | string
+}
+
+/** A JSON body is at most this long; files have their own limit. */
+const BODY_LIMIT = 5_000_000
+
+/** The HTTP server of the API: opens the envelope, finds out who asks, lets the route answer, closes the envelope. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: options.trustProxy ?? false,
+    genReqId: () => randomUUID(),
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 500 },
+  })
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fileSize: BODY_LIMIT, files: 5 },
+  })
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
+    readJson(String(text), done),
+  )
+  app.addHook('onSend', async (request, reply) => securityHeaders(request, reply))
+  app.setErrorHandler((problem, request, reply) =>
+    answerProblem(problem, request, reply, options.log),
+  )
+  for (const route of options.routes)
+    app.route({
+      method: route.method,
+      url: `/api/${fastifyPath(route.path)}`,
+      handler: handlerOf(route, options),
+    })
+  app.get('/api/openapi.json', async () => options.openApi())
+  app.get('/healthz', async () => ({ status: 'alive' }))
+  app.get('/readyz', async (_request, reply) =>
+    (await options.isReady())
+      ? { status: 'ready' }
+      : reply.code(503).header('retry-after', '2').send({ error: 'Not ready.' }),
+  )
+  return app
+}
+
+const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+function handlerOf(route: Route, { engine, identify }: ServerOptions) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const asked = askedBy(route, request)
+    const viewer = asked.token === undefined ? undefined : await identify(asked.token)
+    if (!viewer && !route.isPublic)
+      return reply.code(401).send({ error: 'Your session has ended. Sign in again.' })
+    return route.answer(engine, viewer, asked)
+  }
+}
+
+/** An empty body is no body: several clients send the header without anything behind it. */
+function readJson(text: string, done: (problem: Error | null, body?: unknown) => void): void {
+  if (text.trim() === '') return done(null, undefined)
+  try {
+    done(null, JSON.parse(text))
+  } catch {
+    done(Object.assign(new Error('The body is not JSON.'), { statusCode: 422 }))
+  }
+}
+
+function askedBy(route: Route, request: FastifyRequest): Asked {
+  const { body } = request
+  const isObject = body !== null && typeof body === 'object' && !Array.isArray(body)
+  const query = request.query as Record<string, unknown> // fastify's own parser answers an object
+  const input = { ...query, ...(isObject ? (body as Record<string, unknown>) : {}) }
+  const key = request.headers['idempotency-key']
+  return {
+    method: route.method,
+    path: route.path,
+    parameters: request.params as Record<string, string>, // named in the route's own path
+    input,
+    items: Array.isArray(body) ? body : undefined,
+    address: request.ip,
+    agent: (request.headers['user-agent'] ?? '').slice(0, 200),
+    request_id: String(request.id),
+    token: bearerOf(request),
+    once:
+      typeof key === 'string' && key !== '' && key.length <= 200
+        ? { route: `${request.method} ${request.url.split('?')[0]}`, key, hash: hashOf(input) }
+        : undefined,
+  }
+}
+
+const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{20,200})$/.exec(headers.authorization ?? '')?.[1]
+
+const hashOf = (input: unknown): string =>
+  createHash('sha256').update(JSON.stringify(input)).digest('base64url')

@@ -1,0 +1,88 @@
+import type { Field } from '#platform/contract/fields/field.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { ownerIdExpression } from '../access/scope.ts'
+import { identifier } from '../database/database.ts'
+import { answeredExpression } from './column-for.ts'
+import type { Registry } from './registry.ts'
+import type { ResourceSlots, ServedResource } from './served.ts'
+
+/** The expression a field is read, filtered and sorted by: its column, or the server's SQL for a computed one. */
+export function fieldExpression(
+  { declaration, slots }: ServedResource,
+  name: string,
+  alias: string,
+): string {
+  const field: Field | undefined = declaration.fields[name]
+  if (field?.derived) return `(${slots.derived?.[name]?.(alias) ?? 'null'})`
+  return `${alias}.${identifier(name)}`
+}
+
+/** Computed fields that nobody computes. */
+export const missingDerived = (of: AnyResource, slots: ResourceSlots): string[] =>
+  Object.entries<Field>(of.fields)
+    .filter(([name, field]) => field.derived && !slots.derived?.[name])
+    .map(([name]) => `${of.name}.${name}`)
+
+/** The words that name a record of a family: its title, or the title of what its title refers to. */
+export function titleExpression(registry: Registry, of: ServedResource, alias: string): string {
+  const field: Field | undefined = of.declaration.fields[of.declaration.title]
+  const own = fieldExpression(of, of.declaration.title, alias)
+  return field?.kind === 'reference' ? titleOf(registry, field.target ?? '', own) : own
+}
+
+/** The title of the record an expression points to. */
+export function titleOf(registry: Registry, target: string, pointer: string): string {
+  const served = registry.get(target)
+  const alias = `t_${served.declaration.table}`
+  return `(select ${titleExpression(registry, served, alias)} from ${identifier(served.declaration.table)} ${alias} where ${alias}.id = ${pointer})`
+}
+
+function titlesOf(registry: Registry, target: string, pointers: string): string {
+  const served = registry.get(target)
+  const alias = `t_${served.declaration.table}`
+  return `(select coalesce(array_agg(${titleExpression(registry, served, alias)} order by p.place), '{}') from unnest(${pointers}) with ordinality p(id, place) join ${identifier(served.declaration.table)} ${alias} on ${alias}.id = p.id)`
+}
+
+/** The name under which a reference's title is answered: `client_id` adds `client_name`, `offices_ids` `offices_names`, `city` `city_name`. */
+export const titleKey = (name: string): string =>
+  /_ids?$/.test(name) ? name.replace(/_id(s?)$/, '_name$1') : `${name}_name`
+
+/** Whether a field may be answered, filtered or sorted by at all. */
+export const isAnswered = (field: Field): boolean => !field.writeOnly
+
+const STANDARD = [
+  'id',
+  'created_by',
+  'date_created',
+  'updated_by',
+  'date_updated',
+  'version',
+] as const
+
+/** The select list of a record as it is answered, from the row with this alias. */
+export function answeredColumns(registry: Registry, of: ServedResource, alias: string): string {
+  const own = Object.entries<Field>(of.declaration.fields).filter(
+    ([name, field]) => isAnswered(field) && name !== 'id',
+  )
+  const columns = own.flatMap(([name, field]) => {
+    const expression = fieldExpression(of, name, alias)
+    const answered = `${answeredExpression(field, expression)} as ${identifier(name)}`
+    if (field.kind === 'reference')
+      return [
+        answered,
+        `${titleOf(registry, field.target ?? '', expression)} as ${identifier(titleKey(name))}`,
+      ]
+    if (field.kind === 'references')
+      return [
+        answered,
+        `${titlesOf(registry, field.target ?? '', expression)} as ${identifier(titleKey(name))}`,
+      ]
+    return [answered]
+  })
+  return [
+    ...STANDARD.map((name) => `${alias}.${name}`),
+    `case when ${alias}.is_deleted then 'y' else 'n' end as is_deleted`,
+    `${ownerIdExpression(of.declaration.rows, alias)} as owner_id`,
+    ...columns,
+  ].join(', ')
+}

@@ -1,0 +1,196 @@
+import { checkField } from '#platform/contract/fields/check-draft.ts'
+import { date, type Field, instant, reference, yesNo } from '#platform/contract/fields/field.ts'
+import {
+  type Filter,
+  type FilterOperator,
+  filterOperators,
+} from '#platform/contract/grid-request.ts'
+import { labelOf } from '#platform/contract/labels.ts'
+import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'
+import type { Parameters } from '../database/database.ts'
+import { columnType, toColumn } from './column-for.ts'
+import { fieldExpression, isAnswered, titleOf } from './columns.ts'
+import type { Registry } from './registry.ts'
+import type { ServedResource } from './served.ts'
+
+/** The fields every record has, as conditions and sorts know them. */
+const STANDARD: Readonly<Record<string, Field>> = {
+  id: reference('itself'),
+  created_by: reference('user'),
+  date_created: instant(),
+  date_updated: instant(),
+  is_deleted: yesNo({ wire: 'y/n' }),
+}
+
+/** The field a filter or sort key names: own and answerable, or one every record has. */
+export function keyField(of: ServedResource, name: string): Field | undefined {
+  const field: Field | undefined = Object.hasOwn(of.declaration.fields, name)
+    ? of.declaration.fields[name]
+    : undefined
+  if (field) return isAnswered(field) ? field : undefined
+  return Object.hasOwn(STANDARD, name) ? STANDARD[name] : undefined
+}
+
+type Condition = (
+  expression: string,
+  values: readonly unknown[],
+  place: (value: unknown) => string,
+  field: Field,
+) => string
+
+const isArray = (field: Field): boolean => columnType(field).endsWith('[]')
+const inList: Condition = (expression, values, place, field) =>
+  isArray(field) ? `${expression} && ${place(values)}` : `${expression} = any(${place(values)})`
+const compare =
+  (operator: string): Condition =>
+  (expression, [value], place) =>
+    `${expression} ${operator} ${place(value)}`
+
+const conditionFor = {
+  eq: (expression, values, place, field) =>
+    isArray(field)
+      ? inList(expression, values, place, field)
+      : `${expression} = ${place(values[0])}`,
+  ne: (expression, values, place, field) =>
+    isArray(field)
+      ? `not (${inList(expression, values, place, field)})`
+      : `${expression} is distinct from ${place(values[0])}`,
+  in: inList,
+  lt: compare('<'),
+  lte: compare('<='),
+  gt: compare('>'),
+  gte: compare('>='),
+  between: (expression, [from, to], place) =>
+    `${expression} between ${place(from)} and ${place(to)}`,
+  contains: (expression, [value], place) =>
+    `${expression}::text ilike ${place(likePattern(String(value)))}`,
+  empty: (expression, [value], _place, field) =>
+    `${value === true ? '' : 'not '}(${expression} is null${isArray(field) ? ` or ${expression} = '{}'` : ''})`,
+} satisfies Record<FilterOperator, Condition>
+
+/** A text as a pattern that finds it anywhere, its own wild cards taken literally. */
+export const likePattern = (text: string): string =>
+  `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+const typeOfPlace = (field: Field, operator: FilterOperator): string => {
+  if (operator === 'contains') return 'text'
+  const type = columnType(field).replace(/\(.*\)/, '')
+  return isArray(field) ? type : operator === 'in' ? `${type}[]` : type
+}
+
+/** The value of an operator, each part read by the field it is compared with. */
+function readOperand(
+  field: Field,
+  name: string,
+  operator: FilterOperator,
+  raw: unknown,
+): { values: unknown[] } | { wrong: string } {
+  if (operator === 'empty')
+    return typeof raw === 'boolean' ? { values: [raw] } : { wrong: 'Must be true or false' }
+  if (operator === 'contains')
+    return typeof raw === 'string' && raw.length <= 200
+      ? { values: [raw] }
+      : { wrong: 'Must be a text' }
+  const many = Array.isArray(raw) ? raw : [raw]
+  if (operator === 'between' && many.length !== 2) return { wrong: 'Needs two values' }
+  if (operator === 'in' && many.length > 1000) return { wrong: 'May have at most 1000 values' }
+  const single: Field = { ...field, ...singular(field), required: true }
+  const checked = many.map((one) => checkField(name, single, one))
+  const errors = checked.flatMap((one) => Object.values(one.errors).flat())
+  return errors[0] === undefined
+    ? { values: checked.map((one) => toColumn(single, one.value)) }
+    : { wrong: errors[0] }
+}
+
+const singular = (field: Field): Partial<Field> => {
+  if (field.kind === 'references') return { kind: 'reference' }
+  if (field.kind === 'choices') return { kind: 'choice' }
+  return field.kind === 'texts' ? { kind: 'text' } : {}
+}
+
+/** A filter as conditions; an unknown field or operator, or a value that does not fit, is refused by name. */
+export function filterConditions(
+  of: ServedResource,
+  filter: Filter,
+  parameters: Parameters,
+  alias: string,
+  fieldNamed: typeof keyField = keyField,
+): string[] {
+  const errors: FieldErrors = {}
+  const conditions = Object.entries(filter).flatMap(([name, operators]) => {
+    const field = fieldNamed(of, name)
+    if (!field || operators === null || typeof operators !== 'object') {
+      errors[`filter.${name}`] = [field ? 'Needs an operator' : 'No such field']
+      return []
+    }
+    return Object.entries(operators).flatMap(([operator, raw]) => {
+      if (!isOperator(operator)) {
+        errors[`filter.${name}`] = [`Choose one of: ${filterOperators.join(', ')}`]
+        return []
+      }
+      const operand = readOperand(field, name, operator, raw)
+      if ('wrong' in operand) {
+        errors[`filter.${name}`] = [operand.wrong]
+        return []
+      }
+      const place = (value: unknown) => parameters.add(value, typeOfPlace(field, operator))
+      return [
+        conditionFor[operator](fieldExpression(of, name, alias), operand.values, place, field),
+      ]
+    })
+  })
+  refuseFields(errors)
+  return conditions
+}
+
+const isOperator = (word: string): word is FilterOperator =>
+  (filterOperators as readonly string[]).includes(word)
+
+/** A search as a condition: every searched field, a reference by its title, contains the text. */
+export function searchCondition(
+  registry: Registry,
+  of: ServedResource,
+  search: string,
+  parameters: Parameters,
+  alias: string,
+): string {
+  const pattern = parameters.add(likePattern(search.trim()), 'text')
+  const parts = of.declaration.list.search.map((name) => {
+    const field: Field | undefined = of.declaration.fields[name]
+    const expression = fieldExpression(of, name, alias)
+    return `${field?.kind === 'reference' ? titleOf(registry, field.target ?? '', expression) : `${expression}::text`} ilike ${pattern}`
+  })
+  return `(${parts.join(' or ')})`
+}
+
+/** The order of a list; ends in the id, so that pages never overlap. A reference sorts by its title. */
+export function orderBy(
+  registry: Registry,
+  of: ServedResource,
+  sort: string,
+  alias: string,
+): string {
+  const errors: FieldErrors = {}
+  const keys = sort
+    .split(',')
+    .filter(Boolean)
+    .map((key) => {
+      const name = key.replace(/^-/, '')
+      const field = keyField(of, name)
+      if (!field || field.kind === 'list' || field.kind === 'json') {
+        errors.sort = [
+          field ? `${labelOf(name, field)} cannot be sorted by` : `No such field: ${name}`,
+        ]
+        return ''
+      }
+      const expression = fieldExpression(of, name, alias)
+      const sorted =
+        field.kind === 'reference' && name in of.declaration.fields
+          ? titleOf(registry, field.target ?? '', expression)
+          : expression
+      return `${sorted}${key.startsWith('-') ? ' desc nulls last' : ''}`
+    })
+  refuseFields(errors)
+  const direction = sort.split(',').filter(Boolean).at(-1)?.startsWith('-') ? ' desc' : ''
+  return [...keys, `${alias}.id${direction}`].join(', ')
+}

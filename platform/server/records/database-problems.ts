@@ -1,0 +1,39 @@
+import type { Field } from '#platform/contract/fields/field.ts'
+import { inSentence, labelOf } from '#platform/contract/labels.ts'
+import { problems, Refusal, refusal } from '#platform/contract/problems.ts'
+import { sqlState, violatedConstraint } from '../database/database.ts'
+import type { ServedResource } from './served.ts'
+
+const UNIQUE = '23505'
+const FOREIGN_KEY = '23503'
+const CHECK = '23514'
+const EXCLUSION = '23P01'
+
+/** What a violated constraint means to whoever sent the change; anything else is a fault and rises as it is. */
+export function inWords(of: ServedResource, problem: unknown): unknown {
+  const [state, constraint] = [sqlState(problem), violatedConstraint(problem)]
+  if (constraint === undefined) return problem
+  const declared = of.slots.constraints?.[constraint]
+  if (declared) return refusal(declared)
+  const name = fieldOf(of, constraint)
+  const field: Field | undefined = name === undefined ? undefined : of.declaration.fields[name]
+  if (name !== undefined && field) {
+    const label = labelOf(name, field)
+    if (state === UNIQUE) return new Refusal(422, { [name]: [`${label} is already used`] })
+    if (state === FOREIGN_KEY)
+      return new Refusal(422, { [name]: [`Choose an existing ${inSentence(label)}`] })
+    if (state === CHECK) return new Refusal(422, { [name]: [`${label} is outside its limits`] })
+  }
+  const isIdempotency = constraint === 'idempotency_pkey'
+  return !isIdempotency && [UNIQUE, EXCLUSION, CHECK, FOREIGN_KEY].includes(state ?? '')
+    ? refusal(problems.conflict)
+    : problem
+}
+
+/** The field a derived constraint belongs to: `<table>_<field>_key`, `_fkey` or `_check`. */
+function fieldOf(of: ServedResource, constraint: string): string | undefined {
+  const { table, fields } = of.declaration
+  return Object.keys(fields).find((name) =>
+    ['key', 'fkey', 'check'].some((kind) => constraint === `${table}_${name}_${kind}`),
+  )
+}

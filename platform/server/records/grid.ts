@@ -1,0 +1,80 @@
+import {
+  type Filter,
+  gridKeys,
+  type GridRequest,
+  UNASKED_ROWS,
+} from '#platform/contract/grid-request.ts'
+import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'
+
+/** Rows one answer holds at most, whatever is asked for. */
+const LARGEST_PAGE = 1_000
+const DEEPEST_ROW = 1_000_000
+
+export interface Grid {
+  readonly offset: number
+  readonly limit: number
+  readonly sort: string | undefined
+  readonly filter: Filter
+  readonly search: string
+  readonly deleted: boolean
+}
+
+/** Reads a grid request from a body or a query, where everything may be text; what does not fit is refused by name. */
+export function readGrid(raw: Readonly<Record<string, unknown>>): Grid {
+  const errors: FieldErrors = {}
+  const offset = readRow(raw.startRow, 'startRow', errors) ?? 0
+  const end = readRow(raw.endRow, 'endRow', errors)
+  const limit = end === undefined ? UNASKED_ROWS : end - offset
+  if (limit < 0) errors.endRow = ['endRow must not be before startRow']
+  if (limit > LARGEST_PAGE) errors.endRow = [`At most ${LARGEST_PAGE} rows at once`]
+  const filter = readFilter(raw.filter, errors)
+  const text = (name: 'sort' | 'search') => {
+    const value = raw[name]
+    if (value === undefined || value === null) return undefined
+    if (typeof value === 'string' && value.length <= 200) return value
+    errors[name] = ['Must be a text of at most 200 characters']
+    return undefined
+  }
+  const [sort, search] = [text('sort'), text('search')]
+  refuseFields(errors)
+  return {
+    offset,
+    limit,
+    sort: sort === '' ? undefined : sort,
+    filter,
+    search: search ?? '',
+    deleted: [true, 'true', '1', 1].includes(raw.deleted as string),
+  } // any other type is simply not in the list
+}
+
+function readRow(raw: unknown, name: string, errors: FieldErrors): number | undefined {
+  if (raw === undefined || raw === null || raw === '') return undefined
+  const value = Number(raw)
+  if (Number.isInteger(value) && value >= 0 && value <= DEEPEST_ROW) return value
+  errors[name] = [`${name} must be a whole number from 0 to ${DEEPEST_ROW}`]
+  return undefined
+}
+
+function readFilter(raw: unknown, errors: FieldErrors): Filter {
+  if (raw === undefined || raw === null || raw === '') return {}
+  let value: unknown = raw
+  if (typeof raw === 'string') {
+    try {
+      value = JSON.parse(raw)
+    } catch {
+      errors.filter = ['Must be JSON: {"field": {"operator": value}}'] // the text itself says nothing more
+      return {}
+    }
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Filter // its inside is checked where it becomes SQL
+  errors.filter = ['Must be an object of fields']
+  return {}
+}
+
+/** The part of a body or query that is not the grid request. */
+export const withoutGrid = (raw: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(raw).filter(([name]) => !(gridKeys as readonly string[]).includes(name)),
+  )
+
+export type { GridRequest }

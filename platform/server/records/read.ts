@@ -1,0 +1,204 @@
+import { COUNT_CAP } from '#platform/contract/grid-request.ts'
+import type { ReachWord } from '#platform/contract/permissions.ts'
+import { scopeCondition } from '../access/scope.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { identifier, Parameters, type Sql } from '../database/database.ts'
+import { toColumn } from './column-for.ts'
+import { answeredColumns, fieldExpression, titleExpression } from './columns.ts'
+import { filterConditions, likePattern, orderBy, searchCondition } from './conditions.ts'
+import type { Grid } from './grid.ts'
+import type { Registry } from './registry.ts'
+import type { Row, ServedResource } from './served.ts'
+
+export interface Reader {
+  readonly viewer: Viewer
+  /** How far the viewer reaches for this request. */
+  readonly reach: readonly ReachWord[]
+}
+
+export type Page = {
+  readonly data: Row[]
+  readonly total: number
+  readonly total_is_capped?: true
+}
+
+/** The conditions every read of a family starts from: its scope, its own visibility, and live rows. */
+export function baseConditions(
+  { declaration, slots }: ServedResource,
+  { viewer, reach }: Reader,
+  parameters: Parameters,
+  alias: string,
+  deleted = false,
+): string[] {
+  const conditions = [scopeCondition(declaration.rows, reach, viewer, parameters, alias)]
+  if (slots.visible) conditions.push(slots.visible(viewer, parameters, alias))
+  if (!deleted) conditions.push(`not ${alias}.is_deleted`)
+  return conditions.filter((condition) => condition !== 'true')
+}
+
+export const where = (conditions: readonly string[]): string =>
+  conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
+
+/** One page of a family's list with its total; `more` adds conditions of the caller. */
+export async function readList(
+  registry: Registry,
+  of: ServedResource,
+  sql: Sql,
+  reader: Reader,
+  grid: Grid,
+  more: Grid['filter'] = {},
+): Promise<Page> {
+  const parameters = new Parameters()
+  const { declaration } = of
+  const conditions = [
+    ...baseConditions(of, reader, parameters, 'r', grid.deleted),
+    ...filterConditions(of, { ...grid.filter, ...more }, parameters, 'r'),
+  ]
+  if (grid.search.trim() !== '')
+    conditions.push(searchCondition(registry, of, grid.search, parameters, 'r'))
+  const from = `from ${identifier(declaration.table)} r ${where(conditions)}`
+  const counted = sql.rows<{ total: number }>(
+    `select count(*) as total from (select 1 ${from} limit ${COUNT_CAP + 1}) counted`,
+    parameters.values.slice(),
+  )
+  const order = orderBy(registry, of, grid.sort ?? declaration.list.sort, 'r')
+  const page = `limit ${parameters.add(grid.limit, 'bigint')} offset ${parameters.add(grid.offset, 'bigint')}`
+  const [data, [count]] = await Promise.all([
+    sql.rows(
+      `select ${answeredColumns(registry, of, 'r')} ${from} order by ${order} ${page}`,
+      parameters.values,
+    ),
+    counted,
+  ])
+  return { data, ...cappedTotal(count?.total ?? 0) }
+}
+
+/** A total beyond the cap says so instead of pretending. */
+export const cappedTotal = (counted: number): { total: number; total_is_capped?: true } =>
+  counted > COUNT_CAP ? { total: COUNT_CAP, total_is_capped: true } : { total: counted }
+
+/** One record within reach, or undefined: a record one may not see does not exist. */
+export async function readRecord(
+  registry: Registry,
+  of: ServedResource,
+  sql: Sql,
+  reader: Reader,
+  id: number,
+  deleted = false,
+): Promise<Row | undefined> {
+  const parameters = new Parameters()
+  const conditions = [
+    `r.id = ${parameters.add(id, 'bigint')}`,
+    ...baseConditions(of, reader, parameters, 'r', deleted),
+  ]
+  const [found] = await sql.rows(
+    `select ${answeredColumns(registry, of, 'r')} from ${identifier(of.declaration.table)} r ${where(conditions)}`,
+    parameters.values,
+  )
+  return found
+}
+
+export interface Choosing {
+  readonly search: string
+  readonly offset: number
+  readonly limit: number
+  /** Values of the declared drop-down filters: any of them fits. */
+  readonly filters: Readonly<Record<string, readonly unknown[]>>
+  /** Equal values of own fields. */
+  readonly equals?: Readonly<Record<string, unknown>>
+  /** Records to answer whatever the search says, so that a form can name what it already holds. */
+  readonly ids?: readonly number[]
+  /** Only records above others. */
+  readonly parentsOnly?: boolean
+}
+
+/** What a drop-down offers: id, name and the declared labels, searched and paged. */
+export async function readChoices(
+  registry: Registry,
+  of: ServedResource,
+  sql: Sql,
+  reader: Reader,
+  choosing: Choosing,
+): Promise<Page> {
+  const parameters = new Parameters()
+  const { declaration } = of
+  const title = titleExpression(registry, of, 'r')
+  const conditions = baseConditions(of, reader, parameters, 'r')
+  if (choosing.ids) conditions.push(`r.id = any(${parameters.add(choosing.ids, 'bigint[]')})`)
+  else conditions.push(...offeredConditions(of, choosing, parameters))
+  if (choosing.parentsOnly && declaration.parent !== undefined)
+    conditions.push(`r.${identifier(declaration.parent)} is null`)
+  if (choosing.search.trim() !== '')
+    conditions.push(
+      `(${[title, ...searchable(of)].join(` || ' ' || `)}) ilike ${parameters.add(likePattern(choosing.search.trim()), 'text')}`,
+    )
+  const from = `from ${identifier(declaration.table)} r ${where(conditions)}`
+  const columns = ['r.id', `${title} as name`, ...answeredLabels(registry, of)].join(', ')
+  const counted = sql.rows<{ total: number }>(
+    `select count(*) as total from (select 1 ${from} limit ${COUNT_CAP + 1}) counted`,
+    parameters.values.slice(),
+  )
+  const page = `limit ${parameters.add(choosing.limit, 'bigint')} offset ${parameters.add(choosing.offset, 'bigint')}`
+  const [data, [count]] = await Promise.all([
+    sql.rows(
+      `select ${columns} ${from} order by ${choiceOrder(of, title)} ${page}`,
+      parameters.values,
+    ),
+    counted,
+  ])
+  return { data, ...cappedTotal(count?.total ?? 0) }
+}
+
+/** Set-up lists with an order of their own keep it in drop-downs. */
+const choiceOrder = ({ declaration }: ServedResource, title: string): string =>
+  'sort_order' in declaration.fields ? `r.sort_order, ${title}, r.id` : `${title}, r.id`
+
+/** What a declaration narrows its drop-down by may be a field that is never answered. */
+const declaredField = ({ declaration }: ServedResource, name: string) => declaration.fields[name]
+
+function offeredConditions(
+  of: ServedResource,
+  { filters, equals = {} }: Choosing,
+  parameters: Parameters,
+): string[] {
+  const { dropdown } = of.declaration
+  const narrowed = Object.entries(filters).flatMap(([name, values]) => {
+    const field = dropdown.filters?.[name]
+    return field === undefined || values.length === 0
+      ? []
+      : filterConditions(of, { [field]: { in: values } }, parameters, 'r', declaredField)
+  })
+  const offered = Object.entries(dropdown.where ?? {}).flatMap(([name, value]) =>
+    filterConditions(
+      of,
+      { [name]: Array.isArray(value) ? { in: value } : { eq: value } },
+      parameters,
+      'r',
+    ),
+  )
+  const same = Object.entries(equals).flatMap(([name, value]) =>
+    filterConditions(of, { [name]: { eq: value } }, parameters, 'r'),
+  )
+  return [...narrowed, ...offered, ...same]
+}
+
+const labelsOf = ({ declaration }: ServedResource): string[] =>
+  [...(declaration.dropdown.labels ?? [])].filter((name) => name !== declaration.title)
+
+/** Text labels are searched together with the title: a code finds its record. */
+const searchable = (of: ServedResource): string[] =>
+  labelsOf(of)
+    .filter((name) => of.declaration.fields[name]?.kind === 'text')
+    .map((name) => `coalesce(${fieldExpression(of, name, 'r')}, '')`)
+
+const answeredLabels = (registry: Registry, of: ServedResource): string[] =>
+  labelsOf(of).map((name) => `${fieldExpression(of, name, 'r')} as ${identifier(name)}`)
+
+/** Column values of a draft, by name. */
+export const columnsOf = (of: ServedResource, values: Row): Row =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const field = of.declaration.fields[name]
+      return field ? [[name, toColumn(field, value)]] : []
+    }),
+  )

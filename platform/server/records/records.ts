@@ -1,0 +1,189 @@
+import { checkDraft } from '#platform/contract/fields/check-draft.ts'
+import { inSentence, labelOf } from '#platform/contract/labels.ts'
+import { type FieldErrors, problems, refuse, refuseFields } from '#platform/contract/problems.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import type { Database, Sql } from '../database/database.ts'
+import { sanitise } from '../fields/sanitise.ts'
+import { inWords } from './database-problems.ts'
+import { readRecord } from './read.ts'
+import type { Registry } from './registry.ts'
+import type { Change, Row, ServedResource } from './served.ts'
+import { insertRecord, markDeleted, updateRecord, type Writer } from './write.ts'
+
+/** Names that travel beside a draft and are not its fields. */
+const BESIDE = ['object_viewed_id', 'version', 'id'] as const
+
+/** Changes of records with their rules: the one way in for the generic calls, and for areas that write other families' records. */
+export class Records {
+  private readonly registry: Registry
+  private readonly database: Database
+  /** The moment of a change: the database's, or a test's. */
+  private readonly now: (sql: Sql) => Promise<string>
+
+  constructor(registry: Registry, database: Database, now: (sql: Sql) => Promise<string>) {
+    this.registry = registry
+    this.database = database
+    this.now = now
+  }
+
+  async create(resource: AnyResource, writer: Writer, draft: Row, sql?: Sql): Promise<Row> {
+    const of = this.registry.get(resource.name)
+    const { values, errors } = checkDraft(resource.fields, draft, { beside: BESIDE })
+    refuseFields({ ...errors, ...orderErrors(resource, values) })
+    sanitise(resource, values)
+    return this.within(of, sql, 'create', writer, async (within, change) => {
+      const more = (await of.slots.before?.create?.(values, change())) ?? {}
+      const record = await insertRecord(this.registry, of, within, writer, { ...values, ...more })
+      await of.slots.after?.create?.(record, change())
+      return this.answered(of, within, writer, record, of.slots.after?.create !== undefined)
+    })
+  }
+
+  async update(
+    resource: AnyResource,
+    writer: Writer,
+    id: number,
+    draft: Row,
+    sql?: Sql,
+  ): Promise<Row> {
+    const of = this.registry.get(resource.name)
+    const { values, errors } = checkDraft(resource.fields, draft, { partial: true, beside: BESIDE })
+    refuseFields({ ...errors, ...fixedErrors(resource, values) })
+    sanitise(resource, values)
+    const version = readVersion(draft.version)
+    return this.within(of, sql, 'update', writer, async (within, change) => {
+      const before =
+        this.needsBefore(of) || resource.order.length > 0
+          ? await this.locked(of, within, writer, id)
+          : undefined
+      if (before) refuseFields(orderErrors(resource, { ...before, ...values }))
+      const more = (await of.slots.before?.update?.(values, change(before))) ?? {}
+      const record = await updateRecord(
+        this.registry,
+        of,
+        within,
+        writer,
+        id,
+        { ...values, ...more },
+        version,
+      )
+      await of.slots.after?.update?.(record, change(before))
+      return this.answered(of, within, writer, record, of.slots.after?.update !== undefined)
+    })
+  }
+
+  async delete(resource: AnyResource, writer: Writer, id: number, sql?: Sql): Promise<Row> {
+    const of = this.registry.get(resource.name)
+    return this.within(of, sql, 'delete', writer, async (within, change) => {
+      const before =
+        of.slots.before?.delete || of.slots.after?.delete
+          ? await this.locked(of, within, writer, id)
+          : undefined
+      await of.slots.before?.delete?.(change(before))
+      const record = await markDeleted(this.registry, of, within, writer, id, true)
+      await of.slots.after?.delete?.(record, change(before))
+      return record
+    })
+  }
+
+  async restore(resource: AnyResource, writer: Writer, id: number): Promise<Row> {
+    const of = this.registry.get(resource.name)
+    return markDeleted(this.registry, of, this.database, writer, id, false).catch(
+      (problem: unknown) => {
+        throw inWords(of, problem)
+      },
+    )
+  }
+
+  /** A plain change is one statement; rules around it make it a transaction. */
+  private async within(
+    of: ServedResource,
+    given: Sql | undefined,
+    kind: 'create' | 'update' | 'delete',
+    writer: Writer,
+    work: (sql: Sql, change: (before?: Row) => Change) => Promise<Row>,
+  ): Promise<Row> {
+    const isPlain =
+      !of.slots.before?.[kind] &&
+      !of.slots.after?.[kind] &&
+      !(kind === 'update' && of.declaration.order.length > 0)
+    const run = async (sql: Sql) => {
+      const now = isPlain ? '' : await this.now(sql)
+      return work(sql, (before) => ({ viewer: writer.viewer, sql, before, now }))
+    }
+    try {
+      if (given) return await run(given)
+      return isPlain ? await run(this.database) : await this.database.transaction(run)
+    } catch (problem) {
+      throw inWords(of, problem)
+    }
+  }
+
+  private readonly needsBefore = (of: ServedResource): boolean =>
+    of.slots.before?.update !== undefined || of.slots.after?.update !== undefined
+
+  private async locked(of: ServedResource, sql: Sql, writer: Writer, id: number): Promise<Row> {
+    const record = await readRecord(
+      this.registry,
+      of,
+      sql,
+      { viewer: writer.viewer, reach: writer.reach },
+      id,
+    )
+    if (!record) refuse(problems.noSuchRecord, { label: inSentence(of.declaration.label.one) })
+    return record
+  }
+
+  /** What happened after a change may show on the record: then it is read once more. */
+  private async answered(
+    of: ServedResource,
+    sql: Sql,
+    writer: Writer,
+    record: Row,
+    changedAfter: boolean,
+  ): Promise<Row> {
+    if (!changedAfter) return record
+    const reader = { viewer: writer.viewer, reach: ['all'] as const } // it is the record this very request wrote
+    return (await readRecord(this.registry, of, sql, reader, Number(record.id))) ?? record
+  }
+}
+
+function readVersion(raw: unknown): number | undefined {
+  if (raw === undefined || raw === null || raw === '') return undefined
+  const version = Number(raw)
+  if (!Number.isInteger(version)) refuseFields({ version: ['Version must be a whole number'] })
+  return version
+}
+
+/** Fields given once cannot be changed. */
+function fixedErrors(resource: AnyResource, values: Row): FieldErrors {
+  const fixed = Object.keys(values).filter((name) => resource.fields[name]?.fixed)
+  return Object.fromEntries(
+    fixed.map((name) => [
+      name,
+      [`${labelOf(name, resource.fields[name] ?? { kind: 'text' })} cannot be changed`],
+    ]),
+  )
+}
+
+/** The second of an ordered pair must not be before the first. */
+function orderErrors(resource: AnyResource, values: Row): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const [from, to] of resource.order) {
+    const [first, second] = [values[from], values[to]]
+    if (
+      first === null ||
+      first === undefined ||
+      second === null ||
+      second === undefined ||
+      String(first) <= String(second)
+    )
+      continue
+    const [fromField, toField] = [resource.fields[from], resource.fields[to]]
+    if (fromField && toField)
+      errors[to] = [
+        `${labelOf(to, toField)} must not be before ${inSentence(labelOf(from, fromField))}`,
+      ]
+  }
+  return errors
+}

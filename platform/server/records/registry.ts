@@ -1,0 +1,60 @@
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { missingDerived } from './columns.ts'
+import type { ResourceSlots, ServedResource } from './served.ts'
+
+/** Every family of the program with its slots, and who refers to whom. Built once at start. */
+export class Registry {
+  private readonly byName: ReadonlyMap<string, ServedResource>
+  readonly all: readonly ServedResource[]
+
+  constructor(declarations: readonly AnyResource[], served: readonly ServedResource[]) {
+    const slotsOf = new Map<string, ResourceSlots>(
+      served.map((one) => [one.declaration.name, one.slots]),
+    )
+    this.all = declarations.map((declaration) => ({
+      declaration,
+      slots: slotsOf.get(declaration.name) ?? {},
+    }))
+    this.byName = new Map(this.all.map((one) => [one.declaration.name, one]))
+    const strangers = served
+      .filter((one) => !this.byName.has(one.declaration.name))
+      .map((one) => one.declaration.name)
+    if (strangers.length > 0)
+      throw new Error(`served but not declared by any area: ${strangers.join(', ')}`)
+    if (this.byName.size !== declarations.length) throw new Error('two families have the same name')
+    const missing = this.all.flatMap(({ declaration, slots }) => missingDerived(declaration, slots))
+    if (missing.length > 0) throw new Error(`computed fields without SQL: ${missing.join(', ')}`)
+  }
+
+  get(name: string): ServedResource {
+    const found = this.byName.get(name)
+    if (!found) throw new Error(`no family is called ${name}`)
+    return found
+  }
+
+  tableOf(name: string): string {
+    return this.get(name).declaration.table
+  }
+
+  /** Every stored field of any family that points to this one. */
+  referencesTo(name: string): { from: AnyResource; field: string; many: boolean }[] {
+    return this.all.flatMap(({ declaration }) =>
+      Object.entries(declaration.fields)
+        .filter(
+          ([, field]) =>
+            field.target === name &&
+            !field.derived &&
+            (field.kind === 'reference' || field.kind === 'references'),
+        )
+        .map(([field, { kind }]) => ({ from: declaration, field, many: kind === 'references' })),
+    )
+  }
+
+  /** The fields by which some family narrows what it offers of this one: they may be sent along with its drop-down call. */
+  offeredBy(name: string): ReadonlySet<string> {
+    const fields = this.all.flatMap(({ declaration }) => Object.values(declaration.fields))
+    const nested = fields.flatMap((field) => Object.values(field.of ?? {}))
+    const keys = [...fields, ...nested].filter((field) => field.target === name)
+    return new Set(keys.flatMap((field) => Object.keys(field.where ?? {})))
+  }
+}

@@ -1,0 +1,256 @@
+import type { Field } from '#platform/contract/fields/field.ts'
+import { inSentence, labelOf } from '#platform/contract/labels.ts'
+import type { ReachWord } from '#platform/contract/permissions.ts'
+import {
+  type FieldErrors,
+  problems,
+  Refusal,
+  refuse,
+  refuseFields,
+} from '#platform/contract/problems.ts'
+import { scopeCondition } from '../access/scope.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { identifier, Parameters, type Sql } from '../database/database.ts'
+import { columnType } from './column-for.ts'
+import { answeredColumns } from './columns.ts'
+import { baseConditions, columnsOf, readRecord, where } from './read.ts'
+import type { Registry } from './registry.ts'
+import type { Row, ServedResource } from './served.ts'
+
+/**
+ * The write statement: the change with its version, the check of what it refers to, its history entry and its idempotency
+ * record are one statement, so they are stored together or not at all, at the price of one round trip.
+ */
+export interface Writer {
+  readonly viewer: Viewer
+  /** How far the change reaches. */
+  readonly reach: readonly ReachWord[]
+  /** How far the viewer sees on the page, for the records a change may refer to. */
+  readonly choosing: readonly ReachWord[]
+  readonly request_id: string
+  readonly once?: Once
+}
+
+/** What makes a repeated request the same request. */
+export interface Once {
+  readonly route: string
+  readonly key: string
+  readonly hash: string
+}
+
+interface Outcome extends Row {
+  readonly seen_: number
+  readonly current_: number | null
+  readonly wrong_: string[] | null
+}
+
+/** Stores a new record and answers it as `getById` does. */
+export async function insertRecord(
+  registry: Registry,
+  of: ServedResource,
+  sql: Sql,
+  writer: Writer,
+  values: Row,
+): Promise<Row> {
+  const parameters = new Parameters()
+  const actor = parameters.add(writer.viewer.user_id, 'bigint')
+  const given = Object.entries(columnsOf(of, values)).map(([name, value]) => ({
+    name,
+    value: place(of, name, value, parameters),
+  }))
+  const columns = [...given.map(({ name }) => identifier(name)), 'created_by', 'updated_by'].join(
+    ', ',
+  )
+  const places = [...given.map(({ value }) => value), actor, actor].join(', ')
+  const [outcome] = await sql.rows<Outcome>(
+    `with given as materialized (select ${wrongReferences(registry, of, given, writer, parameters)} as wrong),
+row as (insert into ${identifier(of.declaration.table)} (${columns}) select ${places} from given where given.wrong = '{}' returning *),
+${past(of, 'create', actor, writer, parameters, { after: `to_jsonb(row)${withoutSecrets(of)}`, from: 'row' })}${kept(writer, parameters, actor)}
+select 1 as seen_, given.wrong as wrong_, ${answeredColumns(registry, of, 'row')} from given left join row on true`,
+    parameters.values,
+  )
+  return settled(of, outcome)
+}
+
+/** Changes a record in reach and answers it; a stale version is a conflict that carries the current record. */
+export async function updateRecord(
+  registry: Registry,
+  of: ServedResource,
+  sql: Sql,
+  writer: Writer,
+  id: number,
+  values: Row,
+  version: number | undefined,
+): Promise<Row> {
+  const parameters = new Parameters()
+  const actor = parameters.add(writer.viewer.user_id, 'bigint')
+  const given = Object.entries(columnsOf(of, values)).map(([name, value]) => ({
+    name,
+    value: place(of, name, value, parameters),
+  }))
+  const set = [
+    ...given.map(({ name, value }) => `${identifier(name)} = ${value}`),
+    `version = old.version + 1`,
+    `updated_by = ${actor}`,
+    'date_updated = statement_timestamp()',
+  ].join(', ')
+  const expected = parameters.add(version ?? null, 'integer')
+  const table = identifier(of.declaration.table)
+  const [outcome] = await sql.rows<Outcome>(
+    `with old as materialized (select o.* from ${table} o ${where([`o.id = ${parameters.add(id, 'bigint')}`, ...baseConditions(of, { viewer: writer.viewer, reach: writer.reach }, parameters, 'o')])} for update),
+given as materialized (select ${wrongReferences(registry, of, given, writer, parameters)} as wrong),
+row as (update ${table} t set ${set} from old, given where t.id = old.id and given.wrong = '{}' and (${expected} is null or old.version = ${expected}) returning t.*),
+${past(of, 'update', actor, writer, parameters, { before: `jsonb_changes(to_jsonb(row), to_jsonb(old))${withoutSecrets(of)}`, after: `jsonb_changes(to_jsonb(old), to_jsonb(row))${withoutSecrets(of)}`, from: 'row, old' })}${kept(writer, parameters, actor)}
+select (select count(*) from old)::integer as seen_, (select version from old) as current_, given.wrong as wrong_, ${answeredColumns(registry, of, 'row')} from given left join row on true`,
+    parameters.values,
+  )
+  if (outcome?.seen_ === 1 && outcome.id === null && outcome.wrong_?.length === 0) {
+    const current = await readRecord(
+      registry,
+      of,
+      sql,
+      { viewer: writer.viewer, reach: writer.reach },
+      id,
+    )
+    refuse(problems.changedMeanwhile, { label: inSentence(of.declaration.label.one) }, { current })
+  }
+  return settled(of, outcome)
+}
+
+/** Marks a record deleted, unless live records use it; `restore` takes the mark away again. */
+export async function markDeleted(
+  registry: Registry,
+  of: ServedResource,
+  sql: Sql,
+  writer: Writer,
+  id: number,
+  deleted: boolean,
+): Promise<Row> {
+  const parameters = new Parameters()
+  const actor = parameters.add(writer.viewer.user_id, 'bigint')
+  const uses = deleted
+    ? registry.referencesTo(of.declaration.name).filter(({ from }) => from.table !== 'history')
+    : []
+  const conditions = [
+    `o.id = ${parameters.add(id, 'bigint')}`,
+    ...baseConditions(of, { viewer: writer.viewer, reach: writer.reach }, parameters, 'o', true),
+    `o.is_deleted = ${deleted ? 'false' : 'true'}`,
+  ]
+  const table = identifier(of.declaration.table)
+  const counts = uses.map(
+    ({ from, field, many }) =>
+      `(select count(*) from (select 1 from ${identifier(from.table)} u, old where ${many ? `u.${identifier(field)} @> array[old.id]` : `u.${identifier(field)} = old.id`} and not u.is_deleted limit 1000) x)`,
+  )
+  const [outcome] = await sql.rows<Outcome & { uses_: number[] }>(
+    `with old as materialized (select o.* from ${table} o ${where(conditions)} for update),
+uses as materialized (select array[${counts.join(', ')}]::bigint[] as counts),
+row as (update ${table} t set is_deleted = ${deleted}, version = old.version + 1, updated_by = ${actor}, date_updated = statement_timestamp() from old, uses where t.id = old.id and 0 = all(uses.counts) returning t.*),
+${past(of, deleted ? 'delete' : 'restore', actor, writer, parameters, { before: deleted ? `to_jsonb(old)${withoutSecrets(of)}` : 'null::jsonb', from: 'row, old' })}${kept(writer, parameters, actor)}
+select (select count(*) from old)::integer as seen_, '{}'::text[] as wrong_, uses.counts as uses_, ${answeredColumns(registry, of, 'row')} from uses left join row on true`,
+    parameters.values,
+  )
+  if (outcome?.seen_ === 1 && outcome.id === null) refuseInUse(of, uses, outcome.uses_)
+  return settled(of, outcome)
+}
+
+const place = (
+  of: ServedResource,
+  name: string,
+  value: unknown,
+  parameters: Parameters,
+): string => {
+  const field = of.declaration.fields[name]
+  return parameters.add(value, field ? columnType(field) : undefined)
+}
+
+/** The fields whose references do not exist, are deleted or lie outside what the viewer may choose from. */
+function wrongReferences(
+  registry: Registry,
+  of: ServedResource,
+  given: readonly { name: string; value: string }[],
+  writer: Writer,
+  parameters: Parameters,
+): string {
+  const checks = given.flatMap(({ name, value }) => {
+    const field: Field | undefined = of.declaration.fields[name]
+    if (!field?.target) return []
+    const target = registry.get(field.target)
+    const conditions = [
+      'not x.is_deleted',
+      scopeCondition(target.declaration.rows, writer.choosing, writer.viewer, parameters, 'x'),
+    ].join(' and ')
+    const table = identifier(target.declaration.table)
+    const missing =
+      field.kind === 'reference'
+        ? `not exists (select 1 from ${table} x where x.id = ${value} and ${conditions})`
+        : `(select count(*) from ${table} x where x.id = any(${value}) and ${conditions}) < cardinality(${value})`
+    return [
+      `case when ${value} is not null and ${missing} then '${identifier(name).replaceAll('"', '')}' end`,
+    ]
+  })
+  return `array_remove(array[${checks.join(', ')}]::text[], null)`
+}
+
+const withoutSecrets = (of: ServedResource): string => {
+  const secret = Object.entries<Field>(of.declaration.fields)
+    .filter(([, field]) => field.writeOnly)
+    .map(([name]) => `'${name}'`)
+  return secret.length === 0 ? '' : ` - array[${secret.join(', ')}]::text[]`
+}
+
+function past(
+  of: ServedResource,
+  action: string,
+  actor: string,
+  writer: Writer,
+  parameters: Parameters,
+  {
+    before = 'null::jsonb',
+    after = 'null::jsonb',
+    from,
+  }: { before?: string; after?: string; from: string },
+): string {
+  return `past as (insert into history (resource, record_id, action, actor, request_id, before, after) select '${of.declaration.name}', row.id, '${action}', ${actor}, ${parameters.add(writer.request_id, 'text')}, ${before}, ${after} from ${from})`
+}
+
+/** The idempotency record is written from the changed row, so that only what happened can be repeated. */
+function kept({ once }: Writer, parameters: Parameters, actor: string): string {
+  if (!once) return ''
+  const [route, key, hash] = [once.route, once.key, once.hash].map((part) =>
+    parameters.add(part, 'text'),
+  )
+  return `,\nkept as (insert into idempotency (user_id, route, key, request_hash, answer) select ${actor}, ${route}, ${key}, ${hash}, jsonb_build_object('id', row.id) from row)`
+}
+
+function settled(of: ServedResource, outcome: Outcome | undefined): Row {
+  if (!outcome || outcome.seen_ === 0)
+    refuse(problems.noSuchRecord, { label: inSentence(of.declaration.label.one) })
+  const { seen_, current_, wrong_, uses_, ...record } = outcome
+  const errors: FieldErrors = {}
+  for (const name of wrong_ ?? []) {
+    const field = of.declaration.fields[name]
+    errors[name] = [`Choose an existing ${inSentence(field ? labelOf(name, field) : name)}`]
+  }
+  refuseFields(errors)
+  return record
+}
+
+function refuseInUse(
+  of: ServedResource,
+  uses: ReturnType<Registry['referencesTo']>,
+  counts: readonly number[],
+): never {
+  const users = uses.flatMap(({ from }, index) => {
+    const count = counts[index] ?? 0
+    return count > 0
+      ? [
+          `${count >= 1000 ? '1,000 or more' : count} ${inSentence(count === 1 ? from.label.one : from.label.many)}`,
+        ]
+      : []
+  })
+  const advice = 'is_active' in of.declaration.fields ? ' Make it inactive instead.' : ''
+  throw new Refusal(
+    409,
+    `This ${inSentence(of.declaration.label.one)} is used by ${users.join(', ')}.${advice}`,
+  )
+}

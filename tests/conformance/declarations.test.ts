@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { pagesOf } from '#platform/contract/area.ts'
+import type { Field, Fields } from '#platform/contract/fields/field.ts'
+import { iconNames } from '#platform/contract/icon-names.ts'
+import { readGrant } from '#platform/contract/permissions.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { standardCalls } from '#platform/contract/standard-calls.ts'
+import { declaredAreas } from './declared-areas.ts'
+import { outsideCalls } from './outside-calls.ts'
+
+const resources = declaredAreas.flatMap((area) => area.resources)
+const pages = pagesOf(declaredAreas)
+const groups = declaredAreas.flatMap((area) => area.menu)
+const SEEDED_ROLES = [
+  'Super Admin',
+  'Admin',
+  'Manager',
+  'Team Lead',
+  'HR',
+  'IT',
+  'QA',
+  'Trainer',
+  'Agent',
+]
+/** What every record has without declaring it. */
+const STANDARD = ['id', 'created_by', 'date_created', 'updated_by', 'date_updated']
+
+describe.each(resources.map((one) => [one.name, one] as const))('%s', (_name, of) => {
+  test('names only its own fields', () => {
+    const known = new Set([...Object.keys(of.fields), ...STANDARD])
+    expect(namesUsedBy(of).filter((name) => !known.has(name))).toEqual([])
+  })
+
+  test('refers only to declared families', () => {
+    const declared = new Set(resources.map((one) => one.name))
+    expect([...targetsOf(of.fields), ...of.uses].filter((name) => !declared.has(name))).toEqual([])
+  })
+
+  test('offers on its form each field a person may give, once', () => {
+    const placed = of.sections.flatMap((section) => section.fields)
+    const givable = Object.entries<Field>(of.fields)
+      .filter(([, field]) => !field.readOnly && !field.derived && !field.offForm)
+      .map(([name]) => name)
+    expect(placed.toSorted()).toEqual(givable.toSorted())
+  })
+
+  test('narrows a choice only by fields that exist on both sides', () => {
+    expect(wrongConditions(of)).toEqual([])
+  })
+
+  test('draws a tone only for its own choices', () => {
+    const wrong = Object.values<Field>(of.fields).flatMap((field) =>
+      Object.keys(field.tones ?? {}).filter((value) => !field.choices?.includes(value)),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+test('no two families share a name, an address or a heading', () => {
+  for (const key of ['name', 'table', 'api'] as const)
+    expect(repeated(resources.map((one) => one[key]))).toEqual([])
+  expect(repeated(resources.map((one) => one.label.many))).toEqual([])
+  expect(repeated(pages.map((one) => one.url))).toEqual([])
+  expect(repeated(pages.map((one) => one.label))).toEqual([])
+})
+
+test('a panel belongs to a page that exists', () => {
+  const urls = new Set(pages.map((one) => one.url))
+  const homeless = resources.filter((one) => !one.hasScreens && !urls.has(one.page))
+  expect(homeless.map((one) => one.name)).toEqual([])
+})
+
+test('grants name seeded roles and can be read', () => {
+  for (const { grants } of pages)
+    for (const [role, grant] of Object.entries(grants)) {
+      expect(SEEDED_ROLES).toContain(role)
+      expect(readGrant(grant).length).toBeGreaterThan(0)
+    }
+})
+
+test('a grant gives only rights that mean something on its page, viewing and changing with a reach', () => {
+  const wrong = pages.flatMap(({ url, rights, grants }) =>
+    Object.entries(grants).flatMap(([role, grant]) =>
+      readGrant(grant)
+        .filter(({ action, reach }) => !rights.includes(action) || reach.length === 0)
+        .map(({ action }) => `${url}: ${role} ${action}`),
+    ),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('menu entries stand in groups that exist, no two in the same place, under icons that can be drawn', () => {
+  const titles = new Set(groups.map((group) => group.title))
+  const placed = pages.flatMap(({ menu }) => (menu ? [menu] : []))
+  expect(placed.filter(({ group }) => !titles.has(group))).toEqual([])
+  expect(repeated(placed.map(({ group, order }) => `${group} ${order}`))).toEqual([])
+  expect(repeated([...titles])).toEqual([])
+  expect(repeated(groups.map(({ order, within = '' }) => `${within} ${order}`))).toEqual([])
+  const icons = [...resources, ...placed, ...groups].flatMap(({ icon }) => icon ?? [])
+  expect(icons.filter((icon) => !iconNames.includes(icon))).toEqual([])
+})
+
+test('outside systems find the calls they know', () => {
+  const served = new Set(
+    resources.flatMap((one) => standardCalls(one).map(({ method, path }) => `${method} ${path}`)),
+  )
+  const own = declaredAreas.flatMap((area) => Object.values(area.calls))
+  for (const { method, path } of own) served.add(`${method} ${path}`)
+  expect(outsideCalls.filter((call) => !served.has(call))).toEqual([])
+})
+
+function namesUsedBy(of: AnyResource): string[] {
+  const sorts = of.list.sort.split(',').map((key) => key.replace(/^-/, ''))
+  const owner = typeof of.rows === 'string' ? [] : [of.rows.field]
+  const within = Object.values<Field>(of.fields).flatMap(({ unique }) =>
+    typeof unique === 'object' ? unique.within : [],
+  )
+  const { labels = [], filters = {}, where = {} } = of.dropdown
+  return [
+    of.title,
+    ...owner,
+    ...sorts,
+    ...within,
+    ...of.list.columns,
+    ...of.list.search,
+    ...of.list.filters,
+    ...of.sections.flatMap((section) => section.fields),
+    ...labels,
+    ...Object.values(filters),
+    ...Object.keys(where),
+    ...of.order.flat(),
+    ...(of.parent === undefined ? [] : [of.parent]),
+  ]
+}
+
+const targetsOf = (fields: Fields): string[] =>
+  Object.values(fields).flatMap((field) => [
+    ...(field.target === undefined ? [] : [field.target]),
+    ...(field.of ? targetsOf(field.of) : []),
+  ])
+
+/** Conditions of references: the left side is a field of the target, `{name}` a field of this record. */
+function wrongConditions(of: AnyResource): string[] {
+  return Object.entries<Field>(of.fields).flatMap(([name, { target, where = {} }]) => {
+    const chosen = resources.find((one) => one.name === target)
+    return Object.entries(where).flatMap(([key, value]) => {
+      const own = typeof value === 'string' ? /^\{(\w+)\}$/.exec(value)?.[1] : undefined
+      const isKnown =
+        Object.hasOwn(chosen?.fields ?? {}, key) &&
+        (own === undefined || Object.hasOwn(of.fields, own))
+      return isKnown ? [] : [`${name}: ${key} = ${String(value)}`]
+    })
+  })
+}
+
+const repeated = (words: readonly string[]): string[] =>
+  words.filter((word, index) => words.indexOf(word) !== index)

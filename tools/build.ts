@@ -1,0 +1,57 @@
+import { rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
+import { build as buildWithVite } from 'vite'
+import { fingerprint, isStale, stampBuild } from './sources.ts'
+import type { Program } from './sources.ts'
+
+// `node tools/run.mjs tools/build.ts [web] [server]`: builds what is stale of the two programs into build/.
+const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const builders: Record<Program, (root: string) => Promise<void>> = {
+  web: buildWeb,
+  server: buildServer,
+}
+
+/** Builds the programs named that are stale, and says so. */
+export async function buildStale(programs: Program[], root = projectRoot): Promise<void> {
+  for (const program of programs.filter((name) => isStale(root, name))) {
+    const start = performance.now()
+    const built = fingerprint(root, program)
+    await builders[program](root)
+    stampBuild(root, program, built)
+    console.log(`Built the ${program} (${((performance.now() - start) / 1000).toFixed(1)} s).`)
+  }
+}
+
+async function buildWeb(root: string): Promise<void> {
+  await buildWithVite({ root: join(root, 'apps/web'), logLevel: 'warn' })
+}
+
+/**
+ * One file instead of hundreds, types already stripped: the server starts in a third of the time and 20 MB smaller.
+ * Packages stay where npm put them, since some load files or binaries from beside themselves.
+ */
+async function buildServer(root: string): Promise<void> {
+  const folder = join(root, 'build/server')
+  rmSync(folder, { recursive: true, force: true })
+  const bundle = await rolldown({
+    cwd: root,
+    input: join(root, 'apps/server/main.ts'),
+    platform: 'node',
+    external: (id) => isPackage(id),
+  })
+  await bundle.write({ dir: folder, format: 'esm', entryFileNames: '[name].js', sourcemap: true })
+  await bundle.close()
+}
+
+function isPackage(id: string): boolean {
+  return !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('#')
+}
+
+if (import.meta.main) {
+  const asked = process.argv.slice(2)
+  const all: Program[] = ['web', 'server']
+  await buildStale(asked.length > 0 ? all.filter((program) => asked.includes(program)) : all)
+}

@@ -1,0 +1,50 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findBreaches } from './check-boundaries.ts'
+import { runCommand } from './run-command.ts'
+
+// `npm run check`: types, lint, format and boundaries, side by side; prints what is wrong and nothing else.
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const bin = (name: string) => join(root, 'node_modules/.bin', name)
+
+/** Runs all checks and returns how many passed and failed. */
+export async function check(): Promise<{ passed: number; failed: number }> {
+  const started = Object.entries(checks).map(([name, look]) => ({
+    name,
+    start: performance.now(),
+    complaint: look(),
+  }))
+  let failed = 0
+  for (const { name, start, complaint } of started) {
+    const said = await complaint
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    console.log(said === '' ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s)\n${said}\n`)
+    if (said !== '') failed += 1
+  }
+  return { passed: started.length - failed, failed }
+}
+
+const checks: Record<string, () => Promise<string>> = {
+  types: () => complaintOf('tsc', ['-b', '--pretty', 'false']),
+  lint: () => complaintOf('oxlint', ['--type-aware', '--deny-warnings']),
+  format: async () => {
+    const said = await complaintOf('oxfmt', ['--check', '.'])
+    return said && `${said}\n"npm run format" mends it.`
+  },
+  boundaries: async () => {
+    const breaches = await findBreaches(root)
+    return breaches
+      .map(({ rule, from, to, comment }) => `${from} -> ${to}\n  ${rule}: ${comment}`)
+      .join('\n')
+  },
+}
+
+async function complaintOf(command: string, options: string[]): Promise<string> {
+  const { code, output } = await runCommand(bin(command), options, root)
+  return code === 0 ? '' : output.trim() || `${command} ended with code ${code}.`
+}
+
+if (import.meta.main) {
+  const { failed } = await check()
+  process.exitCode = failed > 0 ? 1 : 0
+}

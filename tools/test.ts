@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildStale } from './build.ts'
+import { check } from './check.ts'
+import { findBrowser } from './find-browser.ts'
+import { isSuite, parts, sumUp } from './test-result.ts'
+import type { Count, Suite } from './test-result.ts'
+
+// `npm test [-- --only check|unit|journeys] [FILE ...]`: everything, or one part; the last line is "N passed, N failed".
+const root = join(import.meta.dirname, '..')
+const { only, files } = readArguments(process.argv.slice(2))
+
+const suites: Record<Suite, () => Promise<Count>> = {
+  check,
+  unit: () => vitest('unit', 'vitest.config.ts'),
+  journeys: async () => {
+    if (globSync('tests/journeys/**/*.test.ts', { cwd: root }).length === 0)
+      return { passed: 0, failed: 0 }
+    await buildStale(['web', 'server'])
+    process.env['CHROME_PATH'] = await findBrowser()
+    return vitest('journeys', 'vitest.journeys.config.ts')
+  },
+}
+
+const counts: Count[] = []
+for (const suite of only ?? parts) {
+  counts.push(await suites[suite]().catch(asFailure))
+}
+const { passed, failed } = sumUp(counts)
+process.exitCode = failed > 0 ? 1 : 0
+console.log(`${passed} passed, ${failed} failed`)
+
+async function vitest(name: string, configuration: string): Promise<Count> {
+  const folder = join(root, 'build/test-results')
+  const report = join(folder, `${name}.json`)
+  mkdirSync(folder, { recursive: true })
+  rmSync(report, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const program = join(root, 'node_modules/vitest/vitest.mjs')
+  const code = await run([program, 'run', '--config', configuration, ...reporters, ...files])
+  // Without a report nothing was tested: the configuration or the set-up is broken.
+  if (!existsSync(report)) return { passed: 0, failed: 1 }
+  return countOf(JSON.parse(readFileSync(report, 'utf8')), code)
+}
+
+type Report = { numPassedTests: number; numFailedTests: number; success: boolean }
+
+// A file that does not load has no tests that could fail, and still must count.
+function countOf({ numPassedTests, numFailedTests, success }: Report, code: number): Count {
+  const failedElsewhere = numFailedTests === 0 && (code !== 0 || !success)
+  return { passed: numPassedTests, failed: failedElsewhere ? 1 : numFailedTests }
+}
+
+function run(command: string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, command, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+function asFailure(problem: unknown): Count {
+  console.error(problem)
+  return { passed: 0, failed: 1 }
+}
+
+function readArguments(given: string[]): { only: Suite[] | undefined; files: string[] } {
+  const [flag, suite = '', ...rest] = given
+  if (flag !== '--only') return { only: undefined, files: given }
+  if (!isSuite(suite)) throw new Error(`--only takes one of: ${parts.join(', ')}.`)
+  return { only: [suite], files: rest }
+}

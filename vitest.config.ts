@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+// Everything but the browser's journeys, which have their own configuration.
+export default defineConfig({
+  test: {
+    include: [
+      '{platform,areas,apps,tools,database}/**/*.test.ts',
+      'tests/{conformance,reliability}/**/*.test.ts',
+    ],
+    globalSetup: ['platform/server/testing/global-setup.ts'],
+    // Tests that start a database or a program of their own take seconds on a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
