@@ -1,0 +1,44 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { setNonce } from 'get-nonce'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router'
+import '#platform/web/theme/styles.ts'
+import { queryClient } from '#platform/web/client/query-client.ts'
+import { LiveRegion } from '#platform/web/parts/live-region.tsx'
+import { SnackbarStack } from '#platform/web/parts/snackbar-stack.tsx'
+import { AppContext } from '#platform/web/shell/app-on-web.ts'
+import { applyDensity } from '#platform/web/shell/density.ts'
+import { theme } from '#platform/web/theme/theme.ts'
+import { variables } from '#platform/web/theme/variables.ts'
+import { areas } from './areas.ts'
+import { hasPage, router } from './router.tsx'
+
+// Styles that are made at run time carry the nonce the server gave this page, or the browser refuses them.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
+setNonce(nonce)
+applyDensity()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={variables}
+      defaultColorScheme="auto"
+      colorSchemeManager={localStorageColorSchemeManager({ key: 'scheme' })}
+      getStyleNonce={() => nonce}
+    >
+      <QueryClientProvider client={queryClient}>
+        <AppContext value={{ areas, hasPage }}>
+          <RouterProvider router={router} />
+          <SnackbarStack />
+          <LiveRegion />
+        </AppContext>
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+)

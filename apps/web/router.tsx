@@ -1,0 +1,48 @@
+import { createBrowserRouter, matchRoutes, redirect } from 'react-router'
+import type { RouteObject } from 'react-router'
+import { HOME, wantedPlace } from '#platform/web/client/remembered-place.ts'
+import { readToken } from '#platform/web/client/token.ts'
+import { FaultPage } from '#platform/web/errors/fault-page.tsx'
+import { NotFoundPage } from '#platform/web/errors/not-found-page.tsx'
+import { RouteFault } from '#platform/web/errors/route-fault.tsx'
+import { UnauthorizedPage } from '#platform/web/errors/unauthorized-page.tsx'
+import { LoginPage } from '#platform/web/auth/login-page.tsx'
+import { RegisterPage } from '#platform/web/auth/register-page.tsx'
+import { ResetPasswordPage } from '#platform/web/auth/reset-password-page.tsx'
+import { LoadingScreen } from '#platform/web/shell/loading-screen.tsx'
+import { Shell } from '#platform/web/shell/shell.tsx'
+import { areas } from './areas.ts'
+import { routesOf } from './routes-of.ts'
+
+const screens = areas.flatMap(routesOf)
+
+/** Whether a path, with or without a query, leads to a screen. */
+export function hasPage(path: string): boolean {
+  return matchRoutes(screens, path.split(/[?#]/)[0] ?? path) !== null
+}
+
+const routes: RouteObject[] = [
+  { path: '/', loader: () => redirect(HOME) },
+  { path: '/auth/login', loader: leaveWhenSignedIn, Component: LoginPage },
+  { path: '/auth/reset-password', Component: ResetPasswordPage },
+  { path: '/auth/register', Component: RegisterPage },
+  { path: '/errors/error-401', Component: UnauthorizedPage },
+  { path: '/errors/error-404', Component: NotFoundPage },
+  { path: '/errors/error-500', Component: FaultPage },
+  { path: '/unauthorized', Component: UnauthorizedPage },
+  { Component: Shell, children: screens },
+  { path: '*', loader: sayWhatIsMissing },
+]
+
+export const router = createBrowserRouter([
+  { ErrorBoundary: RouteFault, HydrateFallback: LoadingScreen, children: routes },
+])
+
+function leaveWhenSignedIn({ request }: { request: Request }): Response | null {
+  return readToken() ? redirect(wantedPlace(new URL(request.url).search)) : null
+}
+
+function sayWhatIsMissing({ request }: { request: Request }): Response {
+  const { pathname } = new URL(request.url)
+  return redirect(`/errors/error-404?page=${encodeURIComponent(pathname)}`)
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { usePageTitle } from '#platform/web/parts/page-title.ts'
+import { Mark } from '#platform/web/shell/mark.tsx'
+import { timeText } from '#platform/web/time/dates.ts'
+import { useNow } from '#platform/web/time/use-now.ts'
+import { zoneLabel } from '#platform/web/time/zone.ts'
+import { RibbonMotif } from './ribbon-motif.tsx'
+import './auth-layout.css'
+
+interface AuthLayoutProps {
+  title: string
+  lead: ReactNode
+  children: ReactNode
+}
+
+/** The signed-out screens: decoration at the left, hidden from readers and on the phone, and one thing to do at the right. */
+export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
+  usePageTitle(title)
+  const now = useNow(30)
+  return (
+    <div className="auth">
+      <div className="auth__picture" aria-hidden>
+        <div className="auth__brand">
+          <Mark />
+          Muster
+        </div>
+        <div className="auth__words">
+          <p>
+            Who is here, what was done,
+            <br />
+            and what comes next.
+          </p>
+          <RibbonMotif />
+        </div>
+      </div>
+      <main className="auth__main">
+        <div className="auth__form">
+          <div className="auth__brand auth__brand--phone">
+            <Mark />
+            Muster
+          </div>
+          <h1>{title}</h1>
+          <p className="auth__lead">{lead}</p>
+          {children}
+        </div>
+        <p className="auth__foot numbers">
+          {timeText(now, undefined)}, {zoneLabel(undefined)}
+        </p>
+      </main>
+    </div>
+  )
+}
