@@ -59,7 +59,7 @@ describe('a drafted migration', () => {
       is_tame: yesNo({ default: true }),
     })
     const sql = await draft([changed, owners], migrated)
-    expect(sql).toContain('alter table "pets" alter column "name" drop not null;')
+    expect(sql).toContain('alter table pets alter column name drop not null;')
     expect(sql).toContain('drop index pets_name_key;')
     await run(migrated, sql)
     expect(await draft([changed, owners], migrated)).toBe('')
@@ -75,7 +75,7 @@ describe('a drafted migration', () => {
     )
     const legless = petsWith({ name: text({ required: true, unique: true }) })
     const sql = await draft([legless], migrated)
-    expect(sql).toContain('-- Declared nowhere: alter table "pets" drop column "legs";')
+    expect(sql).toContain('-- Declared nowhere: alter table pets drop column legs;')
     expect(sql).not.toMatch(/of_this_world|by_hand/)
     expect(sql.split('\n').filter((line) => !line.startsWith('--'))).toEqual([])
   })
