@@ -6,7 +6,7 @@ import type { PublicRequest } from '#platform/server/http/served-area.ts'
 import { credentials } from '../contract/calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { grantsOf } from './identify.ts'
-import { passwordFits } from './passwords.ts'
+import { passwordFits } from '#platform/server/access/passwords.ts'
 import { sessionAnswer } from './session-answer.ts'
 import { hashToken, newToken } from './tokens.ts'
 
