@@ -1,4 +1,4 @@
-import { hashPassword } from '#areas/session/server/passwords.ts'
+import { hashPassword } from '#platform/server/access/passwords.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { chance, pick } from './chance.ts'
 import { daysBefore } from './days.ts'
