@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { noSuchCall } from './server.ts'
 
 /** Styles come from our files and from the page's own nonce; nothing is loaded from elsewhere, nothing inline runs. */
 const policy = (nonce: string): string =>
@@ -37,15 +38,13 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     decorateReply: false,
     globIgnore: ['index.html', 'assets/**'],
   })
-  app.setNotFoundHandler((request, reply) => {
+  // Every path that is no call and no file belongs to the application: it finds out itself whether it knows it.
+  app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    if (path === '/api' || path.startsWith('/api/'))
-      return reply.code(404).send({ error: `No such call: ${request.method} ${path}` })
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return reply.code(404).send({ error: `No such call: ${request.method} ${path}` })
-    return path.startsWith('/assets/')
-      ? reply.code(404).type('text/plain').send('No such file.')
-      : sendPage(reply, page)
+    const isCall = path === '/api' || path.startsWith('/api/')
+    if (isCall || path.startsWith('/assets/'))
+      return reply.code(404).send({ error: noSuchCall(request) })
+    return sendPage(reply, page)
   })
 }
 
