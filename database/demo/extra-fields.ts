@@ -29,7 +29,12 @@ const QUESTIONS = [
     rules: [{ rule: 'regex', value: '^P[0-9]{9}$', message: 'P, then nine digits' }],
   }),
   question('summary', 'What happened?', 'Long text', { width: 'Full', max: 500 }),
-  question('rooms', 'Rooms', 'Whole number', { is_required: true, min: 1, max: 500, is_summed: true }),
+  question('rooms', 'Rooms', 'Whole number', {
+    is_required: true,
+    min: 1,
+    max: 500,
+    is_summed: true,
+  }),
   question('items', 'Items', 'Whole number', { min: 1, max: 99, is_summed: true }),
   question('weight_kg', 'Weight in kg', 'Decimal', { min: 0, max: 70 }),
   question('amount', 'Amount', 'Money', { is_required: true, min: 0, max: 5000, is_summed: true }),

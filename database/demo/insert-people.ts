@@ -143,11 +143,10 @@ function lastShiftDay({ key, status }: Person, today: string): string | null {
 
 /** Offices, departments and clients get the people who lead them. */
 export async function appointManagers(sql: Sql, places: Places, employees: Ids): Promise<void> {
-  await sql.rows('update offices set manager_id = case code when $2 then $1::bigint else $3::bigint end', [
-    idIn(employees, 'manager'),
-    'LIS',
-    idIn(employees, 'manager2'),
-  ])
+  await sql.rows(
+    'update offices set manager_id = case code when $2 then $1::bigint else $3::bigint end',
+    [idIn(employees, 'manager'), 'LIS', idIn(employees, 'manager2')],
+  )
   await sql.rows(
     `update departments d set head_id = v.head from unnest($1::text[], $2::bigint[]) v(code, head) where d.code = v.code`,
     [

@@ -25,7 +25,9 @@ export async function insertWork(sql: Sql, clients: Ids): Promise<void> {
     sql,
     'activity_category_statuses',
     'name',
-    WORK.flatMap(({ name }) => STATUSES.map((status, index) => statusRow(status, idIn(parents, name), index))),
+    WORK.flatMap(({ name }) =>
+      STATUSES.map((status, index) => statusRow(status, idIn(parents, name), index)),
+    ),
   )
   for (const [index, category] of WORK.entries())
     await insertParts(sql, category, { index, clients, parents })
@@ -134,5 +136,7 @@ async function insertAccess(sql: Sql, clients: Ids): Promise<void> {
 
 const noteOf = (code: string, index: number): string => {
   if (code === INTERNAL) return 'Everybody logs our own work'
-  return index === 1 ? `${code}: leads upload, and log for their team` : `${code}: the teams of this client`
+  return index === 1
+    ? `${code}: leads upload, and log for their team`
+    : `${code}: the teams of this client`
 }

@@ -35,8 +35,25 @@ const head: Given = {
 }
 
 const managers: readonly Given[] = [
-  { key: 'manager', level: 1, office: 'LIS', department: 'OPS', designation: 'Operations Manager', role: 'Manager', lead: 'director', account: 'manager' },
-  { key: 'manager2', level: 1, office: 'MNL', department: 'OPS', designation: 'Operations Manager', role: 'Manager', lead: 'director' },
+  {
+    key: 'manager',
+    level: 1,
+    office: 'LIS',
+    department: 'OPS',
+    designation: 'Operations Manager',
+    role: 'Manager',
+    lead: 'director',
+    account: 'manager',
+  },
+  {
+    key: 'manager2',
+    level: 1,
+    office: 'MNL',
+    department: 'OPS',
+    designation: 'Operations Manager',
+    role: 'Manager',
+    lead: 'director',
+  },
 ]
 
 /** Team: key of the lead, their manager, site, clients, shift, agents, account of the lead. */
@@ -53,11 +70,49 @@ const TEAMS = [
 
 /** Desk: role, department, designation, accounts and sites of its people; the first leads the others. */
 const DESKS = [
-  ['HR', 'HR', 'HR Partner', [['hr', 'LIS'], [undefined, 'MNL'], [undefined, 'KHI'], [undefined, 'LIS']]],
-  ['IT', 'IT', 'IT Engineer', [['it', 'LIS'], [undefined, 'MNL'], [undefined, 'KHI']]],
+  [
+    'HR',
+    'HR',
+    'HR Partner',
+    [
+      ['hr', 'LIS'],
+      [undefined, 'MNL'],
+      [undefined, 'KHI'],
+      [undefined, 'LIS'],
+    ],
+  ],
+  [
+    'IT',
+    'IT',
+    'IT Engineer',
+    [
+      ['it', 'LIS'],
+      [undefined, 'MNL'],
+      [undefined, 'KHI'],
+    ],
+  ],
   ['Admin', 'IT', 'System Administrator', [['admin', 'LIS']]],
-  ['QA', 'QA', 'Quality Analyst', [['qa', 'LIS'], [undefined, 'MNL'], [undefined, 'KHI'], [undefined, 'MNL']]],
-  ['Trainer', 'TRN', 'Trainer', [['trainer', 'LIS'], [undefined, 'MNL'], [undefined, 'KHI']]],
+  [
+    'QA',
+    'QA',
+    'Quality Analyst',
+    [
+      ['qa', 'LIS'],
+      [undefined, 'MNL'],
+      [undefined, 'KHI'],
+      [undefined, 'MNL'],
+    ],
+  ],
+  [
+    'Trainer',
+    'TRN',
+    'Trainer',
+    [
+      ['trainer', 'LIS'],
+      [undefined, 'MNL'],
+      [undefined, 'KHI'],
+    ],
+  ],
 ] as const
 
 /** The first agent of these teams has a demo account. */
@@ -77,7 +132,9 @@ const leads: readonly Given[] = TEAMS.map(([key, manager, office, clients, shift
 }))
 
 const agents: readonly Given[] = TEAMS.flatMap(([lead, , office, clients, shift, size], team) =>
-  Array.from({ length: size }, (_, place) => agentOf({ lead, office, clients, shift, team, place })),
+  Array.from({ length: size }, (_, place) =>
+    agentOf({ lead, office, clients, shift, team, place }),
+  ),
 )
 
 function agentOf(seat: {

@@ -18,15 +18,87 @@ const WEEKEND = ['Sunday', 'Saturday'] as const
 
 /** Around the clock over three zones, so that somebody works whenever the demo is opened; two cross midnight. */
 const SHIFTS: readonly DemoShift[] = [
-  { code: 'L-DAY', name: 'Larkspur Day', client: 'LARK', offices: ['LIS'], from: '09:00', to: '18:00', rest: WEEKEND },
-  { code: 'A-DAY', name: 'Alder Day', client: 'ALDER', offices: ['LIS'], from: '08:00', to: '17:00', rest: WEEKEND },
-  { code: 'H-LATE', name: 'Halcyon Late', client: 'HALC', offices: ['LIS'], from: '14:00', to: '23:00', rest: ['Sunday', 'Monday'] },
-  { code: 'O-DAY', name: 'Ostara Day', client: 'OSTA', offices: ['MNL'], from: '08:00', to: '17:00', rest: WEEKEND },
-  { code: 'O-NIGHT', name: 'Ostara Night', client: 'OSTA', offices: ['MNL'], from: '21:00', to: '06:00', rest: ['Friday', 'Saturday'] },
-  { code: 'H-EARLY', name: 'Halcyon Early', client: 'HALC', offices: ['MNL'], from: '05:00', to: '14:00', rest: ['Tuesday', 'Wednesday'] },
-  { code: 'P-DAY', name: 'Acme Day', client: 'ACME', offices: ['KHI'], from: '09:00', to: '18:00', rest: WEEKEND },
-  { code: 'P-NIGHT', name: 'Acme Night', client: 'ACME', offices: ['KHI'], from: '22:00', to: '07:00', rest: ['Monday', 'Tuesday'] },
-  { code: 'OFFICE', name: 'Office Hours', client: INTERNAL, offices: [], from: '09:00', to: '18:00', rest: WEEKEND },
+  {
+    code: 'L-DAY',
+    name: 'Larkspur Day',
+    client: 'LARK',
+    offices: ['LIS'],
+    from: '09:00',
+    to: '18:00',
+    rest: WEEKEND,
+  },
+  {
+    code: 'A-DAY',
+    name: 'Alder Day',
+    client: 'ALDER',
+    offices: ['LIS'],
+    from: '08:00',
+    to: '17:00',
+    rest: WEEKEND,
+  },
+  {
+    code: 'H-LATE',
+    name: 'Halcyon Late',
+    client: 'HALC',
+    offices: ['LIS'],
+    from: '14:00',
+    to: '23:00',
+    rest: ['Sunday', 'Monday'],
+  },
+  {
+    code: 'O-DAY',
+    name: 'Ostara Day',
+    client: 'OSTA',
+    offices: ['MNL'],
+    from: '08:00',
+    to: '17:00',
+    rest: WEEKEND,
+  },
+  {
+    code: 'O-NIGHT',
+    name: 'Ostara Night',
+    client: 'OSTA',
+    offices: ['MNL'],
+    from: '21:00',
+    to: '06:00',
+    rest: ['Friday', 'Saturday'],
+  },
+  {
+    code: 'H-EARLY',
+    name: 'Halcyon Early',
+    client: 'HALC',
+    offices: ['MNL'],
+    from: '05:00',
+    to: '14:00',
+    rest: ['Tuesday', 'Wednesday'],
+  },
+  {
+    code: 'P-DAY',
+    name: 'Acme Day',
+    client: 'ACME',
+    offices: ['KHI'],
+    from: '09:00',
+    to: '18:00',
+    rest: WEEKEND,
+  },
+  {
+    code: 'P-NIGHT',
+    name: 'Acme Night',
+    client: 'ACME',
+    offices: ['KHI'],
+    from: '22:00',
+    to: '07:00',
+    rest: ['Monday', 'Tuesday'],
+  },
+  {
+    code: 'OFFICE',
+    name: 'Office Hours',
+    client: INTERNAL,
+    offices: [],
+    from: '09:00',
+    to: '18:00',
+    rest: WEEKEND,
+  },
 ]
 
 export async function insertShifts(sql: Sql, clients: Ids, offices: Ids): Promise<Ids> {
@@ -94,7 +166,15 @@ export async function insertBreaks(sql: Sql, shifts: Ids): Promise<void> {
   await insertRows(sql, 'shift_breaks', 'sequence', rows)
 }
 
-function breakType([name, code, minutes, isPaid, most, option, matches]: (typeof BREAK_TYPES)[number]) {
+function breakType([
+  name,
+  code,
+  minutes,
+  isPaid,
+  most,
+  option,
+  matches,
+]: (typeof BREAK_TYPES)[number]) {
   return {
     name,
     code,
