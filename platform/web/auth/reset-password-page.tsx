@@ -4,7 +4,10 @@ import { AuthLayout } from './auth-layout.tsx'
 /** Says who can help: passwords are set by an administrator. */
 export function ResetPasswordPage() {
   return (
-    <AuthLayout title="Forgot your password?" lead="An administrator of your company sets a new one for you.">
+    <AuthLayout
+      title="Forgot your password?"
+      lead="An administrator of your company sets a new one for you."
+    >
       <ol className="auth__steps">
         <li>Ask your team lead or IT to have your password reset.</li>
         <li>An administrator opens your account under Users and sets a new password.</li>

@@ -2,14 +2,49 @@ import './ribbon-motif.css'
 
 /** Rows of [plan from, plan to, worked from], in tenths of the width, with the breaks [from, to]. */
 const rows: { plan: [number, number]; from: number; breaks: [number, number][] }[] = [
-  { plan: [46, 461], from: 46, breaks: [[147, 161], [235, 277]] },
-  { plan: [46, 461], from: 55, breaks: [[184, 226], [336, 343]] },
+  {
+    plan: [46, 461],
+    from: 46,
+    breaks: [
+      [147, 161],
+      [235, 277],
+    ],
+  },
+  {
+    plan: [46, 461],
+    from: 55,
+    breaks: [
+      [184, 226],
+      [336, 343],
+    ],
+  },
   { plan: [138, 553], from: 138, breaks: [[249, 263]] },
-  { plan: [0, 415], from: 0, breaks: [[97, 111], [203, 249]] },
+  {
+    plan: [0, 415],
+    from: 0,
+    breaks: [
+      [97, 111],
+      [203, 249],
+    ],
+  },
   { plan: [92, 507], from: 92, breaks: [[221, 267]] },
   { plan: [184, 600], from: 184, breaks: [[295, 307]] },
-  { plan: [23, 438], from: 23, breaks: [[138, 184], [309, 321]] },
-  { plan: [46, 461], from: 46, breaks: [[193, 205], [277, 323]] },
+  {
+    plan: [23, 438],
+    from: 23,
+    breaks: [
+      [138, 184],
+      [309, 321],
+    ],
+  },
+  {
+    plan: [46, 461],
+    from: 46,
+    breaks: [
+      [193, 205],
+      [277, 323],
+    ],
+  },
 ]
 
 const NOW = 344
@@ -19,7 +54,13 @@ export function RibbonMotif() {
   return (
     <svg className="ribbon-motif" viewBox="0 0 600 236" aria-hidden focusable="false">
       <defs>
-        <pattern id="motif-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <pattern
+          id="motif-hatch"
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
           <rect className="ribbon-motif__break" width="6" height="6" />
           <rect className="ribbon-motif__stripe" width="2.6" height="6" />
         </pattern>
@@ -29,7 +70,14 @@ export function RibbonMotif() {
           <rect className="ribbon-motif__plan" x={start} width={end - start} height="16" rx="3" />
           <rect className="ribbon-motif__desk" x={from} width={NOW - from} height="16" rx="3" />
           {breaks.map(([begin, stop]) => (
-            <rect key={begin} x={begin} width={stop - begin} height="16" rx="2" fill="url(#motif-hatch)" />
+            <rect
+              key={begin}
+              x={begin}
+              width={stop - begin}
+              height="16"
+              rx="2"
+              fill="url(#motif-hatch)"
+            />
           ))}
         </g>
       ))}

@@ -14,7 +14,10 @@ export interface SignInProblem {
 /** Signs in and opens the session; answers what was wrong otherwise. */
 export async function signIn(email: string, password: string): Promise<SignInProblem | undefined> {
   try {
-    const { data } = await request<SessionAnswer>('login', { method: 'POST', body: { email, password } })
+    const { data } = await request<SessionAnswer>('login', {
+      method: 'POST',
+      body: { email, password },
+    })
     if (data.is_2fa_enable === 1 && !data.access_token) return { general: SECOND_STEP }
     openSession(data)
     return undefined

@@ -9,7 +9,10 @@ export function usePagePermission(page: string): PagePermission | undefined {
   return permissionOn(useStore(sessionStore), page)
 }
 
-export function permissionOn(session: Session | undefined, page: string): PagePermission | undefined {
+export function permissionOn(
+  session: Session | undefined,
+  page: string,
+): PagePermission | undefined {
   return session?.user_Permissions.find(({ page_url }) => page_url === page)
 }
 

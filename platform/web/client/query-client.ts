@@ -7,7 +7,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 5_000,
       // An answer with a status is an answer; only a lost connection is worth another try.
-      retry: (tries, problem) => tries < 2 && problem instanceof RequestProblem && problem.status === 0,
+      retry: (tries, problem) =>
+        tries < 2 && problem instanceof RequestProblem && problem.status === 0,
     },
     mutations: { retry: false },
   },

@@ -14,7 +14,10 @@ export interface Call {
 }
 
 /** Sends one call of the API. Throws a `RequestProblem` unless the server said yes. */
-export async function request<Data = unknown>(path: string, call: Call = {}): Promise<Answer<Data>> {
+export async function request<Data = unknown>(
+  path: string,
+  call: Call = {},
+): Promise<Answer<Data>> {
   return send(path, call, {})
 }
 

@@ -15,8 +15,8 @@ export function FaultPage() {
       canFind
     >
       <p>
-        The fault is ours. Your clock goes on, drafts of forms are kept on this device, and the other
-        pages work.
+        The fault is ours. Your clock goes on, drafts of forms are kept on this device, and the
+        other pages work.
       </p>
       <p>If it happens again, tell IT what you did just before.</p>
     </ErrorPage>

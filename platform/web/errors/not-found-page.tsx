@@ -9,8 +9,8 @@ export function NotFoundPage() {
     <ErrorPage icon="map" title="There is no such page" canFind>
       {path ? (
         <p>
-          Nothing is at <strong>{path}</strong>. The address may be mistyped, or the page may have been
-          renamed.
+          Nothing is at <strong>{path}</strong>. The address may be mistyped, or the page may have
+          been renamed.
         </p>
       ) : (
         <p>The address may be mistyped, or the page may have been renamed.</p>

@@ -10,7 +10,12 @@ interface AvatarProps {
 export function Avatar({ name, picture, size = 20 }: AvatarProps) {
   const ground = GROUNDS[groundOf(name)]
   return (
-    <span className={`avatar avatar--${size} avatar--${ground}`} role="img" aria-label={name} title={name}>
+    <span
+      className={`avatar avatar--${size} avatar--${ground}`}
+      role="img"
+      aria-label={name}
+      title={name}
+    >
       {picture ? <img src={picture} alt="" /> : initialsOf(name)}
     </span>
   )
@@ -19,7 +24,9 @@ export function Avatar({ name, picture, size = 20 }: AvatarProps) {
 /** The first letters of the first and the last word. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0])
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map(
+    (word) => [...(word ?? '')][0],
+  )
   return letters.filter(Boolean).join('').toUpperCase()
 }
 

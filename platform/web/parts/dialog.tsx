@@ -39,7 +39,12 @@ export function Dialog(props: DialogProps) {
       fullScreen={isPhone && Boolean(children)}
       transitionProps={{ transition: 'fade', duration: 160 }}
       closeButtonProps={{ 'aria-label': 'Close', size: 28 }}
-      classNames={{ content: 'dialog', header: 'dialog__head', title: 'dialog__title', body: 'dialog__body' }}
+      classNames={{
+        content: 'dialog',
+        header: 'dialog__head',
+        title: 'dialog__title',
+        body: 'dialog__body',
+      }}
     >
       {consequence && <div className="dialog__consequence">{consequence}</div>}
       {children && <div className="dialog__fields">{children}</div>}

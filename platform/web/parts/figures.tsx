@@ -13,7 +13,13 @@ export interface Figure {
 }
 
 /** Key figures side by side, each with its name above and what it means below. */
-export function Figures({ figures, plain = false }: { figures: readonly Figure[]; plain?: boolean }) {
+export function Figures({
+  figures,
+  plain = false,
+}: {
+  figures: readonly Figure[]
+  plain?: boolean
+}) {
   return (
     <dl className={plain ? 'figures figures--plain' : 'figures'}>
       {figures.map(({ label, value, of, note }) => (

@@ -29,7 +29,9 @@ export function GridHead<Row>({ columns, sort, onSort, hasVerbs }: GridHeadProps
                   }
                 >
                   <span className="grid__head-label">{column.label}</span>
-                  {isSorted && <Icon name={sort.isDescending ? 'arrow-down' : 'arrow-up'} size={14} />}
+                  {isSorted && (
+                    <Icon name={sort.isDescending ? 'arrow-down' : 'arrow-up'} size={14} />
+                  )}
                 </button>
               ) : (
                 <span className="grid__head-label">{column.label}</span>

@@ -16,7 +16,11 @@ interface GridRowProps<Row> {
 export function GridRow<Row>(props: GridRowProps<Row>) {
   const { row, rowIndex, columns, link, name, verbs, isStruck, isChanged } = props
   return (
-    <tr aria-rowindex={rowIndex} data-struck={isStruck || undefined} data-changed={isChanged || undefined}>
+    <tr
+      aria-rowindex={rowIndex}
+      data-struck={isStruck || undefined}
+      data-changed={isChanged || undefined}
+    >
       {columns.map((column, index) => (
         <td key={column.name} data-align={column.align}>
           <div className="grid__cell">
@@ -31,9 +35,7 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
         </td>
       ))}
       {verbs && (
-        <td className="grid__verbs">
-          {verbs.length > 0 && <RowMenu name={name} verbs={verbs} />}
-        </td>
+        <td className="grid__verbs">{verbs.length > 0 && <RowMenu name={name} verbs={verbs} />}</td>
       )}
     </tr>
   )

@@ -39,7 +39,11 @@ export function Grid<Row>(props: GridProps<Row>) {
   const onKeyDown = useRovingCells(table)
   const hasVerbs = props.verbsOf !== undefined
   return (
-    <div className="grid" aria-busy={rows === undefined && !instead} data-stale={props.isStale || undefined}>
+    <div
+      className="grid"
+      aria-busy={rows === undefined && !instead}
+      data-stale={props.isStale || undefined}
+    >
       <table
         ref={table}
         role="grid"

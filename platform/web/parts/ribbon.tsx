@@ -28,7 +28,18 @@ interface RibbonProps {
 
 /** The day ribbon: plan as a track, At Desk solid, breaks hatched, missing or over-plan time red-hatched, a line for now. */
 export function Ribbon(props: RibbonProps) {
-  const { from, to, planned, pieces, now, summary, zone, size = 'large', ticks = true, legend } = props
+  const {
+    from,
+    to,
+    planned,
+    pieces,
+    now,
+    summary,
+    zone,
+    size = 'large',
+    ticks = true,
+    legend,
+  } = props
   const place = placeWithin(from, to)
   return (
     <div className={`ribbon ribbon--${size}`}>
@@ -54,7 +65,9 @@ export function Ribbon(props: RibbonProps) {
           ))}
         </div>
       )}
-      {legend && <Legend hasMissing={pieces.some(({ kind }) => kind === 'missing' || kind === 'over')} />}
+      {legend && (
+        <Legend hasMissing={pieces.some(({ kind }) => kind === 'missing' || kind === 'over')} />
+      )}
     </div>
   )
 }
@@ -64,7 +77,9 @@ function Legend({ hasMissing }: { hasMissing: boolean }) {
     <div className="ribbon__legend" aria-hidden>
       <span className="ribbon__sample ribbon__piece--desk">At Desk</span>
       <span className="ribbon__sample ribbon__piece--break">Break</span>
-      {hasMissing && <span className="ribbon__sample ribbon__piece--missing">Missing or over plan</span>}
+      {hasMissing && (
+        <span className="ribbon__sample ribbon__piece--missing">Missing or over plan</span>
+      )}
       <span className="ribbon__sample ribbon__sample--plan">Planned</span>
     </div>
   )

@@ -22,7 +22,11 @@ export function RowMenu({ name, verbs, isVertical = false }: RowMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {good.map((verb) => (
-          <Menu.Item key={verb.label} leftSection={<Icon name={verb.icon} />} onClick={verb.onChoose}>
+          <Menu.Item
+            key={verb.label}
+            leftSection={<Icon name={verb.icon} />}
+            onClick={verb.onChoose}
+          >
             {verb.label}
           </Menu.Item>
         ))}

@@ -100,7 +100,8 @@ function markActive(table: HTMLTableElement, active: Place): void {
   const chosen = cellAt(table, active) ?? cellAt(table, { row: 0, column: 0 })
   for (const row of table.rows) {
     for (const cell of row.cells) {
-      for (const control of cell.querySelectorAll<HTMLElement>('a,button,input')) control.tabIndex = -1
+      for (const control of cell.querySelectorAll<HTMLElement>('a,button,input'))
+        control.tabIndex = -1
       if (cell !== chosen) cell.tabIndex = -1
     }
   }

@@ -40,7 +40,12 @@ export function AccountMenu() {
           <span>{zoneLabel(user.timezone)}</span>
         </div>
         {hasPage(PROFILE) && (
-          <Menu.Item component={Link} to={PROFILE} leftSection={<Icon name="user" />} closeMenuOnClick>
+          <Menu.Item
+            component={Link}
+            to={PROFILE}
+            leftSection={<Icon name="user" />}
+            closeMenuOnClick
+          >
             Profile
           </Menu.Item>
         )}

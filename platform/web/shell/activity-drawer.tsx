@@ -24,7 +24,12 @@ export function ActivityDrawer() {
         title="Activity"
         transitionProps={{ duration: 200 }}
         closeButtonProps={{ 'aria-label': 'Close', size: 28 }}
-        classNames={{ inner: 'activity-drawer', overlay: 'activity-drawer__overlay', title: 'dialog__title', body: 'activity-drawer__body' }}
+        classNames={{
+          inner: 'activity-drawer',
+          overlay: 'activity-drawer__overlay',
+          title: 'dialog__title',
+          body: 'activity-drawer__body',
+        }}
       >
         <h3 className="activity-drawer__group">Notifications and mentions</h3>
         <NotificationList notifications={notifications} onChosen={close} />

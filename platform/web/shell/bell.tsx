@@ -25,7 +25,13 @@ export function Bell({ name, icon, count, countText, aside, children }: BellProp
   const description = useId()
   const close = () => setOpened(false)
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width="min(384px, calc(100vw - 16px))" trapFocus>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width="min(384px, calc(100vw - 16px))"
+      trapFocus
+    >
       <Popover.Target>
         <ActionIcon
           className="bell"

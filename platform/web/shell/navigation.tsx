@@ -20,7 +20,13 @@ export function Navigation({ isFolded = false, onUnfold }: NavigationProps) {
   const trail = currentTrail(menus, pathname).map(({ id }) => id)
   return (
     <nav className="navigation" aria-label="Main" data-folded={isFolded || undefined}>
-      <Level key={trail.join(' ')} nodes={menus} trail={trail} depth={0} onUnfold={isFolded ? onUnfold : undefined} />
+      <Level
+        key={trail.join(' ')}
+        nodes={menus}
+        trail={trail}
+        depth={0}
+        onUnfold={isFolded ? onUnfold : undefined}
+      />
     </nav>
   )
 }

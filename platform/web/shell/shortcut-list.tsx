@@ -37,7 +37,12 @@ export function ShortcutList() {
     return () => document.removeEventListener('keydown', onKey)
   }, [])
   return (
-    <Dialog opened={opened} onClose={() => isOpenStore.set(false)} title="Keyboard shortcuts" actions={null}>
+    <Dialog
+      opened={opened}
+      onClose={() => isOpenStore.set(false)}
+      title="Keyboard shortcuts"
+      actions={null}
+    >
       <dl className="shortcut-list">
         {shortcuts.map(([keys, words]) => (
           <div key={words}>

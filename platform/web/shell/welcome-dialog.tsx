@@ -32,7 +32,12 @@ export function WelcomeDialog() {
       centered
       size={440}
       radius={12}
-      classNames={{ content: 'dialog', header: 'dialog__head', title: 'dialog__title', body: 'dialog__body' }}
+      classNames={{
+        content: 'dialog',
+        header: 'dialog__head',
+        title: 'dialog__title',
+        body: 'dialog__body',
+      }}
     >
       {session.disclaimer_text.split(/\n+/).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

@@ -22,7 +22,11 @@ export function dateText(instant: Date, zone: string | undefined): string {
 }
 
 /** "19 Nov 2026" of a calendar day. */
-export function calendarText({ year, month, day }: Pick<WallTime, 'year' | 'month' | 'day'>): string {
+export function calendarText({
+  year,
+  month,
+  day,
+}: Pick<WallTime, 'year' | 'month' | 'day'>): string {
   return `${day} ${MONTHS[month - 1]} ${year}`
 }
 

@@ -31,7 +31,10 @@ export function wallTime(instant: Date, zone: string | undefined): WallTime {
  * The instant at which the wall clock of `zone` shows this time. A time that a DST change skips becomes the
  * one an hour later; of a time that comes twice, the first is taken.
  */
-export function instantOf(wall: Omit<WallTime, 'weekday' | 'second'>, zone: string | undefined): Date {
+export function instantOf(
+  wall: Omit<WallTime, 'weekday' | 'second'>,
+  zone: string | undefined,
+): Date {
   const asUtc = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute)
   const guesses = [asUtc - DAY, asUtc + DAY].map((around) => asUtc - offsetAt(around, zone))
   const fitting = guesses.filter((guess) => guess + offsetAt(guess, zone) === asUtc)
