@@ -8,6 +8,11 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)build/' },
     tsPreCompilationDeps: true,
+    // Packages without a "main" are found by their "exports" only.
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
   },
   forbidden: [
     rule(

@@ -15,11 +15,13 @@ export async function findBreaches(root: string): Promise<Breach[]> {
   const { summary } = JSON.parse(output)
   // With the wrong compiler it finds no module in any TypeScript file and is content.
   if (!(summary.totalCruised > 0)) throw new Error('dependency-cruiser looked at no module at all.')
-  return summary.violations.map(toBreach)
+  const rules: Rule[] = summary.ruleSetUsed.forbidden
+  const violations: Violation[] = summary.violations
+  return violations.map(({ from, to, rule: { name } }) => {
+    const comment = rules.find((rule) => rule.name === name)?.comment ?? ''
+    return { rule: name, from, to, comment }
+  })
 }
 
-type Violation = { from: string; to: string; rule: { name: string }; comment?: string }
-
-function toBreach({ from, to, rule, comment }: Violation): Breach {
-  return { rule: rule.name, from, to, comment: comment ?? '' }
-}
+type Rule = { name: string; comment: string }
+type Violation = { from: string; to: string; rule: { name: string } }

@@ -644,7 +644,7 @@ create unique index time_zones_iana_name_key on time_zones (lower(btrim(iana_nam
 create unique index countries_name_key on countries (lower(btrim(name))) where not is_deleted;
 create unique index countries_iso2_key on countries (lower(btrim(iso2))) where not is_deleted;
 create unique index countries_iso3_key on countries (lower(btrim(iso3))) where not is_deleted;
-create unique index cities_name_key on cities (country_id, coalesce(state, 0), lower(btrim(name))) where not is_deleted;
+create unique index cities_name_key on cities (country_id, lower(btrim(coalesce(state, ''))), lower(btrim(name))) where not is_deleted;
 create index cities_country_id_idx on cities (country_id, id) where not is_deleted;
 create unique index offices_name_key on offices (lower(btrim(name))) where not is_deleted;
 create unique index offices_code_key on offices (lower(btrim(code))) where not is_deleted;

@@ -138,7 +138,7 @@ begin
   perform pg_notify('access_changed', '');
   return null;
 end $$;
-create trigger users_access_changed after insert or update or delete on users for each statement execute function tell_access_changed();
+create trigger users_access_changed after update of role_id, employee_id, is_super_admin, is_active, is_deleted, valid_until on users for each statement execute function tell_access_changed();
 create trigger roles_access_changed after update or delete on roles for each statement execute function tell_access_changed();
 create trigger objects_access_changed after insert or update or delete on objects for each statement execute function tell_access_changed();
 create trigger roles_permissions_access_changed after insert or update or delete on roles_permissions for each statement execute function tell_access_changed();

@@ -77,3 +77,41 @@ create unique index clock_entries_event_key on clock_entries (user_id, client_ev
 create unique index clock_entries_one_running on clock_entries (shift_day_id) where ended_at is null and superseded_by is null and code <> 'OUT';
 create index clock_entries_shift_day_idx on clock_entries (shift_day_id, clockin_timefrom, id);
 create index clock_entries_person_idx on clock_entries (employee_id, clockin_timefrom desc, id desc);
+
+-- The zone a person reads times in: the account's, else the employee's, else the office's.
+create function person_zone(employee bigint) returns text language sql stable as $$
+  select coalesce(uz.iana_name, ez.iana_name, oz.iana_name, 'UTC')
+    from employees e
+    left join users u on u.employee_id = e.id and not u.is_deleted
+    left join time_zones uz on uz.id = u.timezone_id
+    left join time_zones ez on ez.id = e.timezone_id
+    left join offices o on o.id = e.office_id
+    left join time_zones oz on oz.id = o.timezone_id
+   where e.id = employee
+$$;
+
+-- What a person is planned to work on each day of a range: the shift that covers the day, its rest days, and its times as
+-- moments, read in the zone of the office or of the client. A night shift belongs to the day it starts on.
+create function planned_shifts(employee bigint, first_day date, last_day date)
+returns table (business_date date, employee_shift_id bigint, shift_id bigint, shift_name text, client_id bigint, zone_name text,
+  is_rest boolean, shift_start time, shift_end time, planned_start timestamptz, planned_end timestamptz)
+language sql stable as $$
+  select d.day, es.id, s.id, s.name, s.client_id, z.name, p.is_rest, p.starts, p.ends,
+         case when not p.is_rest then (d.day + p.starts) at time zone z.name end,
+         case when not p.is_rest then (d.day + p.ends + case when p.ends <= p.starts then interval '1 day' else interval '0' end) at time zone z.name end
+    from generate_series(first_day, last_day, interval '1 day') as days(moment)
+   cross join lateral (select days.moment::date as day) d
+    join employee_shifts es on es.employee_id = employee and not es.is_deleted
+     and es.effective_from <= d.day and (es.effective_to is null or es.effective_to >= d.day)
+    join shifts s on s.id = es.shift_id
+    join employees e on e.id = employee
+   cross join lateral (
+     select coalesce(case when s.zone_basis = 'Client' then (select tz.iana_name from clients c join time_zones tz on tz.id = c.timezone_id where c.id = s.client_id) end,
+                     (select tz.iana_name from offices o join time_zones tz on tz.id = o.timezone_id where o.id = e.office_id), 'UTC') as name) z
+   cross join lateral (
+     select coalesce((w.entry ->> 'rest_day') in ('1', 'true'), extract(isodow from d.day) > 5) as is_rest,
+            coalesce((w.entry ->> 'start')::time, s.shift_start) as starts,
+            coalesce((w.entry ->> 'end')::time, s.shift_end) as ends
+       from (select (select entry from jsonb_array_elements(case when es.shift_detail = '[]' then s.shift_detail else es.shift_detail end) entry
+                      where entry ->> 'day' = trim(to_char(d.day, 'Day')) limit 1) as entry) w) p
+$$;

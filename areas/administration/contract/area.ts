@@ -1,4 +1,5 @@
 import { area } from '#platform/contract/area.ts'
+import { administrationCalls } from './calls.ts'
 import { objectTypes } from './object-types.ts'
 import { objects } from './objects.ts'
 import { roleAccessPage } from './role-access-page.ts'
@@ -10,5 +11,6 @@ export const administration = area('administration', {
   label: 'Administration',
   resources: [users, roles, objects, objectTypes, timeZones],
   pages: [roleAccessPage],
+  calls: administrationCalls,
   menu: [{ title: 'Administration', icon: 'settings', order: 160 }],
 })

@@ -53,6 +53,11 @@ describe('migrations', () => {
     expect(await run()).toBe(1)
   })
 
+  test('name the line of what PostgreSQL does not understand', async () => {
+    write('0001_first.sql', 'create table pets (id integer);\n\ninsert into dogs values (1);')
+    await expect(run()).rejects.toThrow('relation "dogs" does not exist (line 3)')
+  })
+
   test('continue after the connection was killed in the middle of a file', async () => {
     write('0001_first.sql', 'create table pets (id integer)')
     write(

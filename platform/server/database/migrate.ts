@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import type { ClientConfig } from 'pg'
 
 type Migration = { number: number; name: string; sql: string; checksum: string }
@@ -107,6 +107,13 @@ async function apply(client: Client, { number, name, sql, checksum }: Migration)
     await client.query('commit')
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`Migration ${name} failed and was undone: ${reason}`, { cause: error })
+    const message = `Migration ${name} failed and was undone: ${reason}${placeOf(error, sql)}`
+    throw new Error(message, { cause: error })
   }
+}
+
+// PostgreSQL counts the characters from the beginning of the file; people look for a line.
+function placeOf(error: unknown, sql: string): string {
+  const position = error instanceof DatabaseError ? Number(error.position) : NaN
+  return position > 0 ? ` (line ${sql.slice(0, position).split('\n').length})` : ''
 }

@@ -1,7 +1,9 @@
 import type { Area } from '#platform/contract/area.ts'
 import type { CallDeclaration } from '#platform/contract/calls.ts'
 import type { ValuesOf } from '#platform/contract/fields/record-types.ts'
+import type { MenuGroup, PageDeclaration } from '#platform/contract/pages.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Sql } from '../database/database.ts'
 import type { ServedResource } from '../records/served.ts'
 import type { Viewer } from '../access/viewer.ts'
@@ -51,10 +53,19 @@ export interface ServedArea {
   readonly area: Area
   readonly resources: readonly ServedResource[]
   readonly calls: readonly ServedCall[]
+  /** Puts into the database what every installation has; runs at each start and changes nothing the second time. */
+  readonly seed?: (sql: Sql, program: Program) => Promise<void>
+}
+
+/** What the program consists of, for seeds: its pages, its menu groups and its families. */
+export interface Program {
+  readonly pages: readonly PageDeclaration[]
+  readonly menu: readonly MenuGroup[]
+  readonly resources: readonly AnyResource[]
 }
 
 /** The server's side of an area; families without slots need not be named. */
 export const serveArea = (
   area: Area,
-  { resources = [], calls = [] }: Partial<Omit<ServedArea, 'area'>> = {},
-): ServedArea => ({ area, resources, calls })
+  { resources = [], calls = [], seed }: Partial<Omit<ServedArea, 'area'>> = {},
+): ServedArea => ({ area, resources, calls, ...(seed && { seed }) })

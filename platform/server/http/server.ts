@@ -50,6 +50,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       url: `/api/${fastifyPath(route.path)}`,
       handler: handlerOf(route, options),
     })
+  app.setNotFoundHandler((request, reply) => reply.code(404).send({ error: noSuchCall(request) }))
   app.get('/api/openapi.json', async () => options.openApi())
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) =>
@@ -59,6 +60,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   )
   return app
 }
+
+/** What an unknown path of the API is told. */
+export const noSuchCall = ({ method, url }: { method: string; url: string }): string =>
+  `No such call: ${method} ${url.split('?')[0]}`
 
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 

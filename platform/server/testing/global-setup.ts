@@ -21,13 +21,19 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     log: () => undefined,
     settings: { ...fastAndForgetful, shared_buffers: '128MB', max_connections: '200' },
   })
-  await prepareTemplate(database.connection)
-  project.provide('database', database.connection)
-  return async () => {
+  const tearDown = async () => {
     await database.stop()
     rmSync(folder, { recursive: true })
     rmSync(`${folder}-shared`, { recursive: true, force: true })
   }
+  try {
+    await prepareTemplate(database.connection)
+  } catch (error) {
+    await tearDown()
+    throw error
+  }
+  project.provide('database', database.connection)
+  return tearDown
 }
 
 // The databases of a test run are thrown away: what survives a power cut does not matter here.

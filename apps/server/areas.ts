@@ -1,0 +1,19 @@
+import { activitiesOnServer } from '#areas/activities/server/activities.ts'
+import { administrationOnServer } from '#areas/administration/server/administration.ts'
+import { dashboardsOnServer } from '#areas/dashboards/server/dashboards.ts'
+import { hrOnServer } from '#areas/hr/server/hr.ts'
+import { organisationOnServer } from '#areas/organisation/server/organisation.ts'
+import { sessionOnServer } from '#areas/session/server/session.ts'
+import { timeTrackingOnServer } from '#areas/time-tracking/server/time-tracking.ts'
+import type { ServedArea } from '#platform/server/http/served-area.ts'
+
+/** Every area of the product, as the server knows it. */
+export const areas: readonly ServedArea[] = [
+  sessionOnServer,
+  administrationOnServer,
+  organisationOnServer,
+  hrOnServer,
+  timeTrackingOnServer,
+  activitiesOnServer,
+  dashboardsOnServer,
+]

@@ -1,0 +1,54 @@
+/** What the environment says, checked once at start; README lists every name. */
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly demo: boolean
+  /** Logs the demo company is filled up to; 0 keeps its usual size. */
+  readonly demoLogs: number
+  readonly production: boolean
+  readonly trustProxy: boolean
+  readonly logLevel: 'error' | 'info'
+  readonly publicUrl: string | undefined
+}
+
+export class WrongSettings extends Error {}
+
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const wrong: string[] = []
+  const number = (name: string, fallback: number, max: number): number => {
+    const value = env[name] === undefined || env[name] === '' ? fallback : Number(env[name])
+    if (!Number.isInteger(value) || value < 0 || value > max)
+      wrong.push(`${name} must be a whole number from 0 to ${max}, not "${env[name]}"`)
+    return value
+  }
+  const flag = (name: string, fallback: boolean): boolean => {
+    const value = (env[name] ?? '').toLowerCase()
+    if (value === '') return fallback
+    if (!['1', '0', 'true', 'false', 'on', 'off', 'yes', 'no'].includes(value))
+      wrong.push(`${name} must be on or off, not "${env[name]}"`)
+    return ['1', 'true', 'on', 'yes'].includes(value)
+  }
+  const production = env.NODE_ENV === 'production'
+  const databaseUrl = env.DATABASE_URL === '' ? undefined : env.DATABASE_URL
+  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl))
+    wrong.push('DATABASE_URL must start with postgres:// or postgresql://')
+  const level = env.LOG_LEVEL ?? 'info'
+  if (level !== 'error' && level !== 'info')
+    wrong.push(`LOG_LEVEL must be error or info, not "${level}"`)
+  const settings: Settings = {
+    port: number('PORT', 3000, 65_535),
+    host: env.HOST ?? '127.0.0.1',
+    dataDir: env.DATA_DIR ?? './data',
+    databaseUrl,
+    demo: flag('DEMO', databaseUrl === undefined && !production) && !production,
+    demoLogs: number('DEMO_LOGS', 0, 10_000_000),
+    production,
+    trustProxy: flag('TRUST_PROXY', false),
+    logLevel: level === 'error' ? 'error' : 'info',
+    publicUrl: env.PUBLIC_URL,
+  }
+  if (wrong.length > 0) throw new WrongSettings(wrong.join('\n'))
+  return settings
+}

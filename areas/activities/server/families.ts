@@ -1,0 +1,10 @@
+import { activityCategoriesOnServer } from './activity-categories.ts'
+import { activityLogsOnServer } from './activity-logs.ts'
+import { activitySetupsOnServer } from './activity-setups.ts'
+
+/** The families of this area that the server adds something to. */
+export const activitiesFamilies = [
+  activityCategoriesOnServer,
+  activitySetupsOnServer,
+  activityLogsOnServer,
+]

@@ -1,0 +1,18 @@
+import { problem } from '#platform/contract/problems.ts'
+
+export const administrationProblems = {
+  onlySuperAdmin: problem(403, 'Only a super admin can do this.'),
+  ownRole: problem(403, "You cannot change your own role's access"),
+  notYours: problem(403, 'You cannot grant a right you do not have'),
+  lastSuperAdmin: problem(409, 'The last super admin stays'),
+  partOfSystem: problem(409, 'This {label} is part of the system'),
+  superAdminRole: problem(403, 'The access of Super Admin is everything and stays so.'),
+  noSuchRole: problem(404, 'This role does not exist, or you may not see it.'),
+  noSuchEntry: problem(404, 'This entry does not exist, or you may not see it.'),
+  unknownZone: problem(422, 'No such time zone', 'iana_name'),
+  insideItself: problem(422, 'An object cannot be inside itself', 'parent_id'),
+  tooDeep: problem(422, 'The menu has at most four levels', 'parent_id'),
+  noChildren: problem(422, 'This object cannot hold others', 'parent_id'),
+  needsAddress: problem(422, 'Address is required', 'object_url'),
+  bothTimes: problem(422, 'Give both times or none', 'login_window_to'),
+} as const

@@ -1,0 +1,73 @@
+import { refuse } from '#platform/contract/problems.ts'
+import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
+import { idOf } from '#platform/server/http/resource-calls.ts'
+import { administration } from '../contract/area.ts'
+import { administrationCalls } from '../contract/calls.ts'
+import { administrationProblems } from '../contract/problems.ts'
+import { administrationFamilies } from './families.ts'
+import { nestedObjects, parentsFor } from './object-tree.ts'
+import { ENTRY, entriesOfRole, saveAccess } from './role-access.ts'
+import { seedPages } from './seed-pages.ts'
+import { seedSettings } from './seed-settings.ts'
+import { seedTimeZones } from './seed-time-zones.ts'
+
+const ENTRY_FROM = `select ${ENTRY} from roles_permissions p join objects o on o.id = p.object_id where p.id = $1`
+
+const served = serveCalls(administrationCalls, {
+  rights: async ({ asked, sql }) => {
+    const data = await entriesOfRole(sql, roleIn(asked.items ?? asked.input))
+    return { data, total: data.length }
+  },
+  save: async ({ input, asked, viewer, sql }) => {
+    const changed = await saveAccess(sql, viewer, input.role_id, asked.input.permissions)
+    return { data: { changed }, message: 'Roles Access Saved Successfully' }
+  },
+  entry: async ({ asked, sql }) => {
+    const [entry] = await sql.rows(ENTRY_FROM, [idOf(asked)])
+    return { data: entry ?? refuse(administrationProblems.noSuchEntry) }
+  },
+  clear: async ({ asked, sql, viewer }) => {
+    const [entry] = await sql.rows<{ role_id: number; object_id: number }>(ENTRY_FROM, [
+      idOf(asked),
+    ])
+    if (!entry) refuse(administrationProblems.noSuchEntry)
+    const others = (await entriesOfRole(sql, entry.role_id)).filter(
+      (one) => one.object_id !== entry.object_id,
+    )
+    await saveAccess(sql, viewer, entry.role_id, others)
+    return { data: { id: idOf(asked) }, message: 'Roles Access Saved Successfully' }
+  },
+  parents: async ({ input, sql }) => {
+    const data = await parentsFor(sql, input)
+    return { data, total: data.length }
+  },
+  tree: async ({ sql }) => {
+    const data = await nestedObjects(sql)
+    return { data, total: data.length }
+  },
+})
+
+/** The role asked for, in any of the three spellings of attributes; 0 names none. */
+function roleIn(given: unknown): number {
+  const pairs: unknown = Array.isArray(given)
+    ? given
+    : (given as Record<string, unknown>).request_data // an input is an object when it is no list
+  const named = Array.isArray(pairs)
+    ? pairs.find(
+        (pair: unknown) =>
+          pair !== null && typeof pair === 'object' && 'key' in pair && pair.key === 'role_id',
+      )
+    : undefined
+  const value: unknown = named?.value ?? (given as Record<string, unknown>).role_id
+  return Number.isSafeInteger(Number(value)) ? Number(value) : 0
+}
+
+export const administrationOnServer = serveArea(administration, {
+  resources: administrationFamilies,
+  calls: served,
+  seed: async (sql, program) => {
+    await seedTimeZones(sql)
+    await seedPages(sql, program)
+    await seedSettings(sql)
+  },
+})

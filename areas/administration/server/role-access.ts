@@ -1,0 +1,153 @@
+import { checkField } from '#platform/contract/fields/check-draft.ts'
+import { list } from '#platform/contract/fields/field.ts'
+import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'
+import type { PageGrant, Viewer } from '#platform/server/access/viewer.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import { permissionColumns } from '../contract/calls.ts'
+import { administrationProblems } from '../contract/problems.ts'
+
+const RIGHTS = ['view', 'add', 'edit', 'delete', 'view_deleted'] as const
+const REACHING = ['view', 'edit', 'delete'] as const
+
+/** An entry as it is answered: the rights as "1" and "0", the page beside them. */
+export const ENTRY = `p.id, p.role_id, p.object_id, o.object_url, o.name as object_name, p.rights_view, p.rights_add, p.rights_edit, p.rights_delete, p.rights_view_deleted,
+  p.reporting_access_view, p.reporting_access_edit, p.reporting_access_delete, p.date_updated`
+
+export interface Entry {
+  readonly id: number
+  readonly role_id: number
+  readonly object_id: number
+  readonly [column: string]: unknown
+}
+
+export async function entriesOfRole(sql: Sql, roleId: number): Promise<Entry[]> {
+  return sql.rows<Entry>(
+    `select ${ENTRY} from roles_permissions p join objects o on o.id = p.object_id and not o.is_deleted and o.object_url is not null
+      where p.role_id = $1 order by o.parent_id, o.sort_order, o.name, o.id`,
+    [roleId],
+  )
+}
+
+/**
+ * Stores the whole access of a role in one statement and answers how many entries changed. Nobody changes their own role,
+ * nobody touches Super Admin, and nobody gives a right or a reach they do not have themselves.
+ */
+export async function saveAccess(
+  sql: Sql,
+  viewer: Viewer,
+  roleId: number,
+  raw: unknown,
+): Promise<number> {
+  const [role] = await sql.rows<{ is_super_admin: boolean }>(
+    'select is_super_admin from roles where id = $1 and not is_deleted for update',
+    [roleId],
+  )
+  if (!role) refuse(administrationProblems.noSuchRole)
+  if (role.is_super_admin) refuse(administrationProblems.superAdminRole)
+  if (roleId === viewer.role_id && !viewer.is_super_admin) refuse(administrationProblems.ownRole)
+  const wanted = readEntries(raw)
+  const stored = new Map(
+    (await entriesOfRole(sql, roleId)).map((entry) => [entry.object_id, entry]),
+  )
+  const grants = new Map([...viewer.grants.values()].map((grant) => [grant.object_id, grant]))
+  if (
+    !viewer.is_super_admin &&
+    wanted.some((entry) =>
+      givesMore(entry, stored.get(entry.object_id), grants.get(entry.object_id)),
+    )
+  )
+    refuse(administrationProblems.notYours)
+  return store(sql, viewer, roleId, wanted)
+}
+
+type Wanted = Readonly<Record<string, unknown>> & { readonly object_id: number }
+
+/** The entries as sent; a fault is told by the page it stands at. */
+function readEntries(raw: unknown): Wanted[] {
+  const { value, errors } = checkField(
+    'permissions',
+    list(permissionColumns, { max: 2000 }),
+    Array.isArray(raw) ? raw.map(onlyOurs) : (raw ?? []),
+  )
+  const named: FieldErrors = {}
+  for (const [name, messages] of Object.entries(errors)) {
+    const [, index = ''] = name.split('.')
+    const entry: unknown = Array.isArray(raw) ? raw[Number(index)] : undefined
+    named[
+      entry !== null && typeof entry === 'object' && 'object_id' in entry
+        ? `permissions.${String(entry.object_id)}`
+        : name
+    ] = messages
+  }
+  refuseFields(named)
+  return value as Wanted[] // the check above answers rows of exactly these columns
+}
+
+/** What an entry was answered with may come back with it; only what can be set is read. */
+function onlyOurs(entry: unknown): unknown {
+  if (entry === null || typeof entry !== 'object') return entry
+  const shown = new Set(['id', 'role_id', 'object_url', 'object_name', 'date_updated'])
+  return Object.fromEntries(
+    Object.entries(entry)
+      .filter(([name]) => !shown.has(name))
+      .map(([name, value]) => [name, value === 1 || value === 0 ? String(value) : value]),
+  )
+}
+
+function givesMore(entry: Wanted, stored: Entry | undefined, mine: PageGrant | undefined): boolean {
+  const newRight = RIGHTS.some(
+    (right) =>
+      entry[`rights_${right}`] === '1' &&
+      stored?.[`rights_${right}`] !== '1' &&
+      !mine?.rights[right],
+  )
+  const newReach = REACHING.some((action) => {
+    const [wanted, had, own] = [
+      wordsOf(entry, action),
+      wordsOf(stored ?? {}, action),
+      mine?.reach[action] ?? [],
+    ]
+    return (
+      !own.includes('all') &&
+      wanted.some((word) => !had.includes(word) && !own.includes(word as never))
+    )
+  })
+  return newRight || newReach
+}
+
+const wordsOf = (entry: Readonly<Record<string, unknown>>, action: string): string[] =>
+  (entry[`reporting_access_${action}`] as string[] | undefined) ?? [] // a checked list of words
+
+async function store(
+  sql: Sql,
+  viewer: Viewer,
+  roleId: number,
+  wanted: readonly Wanted[],
+): Promise<number> {
+  const changed = await sql.rows<{ id: number }>(
+    `with wanted as (
+       select * from jsonb_to_recordset($2::jsonb) as w(object_id bigint, rights_view text, rights_add text, rights_edit text, rights_delete text, rights_view_deleted text,
+         reporting_access_view text[], reporting_access_edit text[], reporting_access_delete text[])),
+     next as (
+       select p.id, coalesce(w.rights_view, '0') as rights_view, coalesce(w.rights_add, '0') as rights_add, coalesce(w.rights_edit, '0') as rights_edit,
+              coalesce(w.rights_delete, '0') as rights_delete, coalesce(w.rights_view_deleted, '0') as rights_view_deleted,
+              coalesce(w.reporting_access_view, '{}') as reporting_access_view, coalesce(w.reporting_access_edit, '{}') as reporting_access_edit,
+              coalesce(w.reporting_access_delete, '{}') as reporting_access_delete
+         from roles_permissions p left join wanted w on w.object_id = p.object_id where p.role_id = $1),
+     old as (select p.* from roles_permissions p where p.role_id = $1),
+     row as (
+       update roles_permissions p set rights_view = n.rights_view, rights_add = n.rights_add, rights_edit = n.rights_edit, rights_delete = n.rights_delete,
+              rights_view_deleted = n.rights_view_deleted, reporting_access_view = n.reporting_access_view, reporting_access_edit = n.reporting_access_edit,
+              reporting_access_delete = n.reporting_access_delete, updated_by = $3, date_updated = statement_timestamp()
+         from next n where n.id = p.id
+          and (p.rights_view, p.rights_add, p.rights_edit, p.rights_delete, p.rights_view_deleted, p.reporting_access_view, p.reporting_access_edit, p.reporting_access_delete)
+              is distinct from (n.rights_view, n.rights_add, n.rights_edit, n.rights_delete, n.rights_view_deleted, n.reporting_access_view, n.reporting_access_edit, n.reporting_access_delete)
+       returning p.*),
+     past as (
+       insert into history (resource, record_id, action, actor, before, after)
+       select 'role-access', row.id, 'update', $3, jsonb_changes(to_jsonb(row), to_jsonb(old)), jsonb_changes(to_jsonb(old), to_jsonb(row)) from row join old on old.id = row.id)
+     select id from row`,
+    [roleId, JSON.stringify(wanted), viewer.user_id],
+  )
+  return changed.length
+}

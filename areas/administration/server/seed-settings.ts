@@ -1,0 +1,30 @@
+import type { Sql } from '#platform/server/database/database.ts'
+
+/** What the company shares and the clock reads, until an administrator says otherwise. Minutes, days and seconds as named. */
+const GENERAL = {
+  company_name: 'Muster',
+  support_email: null,
+  week_start_day: 'Sunday',
+  currency: 'USD',
+  noti_refresh_time: 5,
+  disclaimer_text:
+    'Your working time is recorded while you are At Desk. Clock in when you begin, choose Break when you pause, and end your shift when you finish. You can see everything that is recorded about you.',
+  session_idle_minutes: 0,
+  allow_profile_name_change: true,
+  photo_capture: 'Always',
+  photo_retention_days: 30,
+  clock_early_minutes: 120,
+  clock_late_minutes: 240,
+  overrun_minutes: 120,
+  adherence_grace_seconds: 60,
+  timesheet_period: 'Weekly',
+  visited_url_days: 90,
+  ip_lookup: false,
+}
+
+export async function seedSettings(sql: Sql): Promise<void> {
+  await sql.rows(
+    `insert into settings (type, "values") values ('General', $1::jsonb) on conflict (type) do update set "values" = excluded."values" || settings."values" where not settings."values" @> excluded."values"`,
+    [JSON.stringify(GENERAL)],
+  )
+}

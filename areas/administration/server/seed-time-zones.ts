@@ -1,0 +1,31 @@
+import { rawTimeZones } from '@vvo/tzdb'
+import type { Sql } from '#platform/server/database/database.ts'
+
+/** How people say a zone: its city and its common name, "Lisbon, Western European Time". */
+const zoneName = (iana: string, common: string): string =>
+  `${iana.split('/').at(-1)?.replaceAll('_', ' ') ?? iana}, ${common}`
+
+/** Every zone of the maintained IANA list that this database knows, once. */
+export async function seedTimeZones(sql: Sql): Promise<void> {
+  const zones = rawTimeZones.flatMap(({ group, alternativeName, abbreviation }) =>
+    group.map((iana) => ({
+      iana,
+      name: zoneName(iana, alternativeName),
+      abbreviation: abbreviation.slice(0, 10),
+    })),
+  )
+  const all = [{ iana: 'UTC', name: 'UTC', abbreviation: 'UTC' }, ...zones]
+  await sql.rows(
+    `insert into time_zones (name, iana_name, abbreviation, sort_order)
+     select distinct on (lower(z.name)) z.name, z.iana, z.abbreviation, case when z.iana = 'UTC' then 0 else 100 end
+       from unnest($1::text[], $2::text[], $3::text[]) z(name, iana, abbreviation)
+      where exists (select 1 from pg_timezone_names p where p.name = z.iana)
+        and not exists (select 1 from time_zones t where lower(t.iana_name) = lower(z.iana) or lower(t.name) = lower(z.name))
+     order by lower(z.name), z.iana`,
+    [
+      all.map(({ name }) => name),
+      all.map(({ iana }) => iana),
+      all.map(({ abbreviation }) => abbreviation),
+    ],
+  )
+}

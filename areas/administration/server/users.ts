@@ -1,0 +1,73 @@
+import { refuse } from '#platform/contract/problems.ts'
+import { hashPassword } from '#platform/server/access/passwords.ts'
+import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { administrationProblems } from '../contract/problems.ts'
+import { users } from '../contract/users.ts'
+
+const nameOf = ({ first_name, last_name }: Row): string =>
+  [first_name, last_name].filter(Boolean).join(' ')
+
+/** Who may not touch whom: a super admin is only changed by one, nobody changes their own role. */
+function guard(values: Row, { viewer, before }: Change): void {
+  const touchesSuperAdmin = before?.is_super_admin === 'y' || values.is_super_admin === 'y'
+  if (touchesSuperAdmin && !viewer.is_super_admin) refuse(administrationProblems.onlySuperAdmin)
+  const changesOwnRole =
+    before?.id === viewer.user_id &&
+    values.role_id !== undefined &&
+    values.role_id !== before.role_id
+  if (changesOwnRole) refuse(administrationProblems.ownRole)
+}
+
+/**
+ * The Super Admin role and the mark of a super admin go together. Whoever gives a role must hold every right of it on the
+ * pages that hand out access; elsewhere HR may make an agent without being one.
+ */
+async function roleValues(values: Row, { viewer, sql }: Change): Promise<Row> {
+  if (values.role_id === undefined) return {}
+  const [role] = await sql.rows<{ is_super_admin: boolean; gives_more: boolean }>(
+    `select r.is_super_admin, exists (
+       select 1 from roles_permissions theirs join objects o on o.id = theirs.object_id and o.object_url = any($3::text[])
+         left join roles_permissions mine on mine.object_id = theirs.object_id and mine.role_id = $2
+        where theirs.role_id = r.id
+          and (theirs.rights_add > coalesce(mine.rights_add, '0') or theirs.rights_edit > coalesce(mine.rights_edit, '0')
+            or theirs.rights_delete > coalesce(mine.rights_delete, '0'))) as gives_more
+       from roles r where r.id = $1`,
+    [values.role_id, viewer.role_id, pagesOfAccess],
+  )
+  if (!role || viewer.is_super_admin) return role?.is_super_admin ? { is_super_admin: 'y' } : {}
+  if (role.is_super_admin) refuse(administrationProblems.onlySuperAdmin)
+  if (role.gives_more) refuse(administrationProblems.notYours)
+  return {}
+}
+
+/** The pages by which access itself is given. */
+const pagesOfAccess = ['/users', '/roles', '/rolesAccess', '/objects', '/object-types']
+
+async function secret(values: Row): Promise<Row> {
+  return typeof values.password === 'string'
+    ? { password: await hashPassword(values.password) }
+    : {}
+}
+
+export const usersOnServer = serveResource(users, {
+  before: {
+    create: async (values, change) => {
+      guard(values, change)
+      return {
+        name: nameOf(values),
+        ...(await roleValues(values, change)),
+        ...(await secret(values)),
+      }
+    },
+    update: async (values, change) => {
+      guard(values, change)
+      return {
+        name: nameOf({ ...change.before, ...values }),
+        ...(await roleValues(values, change)),
+        ...(await secret(values)),
+      }
+    },
+    delete: (change) => guard({}, change),
+  },
+  constraints: { users_last_super_admin: administrationProblems.lastSuperAdmin },
+})

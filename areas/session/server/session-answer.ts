@@ -1,0 +1,159 @@
+import { permissionOf, type RawPermission, type Reporting } from '#platform/contract/permissions.ts'
+import type { SessionAnswer, SessionUser } from '#platform/contract/session.ts'
+import type { Viewer } from '#platform/server/access/viewer.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import { menusOf } from './menus.ts'
+import { unreadNotifications } from './notifications.ts'
+import { shiftTime } from './shift-time.ts'
+
+/** People a sign-in answer lists at most in each direction; the server's own scope knows no such limit. */
+const LISTED_PEOPLE = 5_000
+
+/** All that the shell needs about whoever is signed in: at sign-in, and for a new tab. */
+export async function sessionAnswer(sql: Sql, viewer: Viewer): Promise<SessionAnswer> {
+  const [account, raw, reporting, settings] = await Promise.all([
+    readAccount(sql, viewer),
+    rawPermissions(viewer, sql),
+    readReporting(sql, viewer),
+    generalSettings(sql),
+  ])
+  const [menus, shift, notifications] = await Promise.all([
+    menusOf(sql, viewer),
+    viewer.employee_id === null ? null : shiftTime(sql, viewer.employee_id),
+    unreadNotifications(sql, viewer.user_id, { limit: 100, offset: 0, zone: undefined }),
+  ])
+  const { expires_at, is_disclaimer_shown, user } = account
+  return {
+    is_2fa_enable: 0,
+    user,
+    employee_id: user.employee_id,
+    timezone_id: user.timezone_id,
+    avatar: user.avatar,
+    user_permissions_raw: raw,
+    user_Permissions: raw.map((one) => permissionOf(one, viewer.user_id, reporting)),
+    user_reporting: reporting,
+    nested_menus: menus,
+    approval_notifications: [],
+    shift_time: shift,
+    notifications: notifications.data,
+    noti_refresh_time: settings.noti_refresh_time,
+    is_disclaimer_shown: is_disclaimer_shown || settings.disclaimer_text === '',
+    disclaimer_text: settings.disclaimer_text,
+    expires_at,
+  }
+}
+
+interface GeneralSettings {
+  readonly noti_refresh_time: number
+  readonly disclaimer_text: string
+}
+
+export async function generalSettings(sql: Sql): Promise<GeneralSettings> {
+  const [row] = await sql.rows<{ values: Partial<GeneralSettings> }>(
+    `select "values" from settings where type = 'General'`,
+  )
+  return {
+    noti_refresh_time: row?.values.noti_refresh_time ?? 5,
+    disclaimer_text: row?.values.disclaimer_text ?? '',
+  }
+}
+
+interface AccountRow {
+  readonly user: SessionUser
+  readonly expires_at: string
+  readonly is_disclaimer_shown: boolean
+}
+
+async function readAccount(sql: Sql, { session_id }: Viewer): Promise<AccountRow> {
+  const [row] = await sql.rows<
+    Record<string, unknown> & { expires_at: string; is_disclaimer_shown: boolean }
+  >(
+    `select s.expires_at, s.is_disclaimer_shown, u.id, u.name, coalesce(e.preferred_name, u.first_name) as first_name, r.name as role, u.role_id,
+            case when u.is_super_admin then 'y' else 'n' end as is_super_admin, u.email, u.employee_id,
+            coalesce(u.timezone_id, e.timezone_id, o.timezone_id) as timezone_id, coalesce(z.iana_name, 'UTC') as timezone, u.is_2fa_enable::integer as is_2fa_enable,
+            e.id as person_id, e.firstname, e.middlename, e.lastname, e.office_id, o.name as office_name, e.department_id, d.name as designation,
+            coalesce(e.client_ids, '{}') as client_ids, e.reports_to_id
+       from sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id
+       left join employees e on e.id = u.employee_id left join offices o on o.id = e.office_id left join designations d on d.id = e.designation_id
+       left join time_zones z on z.id = coalesce(u.timezone_id, e.timezone_id, o.timezone_id)
+      where s.id = $1`,
+    [session_id],
+  )
+  if (!row) throw new Error(`session ${session_id} has no account`)
+  const {
+    expires_at,
+    is_disclaimer_shown,
+    person_id,
+    firstname,
+    middlename,
+    lastname,
+    office_id,
+    office_name,
+    department_id,
+    designation,
+    client_ids,
+    reports_to_id,
+    ...user
+  } = row
+  const employee =
+    person_id === null
+      ? null
+      : {
+          id: person_id,
+          firstname,
+          middlename,
+          lastname,
+          profile_pic: null,
+          office_id,
+          office_name,
+          department_id,
+          designation,
+          client_ids,
+          reports_to_id,
+        }
+  return {
+    user: { ...user, avatar: null, employee } as unknown as SessionUser,
+    expires_at,
+    is_disclaimer_shown,
+  } // the statement above selects exactly these columns
+}
+
+/** The stored entries of the role; a super admin's say everything, whatever is stored. */
+async function rawPermissions({ grants }: Viewer, sql: Sql): Promise<RawPermission[]> {
+  const names = await sql.rows<{ id: number; name: string }>(
+    'select id, name from objects where object_url is not null',
+  )
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]))
+  const word = (right: boolean) => (right ? '1' : '0')
+  return [...grants.values()].map(({ object_id, url, rights, reach }) => ({
+    object_url: url,
+    object_id,
+    object_name: nameOf.get(object_id) ?? url,
+    rights_view: word(rights.view),
+    rights_edit: word(rights.edit),
+    rights_add: word(rights.add),
+    rights_delete: word(rights.delete),
+    rights_view_deleted: word(rights.view_deleted),
+    reporting_access_view: reach.view,
+    reporting_access_edit: reach.edit,
+    reporting_access_delete: reach.delete,
+  }))
+}
+
+/** Who stands beside and below a person, as user ids; it draws buttons, it grants nothing. */
+async function readReporting(sql: Sql, { employee_id }: Viewer): Promise<Reporting> {
+  if (employee_id === null) return { peers: [], direct: [], indirect: [] }
+  const rows = await sql.rows<{ user_id: number; kind: keyof Reporting }>(
+    `select a.user_id, case when l.depth = 1 then 'direct' else 'indirect' end as kind
+       from reporting_lines l join accounts a on a.employee_id = l.employee_id where l.manager_id = $1
+     union all
+     select a.user_id, 'peers' from reporting_lines mine join reporting_lines theirs on theirs.manager_id = mine.manager_id and theirs.depth = 1
+       join accounts a on a.employee_id = theirs.employee_id
+      where mine.employee_id = $1 and mine.depth = 1 and theirs.employee_id <> $1
+     order by 1 limit ${LISTED_PEOPLE}`,
+    [employee_id],
+  )
+  const of = (kind: keyof Reporting) =>
+    rows.filter((row) => row.kind === kind).map((row) => row.user_id)
+  return { peers: of('peers'), direct: of('direct'), indirect: of('indirect') }
+}

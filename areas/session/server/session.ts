@@ -1,0 +1,72 @@
+import { refuse } from '#platform/contract/problems.ts'
+import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
+import { readGrid } from '#platform/server/records/grid.ts'
+import { session } from '../contract/area.ts'
+import { sessionCalls } from '../contract/calls.ts'
+import { sessionProblems } from '../contract/problems.ts'
+import { unreadNotifications } from './notifications.ts'
+import { generalSettings, sessionAnswer } from './session-answer.ts'
+import { signIn } from './sign-in.ts'
+
+/** Notifications one look answers. */
+const NEWEST = 100
+
+const served = serveCalls(sessionCalls, {
+  login: signIn,
+  logout: async ({ viewer, sql }) => {
+    await sql.rows(
+      `update sessions set ended_at = statement_timestamp(), ended_why = 'logout' where id = $1 and ended_at is null`,
+      [viewer.session_id],
+    )
+    return { data: { signed_out: true } }
+  },
+  session: async ({ viewer, sql }) => ({ data: await sessionAnswer(sql, viewer) }),
+  acknowledgeDisclaimer: async ({ viewer, sql }) => {
+    await sql.rows('update sessions set is_disclaimer_shown = true where id = $1', [
+      viewer.session_id,
+    ])
+    return { data: { is_disclaimer_shown: true } }
+  },
+  unread: async ({ viewer, sql, input, asked }) => {
+    const { offset, limit } = readGrid(asked.input)
+    const zone = input.timezone_id === null ? undefined : await zoneNamed(sql, input.timezone_id)
+    const isSomebodyElse = input.employee_id !== null && input.employee_id !== viewer.employee_id
+    const found = isSomebodyElse
+      ? { data: [], total: 0 }
+      : await unreadNotifications(sql, viewer.user_id, {
+          offset,
+          limit: Math.min(limit, NEWEST),
+          zone,
+        })
+    return { ...found, approval_notifications: [], permissions_changed: false }
+  },
+  read: async ({ viewer, sql, input }) => {
+    const [read] = await sql.rows(
+      `update notifications set read_at = coalesce(read_at, statement_timestamp()) where id = $1 and user_id = $2 returning id as notification_id, read_at`,
+      [input.id, viewer.user_id],
+    )
+    return { data: read ?? refuse(sessionProblems.noSuchNotification) }
+  },
+  readAll: async ({ viewer, sql, input }) => {
+    if (input.employee_id !== null && input.employee_id !== viewer.employee_id)
+      return { data: { read: 0 } }
+    const read = await sql.rows(
+      'update notifications set read_at = statement_timestamp() where user_id = $1 and read_at is null returning id',
+      [viewer.user_id],
+    )
+    return { data: { read: read.length } }
+  },
+  refreshTime: async ({ sql }) => ({
+    data: { noti_refresh_time: (await generalSettings(sql)).noti_refresh_time },
+  }),
+})
+
+async function zoneNamed(sql: Parameters<typeof generalSettings>[0], id: number): Promise<string> {
+  const [zone] = await sql.rows<{ iana_name: string }>(
+    'select iana_name from time_zones where id = $1 and not is_deleted',
+    [id],
+  )
+  return zone?.iana_name ?? refuse(sessionProblems.unknownZone)
+}
+
+export const sessionOnServer = serveArea(session, { calls: served })

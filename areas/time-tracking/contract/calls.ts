@@ -1,0 +1,73 @@
+import { calls } from '#platform/contract/calls.ts'
+import { choice, date, instant, integer, longText, text } from '#platform/contract/fields/field.ts'
+
+/** What a client says about its own time and place: kept beside the server's own, never used for time. */
+const claims = {
+  clockin_date: text({ max: 40 }),
+  clockin_timefrom: text({ max: 40 }),
+  total_time: text({ max: 20 }),
+  ip_address: text({ max: 60 }),
+  client_time: instant(),
+}
+
+const own = { needs: 'signed-in', rows: 'own' } as const
+
+/** The clock. Every call is about oneself; the server's time decides. */
+export const clockCalls = calls({
+  create: {
+    ...own,
+    method: 'POST',
+    path: 'clockin/create',
+    input: {
+      status: text({ max: 40 }),
+      break_status: text({ max: 40 }),
+      custom_status: text({ max: 200 }),
+      work_from: choice(['Office', 'Remote'], { default: 'Office' }),
+      description: text({ max: 200 }),
+      client_event_id: text({ max: 100 }),
+      ...claims,
+    },
+    summary: 'Changes the status of the clock: At Desk, a break, or End Timer.',
+  },
+  latest: {
+    ...own,
+    method: 'GET',
+    path: 'clockin/getLatestClockinEntry',
+    input: {},
+    summary: 'The entry the clock is restored from.',
+  },
+  entries: {
+    ...own,
+    method: 'GET',
+    path: 'clockin/getAllClockin',
+    input: {},
+    summary: 'The entries of the present shift, or of the last one.',
+  },
+  summary: {
+    ...own,
+    method: 'GET',
+    path: 'clockin/getClockinSummary',
+    input: {},
+    summary: 'At Desk, break and shift time of the same shift, in seconds.',
+  },
+  day: {
+    ...own,
+    method: 'POST',
+    path: 'clockin/getDay',
+    reads: true,
+    input: { business_date: date(), shift_day_id: integer({ min: 1 }) },
+    summary: 'One day of one’s own clock: its plan, its stretches and its sums.',
+  },
+  closeForgotten: {
+    ...own,
+    method: 'POST',
+    path: 'clockin/closeForgotten',
+    input: {
+      shift_day_id: integer({ required: true, min: 1, label: 'Shift' }),
+      ended_at: instant({ required: true, label: 'Ended' }),
+      reason: longText({ required: true, max: 500 }),
+    },
+    summary:
+      'Says when a shift that was never ended did end; it stays provisional until it is approved.',
+  },
+})

@@ -1,0 +1,44 @@
+import { problem } from '#platform/contract/problems.ts'
+
+/**
+ * The clock as a state machine. The state is read from the open shift day and its last entry: Stopped, Working (At Desk) or
+ * On break (any other status). The table says what a status does in each state.
+ */
+export const AT_DESK = 'At Desk'
+export const END_TIMER = 'End Timer'
+
+export type ClockState = 'Stopped' | 'Working' | 'On break'
+/** What happens: a new shift day begins, the entry changes, the day ends, or everything stays as it is. */
+export type ClockMove = 'open' | 'break' | 'resume' | 'close' | 'stay'
+
+export const clockProblems = {
+  statusRequired: problem(422, 'Status is required', 'status'),
+  notClockedIn: problem(409, 'You are not clocked in'),
+  stillOpen: problem(409, 'Your shift of {date} is still open. Say when it ended first.'),
+  noEmployee: problem(409, 'No employee belongs to this account'),
+  notEmployed: problem(403, 'Your status is {status}: the clock is closed for you.'),
+  notForgotten: problem(409, 'This shift is not open any more'),
+  endedOutside: problem(422, 'Ended must lie between {from} and now', 'ended_at'),
+} as const
+
+/** The state of a shift whose last entry has this status; nothing open is Stopped. */
+export function stateOf(status: string | undefined): ClockState {
+  if (status === undefined || status === END_TIMER) return 'Stopped'
+  return status === AT_DESK ? 'Working' : 'On break'
+}
+
+/** What choosing a status does; undefined where one must be clocked in first. */
+export function moveFor(
+  state: ClockState,
+  current: string | undefined,
+  chosen: string,
+): ClockMove | undefined {
+  if (chosen === AT_DESK)
+    return { Stopped: 'open', Working: 'stay', 'On break': 'resume' }[state] as ClockMove // every word of the table is a move
+  if (state === 'Stopped') return undefined
+  if (chosen === END_TIMER) return 'close'
+  return chosen === current ? 'stay' : 'break'
+}
+
+/** The code an entry is stored with. */
+export const codeOf = { open: 'IN', break: 'BREAK', resume: 'RESUME', close: 'OUT' } as const

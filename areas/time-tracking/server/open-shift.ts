@@ -1,0 +1,54 @@
+import type { Sql } from '#platform/server/database/database.ts'
+import type { ClockSettings } from './shift-plan.ts'
+
+/** The open shift of a person with its running entry, as the clock decides by it. */
+export interface OpenShift {
+  readonly shift_day_id: number
+  readonly business_date: string
+  readonly sequence: number
+  readonly shift_id: number | null
+  readonly planned_start: string | null
+  readonly planned_end: string | null
+  readonly zone_name: string
+  readonly work_from: 'Office' | 'Remote'
+  readonly started_at: string
+  readonly flags: readonly string[]
+  readonly entry_id: number
+  readonly status: string
+  readonly clockin_timefrom: string
+  readonly total_time: number
+}
+
+/** Without a plan a shift is asked about after twelve hours, and counts as forgotten after sixteen. */
+const UNPLANNED_OVERRUN_HOURS = 12
+const UNPLANNED_FORGOTTEN_HOURS = 16
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+export async function openShift(sql: Sql, employeeId: number): Promise<OpenShift | undefined> {
+  const [open] = await sql.rows<OpenShift>(
+    `select d.id as shift_day_id, d.business_date, d.sequence, d.shift_id, d.planned_start, d.planned_end, d.zone_name, d.work_from, d.started_at, d.flags,
+            e.id as entry_id, e.status, e.clockin_timefrom, e.total_time
+       from shift_days d join clock_entries e on e.shift_day_id = d.id and e.ended_at is null and e.superseded_by is null
+      where d.employee_id = $1 and d.state = 'Open'`,
+    [employeeId],
+  )
+  return open
+}
+
+type Timed = Pick<OpenShift, 'planned_end' | 'started_at'>
+
+/** Whether a shift runs over its plan so far that its person is asked whether they still work. */
+export const isOverrun = (shift: Timed, now: string, settings: ClockSettings): boolean =>
+  Date.parse(now) >
+  (shift.planned_end === null
+    ? Date.parse(shift.started_at) + UNPLANNED_OVERRUN_HOURS * HOUR_MS
+    : Date.parse(shift.planned_end) + settings.overrun_minutes * MINUTE_MS)
+
+/** Whether a shift was so plainly left open that it must be said when it ended before a new one begins. */
+export const isForgotten = (shift: Timed, now: string, settings: ClockSettings): boolean =>
+  Date.parse(now) >
+  (shift.planned_end === null
+    ? Date.parse(shift.started_at) + UNPLANNED_FORGOTTEN_HOURS * HOUR_MS
+    : Date.parse(shift.planned_end) + settings.clock_late_minutes * MINUTE_MS)

@@ -1,0 +1,126 @@
+import type { Sql } from '#platform/server/database/database.ts'
+import type { ClockDay, ClockEntry, DayStretch } from '../contract/day.ts'
+import { clockTime } from '#platform/contract/words/durations.ts'
+import { sumsOf } from '../contract/shift-sums.ts'
+import { isForgotten, isOverrun } from './open-shift.ts'
+import { allowancesOf, type ClockSettings } from './shift-plan.ts'
+
+interface EntryRow extends Omit<
+  ClockEntry,
+  'total_time' | 'server_time' | 'running' | 'is_overrun' | 'is_forgotten'
+> {
+  readonly total_time: number
+  readonly started_at: string
+  readonly state: string
+}
+
+/** The entry a screen restores its clock from: the last one of the open shift, else the last there was. */
+export async function latestEntry(
+  sql: Sql,
+  employeeId: number,
+  now: string,
+  settings: ClockSettings,
+): Promise<ClockEntry | null> {
+  const [row] = await sql.rows<EntryRow>(
+    `select e.id, e.code, e.status, e.clockin_date, e.clockin_timefrom, e.total_time, e.work_from, e.timezone_offset, e.zone_name, e.shift_day_id,
+            d.planned_start, d.planned_end, d.started_at, d.state
+       from clock_entries e join shift_days d on d.id = e.shift_day_id
+      where e.employee_id = $1 and e.superseded_by is null order by e.clockin_timefrom desc, e.id desc limit 1`,
+    [employeeId],
+  )
+  if (!row) return null
+  const { started_at, state, total_time, ...entry } = row
+  const running = state === 'Open'
+  return {
+    ...entry,
+    total_time: clockTime(total_time),
+    server_time: now,
+    running,
+    is_overrun: running && isOverrun(row, now, settings),
+    is_forgotten: running && isForgotten(row, now, settings),
+  }
+}
+
+export type DayRow = Omit<ClockDay, 'breaks' | 'stretches' | 'planned_break_seconds'> & {
+  readonly shift_id: number | null
+  readonly sequence: number
+}
+
+const DAY = `select d.id as shift_day_id, d.business_date, d.sequence, d.shift_id, s.name as shift_name, d.planned_start, d.planned_end, d.zone_name, d.work_from, d.started_at, d.ended_at,
+  d.state, d.flags, d.at_desk_time, d.on_break_time, d.ttl_shift_time, d.late_seconds, d.over_break_seconds, d.early_leave_seconds, d.overtime_seconds, d.payable_seconds,
+  (select count(*)::integer from activity_logs l where l.shift_day_id = d.id and not l.is_deleted) as activities_logged,
+  (select count(*)::integer from activity_logs l where l.employee_id = d.employee_id and l.follow_up_at is not null and not l.is_deleted) as open_follow_ups
+  from shift_days d left join shifts s on s.id = d.shift_id`
+
+/** The present shift day of a person, or the last one; with a date, that day's last. */
+export async function dayOf(
+  sql: Sql,
+  employeeId: number,
+  now: string,
+  which: { business_date?: string | null; shift_day_id?: number | null } = {},
+): Promise<ClockDay | null> {
+  const [row] = await sql.rows<DayRow>(
+    `${DAY} where d.employee_id = $1 and ($2::date is null or d.business_date = $2) and ($3::bigint is null or d.id = $3) and not d.is_deleted
+      order by d.started_at desc limit 1`,
+    [employeeId, which.business_date ?? null, which.shift_day_id ?? null],
+  )
+  return row ? withSums(sql, row, now) : null
+}
+
+/** A shift day with its stretches; while it is open its sums are those of this very moment. */
+export async function withSums(
+  sql: Sql,
+  { shift_id, sequence, ...day }: DayRow,
+  now: string,
+): Promise<ClockDay> {
+  const [stretches, allowances] = await Promise.all([
+    stretchesOf(sql, day.shift_day_id),
+    allowancesOf(sql, shift_id, day.business_date),
+  ])
+  const plan =
+    day.planned_start !== null && day.planned_end !== null
+      ? { start: Date.parse(day.planned_start), end: Date.parse(day.planned_end) }
+      : undefined
+  const running = stretches.map(({ status, from, to }) => ({
+    status,
+    from: Date.parse(from),
+    to: Date.parse(to ?? now),
+  }))
+  const sums = sumsOf({
+    stretches: running,
+    plan,
+    allowances,
+    isRestDay: day.flags.includes('Rest day'),
+    isLaterStretch: sequence > 1,
+  })
+  const planned_break_seconds =
+    shift_id === null
+      ? 0
+      : allowances
+          .filter(({ clock_option }) => clock_option !== 'Other')
+          .reduce((total, { allowed }) => total + allowed, 0)
+  const shown = stretches.map((one) => ({
+    ...one,
+    seconds: Math.floor((Date.parse(one.to ?? now) - Date.parse(one.from)) / 1000),
+  }))
+  const isOpen = day.state === 'Open'
+  return {
+    ...day,
+    planned_break_seconds,
+    ...(isOpen && {
+      at_desk_time: sums.at_desk,
+      on_break_time: sums.on_break,
+      ttl_shift_time: sums.ttl,
+      over_break_seconds: sums.over_break,
+      late_seconds: sums.late,
+    }),
+    breaks: sums.breaks,
+    stretches: shown,
+  }
+}
+
+const stretchesOf = (sql: Sql, shiftDayId: number): Promise<Omit<DayStretch, 'seconds'>[]> =>
+  sql.rows(
+    `select status, clockin_timefrom as "from", ended_at as "to" from clock_entries where shift_day_id = $1 and code <> 'OUT' and superseded_by is null order by clockin_timefrom, id`,
+    [shiftDayId],
+  )

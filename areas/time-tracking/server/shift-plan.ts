@@ -1,0 +1,71 @@
+import type { Sql } from '#platform/server/database/database.ts'
+import type { BreakAllowance } from '../contract/shift-sums.ts'
+
+/** What somebody is planned to work when they clock in: the day it counts for and, where there is one, the planned shift. */
+export interface ShiftPlan {
+  readonly business_date: string
+  readonly zone_name: string
+  readonly employee_shift_id: number | null
+  readonly shift_id: number | null
+  readonly client_id: number | null
+  readonly planned_start: string | null
+  readonly planned_end: string | null
+  readonly is_rest: boolean
+}
+
+export interface ClockSettings {
+  readonly clock_early_minutes: number
+  readonly clock_late_minutes: number
+  readonly overrun_minutes: number
+}
+
+export async function clockSettings(sql: Sql): Promise<ClockSettings> {
+  const [row] = await sql.rows<{ values: ClockSettings }>(
+    `select "values" from settings where type = 'General'`,
+  )
+  return { clock_early_minutes: 120, clock_late_minutes: 240, overrun_minutes: 120, ...row?.values }
+}
+
+/**
+ * Which day a clock-in at a moment belongs to. The planned shifts of the day before, the day and the day after each have a
+ * window, from some minutes before to some minutes after; of those that hold the moment the nearest start wins, and its
+ * date is the business date. Without one it is the person's local date, and there is no plan.
+ */
+export async function planAt(
+  sql: Sql,
+  employeeId: number,
+  moment: string,
+  settings: ClockSettings,
+): Promise<ShiftPlan> {
+  const [plan] = await sql.rows<ShiftPlan>(
+    `with local as (select person_zone($1) as zone_name, ($2::timestamptz at time zone person_zone($1))::date as day),
+          planned as (select p.* from local, planned_shifts($1, local.day - 1, local.day + 1) p),
+          fitting as (
+            select p.* from planned p
+             where $2::timestamptz between p.planned_start - make_interval(mins => $3) and p.planned_end + make_interval(mins => $4)
+             order by abs(extract(epoch from p.planned_start - $2::timestamptz)), p.business_date limit 1)
+     select coalesce(f.business_date, local.day) as business_date, local.zone_name, f.employee_shift_id, f.shift_id,
+            coalesce(f.client_id, (select (e.client_ids)[1] from employees e where e.id = $1)) as client_id, f.planned_start, f.planned_end,
+            f.shift_id is null and coalesce((select p.is_rest from planned p where p.business_date = local.day limit 1), false) as is_rest
+       from local left join fitting f on true`,
+    [employeeId, moment, settings.clock_early_minutes, settings.clock_late_minutes],
+  )
+  if (!plan) throw new Error(`no zone for employee ${employeeId}`)
+  return plan
+}
+
+/** What breaks a shift allows on a day: the planned minutes of each kind, else the kind's own default. */
+export async function allowancesOf(
+  sql: Sql,
+  shiftId: number | null,
+  businessDate: string,
+): Promise<BreakAllowance[]> {
+  return sql.rows<BreakAllowance>(
+    `select t.name, t.matches, t.clock_option, t.is_paid,
+            coalesce((select sum(b.minutes) from shift_breaks b
+                       where b.break_type_id = t.id and b.shift_id = $1 and not b.is_deleted
+                         and (b.days = '{}' or trim(to_char($2::date, 'Day')) = any(b.days))), t.default_minutes * t.max_per_shift)::integer * 60 as allowed
+       from break_types t where t.is_active and not t.is_deleted order by t.id`,
+    [shiftId, businessDate],
+  )
+}

@@ -1,0 +1,18 @@
+/** The accounts people try the demo company with, and who they are. */
+export const ACCOUNTS = [
+  ['admin', 'super admin: every page, every record'],
+  ['manager', 'manager of two team leads'],
+  ['lead', 'team lead of six agents'],
+  ['agent', 'agent in the team of lead@'],
+  ['lead2', 'another team lead under the same manager'],
+  ['agent2', 'agent in the team of lead2@'],
+  ['hr', 'human resources'],
+  ['it', 'information technology'],
+  ['qa', 'quality'],
+  ['trainer', 'training'],
+] as const
+
+export const ACCOUNT_NAMES: readonly string[] = ACCOUNTS.map(([name]) => name)
+export const ACCOUNT_MAILS: readonly string[] = ACCOUNT_NAMES.map(
+  (name) => `${name}@muster.example`,
+)

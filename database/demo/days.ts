@@ -1,0 +1,3 @@
+/** The day that lies so many days before another; negative is after it. Days are `YYYY-MM-DD`. */
+export const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify'
+import { pagesOf } from '#platform/contract/area.ts'
+import { Rights } from '../access/rights.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Database, Sql } from '../database/database.ts'
+import { Records } from '../records/records.ts'
+import { Registry } from '../records/registry.ts'
+import { openApiOf } from './open-api.ts'
+import type { Engine } from './request.ts'
+import { routesOf } from './routes.ts'
+import type { Program, ServedArea } from './served-area.ts'
+import { createServer, type ServerOptions } from './server.ts'
+
+/** What a program is made of: its areas, its database, and who finds out whose a token is. */
+export interface Parts {
+  readonly areas: readonly ServedArea[]
+  readonly database: Database
+  readonly identify: (token: string) => Promise<Viewer | undefined>
+  readonly log: ServerOptions['log']
+  readonly trustProxy?: boolean
+  /** The time of business for tests; the database's own clock otherwise. */
+  readonly clock?: () => Promise<string | undefined>
+}
+
+/** Serialises seeds of nodes that start together. "SEED" in ASCII. */
+const SEED_LOCK = 0x53454544
+
+/** Puts an engine and a server together from some areas; nothing listens yet. */
+export async function createProgram({
+  areas,
+  database,
+  identify,
+  log,
+  trustProxy = false,
+  clock,
+}: Parts): Promise<{ app: FastifyInstance; engine: Engine; close: () => void }> {
+  const declared = areas.map(({ area }) => area)
+  const registry = new Registry(
+    declared.flatMap(({ resources }) => resources),
+    areas.flatMap(({ resources }) => resources),
+  )
+  const now = async (sql: Sql) => (await clock?.()) ?? databaseTime(sql)
+  const engine: Engine = {
+    database,
+    registry,
+    rights: new Rights(pagesOf(declared)),
+    records: new Records(registry, database, now),
+    now,
+  }
+  const routes = routesOf(areas)
+  let draining = false
+  const isReady = async () =>
+    !draining &&
+    (await database.rows('select 1').then(
+      () => true,
+      () => false,
+    )) // whatever is wrong, it is not ready
+  const app = await createServer({
+    engine,
+    routes,
+    identify,
+    log,
+    trustProxy,
+    isReady,
+    openApi: () => openApiOf(declared, routes),
+  })
+  return {
+    app,
+    engine,
+    close: () => {
+      draining = true
+    },
+  }
+}
+
+async function databaseTime(sql: Sql): Promise<string> {
+  const [row] = await sql.rows<{ now: string }>('select statement_timestamp() as now')
+  if (!row) throw new Error('the database does not tell the time')
+  return row.now
+}
+
+/** Puts in place what every installation has. Nodes that start together take turns. */
+export async function seedProgram(database: Database, areas: readonly ServedArea[]): Promise<void> {
+  const declared = areas.map(({ area }) => area)
+  const program: Program = {
+    pages: pagesOf(declared),
+    menu: declared.flatMap(({ menu }) => menu),
+    resources: declared.flatMap(({ resources }) => resources),
+  }
+  await database.transaction(async (sql) => {
+    await sql.rows('select pg_advisory_xact_lock($1)', [SEED_LOCK])
+    for (const { seed } of areas) await seed?.(sql, program)
+  })
+}

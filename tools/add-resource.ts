@@ -1,0 +1,71 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Area } from '#platform/contract/area.ts'
+import { findAreas } from './declared-areas.ts'
+
+export type NewResource = { area: string; name: string; one: string; many: string }
+
+/** Writes the declaration of a plain family and lists it in its area; returns the paths written. */
+export async function addResource(root: string, wanted: NewResource): Promise<string[]> {
+  const areas = await findAreas(root)
+  const area = areas.find((known) => known.name === wanted.area)
+  if (!area)
+    throw new Error(
+      `There is no area "${wanted.area}": ${areas.map(({ name }) => name).join(', ')}.`,
+    )
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(wanted.name)) {
+    throw new Error(`"${wanted.name}" is not a name in small letters and hyphens, like job-titles.`)
+  }
+  const taken = areas.flatMap(({ resources }) => resources).find(({ name }) => name === wanted.name)
+  if (taken) throw new Error(`"${wanted.name}" is declared already.`)
+
+  const file = `areas/${wanted.area}/contract/${wanted.name}.ts`
+  const list = `areas/${wanted.area}/contract/area.ts`
+  if (existsSync(join(root, file))) throw new Error(`${file} is there already.`)
+  writeFileSync(join(root, file), declaration(wanted, area, areas))
+  writeFileSync(join(root, list), withListed(readFileSync(join(root, list), 'utf8'), wanted.name))
+  return [file, list]
+}
+
+function declaration({ name, one, many }: NewResource, area: Area, areas: Area[]): string {
+  const group = area.menu[0]?.title
+  const menu =
+    group === undefined ? '' : `menu: { group: '${group}', order: ${nextPlace(areas, group)} },`
+  return `import { text } from '#platform/contract/fields/field.ts'
+import { resource } from '#platform/contract/resource.ts'
+
+/** Say in one sentence what one of them is. */
+export const ${camelCase(name)} = resource('${name}', {
+  label: { one: '${one}', many: '${many}' },
+  title: 'name',
+  rows: 'shared',
+  fields: {
+    name: text({ required: true, unique: true, max: 120 }),
+  },
+  list: { columns: ['name'], sort: 'name' },
+  ${menu}
+  grants: { Admin: 'VAED:all' },
+})
+`
+}
+
+// Places leave room between them for what comes later.
+function nextPlace(areas: Area[], group: string): number {
+  const entries = areas.flatMap(({ resources, pages }) => [...resources, ...pages])
+  const places = entries.flatMap(({ menu }) => (menu?.group === group ? [menu.order] : []))
+  return Math.max(0, ...places) + 10
+}
+
+function withListed(text: string, name: string): string {
+  const lastImport = text.lastIndexOf('\nimport ')
+  const afterImports = text.indexOf('\n', lastImport + 1) + 1
+  const listed = text.slice(afterImports).replace(/resources:\s*\[/, `$&${camelCase(name)}, `)
+  if (listed === text.slice(afterImports))
+    throw new Error('The area has no list of resources to add it to.')
+  const added = `import { ${camelCase(name)} } from './${name}.ts'\n`
+  return text.slice(0, afterImports) + added + listed
+}
+
+function camelCase(name: string): string {
+  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}

