@@ -45,7 +45,6 @@ const answerFor = {
   Phone: (_field, seed) => `+1 555 01${digits(2, seed)} ${digits(3, `${seed}b`)}`,
   Link: (_field, seed) => `https://cases.example/${digits(6, seed)}`,
   Employee: (_field, seed, _day, people) => pick(people, seed),
-  File: () => null,
   Heading: () => null,
 } satisfies Record<ExtraField['field_type'], Answer>
 
@@ -58,7 +57,7 @@ export function exampleAnswers(
 ): Record<string, unknown> {
   const answers: Record<string, unknown> = {}
   for (const field of fields) {
-    if (field.field_type === 'Heading' || field.field_type === 'File') continue
+    if (field.field_type === 'Heading') continue
     if (!isAsked(field, answers)) continue
     if (!field.is_required && !field.required_if && chance(seed, field.name, 'given') < 0.3)
       continue
