@@ -3,7 +3,7 @@ import { INTERNAL } from './clients.ts'
 
 /** The usual history of ninety days, and how much working time a log then stands for: measured, not derived. */
 const USUAL_LOGS = 40_000
-const USUAL_SLOT_SECONDS = 2_740
+const USUAL_SLOT_SECONDS = 3_020
 
 /** How much working time one log stands for, so that the whole history comes to the number asked for; 0 is the usual one. */
 export const slotSeconds = (logs: number): number =>
@@ -23,8 +23,8 @@ const roll = (salt: string): string => `pg_temp.chance(b.key || '${salt}')`
 /** Where in the planned shift a moment lies, 0 to 1. */
 const SHARE = `(extract(epoch from s.started_at - s.planned_start) / extract(epoch from s.planned_end - s.planned_start))`
 
-/** The day has its tides: busy mornings and early afternoons, calm ends. */
-const TIDE = `(0.68 + 0.32 * sin(pi() * (0.12 + 2.6 * ${SHARE})))`
+/** The day has its tides: busy in the morning, calm after lunch, busier again towards the end. */
+const TIDE = `(0.82 + 0.18 * sin(pi() * (0.15 + 2 * ${SHARE})))`
 
 /** How much of their time people log: agents nearly all of it, each at their own pace, leads and the others now and then. */
 const PACE = `case r.name when 'Agent' then 0.74 + 0.26 * pg_temp.chance(e.employee_code) when 'Team Lead' then 0.16 else 0.11 end`
@@ -52,7 +52,7 @@ export async function storeLogs(sql: Sql, now: string, logs: number): Promise<vo
          join employees e on e.id = s.employee_id
          join users u on u.id = s.user_id
          join roles r on r.id = u.role_id
-         join shift_days d on d.employee_id = s.employee_id and d.business_date = s.business_date and d.sequence = 1
+         join demo_days d on d.employee_id = s.employee_id and d.business_date = s.business_date
         cross join (select id from clients where code = $3) house
         where pg_temp.chance(s.key || 'busy') < ${PACE} * ${TIDE}),
      done as (
