@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       '{platform,areas,apps,tools,database}/**/*.test.ts',
-      'tests/{conformance,reliability}/**/*.test.ts',
+      'tests/!(journeys)/**/*.test.ts',
     ],
     globalSetup: ['platform/server/testing/global-setup.ts'],
     // Tests that start a database or a program of their own take seconds on a busy machine.

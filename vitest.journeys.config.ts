@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['tests/journeys/**/*.test.ts'],
+    globalSetup: ['tests/journeys/global-setup.ts'],
     // One browser and one company at a time: the machine is small and the clock is everybody's.
     fileParallelism: false,
     testTimeout: 120_000,

@@ -1,4 +1,4 @@
-import { extraFieldColumns } from '#areas/activities/contract/extra-field-columns.ts'
+import { extraFieldColumns } from '#platform/contract/fields/extra-field-columns.ts'
 import type { ValuesOf } from '#platform/contract/fields/record-types.ts'
 
 export type ExtraField = ValuesOf<typeof extraFieldColumns>

@@ -12,6 +12,7 @@ export type ClockState = 'Stopped' | 'Working' | 'On break'
 export type ClockMove = 'open' | 'break' | 'resume' | 'close' | 'stay'
 
 export const clockProblems = {
+  statusRequired: problem(422, 'Status is required', 'status'),
   notClockedIn: problem(409, 'You are not clocked in'),
   stillOpen: problem(409, 'Your shift of {date} is still open. Say when it ended first.'),
   noEmployee: problem(409, 'No employee belongs to this account'),

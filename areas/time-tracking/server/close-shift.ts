@@ -13,10 +13,6 @@ export async function closeShift(
   flags: readonly string[],
 ): Promise<void> {
   const sums = await sumsUntil(sql, shift, endedAt)
-  const payable =
-    state === 'Provisional'
-      ? Math.min(sums.payable, plannedSeconds(shift) ?? sums.payable)
-      : sums.payable
   const grace = await graceOf(sql, shift.shift_id)
   const all = new Set([...shift.flags, ...flags])
   if (sums.late > grace.late) all.add('Late')
@@ -38,7 +34,7 @@ export async function closeShift(
       sums.late,
       sums.early_leave,
       sums.overtime,
-      payable,
+      sums.payable,
     ],
   )
 }
@@ -64,11 +60,6 @@ async function sumsUntil(sql: Sql, shift: OpenShift, endedAt: string): Promise<S
     isLaterStretch: shift.sequence > 1,
   })
 }
-
-const plannedSeconds = ({ planned_start, planned_end }: OpenShift): number | undefined =>
-  planned_start === null || planned_end === null
-    ? undefined
-    : (Date.parse(planned_end) - Date.parse(planned_start)) / 1000
 
 /** Seconds of lateness a shift forgives in its marks; they are counted in full all the same. */
 async function graceOf(sql: Sql, shiftId: number | null): Promise<{ late: number; early: number }> {

@@ -1,4 +1,4 @@
-import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'
+import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
 import { timeTracking } from '../contract/area.ts'
@@ -14,25 +14,22 @@ const employeeOf = ({ viewer }: Pick<CallRequest, 'viewer'>): number =>
   viewer.employee_id ?? refuse(clockProblems.noEmployee)
 
 /** The status asked for: given directly, or as the break dialog gives it. */
-function statusOf(input: CallRequest<(typeof clockCalls)['create']>['input']): string {
-  const errors: FieldErrors = {}
-  if (input.break_status !== null) {
+function statusOf({ input, asked }: CallRequest<(typeof clockCalls)['create']>): string {
+  if ('break_status' in asked.input) {
     const chosen = readBreak({
       break_status: input.break_status,
-      custom_status: input.custom_status ?? undefined,
+      custom_status: input.custom_status,
     })
     refuseFields(chosen.errors)
     return chosen.status
   }
-  if (input.status === null) errors.status = ['Status is required']
-  refuseFields(errors)
-  return input.status ?? ''
+  return input.status ?? refuse(clockProblems.statusRequired)
 }
 
 const served = serveCalls(clockCalls, {
   create: async (request) => {
     const { input, viewer, sql, now, asked } = request
-    const status = statusOf(input)
+    const status = statusOf(request)
     const { work_from, description, client_event_id, client_time, ip_address } = input
     await punch(
       sql,

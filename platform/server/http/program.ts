@@ -19,7 +19,7 @@ export interface Parts {
   readonly log: ServerOptions['log']
   readonly trustProxy?: boolean
   /** The time of business for tests; the database's own clock otherwise. */
-  readonly clock?: () => string
+  readonly clock?: () => Promise<string | undefined>
 }
 
 /** Serialises seeds of nodes that start together. "SEED" in ASCII. */
@@ -39,7 +39,7 @@ export async function createProgram({
     declared.flatMap(({ resources }) => resources),
     areas.flatMap(({ resources }) => resources),
   )
-  const now = clock ? async () => clock() : databaseTime
+  const now = async (sql: Sql) => (await clock?.()) ?? databaseTime(sql)
   const engine: Engine = {
     database,
     registry,

@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify'
+import { areas } from '#apps/server/areas.ts'
+import { identifier } from '#areas/session/server/identify.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { createProgram, seedProgram } from '#platform/server/http/program.ts'
+import { createTestDatabase } from '#platform/server/testing/test-database.ts'
+import { type Company, makeCompany, PASSWORD } from './company.ts'
+
+export interface Reply {
+  readonly status: number
+  /** The answer's body; its shape is the test's business. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads into answers of every shape
+  readonly body: any
+}
+
+/** Somebody who is signed in and asks. */
+export interface Person {
+  ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Reply>
+  get(path: string): Promise<Reply>
+  post(path: string, body?: unknown): Promise<Reply>
+  put(path: string, body?: unknown): Promise<Reply>
+  delete(path: string): Promise<Reply>
+}
+
+export interface TestProgram {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly company: Company
+  /** Sets the time of business; without it the database's own clock holds. */
+  at(moment: string | undefined): void
+  /** Signs somebody of the company in, by the part of their address before the @. */
+  as(name: string): Promise<Person>
+  readonly stranger: Person
+  close(): Promise<void>
+}
+
+/** The whole program on a database of its own with a small company in it, asked through its front door. */
+export async function startProgram(): Promise<TestProgram> {
+  const test = await createTestDatabase()
+  const database = openDatabase({ ...test.connection, connections: 60 })
+  await seedProgram(database, areas)
+  const company = await makeCompany(database)
+  const faults: unknown[] = []
+  const log = { info: () => {}, error: (problem: unknown) => void faults.push(problem) }
+  const sessions = identifier(database, (words) => faults.push(words))
+  await sessions.listen()
+  let moment: string | undefined
+  const clock = async () => moment
+  const program = await createProgram({ areas, database, identify: sessions.identify, log, clock })
+  const tokens = new Map<string, string>()
+
+  const person = (token: string | undefined): Person => {
+    const ask = async (
+      method: string,
+      path: string,
+      body?: unknown,
+      headers: Record<string, string> = {},
+    ): Promise<Reply> => {
+      const answer = await program.app.inject({
+        method: method as 'GET',
+        url: `/api/${path}`,
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
+      })
+      if (answer.statusCode >= 500 && faults.length > 0)
+        throw new Error(
+          `${method} ${path} answered ${answer.statusCode}: ${JSON.stringify(faults)}`,
+        )
+      return { status: answer.statusCode, body: answer.json() }
+    }
+    return {
+      ask,
+      get: (path) => ask('GET', path),
+      post: (path, body = {}) => ask('POST', path, body),
+      put: (path, body = {}) => ask('PUT', path, body),
+      delete: (path) => ask('DELETE', path, {}),
+    }
+  }
+
+  const stranger = person(undefined)
+  return {
+    app: program.app,
+    database,
+    company,
+    stranger,
+    at: (next) => {
+      moment = next
+    },
+    as: async (name) => {
+      const known = tokens.get(name)
+      if (known !== undefined) return person(known)
+      const answer = await stranger.post('login', {
+        email: `${name}@test.example`,
+        password: PASSWORD,
+      })
+      if (answer.status !== 200)
+        throw new Error(`${name} cannot sign in: ${JSON.stringify(answer.body)}`)
+      tokens.set(name, answer.body.data.access_token)
+      return person(answer.body.data.access_token)
+    },
+    close: async () => {
+      await program.app.close()
+      await sessions.close()
+      await database.close()
+      await test.drop()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { TestProject } from 'vitest/node'
+import { makeDataFolder, startMuster } from '../running-muster.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the Muster of the journeys listens. */
+    muster: string
+  }
+}
+
+/** Starts one Muster as people get it, bundled and with the demo company, and ends it as an administrator would. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { dataDir, remove } = makeDataFolder()
+  const muster = await startMuster(dataDir, { DEMO: 'on' }, 'build/server/main.js')
+  project.provide('muster', muster.url)
+  return async () => {
+    const code = await muster.end('SIGTERM')
+    remove()
+    if (code !== 0) throw new Error(`Muster ended with ${code} after SIGTERM.`)
+  }
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { findRunningServer } from '#platform/server/database/embedded-server.ts'
+
+const root = join(import.meta.dirname, '..')
+
+export type RunningMuster = {
+  url: string
+  /** Sends the signal and resolves with the exit code, or the signal that ended it. */
+  end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>
+}
+
+/** A refusal to start, with everything the program said. */
+export class DidNotStart extends Error {}
+
+/** A folder for the data of one test, removed by `remove`. */
+export function makeDataFolder(): { dataDir: string; remove(): void } {
+  const place = mkdtempSync(join(tmpdir(), 'muster-data-'))
+  chmodSync(place, 0o755) // so that root's database lies inside too, and goes with the folder
+  const dataDir = join(place, 'data')
+  return { dataDir, remove: () => rmSync(place, { recursive: true, force: true }) }
+}
+
+/** Starts the whole program on a free port, and resolves when it says that it is ready. */
+export async function startMuster(
+  dataDir: string,
+  env: Record<string, string> = {},
+  program = 'apps/server/main.ts',
+): Promise<RunningMuster> {
+  const child = spawnMuster(dataDir, env, program)
+  const url = await readyAt(child)
+  return { url, end: (signal) => end(child, signal) }
+}
+
+/** Starts the program and waits for nothing. */
+export function spawnMuster(
+  dataDir: string,
+  env: Record<string, string> = {},
+  program = 'apps/server/main.ts',
+): ChildProcess {
+  return spawn(process.execPath, [join(root, program)], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** The process of the database that runs on a data folder made by `makeDataFolder`, if any. */
+export function databaseProcess(dataDir: string): number | undefined {
+  return findRunningServer(join(dataDir, 'postgres'))?.pid
+}
+
+function readyAt(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const said: string[] = []
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue
+      createInterface({ input: stream }).on('line', (line) => {
+        said.push(line)
+        const [, url] = /ready at (http:\S+)/.exec(line) ?? []
+        if (url) resolve(url)
+      })
+    }
+    child.once('error', reject)
+    child.once('close', () => reject(new DidNotStart(said.join('\n'))))
+  })
+}
+
+/** Sends the signal and resolves with the exit code, or the signal that ended the process. */
+export function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | NodeJS.Signals> {
+  const result = () => child.exitCode ?? child.signalCode
+  const ended = result()
+  if (ended !== null) return Promise.resolve(ended)
+  return new Promise((resolve) => {
+    child.once('exit', (code, by) => resolve(code ?? by ?? 'SIGKILL'))
+    child.kill(signal)
+  })
+}
