@@ -1,5 +1,5 @@
+import { type ExtraField, isAsked, mustAnswer } from '#platform/contract/fields/extra-fields.ts'
 import { chance, pick } from './chance.ts'
-import type { ExtraField } from './extra-fields.ts'
 import { daysBefore } from './days.ts'
 
 type Answer = (field: ExtraField, seed: string, day: string, people: readonly number[]) => unknown
@@ -37,15 +37,14 @@ const answerFor = {
   'Date and time': (_field, seed, day) =>
     `${daysBefore(day, -1 - Math.floor(chance(seed) * 9))}T10:00:00.000Z`,
   Duration: (field, seed) => whole(field, seed, 900),
-  'Yes/No': ({ rules }, seed) => rules.length > 0 || chance(seed) < 0.4,
-  Choice: ({ options }, seed) => pick(options, seed).value,
-  'Several choices': ({ options }, seed) =>
-    options.filter(({ value }) => chance(seed, String(value)) < 0.4).map(({ value }) => value),
+  'Yes/No': ({ rules = [] }, seed) => rules.length > 0 || chance(seed) < 0.4,
+  Choice: ({ options = [] }, seed) => pick(options, seed).value,
+  'Several choices': ({ options = [] }, seed) =>
+    options.filter(({ value }) => chance(seed, value) < 0.4).map(({ value }) => value),
   Email: (_field, seed) => `customer${digits(3, seed)}@example.com`,
   Phone: (_field, seed) => `+1 555 01${digits(2, seed)} ${digits(3, `${seed}b`)}`,
   Link: (_field, seed) => `https://cases.example/${digits(6, seed)}`,
   Employee: (_field, seed, _day, people) => pick(people, seed),
-  File: () => null,
   Heading: () => null,
 } satisfies Record<ExtraField['field_type'], Answer>
 
@@ -58,18 +57,10 @@ export function exampleAnswers(
 ): Record<string, unknown> {
   const answers: Record<string, unknown> = {}
   for (const field of fields) {
-    if (field.field_type === 'Heading' || field.field_type === 'File') continue
-    if (!isAsked(field, answers)) continue
-    if (!field.is_required && !field.required_if && chance(seed, field.name, 'given') < 0.3)
-      continue
-    answers[field.name] = answerFor[field.field_type](field, `${seed}${field.name}`, day, people)
+    if (field.field_type === 'Heading' || !isAsked(field, answers)) continue
+    const isLeftEmpty = !mustAnswer(field, answers) && chance(seed, field.name, 'given') < 0.3
+    if (!isLeftEmpty)
+      answers[field.name] = answerFor[field.field_type](field, `${seed}${field.name}`, day, people)
   }
   return answers
-}
-
-/** A question that depends on another one is asked only when that was answered so. */
-function isAsked({ visible_if: condition }: ExtraField, answers: Record<string, unknown>): boolean {
-  if (typeof condition !== 'object' || condition === null) return true
-  const { field, value } = condition as { field: string; value: unknown } // as the definitions of this company write it
-  return answers[field] === value
 }
