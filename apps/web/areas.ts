@@ -1,4 +1,19 @@
+import { activities } from '#areas/activities/contract/area.ts'
+import { administration } from '#areas/administration/contract/area.ts'
+import { dashboards } from '#areas/dashboards/contract/area.ts'
+import { hr } from '#areas/hr/contract/area.ts'
+import { organisation } from '#areas/organisation/contract/area.ts'
+import { session } from '#areas/session/contract/area.ts'
+import { timeTracking } from '#areas/time-tracking/contract/area.ts'
 import type { AreaEntry } from '#platform/web/shell/area-on-web.ts'
 
 /** Every area of the application; the only place in the browser that lists them. */
-export const areas: readonly AreaEntry[] = []
+export const areas: readonly AreaEntry[] = [
+  { area: session },
+  { area: dashboards },
+  { area: timeTracking },
+  { area: activities },
+  { area: hr },
+  { area: organisation },
+  { area: administration },
+]

@@ -1,4 +1,5 @@
 import type { Field } from '#platform/contract/fields/field.ts'
+import { titleKey } from '#platform/contract/title-key.ts'
 import { ownerIdExpression } from '../access/scope.ts'
 import { identifier } from '../database/database.ts'
 import { answeredExpression } from './column-for.ts'
@@ -35,10 +36,6 @@ function titlesOf(registry: Registry, target: string, pointers: string): string 
   const alias = `t_${served.declaration.table}`
   return `(select coalesce(array_agg(${titleExpression(registry, served, alias)} order by p.place), '{}') from unnest(${pointers}) with ordinality p(id, place) join ${identifier(served.declaration.table)} ${alias} on ${alias}.id = p.id)`
 }
-
-/** The name under which a reference's title is answered: `client_id` adds `client_name`, `offices_ids` `offices_names`, `city` `city_name`. */
-export const titleKey = (name: string): string =>
-  /_ids?$/.test(name) ? name.replace(/_id(s?)$/, '_name$1') : `${name}_name`
 
 /** Whether a field may be answered, filtered or sorted by at all. */
 export const isAnswered = (field: Field): boolean => !field.writeOnly

@@ -1,4 +1,5 @@
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
+import { orderErrors } from '#platform/contract/fields/check-order.ts'
 import { inSentence, labelOf } from '#platform/contract/labels.ts'
 import { type FieldErrors, problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
@@ -164,26 +165,4 @@ function fixedErrors(resource: AnyResource, values: Row): FieldErrors {
       [`${labelOf(name, resource.fields[name] ?? { kind: 'text' })} cannot be changed`],
     ]),
   )
-}
-
-/** The second of an ordered pair must not be before the first. */
-function orderErrors(resource: AnyResource, values: Row): FieldErrors {
-  const errors: FieldErrors = {}
-  for (const [from, to] of resource.order) {
-    const [first, second] = [values[from], values[to]]
-    if (
-      first === null ||
-      first === undefined ||
-      second === null ||
-      second === undefined ||
-      String(first) <= String(second)
-    )
-      continue
-    const [fromField, toField] = [resource.fields[from], resource.fields[to]]
-    if (fromField && toField)
-      errors[to] = [
-        `${labelOf(to, toField)} must not be before ${inSentence(labelOf(from, fromField))}`,
-      ]
-  }
-  return errors
 }

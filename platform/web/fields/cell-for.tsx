@@ -1,0 +1,118 @@
+import type { ComponentType } from 'react'
+import type { FieldKind } from '#platform/contract/fields/field.ts'
+import { spellings } from '#platform/contract/fields/check-value.ts'
+import { durationWords, handleTime } from '#platform/contract/words/durations.ts'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import { State } from '#platform/web/parts/state.tsx'
+import { calendarText, exactText } from '#platform/web/time/dates.ts'
+import { useZone } from '#platform/web/time/zone.ts'
+import type { CellProps, KindCellProps } from './cell-shape.ts'
+import { numberText } from './number-text.ts'
+import { ReferenceCell, ReferencesCell } from './reference-cells.tsx'
+import { ListCell } from './list-cell.tsx'
+import { plainText } from './plain-text.ts'
+import { RichText } from './rich-text.tsx'
+import { shownTime } from './typed-time.ts'
+import './cells.css'
+
+/** How a value of every kind is shown. An empty value never comes here. */
+export const cellFor = {
+  text: PlainCell,
+  longText: LongTextCell,
+  richText: RichTextCell,
+  email: EmailCell,
+  phone: PhoneCell,
+  url: UrlCell,
+  colour: ColourCell,
+  password: () => null,
+  integer: NumberCell,
+  decimal: NumberCell,
+  money: NumberCell,
+  percent: NumberCell,
+  duration: ({ value }) => <span className="numbers">{durationWords(Number(value))}</span>,
+  yesNo: YesNoCell,
+  choice: ChoiceCell,
+  choices: ({ value }) => (Array.isArray(value) ? value.join(', ') : null),
+  date: ({ value }) => <span className="numbers">{dayText(String(value))}</span>,
+  time: ({ value }) => <span className="numbers">{shownTime(String(value))}</span>,
+  instant: InstantCell,
+  reference: ReferenceCell,
+  references: ReferencesCell,
+  texts: ({ value }) => (Array.isArray(value) ? value.join(', ') : null),
+  list: ListCell,
+  json: () => null,
+} satisfies Record<FieldKind, ComponentType<KindCellProps>>
+
+function PlainCell({ value }: CellProps) {
+  return <span title={String(value)}>{String(value)}</span>
+}
+
+function LongTextCell({ value, isWhole }: CellProps) {
+  if (isWhole) return <span className="long-text">{String(value)}</span>
+  return <span title={String(value)}>{String(value)}</span>
+}
+
+function RichTextCell({ value, isWhole }: CellProps) {
+  return isWhole ? <RichText html={String(value)} /> : <span>{plainText(String(value))}</span>
+}
+
+function EmailCell({ value, isWhole }: CellProps) {
+  return isWhole ? <a href={`mailto:${String(value)}`}>{String(value)}</a> : String(value)
+}
+
+function PhoneCell({ value, isWhole }: CellProps) {
+  return isWhole ? <a href={`tel:${String(value)}`}>{String(value)}</a> : String(value)
+}
+
+function UrlCell({ value, isWhole }: CellProps) {
+  const address = String(value)
+  if (!isWhole || !/^https?:\/\//.test(address)) return address
+  return (
+    <a href={address} target="_blank" rel="noreferrer">
+      {address}
+    </a>
+  )
+}
+
+function ColourCell({ value }: CellProps) {
+  return (
+    <span className="colour-cell numbers">
+      <span className="colour-cell__swatch" style={{ background: String(value) }} />
+      {String(value)}
+    </span>
+  )
+}
+
+function NumberCell({ field, value }: CellProps) {
+  if (field.unit === 's') return <span className="numbers">{handleTime(Number(value))}</span>
+  return <span className="numbers">{numberText(field, Number(value))}</span>
+}
+
+function YesNoCell({ field, value }: CellProps) {
+  const isYes = value === spellings[field.wire ?? 'true/false'].yes
+  return (
+    <span className={isYes ? 'yes-no' : 'yes-no yes-no--no'}>
+      <Icon name={isYes ? 'check' : 'x'} size={14} />
+      {isYes ? 'Yes' : 'No'}
+    </span>
+  )
+}
+
+function ChoiceCell({ field, value }: CellProps) {
+  const tone = field.tones?.[String(value)]
+  return tone ? <State tone={tone} word={String(value)} /> : String(value)
+}
+
+function InstantCell({ value }: CellProps) {
+  const zone = useZone()
+  return (
+    <time className="numbers" dateTime={String(value)}>
+      {exactText(new Date(String(value)), zone)}
+    </time>
+  )
+}
+
+function dayText(day: string): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return year && month && date ? calendarText({ year, month, day: date }) : day
+}

@@ -1,0 +1,40 @@
+import { DateInput } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import { readTypedDate } from './typed-date.ts'
+import { wrapperProps } from './input-shape.ts'
+import type { InputProps, WrapperProps } from './input-shape.ts'
+
+/** A calendar day: typed ("2 Nov", "2026-11-02", "tomorrow") or chosen. */
+export function DateField(props: InputProps) {
+  return <DayInput {...wrapperProps(props)} day={dayOf(props.value)} onDay={props.onChange} />
+}
+
+interface DayInputProps extends WrapperProps {
+  'aria-label'?: string
+  day: string | null
+  onDay: (day: string | null) => void
+}
+
+/** The input of a day, also used beside a time. */
+export function DayInput({ day, onDay, ...rest }: DayInputProps) {
+  return (
+    <DateInput
+      {...rest}
+      value={day}
+      valueFormat="D MMM YYYY"
+      firstDayOfWeek={0}
+      clearable
+      clearButtonProps={{ 'aria-label': 'Clear the date' }}
+      rightSection={<Icon name="calendar" />}
+      rightSectionPointerEvents="none"
+      autoComplete="off"
+      dateParser={readTypedDate}
+      onChange={onDay}
+    />
+  )
+}
+
+function dayOf(value: unknown): string | null {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null
+}

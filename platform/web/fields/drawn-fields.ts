@@ -1,0 +1,17 @@
+import type { Field, Fields } from '#platform/contract/fields/field.ts'
+
+/** The fields a form draws: not the server's own, not those another screen sets, not raw data that only code reads. */
+export function drawnFields(fields: Fields): [string, Field][] {
+  return Object.entries(fields).filter(([, field]) => isDrawn(field))
+}
+
+/** Whether a generated form has an input for the field. */
+export function isDrawn(field: Field | undefined): field is Field {
+  return (
+    field !== undefined &&
+    !field.readOnly &&
+    !field.derived &&
+    !field.offForm &&
+    field.kind !== 'json'
+  )
+}

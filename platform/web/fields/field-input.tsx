@@ -1,0 +1,17 @@
+import { FieldLabel, labelWithUnit } from './label.tsx'
+import { inputFor } from './input-for.ts'
+import type { FieldInputProps } from './input-shape.ts'
+
+/** The input of a field: its own where the family brings one, else that of its kind. */
+export function FieldInput({ shortName, input, ...props }: FieldInputProps) {
+  const Input = input ?? inputFor[props.field.kind]
+  const name = shortName ?? props.name
+  return (
+    <Input
+      {...props}
+      Inner={FieldInput}
+      label={<FieldLabel name={name} field={props.field} />}
+      labelText={labelWithUnit(name, props.field)}
+    />
+  )
+}

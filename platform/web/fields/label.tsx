@@ -1,0 +1,18 @@
+import type { Field } from '#platform/contract/fields/field.ts'
+import { labelOf } from '#platform/contract/labels.ts'
+
+/** "Disputed amount (PHP)": the label with its unit. */
+export function labelWithUnit(name: string, field: Field): string {
+  return field.unit ? `${labelOf(name, field)} (${field.unit})` : labelOf(name, field)
+}
+
+/** Required is the rule; the rest say that they are optional. */
+export function FieldLabel({ name, field }: { name: string; field: Field }) {
+  const isOptional = !field.required && field.default === undefined
+  return (
+    <>
+      {labelWithUnit(name, field)}
+      {isOptional && <span className="field-optional"> optional</span>}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Field } from '#platform/contract/fields/field.ts'
+
+/** "12,480", "75.7%", "PHP 1,480.00", "60 min": a number with its unit where that belongs. */
+export function numberText(field: Field, value: number): string {
+  const { unit } = field
+  const scale = scaleFor[field.kind]
+  const text = new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: field.scale ?? scale?.least ?? 0,
+    maximumFractionDigits: field.scale ?? scale?.most ?? 2,
+  }).format(value)
+  if (!unit) return field.kind === 'percent' ? `${text}%` : text
+  if (unit === '%') return `${text}%`
+  return field.kind === 'money' ? `${unit} ${text}` : `${text} ${unit}`
+}
+
+const scaleFor: Partial<Record<Field['kind'], { least: number; most: number }>> = {
+  integer: { least: 0, most: 0 },
+  money: { least: 2, most: 2 },
+  percent: { least: 0, most: 2 },
+}

@@ -1,0 +1,60 @@
+import { Button, Combobox } from '@mantine/core'
+import { inSentence } from '#platform/contract/labels.ts'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import type { OfferedRecord, useChoices } from './use-choices.ts'
+
+interface OfferedOptionsProps {
+  choices: ReturnType<typeof useChoices>
+  chosen: readonly number[]
+  /** What is searched, for the words when nothing is found. */
+  what: string
+}
+
+/** The open drop-down: what is offered, more of it on demand, and why nothing is there. */
+export function OfferedOptions({ choices, chosen, what }: OfferedOptionsProps) {
+  const { offered, isPending, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = choices
+  return (
+    <Combobox.Dropdown>
+      <Combobox.Options mah={280} className="offered-options">
+        {offered.map((each) => (
+          <Combobox.Option key={each.id} value={String(each.id)} active={chosen.includes(each.id)}>
+            <span className="offered-options__name">{each.name}</span>
+            {labelOf(each) && <span className="offered-options__label">{labelOf(each)}</span>}
+            {chosen.includes(each.id) && <Icon name="check" size={14} />}
+          </Combobox.Option>
+        ))}
+        {offered.length === 0 && (
+          <Combobox.Empty>
+            {isError
+              ? 'The list did not load. Type to try again.'
+              : isPending
+                ? 'Loading'
+                : `No ${inSentence(what)} fit`}
+          </Combobox.Empty>
+        )}
+      </Combobox.Options>
+      {hasNextPage && (
+        <Combobox.Footer className="offered-options__more">
+          <Button
+            size="xs"
+            variant="subtle"
+            fullWidth
+            loading={isFetchingNextPage}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => void fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </Combobox.Footer>
+      )}
+    </Combobox.Dropdown>
+  )
+}
+
+/** The first label that says more than the name: a code, a short word. */
+function labelOf({ id, name, ...labels }: OfferedRecord): string | undefined {
+  return Object.values(labels).find(
+    (label): label is string =>
+      typeof label === 'string' && label !== '' && label !== name && !label.startsWith('#'),
+  )
+}

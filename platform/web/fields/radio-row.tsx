@@ -1,0 +1,34 @@
+import { Icon } from '#platform/web/parts/icon.tsx'
+import { inputId } from './input-shape.ts'
+import type { InputProps } from './input-shape.ts'
+
+/** A few words beside each other, one of them chosen. */
+export function RadioRow({ words, ...props }: InputProps & { words: readonly string[] }) {
+  const { name, field, label, value, onChange, onLeave, error, isDisabled } = props
+  const note = `${inputId(name)}-note`
+  return (
+    <fieldset className="radio-row" aria-describedby={note} onBlur={onLeave}>
+      <legend>{label}</legend>
+      <div className="radio-row__words">
+        {words.map((word, index) => (
+          <label key={word} className="radio-row__word">
+            <input
+              type="radio"
+              id={index === 0 ? inputId(name) : undefined}
+              name={name}
+              value={word}
+              checked={String(value) === word}
+              disabled={isDisabled}
+              onChange={() => onChange(field.choices?.[index] ?? word)}
+            />
+            {word}
+          </label>
+        ))}
+      </div>
+      <p id={note} className={error ? 'field-error' : 'field-help'}>
+        {error && <Icon name="alert-circle" size={14} />}
+        {error ?? field.help}
+      </p>
+    </fieldset>
+  )
+}

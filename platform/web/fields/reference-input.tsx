@@ -1,0 +1,85 @@
+import { Combobox, InputBase, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useResources } from '#platform/web/client/resources.ts'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import { wrapperProps } from './input-shape.ts'
+import type { InputProps } from './input-shape.ts'
+import { narrowingOf } from './narrowing.ts'
+import { OfferedOptions } from './offered-options.tsx'
+import { useChoices, useTitles } from './use-choices.ts'
+
+/** The number of another record, found by its name: type to search, arrows and Enter to take, Esc to leave it as it was. */
+export function ReferenceField(props: InputProps) {
+  const { field, value, onChange, onLeave, siblings, titles, pageId, labelText } = props
+  const target = useResources()(field.target ?? '')
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const [typed, setTyped] = useState<string>()
+  const [search] = useDebouncedValue(typed ?? '', SEARCH_DELAY_MS)
+  const choices = useChoices({
+    target,
+    pageId,
+    search,
+    narrowing: narrowingOf(field, siblings),
+    isOpen: combobox.dropdownOpened,
+  })
+  const id = typeof value === 'number' ? value : undefined
+  const known = id === undefined ? undefined : titles.get(id)
+  const asked = useTitles(target, id !== undefined && known === undefined ? [id] : [], pageId)
+  const title = id === undefined ? '' : (known ?? asked.get(id) ?? '')
+  const close = () => {
+    setTyped(undefined)
+    combobox.closeDropdown()
+  }
+  const take = (taken: number | null, name?: string) => {
+    onChange(taken)
+    if (taken !== null && name) titles.set(taken, name)
+    close()
+  }
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(taken) => {
+        const found = choices.offered.find((each) => String(each.id) === taken)
+        if (found) take(found.id, found.name)
+      }}
+    >
+      <Combobox.Target>
+        <InputBase
+          {...wrapperProps(props)}
+          role="combobox"
+          autoComplete="off"
+          value={typed ?? title}
+          rightSection={
+            id !== undefined && !field.required && !props.isDisabled ? (
+              <Combobox.ClearButton aria-label={`Clear ${labelText}`} onClear={() => take(null)} />
+            ) : (
+              <Icon name="selector" />
+            )
+          }
+          rightSectionPointerEvents={id !== undefined && !field.required ? 'all' : 'none'}
+          onClick={() => combobox.openDropdown()}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            combobox.openDropdown()
+            combobox.updateSelectedOptionIndex()
+          }}
+          onBlur={() => {
+            if (typed === '' && !field.required) onChange(null)
+            close()
+            onLeave()
+          }}
+        />
+      </Combobox.Target>
+      <OfferedOptions
+        choices={choices}
+        chosen={id === undefined ? [] : [id]}
+        what={target?.label.many ?? labelText}
+      />
+    </Combobox>
+  )
+}
+
+/** Long enough not to ask for every letter, short enough to feel at once. */
+export const SEARCH_DELAY_MS = 180

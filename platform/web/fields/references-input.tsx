@@ -1,0 +1,91 @@
+import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useResources } from '#platform/web/client/resources.ts'
+import { inputId, wrapperProps } from './input-shape.ts'
+import type { InputProps } from './input-shape.ts'
+import { narrowingOf } from './narrowing.ts'
+import { OfferedOptions } from './offered-options.tsx'
+import { SEARCH_DELAY_MS } from './reference-input.tsx'
+import { useChoices, useTitles } from './use-choices.ts'
+
+/** Several records by name; Backspace takes the last away. */
+export function ReferencesField(props: InputProps) {
+  const { name, field, value, onChange, siblings, titles, pageId, labelText } = props
+  const target = useResources()(field.target ?? '')
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed, SEARCH_DELAY_MS)
+  const ids = Array.isArray(value) ? value.filter((id) => typeof id === 'number') : []
+  const choices = useChoices({
+    target,
+    pageId,
+    search,
+    narrowing: narrowingOf(field, siblings),
+    isOpen: combobox.dropdownOpened,
+  })
+  const asked = useTitles(
+    target,
+    ids.filter((id) => !titles.has(id)),
+    pageId,
+  )
+  const { id: _id, onBlur, required, ...wrapper } = wrapperProps(props)
+  const toggle = (id: number) => {
+    setTyped('')
+    const name = choices.offered.find((each) => each.id === id)?.name
+    if (name) titles.set(id, name)
+    onChange(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id])
+  }
+  return (
+    <Combobox store={combobox} onOptionSubmit={(taken) => toggle(Number(taken))}>
+      <Combobox.DropdownTarget>
+        <PillsInput
+          {...wrapper}
+          labelProps={{ htmlFor: inputId(name) }}
+          onClick={() => combobox.openDropdown()}
+        >
+          <Pill.Group>
+            {ids.map((id) => (
+              <Pill
+                key={id}
+                withRemoveButton={!props.isDisabled}
+                removeButtonProps={{
+                  'aria-label': `Remove ${titles.get(id) ?? asked.get(id) ?? 'it'}`,
+                  'aria-hidden': false,
+                }}
+                onRemove={() => toggle(id)}
+              >
+                {titles.get(id) ?? asked.get(id) ?? '…'}
+              </Pill>
+            ))}
+            <Combobox.EventsTarget>
+              <PillsInput.Field
+                id={inputId(name)}
+                role="combobox"
+                aria-required={required}
+                autoComplete="off"
+                disabled={props.isDisabled}
+                value={typed}
+                onFocus={() => combobox.openDropdown()}
+                onBlur={() => {
+                  combobox.closeDropdown()
+                  setTyped('')
+                  onBlur()
+                }}
+                onChange={(event) => {
+                  setTyped(event.currentTarget.value)
+                  combobox.openDropdown()
+                }}
+                onKeyDown={(event) => {
+                  const last = ids.at(-1)
+                  if (event.key === 'Backspace' && typed === '' && last !== undefined) toggle(last)
+                }}
+              />
+            </Combobox.EventsTarget>
+          </Pill.Group>
+        </PillsInput>
+      </Combobox.DropdownTarget>
+      <OfferedOptions choices={choices} chosen={ids} what={target?.label.many ?? labelText} />
+    </Combobox>
+  )
+}

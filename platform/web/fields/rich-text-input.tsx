@@ -1,0 +1,34 @@
+import { Input } from '@mantine/core'
+import { Suspense, lazy } from 'react'
+import { inputId, textOf, wrapperProps } from './input-shape.ts'
+import type { InputProps } from './input-shape.ts'
+
+const Editor = lazy(async () => ({
+  default: (await import('./rich-text-editor.tsx')).RichTextEditor,
+}))
+
+/** Formatted text. The editor is large, so it comes when a form has one; its space is kept. */
+export function RichTextField(props: InputProps) {
+  const { label, error, description } = wrapperProps(props)
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      error={error}
+      description={description}
+      id={inputId(props.name)}
+    >
+      <Suspense fallback={<div className="rich-text-space" />}>
+        <Editor
+          id={inputId(props.name)}
+          name={props.labelText}
+          html={textOf(props.value)}
+          isDisabled={props.isDisabled}
+          isWrong={Boolean(error)}
+          onChange={props.onChange}
+          onLeave={props.onLeave}
+        />
+      </Suspense>
+    </Input.Wrapper>
+  )
+}

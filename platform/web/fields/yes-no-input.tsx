@@ -1,0 +1,39 @@
+import { Checkbox, Select } from '@mantine/core'
+import { spellings } from '#platform/contract/fields/check-value.ts'
+import { wrapperProps } from './input-shape.ts'
+import type { InputProps } from './input-shape.ts'
+
+/** A box to tick; where empty means a third thing, a choice of Yes, No and nothing. */
+export function YesNoField(props: InputProps) {
+  const { field, value, onChange, label, error, isDisabled, onLeave, name } = props
+  const { yes, no } = spellings[field.wire ?? 'true/false']
+  if (field.default === undefined && !field.required) return <YesNoOrNothing {...props} />
+  return (
+    <div className="field-tick">
+      <Checkbox
+        id={`field-${name.replaceAll('.', '-')}`}
+        label={label}
+        {...(error ? { error } : { description: field.help })}
+        disabled={isDisabled}
+        checked={value === yes}
+        onChange={(event) => onChange(event.currentTarget.checked ? yes : no)}
+        onBlur={onLeave}
+      />
+    </div>
+  )
+}
+
+function YesNoOrNothing(props: InputProps) {
+  const { yes, no } = spellings[props.field.wire ?? 'true/false']
+  const shown = props.value === yes ? 'Yes' : props.value === no ? 'No' : null
+  return (
+    <Select
+      {...wrapperProps(props)}
+      data={['Yes', 'No']}
+      value={shown}
+      clearable
+      clearButtonProps={{ 'aria-label': `Clear ${props.labelText}` }}
+      onChange={(chosen) => props.onChange(chosen === null ? null : chosen === 'Yes' ? yes : no)}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import type { Field, FieldKind } from '#platform/contract/fields/field.ts'
+import { labelOf } from '#platform/contract/labels.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { Cell } from '#platform/web/fields/cell.tsx'
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import type { GridColumn } from '#platform/web/parts/grid-shape.ts'
+import type { Presentation } from './present-resource.ts'
+
+/** The columns of a family's grid: the one that names the record first, the rest as declared. */
+export function columnsOf(
+  resource: AnyResource,
+  presentation: Presentation | undefined,
+  names: readonly string[] = resource.list.columns,
+): GridColumn<StoredRecord>[] {
+  const { title } = resource
+  const ordered = names.includes(title) ? [title, ...names.filter((name) => name !== title)] : names
+  return ordered.flatMap((name) => {
+    const field = resource.fields[name]
+    return field ? [columnOf(name, field, presentation)] : []
+  })
+}
+
+function columnOf(
+  name: string,
+  field: Field,
+  presentation: Presentation | undefined,
+): GridColumn<StoredRecord> {
+  const { width, isRight = false, isSortable = true } = shapeFor[field.kind]
+  return {
+    name,
+    label: labelOf(name, field),
+    width,
+    isSortable,
+    align: isRight ? 'right' : 'left',
+    cell: (record) => (
+      <Cell
+        name={name}
+        field={field}
+        value={record[name]}
+        record={record}
+        isWhole={false}
+        cell={presentation?.cells?.[name]}
+      />
+    ),
+  }
+}
+
+interface ColumnShape {
+  width: number
+  isRight?: boolean
+  isSortable?: boolean
+}
+
+/** How much room a kind needs, and on which side it stands: text left, numbers right. */
+const shapeFor = {
+  text: { width: 180 },
+  longText: { width: 260 },
+  richText: { width: 280 },
+  email: { width: 220 },
+  phone: { width: 150 },
+  url: { width: 200 },
+  colour: { width: 110 },
+  password: { width: 100, isSortable: false },
+  integer: { width: 120, isRight: true },
+  decimal: { width: 120, isRight: true },
+  money: { width: 140, isRight: true },
+  percent: { width: 110, isRight: true },
+  duration: { width: 130, isRight: true },
+  yesNo: { width: 120 },
+  choice: { width: 140 },
+  choices: { width: 180 },
+  date: { width: 120 },
+  time: { width: 110 },
+  instant: { width: 180 },
+  reference: { width: 180 },
+  references: { width: 220 },
+  texts: { width: 180 },
+  list: { width: 100, isRight: true, isSortable: false },
+  json: { width: 100, isSortable: false },
+} satisfies Record<FieldKind, ColumnShape> as Record<FieldKind, ColumnShape> // optional keys are read as such

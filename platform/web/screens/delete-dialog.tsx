@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { problemText } from '#platform/web/client/request-problem.ts'
+import { Dialog } from '#platform/web/parts/dialog.tsx'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import type { DeleteDialogProps } from './present-resource.ts'
+import { recordName } from './record-words.ts'
+import { useChangeRecord } from './use-change-record.ts'
+
+/** Asks before a record leaves every list; a refusal says what still uses it. */
+export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDialogProps) {
+  const change = useChangeRecord(resource)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const close = () => {
+    setProblem(undefined)
+    onClose()
+  }
+  const remove = async () => {
+    setBusy(true)
+    try {
+      const { message } = await change('delete', record?.id)
+      if (message) showSnackbar('success', message)
+      close()
+      onDeleted()
+    } catch (fault) {
+      setProblem(problemText(fault))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      opened={record !== undefined}
+      onClose={close}
+      title={record ? `Delete ${recordName(resource, record)}?` : 'Delete'}
+      consequence="It leaves every list and report. People with the right can restore it."
+      actions={
+        <>
+          <Button variant="default" onClick={close} data-autofocus>
+            Cancel
+          </Button>
+          <Button
+            variant="default"
+            className="button--bad"
+            loading={isBusy}
+            onClick={() => void remove()}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    >
+      {problem && <Notice tone="bad">{problem}</Notice>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { emptyDraft } from '#platform/web/fields/empty-draft.ts'
+import { draftOf } from './draft-of.ts'
+import { FormSkeleton } from './form-skeleton.tsx'
+import type { ScreenProps } from './present-resource.ts'
+import { RecordForm } from './record-form.tsx'
+import { RecordMissing } from './record-missing.tsx'
+import { useRecord } from './use-record.ts'
+
+/** A new record of any family. */
+export function AddScreen({ resource, presentation }: ScreenProps) {
+  return (
+    <RecordForm
+      resource={resource}
+      presentation={presentation}
+      record={undefined}
+      start={emptyDraft(resource.fields)}
+    />
+  )
+}
+
+/** A stored record of any family, to be changed. */
+export function UpdateScreen({ resource, presentation }: ScreenProps) {
+  const { data, error, isPending, fetchStatus, refetch } = useRecord(resource)
+  if (data) {
+    return (
+      <RecordForm
+        key={`${data.id}`}
+        resource={resource}
+        presentation={presentation}
+        record={data}
+        start={draftOf(resource, data)}
+      />
+    )
+  }
+  if (isPending && fetchStatus !== 'idle') return <FormSkeleton resource={resource} />
+  return (
+    <RecordMissing
+      resource={resource}
+      problem={error ?? undefined}
+      onAgain={() => void refetch()}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { Suspense, useRef } from 'react'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { titleKey } from '#platform/contract/title-key.ts'
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { isDrawn } from '#platform/web/fields/drawn-fields.ts'
+import { FieldInput } from '#platform/web/fields/field-input.tsx'
+import type { Presentation } from './present-resource.ts'
+import type { RecordFormState } from './use-record-form.ts'
+
+/** Kinds that need the whole width of a form. */
+const WIDE = new Set(['longText', 'richText', 'list'])
+
+interface FormSectionsProps {
+  resource: AnyResource
+  presentation: Presentation | undefined
+  form: RecordFormState
+  record: StoredRecord | undefined
+  pageId: number | undefined
+}
+
+/** The sections of a form: a question and one line of explanation at the left, the fields in two columns at the right. */
+export function FormSections({ resource, presentation, form, record, pageId }: FormSectionsProps) {
+  const titles = useKnownTitles(resource, record)
+  return resource.sections.map(({ title, help, fields }) => {
+    const drawn = fields.filter(
+      (name) => isDrawn(resource.fields[name]) || presentation?.inputs?.[name],
+    )
+    if (drawn.length === 0) return null
+    return (
+      <section key={title} className="form-section" aria-label={title}>
+        <div className="form-section__words">
+          <h2>{title}</h2>
+          {help && <p>{help}</p>}
+        </div>
+        <div className="form-section__fields">
+          {drawn.map((name) => {
+            const field = resource.fields[name]
+            if (!field) return null
+            return (
+              <div
+                key={name}
+                className={WIDE.has(field.kind) ? 'form-field form-field--wide' : 'form-field'}
+              >
+                <Suspense fallback={<span className="form-field__space" />}>
+                  <FieldInput
+                    name={name}
+                    field={record && field.writeOnly ? { ...field, required: false } : field}
+                    input={presentation?.inputs?.[name]}
+                    value={form.values[name]}
+                    siblings={form.values}
+                    error={form.errors[name]}
+                    errors={form.errors}
+                    isDisabled={record !== undefined && field.fixed === true}
+                    titles={titles(name)}
+                    pageId={pageId}
+                    onChange={(value) => form.set(name, value)}
+                    onLeave={() => form.leave(name)}
+                  />
+                </Suspense>
+              </div>
+            )
+          })}
+        </div>
+      </section>
+    )
+  })
+}
+
+/** The names of what the stored record refers to, field by field, so that a form opens without asking for them. */
+function useKnownTitles(resource: AnyResource, record: StoredRecord | undefined) {
+  const known = useRef(new Map<string, Map<number, string>>())
+  return (name: string): Map<number, string> => {
+    const made = known.current.get(name)
+    if (made) return made
+    const titles = new Map<number, string>()
+    const ids = [record?.[name]].flat()
+    const words = [record?.[titleKey(name)]].flat()
+    ids.forEach((id, index) => {
+      const title = words[index]
+      if (typeof id === 'number' && typeof title === 'string') titles.set(id, title)
+    })
+    known.current.set(name, titles)
+    return titles
+  }
+}

@@ -1,0 +1,21 @@
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { PageHeader } from '#platform/web/parts/page-header.tsx'
+import { useResourceCrumbs } from './crumbs.ts'
+import { oneOf } from './record-words.ts'
+
+/** The space of a form or record that is on its way. */
+export function FormSkeleton({ resource, title }: { resource: AnyResource; title?: string }) {
+  const crumbs = useResourceCrumbs(resource, [resource.label.one])
+  return (
+    <div aria-busy="true">
+      <PageHeader title={title ?? `Update ${oneOf(resource)}`} crumbs={crumbs} />
+      <div className="form-skeleton">
+        {resource.sections
+          .flatMap(({ fields }) => fields)
+          .map((name) => (
+            <span key={name} />
+          ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { PAGE_SIZE } from '#platform/contract/grid-request.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { Grid } from '#platform/web/parts/grid.tsx'
+import type { RowVerb } from '#platform/web/parts/grid-shape.ts'
+import { ItemList } from '#platform/web/parts/item-list.tsx'
+import { usePhone } from '#platform/web/parts/use-phone.ts'
+import { ROW_UPDATE } from '#platform/web/parts/use-roving-cells.ts'
+import { columnsOf } from './columns.tsx'
+import { ListInstead } from './list-instead.tsx'
+import { readSort } from './list-state.ts'
+import type { ListState } from './list-state.ts'
+import { itemOf } from './phone-item.tsx'
+import type { Presentation } from './present-resource.ts'
+import { recordName } from './record-words.ts'
+import type { useList } from './use-list.ts'
+
+interface ListBodyProps {
+  resource: AnyResource
+  presentation: Presentation | undefined
+  state: ListState
+  onChange: (change: Partial<ListState>) => void
+  list: ReturnType<typeof useList>
+  verbsOf: (record: StoredRecord) => RowVerb[]
+  add: ReactNode
+}
+
+/** The rows of a list: a grid, items on the phone, or what stands in their place. */
+export function ListBody(props: ListBodyProps) {
+  const { resource, presentation, state, onChange, list, verbsOf, add } = props
+  const isPhone = usePhone()
+  const rows = list.data?.rows
+  const isEmpty = rows?.length === 0 && !list.isPlaceholderData
+  const instead =
+    (list.isError && !rows) || isEmpty ? (
+      <ListInstead resource={resource} state={state} onChange={onChange} list={list} add={add} />
+    ) : undefined
+  const shared = {
+    label: resource.label.many,
+    keyOf: (record: StoredRecord) => record.id,
+    linkOf: (record: StoredRecord) => `${resource.page}/view?id=${record.id}`,
+    verbsOf,
+    isStruck: (record: StoredRecord) => record.is_deleted === 'y',
+    isStale: list.isPlaceholderData,
+  }
+  const frame = useRowUpdate(rows, verbsOf)
+  const changed = useChangedRecord()
+  if (isPhone && instead) return <div className="list-card__instead">{instead}</div>
+  if (isPhone && rows)
+    return <ItemList {...shared} rows={rows} itemOf={itemOf(resource, presentation)} />
+  return (
+    <div ref={frame} className="list-card__grid">
+      <Grid
+        {...shared}
+        rows={rows}
+        columns={columnsOf(resource, presentation)}
+        nameOf={(record) => recordName(resource, record)}
+        sort={state.sort ?? readSort(resource.list.sort)}
+        onSort={(sort) => onChange({ sort })}
+        total={list.data?.isCapped ? undefined : list.data?.total}
+        firstRow={(state.page - 1) * PAGE_SIZE}
+        changedKey={changed}
+        instead={instead}
+      />
+    </div>
+  )
+}
+
+/** F2 and E in a row choose its Update, if it has one. */
+function useRowUpdate(
+  rows: StoredRecord[] | undefined,
+  verbsOf: (record: StoredRecord) => RowVerb[],
+) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = frame.current
+    const onUpdate = (event: Event) => {
+      const row =
+        event instanceof CustomEvent && event.detail instanceof HTMLTableRowElement
+          ? event.detail
+          : undefined
+      const record = row && rows?.[row.rowIndex - 1]
+      if (record)
+        verbsOf(record)
+          .find(({ label }) => label === 'Update')
+          ?.onChoose()
+    }
+    element?.addEventListener(ROW_UPDATE, onUpdate)
+    return () => element?.removeEventListener(ROW_UPDATE, onUpdate)
+  })
+  return frame
+}
+
+/** The record a form has just saved flashes once; going back to the list later shows no flash. */
+function useChangedRecord(): number | undefined {
+  const { state, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const changed: unknown = state?.changed
+  useEffect(() => {
+    if (changed === undefined) return undefined
+    const timer = window.setTimeout(
+      () => void navigate(pathname + search, { replace: true, state: null }),
+      FLASH_MS,
+    )
+    return () => window.clearTimeout(timer)
+  }, [changed, navigate, pathname, search])
+  return typeof changed === 'number' ? changed : undefined
+}
+
+/** The flash itself takes 600 ms; the answer may come a little after the screen. */
+const FLASH_MS = 3000

@@ -1,0 +1,32 @@
+import { mayReach } from '#platform/contract/permissions.ts'
+import type { PagePermission, ReachingAction } from '#platform/contract/permissions.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+
+export interface RecordRights {
+  mayView: boolean
+  mayUpdate: boolean
+  mayDelete: boolean
+  mayRestore: boolean
+}
+
+/** What may be done with one record: by right, by its owner, and by whether it is deleted. The server decides again. */
+export function recordRights(
+  resource: AnyResource,
+  permission: PagePermission | undefined,
+  record: StoredRecord,
+): RecordRights {
+  const reaches = (action: ReachingAction): boolean =>
+    // Nobody owns set-up data: there the right alone decides.
+    resource.rows === 'shared'
+      ? permission?.[`rights_${action}`] === 1
+      : mayReach(permission, action, record.owner_id)
+  const isLive = record.is_deleted === 'n'
+  const seesDeleted = permission?.rights_view_deleted === 1
+  return {
+    mayView: permission?.rights_view === 1,
+    mayUpdate: isLive && resource.rights.includes('edit') && reaches('edit'),
+    mayDelete: isLive && resource.rights.includes('delete') && reaches('delete'),
+    mayRestore: !isLive && seesDeleted && reaches('delete'),
+  }
+}

@@ -1,0 +1,142 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import { PageHeader } from '#platform/web/parts/page-header.tsx'
+import { State } from '#platform/web/parts/state.tsx'
+import { useResourceCrumbs } from './crumbs.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
+import type { Presentation, ScreenProps } from './present-resource.ts'
+import { RecordFacts } from './record-facts.tsx'
+import { RecordMissing } from './record-missing.tsx'
+import { recordRights } from './record-rights.ts'
+import { recordName } from './record-words.ts'
+import { RelatedLists } from './related-lists.tsx'
+import { useRecord } from './use-record.ts'
+import { useRestore } from './use-restore.ts'
+import './record-screen.css'
+
+/** A stored record of any family: its facts, what hangs on it, and what may be done with it. */
+export function RecordScreen({ resource, presentation }: ScreenProps) {
+  const { data, error, isPending, fetchStatus, refetch } = useRecord(resource)
+  if (data) return <OneRecord resource={resource} presentation={presentation} record={data} />
+  if (isPending && fetchStatus !== 'idle')
+    return <FormSkeleton resource={resource} title={resource.label.one} />
+  return (
+    <RecordMissing
+      resource={resource}
+      problem={error ?? undefined}
+      onAgain={() => void refetch()}
+    />
+  )
+}
+
+interface OneRecordProps {
+  resource: AnyResource
+  presentation: Presentation | undefined
+  record: StoredRecord
+}
+
+function OneRecord({ resource, presentation, record }: OneRecordProps) {
+  const name = recordName(resource, record)
+  const panels = presentation?.panels ?? []
+  const aside = panels.filter(({ isAside }) => isAside)
+  return (
+    <>
+      <PageHeader
+        title={name}
+        crumbs={useResourceCrumbs(resource, [name])}
+        beside={<HeadState resource={resource} record={record} />}
+        actions={<RecordVerbs resource={resource} presentation={presentation} record={record} />}
+      />
+      <div className={aside.length > 0 ? 'record record--aside' : 'record'}>
+        <div className="record__main">
+          <RecordFacts resource={resource} presentation={presentation} record={record} />
+          {panels
+            .filter(({ isAside }) => !isAside)
+            .map(({ title, Panel }) => (
+              <Panel key={title} record={record} />
+            ))}
+          <RelatedLists resource={resource} record={record} />
+        </div>
+        {aside.length > 0 && (
+          <div className="record__aside">
+            {aside.map(({ title, Panel }) => (
+              <Panel key={title} record={record} />
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The state beside the name: the first choice that has tones, or that it is deleted. */
+function HeadState({ resource, record }: { resource: AnyResource; record: StoredRecord }) {
+  if (record.is_deleted === 'y') return <State tone="bad" word="Deleted" icon="trash" filled />
+  const toned = Object.entries(resource.fields).find(
+    ([, { kind, tones }]) => kind === 'choice' && tones,
+  )
+  const word = toned && record[toned[0]]
+  const tone = typeof word === 'string' ? toned?.[1].tones?.[word] : undefined
+  return tone && typeof word === 'string' ? <State tone={tone} word={word} filled /> : null
+}
+
+function RecordVerbs({ resource, presentation, record }: OneRecordProps) {
+  const permission = usePagePermission(resource.page)
+  const { mayUpdate, mayDelete, mayRestore } = recordRights(resource, permission, record)
+  const navigate = useNavigate()
+  const restore = useRestore(resource)
+  const [doomed, setDoomed] = useState<StoredRecord>()
+  const Delete = presentation?.dialogs?.delete ?? DeleteDialog
+  return (
+    <>
+      {mayRestore && (
+        <Button
+          variant="default"
+          leftSection={<Icon name="restore" />}
+          onClick={() => void restore(record)}
+        >
+          Restore
+        </Button>
+      )}
+      {mayUpdate && (
+        <Button
+          component={Link}
+          to={`${resource.page}/update?id=${record.id}`}
+          leftSection={<Icon name="pencil" />}
+        >
+          Update
+        </Button>
+      )}
+      {mayDelete && (
+        <Menu position="bottom-end" width={180}>
+          <Menu.Target>
+            <ActionIcon variant="default" size={32} aria-label="More actions">
+              <Icon name="dots" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              className="menu-item--bad"
+              leftSection={<Icon name="trash" />}
+              onClick={() => setDoomed(record)}
+            >
+              Delete
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <Delete
+        resource={resource}
+        record={doomed}
+        onClose={() => setDoomed(undefined)}
+        onDeleted={() => void navigate(resource.page)}
+      />
+    </>
+  )
+}

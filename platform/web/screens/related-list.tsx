@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { emptyDraft } from '#platform/web/fields/empty-draft.ts'
+import { Card } from '#platform/web/parts/card.tsx'
+import { Grid } from '#platform/web/parts/grid.tsx'
+import type { RowVerb } from '#platform/web/parts/grid-shape.ts'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import { columnsOf } from './columns.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { draftOf } from './draft-of.ts'
+import { RecordDialog } from './record-dialog.tsx'
+import { recordRights } from './record-rights.ts'
+import { manyOf, recordName } from './record-words.ts'
+import { useList } from './use-list.ts'
+
+interface RelatedListProps {
+  panel: AnyResource
+  /** The field that points to the record. */
+  pointer: string
+  record: StoredRecord
+}
+
+interface Editing {
+  record: StoredRecord | undefined
+  start: Record<string, unknown>
+}
+
+/** The records of another family that belong to this one, in place: add, update and delete in a dialog. */
+export function RelatedList({ panel, pointer, record }: RelatedListProps) {
+  const permission = usePagePermission(panel.page)
+  const [page, setPage] = useState(1)
+  const filter = { [pointer]: { eq: record.id } }
+  const list = useList(
+    panel,
+    { search: '', sort: undefined, filter, page, withDeleted: false },
+    permission?.object_id,
+  )
+  const [editing, setEditing] = useState<Editing>()
+  const [doomed, setDoomed] = useState<StoredRecord>()
+  const mayAdd =
+    panel.rights.includes('add') && permission?.rights_add === 1 && record.is_deleted === 'n'
+  const verbsOf = (row: StoredRecord): RowVerb[] => {
+    const { mayUpdate, mayDelete } = recordRights(panel, permission, row)
+    const update: RowVerb = {
+      label: 'Update',
+      icon: 'pencil',
+      onChoose: () => setEditing({ record: row, start: draftOf(panel, row) }),
+    }
+    const remove: RowVerb = {
+      label: 'Delete',
+      icon: 'trash',
+      isBad: true,
+      onChoose: () => setDoomed(row),
+    }
+    return [...(mayUpdate ? [update] : []), ...(mayDelete ? [remove] : [])]
+  }
+  const rows = list.data?.rows
+  const hasMore = (list.data?.total ?? 0) > (rows?.length ?? 0)
+  return (
+    <Card
+      title={panel.label.many}
+      note={list.data && String(list.data.total)}
+      flush
+      aside={
+        mayAdd && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<Icon name="plus" size={14} />}
+            onClick={() =>
+              setEditing({
+                record: undefined,
+                start: { ...emptyDraft(panel.fields), [pointer]: record.id },
+              })
+            }
+          >
+            Add
+          </Button>
+        )
+      }
+    >
+      {rows?.length === 0 ? (
+        <p className="related-list__empty muted">No {manyOf(panel)} yet.</p>
+      ) : (
+        <Grid
+          label={panel.label.many}
+          columns={columnsOf(
+            panel,
+            undefined,
+            panel.list.columns.filter((name) => name !== pointer),
+          )}
+          rows={rows}
+          keyOf={({ id }) => id}
+          linkOf={() => undefined}
+          nameOf={(row) => recordName(panel, row)}
+          verbsOf={verbsOf}
+          total={list.data?.total}
+          skeletonRows={3}
+        />
+      )}
+      {hasMore && (
+        <div className="related-list__more">
+          <Button
+            size="xs"
+            variant="subtle"
+            disabled={page === 1}
+            onClick={() => setPage(page - 1)}
+          >
+            Previous
+          </Button>
+          <Button
+            size="xs"
+            variant="subtle"
+            disabled={page * 20 >= (list.data?.total ?? 0)}
+            onClick={() => setPage(page + 1)}
+          >
+            Next
+          </Button>
+        </div>
+      )}
+      {editing && (
+        <RecordDialog
+          resource={panel}
+          hidden={pointer}
+          {...editing}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      <DeleteDialog
+        resource={panel}
+        record={doomed}
+        onClose={() => setDoomed(undefined)}
+        onDeleted={() => setDoomed(undefined)}
+      />
+    </Card>
+  )
+}
