@@ -5,12 +5,15 @@ import { INTERNAL } from './clients.ts'
 const USUAL_LOGS = 40_000
 const USUAL_SLOT_SECONDS = 3_020
 
+/** Short slots lose a little more at the ends of stretches and to the shortest work: measured at a million logs. */
+const FINER = 1.033
+
 /** How finely working time is cut into slots, and how many of the slots are used, so that the history comes to a number of logs. */
 function densityOf(logs: number): { slot: number; share: number } {
   const times = logs > 0 ? logs / USUAL_LOGS : 1
   return times <= 1
     ? { slot: USUAL_SLOT_SECONDS, share: times }
-    : { slot: Math.max(60, Math.round(USUAL_SLOT_SECONDS / times)), share: 1 }
+    : { slot: Math.max(60, Math.round(USUAL_SLOT_SECONDS / times ** FINER)), share: 1 }
 }
 
 const NOTES = [
