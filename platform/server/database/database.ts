@@ -49,7 +49,7 @@ const on = (client: pg.Pool | pg.PoolClient): Sql => ({
   },
 })
 
-/** Opens a pool. An idle connection that breaks (the database restarts) is dropped and never ends the process. */
+/** Opens a pool. A connection that breaks (the database restarts) is dropped and never ends the process. */
 export function openDatabase({
   connections = 20,
   log = () => {},
@@ -64,6 +64,8 @@ export function openDatabase({
     options: '-c timezone=UTC',
   })
   pool.on('error', (problem) => log(`database connection lost: ${problem.message}`))
+  // A connection in use tells its loss to the statement that runs or comes next; unheard, the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     ...on(pool),
     connect: () => pool.connect(),
