@@ -49,6 +49,16 @@ const on = (client: pg.Pool | pg.PoolClient): Sql => ({
   },
 })
 
+/**
+ * Takes a connection out of the pool. When it breaks, the statement under way is refused; without a listener the event that
+ * comes with it would end the process.
+ */
+async function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
+  const client = await pool.connect()
+  if (client.listenerCount('error') === 0) client.on('error', () => {})
+  return client
+}
+
 /** Opens a pool. An idle connection that breaks (the database restarts) is dropped and never ends the process. */
 export function openDatabase({
   connections = 20,
@@ -63,13 +73,20 @@ export function openDatabase({
     application_name: 'muster',
     options: '-c timezone=UTC',
   })
-  pool.on('error', (problem) => log(`database connection lost: ${problem.message}`))
+  let closing = false
+  pool.on('error', ({ message }) => {
+    // Connections that are being closed may still hear that the database ends.
+    if (!closing) log(`database connection lost: ${message}`)
+  })
   return {
     ...on(pool),
-    connect: () => pool.connect(),
-    close: () => pool.end(),
+    connect: () => checkOut(pool),
+    close: () => {
+      closing = true
+      return pool.end()
+    },
     async transaction(work) {
-      const client = await pool.connect()
+      const client = await checkOut(pool)
       try {
         await client.query('begin')
         const result = await work(on(client))
