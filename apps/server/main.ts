@@ -36,7 +36,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   await seedProgram(database, areas)
   if (settings.demo)
     await ((await hasUsers(database))
-      ? topUpDemoCompany(database)
+      ? topUpDemoCompany(database, { logs: settings.demoLogs })
       : loadDemoCompany(database, { logs: settings.demoLogs, log: log.info }))
   const sessions = identifier(database, log.error)
   await sessions.listen()

@@ -6,9 +6,6 @@ import { FaultPage } from '#platform/web/errors/fault-page.tsx'
 import { NotFoundPage } from '#platform/web/errors/not-found-page.tsx'
 import { RouteFault } from '#platform/web/errors/route-fault.tsx'
 import { UnauthorizedPage } from '#platform/web/errors/unauthorized-page.tsx'
-import { LoginPage } from '#platform/web/auth/login-page.tsx'
-import { RegisterPage } from '#platform/web/auth/register-page.tsx'
-import { ResetPasswordPage } from '#platform/web/auth/reset-password-page.tsx'
 import { LoadingScreen } from '#platform/web/shell/loading-screen.tsx'
 import { Shell } from '#platform/web/shell/shell.tsx'
 import { areas } from './areas.ts'
@@ -23,9 +20,9 @@ export function hasPage(path: string): boolean {
 
 const routes: RouteObject[] = [
   { path: '/', loader: () => redirect(HOME) },
-  { path: '/auth/login', loader: leaveWhenSignedIn, Component: LoginPage },
-  { path: '/auth/reset-password', Component: ResetPasswordPage },
-  { path: '/auth/register', Component: RegisterPage },
+  { path: '/auth/login', loader: leaveWhenSignedIn, lazy: { Component: loginPage } },
+  { path: '/auth/reset-password', lazy: { Component: resetPasswordPage } },
+  { path: '/auth/register', lazy: { Component: registerPage } },
   { path: '/errors/error-401', Component: UnauthorizedPage },
   { path: '/errors/error-404', Component: NotFoundPage },
   { path: '/errors/error-500', Component: FaultPage },
@@ -37,6 +34,18 @@ const routes: RouteObject[] = [
 export const router = createBrowserRouter([
   { ErrorBoundary: RouteFault, HydrateFallback: LoadingScreen, children: routes },
 ])
+
+async function loginPage() {
+  return (await import('#platform/web/auth/login-page.tsx')).LoginPage
+}
+
+async function resetPasswordPage() {
+  return (await import('#platform/web/auth/reset-password-page.tsx')).ResetPasswordPage
+}
+
+async function registerPage() {
+  return (await import('#platform/web/auth/register-page.tsx')).RegisterPage
+}
 
 function leaveWhenSignedIn({ request }: { request: Request }): Response | null {
   return readToken() ? redirect(wantedPlace(new URL(request.url).search)) : null

@@ -19,17 +19,26 @@ export function routesOf(entry: AreaEntry): RouteObject[] {
 function familyRoutes(entry: AreaEntry, resource: AnyResource): RouteObject[] {
   const { page, rights } = resource
   const routes: [boolean, string, ScreenKind, Generated][] = [
-    [true, page, 'list', 'ListScreen'],
-    [rights.includes('add'), `${page}/add`, 'form', 'AddScreen'],
-    [rights.includes('edit'), `${page}/update`, 'form', 'UpdateScreen'],
-    [true, `${page}/view`, 'record', 'RecordScreen'],
+    [true, page, 'list', listScreen],
+    [rights.includes('add'), `${page}/add`, 'form', addScreen],
+    [rights.includes('edit'), `${page}/update`, 'form', updateScreen],
+    [true, `${page}/view`, 'record', recordScreen],
   ]
   return routes.flatMap(([exists, path, kind, generated]) =>
     exists ? [familyRoute(entry, resource, path, kind, generated)] : [],
   )
 }
 
-type Generated = 'ListScreen' | 'AddScreen' | 'UpdateScreen' | 'RecordScreen'
+// The screens all families share. The list is what most people open first, so it comes without the forms.
+type Generated = () => Promise<ComponentType<ScreenProps>>
+const listScreen: Generated = async () =>
+  (await import('#platform/web/screens/list-screen.tsx')).ListScreen
+const addScreen: Generated = async () =>
+  (await import('#platform/web/screens/form-screen.tsx')).AddScreen
+const updateScreen: Generated = async () =>
+  (await import('#platform/web/screens/form-screen.tsx')).UpdateScreen
+const recordScreen: Generated = async () =>
+  (await import('#platform/web/screens/record-screen.tsx')).RecordScreen
 
 /** The area's own screen of this path or kind, else the generated one. */
 function familyRoute(
@@ -48,8 +57,7 @@ function familyRoute(
       if (own) return { Component: own }
       const presentation = presentationOf(area, resource)
       const Screen: ComponentType<ScreenProps> =
-        presentation?.screens?.[kind] ??
-        (await import('#platform/web/screens/generated.ts'))[generated]
+        presentation?.screens?.[kind] ?? (await generated())
       return { element: createElement(Screen, { key: path, resource, presentation }) }
     },
   }

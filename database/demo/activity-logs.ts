@@ -1,13 +1,20 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import { INTERNAL } from './clients.ts'
 
-/** The usual history of ninety days, and how much working time a log then stands for: measured, not derived. */
+/** The usual history of ninety days, and how much working time a slot for a log then takes: measured, not derived. */
 const USUAL_LOGS = 40_000
-const USUAL_SLOT_SECONDS = 2_740
+const USUAL_SLOT_SECONDS = 3_020
 
-/** How much working time one log stands for, so that the whole history comes to the number asked for; 0 is the usual one. */
-export const slotSeconds = (logs: number): number =>
-  Math.max(60, Math.round((USUAL_SLOT_SECONDS * USUAL_LOGS) / (logs > 0 ? logs : USUAL_LOGS)))
+/** Short slots lose a little more at the ends of stretches and to the shortest work: measured at a million logs. */
+const FINER = 1.033
+
+/** How finely working time is cut into slots, and how many of the slots are used, so that the history comes to a number of logs. */
+function densityOf(logs: number): { slot: number; share: number } {
+  const times = logs > 0 ? logs / USUAL_LOGS : 1
+  return times <= 1
+    ? { slot: USUAL_SLOT_SECONDS, share: times }
+    : { slot: Math.max(60, Math.round(USUAL_SLOT_SECONDS / times ** FINER)), share: 1 }
+}
 
 const NOTES = [
   'Customer confirmed by phone.',
@@ -23,17 +30,18 @@ const roll = (salt: string): string => `pg_temp.chance(b.key || '${salt}')`
 /** Where in the planned shift a moment lies, 0 to 1. */
 const SHARE = `(extract(epoch from s.started_at - s.planned_start) / extract(epoch from s.planned_end - s.planned_start))`
 
-/** The day has its tides: busy mornings and early afternoons, calm ends. */
-const TIDE = `(0.68 + 0.32 * sin(pi() * (0.12 + 2.6 * ${SHARE})))`
+/** The day has its tides: busy in the morning, calm after lunch, busier again towards the end. */
+const TIDE = `(0.82 + 0.18 * sin(pi() * (0.15 + 2 * ${SHARE})))`
 
 /** How much of their time people log: agents nearly all of it, each at their own pace, leads and the others now and then. */
-const PACE = `case r.name when 'Agent' then 0.74 + 0.26 * pg_temp.chance(e.employee_code) when 'Team Lead' then 0.16 else 0.11 end`
+const PACE = `(case r.name when 'Agent' then 0.74 + 0.26 * pg_temp.chance(e.employee_code) when 'Team Lead' then 0.16 else 0.11 end)`
 
 /**
  * Logs of the drawn days up to now: every stretch At Desk is cut into slots, and in most of them one piece of work is done
  * for a client of the person. What was logged before stays, so that an unfinished day only gains what came later.
  */
 export async function storeLogs(sql: Sql, now: string, logs: number): Promise<void> {
+  const { slot, share } = densityOf(logs)
   await sql.rows(
     `insert into activity_logs (created_by, date_created, date_updated, employee_id, user_id, client_id, category_id, activity_setup_id, status_id,
        reference_no, quantity, started_at, ended_at, duration_seconds, is_measured, business_date, shift_day_id, description, extra_values, follow_up_at,
@@ -52,9 +60,9 @@ export async function storeLogs(sql: Sql, now: string, logs: number): Promise<vo
          join employees e on e.id = s.employee_id
          join users u on u.id = s.user_id
          join roles r on r.id = u.role_id
-         join shift_days d on d.employee_id = s.employee_id and d.business_date = s.business_date and d.sequence = 1
+         join demo_days d on d.employee_id = s.employee_id and d.business_date = s.business_date
         cross join (select id from clients where code = $3) house
-        where pg_temp.chance(s.key || 'busy') < ${PACE} * ${TIDE}),
+        where pg_temp.chance(s.key || 'busy') < $5 * ${PACE} * ${TIDE}),
      done as (
        select b.*, w.setup_id, w.code, w.category_id, w.open_id, w.waiting_id, w.waiting_hours, w.done_id, w.cancelled_id, w.needs_reference,
               w.is_billable, w.allow_overlap, w.is_reference_unique, w.answers -> floor(${roll('answers')} * jsonb_array_length(w.answers))::integer as answers,
@@ -75,6 +83,6 @@ export async function storeLogs(sql: Sql, now: string, logs: number): Promise<vo
       where b.ended_at <= least(b.stretch_end, $1::timestamptz)
         and not exists (select 1 from activity_logs l where l.employee_id = b.employee_id and l.started_at = b.started_at and not l.is_deleted)
      on conflict do nothing`,
-    [now, slotSeconds(logs), INTERNAL, NOTES],
+    [now, slot, INTERNAL, NOTES, share],
   )
 }

@@ -4,14 +4,12 @@ import { insertBoard } from './insert-board.ts'
 import { insertClients } from './clients.ts'
 import { insertDesignations } from './designations.ts'
 import { insertNotifications } from './insert-notifications.ts'
-import {
-  appointManagers,
-  insertEmployees,
-  insertEmployeeShifts,
-  insertUsers,
-} from './insert-people.ts'
+import { appointManagers, insertEmployees } from './insert-employees.ts'
+import { insertEmployeeShifts } from './insert-employee-shifts.ts'
+import { insertUsers } from './insert-users.ts'
 import { insertDepartments, insertOffices } from './offices.ts'
-import { insertBreaks, insertShifts } from './shifts.ts'
+import { insertBreaks } from './breaks.ts'
+import { insertShifts } from './shifts.ts'
 import { insertWork } from './insert-work.ts'
 
 /** Everything of the company but its history: places, people, work, board. */

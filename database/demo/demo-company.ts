@@ -7,7 +7,7 @@ import { drawTimeline } from './clock-timeline.ts'
 import { insertCompany } from './company.ts'
 import { daysBefore } from './days.ts'
 import { settleOpenLogs, storeFollowUps } from './follow-ups.ts'
-import { DEMO_PASSWORD } from './insert-people.ts'
+import { DEMO_PASSWORD } from './insert-users.ts'
 import { listWork } from './log-work.ts'
 
 export interface DemoOptions {

@@ -1,5 +1,5 @@
+import { type ExtraField, isAsked, mustAnswer } from '#platform/contract/fields/extra-fields.ts'
 import { chance, pick } from './chance.ts'
-import type { ExtraField } from './extra-fields.ts'
 import { daysBefore } from './days.ts'
 
 type Answer = (field: ExtraField, seed: string, day: string, people: readonly number[]) => unknown
@@ -30,17 +30,17 @@ const answerFor = {
   'Long text': (_field, seed) => pick(SUMMARIES, seed),
   'Whole number': (field, seed) => whole(field, seed, 12),
   Decimal: (field, seed) => whole(field, seed, 30) + 0.5,
-  Money: (field, seed) => whole(field, seed, 900) + 0.9,
+  Money: (field, seed) => whole(field, seed, 900) + 12.5,
   Percent: (field, seed) => whole(field, seed, 20),
   Date: (_field, seed, day) => daysBefore(day, -Math.floor(chance(seed) * 40)),
   Time: (_field, seed) => `${String(9 + Math.floor(chance(seed) * 8)).padStart(2, '0')}:30:00`,
   'Date and time': (_field, seed, day) =>
     `${daysBefore(day, -1 - Math.floor(chance(seed) * 9))}T10:00:00.000Z`,
   Duration: (field, seed) => whole(field, seed, 900),
-  'Yes/No': ({ rules }, seed) => rules.length > 0 || chance(seed) < 0.4,
-  Choice: ({ options }, seed) => pick(options, seed).value,
-  'Several choices': ({ options }, seed) =>
-    options.filter(({ value }) => chance(seed, String(value)) < 0.4).map(({ value }) => value),
+  'Yes/No': ({ rules = [] }, seed) => rules.length > 0 || chance(seed) < 0.4,
+  Choice: ({ options = [] }, seed) => pick(options, seed).value,
+  'Several choices': ({ options = [] }, seed) =>
+    options.filter(({ value }) => chance(seed, value) < 0.4).map(({ value }) => value),
   Email: (_field, seed) => `customer${digits(3, seed)}@example.com`,
   Phone: (_field, seed) => `+1 555 01${digits(2, seed)} ${digits(3, `${seed}b`)}`,
   Link: (_field, seed) => `https://cases.example/${digits(6, seed)}`,
@@ -57,18 +57,10 @@ export function exampleAnswers(
 ): Record<string, unknown> {
   const answers: Record<string, unknown> = {}
   for (const field of fields) {
-    if (field.field_type === 'Heading') continue
-    if (!isAsked(field, answers)) continue
-    if (!field.is_required && !field.required_if && chance(seed, field.name, 'given') < 0.3)
-      continue
-    answers[field.name] = answerFor[field.field_type](field, `${seed}${field.name}`, day, people)
+    if (field.field_type === 'Heading' || !isAsked(field, answers)) continue
+    const isLeftEmpty = !mustAnswer(field, answers) && chance(seed, field.name, 'given') < 0.3
+    if (!isLeftEmpty)
+      answers[field.name] = answerFor[field.field_type](field, `${seed}${field.name}`, day, people)
   }
   return answers
-}
-
-/** A question that depends on another one is asked only when that was answered so. */
-function isAsked({ visible_if: condition }: ExtraField, answers: Record<string, unknown>): boolean {
-  if (typeof condition !== 'object' || condition === null) return true
-  const { field, value } = condition as { field: string; value: unknown } // as the definitions of this company write it
-  return answers[field] === value
 }

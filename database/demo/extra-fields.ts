@@ -1,14 +1,11 @@
-import { extraFieldColumns } from '#platform/contract/fields/extra-field-columns.ts'
-import type { ValuesOf } from '#platform/contract/fields/record-types.ts'
-
-export type ExtraField = ValuesOf<typeof extraFieldColumns>
+import type { ExtraField } from '#platform/contract/fields/extra-fields.ts'
 
 const question = (
   name: string,
   label: string,
   field_type: ExtraField['field_type'],
   more: Partial<ExtraField> = {},
-): Partial<ExtraField> => ({ name, label, field_type, ...more })
+): ExtraField => ({ name, label, field_type, ...more })
 
 const options = (...values: string[]) => ({
   options: values.map((value) => ({ value, label: value, is_active: true })),
@@ -71,7 +68,7 @@ const QUESTIONS = [
 ] as const
 
 /** The definitions of some questions, in the order given, numbered as they are stored. */
-export const extraFieldsOf = (names: readonly string[]): unknown[] =>
+export const extraFieldsOf = (names: readonly string[]): ExtraField[] =>
   names.map((name, index) => {
     const found = QUESTIONS.find((one) => one.name === name)
     if (!found) throw new Error(`no question is called ${name}`)

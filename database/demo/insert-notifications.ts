@@ -34,14 +34,14 @@ const NOTIFICATIONS = [
   ['quiz', 'Course due soon', 'Data protection is due at the end of the month.', PROFILE, 120],
 ] as const
 
-/** Three to eight for each demo account, the oldest read already; given once, whatever the number of starts. */
+/** Four to eight for each demo account, the oldest read already; given once, whatever the number of starts. */
 export async function insertNotifications(
   sql: Sql,
   accounts: readonly string[],
   now: string,
 ): Promise<void> {
   const rows = accounts.flatMap((account, place) =>
-    NOTIFICATIONS.slice(0, 3 + ((place * 2) % 6)).map(
+    NOTIFICATIONS.slice(0, 4 + ((place * 3) % 5)).map(
       ([type, title, description, buttons, hours], index) => ({
         account: `${account}@muster.example`,
         type,

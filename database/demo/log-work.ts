@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import { exampleAnswers } from './example-answers.ts'
-import type { ExtraField } from './extra-fields.ts'
+import type { ExtraField } from '#platform/contract/fields/extra-fields.ts'
 
 /** Examples of answers kept for each set-up; logs share them. */
 const EXAMPLES = 24

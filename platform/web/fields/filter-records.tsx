@@ -1,6 +1,5 @@
-import { useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { useResources } from '#platform/web/client/resources.ts'
-import { FieldInput } from './field-input.tsx'
 import type { FilterEditorProps, FilterKind, FilterProps } from './filter-shape.ts'
 import { chosenOf, shortened } from './filter-words.tsx'
 import { useTitles } from './use-choices.ts'
@@ -15,21 +14,15 @@ function RecordWords({ field, operators, pageId }: FilterProps) {
   return shortened(ids.map((id) => titles.get(id) ?? '…'))
 }
 
-function RecordsEditor({ name, field, label, operators, pageId, onChange }: FilterEditorProps) {
-  const titles = useRef(new Map<number, string>())
+// The input of records comes with the forms; a list alone does not need it.
+const Editor = lazy(async () => ({
+  default: (await import('./filter-records-editor.tsx')).FilterRecordsEditor,
+}))
+
+function RecordsEditor(props: FilterEditorProps) {
   return (
-    <FieldInput
-      name={`filter-${name}`}
-      field={{ kind: 'references', label, target: field.target ?? '', required: true }}
-      value={chosenOf(operators.in).map(Number)}
-      onChange={(ids) => onChange(Array.isArray(ids) && ids.length > 0 ? { in: ids } : undefined)}
-      onLeave={() => undefined}
-      error={undefined}
-      errors={{}}
-      isDisabled={false}
-      siblings={{}}
-      titles={titles.current}
-      pageId={pageId}
-    />
+    <Suspense fallback={<span className="form-field__space" />}>
+      <Editor {...props} />
+    </Suspense>
   )
 }

@@ -25,6 +25,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     ],
     content: html,
     editable: !isDisabled,
+    // A style element of its own would be refused by the content security policy; the rules it needs stand in fields.css.
+    injectCSS: false,
     editorProps: {
       attributes: { id, 'aria-label': name, role: 'textbox', 'aria-multiline': 'true' },
     },

@@ -20,14 +20,16 @@ interface PageHeaderProps {
   actions?: ReactNode
   /** Spoken before the title in the window's name, such as "Error". */
   titlePrefix?: string | undefined
+  /** On the phone the bar shows the title; that of a record stays here too, since it may be long. */
+  isNamed?: boolean
 }
 
 /** The head of every screen: where one is, the only h1, and what can be done. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, crumbs = [], facts, beside, picture, actions, titlePrefix } = props
+  const { title, crumbs = [], facts, beside, picture, actions, titlePrefix, isNamed } = props
   usePageTitle(titlePrefix ? `${titlePrefix}: ${title}` : title)
   return (
-    <header className="page-header">
+    <header className="page-header" data-named={isNamed || undefined}>
       {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
       <div className="page-header__row">
         {picture}

@@ -6,10 +6,10 @@ interface Facts {
   names: string[]
 }
 
-/** The sections of a record screen: those of the form under plain titles, then what only the server sets. */
+/** The sections of a record screen: those of the form with the questions they answer, then what only the server sets. */
 export function factsOf(resource: AnyResource): Facts[] {
   const inSections = resource.sections.map(({ title, fields }): Facts => ({
-    title: asStatement(title),
+    title,
     names: fields.filter((name) => isShown(resource.fields[name])),
   }))
   const placed = new Set(resource.sections.flatMap(({ fields }) => fields))
@@ -18,11 +18,6 @@ export function factsOf(resource: AnyResource): Facts[] {
     .map(([name]) => name)
   const all = [...inSections, { title: 'Kept by the system', names: rest }]
   return all.filter(({ names }) => names.length > 0)
-}
-
-/** A form asks, a record tells: the question mark goes. */
-function asStatement(title: string): string {
-  return title.replace(/\?$/, '')
 }
 
 function isShown(field: Field | undefined): boolean {

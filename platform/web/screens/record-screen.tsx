@@ -49,6 +49,7 @@ function OneRecord({ resource, presentation, record }: OneRecordProps) {
     <>
       <PageHeader
         title={name}
+        isNamed
         crumbs={useResourceCrumbs(resource, [name])}
         beside={<HeadState resource={resource} record={record} />}
         actions={<RecordVerbs resource={resource} presentation={presentation} record={record} />}

@@ -14,7 +14,7 @@ export function ActivityDrawer() {
   return (
     <>
       <ActionIcon size={32} aria-label="Activity" onClick={() => setOpened(true)}>
-        <Icon name="message" size={18} />
+        <Icon name="message-circle" size={18} />
       </ActionIcon>
       <Drawer
         opened={opened}

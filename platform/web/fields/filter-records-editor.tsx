@@ -1,0 +1,25 @@
+import { useRef } from 'react'
+import { FieldInput } from './field-input.tsx'
+import type { FilterEditorProps } from './filter-shape.ts'
+import { chosenOf } from './filter-words.tsx'
+
+/** Chooses the records of a filter, as a form would. */
+export function FilterRecordsEditor(props: FilterEditorProps) {
+  const { name, field, label, operators, pageId, onChange } = props
+  const titles = useRef(new Map<number, string>())
+  return (
+    <FieldInput
+      name={`filter-${name}`}
+      field={{ kind: 'references', label, target: field.target ?? '', required: true }}
+      value={chosenOf(operators.in).map(Number)}
+      onChange={(ids) => onChange(Array.isArray(ids) && ids.length > 0 ? { in: ids } : undefined)}
+      onLeave={() => undefined}
+      error={undefined}
+      errors={{}}
+      isDisabled={false}
+      siblings={{}}
+      titles={titles.current}
+      pageId={pageId}
+    />
+  )
+}
