@@ -63,13 +63,20 @@ export function openDatabase({
     application_name: 'muster',
     options: '-c timezone=UTC',
   })
-  pool.on('error', (problem) => log(`database connection lost: ${problem.message}`))
+  let closing = false
+  pool.on('error', ({ message }) => {
+    // Connections that are being closed may still hear that the database ends.
+    if (!closing) log(`database connection lost: ${message}`)
+  })
   // A connection in use tells its loss to the statement that runs or comes next; unheard, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     ...on(pool),
     connect: () => pool.connect(),
-    close: () => pool.end(),
+    close: () => {
+      closing = true
+      return pool.end()
+    },
     async transaction(work) {
       const client = await pool.connect()
       try {
