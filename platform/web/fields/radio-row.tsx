@@ -1,4 +1,4 @@
-import { Icon } from '#platform/web/parts/icon.tsx'
+import { ErrorWords } from './error-words.tsx'
 import { inputId } from './input-shape.ts'
 import type { InputProps } from './input-shape.ts'
 
@@ -26,8 +26,7 @@ export function RadioRow({ words, ...props }: InputProps & { words: readonly str
         ))}
       </div>
       <p id={note} className={error ? 'field-error' : 'field-help'}>
-        {error && <Icon name="alert-circle" size={14} />}
-        {error ?? field.help}
+        {error ? <ErrorWords text={error} /> : field.help}
       </p>
     </fieldset>
   )

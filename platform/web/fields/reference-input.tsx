@@ -44,7 +44,7 @@ export function ReferenceField(props: InputProps) {
         if (found) take(found.id, found.name)
       }}
     >
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <InputBase
           {...wrapperProps(props)}
           role="combobox"

@@ -24,7 +24,7 @@ export function NavigationDrawer({ opened, onClose }: NavigationDrawerProps) {
       title="Menu"
       size={304}
       transitionProps={{ duration: 200 }}
-      closeButtonProps={{ 'aria-label': 'Close the menu', size: 44 }}
+      closeButtonProps={{ 'aria-label': 'Close the menu', size: 44, iconSize: 20 }}
       classNames={{ content: 'navigation-drawer', body: 'navigation-drawer__body' }}
     >
       <Navigation />
