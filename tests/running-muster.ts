@@ -4,12 +4,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { findRunningServer } from '#platform/server/database/embedded-server.ts'
 
 const root = join(import.meta.dirname, '..')
 
 export type RunningMuster = {
   url: string
-  pid: number
   /** Sends the signal and resolves with the exit code, or the signal that ended it. */
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>
 }
@@ -31,14 +31,27 @@ export async function startMuster(
   env: Record<string, string> = {},
   program = 'apps/server/main.ts',
 ): Promise<RunningMuster> {
-  const child = spawn(process.execPath, [join(root, program)], {
+  const child = spawnMuster(dataDir, env, program)
+  const url = await readyAt(child)
+  return { url, end: (signal) => end(child, signal) }
+}
+
+/** Starts the program and waits for nothing. */
+export function spawnMuster(
+  dataDir: string,
+  env: Record<string, string> = {},
+  program = 'apps/server/main.ts',
+): ChildProcess {
+  return spawn(process.execPath, [join(root, program)], {
     cwd: root,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const url = await readyAt(child)
-  if (child.pid === undefined) throw new DidNotStart('There is no process.')
-  return { url, pid: child.pid, end: (signal) => end(child, signal) }
+}
+
+/** The process of the database that runs on a data folder made by `makeDataFolder`, if any. */
+export function databaseProcess(dataDir: string): number | undefined {
+  return findRunningServer(join(dataDir, 'postgres'))?.pid
 }
 
 function readyAt(child: ChildProcess): Promise<string> {
@@ -57,7 +70,8 @@ function readyAt(child: ChildProcess): Promise<string> {
   })
 }
 
-function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | NodeJS.Signals> {
+/** Sends the signal and resolves with the exit code, or the signal that ended the process. */
+export function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | NodeJS.Signals> {
   const result = () => child.exitCode ?? child.signalCode
   const ended = result()
   if (ended !== null) return Promise.resolve(ended)

@@ -28,7 +28,7 @@ test('adds a super admin who has to change the password, and writes it into the 
     name: 'Ann van  Lee',
     password: 'first-sign-in',
   })
-  const [user] = await database.rows<Record<string, unknown>>(
+  const [user] = await database.rows(
     `select u.*, r.name as role from users u join roles r on r.id = u.role_id`,
   )
   expect(user).toMatchObject({

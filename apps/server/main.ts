@@ -4,11 +4,13 @@ import { identifier } from '#areas/session/server/identify.ts'
 import { accounts, loadDemoCompany, topUpDemoCompany } from '#database/demo/demo-company.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { startEmbeddedDatabase } from '#platform/server/database/embedded-database.ts'
-import { migrate } from '#platform/server/database/migrate.ts'
+import { DataFolderInUse } from '#platform/server/database/exclusive-lock.ts'
+import { migrate, MigrationRefused } from '#platform/server/database/migrate.ts'
 import { createProgram, seedProgram } from '#platform/server/http/program.ts'
 import { serveWeb } from '#platform/server/http/web-files.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { areas } from './areas.ts'
+import { type Ending, endOnSignals } from './ending.ts'
 import { readSettings, type Settings, WrongSettings } from './settings.ts'
 
 /** Requests under way at shutdown get this long to finish. */
@@ -18,7 +20,7 @@ const words = (message: object | string): string =>
   typeof message === 'string' ? message : JSON.stringify(message)
 
 /** Starts Muster: database, migrations, seeds, demo company, API and web application; ends cleanly on a signal. */
-export async function start(settings: Settings): Promise<void> {
+export async function start(settings: Settings, ending: Ending): Promise<void> {
   const log = {
     info: (message: object | string) => settings.logLevel === 'info' && console.log(words(message)),
     error: (message: object | string) => console.error(words(message)),
@@ -27,13 +29,14 @@ export async function start(settings: Settings): Promise<void> {
     settings.databaseUrl === undefined
       ? await startEmbeddedDatabase({ dataDir: settings.dataDir, log: log.info })
       : undefined
+  if (embedded) ending.opened(() => embedded.stop())
   const connection = embedded?.connection ?? { connectionString: settings.databaseUrl }
   await migrate(connection, { folder: join(projectRoot, 'database/migrations'), log: log.info })
   const database = openDatabase({ ...connection, log: log.error })
   await seedProgram(database, areas)
   if (settings.demo)
     await ((await hasUsers(database))
-      ? topUpDemoCompany(database)
+      ? topUpDemoCompany(database, { logs: settings.demoLogs })
       : loadDemoCompany(database, { logs: settings.demoLogs, log: log.info }))
   const sessions = identifier(database, log.error)
   await sessions.listen()
@@ -50,31 +53,29 @@ export async function start(settings: Settings): Promise<void> {
   log.info(`Muster is ready at ${address}`)
   if (settings.demo) log.info(accounts)
 
-  let ending = false
-  const end = async (): Promise<void> => {
-    if (ending) return
-    ending = true
-    program.close()
-    setTimeout(() => process.exit(1), DRAIN_MS).unref()
-    await program.app.close()
-    await sessions.close()
-    await database.close()
-    await embedded?.stop()
-    process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end())
+  // Only now: a signal before this ends the loading of a company by ending the database under it.
+  ending.opened(() => database.close())
+  ending.opened(() => sessions.close())
+  ending.opened(() => program.app.close())
+  ending.opened(async () => program.close())
 }
 
 const hasUsers = async (database: {
   rows: (text: string) => Promise<unknown[]>
 }): Promise<boolean> => (await database.rows('select 1 from users limit 1')).length > 0
 
+const ending = endOnSignals(DRAIN_MS)
 try {
-  await start(readSettings(process.env))
+  await start(readSettings(process.env), ending)
 } catch (problem) {
+  if (!ending.hasBegun()) refuseToStart(problem)
+}
+
+function refuseToStart(problem: unknown): never {
   const isOurs =
     problem instanceof WrongSettings ||
-    (problem instanceof Error && /already running/.test(problem.message))
+    problem instanceof DataFolderInUse ||
+    problem instanceof MigrationRefused
   console.error(isOurs ? problem.message : problem)
   process.exit(1)
 }

@@ -14,7 +14,10 @@ export function chance(...words: readonly (string | number)[]): number {
 }
 
 /** One of some things. */
-export function pick<Thing>(things: readonly Thing[], ...words: readonly (string | number)[]): Thing {
+export function pick<Thing>(
+  things: readonly Thing[],
+  ...words: readonly (string | number)[]
+): Thing {
   const found = things[Math.floor(chance(...words) * things.length)]
   if (found === undefined) throw new Error('nothing to pick from')
   return found

@@ -1,9 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
 
-/** A day of the demo company that no person has touched: all its entries are ours. */
-export const IS_OURS = `s.sequence = 1 and not exists (
-  select 1 from clock_entries c where c.shift_day_id = s.id and coalesce(c.client_event_id, '') not like 'demo-%')`
-
 /** The sums of each drawn day as far as it has happened: $1 is now. */
 const DAYS = `
   with happened as (select * from demo_timeline where at <= $1::timestamptz),
@@ -77,10 +73,26 @@ export async function storeDays(sql: Sql, now: string): Promise<void> {
      on conflict do nothing`,
     [now],
   )
+  await listOurDays(sql)
   await sql.rows(
     `with drawn as (${DAYS})
      update shift_days s set ${columns.map((column) => `${column} = ${SUMS[column]}`).join(', ')}, date_updated = d.ended_at
-       from drawn d where s.employee_id = d.employee_id and s.business_date = d.business_date and s.state = 'Open' and d.state = 'Closed' and ${IS_OURS}`,
+       from drawn d join demo_days o on o.employee_id = d.employee_id and o.business_date = d.business_date
+      where s.id = o.id and s.state = 'Open' and d.state = 'Closed'`,
     [now],
   )
+}
+
+/** The drawn days that no person has touched: all their entries are ours. Only these are ever written to. */
+async function listOurDays(sql: Sql): Promise<void> {
+  await sql.rows('drop table if exists demo_days')
+  await sql.rows(
+    `create temporary table demo_days on commit drop as
+     select s.id, s.employee_id, s.business_date
+       from (select distinct employee_id, business_date from demo_timeline) t
+       join shift_days s on s.employee_id = t.employee_id and s.business_date = t.business_date and s.sequence = 1
+      where not exists (select 1 from clock_entries c where c.shift_day_id = s.id and coalesce(c.client_event_id, '') not like 'demo-%')`,
+  )
+  await sql.rows('create index on demo_days (employee_id, business_date)')
+  await sql.rows('analyze demo_days')
 }

@@ -21,11 +21,11 @@ const EVENTS = `
   select 0 as n, date_trunc('second', p.planned_start + case when pg_temp.chance(p.seed || 'late') < 0.06 then ${between(300, 1800, 'how late')} else ${between(-540, 280, 'in')} end) as at, 'At Desk' as status
   union all select v.n, v.at, v.status from (values
     (1, ${into(0.22, 'tea')}, 'Tea break'),
-    (2, ${into(0.22, 'tea')} + ${between(600, 1080, 'tea takes')}, 'At Desk'),
+    (2, ${into(0.22, 'tea')} + ${between(540, 930, 'tea takes')}, 'At Desk'),
     (5, ${into(0.48, 'lunch')}, 'Lunch'),
-    (6, ${into(0.48, 'lunch')} + ${between(3000, 3900, 'lunch takes')}, 'At Desk'),
+    (6, ${into(0.48, 'lunch')} + ${between(2880, 3680, 'lunch takes')}, 'At Desk'),
     (7, ${into(0.76, 'tea 2')}, 'Tea break'),
-    (8, ${into(0.76, 'tea 2')} + ${between(600, 1020, 'tea 2 takes')}, 'At Desk')) v(n, at, status)
+    (8, ${into(0.76, 'tea 2')} + ${between(540, 910, 'tea 2 takes')}, 'At Desk')) v(n, at, status)
   union all select v.n, v.at, v.status from (values
     (3, ${into(0.36, 'other')}, (array['Prayer', 'Coaching', 'System issue', 'Training'])[1 + floor(pg_temp.chance(p.seed || 'which') * 4)::integer]),
     (4, ${into(0.36, 'other')} + ${between(300, 1200, 'other takes')}, 'At Desk')) v(n, at, status)

@@ -1,14 +1,11 @@
-import { extraFieldColumns } from '#areas/activities/contract/extra-field-columns.ts'
-import type { ValuesOf } from '#platform/contract/fields/record-types.ts'
-
-export type ExtraField = ValuesOf<typeof extraFieldColumns>
+import type { ExtraField } from '#platform/contract/fields/extra-fields.ts'
 
 const question = (
   name: string,
   label: string,
   field_type: ExtraField['field_type'],
   more: Partial<ExtraField> = {},
-): Partial<ExtraField> => ({ name, label, field_type, ...more })
+): ExtraField => ({ name, label, field_type, ...more })
 
 const options = (...values: string[]) => ({
   options: values.map((value) => ({ value, label: value, is_active: true })),
@@ -29,7 +26,12 @@ const QUESTIONS = [
     rules: [{ rule: 'regex', value: '^P[0-9]{9}$', message: 'P, then nine digits' }],
   }),
   question('summary', 'What happened?', 'Long text', { width: 'Full', max: 500 }),
-  question('rooms', 'Rooms', 'Whole number', { is_required: true, min: 1, max: 500, is_summed: true }),
+  question('rooms', 'Rooms', 'Whole number', {
+    is_required: true,
+    min: 1,
+    max: 500,
+    is_summed: true,
+  }),
   question('items', 'Items', 'Whole number', { min: 1, max: 99, is_summed: true }),
   question('weight_kg', 'Weight in kg', 'Decimal', { min: 0, max: 70 }),
   question('amount', 'Amount', 'Money', { is_required: true, min: 0, max: 5000, is_summed: true }),
@@ -66,7 +68,7 @@ const QUESTIONS = [
 ] as const
 
 /** The definitions of some questions, in the order given, numbered as they are stored. */
-export const extraFieldsOf = (names: readonly string[]): unknown[] =>
+export const extraFieldsOf = (names: readonly string[]): ExtraField[] =>
   names.map((name, index) => {
     const found = QUESTIONS.find((one) => one.name === name)
     if (!found) throw new Error(`no question is called ${name}`)

@@ -6,24 +6,42 @@ const PROFILE = { redirectTo: '/dashboards/default', action: 'view' }
 
 /** What waits behind the bell: type, title, text, where a click leads, hours ago. */
 const NOTIFICATIONS = [
-  ['project', 'Follow-up due today', 'A case you left waiting is due before the end of your shift.', LOG, 2],
+  [
+    'project',
+    'Follow-up due today',
+    'A case you left waiting is due before the end of your shift.',
+    LOG,
+    2,
+  ],
   ['project', 'Follow-up overdue', 'A customer was promised an answer yesterday.', LOG, 9],
-  ['user', 'Your shift next week', 'Your shift of next week is published. It has not changed.', PROFILE, 20],
-  ['feature', 'Reports of your own work', 'See your logged activities by client, category and day.', REPORT, 28],
+  [
+    'user',
+    'Your shift next week',
+    'Your shift of next week is published. It has not changed.',
+    PROFILE,
+    20,
+  ],
+  [
+    'feature',
+    'Reports of your own work',
+    'See your logged activities by client, category and day.',
+    REPORT,
+    28,
+  ],
   ['user', 'Long lunch on Tuesday', 'Lunch took 4 minutes more than planned.', PROFILE, 52],
   ['ticket', 'Headset replaced', 'IT closed your request for a new headset.', PROFILE, 75],
   ['feature', 'New on the contact board', 'Quality hour: everybody is welcome.', PROFILE, 98],
   ['quiz', 'Course due soon', 'Data protection is due at the end of the month.', PROFILE, 120],
 ] as const
 
-/** Three to eight for each demo account, the oldest read already; given once, whatever the number of starts. */
+/** Four to eight for each demo account, the oldest read already; given once, whatever the number of starts. */
 export async function insertNotifications(
   sql: Sql,
   accounts: readonly string[],
   now: string,
 ): Promise<void> {
   const rows = accounts.flatMap((account, place) =>
-    NOTIFICATIONS.slice(0, 3 + ((place * 2) % 6)).map(
+    NOTIFICATIONS.slice(0, 4 + ((place * 3) % 5)).map(
       ([type, title, description, buttons, hours], index) => ({
         account: `${account}@muster.example`,
         type,

@@ -1,7 +1,8 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import { INTERNAL } from './clients.ts'
 import { extraFieldsOf } from './extra-fields.ts'
-import { idIn, type Ids, idsOf, insertRows } from './insert-rows.ts'
+import { insertAccess } from './insert-access.ts'
+import { idIn, type Ids, insertRows } from './insert-rows.ts'
 import { type DemoCategory, WORK } from './work.ts'
 
 /** Name, kind, default, needs a follow-up, after hours, needs a note, colour. */
@@ -25,7 +26,9 @@ export async function insertWork(sql: Sql, clients: Ids): Promise<void> {
     sql,
     'activity_category_statuses',
     'name',
-    WORK.flatMap(({ name }) => STATUSES.map((status, index) => statusRow(status, idIn(parents, name), index))),
+    WORK.flatMap(({ name }) =>
+      STATUSES.map((status, index) => statusRow(status, idIn(parents, name), index)),
+    ),
   )
   for (const [index, category] of WORK.entries())
     await insertParts(sql, category, { index, clients, parents })
@@ -109,30 +112,4 @@ const statusRow = (status: (typeof STATUSES)[number], category: number, index: n
     sort_order: (index + 1) * 10,
     is_active: true,
   }
-}
-
-/** Agents and leads log what their clients order, leads for their team too; everybody logs our own work. */
-async function insertAccess(sql: Sql, clients: Ids): Promise<void> {
-  const roles = await idsOf(sql, 'roles', 'name')
-  const team = ['Agent', 'Team Lead']
-  const everybody = [...team, 'Manager', 'HR', 'IT', 'QA', 'Trainer', 'Admin', 'Super Admin']
-  const rows = [...clients].flatMap(([code, client]) =>
-    (code === INTERNAL ? [everybody] : [team, ['Team Lead']]).map((names, index) => ({
-      roles_ids: names.map((name) => idIn(roles, name)),
-      client_id: client,
-      category_ids: [],
-      activity_setup_ids: [],
-      users_ids: [],
-      may_log: true,
-      may_bulk: index === 1,
-      may_log_for_team: index === 1,
-      note: noteOf(code, index),
-    })),
-  )
-  await insertRows(sql, 'activity_access', 'note', rows)
-}
-
-const noteOf = (code: string, index: number): string => {
-  if (code === INTERNAL) return 'Everybody logs our own work'
-  return index === 1 ? `${code}: leads upload, and log for their team` : `${code}: the teams of this client`
 }

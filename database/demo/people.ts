@@ -2,6 +2,7 @@ import { INTERNAL } from './clients.ts'
 import { chance } from './chance.ts'
 import { addressName, nthName } from './names.ts'
 import type { OfficeCode } from './offices.ts'
+import { DESKS, TEAMS } from './teams.ts'
 
 export interface Person {
   /** What others report to them by. */
@@ -35,30 +36,26 @@ const head: Given = {
 }
 
 const managers: readonly Given[] = [
-  { key: 'manager', level: 1, office: 'LIS', department: 'OPS', designation: 'Operations Manager', role: 'Manager', lead: 'director', account: 'manager' },
-  { key: 'manager2', level: 1, office: 'MNL', department: 'OPS', designation: 'Operations Manager', role: 'Manager', lead: 'director' },
+  {
+    key: 'manager',
+    level: 1,
+    office: 'LIS',
+    department: 'OPS',
+    designation: 'Operations Manager',
+    role: 'Manager',
+    lead: 'director',
+    account: 'manager',
+  },
+  {
+    key: 'manager2',
+    level: 1,
+    office: 'MNL',
+    department: 'OPS',
+    designation: 'Operations Manager',
+    role: 'Manager',
+    lead: 'director',
+  },
 ]
-
-/** Team: key of the lead, their manager, site, clients, shift, agents, account of the lead. */
-const TEAMS = [
-  ['lead', 'manager', 'LIS', ['LARK'], 'L-DAY', 6, 'lead'],
-  ['lead2', 'manager', 'LIS', ['ALDER'], 'A-DAY', 8, 'lead2'],
-  ['lead3', 'manager2', 'LIS', ['HALC'], 'H-LATE', 13, undefined],
-  ['lead4', 'manager2', 'MNL', ['OSTA'], 'O-DAY', 13, undefined],
-  ['lead5', 'manager2', 'MNL', ['OSTA'], 'O-NIGHT', 13, undefined],
-  ['lead6', 'manager2', 'MNL', ['HALC'], 'H-EARLY', 13, undefined],
-  ['lead7', 'manager2', 'KHI', ['ACME'], 'P-DAY', 14, undefined],
-  ['lead8', 'manager2', 'KHI', ['ACME', 'LARK'], 'P-NIGHT', 14, undefined],
-] as const
-
-/** Desk: role, department, designation, accounts and sites of its people; the first leads the others. */
-const DESKS = [
-  ['HR', 'HR', 'HR Partner', [['hr', 'LIS'], [undefined, 'MNL'], [undefined, 'KHI'], [undefined, 'LIS']]],
-  ['IT', 'IT', 'IT Engineer', [['it', 'LIS'], [undefined, 'MNL'], [undefined, 'KHI']]],
-  ['Admin', 'IT', 'System Administrator', [['admin', 'LIS']]],
-  ['QA', 'QA', 'Quality Analyst', [['qa', 'LIS'], [undefined, 'MNL'], [undefined, 'KHI'], [undefined, 'MNL']]],
-  ['Trainer', 'TRN', 'Trainer', [['trainer', 'LIS'], [undefined, 'MNL'], [undefined, 'KHI']]],
-] as const
 
 /** The first agent of these teams has a demo account. */
 const ACCOUNTS_OF_AGENTS: Readonly<Record<string, string>> = { lead: 'agent', lead2: 'agent2' }
@@ -77,7 +74,9 @@ const leads: readonly Given[] = TEAMS.map(([key, manager, office, clients, shift
 }))
 
 const agents: readonly Given[] = TEAMS.flatMap(([lead, , office, clients, shift, size], team) =>
-  Array.from({ length: size }, (_, place) => agentOf({ lead, office, clients, shift, team, place })),
+  Array.from({ length: size }, (_, place) =>
+    agentOf({ lead, office, clients, shift, team, place }),
+  ),
 )
 
 function agentOf(seat: {

@@ -33,7 +33,7 @@ export async function visit(browser: Browser, path = '/'): Promise<Visit> {
 
 /** Signs in on the login page as a person of the demo company. */
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email or user name').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

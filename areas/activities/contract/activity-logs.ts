@@ -11,6 +11,7 @@ import {
   yesNo,
 } from '#platform/contract/fields/field.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
+import { statusKinds } from './activity-category-statuses.ts'
 
 /** One piece of work done for a client. */
 export const activityLogs = resource('activity-logs', {
@@ -56,6 +57,15 @@ export const activityLogs = resource('activity-logs', {
       tones: { None: 'off', Due: 'info', Overdue: 'bad', Done: 'ok' },
     }),
     follow_ups_count: integer({ derived: true, label: 'Follow-ups' }),
+    status_kind: choice(statusKinds, {
+      derived: true,
+      offRecord: true,
+      label: 'Kind of status',
+      tones: { Open: 'info', Waiting: 'warn', Done: 'ok', Cancelled: 'off' },
+    }),
+    office_id: reference('offices', { derived: true, offRecord: true }),
+    manager_id: reference('employees', { derived: true, offRecord: true, label: 'Lead' }),
+    time_seconds: integer({ derived: true, offRecord: true, unit: 's', label: 'Time in all' }),
     source: choice(['Manual', 'Timer', 'Bulk', 'Import', 'API'], {
       readOnly: true,
       default: 'Manual',
@@ -85,7 +95,10 @@ export const activityLogs = resource('activity-logs', {
       'category_id',
       'activity_setup_id',
       'status_id',
+      'status_kind',
       'employee_id',
+      'manager_id',
+      'office_id',
       'follow_up_state',
       'source',
       'is_measured',

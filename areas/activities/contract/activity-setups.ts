@@ -13,7 +13,7 @@ import {
 } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { activitySetupSections } from './activity-setup-sections.ts'
-import { extraFieldColumns } from './extra-field-columns.ts'
+import { extraFieldColumns } from '#platform/contract/fields/extra-field-columns.ts'
 
 /** One kind of work people log for a client, with its target time and its own questions. */
 export const activitySetups = resource('activity-setups', {

@@ -3,6 +3,7 @@ import { activityAccess } from './activity-access.ts'
 import { activityCategories } from './activity-categories.ts'
 import { activityCategoryStatuses } from './activity-category-statuses.ts'
 import { activityFollowUps } from './activity-follow-ups.ts'
+import { activityCalls } from './calls.ts'
 import { activityLogs } from './activity-logs.ts'
 import { activitySetups } from './activity-setups.ts'
 import { allLoggedActivitiesPage, myLoggedActivitiesPage } from './report-pages.ts'
@@ -17,6 +18,7 @@ export const activities = area('activities', {
     activityLogs,
     activityFollowUps,
   ],
+  calls: activityCalls,
   pages: [myLoggedActivitiesPage, allLoggedActivitiesPage],
   menu: [
     { title: 'Activities', icon: 'activity', order: 40 },

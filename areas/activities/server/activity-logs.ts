@@ -1,13 +1,60 @@
-import { activityLogs } from '#areas/activities/contract/activity-logs.ts'
-import { serveResource } from '#platform/server/records/served.ts'
+import { refuse } from '#platform/contract/problems.ts'
+import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { activityLogs } from '../contract/activity-logs.ts'
+import { activityProblems } from '../contract/problems.ts'
+import { checkLog } from './check-log.ts'
 
 const followUps = (log: string): string =>
   `from activity_follow_ups f where f.log_id = ${log}.id and not f.is_deleted`
+
+const HOUR_MS = 3_600_000
+
+/** One's own log can be changed for as long as its set-up says; after that a lead does it. */
+async function refuseLateChange({ viewer, sql, before, now }: Change): Promise<void> {
+  if (before?.employee_id !== viewer.employee_id || viewer.is_super_admin) return
+  const [setup] = await sql.rows<{ edit_hours: number }>(
+    'select edit_hours from activity_setups where id = $1',
+    [before?.activity_setup_id],
+  )
+  const hours = setup?.edit_hours ?? 0
+  if (Date.parse(now) - Date.parse(String(before?.date_created)) > hours * HOUR_MS)
+    refuse(activityProblems.editTimeOver, { hours })
+}
+
+/** A status leads on to some others; none named means any. */
+async function refuseForbiddenMove({ status_id }: Row, { sql, before }: Change): Promise<void> {
+  if (status_id === undefined || status_id === null || status_id === before?.status_id) return
+  const [move] = await sql.rows<{ from: string; to: string; allowed: boolean }>(
+    `select old.name as "from", new.name as "to", old.next_ids = '{}' or new.id = any(old.next_ids) as allowed
+       from activity_category_statuses old, activity_category_statuses new where old.id = $1 and new.id = $2`,
+    [before?.status_id, status_id],
+  )
+  if (move && !move.allowed) refuse(activityProblems.cannotGo, { ...move })
+}
 
 export const activityLogsOnServer = serveResource(activityLogs, {
   derived: {
     follow_ups_count: (log) => `select count(*)::integer ${followUps(log)}`,
     follow_up_state: (log) =>
       `case when ${log}.follow_up_at <= statement_timestamp() then 'Overdue' when ${log}.follow_up_at is not null then 'Due' when exists (select 1 ${followUps(log)}) then 'Done' else 'None' end`,
+    status_kind: (log) =>
+      `select k.kind from activity_category_statuses k where k.id = ${log}.status_id`,
+    office_id: (log) => `select e.office_id from employees e where e.id = ${log}.employee_id`,
+    manager_id: (log) => `select e.reports_to_id from employees e where e.id = ${log}.employee_id`,
+    time_seconds: (log) =>
+      `coalesce(${log}.duration_seconds, 0) + coalesce((select sum(f.duration_seconds) ${followUps(log)}), 0)::integer`,
+  },
+  before: {
+    create: checkLog,
+    update: async (values, change) => {
+      await refuseLateChange(change)
+      await refuseForbiddenMove(values, change)
+      return checkLog(values, change)
+    },
+    delete: refuseLateChange,
+  },
+  constraints: {
+    activity_logs_no_overlap: activityProblems.overlapsOther,
+    activity_logs_reference_once: activityProblems.referenceUsedOnce,
   },
 })

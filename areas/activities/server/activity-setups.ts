@@ -1,8 +1,40 @@
-import { activitySetups } from '#areas/activities/contract/activity-setups.ts'
-import { serveResource } from '#platform/server/records/served.ts'
+import { checkDefinitions, type ExtraField } from '#platform/contract/fields/extra-fields.ts'
+import { refuse, refuseFields } from '#platform/contract/problems.ts'
+import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { activitySetups } from '../contract/activity-setups.ts'
+import { activityProblems } from '../contract/problems.ts'
+
+/** Questions get a number of their own that stays with them. */
+function numbered(fields: readonly ExtraField[]): ExtraField[] {
+  let last = Math.max(0, ...fields.map(({ id }) => id ?? 0))
+  return fields.map((field) => ({ ...field, id: field.id ?? (last += 1) }))
+}
+
+/** A question that logs hold answers to keeps its name and its kind; it may be changed otherwise, or taken away. */
+async function refuseUsed(next: readonly ExtraField[], { before, sql }: Change): Promise<void> {
+  const stored = (before?.extra_fields ?? []) as ExtraField[] // checked when they were stored
+  for (const old of stored) {
+    const changed = next.find(({ id }) => id === old.id)
+    if (!changed || (changed.name === old.name && changed.field_type === old.field_type)) continue
+    const used = await sql.rows(
+      'select 1 from activity_logs where activity_setup_id = $1 and extra_values ? $2 limit 1',
+      [before?.id, old.name],
+    )
+    if (used.length > 0) refuse(activityProblems.typeInUse, { label: old.label })
+  }
+}
+
+async function guard(values: Row, change: Change): Promise<Row> {
+  if (values.extra_fields === undefined) return {}
+  const fields = values.extra_fields as ExtraField[] // the check of the list answers rows of these columns
+  refuseFields(checkDefinitions(fields, 'extra_fields'))
+  await refuseUsed(fields, change)
+  return { extra_fields: numbered(fields) }
+}
 
 export const activitySetupsOnServer = serveResource(activitySetups, {
   derived: {
     extra_fields_count: (setup) => `jsonb_array_length(${setup}.extra_fields)`,
   },
+  before: { create: guard, update: guard },
 })

@@ -85,7 +85,7 @@ const COLUMN: Record<PageAction, string> = {
 
 /** The declared rights of one role on one page; an exempt page is everybody's to see. */
 async function seedRights(sql: Sql, page: PageDeclaration, role: string): Promise<void> {
-  const declared = role === superAdminRole ? `${'VAEDX'}:all` : (page.grants[role] ?? '')
+  const declared = role === superAdminRole ? 'VAEDX:all' : (page.grants[role] ?? '')
   const granted = readGrant(page.exempt && declared === '' ? 'V:self' : declared)
   const values: Record<string, unknown> = {}
   for (const { action, reach } of granted) {

@@ -1,8 +1,10 @@
 import { area } from '#platform/contract/area.ts'
+import { dashboardCalls } from './calls.ts'
 import { page } from '#platform/contract/pages.ts'
 
 export const dashboards = area('dashboards', {
   label: 'Dashboards',
+  calls: dashboardCalls,
   pages: [
     page('/dashboards/default', {
       label: 'Dashboard',

@@ -1,4 +1,19 @@
-import { serveArea } from '#platform/server/http/served-area.ts'
+import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
 import { dashboards } from '../contract/area.ts'
+import { dashboardCalls } from '../contract/calls.ts'
+import { contactBoard } from './contact-board.ts'
+import { myDay } from './my-day.ts'
+import { teamToday } from './team-today.ts'
 
-export const dashboardsOnServer = serveArea(dashboards)
+const calls = serveCalls(dashboardCalls, {
+  default: async (request) => {
+    const [my_day, team, contact_board] = await Promise.all([
+      myDay(request),
+      teamToday(request),
+      contactBoard(request),
+    ])
+    return { data: { my_day, team, contact_board } }
+  },
+})
+
+export const dashboardsOnServer = serveArea(dashboards, { calls })

@@ -71,8 +71,8 @@ export function checkField(
   return field.of ? checkRows(name, field.of, reading.value) : { value: reading.value, errors: {} }
 }
 
-/** Lists are never null, what has a default falls back to it, the rest is empty. */
-function emptyOf(field: Field): unknown {
+/** What an absent field stands for: lists are never null, what has a default falls back to it, the rest is empty. */
+export function emptyOf(field: Field): unknown {
   if (['references', 'choices', 'list', 'texts'].includes(field.kind)) return field.default ?? []
   return field.default ?? null
 }

@@ -64,18 +64,24 @@ export async function startEmbeddedDatabase({
 
   const settings = options.settings ?? {}
   let server = await adoptOrStart(binaries, folders, settings, log)
+  // A fault that ends this process must not leave the database behind; one found running may be somebody else's.
+  const endWithUs = () => signal(server.pid, 'SIGINT')
+  if (server.startedHere) process.once('exit', endWithUs)
   const connection = connectionTo(server, folders.password, 'muster')
   const lock = await takeOver(connection, resolve(dataDir)).catch(async (error: unknown) => {
+    process.off('exit', endWithUs)
     // Whoever holds the folder needs the server, even if it was us who started it a moment ago.
     if (!(error instanceof DataFolderInUse) && server.startedHere) await stopServer(server)
     throw error
   })
 
+  if (!server.startedHere) {
+    log(`Took over the database that was still running (process ${server.pid}).`)
+    process.once('exit', endWithUs)
+  }
+
   const watch = setInterval(revive, 1000)
   watch.unref()
-  // A fault that ends this process must not leave the database behind.
-  const endWithUs = () => signal(server.pid, 'SIGINT')
-  process.once('exit', endWithUs)
   let reviving: Promise<void> | undefined
 
   return {
@@ -108,10 +114,7 @@ async function adoptOrStart(
   log: Options['log'],
 ): Promise<RunningServer> {
   const running = await settledServer(folders.cluster)
-  if (running) {
-    log(`Taking over the database that is still running (process ${running.pid}).`)
-    return running
-  }
+  if (running) return running
   const socketFolder = makeSocketFolder(folders.user)
   try {
     return await startServer(binaries, folders, socketFolder, settings)

@@ -63,13 +63,18 @@ export async function startServer(
   child.on('error', (error) => (ended = error.message))
   child.on('exit', (code, signal) => (ended ??= `ended with ${signal ?? `code ${code}`}`))
   child.unref()
+  const endWithUs = () => child.kill('SIGINT')
+  process.once('exit', endWithUs)
 
   while (ended === undefined) {
     const server = findRunningServer(folders.cluster)
-    if (server?.ready && server.pid === child.pid)
+    if (server?.ready && server.pid === child.pid) {
+      process.off('exit', endWithUs)
       return { pid: server.pid, socketFolder, startedHere: true }
+    }
     await wait(pollMilliseconds)
   }
+  process.off('exit', endWithUs)
   const said = readFileSync(folders.logFile).subarray(log.size).toString().trim()
   throw new Error(`PostgreSQL did not start: ${ended}${said && `\n${said}`}`)
 }

@@ -1,11 +1,10 @@
 import type { Field } from '#platform/contract/fields/field.ts'
-import type { AnyResource } from '#platform/contract/resource.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
 import { ownerIdExpression } from '../access/scope.ts'
 import { identifier } from '../database/database.ts'
 import { answeredExpression } from './column-for.ts'
 import type { Registry } from './registry.ts'
-import type { ResourceSlots, ServedResource } from './served.ts'
+import type { ServedResource } from './served.ts'
 
 /** The expression a field is read, filtered and sorted by: its column, or the server's SQL for a computed one. */
 export function fieldExpression(
@@ -17,12 +16,6 @@ export function fieldExpression(
   if (field?.derived) return `(${slots.derived?.[name]?.(alias) ?? 'null'})`
   return `${alias}.${identifier(name)}`
 }
-
-/** Computed fields that nobody computes. */
-export const missingDerived = (of: AnyResource, slots: ResourceSlots): string[] =>
-  Object.entries<Field>(of.fields)
-    .filter(([name, field]) => field.derived && !slots.derived?.[name])
-    .map(([name]) => `${of.name}.${name}`)
 
 /** The words that name a record of a family: its title, or the title of what its title refers to. */
 export function titleExpression(registry: Registry, of: ServedResource, alias: string): string {

@@ -1,5 +1,5 @@
 import { checkField } from '#platform/contract/fields/check-draft.ts'
-import { date, type Field, instant, reference, yesNo } from '#platform/contract/fields/field.ts'
+import { type Field, instant, reference, yesNo } from '#platform/contract/fields/field.ts'
 import {
   type Filter,
   type FilterOperator,

@@ -1,5 +1,5 @@
+import type { Field } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
-import { missingDerived } from './columns.ts'
 import type { ResourceSlots, ServedResource } from './served.ts'
 
 /** Every family of the program with its slots, and who refers to whom. Built once at start. */
@@ -58,3 +58,9 @@ export class Registry {
     return new Set(keys.flatMap((field) => Object.keys(field.where ?? {})))
   }
 }
+
+/** Computed fields that nobody computes. */
+const missingDerived = (of: AnyResource, slots: ResourceSlots): string[] =>
+  Object.entries<Field>(of.fields)
+    .filter(([name, field]) => field.derived && !slots.derived?.[name])
+    .map(([name]) => `${of.name}.${name}`)

@@ -1,12 +1,4 @@
-import {
-  choice,
-  decimal,
-  integer,
-  json,
-  list,
-  text,
-  yesNo,
-} from '#platform/contract/fields/field.ts'
+import { choice, decimal, integer, json, list, text, yesNo } from './field.ts'
 
 /** What a question of a set-up can ask for. */
 export const extraFieldTypes = [
@@ -27,7 +19,6 @@ export const extraFieldTypes = [
   'Phone',
   'Link',
   'Employee',
-  'File',
   'Heading',
 ] as const
 export type ExtraFieldType = (typeof extraFieldTypes)[number]

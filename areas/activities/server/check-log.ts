@@ -1,0 +1,175 @@
+import { type Answers, checkAnswers } from '#platform/contract/fields/extra-fields.ts'
+import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'
+import type { Change, Row } from '#platform/server/records/served.ts'
+import { logTimes, type TypedTimes } from '../contract/log-times.ts'
+import { activityProblems } from '../contract/problems.ts'
+import {
+  isFinal,
+  type LogPerson,
+  readPerson,
+  readSetup,
+  readStatus,
+  type Setup,
+  type Status,
+} from './log-context.ts'
+
+/**
+ * The rules of one log, for a new one and for a changed one: whose it is, whether it may be logged, when it was done, where
+ * it stands and what its set-up asks. Answers the values the server sets beside the given ones.
+ */
+export async function checkLog(values: Row, { viewer, sql, before, now }: Change): Promise<Row> {
+  const all = { ...before, ...values }
+  const person = await readPerson(
+    sql,
+    all.employee_id ?? viewer.employee_id ?? refuse(activityProblems.noEmployee),
+  )
+  const day = now.slice(0, 10)
+  const setup = await readSetup(sql, all.activity_setup_id, viewer, day)
+  const isNewWork = !before || before.activity_setup_id !== setup.id
+  if (isNewWork) checkAllowed(setup, person, viewer.employee_id, viewer.is_super_admin, day)
+  checkBelongs(all, setup)
+  const status = await readStatus(
+    sql,
+    before && values.status_id === undefined ? before.status_id : values.status_id,
+    setup,
+  )
+  const changesTimes =
+    !before ||
+    ['started_at', 'ended_at', 'duration_seconds'].some((name) => values[name] !== undefined)
+  const times = changesTimes ? logTimes(timesOf(values, before), now, setup.max_seconds) : undefined
+  const answers = checkAnswers(setup.extra_fields, (all.extra_values ?? {}) as Answers) // a JSON field without a shape of its own
+  refuseFields({ ...standingErrors(all, setup, status), ...answers.errors })
+  if (times) await refuseOverlap({ sql, person, setup, id: before?.id ?? 0, ...times })
+  await refuseUsedReference({ sql, setup, id: before?.id ?? 0, reference: all.reference_no })
+  const day_values = times ? await placeInDay(sql, person, times.started_at) : {}
+  return {
+    employee_id: person.id,
+    user_id: person.user_id,
+    client_id: setup.client_id,
+    category_id: setup.category_id,
+    status_id: status.id,
+    quantity: all.quantity ?? setup.default_quantity,
+    ...times,
+    ...day_values,
+    extra_values: answers.values,
+    ...(isFinal(status) && { follow_up_at: null }),
+    is_billable: setup.is_billable,
+    allow_overlap: setup.allow_overlap,
+    is_reference_unique: setup.reference_unique === 'Refuse',
+  }
+}
+
+/** Of a changed log, what was not typed anew keeps: the start, unless end and length say it; the end, unless the length does. */
+function timesOf(values: Row, before: Row | undefined): TypedTimes {
+  const { started_at, ended_at, duration_seconds } = values as TypedTimes // each was checked by its own field
+  if (!before) return { started_at, ended_at, duration_seconds }
+  const kept = before as { started_at: string; ended_at: string } // stored moments
+  const saysBoth = ended_at !== undefined && duration_seconds !== undefined
+  return {
+    started_at: started_at ?? (saysBoth ? undefined : kept.started_at),
+    ended_at: ended_at ?? (duration_seconds === undefined ? kept.ended_at : undefined),
+    duration_seconds,
+  }
+}
+
+function checkAllowed(
+  setup: Setup,
+  person: LogPerson,
+  self: number | null,
+  isSuperAdmin: boolean,
+  day: string,
+): void {
+  const forOther = person.id !== self
+  if (forOther && !isSuperAdmin && !setup.may_log_for_team) refuse(activityProblems.notForOthers)
+  if (!setup.is_open || !setup.may_log) refuse(activityProblems.notAllowed, { setup: setup.name })
+  if (!person.client_ids.includes(setup.client_id))
+    refuse(activityProblems.notTheirClient, { name: person.name, client: setup.client_name })
+  if (setup.client_end !== null && setup.client_end < day)
+    refuse(activityProblems.clientEnded, { client: setup.client_name, date: setup.client_end })
+  if (!['Onboarding', 'Active'].includes(setup.client_status))
+    refuse(activityProblems.clientClosed, {
+      client: setup.client_name,
+      status: setup.client_status,
+    })
+}
+
+function checkBelongs({ client_id, category_id }: Row, setup: Setup): void {
+  if (client_id !== setup.client_id)
+    refuse(activityProblems.otherClient, { setup: setup.name, client: setup.client_name })
+  if (category_id !== setup.category_id && category_id !== setup.parent_id)
+    refuse(activityProblems.otherCategory, { setup: setup.name, category: setup.category_name })
+}
+
+function standingErrors(all: Row, setup: Setup, status: Status): FieldErrors {
+  const errors: FieldErrors = {}
+  const isEmpty = (name: string) =>
+    all[name] === null || all[name] === undefined || all[name] === ''
+  if (status.needs_follow_up && isEmpty('follow_up_at'))
+    errors.follow_up_at = [`${status.name} needs a follow-up time`]
+  if (status.needs_note && isEmpty('description'))
+    errors.description = [`${status.name} needs a note`]
+  if (setup.needs_reference && isEmpty('reference_no'))
+    errors.reference_no = [`${setup.reference_label ?? 'Reference'} is required`]
+  if (Number(all.quantity ?? 0) > setup.max_quantity)
+    errors.quantity = [`${setup.quantity_label} must be between 0.01 and ${setup.max_quantity}`]
+  return errors
+}
+
+interface Span {
+  readonly sql: Change['sql']
+  readonly person: LogPerson
+  readonly setup: Setup
+  readonly id: unknown
+  readonly started_at: string
+  readonly ended_at: string
+}
+
+/** Says which work overlaps; the constraint in the database holds against two at the same moment. */
+async function refuseOverlap({
+  sql,
+  person,
+  setup,
+  id,
+  started_at,
+  ended_at,
+}: Span): Promise<void> {
+  if (setup.allow_overlap) return
+  const [other] = await sql.rows<{ setup: string; from: string; to: string }>(
+    `select s.name as setup, to_char(l.started_at at time zone $5, 'HH24:MI') as "from", to_char(l.ended_at at time zone $5, 'HH24:MI') as "to"
+       from activity_logs l join activity_setups s on s.id = l.activity_setup_id
+      where l.employee_id = $1 and l.id <> $2 and not l.is_deleted and not l.allow_overlap and l.started_at is not null and l.ended_at is not null
+        and tstzrange(l.started_at, l.ended_at) && tstzrange($3::timestamptz, $4::timestamptz) order by l.started_at limit 1`,
+    [person.id, id, started_at, ended_at, person.zone_name],
+  )
+  if (other) refuse(activityProblems.overlap, { ...other })
+}
+
+async function refuseUsedReference({
+  sql,
+  setup,
+  id,
+  reference,
+}: {
+  sql: Change['sql']
+  setup: Setup
+  id: unknown
+  reference: unknown
+}): Promise<void> {
+  if (setup.reference_unique !== 'Refuse' || typeof reference !== 'string') return
+  const [used] = await sql.rows<{ name: string; date: string }>(
+    `select e.name, l.business_date as date from activity_logs l join employees e on e.id = l.employee_id
+      where l.activity_setup_id = $1 and lower(btrim(l.reference_no)) = lower(btrim($2)) and l.id <> $3 and not l.is_deleted limit 1`,
+    [setup.id, reference, id],
+  )
+  if (used) refuse(activityProblems.referenceUsed, { ...used })
+}
+
+/** The shift day a log belongs to: the one that holds its start, else the person's local date. */
+async function placeInDay(sql: Change['sql'], person: LogPerson, startedAt: string): Promise<Row> {
+  const [place] = await sql.rows<{ business_date: string; shift_day_id: number | null }>(
+    `select coalesce(d.business_date, ($2::timestamptz at time zone $3)::date) as business_date, d.id as shift_day_id from (select 1) x
+       left join lateral (select id, business_date from shift_days where employee_id = $1 and started_at <= $2 and (ended_at is null or ended_at >= $2) and not is_deleted order by started_at desc limit 1) d on true`,
+    [person.id, startedAt, person.zone_name],
+  )
+  return { ...place }
+}

@@ -1,0 +1,14 @@
+import { calls } from '#platform/contract/calls.ts'
+
+export const dashboardCalls = calls({
+  default: {
+    method: 'POST',
+    path: 'dashboard/getDefault',
+    needs: 'signed-in',
+    rows: 'own',
+    reads: true,
+    input: {},
+    summary:
+      'One’s own day, the team of whoever has one, and the contact board; each part asks its own right.',
+  },
+})

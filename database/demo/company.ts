@@ -1,0 +1,35 @@
+import type { Sql } from '#platform/server/database/database.ts'
+import { ACCOUNT_NAMES } from './accounts.ts'
+import { insertBoard } from './insert-board.ts'
+import { insertClients } from './clients.ts'
+import { insertDesignations } from './designations.ts'
+import { insertNotifications } from './insert-notifications.ts'
+import { appointManagers, insertEmployees } from './insert-employees.ts'
+import { insertEmployeeShifts } from './insert-employee-shifts.ts'
+import { insertUsers } from './insert-users.ts'
+import { insertDepartments, insertOffices } from './offices.ts'
+import { insertBreaks } from './breaks.ts'
+import { insertShifts } from './shifts.ts'
+import { insertWork } from './insert-work.ts'
+
+/** Everything of the company but its history: places, people, work, board. */
+export async function insertCompany(sql: Sql, now: string): Promise<void> {
+  const today = now.slice(0, 10)
+  await sql.rows(
+    `update settings set "values" = "values" || '{"company_name": "Meridian Contact Services", "support_email": "help@muster.example"}' where type = 'General'`,
+  )
+  const offices = await insertOffices(sql)
+  const departments = await insertDepartments(sql, offices)
+  const clients = await insertClients(sql, offices)
+  const designations = await insertDesignations(sql)
+  const places = { offices, departments, clients, designations }
+  const employees = await insertEmployees(sql, places, today)
+  await insertUsers(sql, places, employees, today)
+  const shifts = await insertShifts(sql, clients, offices)
+  await insertBreaks(sql, shifts)
+  await insertEmployeeShifts(sql, shifts, employees, today)
+  await appointManagers(sql, places, employees)
+  await insertWork(sql, clients)
+  await insertBoard(sql, { offices, clients, employees }, today)
+  await insertNotifications(sql, ACCOUNT_NAMES, now)
+}

@@ -1,0 +1,97 @@
+import type { Database, Sql } from '#platform/server/database/database.ts'
+import { ACCOUNTS } from './accounts.ts'
+import { storeLogs } from './activity-logs.ts'
+import { storeDays } from './clock-days.ts'
+import { storeEntries } from './clock-entries.ts'
+import { drawTimeline } from './clock-timeline.ts'
+import { insertCompany } from './company.ts'
+import { daysBefore } from './days.ts'
+import { settleOpenLogs, storeFollowUps } from './follow-ups.ts'
+import { DEMO_PASSWORD } from './insert-users.ts'
+import { listWork } from './log-work.ts'
+
+export interface DemoOptions {
+  /** The present moment, ISO 8601; the database's own when absent. */
+  readonly now?: string
+  /** Logs of the whole history; 0 is the usual 40,000. */
+  readonly logs?: number
+  readonly log?: (words: string) => void
+}
+
+/** How far back the history of the company goes. */
+const HISTORY_DAYS = 90
+/** Days made in one transaction: small enough to be watched, large enough to be fast. */
+const CHUNK_DAYS = 15
+
+/** The accounts to try the company with, ready to be printed. */
+export const accounts = [
+  `Sign in with one of these, password ${DEMO_PASSWORD}:`,
+  ...ACCOUNTS.map(([name, who]) => `  ${`${name}@muster.example`.padEnd(26)}${who}`),
+].join('\n')
+
+/**
+ * Loads Meridian Contact Services into a seeded database without users: places, people and work in one transaction, then
+ * ninety days of history up to now.
+ */
+export async function loadDemoCompany(
+  database: Database,
+  { logs = 0, log = () => {}, ...options }: DemoOptions = {},
+): Promise<void> {
+  const now = options.now ?? (await databaseTime(database))
+  log('Loading the demo company: Meridian Contact Services ...')
+  await database.transaction((sql) => insertCompany(sql, now))
+  await makeHistory(database, { from: firstDay(now), now, logs })
+}
+
+/**
+ * Makes the days that are missing since the last start, so that the company is alive whenever it is opened. Days that are
+ * there stay as they are, those left unfinished are finished. Does nothing in a database without the demo company.
+ */
+export async function topUpDemoCompany(
+  database: Database,
+  { logs = 0, ...options }: DemoOptions = {},
+): Promise<void> {
+  const now = options.now ?? (await databaseTime(database))
+  const [last] = await database.rows<{ day: string | null; is_ours: boolean }>(
+    `select (select max(clockin_date) from clock_entries where client_event_id like 'demo-%') as day,
+            exists (select 1 from users u join employees e on e.id = u.employee_id where u.email = 'agent@muster.example' and e.employee_code like 'LIS-%') as is_ours`,
+  )
+  if (!last?.is_ours) return
+  // The day before the last one may have been unfinished too, in the zones and night shifts behind it.
+  const from = last.day === null ? firstDay(now) : daysBefore(last.day, 2)
+  await makeHistory(database, { from, now, logs })
+}
+
+const firstDay = (now: string): string => daysBefore(now.slice(0, 10), HISTORY_DAYS)
+
+async function databaseTime(database: Sql): Promise<string> {
+  const [time] = await database.rows<{ now: string }>('select statement_timestamp() as now')
+  return new Date(time?.now ?? '').toISOString()
+}
+
+interface History {
+  readonly from: string
+  readonly now: string
+  readonly logs: number
+}
+
+/** Makes some days up to now, a chunk at a time, each in one transaction; a day made again gains only what is missing. */
+async function makeHistory(database: Database, { from, now, logs }: History): Promise<void> {
+  // The local day may be ahead of the UTC one.
+  const last = daysBefore(now.slice(0, 10), -1)
+  for (let day = from; day <= last; day = daysBefore(day, -CHUNK_DAYS)) {
+    const end = daysBefore(day, -(CHUNK_DAYS - 1))
+    const to = end < last ? end : last
+    await database.transaction(async (sql) => {
+      await sql.rows('set local statement_timeout = 0')
+      await drawTimeline(sql, { from: day, to, now })
+      await storeDays(sql, now)
+      await storeEntries(sql, now)
+      await listWork(sql, day)
+      await storeLogs(sql, now, logs)
+      await storeFollowUps(sql, now)
+      await settleOpenLogs(sql, now)
+    })
+  }
+  await database.rows('analyze')
+}

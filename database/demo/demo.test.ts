@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { areas } from '#apps/server/areas.ts'
+import { sumsOf } from '#areas/time-tracking/contract/shift-sums.ts'
+import { allowancesOf } from '#areas/time-tracking/server/shift-plan.ts'
+import { checkAnswers, type ExtraField } from '#platform/contract/fields/extra-fields.ts'
+import { passwordFits } from '#platform/server/access/passwords.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { seedProgram } from '#platform/server/http/program.ts'
+import { createTestDatabase, type TestDatabase } from '#platform/server/testing/test-database.ts'
+import { ACCOUNT_MAILS } from './accounts.ts'
+import { loadDemoCompany, topUpDemoCompany } from './demo-company.ts'
+
+// A Wednesday at noon in Karachi: the days of Lisbon and Karachi run, nights are over, 30 hours later it is evening in Lisbon.
+const NOW = '2026-05-13T10:20:00.000Z'
+const LATER = '2026-05-14T16:20:00.000Z'
+/** Fewer logs than usual: the rules are the same, the test is shorter. */
+const LOGS = 8_000
+
+let files: TestDatabase
+let database: Database
+beforeAll(async () => {
+  files = await createTestDatabase()
+  database = openDatabase(files.connection)
+  await seedProgram(database, areas)
+  await loadDemoCompany(database, { now: NOW, logs: LOGS })
+}, 120_000)
+afterAll(async () => {
+  await database.close()
+  await files.drop()
+})
+
+const number = async (text: string, values: unknown[] = []): Promise<number> => {
+  const [row] = await database.rows<{ n: number }>(`select (${text})::integer as n`, values)
+  return row?.n ?? Number.NaN
+}
+/** How many rows break a rule. */
+const breaches = (from: string): Promise<number> => number(`select count(*) from ${from}`)
+
+describe('the company', () => {
+  test('is 120 people on four levels under one head', async () => {
+    expect(await number('select count(*) from employees')).toBe(120)
+    expect(await breaches('employees where reports_to_id is null')).toBe(1)
+    expect(await number('select max(depth) from reporting_lines')).toBe(3)
+  })
+
+  test('has accounts that can sign in, and most people have one', async () => {
+    const accounts = await database.rows<{ email: string; password: string }>(
+      `select email, password from users where email = any($1) and is_active and not is_deleted`,
+      [ACCOUNT_MAILS],
+    )
+    expect(accounts.map(({ email }) => email).toSorted()).toEqual(ACCOUNT_MAILS.toSorted())
+    expect(await passwordFits(accounts[0]?.password, 'Muster-demo-1')).toBe(true)
+    const without = `employees e where not exists (select 1 from users u where u.employee_id = e.id)`
+    expect(await breaches(without)).toBeLessThan(10)
+  })
+
+  test('has the teams the accounts stand for', async () => {
+    const team = (lead: string) =>
+      database.rows<{ email: string }>(
+        `select u.email from employees e join users l on l.employee_id = e.reports_to_id join users u on u.employee_id = e.id where l.email = $1`,
+        [`${lead}@muster.example`],
+      )
+    expect((await team('manager')).map(({ email }) => email).toSorted()).toEqual([
+      'lead2@muster.example',
+      'lead@muster.example',
+    ])
+    expect(await team('lead')).toHaveLength(6)
+    expect(await team('lead')).toContainEqual({ email: 'agent@muster.example' })
+    expect(await team('lead2')).toContainEqual({ email: 'agent2@muster.example' })
+  })
+
+  test('asks every kind of question, and tells everybody something', async () => {
+    const [kinds] = await database.rows<{ kinds: string[] }>(
+      `select array_agg(distinct field ->> 'field_type') as kinds from activity_setups, jsonb_array_elements(extra_fields) field`,
+    )
+    expect(kinds?.kinds).toHaveLength(18)
+    const few = `users u where u.email = any($1) and (select count(*) from notifications n where n.user_id = u.id) not between 3 and 12`
+    expect(await number(`select count(*) from ${few}`, [ACCOUNT_MAILS])).toBe(0)
+  })
+})
+
+describe('the clock', () => {
+  test('runs for some people and not for the accounts people try', async () => {
+    expect(await breaches(`shift_days where state = 'Open'`)).toBeGreaterThan(10)
+    const tried = `select count(*) from shift_days d join users u on u.employee_id = d.employee_id where d.state = 'Open' and u.email = any($1)`
+    expect(await number(tried, [ACCOUNT_MAILS])).toBe(0)
+  })
+
+  test('has entries without gaps, each carrying the time At Desk before it', async () => {
+    const chain = `(select c.*, lag(c.ended_at) over day as before, coalesce(sum(case when c.status = 'At Desk' then c.seconds end) over (partition by c.shift_day_id
+      order by c.clockin_timefrom, c.id rows between unbounded preceding and 1 preceding), 0) as desk
+      from clock_entries c window day as (partition by c.shift_day_id order by c.clockin_timefrom, c.id)) chain`
+    expect(await breaches(`${chain} where before <> clockin_timefrom or desk <> total_time`)).toBe(
+      0,
+    )
+    expect(
+      await breaches(
+        `shift_days d where (select count(*) from clock_entries c where c.shift_day_id = d.id and c.ended_at is null) <> (d.state = 'Open')::integer`,
+      ),
+    ).toBe(0)
+    expect(await breaches(`clock_entries where clockin_timefrom > '${NOW}'`)).toBe(0)
+  })
+
+  test('has the sums the clock itself would store', async () => {
+    const days = await database.rows<StoredDay>(
+      `select d.*, (select jsonb_agg(jsonb_build_object('status', c.status, 'from', c.clockin_timefrom, 'to', c.ended_at) order by c.clockin_timefrom)
+         from clock_entries c where c.shift_day_id = d.id and c.code <> 'OUT') as stretches
+         from shift_days d where d.state = 'Closed' and d.id % 37 = 0 order by d.id`,
+    )
+    expect(days.length).toBeGreaterThan(100)
+    for (const day of days) {
+      const sums = sumsOf({
+        stretches: day.stretches.map(({ status, from, to }) => ({
+          status,
+          from: Date.parse(from),
+          to: Date.parse(to),
+        })),
+        plan: { start: Date.parse(day.planned_start), end: Date.parse(day.planned_end) },
+        allowances: await allowancesOf(database, day.shift_id, day.business_date),
+      })
+      expect(day).toMatchObject({
+        at_desk_time: sums.at_desk,
+        on_break_time: sums.on_break,
+        ttl_shift_time: sums.ttl,
+        paid_break_seconds: sums.paid_break,
+        over_break_seconds: sums.over_break,
+        late_seconds: sums.late,
+        early_leave_seconds: sums.early_leave,
+        overtime_seconds: sums.overtime,
+        payable_seconds: sums.payable,
+      })
+    }
+  })
+})
+
+interface StoredDay {
+  readonly shift_id: number
+  readonly business_date: string
+  readonly planned_start: string
+  readonly planned_end: string
+  readonly stretches: readonly { status: string; from: string; to: string }[]
+}
+
+describe('the work', () => {
+  test('comes to about the number asked for', async () => {
+    const logs = await number('select count(*) from activity_logs')
+    expect(Math.abs(logs - LOGS) / LOGS).toBeLessThan(0.15)
+  })
+
+  test('is done At Desk, for clients of the person, within its set-up and its category', async () => {
+    expect(
+      await breaches(
+        `activity_logs l where not exists (select 1 from clock_entries c where c.shift_day_id = l.shift_day_id and c.status = 'At Desk'
+           and l.started_at >= c.clockin_timefrom and l.ended_at <= coalesce(c.ended_at, '${NOW}'))`,
+      ),
+    ).toBe(0)
+    expect(
+      await breaches(
+        `activity_logs l join employees e on e.id = l.employee_id where not l.client_id = any(e.client_ids)`,
+      ),
+    ).toBe(0)
+    expect(
+      await breaches(
+        `activity_logs l join activity_setups s on s.id = l.activity_setup_id where (s.client_id, s.category_id) <> (l.client_id, l.category_id)`,
+      ),
+    ).toBe(0)
+    expect(
+      await breaches(
+        `activity_logs l join activity_categories c on c.id = l.category_id join activity_category_statuses s on s.id = l.status_id where s.category_id not in (c.id, c.parent_id)`,
+      ),
+    ).toBe(0)
+    expect(
+      await breaches(
+        `activity_logs where duration_seconds <> extract(epoch from ended_at - started_at) or quantity <= 0`,
+      ),
+    ).toBe(0)
+  })
+
+  test('gives the notes, follow-ups and answers it asks for', async () => {
+    const lacking = `activity_logs l join activity_category_statuses s on s.id = l.status_id
+      where (s.needs_note and l.description is null) or (s.needs_follow_up and l.follow_up_at is null) or (s.kind in ('Done', 'Cancelled') and l.follow_up_at is not null)`
+    expect(await breaches(lacking)).toBe(0)
+    const answered = await database.rows<{
+      fields: ExtraField[]
+      answers: Record<string, unknown>
+    }>(
+      `select distinct s.extra_fields as fields, l.extra_values as answers from activity_logs l join activity_setups s on s.id = l.activity_setup_id`,
+    )
+    const wrong = answered.map(({ fields, answers }) => checkAnswers(fields, answers).errors)
+    expect(wrong.filter((errors) => Object.keys(errors).length > 0)).toEqual([])
+  })
+
+  test('leaves some follow-ups due and a few overdue', async () => {
+    expect(await breaches(`activity_logs where follow_up_at > '${NOW}'`)).toBeGreaterThan(0)
+    expect(await breaches('activity_follow_ups')).toBeGreaterThan(100)
+    expect(await breaches(`activity_follow_ups where done_at > '${NOW}'`)).toBe(0)
+  })
+})
+
+describe('the next start', () => {
+  const COUNTS = [
+    'shift_days',
+    'clock_entries',
+    'activity_logs',
+    'activity_follow_ups',
+    'notifications',
+  ]
+  const counts = () => Promise.all(COUNTS.map((table) => number(`select count(*) from ${table}`)))
+
+  test('at the same moment adds nothing', async () => {
+    const before = await counts()
+    await topUpDemoCompany(database, { now: NOW, logs: LOGS })
+    expect(await counts()).toEqual(before)
+  })
+
+  test('later ends what ran, adds what came since, and leaves alone what people did', async () => {
+    const [agent] = await database.rows<{ user_id: number; employee_id: number }>(
+      `select id as user_id, employee_id from users where email = 'agent@muster.example'`,
+    )
+    await database.rows(
+      `with day as (insert into shift_days (employee_id, business_date, zone_name, started_at) values ($1, '2026-05-13', 'Europe/Lisbon', '${NOW}') returning id)
+       insert into clock_entries (shift_day_id, employee_id, user_id, code, status, date_created, clockin_date, clockin_timefrom, zone_name, timezone_offset)
+       select id, $1, $2, 'IN', 'At Desk', '${NOW}', '2026-05-13', '${NOW}', 'Europe/Lisbon', 60 from day`,
+      [agent?.employee_id, agent?.user_id],
+    )
+    const [before] = await counts()
+    await topUpDemoCompany(database, { now: LATER, logs: LOGS })
+    const [after] = await counts()
+    expect(after).toBeGreaterThan(before ?? 0)
+    const left = await database.rows<{ employee_id: number }>(
+      `select employee_id from shift_days where state = 'Open' and business_date <= '2026-05-13'`,
+    )
+    expect(left).toEqual([{ employee_id: agent?.employee_id }])
+    const overlapping = `clock_entries a join clock_entries b on a.employee_id = b.employee_id and a.id < b.id and a.code <> 'OUT' and b.code <> 'OUT'
+      and a.clockin_timefrom < b.ended_at and b.clockin_timefrom < a.ended_at`
+    expect(await breaches(overlapping)).toBe(0)
+  })
+})

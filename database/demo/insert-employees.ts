@@ -1,0 +1,74 @@
+import type { Sql } from '#platform/server/database/database.ts'
+import { pick } from './chance.ts'
+import { daysBefore } from './days.ts'
+import { idIn, type Ids, insertRows } from './insert-rows.ts'
+import { daysEmployed, mailOf, type Person, people } from './people.ts'
+
+export interface Places {
+  readonly offices: Ids
+  readonly departments: Ids
+  readonly clients: Ids
+  readonly designations: Ids
+}
+
+const LANGUAGES = { LIS: 'Portuguese', MNL: 'Tagalog', KHI: 'Urdu' } as const
+
+/** Stores everybody, superiors first, and answers their ids by key. */
+export async function insertEmployees(sql: Sql, places: Places, today: string): Promise<Ids> {
+  const ids = new Map<string, number>()
+  for (const level of [0, 1, 2, 3] as const) {
+    const rows = people
+      .filter((person) => person.level === level)
+      .map((person) => employeeRow(person, places, ids, today))
+    const stored = await insertRows(sql, 'employees', 'company_email', rows)
+    for (const person of people) {
+      const id = stored.get(mailOf(person))
+      if (id !== undefined) ids.set(person.key, id)
+    }
+  }
+  return ids
+}
+
+function employeeRow(person: Person, places: Places, ids: Ids, today: string) {
+  const { key, office, firstname, lastname, lead, status } = person
+  const number = people.filter((one) => one.office === office).indexOf(person) + 1
+  return {
+    name: `${firstname} ${lastname}`,
+    firstname,
+    lastname,
+    employee_code: `${office}-${String(number).padStart(4, '0')}`,
+    company_email: mailOf(person),
+    extension: String(2000 + people.indexOf(person)),
+    office_id: idIn(places.offices, office),
+    department_id: idIn(places.departments, person.department),
+    client_ids: person.clients.map((client) => idIn(places.clients, client)),
+    designation_id: idIn(places.designations, person.designation),
+    reports_to_id: lead === undefined ? null : idIn(ids, lead),
+    status,
+    joining_date: daysBefore(today, status === 'Joining' ? -7 : 90 + daysEmployed(person)),
+    languages: [
+      { language: LANGUAGES[office], level: 'Native' },
+      { language: 'English', level: pick(['Working', 'Fluent', 'Fluent'], 'english', key) },
+    ],
+  }
+}
+
+/** Offices, departments and clients get the people who lead them. */
+export async function appointManagers(sql: Sql, places: Places, employees: Ids): Promise<void> {
+  await sql.rows(
+    'update offices set manager_id = case code when $2 then $1::bigint else $3::bigint end',
+    [idIn(employees, 'manager'), 'LIS', idIn(employees, 'manager2')],
+  )
+  await sql.rows(
+    `update departments d set head_id = v.head from unnest($1::text[], $2::bigint[]) v(code, head) where d.code = v.code`,
+    [
+      ['OPS', 'HR', 'IT', 'QA', 'TRN', 'MGT'],
+      ['manager2', 'HR', 'IT', 'QA', 'Trainer', 'director'].map((key) => idIn(employees, key)),
+    ],
+  )
+  await sql.rows(
+    `update clients c set managers_ids = array(select distinct l.reports_to_id from employees l join employees e on e.reports_to_id = l.id
+       where c.id = any(e.client_ids) and l.reports_to_id is not null and l.designation_id = $1 order by 1)`,
+    [idIn(places.designations, 'Team Lead')],
+  )
+}

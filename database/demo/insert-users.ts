@@ -1,0 +1,69 @@
+import { hashPassword } from '#platform/server/access/passwords.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import { chance } from './chance.ts'
+import { daysBefore } from './days.ts'
+import type { Places } from './insert-employees.ts'
+import { idIn, type Ids, idsOf, insertRows } from './insert-rows.ts'
+import { addressName } from './names.ts'
+import { mailOf, type Person, people } from './people.ts'
+
+/** The password of every demo account, as the documents print it. */
+export const DEMO_PASSWORD = 'Muster-demo-1'
+
+/** Some people have no account on purpose: newcomers still to be set up, and leavers whose account was taken away. */
+const hasAccount = ({ key, status }: Person): boolean =>
+  !((status === 'Joining' || status === 'Left') && chance('account', key) < 0.6)
+
+/** An account for nearly everybody, and two that belong to no employee. All share one password, hashed once. */
+export async function insertUsers(
+  sql: Sql,
+  places: Places,
+  employees: Ids,
+  today: string,
+): Promise<Ids> {
+  const roles = await idsOf(sql, 'roles', 'name')
+  const zones = new Map(
+    (
+      await sql.rows<{ id: number; timezone_id: number }>('select id, timezone_id from offices')
+    ).map(({ id, timezone_id }) => [id, timezone_id]),
+  )
+  const password = await hashPassword(DEMO_PASSWORD)
+  const shared = { password, date_format: 'DD MMM YYYY', time_format: '12', language: 'en' }
+  const own = people.filter(hasAccount).map((person) => {
+    const office = idIn(places.offices, person.office)
+    return {
+      ...shared,
+      name: `${person.firstname} ${person.lastname}`,
+      first_name: person.firstname,
+      last_name: person.lastname,
+      email: person.account ? `${person.account}@muster.example` : mailOf(person),
+      username: addressName(person),
+      role_id: idIn(roles, person.account === 'admin' ? 'Super Admin' : person.role),
+      is_super_admin: person.account === 'admin',
+      employee_id: idIn(employees, person.key),
+      timezone_id: zones.get(office) ?? null,
+      offices_ids: [office],
+      client_ids: person.clients.map((client) => idIn(places.clients, client)),
+      is_active: person.status !== 'Left' && person.status !== 'Suspended',
+      locked_until: person.key === 'lead7-5' ? `${daysBefore(today, -1)}T06:00:00Z` : null,
+    }
+  })
+  const apart = [
+    { first_name: 'Auditor', last_name: 'of Alder Insurance', email: 'auditor@alder.example' },
+    { first_name: 'Reports', last_name: 'Robot', email: 'robot@muster.example' },
+  ].map((one) => ({
+    ...shared,
+    ...one,
+    name: `${one.first_name} ${one.last_name}`,
+    username: one.email.split('@')[0] ?? '',
+    role_id: idIn(roles, 'QA'),
+    is_super_admin: false,
+    employee_id: null,
+    timezone_id: zones.get(idIn(places.offices, 'LIS')) ?? null,
+    offices_ids: [],
+    client_ids: [],
+    is_active: one.first_name === 'Auditor',
+    locked_until: null,
+  }))
+  return insertRows(sql, 'users', 'email', [...own, ...apart])
+}

@@ -1,0 +1,225 @@
+import { RE2JS } from 're2js'
+import type { FieldErrors } from '../problems.ts'
+import { checkField, isEmpty } from './check-draft.ts'
+import type { ExtraFieldType } from './extra-field-columns.ts'
+import type { Field, FieldKind } from './field.ts'
+
+/**
+ * Questions that administrators set up reuse the field kinds at run time: a definition becomes a field, and the same check,
+ * the same input and the same cell serve it. Answers are kept under their names in one JSON column.
+ */
+export interface ExtraField {
+  readonly id?: number | null
+  readonly name: string
+  readonly label: string
+  readonly field_type: ExtraFieldType
+  readonly options?: readonly {
+    readonly value: string
+    readonly label?: string | null
+    readonly is_active?: boolean
+  }[]
+  readonly is_required?: boolean
+  readonly required_if?: Condition | null
+  readonly visible_if?: Condition | null
+  readonly min?: number | null
+  readonly max?: number | null
+  readonly default_value?: string | null
+  readonly placeholder?: string | null
+  readonly help?: string | null
+  readonly rules?: readonly {
+    readonly rule: 'regex' | 'checked'
+    readonly value?: string | null
+    readonly message?: string | null
+  }[]
+  readonly is_list_column?: boolean
+  readonly is_filter?: boolean
+  readonly is_summed?: boolean
+  readonly is_sensitive?: boolean
+  readonly sort_order?: number
+  readonly width?: 'Half' | 'Full'
+}
+
+/** When a question is asked or must be answered: what a question above it holds. */
+export interface Condition {
+  readonly field: string
+  readonly is: 'eq' | 'ne' | 'in' | 'filled' | 'empty'
+  readonly value?: unknown
+}
+
+export type Answers = Readonly<Record<string, unknown>>
+
+const kindOf = {
+  Text: 'text',
+  'Long text': 'longText',
+  'Whole number': 'integer',
+  Decimal: 'decimal',
+  Money: 'money',
+  Percent: 'percent',
+  Date: 'date',
+  Time: 'time',
+  'Date and time': 'instant',
+  Duration: 'duration',
+  'Yes/No': 'yesNo',
+  Choice: 'choice',
+  'Several choices': 'choices',
+  Email: 'email',
+  Phone: 'phone',
+  Link: 'url',
+  Employee: 'reference',
+} satisfies Partial<Record<ExtraFieldType, FieldKind>>
+
+/** Longest pattern, and longest answer a pattern is tried on; the engine takes time in proportion to both. */
+const PATTERN_MAX = 200
+const TRIED_MAX = 1000
+
+/** The field a definition stands for; a heading stands for none. */
+export function fieldOf(definition: ExtraField): Field | undefined {
+  const kind: FieldKind | undefined = kindOf[definition.field_type as keyof typeof kindOf]
+  if (kind === undefined) return undefined
+  const choices = (definition.options ?? [])
+    .filter(({ is_active }) => is_active !== false)
+    .map(({ value }) => value)
+  return {
+    kind,
+    label: definition.label,
+    ...(definition.help && { help: definition.help }),
+    ...(definition.min !== null && definition.min !== undefined && { min: definition.min }),
+    ...(definition.max !== null && definition.max !== undefined && { max: definition.max }),
+    ...((kind === 'choice' || kind === 'choices') && { choices }),
+    ...(kind === 'reference' && { target: 'employees' }),
+    ...(definition.is_required && { required: true }),
+  }
+}
+
+const holds = {
+  eq: (answer: unknown, value: unknown) => answer === value,
+  ne: (answer: unknown, value: unknown) => answer !== value,
+  in: (answer: unknown, value: unknown) => Array.isArray(value) && value.includes(answer),
+  filled: (answer: unknown) => !isEmpty(answer),
+  empty: (answer: unknown) => isEmpty(answer),
+} satisfies Record<Condition['is'], (answer: unknown, value: unknown) => boolean>
+
+const fulfilled = (condition: Condition, answers: Answers): boolean =>
+  holds[condition.is]?.(answers[condition.field] ?? null, condition.value) ?? false
+
+/** Whether a question is asked, given the answers above it. */
+export const isAsked = ({ visible_if }: ExtraField, answers: Answers): boolean =>
+  !visible_if || fulfilled(visible_if, answers)
+
+/** Whether a question must be answered, given the answers above it. */
+export const mustAnswer = (definition: ExtraField, answers: Answers): boolean =>
+  definition.is_required === true ||
+  (definition.required_if ? fulfilled(definition.required_if, answers) : false)
+
+/** Checks the answers to some questions: hidden ones are stored empty, unknown names refused; errors stand at `extra_values.<name>`. */
+export function checkAnswers(
+  definitions: readonly ExtraField[],
+  given: Answers,
+): { values: Record<string, unknown>; errors: FieldErrors } {
+  const values: Record<string, unknown> = {}
+  const errors: FieldErrors = {}
+  const known = new Set(definitions.map(({ name }) => name))
+  for (const name of Object.keys(given))
+    if (!known.has(name)) errors[`extra_values.${name}`] = ['No such field']
+  for (const definition of definitions) {
+    const field = fieldOf(definition)
+    if (!field || !isAsked(definition, values)) continue
+    const { value, wrong } = readAnswer(
+      definition,
+      { ...field, required: mustAnswer(definition, values) },
+      given[definition.name],
+    )
+    if (wrong) errors[`extra_values.${definition.name}`] = [wrong]
+    else values[definition.name] = value
+  }
+  return { values, errors }
+}
+
+function readAnswer(
+  definition: ExtraField,
+  field: Field,
+  raw: unknown,
+): { value: unknown; wrong?: string } {
+  const { value, errors } = checkField(definition.name, field, raw)
+  const wrong = Object.values(errors)[0]?.[0] ?? brokenRule(definition, value)
+  return wrong === undefined ? { value } : { value, wrong }
+}
+
+/** The message of the first rule an answer breaks; a pattern is not tried on an empty answer. */
+function brokenRule({ rules = [] }: ExtraField, answer: unknown): string | undefined {
+  for (const { rule, value, message } of rules) {
+    if (rule === 'checked' && answer !== true) return message || 'must be checked'
+    if (rule === 'regex' && !isEmpty(answer) && !matches(value ?? '', String(answer)))
+      return message || 'Does not have the right form'
+  }
+  return undefined
+}
+
+/** Whether a text matches a configured pattern as a whole, in linear time. */
+function matches(pattern: string, answer: string): boolean {
+  return answer.length <= TRIED_MAX && (patternOf(pattern)?.matches(answer) ?? false)
+}
+
+function patternOf(pattern: string): RE2JS | undefined {
+  if (pattern.length > PATTERN_MAX) return undefined
+  try {
+    return RE2JS.compile(pattern)
+  } catch {
+    return undefined // the caller says that the pattern is not valid
+  }
+}
+
+/** Checks the definitions themselves: names once, options where there is a choice, valid patterns, conditions on questions above. */
+export function checkDefinitions(definitions: readonly ExtraField[], key: string): FieldErrors {
+  const errors: FieldErrors = {}
+  const above = new Set<string>()
+  for (const [index, definition] of definitions.entries()) {
+    const at = (part: string) => `${key}.${index}.${part}`
+    if (above.has(definition.name)) errors[at('name')] = ['This name is used twice']
+    const isChoice =
+      definition.field_type === 'Choice' || definition.field_type === 'Several choices'
+    if (isChoice && (definition.options ?? []).length === 0)
+      errors[at('options')] = ['Add at least one option']
+    if (
+      (definition.rules ?? []).some(
+        ({ rule, value }) => rule === 'regex' && (!value || !patternOf(value)),
+      )
+    )
+      errors[at('rules')] = ['The pattern is not valid']
+    for (const part of ['visible_if', 'required_if'] as const) {
+      const condition = definition[part]
+      if (condition && !isCondition(condition))
+        errors[at(part)] = ['Needs a field above and what it must hold']
+      else if (condition && !above.has(condition.field))
+        errors[at(part)] = ['Depends on a field below it']
+    }
+    above.add(definition.name)
+  }
+  return errors
+}
+
+const isCondition = (raw: unknown): raw is Condition =>
+  raw !== null &&
+  typeof raw === 'object' &&
+  'field' in raw &&
+  typeof raw.field === 'string' &&
+  'is' in raw &&
+  typeof raw.is === 'string' &&
+  raw.is in holds
+
+/** The kinds of question there are, with what each of them knows: for the form that sets questions up. */
+export const extraFieldCatalogue = (types: readonly ExtraFieldType[]) =>
+  types.map((field_type) => {
+    const isText = ['Text', 'Long text'].includes(field_type)
+    const isNumber = ['Whole number', 'Decimal', 'Money', 'Percent', 'Duration'].includes(
+      field_type,
+    )
+    const rules = [...(isText ? ['regex'] : []), ...(field_type === 'Yes/No' ? ['checked'] : [])]
+    return {
+      field_type,
+      label: field_type,
+      has_options: ['Choice', 'Several choices'].includes(field_type),
+      limits: isText || isNumber ? ['min', 'max'] : [],
+      rules,
+    }
+  })

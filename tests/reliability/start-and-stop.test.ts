@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  databaseProcess,
+  DidNotStart,
+  end,
+  makeDataFolder,
+  spawnMuster,
+  startMuster,
+} from '../running-muster.ts'
+import type { RunningMuster } from '../running-muster.ts'
+
+const withoutDemo = { DEMO: 'off' }
+let folder: ReturnType<typeof makeDataFolder>
+let started: RunningMuster[]
+
+beforeEach(() => {
+  folder = makeDataFolder()
+  started = []
+})
+
+afterEach(async () => {
+  for (const muster of started) await muster.end('SIGTERM')
+  folder.remove()
+})
+
+describe('a running Muster', () => {
+  test('answers that it is alive and ready', async () => {
+    const { url } = await start()
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  })
+
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    'ends cleanly by %s, the database included',
+    async (signal) => {
+      const muster = await start()
+      expect(databaseProcess(folder.dataDir)).toBeDefined()
+      expect(await muster.end(signal)).toBe(0)
+      expect(databaseProcess(folder.dataDir)).toBeUndefined()
+    },
+  )
+
+  test('ends cleanly while it is still starting', async () => {
+    const child = spawnMuster(folder.dataDir, withoutDemo)
+    await vi.waitFor(() => expect(databaseProcess(folder.dataDir)).toBeDefined(), {
+      timeout: 20_000,
+      interval: 5,
+    })
+    expect(await end(child, 'SIGTERM')).toBe(0)
+    await vi.waitFor(() => expect(databaseProcess(folder.dataDir)).toBeUndefined())
+    started.push(await startMuster(folder.dataDir, withoutDemo))
+  })
+
+  test('refuses a second start on its data folder in words, and works on', async () => {
+    const { url } = await start()
+    const second = startMuster(folder.dataDir, withoutDemo)
+    await expect(second).rejects.toThrow(
+      new DidNotStart(
+        `Muster is already running on this data folder (${folder.dataDir}). ` +
+          'Stop it first, or set DATA_DIR to another folder.',
+      ),
+    )
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  })
+
+  test('works on when the database dies and comes back', async () => {
+    const { url } = await start()
+    const pid = databaseProcess(folder.dataDir) ?? 0
+    process.kill(pid, 'SIGKILL')
+    await vi.waitFor(
+      async () => {
+        expect(databaseProcess(folder.dataDir)).not.toBe(pid)
+        expect((await fetch(`${url}/readyz`)).status).toBe(200)
+      },
+      { timeout: 20_000, interval: 100 },
+    )
+  })
+
+  test('refuses a wrong setting by its name', async () => {
+    const wrong = startMuster(folder.dataDir, { PORT: 'many', DEMO: 'perhaps' })
+    await expect(wrong).rejects.toThrow(/PORT .*"many"\nDEMO .*"perhaps"/)
+  })
+})
+
+async function start(): Promise<RunningMuster> {
+  const muster = await startMuster(folder.dataDir, withoutDemo)
+  started.push(muster)
+  return muster
+}
