@@ -7,7 +7,7 @@ export function RadioRow({ words, ...props }: InputProps & { words: readonly str
   const { name, field, label, value, onChange, onLeave, error, isDisabled } = props
   const note = `${inputId(name)}-note`
   return (
-    <fieldset className="radio-row" aria-describedby={note} onBlur={onLeave}>
+    <fieldset className="radio-row" aria-describedby={note}>
       <legend>{label}</legend>
       <div className="radio-row__words">
         {words.map((word, index) => (
@@ -19,6 +19,7 @@ export function RadioRow({ words, ...props }: InputProps & { words: readonly str
               value={word}
               checked={String(value) === word}
               disabled={isDisabled}
+              onBlur={onLeave}
               onChange={() => onChange(field.choices?.[index] ?? word)}
             />
             {word}

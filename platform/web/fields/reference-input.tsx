@@ -48,6 +48,8 @@ export function ReferenceField(props: InputProps) {
         <InputBase
           {...wrapperProps(props)}
           role="combobox"
+          aria-expanded={combobox.dropdownOpened}
+          aria-controls={combobox.listId ?? undefined}
           autoComplete="off"
           value={typed ?? title}
           rightSection={

@@ -57,6 +57,8 @@ export function ReferencesField(props: InputProps) {
             <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field
                 role="combobox"
+                aria-expanded={combobox.dropdownOpened}
+                aria-controls={combobox.listId ?? undefined}
                 aria-required={required}
                 autoComplete="off"
                 disabled={props.isDisabled}
