@@ -1,5 +1,4 @@
 import { labelOf } from '#platform/contract/labels.ts'
-import type { Fields } from '#platform/contract/fields/field.ts'
 import { isNothing } from './cell-shape.ts'
 import type { KindCellProps } from './cell-shape.ts'
 
@@ -9,7 +8,7 @@ type Row = Record<string, unknown>
 export function ListCell({ field, value, isWhole, Inner }: KindCellProps) {
   const rows = (Array.isArray(value) ? value : []) as Row[] // the kind's own shape
   if (!isWhole) return <span className="numbers">{rows.length}</span>
-  const columns = Object.entries(field.of ?? ({} as Fields)).filter(
+  const columns = Object.entries(field.of ?? {}).filter(
     ([name, { kind }]) => kind !== 'json' && rows.some((row) => !isNothing(row[name])),
   )
   return (

@@ -16,6 +16,7 @@ interface NavigationDrawerProps {
 export function NavigationDrawer({ opened, onClose }: NavigationDrawerProps) {
   const { pathname } = useLocation()
   // Only a change of page closes it: opening it is no change.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(onClose, [pathname])
   return (
     <Drawer
