@@ -11,7 +11,10 @@ import type { AreaEntry } from '#platform/web/shell/area-on-web.ts'
 export const areas: readonly AreaEntry[] = [
   { area: session },
   { area: dashboards },
-  { area: timeTracking },
+  {
+    area: timeTracking,
+    topBar: async () => (await import('#areas/time-tracking/web/clock-pill.tsx')).ClockPill,
+  },
   { area: activities },
   { area: hr },
   { area: organisation },

@@ -49,17 +49,7 @@ const on = (client: pg.Pool | pg.PoolClient): Sql => ({
   },
 })
 
-/**
- * Takes a connection out of the pool. When it breaks, the statement under way is refused; without a listener the event that
- * comes with it would end the process.
- */
-async function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
-  const client = await pool.connect()
-  if (client.listenerCount('error') === 0) client.on('error', () => {})
-  return client
-}
-
-/** Opens a pool. An idle connection that breaks (the database restarts) is dropped and never ends the process. */
+/** Opens a pool. A connection that breaks (the database restarts) is dropped and never ends the process. */
 export function openDatabase({
   connections = 20,
   log = () => {},
@@ -78,15 +68,17 @@ export function openDatabase({
     // Connections that are being closed may still hear that the database ends.
     if (!closing) log(`database connection lost: ${message}`)
   })
+  // A connection in use tells its loss to the statement that runs or comes next; unheard, the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     ...on(pool),
-    connect: () => checkOut(pool),
+    connect: () => pool.connect(),
     close: () => {
       closing = true
       return pool.end()
     },
     async transaction(work) {
-      const client = await checkOut(pool)
+      const client = await pool.connect()
       try {
         await client.query('begin')
         const result = await work(on(client))

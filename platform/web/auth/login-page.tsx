@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { wantedPlace } from '#platform/web/client/remembered-place.ts'
+import { ErrorWords } from '#platform/web/fields/error-words.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { signIn } from './sign-in.ts'
@@ -39,7 +40,7 @@ export function LoginPage() {
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
-          error={problem.email}
+          error={problem.email && <ErrorWords text={problem.email} />}
           onChange={() => setProblem({})}
         />
         <div className="auth__password">
@@ -49,7 +50,7 @@ export function LoginPage() {
             size="md"
             autoComplete="current-password"
             visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
-            error={problem.password}
+            error={problem.password && <ErrorWords text={problem.password} />}
             onChange={() => setProblem({})}
           />
           <Link className="auth__forgot" to="/auth/reset-password">

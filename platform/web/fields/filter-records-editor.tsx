@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { FieldInput } from './field-input.tsx'
 import type { FilterEditorProps } from './filter-shape.ts'
 import { chosenOf } from './filter-words.tsx'
@@ -6,7 +6,7 @@ import { chosenOf } from './filter-words.tsx'
 /** Chooses the records of a filter, as a form would. */
 export function FilterRecordsEditor(props: FilterEditorProps) {
   const { name, field, label, operators, pageId, onChange } = props
-  const titles = useRef(new Map<number, string>())
+  const [titles] = useState(() => new Map<number, string>())
   return (
     <FieldInput
       name={`filter-${name}`}
@@ -18,7 +18,7 @@ export function FilterRecordsEditor(props: FilterEditorProps) {
       errors={{}}
       isDisabled={false}
       siblings={{}}
-      titles={titles.current}
+      titles={titles}
       pageId={pageId}
     />
   )

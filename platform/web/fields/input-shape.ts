@@ -1,5 +1,7 @@
+import { createElement } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { Field } from '#platform/contract/fields/field.ts'
+import { ErrorWords } from './error-words.tsx'
 
 /** What every input gets, whatever its kind. */
 export interface InputProps {
@@ -42,7 +44,7 @@ export function wrapperProps(props: InputProps): WrapperProps {
   return {
     id: inputId(name),
     label,
-    error,
+    error: error && createElement(ErrorWords, { text: error }),
     description: error ? undefined : field.help,
     disabled: isDisabled,
     withAsterisk: false,

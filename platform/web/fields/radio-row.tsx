@@ -1,4 +1,4 @@
-import { Icon } from '#platform/web/parts/icon.tsx'
+import { ErrorWords } from './error-words.tsx'
 import { inputId } from './input-shape.ts'
 import type { InputProps } from './input-shape.ts'
 
@@ -7,7 +7,7 @@ export function RadioRow({ words, ...props }: InputProps & { words: readonly str
   const { name, field, label, value, onChange, onLeave, error, isDisabled } = props
   const note = `${inputId(name)}-note`
   return (
-    <fieldset className="radio-row" aria-describedby={note} onBlur={onLeave}>
+    <fieldset className="radio-row" aria-describedby={note}>
       <legend>{label}</legend>
       <div className="radio-row__words">
         {words.map((word, index) => (
@@ -19,6 +19,7 @@ export function RadioRow({ words, ...props }: InputProps & { words: readonly str
               value={word}
               checked={String(value) === word}
               disabled={isDisabled}
+              onBlur={onLeave}
               onChange={() => onChange(field.choices?.[index] ?? word)}
             />
             {word}
@@ -26,8 +27,7 @@ export function RadioRow({ words, ...props }: InputProps & { words: readonly str
         ))}
       </div>
       <p id={note} className={error ? 'field-error' : 'field-help'}>
-        {error && <Icon name="alert-circle" size={14} />}
-        {error ?? field.help}
+        {error ? <ErrorWords text={error} /> : field.help}
       </p>
     </fieldset>
   )

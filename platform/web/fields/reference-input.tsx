@@ -44,10 +44,12 @@ export function ReferenceField(props: InputProps) {
         if (found) take(found.id, found.name)
       }}
     >
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <InputBase
           {...wrapperProps(props)}
           role="combobox"
+          aria-expanded={combobox.dropdownOpened}
+          aria-controls={combobox.listId ?? undefined}
           autoComplete="off"
           value={typed ?? title}
           rightSection={

@@ -2,7 +2,7 @@ import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useResources } from '#platform/web/client/resources.ts'
-import { inputId, wrapperProps } from './input-shape.ts'
+import { wrapperProps } from './input-shape.ts'
 import type { InputProps } from './input-shape.ts'
 import { narrowingOf } from './narrowing.ts'
 import { OfferedOptions } from './offered-options.tsx'
@@ -11,7 +11,7 @@ import { useChoices, useTitles } from './use-choices.ts'
 
 /** Several records by name; Backspace takes the last away. */
 export function ReferencesField(props: InputProps) {
-  const { name, field, value, onChange, siblings, titles, pageId, labelText } = props
+  const { field, value, onChange, siblings, titles, pageId, labelText } = props
   const target = useResources()(field.target ?? '')
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [typed, setTyped] = useState('')
@@ -29,7 +29,7 @@ export function ReferencesField(props: InputProps) {
     ids.filter((id) => !titles.has(id)),
     pageId,
   )
-  const { id: _id, onBlur, required, ...wrapper } = wrapperProps(props)
+  const { onBlur, required, ...wrapper } = wrapperProps(props)
   const toggle = (id: number) => {
     setTyped('')
     const name = choices.offered.find((each) => each.id === id)?.name
@@ -39,11 +39,7 @@ export function ReferencesField(props: InputProps) {
   return (
     <Combobox store={combobox} onOptionSubmit={(taken) => toggle(Number(taken))}>
       <Combobox.DropdownTarget>
-        <PillsInput
-          {...wrapper}
-          labelProps={{ htmlFor: inputId(name) }}
-          onClick={() => combobox.openDropdown()}
-        >
+        <PillsInput {...wrapper} onClick={() => combobox.openDropdown()}>
           <Pill.Group>
             {ids.map((id) => (
               <Pill
@@ -58,10 +54,11 @@ export function ReferencesField(props: InputProps) {
                 {titles.get(id) ?? asked.get(id) ?? '…'}
               </Pill>
             ))}
-            <Combobox.EventsTarget>
+            <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field
-                id={inputId(name)}
                 role="combobox"
+                aria-expanded={combobox.dropdownOpened}
+                aria-controls={combobox.listId ?? undefined}
                 aria-required={required}
                 autoComplete="off"
                 disabled={props.isDisabled}

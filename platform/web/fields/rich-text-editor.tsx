@@ -1,7 +1,7 @@
 import { RichTextEditor as Editor } from '@mantine/tiptap'
-import Link from '@tiptap/extension-link'
+import { Link } from '@tiptap/extension-link'
 import { useEditor } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
+import { StarterKit } from '@tiptap/starter-kit'
 import type { ComponentProps } from 'react'
 import '@mantine/tiptap/styles.layer.css'
 

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { wallTime, instantOf } from '#platform/web/time/zoned.ts'
 import { useZone } from '#platform/web/time/zone.ts'
+import { ErrorWords } from './error-words.tsx'
 import { inputId, textOf, wrapperProps } from './input-shape.ts'
 import type { InputProps, WrapperProps } from './input-shape.ts'
 import { readTypedTime, shownTime } from './typed-time.ts'
@@ -60,7 +61,8 @@ export function InstantField(props: InputProps) {
     <Input.Wrapper
       label={label}
       labelElement="div"
-      {...(error ? { error } : { description: field.help })}
+      error={error && <ErrorWords text={error} />}
+      description={error ? undefined : field.help}
       role="group"
       aria-label={labelText}
     >

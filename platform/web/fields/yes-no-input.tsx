@@ -1,6 +1,7 @@
 import { Checkbox, Select } from '@mantine/core'
 import { spellings } from '#platform/contract/fields/check-value.ts'
-import { wrapperProps } from './input-shape.ts'
+import { ErrorWords } from './error-words.tsx'
+import { inputId, wrapperProps } from './input-shape.ts'
 import type { InputProps } from './input-shape.ts'
 
 /** A box to tick; where empty means a third thing, a choice of Yes, No and nothing. */
@@ -11,9 +12,10 @@ export function YesNoField(props: InputProps) {
   return (
     <div className="field-tick">
       <Checkbox
-        id={`field-${name.replaceAll('.', '-')}`}
+        id={inputId(name)}
         label={label}
-        {...(error ? { error } : { description: field.help })}
+        error={error && <ErrorWords text={error} />}
+        description={error ? undefined : field.help}
         disabled={isDisabled}
         checked={value === yes}
         onChange={(event) => onChange(event.currentTarget.checked ? yes : no)}

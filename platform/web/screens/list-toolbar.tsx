@@ -67,8 +67,12 @@ function SearchBox({ search, onSearch, what }: SearchBoxProps) {
   const [typed, setTyped] = useState(search)
   const box = useRef<HTMLInputElement>(null)
   const timer = useRef(0)
+  const [sent, setSent] = useState(search)
   // A search that changes elsewhere (Clear filters, Back) shows in the box.
-  useEffect(() => setTyped(search), [search])
+  if (search !== sent) {
+    setSent(search)
+    setTyped(search)
+  }
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isSingleKey(event, '/')) return
@@ -81,7 +85,10 @@ function SearchBox({ search, onSearch, what }: SearchBoxProps) {
   const type = (text: string) => {
     setTyped(text)
     window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => onSearch(text.trim()), REST_MS)
+    timer.current = window.setTimeout(() => {
+      setSent(text.trim())
+      onSearch(text.trim())
+    }, REST_MS)
   }
   return (
     <TextInput

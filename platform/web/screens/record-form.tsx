@@ -179,7 +179,9 @@ export function RecordForm({ resource, presentation, record, start }: RecordForm
 /** Ctrl or Cmd and Enter save from anywhere in the form. */
 function useSaveKey(save: () => void): void {
   const latest = useRef(save)
-  latest.current = save
+  useEffect(() => {
+    latest.current = save
+  })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

@@ -15,9 +15,8 @@ interface NavigationDrawerProps {
 /** The menus on the phone: over the page, with the focus kept inside, gone when a page is chosen. */
 export function NavigationDrawer({ opened, onClose }: NavigationDrawerProps) {
   const { pathname } = useLocation()
-  // Only a change of page closes it: opening it is no change.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(onClose, [pathname])
+  // The caller's function stays the same, so only a change of page closes it.
+  useEffect(onClose, [pathname, onClose])
   return (
     <Drawer
       opened={opened}
@@ -25,7 +24,7 @@ export function NavigationDrawer({ opened, onClose }: NavigationDrawerProps) {
       title="Menu"
       size={304}
       transitionProps={{ duration: 200 }}
-      closeButtonProps={{ 'aria-label': 'Close the menu', size: 44 }}
+      closeButtonProps={{ 'aria-label': 'Close the menu', size: 44, iconSize: 20 }}
       classNames={{ content: 'navigation-drawer', body: 'navigation-drawer__body' }}
     >
       <Navigation />

@@ -41,6 +41,7 @@ export function Palette({ openings }: { openings: number }) {
       scrollable
       maxHeight={420}
       radius={12}
+      overlayProps={{ blur: 0 }}
       aria-label="Find a page"
       searchProps={{
         placeholder: 'Find a page',

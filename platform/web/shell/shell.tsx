@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { useNotificationPolling } from '#platform/web/client/notification-polling.ts'
 import { signInAddress } from '#platform/web/client/remembered-place.ts'
@@ -24,6 +24,7 @@ export function Shell() {
 function Frame() {
   const isPhone = usePhone()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const closeDrawer = useCallback(() => setDrawerOpen(false), [])
   const { state } = useNavigation()
   useNotificationPolling()
   useCheckAgainWhenRightsChange()
@@ -35,7 +36,7 @@ function Frame() {
       </a>
       <TopBar onMenu={() => setDrawerOpen(true)} />
       {isPhone ? (
-        <NavigationDrawer opened={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+        <NavigationDrawer opened={isDrawerOpen} onClose={closeDrawer} />
       ) : (
         <NavigationPane />
       )}
