@@ -18,6 +18,9 @@ export function ClockPill({ isPhone }: TopBarSlotProps) {
   return employee_id === null ? null : <Pill isPhone={isPhone} />
 }
 
+/** Above the bar, below a dialog that the popover opens. */
+const BELOW_DIALOGS = 150
+
 function Pill({ isPhone }: TopBarSlotProps) {
   const [opened, setOpened] = useState(false)
   const [layer, setLayer] = useState<ClockLayer>()
@@ -32,6 +35,7 @@ function Pill({ isPhone }: TopBarSlotProps) {
         onChange={setOpened}
         position="bottom-end"
         width="min(384px, calc(100vw - 16px))"
+        zIndex={BELOW_DIALOGS}
         trapFocus={isAlone}
         closeOnClickOutside={isAlone}
         closeOnEscape={isAlone}
