@@ -8,6 +8,8 @@ export default defineConfig({
       'tests/!(journeys)/**/*.test.ts',
     ],
     globalSetup: ['platform/server/testing/global-setup.ts'],
+    // Most tests wait for a database or a program: one worker a core, none kept free.
+    maxWorkers: '100%',
     // Tests that start a database or a program of their own take seconds on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -10,8 +10,14 @@ import type { AreaEntry } from '#platform/web/shell/area-on-web.ts'
 /** Every area of the application; the only place in the browser that lists them. */
 export const areas: readonly AreaEntry[] = [
   { area: session },
-  { area: dashboards },
-  { area: timeTracking },
+  {
+    area: dashboards,
+    load: async () => (await import('#areas/dashboards/web/dashboards.tsx')).dashboardsOnWeb,
+  },
+  {
+    area: timeTracking,
+    topBar: async () => (await import('#areas/time-tracking/web/clock-pill.tsx')).ClockPill,
+  },
   { area: activities },
   { area: hr },
   { area: organisation },

@@ -49,7 +49,7 @@ const on = (client: pg.Pool | pg.PoolClient): Sql => ({
   },
 })
 
-/** Opens a pool. An idle connection that breaks (the database restarts) is dropped and never ends the process. */
+/** Opens a pool. A connection that breaks (the database restarts) is dropped and never ends the process. */
 export function openDatabase({
   connections = 20,
   log = () => {},
@@ -63,11 +63,20 @@ export function openDatabase({
     application_name: 'muster',
     options: '-c timezone=UTC',
   })
-  pool.on('error', (problem) => log(`database connection lost: ${problem.message}`))
+  let closing = false
+  pool.on('error', ({ message }) => {
+    // Connections that are being closed may still hear that the database ends.
+    if (!closing) log(`database connection lost: ${message}`)
+  })
+  // A connection in use tells its loss to the statement that runs or comes next; unheard, the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     ...on(pool),
     connect: () => pool.connect(),
-    close: () => pool.end(),
+    close: () => {
+      closing = true
+      return pool.end()
+    },
     async transaction(work) {
       const client = await pool.connect()
       try {

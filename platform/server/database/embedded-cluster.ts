@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { EmbeddedFolders } from './embedded-folders.ts'
+import { isAlive } from './process-state.ts'
 import { give } from './embedded-folders.ts'
 
 export const superuser = 'muster'
@@ -55,16 +56,6 @@ function removeAbandoned(cluster: string): void {
     const maker = Number.parseInt(name.slice(prefix.length), 10)
     if (name.startsWith(prefix) && !isAlive(maker))
       rmSync(join(dirname(cluster), name), { recursive: true })
-  }
-}
-
-/** Whether a process with this id exists, no matter whose it is. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 

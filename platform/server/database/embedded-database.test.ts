@@ -20,6 +20,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { installedPackage } from './embedded-binaries.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
 import type { EmbeddedConnection, EmbeddedDatabase } from './embedded-database.ts'
+import { isAlive } from './process-state.ts'
 
 // Every test starts real servers, in a folder that only its owner may enter: the hard case, since root has to hand
 // the database to another user. Run by an ordinary user the same tests hold without that detour.
@@ -84,7 +85,7 @@ describe('the embedded database', () => {
     await query(first.connection, 'create table pets as select 1 as id')
     const pid = await serverOf(first.connection)
     await stop(first)
-    expect(existsSync(`/proc/${pid}`)).toBe(false)
+    expect(isAlive(pid)).toBe(false)
     expect(existsSync(first.connection.host)).toBe(false)
     const second = await start()
     expect(await query(second.connection, 'select id from pets')).toEqual([{ id: 1 }])
@@ -141,7 +142,7 @@ describe('the embedded database', () => {
     await expect(start({ packageFolder })).rejects.toThrow(/initdb.* ENOENT/)
   })
 
-  test('tells what PostgreSQL said when it does not start, after one more try', async () => {
+  test('tells what PostgreSQL said when it does not start, after a few more tries', async () => {
     const log = vi.fn<(message: string) => void>()
     const broken = startEmbeddedDatabase({
       dataDir,
@@ -181,7 +182,7 @@ describe('the embedded database', () => {
     expect(await serverOf(adopted.connection)).toBe(pid)
     expect(await query(adopted.connection, 'select id from pets')).toEqual([{ id: 1 }])
     await stop(adopted)
-    expect(existsSync(`/proc/${pid}`)).toBe(false)
+    expect(isAlive(pid)).toBe(false)
   })
 
   test('refuses a second start on the same data folder and leaves the first one alone', async () => {

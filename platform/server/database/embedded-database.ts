@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { findBinaries, installedPackage } from './embedded-binaries.ts'
-import { initialiseCluster, isAlive, superuser } from './embedded-cluster.ts'
+import { initialiseCluster, superuser } from './embedded-cluster.ts'
 import { makeSocketFolder, prepareFolders } from './embedded-folders.ts'
 import type { EmbeddedFolders } from './embedded-folders.ts'
 import {
@@ -17,6 +17,7 @@ import {
 import type { RunningServer } from './embedded-server.ts'
 import { DataFolderInUse, holdExclusiveLock } from './exclusive-lock.ts'
 import type { ExclusiveLock } from './exclusive-lock.ts'
+import { isAlive } from './process-state.ts'
 
 /** What `pg` needs to connect; `host` is the folder of the unix socket. */
 export type EmbeddedConnection = {
@@ -107,43 +108,67 @@ export async function startEmbeddedDatabase({
   }
 }
 
+/** Seen once in many starts: whatever is in the way (a parallel start, dying sessions) is gone a moment later. */
+const waitsBetweenTries = [250, 500, 1000]
+
 async function adoptOrStart(
   binaries: string,
   folders: EmbeddedFolders,
   settings: Record<string, string>,
   log: Options['log'],
 ): Promise<RunningServer> {
-  const running = await settledServer(folders.cluster)
-  if (running) return running
-  const socketFolder = makeSocketFolder(folders.user)
-  try {
-    return await startServer(binaries, folders, socketFolder, settings)
-  } catch (error) {
-    // Seen once in many starts: whatever was in the way (a parallel start, dying sessions) is gone a moment later.
-    log(`${String(error)}\nTrying once more.`)
-    removeSocketFolder(socketFolder)
-    await wait(500)
+  for (const pause of [...waitsBetweenTries, undefined]) {
+    const running = await settledServer(folders)
+    if (running) return running
+    const socketFolder = makeSocketFolder(folders.user)
+    try {
+      return await startServer(binaries, folders, socketFolder, settings)
+    } catch (error) {
+      removeSocketFolder(socketFolder)
+      if (pause === undefined) throw error
+      log(`${String(error)}\nTrying once more.`)
+      await wait(pause)
+    }
   }
-  const other = await settledServer(folders.cluster)
-  if (other) return other
-  const secondFolder = makeSocketFolder(folders.user)
-  return startServer(binaries, folders, secondFolder, settings).catch((error: unknown) => {
-    removeSocketFolder(secondFolder)
-    throw error
-  })
+  throw new Error('unreachable: the last try returns or throws')
 }
 
-// A server that is just starting or stopping is waited for.
-async function settledServer(cluster: string): Promise<RunningServer | undefined> {
+// A server that is just starting or stopping, or dying, is waited for.
+async function settledServer(folders: EmbeddedFolders): Promise<RunningServer | undefined> {
   const patience = AbortSignal.timeout(60_000)
   for (;;) {
-    const running = findRunningServer(cluster)
-    if (!running || running.ready) return running
+    const running = findRunningServer(folders.cluster)
+    if (!running || (running.ready && (await answers(running, folders.password)))) return running
     if (patience.aborted)
-      throw new Error(`Process ${running.pid} holds ${cluster} and does not get ready.`)
+      throw new Error(`Process ${running.pid} holds ${folders.cluster} and does not answer.`)
     await wait(20)
   }
 }
+
+async function answers(server: RunningServer, password: string): Promise<boolean> {
+  const client = new Client(connectionTo(server, password, 'postgres'))
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (isAboutToChange.has(code)) return false
+    throw error
+  }
+}
+
+/** No socket, nobody behind it, the connection cut, and PostgreSQL's own "starting up" or "shutting down". */
+const isAboutToChange = new Set([
+  'ENOENT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '',
+  '57P03',
+  '57P01',
+])
 
 async function takeOver(
   connection: EmbeddedConnection,

@@ -12,8 +12,9 @@ import {
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { childEnvironment, isAlive } from './embedded-cluster.ts'
+import { childEnvironment } from './embedded-cluster.ts'
 import type { EmbeddedFolders } from './embedded-folders.ts'
+import { isAlive } from './process-state.ts'
 
 /** A running PostgreSQL: started by us, or found running on our data directory. */
 export type RunningServer = { pid: number; socketFolder: string; startedHere: boolean }

@@ -1,0 +1,41 @@
+import { END_TIMER } from '#areas/time-tracking/contract/clock-state.ts'
+import { BreakDialog } from './break-dialog.tsx'
+import { type RunningClock, usePunch } from './clock-data.ts'
+import { EndShiftDialog } from './end-shift-dialog.tsx'
+import { ForgottenDialog } from './forgotten-dialog.tsx'
+import { ShiftSummaryDialog } from './shift-summary-dialog.tsx'
+
+/** What stands over the clock: one dialog at a time. */
+export type ClockLayer = 'break' | 'end' | 'summary' | 'forgotten' | undefined
+
+interface ClockDialogsProps {
+  readonly clock: RunningClock
+  readonly layer: ClockLayer
+  readonly onLayer: (layer: ClockLayer) => void
+  /** The summary was read: the clock may close. */
+  readonly onDone: () => void
+}
+
+export function ClockDialogs({ clock, layer, onLayer, onDone }: ClockDialogsProps) {
+  const punch = usePunch()
+  const close = () => onLayer(undefined)
+  return (
+    <>
+      <BreakDialog opened={layer === 'break'} day={clock.day} onClose={close} />
+      <EndShiftDialog
+        opened={layer === 'end'}
+        isEnding={punch.isPending}
+        onClose={close}
+        onEnd={() => punch.mutate({ status: END_TIMER }, { onSuccess: () => onLayer('summary') })}
+      />
+      <ForgottenDialog opened={layer === 'forgotten'} entry={clock.entry} onClose={close} />
+      <ShiftSummaryDialog
+        opened={layer === 'summary'}
+        onClose={() => {
+          close()
+          onDone()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { AT_DESK } from '#areas/time-tracking/contract/clock-state.ts'
+import type { ClockDay } from '#areas/time-tracking/contract/day.ts'
+import { durationWords } from '#platform/contract/words/durations.ts'
+import { State } from '#platform/web/parts/state.tsx'
+import { timeText } from '#platform/web/time/dates.ts'
+
+interface ClockEntriesProps {
+  readonly day: ClockDay | null
+  readonly zone: string | undefined
+  readonly now: Date
+  readonly onSummary: () => void
+}
+
+/** The entries of the present shift, or of the last one, newest first. */
+export function ClockEntries({ day, zone, now, onSummary }: ClockEntriesProps) {
+  if (!day) return null
+  const isOpen = day.state === 'Open'
+  return (
+    <section className="clock-log" aria-label={isOpen ? 'Today' : 'Last shift'}>
+      <div className="clock-log__head">
+        <h3>{isOpen ? 'Today' : 'Last shift'}</h3>
+        {!isOpen && (
+          <Button variant="subtle" size="compact-sm" onClick={onSummary}>
+            Shift Summary
+          </Button>
+        )}
+      </div>
+      <ul>
+        {[...day.stretches].reverse().map(({ status, from, to, seconds }) => (
+          <li key={from}>
+            <span className="numbers">{timeText(new Date(from), zone)}</span>
+            <State
+              tone={status === AT_DESK ? 'ok' : 'warn'}
+              icon={status === AT_DESK ? 'headset' : 'coffee'}
+              word={status}
+            />
+            <span className="clock-log__length numbers">
+              {to === null ? 'now' : durationWords(lengthOf(from, to, seconds, now))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const lengthOf = (from: string, to: string | null, seconds: number, now: Date): number =>
+  to === null ? (now.getTime() - Date.parse(from)) / 1000 : seconds

@@ -1,0 +1,146 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { AT_DESK } from '#areas/time-tracking/contract/clock-state.ts'
+import type { ClockDay } from '#areas/time-tracking/contract/day.ts'
+import { clockTime, durationWords } from '#platform/contract/words/durations.ts'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import { State } from '#platform/web/parts/state.tsx'
+import { dayText, timeText } from '#platform/web/time/dates.ts'
+import { useNow } from '#platform/web/time/use-now.ts'
+import { useZone, zoneLabel } from '#platform/web/time/zone.ts'
+import { type RunningClock, secondsAt, usePunch } from './clock-data.ts'
+import type { ClockLayer } from './clock-dialogs.tsx'
+import { ClockEntries } from './clock-entries.tsx'
+import { lookOf } from './clock-look.ts'
+import { ribbonOf } from '#areas/time-tracking/contract/day-ribbon.ts'
+import { Ribbon } from '#platform/web/parts/ribbon.tsx'
+
+/** The clock: what it says, what it does, and today's entries. */
+export function ClockPanel({
+  clock,
+  onLayer,
+}: {
+  clock: RunningClock
+  onLayer: (layer: ClockLayer) => void
+}) {
+  const now = useNow(1)
+  const zone = useZone()
+  const [place, setPlace] = useState<'Office' | 'Remote'>(clock.entry?.work_from ?? 'Office')
+  const punch = usePunch()
+  const { entry, day } = clock
+  const look = lookOf(entry)
+  const running = entry?.running === true
+  const isWorking = running && entry.status === AT_DESK
+  const atDesk = () =>
+    entry?.is_forgotten ? onLayer('forgotten') : punch.mutate({ status: AT_DESK, work_from: place })
+  const today = running ? day : null
+  return (
+    <div className="clock-panel">
+      <div className="clock-panel__head">
+        <h2>Clock In/Out</h2>
+        <span className="clock-panel__zone numbers">
+          {timeText(now, zone)}, {zoneLabel(zone)}
+        </span>
+      </div>
+      <div className="clock-panel__time">
+        <span className="clock-panel__digits numbers">
+          {clockTime(secondsAt(clock, now.getTime()))}
+        </span>
+        <State tone={look.tone} word={look.word} icon={look.icon} filled />
+      </div>
+      <p className="clock-panel__shift">{shiftWords(today, zone, now)}</p>
+      {today && <Ribbon {...ribbonOf(live(today, clock, now), now)} zone={zone} size="small" />}
+      {today && <Sums day={live(today, clock, now)} />}
+      <div className="clock-panel__place">
+        <span id="work-from">Work from</span>
+        <SegmentedControl
+          aria-labelledby="work-from"
+          data={['Office', 'Remote']}
+          value={running ? entry.work_from : place}
+          onChange={(value) => setPlace(value === 'Remote' ? 'Remote' : 'Office')}
+          readOnly={running}
+        />
+      </div>
+      {running && (
+        <p className="clock-panel__hint">
+          <Icon name="eye" size={14} /> You are being recorded.
+        </p>
+      )}
+      <div className="clock-panel__verbs">
+        {!isWorking && (
+          <Button
+            size="md"
+            leftSection={<Icon name="headset" />}
+            loading={punch.isPending}
+            onClick={atDesk}
+            data-autofocus
+          >
+            At Desk
+          </Button>
+        )}
+        {isWorking && (
+          <Button
+            size="md"
+            variant="default"
+            leftSection={<Icon name="coffee" />}
+            onClick={() => onLayer('break')}
+            data-autofocus
+          >
+            Break
+          </Button>
+        )}
+        {running && (
+          <Button
+            size="md"
+            variant="default"
+            className="button--bad"
+            leftSection={<Icon name="logout" />}
+            onClick={() => onLayer('end')}
+          >
+            End Shift
+          </Button>
+        )}
+      </div>
+      <ClockEntries day={day} zone={zone} now={now} onSummary={() => onLayer('summary')} />
+    </div>
+  )
+}
+
+/** The sums of a running day tick with the clock between two answers of the server. */
+function live(day: ClockDay, clock: RunningClock, now: Date): ClockDay {
+  const at_desk_time = secondsAt(clock, now.getTime())
+  const ttl_shift_time = Math.floor(
+    (now.getTime() - clock.ahead - Date.parse(day.started_at)) / 1000,
+  )
+  return {
+    ...day,
+    at_desk_time,
+    ttl_shift_time,
+    on_break_time: Math.max(0, ttl_shift_time - at_desk_time),
+  }
+}
+
+function shiftWords(day: ClockDay | null, zone: string | undefined, now: Date): string {
+  if (!day) return 'Your shift has not started. Choose where you work, then At Desk.'
+  const when = `Shift of ${dayText(new Date(`${day.business_date}T12:00:00Z`), 'UTC', now)}`
+  if (day.planned_start === null || day.planned_end === null) return `${when}, nothing planned`
+  return `${when}, planned ${timeText(new Date(day.planned_start), zone)} – ${timeText(new Date(day.planned_end), zone)}`
+}
+
+function Sums({ day }: { day: ClockDay }) {
+  const sums = [
+    ['At Desk', day.at_desk_time],
+    ['On break', day.on_break_time],
+    ['Shift so far', day.ttl_shift_time],
+  ] as const
+  return (
+    <dl className="clock-panel__sums">
+      {sums.map(([label, seconds]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="numbers">{durationWords(seconds)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,106 @@
+import { Popover } from '@mantine/core'
+import { useState } from 'react'
+import { clockTime } from '#platform/contract/words/durations.ts'
+import { useSession } from '#platform/web/client/session.ts'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import type { TopBarSlotProps } from '#platform/web/shell/area-on-web.ts'
+import { useChord } from '#platform/web/shell/chord.ts'
+import { useNow } from '#platform/web/time/use-now.ts'
+import { type RunningClock, secondsAt, useClock } from './clock-data.ts'
+import { lookOf } from './clock-look.ts'
+import { ClockDialogs, type ClockLayer } from './clock-dialogs.tsx'
+import { ClockPanel } from './clock-panel.tsx'
+import './clock.css'
+
+/** The clock in the top bar: always there, always right. Accounts without an employee have none. */
+export function ClockPill({ isPhone }: TopBarSlotProps) {
+  const { employee_id } = useSession()
+  return employee_id === null ? null : <Pill isPhone={isPhone} />
+}
+
+/** Above the bar, below a dialog that the popover opens. */
+const BELOW_DIALOGS = 150
+
+function Pill({ isPhone }: TopBarSlotProps) {
+  const [opened, setOpened] = useState(false)
+  const [layer, setLayer] = useState<ClockLayer>()
+  const { data } = useClock()
+  useChord('C', () => setOpened((was) => !was))
+  // A dialog stands over the popover: what happens in it must not close what is below.
+  const isAlone = layer === undefined
+  return (
+    <>
+      <Popover
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-end"
+        width="min(384px, calc(100vw - 16px))"
+        zIndex={BELOW_DIALOGS}
+        trapFocus={isAlone}
+        closeOnClickOutside={isAlone}
+        closeOnEscape={isAlone}
+      >
+        <Popover.Target>
+          <button
+            type="button"
+            className="clock-pill"
+            aria-label={nameOf(data)}
+            aria-expanded={opened}
+            onClick={() => setOpened(!opened)}
+            disabled={!data}
+          >
+            {data ? (
+              <Face clock={data} isPhone={isPhone} />
+            ) : (
+              <span className="clock-pill__empty" />
+            )}
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown className="clock-popover" aria-label="Clock In/Out">
+          {data && <ClockPanel clock={data} onLayer={setLayer} />}
+        </Popover.Dropdown>
+      </Popover>
+      {data && (
+        <ClockDialogs
+          clock={data}
+          layer={layer}
+          onLayer={setLayer}
+          onDone={() => setOpened(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function Face({ clock, isPhone }: { clock: RunningClock; isPhone: boolean }) {
+  const { tone, icon, word } = lookOf(clock.entry)
+  const now = useNow(1)
+  return (
+    <>
+      <span className={`clock-pill__state clock-pill__state--${tone}`}>
+        <Icon name={icon} />
+        {!isPhone && <span className="clock-pill__word">{word}</span>}
+      </span>
+      {(clock.entry?.running || isPhone) && (
+        <span className="clock-pill__time numbers">
+          {clockTime(secondsAt(clock, now.getTime()))}
+        </span>
+      )}
+      {!isPhone && clock.entry?.running && (
+        <span className="clock-pill__place">
+          <Icon name={clock.entry.work_from === 'Office' ? 'building' : 'home'} size={14} />
+          {clock.entry.work_from}
+          <Icon name="chevron-down" size={14} />
+        </span>
+      )}
+    </>
+  )
+}
+
+/** "Clock In/Out, At Desk, 5 hours 8 minutes": what readers hear; not the running seconds. */
+function nameOf(clock: RunningClock | undefined): string {
+  if (!clock) return 'Clock In/Out'
+  const seconds = secondsAt(clock, Date.now())
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  return `Clock In/Out, ${lookOf(clock.entry).word}${clock.entry?.running ? `, ${hours} hours ${minutes} minutes` : ''}`
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { AT_DESK } from '#areas/time-tracking/contract/clock-state.ts'
+import type { ClockDay } from '#areas/time-tracking/contract/day.ts'
+import { durationWords } from '#platform/contract/words/durations.ts'
+import { request } from '#platform/web/client/request.ts'
+import { Dialog } from '#platform/web/parts/dialog.tsx'
+import { FieldRow, FieldRows } from '#platform/web/parts/field-row.tsx'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import { dayText, timeText } from '#platform/web/time/dates.ts'
+import { useNow } from '#platform/web/time/use-now.ts'
+import { useZone } from '#platform/web/time/zone.ts'
+import { usePunch } from './clock-data.ts'
+import { ribbonOf } from '#areas/time-tracking/contract/day-ribbon.ts'
+import { Ribbon } from '#platform/web/parts/ribbon.tsx'
+
+/** The last moment of a shift is stored before its summary is asked for. */
+const SETTLE_MS = 500
+
+interface ShiftSummaryDialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  /** A past day; without one the last shift. */
+  readonly shiftDayId?: number
+}
+
+/** What a shift came to: its ribbon, At Desk, breaks by kind, marks, and what was logged. */
+export function ShiftSummaryDialog({ opened, onClose, shiftDayId }: ShiftSummaryDialogProps) {
+  const punch = usePunch()
+  const {
+    data: day,
+    isPending,
+    error,
+  } = useQuery({
+    queryKey: ['clock', 'summary', shiftDayId ?? 'last'],
+    enabled: opened,
+    queryFn: async ({ signal }) => {
+      await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
+      return (
+        await request<ClockDay | null>('clockin/getDay', {
+          method: 'POST',
+          body: shiftDayId === undefined ? {} : { shift_day_id: shiftDayId },
+          signal,
+        })
+      ).data
+    },
+  })
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Shift Summary"
+      wide
+      actions={
+        <>
+          {shiftDayId === undefined && day?.state === 'Closed' && (
+            <span className="shift-summary__again">
+              Not finished?{' '}
+              <Button
+                variant="subtle"
+                loading={punch.isPending}
+                onClick={() =>
+                  punch.mutate(
+                    { status: AT_DESK, work_from: day.work_from },
+                    { onSuccess: onClose },
+                  )
+                }
+              >
+                At Desk
+              </Button>
+            </span>
+          )}
+          <Button onClick={onClose} data-autofocus>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div aria-busy={isPending} className="shift-summary">
+        {error && (
+          <Notice tone="bad" title="The summary did not load">
+            {error.message}
+          </Notice>
+        )}
+        {day && <Summary day={day} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Summary({ day }: { day: ClockDay }) {
+  const zone = useZone()
+  const now = useNow(60)
+  const over =
+    day.over_break_seconds > 0 ? `, ${durationWords(day.over_break_seconds)} over plan` : ''
+  return (
+    <>
+      <p className="shift-summary__when numbers">
+        {dayText(new Date(`${day.business_date}T12:00:00Z`), 'UTC', now)},{' '}
+        {timeText(new Date(day.started_at), zone)} –{' '}
+        {day.ended_at === null ? 'now' : timeText(new Date(day.ended_at), zone)},{' '}
+        {durationWords(day.ttl_shift_time)}
+      </p>
+      <Ribbon {...ribbonOf(day, now)} zone={zone} legend />
+      <FieldRows>
+        <FieldRow label="At Desk">{durationWords(day.at_desk_time)}</FieldRow>
+        <FieldRow label="On break">{`${durationWords(day.on_break_time)}${over}`}</FieldRow>
+        {day.breaks.map(({ status, seconds, allowed }) => (
+          <FieldRow
+            key={status}
+            label={status}
+          >{`${durationWords(seconds)}${allowed === null ? '' : ` of ${durationWords(allowed)}`}`}</FieldRow>
+        ))}
+        <FieldRow label="Started">
+          {day.late_seconds > 0 ? `${durationWords(day.late_seconds)} late` : 'On time'}
+        </FieldRow>
+        {day.early_leave_seconds > 0 && day.ended_at !== null && (
+          <FieldRow label="Ended">{`${durationWords(day.early_leave_seconds)} before the plan`}</FieldRow>
+        )}
+        {day.overtime_seconds > 0 && (
+          <FieldRow label="Overtime">{durationWords(day.overtime_seconds)}</FieldRow>
+        )}
+        {day.flags.length > 0 && <FieldRow label="Marks">{day.flags.join(', ')}</FieldRow>}
+        <FieldRow label="Activities logged">{String(day.activities_logged)}</FieldRow>
+        <FieldRow label="Open follow-ups">{String(day.open_follow_ups)}</FieldRow>
+      </FieldRows>
+    </>
+  )
+}

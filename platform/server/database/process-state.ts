@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+
+/** Whether a process with this id runs, no matter whose it is. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
+  }
+  return !isZombie(pid)
+}
+
+// Ended, and its parent has not asked how: in a container nobody may ever ask, and the id stays taken.
+function isZombie(pid: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const state = stat.slice(stat.lastIndexOf(')') + 2)[0]
+    return state === 'Z' || state === 'X'
+  } catch {
+    return false // no /proc to ask
+  }
+}
