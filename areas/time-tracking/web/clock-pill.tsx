@@ -1,16 +1,22 @@
 import { Popover } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { clockTime } from '#platform/contract/words/durations.ts'
 import { useSession } from '#platform/web/client/session.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
+import { useOpenedOnce } from '#platform/web/parts/use-opened-once.ts'
 import type { TopBarSlotProps } from '#platform/web/shell/area-on-web.ts'
 import { useChord } from '#platform/web/shell/chord.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { type RunningClock, secondsAt, useClock } from './clock-data.ts'
 import { lookOf } from './clock-look.ts'
-import { ClockDialogs, type ClockLayer } from './clock-dialogs.tsx'
+import type { ClockLayer } from './clock-dialogs.tsx'
 import { ClockPanel } from './clock-panel.tsx'
 import './clock.css'
+
+// The pill is on every screen, its dialogs open from the panel: they come with its first opening.
+const ClockDialogs = lazy(async () => ({
+  default: (await import('./clock-dialogs.tsx')).ClockDialogs,
+}))
 
 /** The clock in the top bar: always there, always right. Accounts without an employee have none. */
 export function ClockPill({ isPhone }: TopBarSlotProps) {
@@ -23,6 +29,7 @@ const BELOW_DIALOGS = 150
 
 function Pill({ isPhone }: TopBarSlotProps) {
   const [opened, setOpened] = useState(false)
+  const wasOpened = useOpenedOnce(opened)
   const [layer, setLayer] = useState<ClockLayer>()
   const { data } = useClock()
   useChord('C', () => setOpened((was) => !was))
@@ -60,13 +67,15 @@ function Pill({ isPhone }: TopBarSlotProps) {
           {data && <ClockPanel clock={data} onLayer={setLayer} />}
         </Popover.Dropdown>
       </Popover>
-      {data && (
-        <ClockDialogs
-          clock={data}
-          layer={layer}
-          onLayer={setLayer}
-          onDone={() => setOpened(false)}
-        />
+      {data && wasOpened && (
+        <Suspense>
+          <ClockDialogs
+            clock={data}
+            layer={layer}
+            onLayer={setLayer}
+            onDone={() => setOpened(false)}
+          />
+        </Suspense>
       )}
     </>
   )

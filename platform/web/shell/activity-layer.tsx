@@ -24,7 +24,9 @@ export function ActivityLayer({ opened, onClose }: { opened: boolean; onClose: (
       classNames={{
         inner: 'activity-drawer',
         overlay: 'activity-drawer__overlay',
-        title: 'dialog__title',
+        title: 'activity-drawer__title',
+        content: 'activity-drawer__content',
+        header: 'activity-drawer__content',
         body: 'activity-drawer__body',
       }}
     >
