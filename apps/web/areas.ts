@@ -21,5 +21,9 @@ export const areas: readonly AreaEntry[] = [
   { area: activities },
   { area: hr },
   { area: organisation },
-  { area: administration },
+  {
+    area: administration,
+    load: async () =>
+      (await import('#areas/administration/web/administration.tsx')).administrationOnWeb,
+  },
 ]
