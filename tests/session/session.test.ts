@@ -96,10 +96,9 @@ describe('a session', () => {
   ])('ends when the account changes: %s', async (column, value) => {
     const { body } = await signIn('hr@test.example')
     const headers = { authorization: `Bearer ${body.data.access_token}` }
-    const kept = await program.database.rows<Record<string, unknown>>(
-      `select ${column} as value from users where id = $1`,
-      [program.company.users.hr],
-    )
+    const kept = await program.database.rows(`select ${column} as value from users where id = $1`, [
+      program.company.users.hr,
+    ])
     await program.database.rows(`update users set ${column} = $2 where id = $1`, [
       program.company.users.hr,
       value,
