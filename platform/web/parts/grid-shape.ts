@@ -29,4 +29,6 @@ export interface GridItem {
   aside?: ReactNode
   facts: ReactNode
   state?: ReactNode
+  /** A third line: what is due. */
+  below?: ReactNode
 }

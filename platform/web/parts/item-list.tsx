@@ -20,7 +20,7 @@ export function ItemList<Row>(props: ItemListProps<Row>) {
   return (
     <ul className="item-list" aria-label={label} data-stale={props.isStale || undefined}>
       {rows.map((row) => {
-        const { title, aside, facts, state } = itemOf(row)
+        const { title, aside, facts, state, below } = itemOf(row)
         const link = linkOf(row)
         const verbs = verbsOf?.(row) ?? []
         return (
@@ -34,6 +34,7 @@ export function ItemList<Row>(props: ItemListProps<Row>) {
                 <span className="item-list__facts">{facts}</span>
                 {state}
               </div>
+              {below && <div className="item-list__below">{below}</div>}
             </div>
             {verbs.length > 0 && <RowMenu name={title} verbs={verbs} isVertical />}
           </li>

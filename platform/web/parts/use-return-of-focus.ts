@@ -17,5 +17,5 @@ export function useReturnOfFocus(opened: boolean): void {
   }, [opened])
 }
 
-/** A layer takes 160 ms to fade. */
-const LET_GO_MS = 200
+/** A drawer takes 200 ms to go, and holds the focus until then. */
+const LET_GO_MS = 320

@@ -6,6 +6,18 @@ import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import type { GridColumn } from '#platform/web/parts/grid-shape.ts'
 import type { Presentation } from './present-resource.ts'
 
+/** The columns of a family's list: its own where it says so, else those declared. */
+export function listColumns(
+  resource: AnyResource,
+  presentation: Presentation | undefined,
+): GridColumn<StoredRecord>[] {
+  if (!presentation?.columns) return columnsOf(resource, presentation)
+  return presentation.columns.flatMap(({ name, ...own }) => {
+    const field = resource.fields[name]
+    return field ? [{ ...columnOf(name, field, presentation), ...own }] : []
+  })
+}
+
 /** The columns of a family's grid: the one that names the record first, the rest as declared. */
 export function columnsOf(
   resource: AnyResource,

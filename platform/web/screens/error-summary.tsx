@@ -55,6 +55,7 @@ export function ErrorSummary({ resource, errors, attempt }: ErrorSummaryProps) {
 /** In the order of the form. */
 function byPlace(resource: AnyResource) {
   const places = resource.sections.flatMap(({ fields }) => fields)
-  const place = ([name]: [string, string]) => places.indexOf(name.split('.')[0] ?? name)
+  const place = ([name]: [string, string]) =>
+    places.indexOf(places.includes(name) ? name : (name.split('.')[0] ?? name))
   return (one: [string, string], other: [string, string]) => place(one) - place(other)
 }

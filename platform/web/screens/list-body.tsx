@@ -9,7 +9,7 @@ import type { RowVerb } from '#platform/web/parts/grid-shape.ts'
 import { ItemList } from '#platform/web/parts/item-list.tsx'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { ROW_UPDATE } from '#platform/web/parts/use-roving-cells.ts'
-import { columnsOf } from './columns.tsx'
+import { listColumns } from './columns.tsx'
 import { ListInstead } from './list-instead.tsx'
 import { readSort } from './list-state.ts'
 import type { ListState } from './list-state.ts'
@@ -50,13 +50,19 @@ export function ListBody(props: ListBodyProps) {
   const changed = useChangedRecord()
   if (isPhone && instead) return <div className="list-card__instead">{instead}</div>
   if (isPhone && rows)
-    return <ItemList {...shared} rows={rows} itemOf={itemOf(resource, presentation)} />
+    return (
+      <ItemList
+        {...shared}
+        rows={rows}
+        itemOf={presentation?.item ?? itemOf(resource, presentation)}
+      />
+    )
   return (
     <div ref={frame} className="list-card__grid">
       <Grid
         {...shared}
         rows={rows}
-        columns={columnsOf(resource, presentation)}
+        columns={listColumns(resource, presentation)}
         nameOf={(record) => recordName(resource, record)}
         sort={state.sort ?? readSort(resource.list.sort)}
         onSort={(sort) => onChange({ sort })}

@@ -14,6 +14,7 @@ import { useListState } from './list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import type { ScreenProps } from './present-resource.ts'
 import { useList } from './use-list.ts'
+import { useRecordVerbs } from './use-record-verbs.tsx'
 import { useRestore } from './use-restore.ts'
 import { useRowVerbs } from './use-row-verbs.ts'
 import './list-screen.css'
@@ -26,7 +27,9 @@ export function ListScreen({ resource, presentation }: ScreenProps) {
   const list = useList(resource, state, permission?.object_id)
   const [doomed, setDoomed] = useState<StoredRecord>()
   const restore = useRestore(resource)
+  const own = useRecordVerbs(resource, presentation)
   const verbsOf = useRowVerbs(resource, {
+    ownOf: own.verbsOf,
     onDelete: setDoomed,
     onRestore: (record) => void restore(record),
   })
@@ -66,6 +69,7 @@ export function ListScreen({ resource, presentation }: ScreenProps) {
           primary={isPhone && add}
         />
       </div>
+      {own.dialog}
       <Delete
         resource={resource}
         record={doomed}

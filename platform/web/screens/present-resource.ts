@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react'
+import type { Tone } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { CellProps, StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import type { InputProps } from '#platform/web/fields/input-shape.ts'
+import type { GridItem } from '#platform/web/parts/grid-shape.ts'
+import type { IconName } from '#platform/web/parts/icon.tsx'
 
 /** What every screen of a family gets, the generated ones and those in their place. */
 export interface ScreenProps {
@@ -15,6 +18,37 @@ export interface Panel {
   readonly Panel: ComponentType<{ record: StoredRecord }>
   /** In the narrow column at the right, instead of below the facts. */
   readonly isAside?: boolean
+  /** The family whose generated list it stands in place of. */
+  readonly replaces?: string
+}
+
+/** A verb of one family beside View Details, Update and Delete: it leads to a screen or asks in a dialog. */
+export interface RecordVerb {
+  readonly label: string
+  readonly icon: IconName
+  /** The right on the family's page it takes. */
+  readonly needs: 'view' | 'add' | 'edit'
+  readonly isPossible?: (record: StoredRecord) => boolean
+  readonly to?: (record: StoredRecord) => string
+  readonly Dialog?: ComponentType<VerbDialogProps>
+}
+
+export interface VerbDialogProps {
+  readonly record: StoredRecord
+  readonly onClose: () => void
+}
+
+/** A column of the list in words and width of its own. */
+export interface OwnColumn<Name extends string> {
+  readonly name: Name
+  readonly label?: string
+  readonly width?: number
+}
+
+/** The state of a record as people see it first. */
+export interface RecordState {
+  readonly tone: Tone
+  readonly word: string
 }
 
 export interface DeleteDialogProps {
@@ -30,6 +64,12 @@ interface Slots<Name extends string> {
   readonly inputs?: Readonly<Partial<Record<Name, ComponentType<InputProps>>>>
   /** Another way to show one field, in the grid and on the record. */
   readonly cells?: Readonly<Partial<Record<Name, ComponentType<CellProps>>>>
+  /** The columns of the list in another order than declared; the first leads to the record. */
+  readonly columns?: readonly OwnColumn<Name>[]
+  /** The item of a row on the phone. */
+  readonly item?: (record: StoredRecord) => GridItem
+  readonly state?: (record: StoredRecord) => RecordState | undefined
+  readonly verbs?: readonly RecordVerb[]
   readonly panels?: readonly Panel[]
   /** A whole other screen; the add and the update screen are one form. */
   readonly screens?: Readonly<Partial<Record<ScreenKind, ComponentType<ScreenProps>>>>

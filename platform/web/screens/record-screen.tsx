@@ -17,6 +17,7 @@ import { recordRights } from './record-rights.ts'
 import { recordName } from './record-words.ts'
 import { RelatedLists } from './related-lists.tsx'
 import { useRecord } from './use-record.ts'
+import { useRecordVerbs } from './use-record-verbs.tsx'
 import { useRestore } from './use-restore.ts'
 import './record-screen.css'
 
@@ -51,7 +52,7 @@ function OneRecord({ resource, presentation, record }: OneRecordProps) {
         title={name}
         isNamed
         crumbs={useResourceCrumbs(resource, [name])}
-        beside={<HeadState resource={resource} record={record} />}
+        beside={<HeadState resource={resource} presentation={presentation} record={record} />}
         actions={<RecordVerbs resource={resource} presentation={presentation} record={record} />}
       />
       <div className={aside.length > 0 ? 'record record--aside' : 'record'}>
@@ -62,7 +63,11 @@ function OneRecord({ resource, presentation, record }: OneRecordProps) {
             .map(({ title, Panel }) => (
               <Panel key={title} record={record} />
             ))}
-          <RelatedLists resource={resource} record={record} />
+          <RelatedLists
+            resource={resource}
+            record={record}
+            without={panels.map(({ replaces }) => replaces)}
+          />
         </div>
         {aside.length > 0 && (
           <div className="record__aside">
@@ -77,8 +82,12 @@ function OneRecord({ resource, presentation, record }: OneRecordProps) {
 }
 
 /** The state beside the name: the first choice that has tones, or that it is deleted. */
-function HeadState({ resource, record }: { resource: AnyResource; record: StoredRecord }) {
+function HeadState({ resource, presentation, record }: OneRecordProps) {
   if (record.is_deleted === 'y') return <State tone="bad" word="Deleted" icon="trash" filled />
+  if (presentation?.state) {
+    const own = presentation.state(record)
+    return own ? <State {...own} filled /> : null
+  }
   const toned = Object.entries(resource.fields).find(
     ([, { kind, tones }]) => kind === 'choice' && tones,
   )
@@ -94,8 +103,15 @@ function RecordVerbs({ resource, presentation, record }: OneRecordProps) {
   const restore = useRestore(resource)
   const [doomed, setDoomed] = useState<StoredRecord>()
   const Delete = presentation?.dialogs?.delete ?? DeleteDialog
+  const own = useRecordVerbs(resource, presentation)
   return (
     <>
+      {own.verbsOf(record).map(({ label, icon, onChoose }) => (
+        <Button key={label} variant="default" leftSection={<Icon name={icon} />} onClick={onChoose}>
+          {label}
+        </Button>
+      ))}
+      {own.dialog}
       {mayRestore && (
         <Button
           variant="default"

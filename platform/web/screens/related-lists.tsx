@@ -7,14 +7,20 @@ import { RelatedList } from './related-list.tsx'
 export function RelatedLists({
   resource,
   record,
+  without = [],
 }: {
   resource: AnyResource
   record: StoredRecord
+  /** Families that are drawn in another way. */
+  without?: readonly (string | undefined)[]
 }) {
   const { areas } = useApp()
   const panels = areas
     .flatMap(({ area }) => area.resources)
-    .filter(({ hasScreens, page }) => !hasScreens && page === resource.page)
+    .filter(
+      ({ hasScreens, page, name }) =>
+        !hasScreens && page === resource.page && !without.includes(name),
+    )
   return panels.flatMap((panel) => {
     const pointer = pointerTo(panel, resource)
     return pointer

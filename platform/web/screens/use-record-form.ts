@@ -9,15 +9,20 @@ import { dependsOn } from '#platform/web/fields/narrowing.ts'
 
 type Draft = Record<string, unknown>
 
+/** A family as its form draws it; one whose questions hang on what is filled in says so by the values. */
+export type FormResource = AnyResource | ((values: Draft) => AnyResource)
+
 /** What a form holds: the values, what is wrong with them, and what changed since it was opened. */
-export function useRecordForm(resource: AnyResource, start: Draft, isNew: boolean) {
+export function useRecordForm(declared: FormResource, start: Draft, isNew: boolean) {
   const [values, setValues] = useState(start)
+  const resource = typeof declared === 'function' ? declared(values) : declared
   const [opened, setOpened] = useState(start)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const left = useRef(new Set<string>())
   const changed = Object.keys(values).filter((name) => !isSame(values[name], opened[name]))
   const fields = formFields(resource, isNew)
   return {
+    resource,
     values,
     opened,
     errors,
@@ -28,19 +33,25 @@ export function useRecordForm(resource: AnyResource, start: Draft, isNew: boolea
       setValues(next)
       setErrors(without(errors, name))
     },
-    /** A field is checked when it is left, never while it is first typed. */
-    leave(name: string) {
+    /** Several fields at once: what one choice fills in and empties. */
+    change(patch: Draft) {
+      setValues({ ...values, ...patch })
+      setErrors(Object.keys(patch).reduce(without, errors))
+    },
+    /** A field is checked when it is left, never while it is first typed; `also` are the family's own rules. */
+    leave(name: string, also: FieldErrors = {}) {
       left.current.add(name)
       const field = fields[name]
       if (!field || isSame(values[name], opened[name])) return
-      const found = checkField(name, field, values[name]).errors
+      const found = { ...also, ...checkField(name, field, values[name]).errors }
       setErrors({ ...without(errors, name), ...firstOf(found) })
     },
     /** Checks what would be sent; undefined when something is wrong, which is then shown. */
-    check(): Draft | undefined {
+    check(also: FieldErrors = {}): Draft | undefined {
       const draft = isNew ? pick(values, Object.keys(fields)) : pick(values, changed)
       const checked = checkDraft(fields, draft, { partial: !isNew })
-      const found = firstOf({ ...checked.errors, ...orderErrors(resource, withoutEmpty(values)) })
+      const order = orderErrors(resource, withoutEmpty(values))
+      const found = firstOf({ ...also, ...checked.errors, ...order })
       setErrors(found)
       return Object.keys(found).length > 0 ? undefined : checked.values
     },

@@ -8,10 +8,12 @@ import { recordRights } from './record-rights.ts'
 interface Doing {
   onDelete: (record: StoredRecord) => void
   onRestore: (record: StoredRecord) => void
+  /** The family's own verbs, between Update and Delete. */
+  ownOf: (record: StoredRecord) => RowVerb[]
 }
 
 /** The verbs of a row's menu, as far as the rights go. */
-export function useRowVerbs(resource: AnyResource, { onDelete, onRestore }: Doing) {
+export function useRowVerbs(resource: AnyResource, { onDelete, onRestore, ownOf }: Doing) {
   const permission = usePagePermission(resource.page)
   const navigate = useNavigate()
   return (record: StoredRecord): RowVerb[] => {
@@ -21,6 +23,7 @@ export function useRowVerbs(resource: AnyResource, { onDelete, onRestore }: Doin
     const verbs: [boolean, RowVerb][] = [
       [mayView, { label: 'View Details', icon: 'eye', onChoose: go('view') }],
       [mayUpdate, { label: 'Update', icon: 'pencil', onChoose: go('update') }],
+      ...ownOf(record).map((verb): [boolean, RowVerb] => [true, verb]),
       [mayRestore, { label: 'Restore', icon: 'restore', onChoose: () => onRestore(record) }],
       [
         mayDelete,

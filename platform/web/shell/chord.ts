@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react'
 /** A chord that acts anywhere: Alt and Shift with a letter, which neither browsers nor readers use. */
 export function useChord(letter: string, act: () => void): void {
   const latest = useRef(act)
-  latest.current = act
+  useEffect(() => {
+    latest.current = act
+  })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // The code, not the key: Alt turns letters into other signs on some keyboards.

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { createStore, useStore } from '#platform/web/client/store.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { KeyHint } from '#platform/web/parts/save-bar.tsx'
-import { isSingleKey, singleKeysStore, setSingleKeys } from './single-keys.ts'
+import { isSingleKey, singleKeysStore, setSingleKeys } from '#platform/web/client/single-keys.ts'
 import './shortcut-list.css'
 
 const isOpenStore = createStore(false)

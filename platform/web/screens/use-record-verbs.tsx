@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { mayReach } from '#platform/contract/permissions.ts'
+import type { PagePermission } from '#platform/contract/permissions.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import type { RowVerb } from '#platform/web/parts/grid-shape.ts'
+import type { Presentation, RecordVerb } from './present-resource.ts'
+
+/** The verbs a family adds to its rows and records, as far as the rights go, and the dialog of the one that was chosen. */
+export function useRecordVerbs(resource: AnyResource, presentation: Presentation | undefined) {
+  const permission = usePagePermission(resource.page)
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<{ verb: RecordVerb; record: StoredRecord }>()
+  const verbsOf = (record: StoredRecord): RowVerb[] =>
+    (presentation?.verbs ?? [])
+      .filter((verb) => isOffered(verb, record, permission))
+      .map((verb) => ({
+        label: verb.label,
+        icon: verb.icon,
+        onChoose: () => (verb.to ? void navigate(verb.to(record)) : setChosen({ verb, record })),
+      }))
+  const Dialog = chosen?.verb.Dialog
+  return {
+    verbsOf,
+    dialog: chosen && Dialog && (
+      <Dialog record={chosen.record} onClose={() => setChosen(undefined)} />
+    ),
+  }
+}
+
+function isOffered(
+  { needs, isPossible }: RecordVerb,
+  record: StoredRecord,
+  permission: PagePermission | undefined,
+): boolean {
+  if (record.is_deleted === 'y' || isPossible?.(record) === false) return false
+  if (needs === 'add') return permission?.rights_add === 1
+  return mayReach(permission, needs, record.owner_id)
+}
