@@ -30,8 +30,8 @@ async function buildWeb(root: string): Promise<void> {
 }
 
 /**
- * One file instead of hundreds, types already stripped: the server starts in a third of the time and 20 MB smaller.
- * Packages stay where npm put them, since some load files or binaries from beside themselves.
+ * One file instead of a thousand, types already stripped and packages included: the server starts in half the time and
+ * some 20 MB smaller than from its sources.
  */
 async function buildServer(root: string): Promise<void> {
   const folder = join(root, 'build/server')
@@ -40,15 +40,14 @@ async function buildServer(root: string): Promise<void> {
     cwd: root,
     input: join(root, 'apps/server/main.ts'),
     platform: 'node',
-    external: (id) => isPackage(id),
+    external: outside,
   })
   await bundle.write({ dir: folder, format: 'esm', entryFileNames: '[name].js', sourcemap: true })
   await bundle.close()
 }
 
-function isPackage(id: string): boolean {
-  return !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('#')
-}
+/** Packages that load a binary or files from beside themselves; `pg` asks for `pg-native`, which nobody has. */
+const outside = [/^@node-rs\//, '@fastify/static', 'pg-native']
 
 if (import.meta.main) {
   const asked = process.argv.slice(2)

@@ -10,7 +10,10 @@ import type { AreaEntry } from '#platform/web/shell/area-on-web.ts'
 /** Every area of the application; the only place in the browser that lists them. */
 export const areas: readonly AreaEntry[] = [
   { area: session },
-  { area: dashboards },
+  {
+    area: dashboards,
+    load: async () => (await import('#areas/dashboards/web/dashboards.tsx')).dashboardsOnWeb,
+  },
   {
     area: timeTracking,
     topBar: async () => (await import('#areas/time-tracking/web/clock-pill.tsx')).ClockPill,
@@ -21,5 +24,9 @@ export const areas: readonly AreaEntry[] = [
   },
   { area: hr },
   { area: organisation },
-  { area: administration },
+  {
+    area: administration,
+    load: async () =>
+      (await import('#areas/administration/web/administration.tsx')).administrationOnWeb,
+  },
 ]

@@ -31,6 +31,7 @@ createRoot(root).render(
       defaultColorScheme="auto"
       colorSchemeManager={localStorageColorSchemeManager({ key: 'scheme' })}
       getStyleNonce={() => nonce}
+      deduplicateCssVariables={false}
     >
       <QueryClientProvider client={queryClient}>
         <AppContext value={{ areas, hasPage }}>

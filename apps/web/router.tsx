@@ -3,9 +3,7 @@ import type { RouteObject } from 'react-router'
 import { HOME, wantedPlace } from '#platform/web/client/remembered-place.ts'
 import { readToken } from '#platform/web/client/token.ts'
 import { FaultPage } from '#platform/web/errors/fault-page.tsx'
-import { NotFoundPage } from '#platform/web/errors/not-found-page.tsx'
 import { RouteFault } from '#platform/web/errors/route-fault.tsx'
-import { UnauthorizedPage } from '#platform/web/errors/unauthorized-page.tsx'
 import { LoadingScreen } from '#platform/web/shell/loading-screen.tsx'
 import { Shell } from '#platform/web/shell/shell.tsx'
 import { areas } from './areas.ts'
@@ -23,10 +21,10 @@ const routes: RouteObject[] = [
   { path: '/auth/login', loader: leaveWhenSignedIn, lazy: { Component: loginPage } },
   { path: '/auth/reset-password', lazy: { Component: resetPasswordPage } },
   { path: '/auth/register', lazy: { Component: registerPage } },
-  { path: '/errors/error-401', Component: UnauthorizedPage },
-  { path: '/errors/error-404', Component: NotFoundPage },
+  { path: '/errors/error-401', lazy: { Component: unauthorizedPage } },
+  { path: '/errors/error-404', lazy: { Component: notFoundPage } },
   { path: '/errors/error-500', Component: FaultPage },
-  { path: '/unauthorized', Component: UnauthorizedPage },
+  { path: '/unauthorized', lazy: { Component: unauthorizedPage } },
   { Component: Shell, children: screens },
   { path: '*', loader: sayWhatIsMissing },
 ]
@@ -34,6 +32,14 @@ const routes: RouteObject[] = [
 export const router = createBrowserRouter([
   { ErrorBoundary: RouteFault, HydrateFallback: LoadingScreen, children: routes },
 ])
+
+async function unauthorizedPage() {
+  return (await import('#platform/web/errors/unauthorized-page.tsx')).UnauthorizedPage
+}
+
+async function notFoundPage() {
+  return (await import('#platform/web/errors/not-found-page.tsx')).NotFoundPage
+}
 
 async function loginPage() {
   return (await import('#platform/web/auth/login-page.tsx')).LoginPage

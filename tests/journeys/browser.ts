@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { inject, onTestFailed } from 'vitest'
 
 export const demoPassword = 'Muster-demo-1'
 
@@ -12,6 +13,9 @@ export function launchBrowser(): Promise<Browser> {
   // Root may not use the sandbox, and containers have little shared memory.
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
 }
+
+/** What a page looked like when its journey failed. */
+const pictures = join(import.meta.dirname, '../../build/test-results')
 
 export type Visit = { page: Page; context: BrowserContext; faults: string[] }
 
@@ -26,6 +30,11 @@ export async function visit(browser: Browser, path = '/'): Promise<Visit> {
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text())
+  })
+  onTestFailed(async ({ task }) => {
+    const name = task.name.replaceAll(/\W+/g, '-').slice(0, 80)
+    await page.screenshot({ path: join(pictures, `${name}.png`) })
+    if (faults.length > 0) console.error(faults.join('\n'))
   })
   await page.goto(new URL(path, inject('muster')).href)
   return { page, context, faults }

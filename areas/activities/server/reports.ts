@@ -148,7 +148,7 @@ async function groupsOf(
     .map((_, index) => `days.key${index} is not distinct from k.key${index}`)
     .join(' and ')
   const places = groups.map((_, index) => `key${index}`).join(', ')
-  const rows = await request.sql.rows<Record<string, unknown>>(
+  const rows = await request.sql.rows(
     `with ${ctes},
      keyed as materialized (select g.*, ${keys.join(', ')} from g),
      days as (select distinct ${places}, employee_id, business_date from keyed),

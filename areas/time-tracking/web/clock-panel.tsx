@@ -12,7 +12,8 @@ import { type RunningClock, secondsAt, usePunch } from './clock-data.ts'
 import type { ClockLayer } from './clock-dialogs.tsx'
 import { ClockEntries } from './clock-entries.tsx'
 import { lookOf } from './clock-look.ts'
-import { DayRibbon } from './day-ribbon.tsx'
+import { ribbonOf } from '#areas/time-tracking/contract/day-ribbon.ts'
+import { Ribbon } from '#platform/web/parts/ribbon.tsx'
 
 /** The clock: what it says, what it does, and today's entries. */
 export function ClockPanel({
@@ -48,7 +49,7 @@ export function ClockPanel({
         <State tone={look.tone} word={look.word} icon={look.icon} filled />
       </div>
       <p className="clock-panel__shift">{shiftWords(today, zone, now)}</p>
-      {today && <DayRibbon day={live(today, clock, now)} now={now} zone={zone} size="small" />}
+      {today && <Ribbon {...ribbonOf(live(today, clock, now), now)} zone={zone} size="small" />}
       {today && <Sums day={live(today, clock, now)} />}
       <div className="clock-panel__place">
         <span id="work-from">Work from</span>

@@ -1,16 +1,22 @@
 import { Popover } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { clockTime } from '#platform/contract/words/durations.ts'
 import { useSession } from '#platform/web/client/session.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
+import { useOpenedOnce } from '#platform/web/parts/use-opened-once.ts'
 import type { TopBarSlotProps } from '#platform/web/shell/area-on-web.ts'
 import { useChord } from '#platform/web/shell/chord.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { type RunningClock, secondsAt, useClock } from './clock-data.ts'
 import { lookOf } from './clock-look.ts'
-import { ClockDialogs, type ClockLayer } from './clock-dialogs.tsx'
+import type { ClockLayer } from './clock-dialogs.tsx'
 import { ClockPanel } from './clock-panel.tsx'
 import './clock.css'
+
+// The pill is on every screen, its dialogs open from the panel: they come with its first opening.
+const ClockDialogs = lazy(async () => ({
+  default: (await import('./clock-dialogs.tsx')).ClockDialogs,
+}))
 
 /** The clock in the top bar: always there, always right. Accounts without an employee have none. */
 export function ClockPill({ isPhone }: TopBarSlotProps) {
@@ -18,11 +24,15 @@ export function ClockPill({ isPhone }: TopBarSlotProps) {
   return employee_id === null ? null : <Pill isPhone={isPhone} />
 }
 
+/** Above the bar, below a dialog that the popover opens. */
+const BELOW_DIALOGS = 150
+
 function Pill({ isPhone }: TopBarSlotProps) {
   const [opened, setOpened] = useState(false)
+  const wasOpened = useOpenedOnce(opened)
   const [layer, setLayer] = useState<ClockLayer>()
   const { data } = useClock()
-  useChord('C', () => setOpened((was) => !was))
+  useChord('C', 'Open the clock', () => setOpened((was) => !was))
   // A dialog stands over the popover: what happens in it must not close what is below.
   const isAlone = layer === undefined
   return (
@@ -32,6 +42,7 @@ function Pill({ isPhone }: TopBarSlotProps) {
         onChange={setOpened}
         position="bottom-end"
         width="min(384px, calc(100vw - 16px))"
+        zIndex={BELOW_DIALOGS}
         trapFocus={isAlone}
         closeOnClickOutside={isAlone}
         closeOnEscape={isAlone}
@@ -56,13 +67,15 @@ function Pill({ isPhone }: TopBarSlotProps) {
           {data && <ClockPanel clock={data} onLayer={setLayer} />}
         </Popover.Dropdown>
       </Popover>
-      {data && (
-        <ClockDialogs
-          clock={data}
-          layer={layer}
-          onLayer={setLayer}
-          onDone={() => setOpened(false)}
-        />
+      {data && wasOpened && (
+        <Suspense>
+          <ClockDialogs
+            clock={data}
+            layer={layer}
+            onLayer={setLayer}
+            onDone={() => setOpened(false)}
+          />
+        </Suspense>
       )}
     </>
   )
@@ -78,15 +91,14 @@ function Face({ clock, isPhone }: { clock: RunningClock; isPhone: boolean }) {
         {!isPhone && <span className="clock-pill__word">{word}</span>}
       </span>
       {(clock.entry?.running || isPhone) && (
-        <span className="clock-pill__time numbers">
-          {clockTime(secondsAt(clock, now.getTime()))}
-        </span>
+        <span
+          className="clock-pill__time numbers"
+          data-drawn={clockTime(secondsAt(clock, now.getTime()))}
+        />
       )}
       {!isPhone && clock.entry?.running && (
-        <span className="clock-pill__place">
+        <span className="clock-pill__place" data-drawn={clock.entry.work_from}>
           <Icon name={clock.entry.work_from === 'Office' ? 'building' : 'home'} size={14} />
-          {clock.entry.work_from}
-          <Icon name="chevron-down" size={14} />
         </span>
       )}
     </>

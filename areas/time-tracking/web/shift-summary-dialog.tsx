@@ -11,7 +11,8 @@ import { dayText, timeText } from '#platform/web/time/dates.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { usePunch } from './clock-data.ts'
-import { DayRibbon } from './day-ribbon.tsx'
+import { ribbonOf } from '#areas/time-tracking/contract/day-ribbon.ts'
+import { Ribbon } from '#platform/web/parts/ribbon.tsx'
 
 /** The last moment of a shift is stored before its summary is asked for. */
 const SETTLE_MS = 500
@@ -100,7 +101,7 @@ function Summary({ day }: { day: ClockDay }) {
         {day.ended_at === null ? 'now' : timeText(new Date(day.ended_at), zone)},{' '}
         {durationWords(day.ttl_shift_time)}
       </p>
-      <DayRibbon day={day} now={now} zone={zone} legend />
+      <Ribbon {...ribbonOf(day, now)} zone={zone} legend />
       <FieldRows>
         <FieldRow label="At Desk">{durationWords(day.at_desk_time)}</FieldRow>
         <FieldRow label="On break">{`${durationWords(day.on_break_time)}${over}`}</FieldRow>

@@ -1,7 +1,7 @@
 import { problems, refuse } from '#platform/contract/problems.ts'
 import { type AnyResource, messageOf } from '#platform/contract/resource.ts'
 import type { Viewer } from '../access/viewer.ts'
-import { type Sql, violatedConstraint } from '../database/database.ts'
+import type { Sql } from '../database/database.ts'
 import { readRecord } from '../records/read.ts'
 import type { Once } from '../records/write.ts'
 import type { Answer, Asked, Engine } from './request.ts'
@@ -74,7 +74,7 @@ async function either(
   try {
     return await first()
   } catch (problem) {
-    if (violatedConstraint(problem) !== 'idempotency_pkey') throw problem
+    // A twin may have been faster, and this one stumbled over the key or over what the twin stored (a unique name).
     const twin = await keptAnswer(sql, viewer, once)
     if (!twin) throw problem
     return repeated(twin)

@@ -4,7 +4,7 @@ import { spellings } from '#platform/contract/fields/check-value.ts'
 import { durationWords, handleTime } from '#platform/contract/words/durations.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { State } from '#platform/web/parts/state.tsx'
-import { calendarText, exactText } from '#platform/web/time/dates.ts'
+import { calendarText, exactText, momentText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import type { CellProps, KindCellProps } from './cell-shape.ts'
 import { numberText } from './number-text.ts'
@@ -103,11 +103,13 @@ function ChoiceCell({ field, value }: CellProps) {
   return tone ? <State tone={tone} word={String(value)} /> : String(value)
 }
 
-function InstantCell({ value }: CellProps) {
+function InstantCell({ value, isWhole }: CellProps) {
   const zone = useZone()
+  const moment = new Date(String(value))
+  const exact = exactText(moment, zone)
   return (
-    <time className="numbers" dateTime={String(value)}>
-      {exactText(new Date(String(value)), zone)}
+    <time className="numbers" dateTime={String(value)} title={exact}>
+      {isWhole ? exact : momentText(moment, zone)}
     </time>
   )
 }

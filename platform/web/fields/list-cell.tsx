@@ -9,7 +9,8 @@ export function ListCell({ field, value, isWhole, Inner }: KindCellProps) {
   const rows = (Array.isArray(value) ? value : []) as Row[] // the kind's own shape
   if (!isWhole) return <span className="numbers">{rows.length}</span>
   const columns = Object.entries(field.of ?? {}).filter(
-    ([name, { kind }]) => kind !== 'json' && rows.some((row) => !isNothing(row[name])),
+    ([name, { kind, offForm }]) =>
+      kind !== 'json' && !offForm && rows.some((row) => !isNothing(row[name])),
   )
   return (
     <div className="list-cell">

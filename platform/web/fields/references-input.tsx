@@ -1,4 +1,6 @@
 import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core'
+import '@mantine/core/styles/PillsInput.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useResources } from '#platform/web/client/resources.ts'

@@ -1,4 +1,5 @@
 import { PasswordInput, TextInput, Textarea } from '@mantine/core'
+import '@mantine/core/styles/PasswordInput.layer.css'
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { textOf, wrapperProps } from './input-shape.ts'
 import type { InputProps } from './input-shape.ts'

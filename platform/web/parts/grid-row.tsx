@@ -31,6 +31,7 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
             ) : (
               column.cell(row)
             )}
+            {index === 0 && isStruck && <span className="grid__deleted">Deleted</span>}
           </div>
         </td>
       ))}

@@ -38,6 +38,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const table = useRef<HTMLTableElement>(null)
   const onKeyDown = useRovingCells(table)
   const hasVerbs = props.verbsOf !== undefined
+  const widths = columns.reduce((sum, { width }) => sum + width, hasVerbs ? VERBS_WIDTH : 0)
   return (
     <div
       className="grid"
@@ -49,12 +50,12 @@ export function Grid<Row>(props: GridProps<Row>) {
         role="grid"
         aria-label={label}
         aria-rowcount={total === undefined ? -1 : total + 1}
-        style={{ minWidth: columns.reduce((sum, { width }) => sum + width, hasVerbs ? 44 : 0) }}
+        style={{ minWidth: widths }}
         onKeyDown={onKeyDown}
       >
         <colgroup>
           {columns.map(({ name, width }) => (
-            <col key={name} style={{ width }} />
+            <col key={name} style={{ width: `${(width / widths) * 100}%` }} />
           ))}
           {hasVerbs && <col className="grid__verbs-column" />}
         </colgroup>
@@ -83,3 +84,6 @@ export function Grid<Row>(props: GridProps<Row>) {
     </div>
   )
 }
+
+/** Of the column with the menu, as the style sheet has it. */
+const VERBS_WIDTH = 44

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
+import { singleKeysStore } from '#platform/web/client/single-keys.ts'
 
 interface Place {
   row: number
@@ -39,7 +40,8 @@ function actOnRow(event: KeyboardEvent, cell: HTMLTableCellElement): boolean {
   if (event.key === 'Enter' && event.target === cell) {
     return press(event, row?.querySelector('[data-row-link]'))
   }
-  if (isPlain && (event.key === 'F2' || event.key === 'e')) {
+  const isUpdate = event.key === 'F2' || (event.key === 'e' && singleKeysStore.get())
+  if (isPlain && isUpdate) {
     event.currentTarget.dispatchEvent(new CustomEvent(ROW_UPDATE, { detail: row, bubbles: true }))
     return true
   }

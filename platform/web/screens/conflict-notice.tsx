@@ -45,7 +45,7 @@ export function ConflictNotice({
   }
   return (
     <section className="conflict" role="alert" aria-label="Changed by somebody else">
-      <h2>Changed {momentText(new Date(theirs.date_updated), zone)} by somebody else</h2>
+      <h2>Changed by somebody else, {momentText(new Date(theirs.date_updated), zone)}</h2>
       <p>
         {disputed.length === 0
           ? 'Your changes do not touch theirs. Take both and save again.'

@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
-import { isSingleKey } from '#platform/web/shell/single-keys.ts'
+import { isSingleKey } from '#platform/web/client/single-keys.ts'
 import { FilterChips } from './filter-chips.tsx'
 import type { ListState } from './list-state.ts'
 

@@ -1,39 +1,24 @@
-import { ActionIcon, Drawer } from '@mantine/core'
-import { useState } from 'react'
-import { bellStore } from '#platform/web/client/session.ts'
-import { useStore } from '#platform/web/client/store.ts'
+import { ActionIcon } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { Icon } from '#platform/web/parts/icon.tsx'
-import { NotificationList } from './notification-list.tsx'
-import './activity-drawer.css'
+import { useOpenedOnce } from '#platform/web/parts/use-opened-once.ts'
+
+const Layer = lazy(async () => ({ default: (await import('./activity-layer.tsx')).ActivityLayer }))
 
 /** What happened around this person, from the right; below the top bar, so that the clock stays in sight. */
 export function ActivityDrawer() {
   const [opened, setOpened] = useState(false)
-  const { notifications } = useStore(bellStore)
-  const close = () => setOpened(false)
+  const wasOpened = useOpenedOnce(opened)
   return (
     <>
       <ActionIcon size={32} aria-label="Activity" onClick={() => setOpened(true)}>
         <Icon name="message-circle" size={18} />
       </ActionIcon>
-      <Drawer
-        opened={opened}
-        onClose={close}
-        position="right"
-        size={360}
-        title="Activity"
-        transitionProps={{ duration: 200 }}
-        closeButtonProps={{ 'aria-label': 'Close', size: 28 }}
-        classNames={{
-          inner: 'activity-drawer',
-          overlay: 'activity-drawer__overlay',
-          title: 'dialog__title',
-          body: 'activity-drawer__body',
-        }}
-      >
-        <h3 className="activity-drawer__group">Notifications and mentions</h3>
-        <NotificationList notifications={notifications} onChosen={close} />
-      </Drawer>
+      {wasOpened && (
+        <Suspense>
+          <Layer opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,4 +1,6 @@
 import { Drawer } from '@mantine/core'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { AccountMenu } from './account-menu.tsx'

@@ -42,7 +42,7 @@ function Level({ nodes, trail, depth, onUnfold }: LevelProps) {
   const [openId, setOpenId] = useState(() => nodes.find(({ id }) => trail.includes(id))?.id)
   return (
     <ul className="navigation__level" data-depth={depth}>
-      {nodes.map((node) =>
+      {nodes.map(withoutNeedlessGroup).map((node) =>
         node.type === 'item' ? (
           <Item key={node.id} node={node} isCurrent={trail.at(-1) === node.id} depth={depth} />
         ) : (
@@ -110,4 +110,11 @@ function Group({ node, isOpen, isCurrent, onToggle, depth, children }: GroupProp
       {isOpen && children}
     </li>
   )
+}
+
+/** A group of one page is that page, under the group's name. */
+function withoutNeedlessGroup(node: MenuNode): MenuNode {
+  const [only, ...others] = node.children
+  if (node.type === 'item' || !only || only.type === 'group' || others.length > 0) return node
+  return { ...only, title: node.title, icon: node.icon ?? only.icon }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { useNotificationPolling } from '#platform/web/client/notification-polling.ts'
 import { signInAddress } from '#platform/web/client/remembered-place.ts'
@@ -6,12 +6,15 @@ import { sessionStore, useSession } from '#platform/web/client/session.ts'
 import { useStore } from '#platform/web/client/store.ts'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { CommandPalette } from './command-palette.tsx'
-import { NavigationDrawer } from './navigation-drawer.tsx'
 import { NavigationPane } from './navigation-pane.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
 import { TopBar } from './top-bar.tsx'
-import { WelcomeDialog } from './welcome-dialog.tsx'
+import { WelcomeDialog } from './welcome.tsx'
 import './shell.css'
+
+const NavigationDrawer = lazy(async () => ({
+  default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
+}))
 
 /** The frame of every screen of a signed-in person; without a session it leads to the sign-in screen and remembers the place. */
 export function Shell() {
@@ -36,7 +39,9 @@ function Frame() {
       </a>
       <TopBar onMenu={() => setDrawerOpen(true)} />
       {isPhone ? (
-        <NavigationDrawer opened={isDrawerOpen} onClose={closeDrawer} />
+        <Suspense>
+          <NavigationDrawer opened={isDrawerOpen} onClose={closeDrawer} />
+        </Suspense>
       ) : (
         <NavigationPane />
       )}

@@ -1,4 +1,7 @@
 import { Button, Modal } from '@mantine/core'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '#platform/web/parts/dialog.css'
 import { useState } from 'react'
 import { write } from '#platform/web/client/request.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
@@ -6,8 +9,8 @@ import { sessionStore, useSession } from '#platform/web/client/session.ts'
 import { newKey } from '#platform/web/client/write-key.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 
-/** Once for each login, until it is understood; without a text there is no dialog. */
-export function WelcomeDialog() {
+/** The words of the company, and the one answer to them. */
+export function WelcomeLayer({ opened }: { opened: boolean }) {
   const session = useSession()
   const [isBusy, setBusy] = useState(false)
   const understand = async () => {
@@ -23,7 +26,7 @@ export function WelcomeDialog() {
   }
   return (
     <Modal
-      opened={!session.is_disclaimer_shown && session.disclaimer_text.trim() !== ''}
+      opened={opened}
       onClose={() => undefined}
       title={`Welcome, ${session.user.first_name}`}
       withCloseButton={false}

@@ -1,5 +1,5 @@
-import { keep, readKept } from '#platform/web/client/browser-storage.ts'
-import { createStore } from '#platform/web/client/store.ts'
+import { keep, readKept } from './browser-storage.ts'
+import { createStore } from './store.ts'
 
 const KEY = 'single-keys'
 

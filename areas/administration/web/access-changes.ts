@@ -1,0 +1,76 @@
+import type { Entry, Reaching, Right } from './role-access-data.ts'
+import { REACHING, reachNames, RIGHTS, rightNames } from './role-access-data.ts'
+
+/** Gives or takes a right. A right that reaches records begins with the records the page already reaches, else with one's own. */
+export function withRight(entry: Entry, right: Right, given: boolean): Entry {
+  const changed = { ...entry, [`rights_${right}`]: given ? '1' : '0' }
+  if (right === 'add' || right === 'view_deleted') return changed
+  const reach = entry[`reporting_access_${right}`]
+  const first =
+    entry.reporting_access_view.length > 0 ? entry.reporting_access_view : (['self'] as const)
+  return {
+    ...changed,
+    [`reporting_access_${right}`]: given ? (reach.length > 0 ? reach : first) : [],
+  }
+}
+
+/** What a role gains and loses, in words: "gains Edit on Employees, loses Add on Activity Logs". */
+export function changesInWords(
+  before: ReadonlyMap<number, Entry>,
+  after: readonly Entry[],
+): string {
+  const gains: string[] = []
+  const losses: string[] = []
+  for (const entry of after) {
+    const old = before.get(entry.object_id)
+    if (!old) continue
+    for (const right of RIGHTS) {
+      const [had, has] = [old[`rights_${right}`] === '1', entry[`rights_${right}`] === '1']
+      if (has && !had)
+        gains.push(`${rightNames[right]} on ${entry.object_name}${reachOf(entry, right)}`)
+      if (had && !has) losses.push(`${rightNames[right]} on ${entry.object_name}`)
+    }
+    for (const action of REACHING) {
+      const moved =
+        old[`rights_${action}`] === '1' &&
+        entry[`rights_${action}`] === '1' &&
+        String(old[`reporting_access_${action}`]) !== String(entry[`reporting_access_${action}`])
+      if (moved)
+        gains.push(`${rightNames[action]} on ${entry.object_name}${reachOf(entry, action)}`)
+    }
+  }
+  return [
+    gains.length > 0 && `gains ${shortened(gains)}`,
+    losses.length > 0 && `loses ${shortened(losses)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** Longer lists say how many more. */
+const SAID = 3
+const shortened = (all: readonly string[]): string =>
+  all.length <= SAID
+    ? all.join(', ')
+    : `${all.slice(0, SAID).join(', ')} and ${all.length - SAID} more`
+
+function reachOf(entry: Entry, right: Right): string {
+  if (right === 'add' || right === 'view_deleted') return ''
+  const words = entry[`reporting_access_${right}`]
+  return words.length === 0
+    ? ' of nobody'
+    : ` of ${words.map((word) => reachNames[word].toLowerCase()).join(', ')}`
+}
+
+/** What a saved entry would allow without sense; it is saved all the same, and said. */
+export function warningsOf(entry: Entry): string[] {
+  const empty = REACHING.filter(
+    (action: Reaching) =>
+      entry[`rights_${action}`] === '1' && entry[`reporting_access_${action}`].length === 0,
+  )
+  const blind = entry.rights_edit === '1' && entry.rights_view !== '1'
+  return [
+    ...empty.map((action) => `${rightNames[action]} reaches nothing`),
+    ...(blind ? ['Can change records it cannot open'] : []),
+  ]
+}

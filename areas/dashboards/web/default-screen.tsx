@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type {
+  DefaultDashboard,
+  MyDay,
+  TeamToday,
+} from '#areas/dashboards/contract/default-dashboard.ts'
+import { greeting } from '#platform/contract/words/greeting.ts'
+import { useMayOpen } from '#platform/web/client/access.ts'
+import { request } from '#platform/web/client/request.ts'
+import { useSession } from '#platform/web/client/session.ts'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import { PageHeader } from '#platform/web/parts/page-header.tsx'
+import { longDateText } from '#platform/web/time/dates.ts'
+import { useNow } from '#platform/web/time/use-now.ts'
+import { useZone, zoneLabel } from '#platform/web/time/zone.ts'
+import { wallTime } from '#platform/web/time/zoned.ts'
+import { BoardCard } from './board-card.tsx'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { FollowUpsCard } from './follow-ups-card.tsx'
+import { MyDayCard } from './my-day-card.tsx'
+import { NextShiftsCard } from './next-shifts-card.tsx'
+import { RecentCard } from './recent-card.tsx'
+import { TeamPart } from './team-part.tsx'
+import './dashboard.css'
+
+/** The team moves all day; a minute old is told beside it. */
+const REFRESH_MS = 60_000
+
+/** The first page: one's team today for a lead, one's own day for everybody who is employed, and the contact board. */
+export function DefaultScreen() {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['dashboard', 'default'],
+    refetchInterval: REFRESH_MS,
+    queryFn: async ({ signal }) =>
+      (
+        await request<DefaultDashboard>('dashboard/getDefault', {
+          method: 'POST',
+          body: {},
+          signal,
+        })
+      ).data,
+  })
+  return (
+    <div className="dashboard" aria-busy={isPending}>
+      <Greeting myDay={data?.my_day ?? null} team={data?.team ?? null} />
+      {error && !data && (
+        <Notice
+          tone="bad"
+          title="Your day did not load"
+          action={
+            <Button variant="default" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {error.message}
+        </Notice>
+      )}
+      {isPending ? <DashboardSkeleton /> : data && <Parts {...data} />}
+    </div>
+  )
+}
+
+function Parts({ my_day, team, contact_board }: DefaultDashboard) {
+  const zone = useZone()
+  return (
+    <>
+      {team && <TeamPart team={team} />}
+      <div className="dashboard__columns">
+        <div className="dashboard__main">
+          {my_day && <MyDayCard myDay={my_day} />}
+          {my_day?.follow_ups && <FollowUpsCard followUps={my_day.follow_ups} />}
+          {my_day?.recent && <RecentCard rows={my_day.recent} />}
+        </div>
+        <div className="dashboard__side">
+          {my_day && <NextShiftsCard days={my_day.next_shifts} zone={zone} />}
+          <BoardCard items={contact_board} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Greeting({ myDay, team }: { myDay: MyDay | null; team: TeamToday | null }) {
+  const { user } = useSession()
+  const zone = useZone()
+  const now = useNow(60)
+  const mayOpen = useMayOpen()
+  const facts = [
+    longDateText(now, zone),
+    ...(myDay?.office_name ? [`${myDay.office_name} office`] : []),
+    zoneLabel(zone),
+    ...(team ? [peopleWords(team.people.length)] : []),
+  ]
+  return (
+    <PageHeader
+      title={`${greeting(wallTime(now, zone).hour)}, ${user.first_name}`}
+      facts={facts.join(' · ')}
+      actions={
+        mayOpen('/activity-log/add') && (
+          <Button component={Link} to="/activity-log/add" leftSection={<Icon name="plus" />}>
+            Log activity
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+const peopleWords = (count: number): string =>
+  count === 1 ? '1 person reports to you' : `${count} people report to you`

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import type { MyDay } from '#areas/dashboards/contract/default-dashboard.ts'
+import { durationWords } from '#platform/contract/words/durations.ts'
+import { Card } from '#platform/web/parts/card.tsx'
+import { State } from '#platform/web/parts/state.tsx'
+import { momentText } from '#platform/web/time/dates.ts'
+import { useNow } from '#platform/web/time/use-now.ts'
+import { useZone } from '#platform/web/time/zone.ts'
+
+/** Every log that waits for its person, the earliest first. */
+const ALL_DUE = `/activity-log?filter=${encodeURIComponent(JSON.stringify({ follow_up_state: { in: ['Due', 'Overdue'] } }))}`
+
+/** What must be looked at again, and when. */
+export function FollowUpsCard({
+  followUps: { total, rows },
+}: {
+  followUps: NonNullable<MyDay['follow_ups']>
+}) {
+  const zone = useZone()
+  const now = useNow(30)
+  return (
+    <Card
+      title="Follow-ups due"
+      flush={rows.length > 0}
+      aside={total > rows.length && <Link to={ALL_DUE}>See all {total}</Link>}
+    >
+      {rows.length === 0 && (
+        <p className="dashboard__empty">
+          Nothing waits for you. A log with a follow-up time appears here until it is done.
+        </p>
+      )}
+      <ul className="dashboard-rows">
+        {rows.map((row) => (
+          <li key={row.id} className="dashboard-row dashboard-row--follow-up">
+            <strong className="numbers">
+              {row.follow_up_at && momentText(new Date(row.follow_up_at), zone, now)}
+            </strong>
+            <span className="dashboard-row__quiet">{row.client_name}</span>
+            <Link to={`/activity-log/view?id=${row.id}`}>
+              {row.description ?? row.activity_setup_name}
+            </Link>
+            <span className="dashboard-row__quiet">{row.reference_no ?? '–'}</span>
+            <Due at={row.follow_up_at ?? row.started_at} now={now} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Due({ at, now }: { at: string; now: Date }) {
+  const seconds = (Date.parse(at) - now.getTime()) / 1000
+  if (seconds < 0) return <State tone="bad" word={`${durationWords(-seconds)} late`} />
+  return <span className="dashboard-row__quiet numbers">in {durationWords(seconds)}</span>
+}

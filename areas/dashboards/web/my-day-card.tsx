@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MyDay } from '#areas/dashboards/contract/default-dashboard.ts'
+import type { ClockDay } from '#areas/time-tracking/contract/day.ts'
+import { ribbonOf } from '#areas/time-tracking/contract/day-ribbon.ts'
+import { durationWords, handleTime } from '#platform/contract/words/durations.ts'
+import { request } from '#platform/web/client/request.ts'
+import { Card } from '#platform/web/parts/card.tsx'
+import { type Figure, Figures } from '#platform/web/parts/figures.tsx'
+import { Ribbon } from '#platform/web/parts/ribbon.tsx'
+import { dayText, timeText } from '#platform/web/time/dates.ts'
+import { useNow } from '#platform/web/time/use-now.ts'
+import { useZone } from '#platform/web/time/zone.ts'
+
+/** One's own shift as a ribbon with four figures: the present one, or today's; before it the card says what is planned. */
+export function MyDayCard({ myDay }: { myDay: MyDay }) {
+  const zone = useZone()
+  const now = useNow(30)
+  const { data: day } = useQuery({
+    queryKey: ['clock', 'my-day'],
+    queryFn: async ({ signal }) =>
+      (await request<ClockDay | null>('clockin/getDay', { method: 'POST', body: {}, signal })).data,
+  })
+  const today = day && (day.state === 'Open' || day.business_date === myDay.local_date) ? day : null
+  return (
+    <Card
+      title="My day"
+      aside={<span className="card__note numbers">{plannedWords(today, zone)}</span>}
+    >
+      {today ? (
+        <Ribbon {...ribbonOf(today, now)} zone={zone} legend />
+      ) : (
+        <p className="dashboard__empty">
+          {lastWords(day ?? null, now)} Start with At Desk in the clock above.
+        </p>
+      )}
+      <div className="dashboard__figures">
+        <Figures plain figures={figuresOf(myDay, today)} />
+      </div>
+    </Card>
+  )
+}
+
+function plannedWords(day: ClockDay | null, zone: string | undefined): string {
+  if (!day) return 'Not started'
+  if (day.planned_start === null || day.planned_end === null) return 'Nothing planned'
+  const breaks =
+    day.planned_break_seconds > 0 ? `, ${durationWords(day.planned_break_seconds)} of breaks` : ''
+  return `Planned ${timeText(new Date(day.planned_start), zone)} – ${timeText(new Date(day.planned_end), zone)}${breaks}`
+}
+
+const lastWords = (day: ClockDay | null, now: Date): string =>
+  day
+    ? `Your last shift was ${dayText(new Date(`${day.business_date}T12:00:00Z`), 'UTC', now)}, ${durationWords(day.at_desk_time)} At Desk.`
+    : 'You have no shift yet.'
+
+function figuresOf({ activities }: MyDay, day: ClockDay | null): Figure[] {
+  const late =
+    day && day.late_seconds > 0 ? `Started ${durationWords(day.late_seconds)} late` : undefined
+  const over =
+    day && day.over_break_seconds > 0
+      ? `${durationWords(day.over_break_seconds)} over plan`
+      : undefined
+  return [
+    { label: 'At Desk', value: { seconds: day?.at_desk_time ?? 0 }, note: late },
+    { label: 'On break', value: { seconds: day?.on_break_time ?? 0 }, note: over },
+    ...(activities
+      ? [
+          {
+            label: 'Activities logged',
+            value: String(activities.logged),
+            note: durationWords(activities.time_seconds),
+          },
+          {
+            label: 'Average handle time',
+            value:
+              activities.average_seconds === null ? '–' : handleTime(activities.average_seconds),
+          },
+        ]
+      : []),
+  ]
+}

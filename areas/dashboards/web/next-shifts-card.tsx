@@ -1,0 +1,36 @@
+import type { PlannedDay } from '#areas/dashboards/contract/default-dashboard.ts'
+import { Card } from '#platform/web/parts/card.tsx'
+import { dayText, timeText } from '#platform/web/time/dates.ts'
+import { useNow } from '#platform/web/time/use-now.ts'
+
+/** The next five days: when one works, and for whom. */
+export function NextShiftsCard({
+  days,
+  zone,
+}: {
+  days: readonly PlannedDay[]
+  zone: string | undefined
+}) {
+  const now = useNow(3600)
+  return (
+    <Card title="Next shifts">
+      {days.length === 0 && (
+        <p className="dashboard__empty">No shift is planned for you. Your lead or HR plans them.</p>
+      )}
+      <ul className="side-rows">
+        {days.map((day) => (
+          <li key={day.business_date}>
+            <strong>{dayText(new Date(`${day.business_date}T12:00:00Z`), 'UTC', now)}</strong>
+            <span className={day.is_rest ? 'side-rows__quiet' : 'numbers'}>{hours(day, zone)}</span>
+            <span className="side-rows__quiet">{day.is_rest ? '' : day.client_name}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const hours = ({ planned_start, planned_end }: PlannedDay, zone: string | undefined): string =>
+  planned_start === null || planned_end === null
+    ? 'Rest day'
+    : `${timeText(new Date(planned_start), zone)} – ${timeText(new Date(planned_end), zone)}`

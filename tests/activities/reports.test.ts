@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+
+// The logged-activities reports: every number from sums, every sum from the rows behind it, under the reader's own scope.
+let program: TestProgram
+let agent: Person
+let lead: Person
+beforeAll(async () => {
+  program = await startProgram()
+  ;[agent, lead] = await Promise.all([program.as('agent'), program.as('lead')])
+})
+afterAll(() => program.close())
+
+describe('the reports', () => {
+  const report = (person: Person, path: string, more: object = {}) =>
+    person.post(`activity_reports/${path}`, {
+      date_from: '2026-06-01',
+      date_to: '2026-06-01',
+      ...more,
+    })
+  beforeAll(async () => {
+    const { company, database } = program
+    const store = (employee: string, quantity: number, seconds: number, hour: number) =>
+      database.rows(
+        `insert into activity_logs (employee_id, user_id, client_id, category_id, activity_setup_id, status_id, quantity, duration_seconds, started_at, ended_at, business_date)
+         values ($1, $2, $3, $4, $5, $6, $7, $8::integer, $9::timestamptz, $9::timestamptz + make_interval(secs => $8::integer), '2026-06-01')`,
+        [
+          company.employees[employee],
+          company.users[employee],
+          company.clients.Larkspur,
+          company.categories.Bookings,
+          company.setups['Booking change'],
+          company.statuses.Solved,
+          quantity,
+          seconds,
+          `2026-06-01T0${hour}:00:00Z`,
+        ],
+      )
+    await store('agent', 1, 300, 1)
+    await store('agent', 1, 450, 2)
+    await store('agent', 2, 390, 3)
+    await store('agent2', 1, 999, 4)
+    await database.rows(
+      `insert into shift_days (employee_id, business_date, zone_name, started_at, ended_at, state, at_desk_time, ttl_shift_time) values ($1, '2026-06-01', 'Asia/Karachi', '2026-06-01T00:00:00Z', '2026-06-01T02:00:00Z', 'Closed', 7200, 7200)`,
+      [company.employees.agent],
+    )
+  })
+
+  it('compute every measure from sums, by the worked example', async () => {
+    const { totals } = (await report(agent, 'myLoggedActivities')).body.data
+    expect(totals).toMatchObject({
+      logs: 3,
+      quantity: 4,
+      time_seconds: 1140,
+      average_seconds: 285,
+      target_seconds: 1440,
+      efficiency_percent: 126.32,
+      utilisation_percent: 15.83,
+      units_an_hour: 12.63,
+      at_desk_seconds: 7200,
+    })
+  })
+
+  it('show a lead their people and nobody else’s, in totals, groups, series and rows alike', async () => {
+    const mine = (await report(lead, 'getAllLoggedActivities')).body
+    expect([mine.data.totals.logs, mine.total, mine.data.rows.length]).toEqual([3, 3, 3])
+    const other = (await report(await program.as('lead2'), 'getAllLoggedActivities')).body
+    expect([
+      other.data.totals.logs,
+      other.data.rows.map((row: { employee_name: string }) => row.employee_name),
+    ]).toEqual([1, ['agent2']])
+    expect((await report(agent, 'getAllLoggedActivities')).status).toBe(403)
+  })
+
+  it.each([
+    ['client'],
+    ['category'],
+    ['setup'],
+    ['status'],
+    ['employee'],
+    ['manager'],
+    ['office'],
+    ['day'],
+    ['week'],
+    ['month'],
+  ])(
+    'add up by %s: the groups are the total, and each group is the rows behind it',
+    async (group) => {
+      const manager = await program.as('manager')
+      const { data, total } = (
+        await report(manager, 'getAllLoggedActivities', { group_by: [group] })
+      ).body
+      const sum = (rows: Record<string, number>[], measure: string) =>
+        rows.reduce((all, row) => all + (row[measure] ?? 0), 0)
+      for (const measure of ['logs', 'quantity', 'time_seconds', 'target_seconds', 'done'])
+        expect(sum(data.rows, measure), measure).toBe(data.totals[measure])
+      expect(total).toBe(data.rows.length)
+      expect(sum(data.series, 'logs')).toBe(data.totals.logs)
+      const filters = {
+        client: 'client_ids',
+        category: 'category_ids',
+        setup: 'activity_setup_ids',
+        status: 'status_ids',
+        employee: 'employees_ids',
+        manager: 'managers_ids',
+        office: 'offices_ids',
+      } as Record<string, string>
+      for (const row of filters[group] ? data.rows : []) {
+        const behind = (
+          await report(manager, 'getAllLoggedActivities', {
+            [filters[group] ?? '']: [Number(row.key[0])],
+          })
+        ).body
+        expect([behind.total, behind.data.totals.time_seconds]).toEqual([
+          row.logs,
+          row.time_seconds,
+        ])
+      }
+    },
+  )
+
+  it('refuse a range that is missing, upside down or too long', async () => {
+    const asked = async (body: object) =>
+      (await lead.post('activity_reports/getAllLoggedActivities', body)).body.error
+    expect(await asked({})).toEqual({
+      date_from: ['From is required'],
+      date_to: ['To is required'],
+    })
+    expect(await asked({ date_from: '2026-06-02', date_to: '2026-06-01' })).toEqual({
+      date_to: ['To must not be before from'],
+    })
+    expect(await asked({ date_from: '2024-06-02', date_to: '2026-06-01' })).toEqual({
+      date_to: ['The range may hold at most 400 days'],
+    })
+  })
+})

@@ -1,0 +1,38 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, signIn, visit } from './browser.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(() => browser.close())
+
+test('somebody signs in, finds the same session in a new tab, and signs out of both', async () => {
+  const { page, context, faults } = await visit(browser)
+  await page.waitForURL(/\/auth\/login/)
+  await signIn(page, 'agent@muster.example')
+  await page.getByRole('button', { name: 'I understand' }).click()
+  await page.getByRole('button', { name: /^Account of / }).waitFor()
+
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await second.getByRole('button', { name: /^Account of / }).waitFor()
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL(/\/auth\/login/)
+  await second.reload()
+  await second.waitForURL(/\/auth\/login/)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a wrong password is refused in words and the address stays typed', async () => {
+  const { page, context } = await visit(browser, '/auth/login')
+  await signIn(page, 'agent@muster.example', 'not the password')
+  await page.getByText('Email or password is not right.').waitFor()
+  expect(await page.getByLabel('Email or user name').inputValue()).toBe('agent@muster.example')
+  await context.close()
+})

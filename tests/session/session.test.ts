@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PASSWORD } from '../harness/company.ts'
+import { startProgram, type TestProgram } from '../harness/program.ts'
+
+let program: TestProgram
+beforeAll(async () => {
+  program = await startProgram()
+})
+afterAll(() => program.close())
+
+const signIn = (email: string, password = PASSWORD) =>
+  program.stranger.post('login', { email, password })
+
+describe('signing in', () => {
+  it('answers who one is, what one may do, the menus and the shift', async () => {
+    const { body } = await signIn('AGENT@test.example')
+    expect(body.data).toMatchObject({
+      is_2fa_enable: 0,
+      user: { first_name: 'agent', role: 'Agent', is_super_admin: 'n' },
+      user_reporting: { direct: [], indirect: [] },
+      noti_refresh_time: 5,
+      is_disclaimer_shown: false,
+    })
+    expect(body.data.access_token).toMatch(/^[\w-]{43}$/)
+    const log = body.data.user_Permissions.find(
+      (one: { page_url: string }) => one.page_url === '/activity-log',
+    )
+    expect(log).toMatchObject({
+      rights_view: 1,
+      rights_add: 1,
+      rights_view_deleted: 0,
+      reporting_access_view_all: 0,
+      reporting_access_view_ids: [program.company.users.agent],
+    })
+    const titles = JSON.stringify(body.data.nested_menus)
+    expect([titles.includes('Activity Log'), titles.includes('Role Access')]).toEqual([true, false])
+    expect(body.data.shift_time).toMatchObject({
+      shift_start: '22:00:00',
+      shift_end: '07:00:00',
+      crosses_midnight: true,
+    })
+  })
+
+  it('tells nobody whether an account exists, is disabled or only the password is wrong', async () => {
+    await program.database.rows(`update users set is_active = false where id = $1`, [
+      program.company.users['agent2-b'],
+    ])
+    const answers = await Promise.all([
+      signIn('agent@test.example', 'wrong'),
+      signIn('nobody@test.example'),
+      signIn('agent2-b@test.example'),
+    ])
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toHaveLength(
+      1,
+    )
+    expect(answers[0]?.body.error).toEqual({ email: ['Email or password is not right.'] })
+  })
+
+  it('asks for what is missing', async () => {
+    expect((await program.stranger.post('login', {})).body.error).toEqual({
+      email: ['Email is required'],
+      password: ['Password is required'],
+    })
+  })
+
+  it('closes an account to guesses after ten failures, not to anybody else', async () => {
+    for (let guess = 0; guess < 10; guess += 1)
+      await signIn('agent-c@test.example', `guess ${guess}`)
+    expect((await signIn('agent-c@test.example')).status).toBe(429)
+    expect((await signIn('agent@test.example')).status).toBe(200)
+  })
+})
+
+describe('a session', () => {
+  it('restores itself in a new tab and remembers that the welcome was read', async () => {
+    const agent = await program.as('agent-b')
+    await agent.post('session/acknowledgeDisclaimer')
+    const { body } = await agent.get('session')
+    expect(body.data).toMatchObject({ is_disclaimer_shown: true, user: { name: 'agent-b' } })
+    expect(body.data).not.toHaveProperty('access_token')
+  })
+
+  it('ends by signing out', async () => {
+    const { body } = await signIn('agent2@test.example')
+    const headers = { authorization: `Bearer ${body.data.access_token}` }
+    expect((await program.stranger.ask('POST', 'logout', {}, headers)).status).toBe(200)
+    await expect
+      .poll(async () => (await program.stranger.ask('GET', 'session', undefined, headers)).status)
+      .toBe(401)
+  })
+
+  it.each([
+    ['is_active', false],
+    ['is_deleted', true],
+    ['password', 'another hash'],
+  ])('ends when the account changes: %s', async (column, value) => {
+    const { body } = await signIn('hr@test.example')
+    const headers = { authorization: `Bearer ${body.data.access_token}` }
+    const kept = await program.database.rows(`select ${column} as value from users where id = $1`, [
+      program.company.users.hr,
+    ])
+    await program.database.rows(`update users set ${column} = $2 where id = $1`, [
+      program.company.users.hr,
+      value,
+    ])
+    await expect
+      .poll(async () => (await program.stranger.ask('GET', 'session', undefined, headers)).status)
+      .toBe(401)
+    await program.database.rows(`update users set ${column} = $2 where id = $1`, [
+      program.company.users.hr,
+      kept[0]?.value,
+    ])
+  })
+})
+
+describe('notifications', () => {
+  it('are one’s own alone, and read marks add up', async () => {
+    const lead = await program.as('lead')
+    for (let n = 0; n < 7; n += 1)
+      await program.database.rows(
+        `insert into notifications (user_id, type, title, dedupe_key) values ($1, 'user', $2, $2)`,
+        [program.company.users.lead, `Event ${n}`],
+      )
+    const unread = await lead.post('getAllUnreadNotifications', {})
+    expect([unread.body.total, unread.body.data[0].title]).toEqual([7, 'Event 6'])
+    const id = unread.body.data[0].notification_id
+    expect((await (await program.as('lead2')).post('readNotification', { id })).status).toBe(404)
+    const [first, second] = [
+      await lead.post('readNotification', { id }),
+      await lead.post('readNotification', { id }),
+    ]
+    expect(second.body).toEqual(first.body)
+    expect(
+      (await lead.post('readAllNotifications', { employee_id: program.company.employees.lead }))
+        .body.data,
+    ).toEqual({ read: 6 })
+    expect((await lead.post('readAllNotifications', {})).body.data).toEqual({ read: 0 })
+    expect((await lead.post('readNotification', {})).body.error).toEqual({ id: ['Id is required'] })
+  })
+
+  it('of somebody else are never answered, whoever is named', async () => {
+    const agent = await program.as('agent')
+    expect(
+      (
+        await agent.post('getAllUnreadNotifications', {
+          employee_id: program.company.employees.lead,
+        })
+      ).body,
+    ).toMatchObject({ data: [], total: 0 })
+  })
+})
+
+describe('the API', () => {
+  it('says which call it does not know, and describes those it does', async () => {
+    const admin = await program.as('admin')
+    expect((await admin.get('no_such/call')).body.error).toBe('No such call: GET /api/no_such/call')
+    const document = (await program.stranger.get('openapi.json')).body
+    expect(Object.keys(document.paths).length).toBeGreaterThan(150)
+  })
+
+  it('refuses a body that is no JSON with the field it stands in', async () => {
+    const answer = await program.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"email":',
+    })
+    expect([answer.statusCode, answer.json().error]).toEqual([
+      422,
+      { body: ['The body is not JSON.'] },
+    ])
+  })
+})
