@@ -32,7 +32,7 @@ function Pill({ isPhone }: TopBarSlotProps) {
   const wasOpened = useOpenedOnce(opened)
   const [layer, setLayer] = useState<ClockLayer>()
   const { data } = useClock()
-  useChord('C', () => setOpened((was) => !was))
+  useChord('C', 'Open the clock', () => setOpened((was) => !was))
   // A dialog stands over the popover: what happens in it must not close what is below.
   const isAlone = layer === undefined
   return (

@@ -4,6 +4,7 @@ import { createStore, useStore } from '#platform/web/client/store.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { KeyHint } from '#platform/web/parts/save-bar.tsx'
 import { isSingleKey, singleKeysStore, setSingleKeys } from '#platform/web/client/single-keys.ts'
+import { chordStore } from './chord.ts'
 import './shortcut-list.css'
 
 const isOpenStore = createStore(false)
@@ -29,6 +30,10 @@ const shortcuts: [string[], string][] = [
 export function ShortcutList() {
   const opened = useStore(isOpenStore)
   const hasSingleKeys = useStore(singleKeysStore)
+  const chords = useStore(chordStore).map(({ letter, words }): [string[], string] => [
+    ['Alt', 'Shift', letter],
+    words,
+  ])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (isSingleKey(event, '?')) openShortcuts()
@@ -44,7 +49,7 @@ export function ShortcutList() {
       actions={null}
     >
       <dl className="shortcut-list">
-        {shortcuts.map(([keys, words]) => (
+        {[...shortcuts, ...chords].map(([keys, words]) => (
           <div key={words}>
             <dt>
               {keys.map((key) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What both the dialog and its layer, which is loaded when the first one opens, are given. */
+/** What a dialog says and does. */
 export interface DialogProps {
   opened: boolean
   onClose: () => void
