@@ -1,5 +1,5 @@
 import { ActionIcon, Popover } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import type { IconName } from '#platform/web/parts/icon.tsx'
@@ -22,7 +22,6 @@ const MOST_SHOWN = 99
 /** A button with a count and the popover it opens. */
 export function Bell({ name, icon, count, countText, aside, children }: BellProps) {
   const [opened, setOpened] = useState(false)
-  const description = useId()
   const close = () => setOpened(false)
   return (
     <Popover
@@ -37,18 +36,16 @@ export function Bell({ name, icon, count, countText, aside, children }: BellProp
           className="bell"
           size={32}
           aria-label={name}
-          aria-describedby={description}
+          aria-description={countText}
           onClick={() => setOpened(!opened)}
         >
           <Icon name={icon} size={18} />
           {count > 0 && (
-            <span className="bell__count numbers" aria-hidden>
-              {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-            </span>
+            <span
+              className="bell__count numbers"
+              data-count={count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+            />
           )}
-          <span id={description} className="visually-hidden">
-            {countText}
-          </span>
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className="bell__popover" aria-label={name}>
