@@ -15,8 +15,9 @@ export function Avatar({ name, picture, size = 20 }: AvatarProps) {
       role="img"
       aria-label={name}
       title={name}
+      data-initials={picture ? undefined : initialsOf(name)}
     >
-      {picture ? <img src={picture} alt="" /> : initialsOf(name)}
+      {picture && <img src={picture} alt="" />}
     </span>
   )
 }

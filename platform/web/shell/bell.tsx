@@ -25,39 +25,42 @@ export function Bell({ name, icon, count, countText, aside, children }: BellProp
   const description = useId()
   const close = () => setOpened(false)
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-end"
-      width="min(384px, calc(100vw - 16px))"
-      trapFocus
-    >
-      <Popover.Target>
-        <ActionIcon
-          className="bell"
-          size={32}
-          aria-label={name}
-          aria-describedby={description}
-          onClick={() => setOpened(!opened)}
-        >
-          <Icon name={icon} size={18} />
-          {count > 0 && (
-            <span className="bell__count numbers" aria-hidden>
-              {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-            </span>
-          )}
-          <span id={description} className="visually-hidden">
-            {countText}
-          </span>
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown className="bell__popover" aria-label={name}>
-        <div className="bell__head">
-          <h2>{name}</h2>
-          {aside}
-        </div>
-        <div className="bell__body">{children(close)}</div>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <span id={description} className="visually-hidden">
+        {countText}
+      </span>
+      <Popover
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-end"
+        width="min(384px, calc(100vw - 16px))"
+        trapFocus
+      >
+        <Popover.Target>
+          <ActionIcon
+            className="bell"
+            size={32}
+            aria-label={name}
+            aria-describedby={description}
+            onClick={() => setOpened(!opened)}
+          >
+            <Icon name={icon} size={18} />
+            {count > 0 && (
+              <span
+                className="bell__count numbers"
+                data-count={count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+              />
+            )}
+          </ActionIcon>
+        </Popover.Target>
+        <Popover.Dropdown className="bell__popover" aria-label={name}>
+          <div className="bell__head">
+            <h2>{name}</h2>
+            {aside}
+          </div>
+          <div className="bell__body">{children(close)}</div>
+        </Popover.Dropdown>
+      </Popover>
+    </>
   )
 }
