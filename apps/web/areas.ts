@@ -18,7 +18,10 @@ export const areas: readonly AreaEntry[] = [
     area: timeTracking,
     topBar: async () => (await import('#areas/time-tracking/web/clock-pill.tsx')).ClockPill,
   },
-  { area: activities },
+  {
+    area: activities,
+    load: async () => (await import('#areas/activities/web/activities.ts')).activitiesOnWeb,
+  },
   { area: hr },
   { area: organisation },
   {

@@ -90,7 +90,16 @@ export const activityCategoryStatuses = resource('activity-category-statuses', {
     ],
   },
   dropdown: {
-    labels: ['category_id', 'kind', 'colour'],
+    labels: [
+      'category_id',
+      'kind',
+      'colour',
+      'is_default',
+      'needs_follow_up',
+      'follow_up_after_hours',
+      'needs_note',
+      'next_ids',
+    ],
     filters: { category_ids: 'category_id' },
     where: { is_active: true },
   },

@@ -56,7 +56,8 @@ export async function allowedSetups(request: CallRequest<Calls['allowed']>): Pro
     ? 'true'
     : "s.client_id = any(coalesce((select e.client_ids from employees e where e.id = $6), '{}'))"
   const data = await sql.rows(
-    `select ${SETUP}, s.description, s.instructions, s.target_seconds, s.min_seconds, s.measure, $6::bigint as employee_id ${SETUP_FROM}
+    `select ${SETUP}, s.description, s.instructions, s.target_seconds, s.min_seconds, s.measure, $6::bigint as employee_id,
+            (${mayLog({ ...WHO, isSuperAdmin: viewer.is_super_admin }, 'may_log_for_team')}) as may_log_for_team ${SETUP_FROM}
       where ${asking} and ($4::bigint is null or s.client_id = $4) and ($5::bigint is null or s.category_id = $5 or c.parent_id = $5)
         and ${isOpen(WHO.day)} and cl.account_status in ('Onboarding', 'Active') and (cl.end_date is null or cl.end_date >= $3::date) and ${theirs}
         and ${mayLog({ ...WHO, isSuperAdmin: viewer.is_super_admin })} order by cl.name, c.name, s.name, s.id`,

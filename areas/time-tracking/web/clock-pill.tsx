@@ -91,15 +91,14 @@ function Face({ clock, isPhone }: { clock: RunningClock; isPhone: boolean }) {
         {!isPhone && <span className="clock-pill__word">{word}</span>}
       </span>
       {(clock.entry?.running || isPhone) && (
-        <span className="clock-pill__time numbers">
-          {clockTime(secondsAt(clock, now.getTime()))}
-        </span>
+        <span
+          className="clock-pill__time numbers"
+          data-drawn={clockTime(secondsAt(clock, now.getTime()))}
+        />
       )}
       {!isPhone && clock.entry?.running && (
-        <span className="clock-pill__place">
+        <span className="clock-pill__place" data-drawn={clock.entry.work_from}>
           <Icon name={clock.entry.work_from === 'Office' ? 'building' : 'home'} size={14} />
-          {clock.entry.work_from}
-          <Icon name="chevron-down" size={14} />
         </span>
       )}
     </>

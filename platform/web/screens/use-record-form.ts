@@ -48,7 +48,12 @@ export function useRecordForm(declared: FormResource, start: Draft, isNew: boole
     },
     /** Checks what would be sent; undefined when something is wrong, which is then shown. */
     check(also: FieldErrors = {}): Draft | undefined {
-      const draft = isNew ? pick(values, Object.keys(fields)) : pick(values, changed)
+      const draft = isNew
+        ? pick(values, Object.keys(fields))
+        : pick(
+            values,
+            changed.filter((name) => name in fields),
+          )
       const checked = checkDraft(fields, draft, { partial: !isNew })
       const order = orderErrors(resource, withoutEmpty(values))
       const found = firstOf({ ...also, ...checked.errors, ...order })

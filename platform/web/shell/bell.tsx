@@ -1,5 +1,5 @@
 import { ActionIcon, Popover } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import type { IconName } from '#platform/web/parts/icon.tsx'
@@ -22,45 +22,39 @@ const MOST_SHOWN = 99
 /** A button with a count and the popover it opens. */
 export function Bell({ name, icon, count, countText, aside, children }: BellProps) {
   const [opened, setOpened] = useState(false)
-  const description = useId()
   const close = () => setOpened(false)
   return (
-    <>
-      <span id={description} className="visually-hidden">
-        {countText}
-      </span>
-      <Popover
-        opened={opened}
-        onChange={setOpened}
-        position="bottom-end"
-        width="min(384px, calc(100vw - 16px))"
-        trapFocus
-      >
-        <Popover.Target>
-          <ActionIcon
-            className="bell"
-            size={32}
-            aria-label={name}
-            aria-describedby={description}
-            onClick={() => setOpened(!opened)}
-          >
-            <Icon name={icon} size={18} />
-            {count > 0 && (
-              <span
-                className="bell__count numbers"
-                data-count={count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-              />
-            )}
-          </ActionIcon>
-        </Popover.Target>
-        <Popover.Dropdown className="bell__popover" aria-label={name}>
-          <div className="bell__head">
-            <h2>{name}</h2>
-            {aside}
-          </div>
-          <div className="bell__body">{children(close)}</div>
-        </Popover.Dropdown>
-      </Popover>
-    </>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width="min(384px, calc(100vw - 16px))"
+      trapFocus
+    >
+      <Popover.Target>
+        <ActionIcon
+          className="bell"
+          size={32}
+          aria-label={name}
+          aria-description={countText}
+          onClick={() => setOpened(!opened)}
+        >
+          <Icon name={icon} size={18} />
+          {count > 0 && (
+            <span
+              className="bell__count numbers"
+              data-count={count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+            />
+          )}
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className="bell__popover" aria-label={name}>
+        <div className="bell__head">
+          <h2>{name}</h2>
+          {aside}
+        </div>
+        <div className="bell__body">{children(close)}</div>
+      </Popover.Dropdown>
+    </Popover>
   )
 }

@@ -1,0 +1,70 @@
+import { lazy, Suspense } from 'react'
+import { FormSkeleton } from '#platform/web/screens/form-skeleton.tsx'
+import { presentResource, type ScreenProps } from '#platform/web/screens/present-resource.ts'
+import { activityFollowUps } from '../contract/activity-follow-ups.ts'
+import { activityLogs } from '../contract/activity-logs.ts'
+import { AnswersPanel } from './answers-panel.tsx'
+import { FollowUpDialog } from './follow-up-dialog.tsx'
+import { FollowUpsPanel } from './follow-ups-panel.tsx'
+import { AgentCell, FollowUpCell, logState, StatusCell, TimeCell } from './log-cells.tsx'
+import { logItem } from './log-item.tsx'
+
+// The list is opened far more often than the form, and comes without it.
+const LogFormScreen = lazy(async () => ({
+  default: (await import('./log-form-screen.tsx')).LogFormScreen,
+}))
+
+function LogFormRoute(props: ScreenProps) {
+  return (
+    <Suspense fallback={<FormSkeleton resource={props.resource} title={activityLogs.label.one} />}>
+      <LogFormScreen {...props} />
+    </Suspense>
+  )
+}
+
+/** The list, the form and the record of activity logs. */
+export const presentActivityLogs = presentResource(activityLogs, {
+  columns: [
+    { name: 'started_at', label: 'Time', width: 128 },
+    { name: 'employee_id', label: 'Agent', width: 144 },
+    { name: 'client_id', width: 122 },
+    { name: 'category_id', width: 106 },
+    { name: 'activity_setup_id', width: 134 },
+    { name: 'status_id', width: 104 },
+    { name: 'reference_no', width: 104 },
+    { name: 'duration_seconds', label: 'Handle time', width: 94 },
+    { name: 'follow_up_at', label: 'Follow-up', width: 150 },
+  ],
+  cells: {
+    started_at: TimeCell,
+    employee_id: AgentCell,
+    status_id: StatusCell,
+    follow_up_at: FollowUpCell,
+  },
+  item: logItem,
+  state: logState,
+  screens: { form: LogFormRoute },
+  verbs: [
+    {
+      label: 'Follow-up',
+      icon: 'message-forward',
+      needs: 'edit',
+      isPossible: ({ status_kind }) => status_kind !== 'Done' && status_kind !== 'Cancelled',
+      Dialog: FollowUpDialog,
+    },
+    {
+      label: 'Copy',
+      icon: 'copy',
+      needs: 'add',
+      to: ({ id }) => `${activityLogs.page}/add?copy=${id}`,
+    },
+  ],
+  panels: [
+    { title: 'Answers', Panel: AnswersPanel },
+    {
+      title: activityFollowUps.label.many,
+      Panel: FollowUpsPanel,
+      replaces: activityFollowUps.name,
+    },
+  ],
+})

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ExtraField, fieldOf } from '#platform/contract/fields/extra-fields.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { request } from '#platform/web/client/request.ts'
+import { useResources } from '#platform/web/client/resources.ts'
+import { Cell } from '#platform/web/fields/cell.tsx'
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { useTitles } from '#platform/web/fields/use-choices.ts'
+import { Card } from '#platform/web/parts/card.tsx'
+import { FieldRow, FieldRows } from '#platform/web/parts/field-row.tsx'
+import { activityLogs } from '../contract/activity-logs.ts'
+import { activityCalls } from '../contract/calls.ts'
+
+interface Answer extends Pick<ExtraField, 'name' | 'label' | 'field_type'> {
+  readonly value: unknown
+  readonly text: string
+}
+
+/** What was answered to the questions of the work, each with its question. */
+export function AnswersPanel({ record }: { record: StoredRecord }) {
+  const { data } = useAnswers(record)
+  if (!data || data.length === 0) return null
+  return (
+    <Card title="Answers">
+      <FieldRows>
+        {data.map((answer) => (
+          <FieldRow key={answer.name} label={answer.label} wide={answer.field_type === 'Long text'}>
+            <AnswerText {...answer} />
+          </FieldRow>
+        ))}
+      </FieldRows>
+    </Card>
+  )
+}
+
+/** Choices in the words of their options; everything else as its kind is shown everywhere. */
+function AnswerText({ name, label, field_type, value, text }: Answer) {
+  const field = fieldOf({ name, label, field_type })
+  if (field?.kind === 'reference' && typeof value === 'number') return <EmployeeName id={value} />
+  if (!field || field.kind === 'choice' || field.kind === 'choices')
+    return <Cell name={name} field={{ kind: 'text' }} value={text} record={{}} isWhole />
+  return <Cell name={name} field={field} value={value} record={{ [name]: value }} isWhole />
+}
+
+function EmployeeName({ id }: { id: number }) {
+  const pageId = usePagePermission(activityLogs.page)?.object_id
+  const titles = useTitles(useResources()('employees'), [id], pageId)
+  return <span>{titles.get(id) ?? `Employee ${id}`}</span>
+}
+
+function useAnswers(record: StoredRecord) {
+  const pageId = usePagePermission(activityLogs.page)?.object_id
+  return useQuery({
+    queryKey: [activityLogs.name, 'answers', record.id, record.version, pageId],
+    queryFn: async ({ signal }) => {
+      const path = activityCalls.answers.path.replace('{id}', String(record.id))
+      const query = { object_viewed_id: pageId }
+      return (await request<Answer[]>(path, { signal, query })).data
+    },
+  })
+}

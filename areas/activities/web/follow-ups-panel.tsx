@@ -1,0 +1,67 @@
+import { handleTime } from '#platform/contract/words/durations.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { Card } from '#platform/web/parts/card.tsx'
+import { useList } from '#platform/web/screens/use-list.ts'
+import { exactText, momentText } from '#platform/web/time/dates.ts'
+import { useZone } from '#platform/web/time/zone.ts'
+import { activityFollowUps } from '../contract/activity-follow-ups.ts'
+import './follow-ups-panel.css'
+
+/** What was done about a log later, the newest first. */
+export function FollowUpsPanel({ record }: { record: StoredRecord }) {
+  const pageId = usePagePermission(activityFollowUps.page)?.object_id
+  const { data } = useList(
+    activityFollowUps,
+    {
+      search: '',
+      sort: undefined,
+      filter: { log_id: { eq: record.id } },
+      page: 1,
+      withDeleted: false,
+    },
+    pageId,
+  )
+  return (
+    <Card title={activityFollowUps.label.many} note={data && String(data.total)}>
+      {data?.rows.length === 0 && <p className="muted">No follow-ups yet.</p>}
+      {data && data.rows.length > 0 && (
+        <ol className="timeline">
+          {data.rows.map((each) => (
+            <FollowUpLine key={each.id} followUp={each} />
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
+
+function FollowUpLine({ followUp }: { followUp: StoredRecord }) {
+  const zone = useZone()
+  const { done_at, done_by_name, status_name, note, channel, duration_seconds, follow_up_at } =
+    followUp
+  const done = new Date(String(done_at ?? followUp.date_created))
+  const seconds = Number(duration_seconds ?? 0)
+  const facts = [
+    done_by_name,
+    channel,
+    seconds > 0 ? handleTime(seconds) : undefined,
+    typeof follow_up_at === 'string'
+      ? `look again ${exactText(new Date(follow_up_at), zone)}`
+      : undefined,
+  ]
+  return (
+    <li>
+      <p className="timeline__head">
+        <strong>{String(status_name ?? 'Followed up')}</strong>
+        <time className="numbers muted" dateTime={done.toISOString()} title={exactText(done, zone)}>
+          {momentText(done, zone)}
+        </time>
+      </p>
+      <p className="timeline__note">{String(note ?? '')}</p>
+      <p className="small muted">
+        {facts.filter((fact) => typeof fact === 'string' && fact !== '').join(' · ')}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,134 @@
+import {
+  type ExtraField,
+  fieldOf,
+  isAsked,
+  mustAnswer,
+} from '#platform/contract/fields/extra-fields.ts'
+import type { Field, Fields } from '#platform/contract/fields/field.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { activityLogs } from '../contract/activity-logs.ts'
+import type { AllowedSetup, OfferedStatus } from './allowed-work.ts'
+import { answerName, answersIn } from './answers.ts'
+
+type Draft = Record<string, unknown>
+
+export interface LogSurroundings {
+  readonly setup: AllowedSetup | undefined
+  readonly status: OfferedStatus | undefined
+  /** Whether somebody else's work may be logged here. */
+  readonly asksEmployee: boolean
+}
+
+/** The family of logs as the form draws it for what is chosen: its set-up's words, demands and questions. */
+export function livingLog(
+  values: Draft,
+  { setup, status, asksEmployee }: LogSurroundings,
+): AnyResource {
+  const questions = askedQuestions(setup, values)
+  const own: Record<string, Field> = activityLogs.fields
+  const fields: Fields = {
+    ...own,
+    ...withoutNarrowing(own, ['client_id', 'category_id', 'activity_setup_id', 'status_id']),
+    ...(own['employee_id'] && {
+      employee_id: { ...own['employee_id'], offForm: !asksEmployee },
+    }),
+    reference_no: {
+      kind: 'text',
+      max: 60,
+      label: setup?.reference_label ?? 'Reference',
+      ...(setup?.needs_reference && { required: true }),
+      ...(!setup && { offForm: true }),
+    },
+    quantity: {
+      kind: 'decimal',
+      min: 0.01,
+      label: setup?.quantity_label ?? 'Quantity',
+      default: setup?.default_quantity ?? 1,
+      ...(setup ? { max: setup.max_quantity } : { offForm: true }),
+    },
+    description: {
+      kind: 'longText',
+      max: 1000,
+      label: 'Note',
+      ...(status?.needs_note && { required: true }),
+    },
+    started_at: { kind: 'instant', label: 'Started', offForm: true },
+    ended_at: { kind: 'instant', label: 'Ended', help: 'Empty is the moment you save.' },
+    duration_seconds: {
+      kind: 'duration',
+      label: 'Handle time',
+      help: 'From the stopwatch, or type 6:40 or 6m40.',
+    },
+    follow_up_at: {
+      kind: 'instant',
+      label: 'Follow-up',
+      ...(status?.needs_follow_up && { required: true }),
+    },
+    ...Object.fromEntries(
+      questions.map((question) => [
+        answerName(question.name),
+        questionField(question, answersIn(values)),
+      ]),
+    ),
+  }
+  return { ...activityLogs, fields, sections: sectionsOf(setup, questions, asksEmployee) }
+}
+
+/** The questions that are asked now; a heading goes with what stands below it. */
+function askedQuestions(setup: AllowedSetup | undefined, values: Draft): readonly ExtraField[] {
+  const answers = answersIn(values)
+  return (setup?.extra_fields ?? []).filter((question) => isAsked(question, answers))
+}
+
+/** A heading has no value: it stands in the form as a field nobody sends. */
+function questionField(question: ExtraField, answers: Draft): Field {
+  const field = fieldOf(question)
+  if (!field) return { kind: 'json', label: question.label, ...helpOf(question) }
+  return { ...field, required: mustAnswer(question, answers) }
+}
+
+const helpOf = ({ help }: ExtraField) => (help ? { help } : {})
+
+/** The form narrows these itself, and says what it cleared. */
+function withoutNarrowing(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const { where: _narrowing, help: _help, ...field } = fields[name] ?? { kind: 'json' }
+      return [[name, { ...field, required: true }]]
+    }),
+  )
+}
+
+function sectionsOf(
+  setup: AllowedSetup | undefined,
+  questions: readonly ExtraField[],
+  asksEmployee: boolean,
+): AnyResource['sections'] {
+  const work = ['client_id', 'category_id', 'activity_setup_id', 'status_id']
+  return [
+    {
+      title: 'What you did',
+      help: 'Only activities your role may log are listed.',
+      fields: asksEmployee ? [...work, 'employee_id'] : work,
+    },
+    ...(setup
+      ? [
+          {
+            title: setup.name,
+            help: `Fields asked for by ${setup.client_name}.`,
+            fields: [
+              'reference_no',
+              'quantity',
+              ...questions.map(({ name }) => answerName(name)),
+              'description',
+            ],
+          },
+        ]
+      : []),
+    {
+      title: 'Time and follow-up',
+      help: 'How long it took, and whether to look at it again.',
+      fields: [...(setup ? [] : ['description']), 'ended_at', 'duration_seconds', 'follow_up_at'],
+    },
+  ]
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { callFor } from '#platform/contract/standard-calls.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { request } from '#platform/web/client/request.ts'
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { FormSkeleton } from '#platform/web/screens/form-skeleton.tsx'
+import type { ScreenProps } from '#platform/web/screens/present-resource.ts'
+import { RecordMissing } from '#platform/web/screens/record-missing.tsx'
+import { useRecord, useRecordId } from '#platform/web/screens/use-record.ts'
+import { activityLogs } from '../contract/activity-logs.ts'
+import { useAllowedWork } from './allowed-work.ts'
+import { withFlatAnswers } from './answers.ts'
+import { copyOf, emptyLog, startOf } from './log-form-start.ts'
+import { LogForm } from './log-form.tsx'
+
+/** Logs a piece of work, anew or like an earlier one (`?copy=ID`), or changes a log. */
+export function LogFormScreen({ resource }: ScreenProps) {
+  const isUpdate = useRecordId() !== undefined
+  return isUpdate ? <UpdateLog resource={resource} /> : <AddLog resource={resource} />
+}
+
+function AddLog({ resource }: Pick<ScreenProps, 'resource'>) {
+  const work = useAllowedWork()
+  const source = useCopied()
+  if (work.isPending || source.isLoading)
+    return <FormSkeleton resource={resource} title="Log an activity" />
+  if (work.isError)
+    return (
+      <RecordMissing resource={resource} problem={work.error} onAgain={() => void work.refetch()} />
+    )
+  const start = source.data ? copyOf(source.data) : emptyLog()
+  return (
+    <LogForm
+      key={`copy-${source.data?.id ?? 0}`}
+      record={undefined}
+      setups={work.data}
+      start={start}
+      isCopy={source.data !== undefined}
+    />
+  )
+}
+
+function UpdateLog({ resource }: Pick<ScreenProps, 'resource'>) {
+  const work = useAllowedWork()
+  const { data, error, isPending, refetch } = useRecord(resource)
+  if (data && !work.isPending)
+    return (
+      <LogForm
+        key={data.id}
+        record={withFlatAnswers(data)}
+        setups={work.data ?? []}
+        start={startOf(data)}
+        isCopy={false}
+      />
+    )
+  if (isPending || work.isPending) return <FormSkeleton resource={resource} />
+  return (
+    <RecordMissing
+      resource={resource}
+      problem={error ?? undefined}
+      onAgain={() => void refetch()}
+    />
+  )
+}
+
+/** The log that `?copy=ID` names; one that may not be seen copies nothing. */
+function useCopied() {
+  const id = Number(useSearchParams()[0].get('copy'))
+  const pageId = usePagePermission(activityLogs.page)?.object_id
+  return useQuery({
+    queryKey: [activityLogs.name, 'record', id, pageId],
+    enabled: Number.isSafeInteger(id) && id > 0,
+    queryFn: async ({ signal }) => {
+      const path = callFor(activityLogs, 'getById').path.replace('{id}', String(id))
+      const query = { object_viewed_id: pageId }
+      return (await request<StoredRecord>(path, { signal, query })).data
+    },
+  })
+}

@@ -1,0 +1,23 @@
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { emptyDraft } from '#platform/web/fields/empty-draft.ts'
+import { draftOf } from '#platform/web/screens/draft-of.ts'
+import { activityLogs } from '../contract/activity-logs.ts'
+import { answersIn, answerName, withFlatAnswers } from './answers.ts'
+
+type Draft = Record<string, unknown>
+
+/** What an empty form starts with. */
+export const emptyLog = (): Draft => emptyDraft(activityLogs.fields)
+
+/** What the form of a stored log starts with. */
+export function startOf(record: StoredRecord): Draft {
+  const answers = Object.entries(answersIn(withFlatAnswers(record)))
+  const named = answers.map(([name, value]) => [answerName(name), value])
+  return { ...draftOf(activityLogs, record), ...Object.fromEntries(named) }
+}
+
+/** Everything of an earlier log but whose it was, when it was done, and where it stands. */
+export function copyOf(record: StoredRecord): Draft {
+  const times = { started_at: null, ended_at: null, duration_seconds: null, follow_up_at: null }
+  return { ...startOf(record), ...times, employee_id: null, status_id: null }
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react'
+import type { AllowedSetup, OfferedStatus } from './allowed-work.ts'
+import type { WorkField } from './choose-work.ts'
+
+/** What the four choices of the log form share: what may be chosen, and what a choice does. */
+export interface LogWork {
+  readonly setups: readonly AllowedSetup[]
+  readonly setup: AllowedSetup | undefined
+  readonly statuses: readonly OfferedStatus[]
+  readonly isLoading: boolean
+  /** Names of what a stored log refers to, though it may no longer be logged. */
+  readonly stored: Readonly<Record<string, unknown>> | undefined
+  readonly choose: (name: WorkField, chosen: number | null) => void
+  readonly chooseStatus: (chosen: unknown) => void
+}
+
+export const LogWorkContext = createContext<LogWork | undefined>(undefined)
+
+/** Only inputs inside the log form call this. */
+export function useLogWork(): LogWork {
+  const work = useContext(LogWorkContext)
+  if (!work) throw new Error('An input of the log form was drawn outside it')
+  return work
+}

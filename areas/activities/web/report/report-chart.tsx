@@ -1,0 +1,125 @@
+import { ActionIcon } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { Card } from '#platform/web/parts/card.tsx'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import { useZone } from '#platform/web/time/zone.ts'
+import { wallTime } from '#platform/web/time/zoned.ts'
+import { type ChartData, chartData } from './chart-data.ts'
+import { countText } from './hours-text.ts'
+import type { SeriesPoint } from './report-answer.ts'
+
+const ReportBars = lazy(async () => ({ default: (await import('./report-bars.tsx')).ReportBars }))
+
+interface ReportChartProps {
+  points: readonly SeriesPoint[]
+  /** What the series are: "client". */
+  by: string
+}
+
+/** Logs a day, stacked by the largest groups; the same as a table one press away. */
+export function ReportChart({ points, by }: ReportChartProps) {
+  const [isTable, setTable] = useState(false)
+  const { year, month, day } = wallTime(new Date(), useZone())
+  const today = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
+  const data = chartData(points, today)
+  const title = `Activities per ${data.step}, by ${by}`
+  return (
+    <Card
+      title={title}
+      className="report-chart"
+      aside={
+        <div className="report-chart__aside">
+          <Legend series={data.series} />
+          <div className="report-chart__views" role="group" aria-label="Show as">
+            <ViewButton
+              icon="chart-bar"
+              label="Bars"
+              isOn={!isTable}
+              onChoose={() => setTable(false)}
+            />
+            <ViewButton icon="list" label="Table" isOn={isTable} onChoose={() => setTable(true)} />
+          </div>
+        </div>
+      }
+    >
+      {isTable ? (
+        <ChartTable {...data} title={title} />
+      ) : (
+        <div className="report-chart__bars" role="img" aria-label={`${title}: ${summary(data)}`}>
+          <Suspense>
+            <ReportBars {...data} />
+          </Suspense>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const summary = ({ series, bars, step }: ChartData): string =>
+  `${bars.length} ${step}s. ${series.map(({ label, total }) => `${label} ${countText(total)}`).join(', ')}`
+
+function Legend({ series }: Pick<ChartData, 'series'>) {
+  return (
+    <ul className="report-chart__legend">
+      {series.map(({ name, label, color }) => (
+        <li key={name}>
+          <span style={{ background: color }} aria-hidden />
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ViewButtonProps {
+  icon: 'chart-bar' | 'list'
+  label: string
+  isOn: boolean
+  onChoose: () => void
+}
+
+function ViewButton({ icon, label, isOn, onChoose }: ViewButtonProps) {
+  return (
+    <ActionIcon
+      size={28}
+      variant={isOn ? 'default' : 'subtle'}
+      aria-label={label}
+      aria-pressed={isOn}
+      title={label}
+      onClick={onChoose}
+    >
+      <Icon name={icon} />
+    </ActionIcon>
+  )
+}
+
+function ChartTable({ series, bars, step, title }: ChartData & { title: string }) {
+  return (
+    <div className="report-chart__table" tabIndex={0} role="region" aria-label={title}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{step === 'week' ? 'Week of' : 'Day'}</th>
+            {series.map(({ name, label }) => (
+              <th key={name} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map((bar) => (
+            <tr key={bar.day}>
+              <th scope="row">{bar.day}</th>
+              {series.map(({ name }) => (
+                <td key={name} className="numbers">
+                  {countText(Number(bar[name] ?? 0))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react'
+import { checkAnswers } from '#platform/contract/fields/extra-fields.ts'
+import type { FieldErrors } from '#platform/contract/problems.ts'
+import { handleTime } from '#platform/contract/words/durations.ts'
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { type RecordFormState, useRecordForm } from '#platform/web/screens/use-record-form.ts'
+import { timeText } from '#platform/web/time/dates.ts'
+import { useZone } from '#platform/web/time/zone.ts'
+import { type AllowedSetup, reachableFrom, useStatuses } from './allowed-work.ts'
+import { answersIn, withoutAnswers } from './answers.ts'
+import { chooseWork, type WorkField } from './choose-work.ts'
+import { proposedTime } from './follow-up-times.ts'
+import { livingLog } from './living-log.ts'
+
+type Draft = Record<string, unknown>
+
+/** The state of the log form: that of any form, with the questions of the chosen work among its fields. */
+export function useLogForm(
+  start: Draft,
+  setups: readonly AllowedSetup[],
+  record: StoredRecord | undefined,
+) {
+  const isNew = record === undefined
+  const zone = useZone()
+  const setupIn = (values: Draft) => setups.find(({ id }) => id === values['activity_setup_id'])
+  const [line, setLine] = useState(setupIn(start)?.status_category_id)
+  const [cleared, setCleared] = useState<readonly string[]>([])
+  const offered = useStatuses(line)
+  const statuses = reachableFrom(Number(record?.['status_id']), offered.data ?? [])
+  const asksEmployee = isNew && setups.some(({ may_log_for_team }) => may_log_for_team)
+  const base = useRecordForm(
+    (values) => {
+      const status = statuses.find(({ id }) => id === values['status_id'])
+      return livingLog(values, { setup: setupIn(values), status, asksEmployee })
+    },
+    start,
+    isNew,
+  )
+  const { values, change } = base
+  const setup = setupIn(values)
+  // The activity may also come from a kept draft: its statuses follow whatever brought it.
+  if (setup?.status_category_id !== line) setLine(setup?.status_category_id)
+  const first = statuses.find(({ is_default }) => is_default)?.id
+  useEffect(() => {
+    if (setup && first !== undefined && values['status_id'] === null) change({ status_id: first })
+  }, [setup, first, values, change])
+
+  const answers = checkAnswers(setup?.extra_fields ?? [], setup ? answersIn(values) : {})
+  const own = (): FieldErrors => ({ ...answers.errors, ...ownErrors(values, setup, zone) })
+  const form: RecordFormState = {
+    ...base,
+    leave: (name) => base.leave(name, ownOf(own(), name)),
+    check(also = {}) {
+      const checked = base.check({ ...own(), ...also })
+      if (!checked) return undefined
+      const hasAnswers = setup && (isNew || base.changed.some((name) => name.includes('.')))
+      return {
+        ...withTimes(withoutAnswers(checked), values, isNew),
+        ...(hasAnswers && { extra_values: answers.values }),
+      }
+    },
+    // The form asks for the end; what is said of the start belongs there.
+    showErrors: ({ started_at, ...found }) =>
+      base.showErrors({ ...found, ...(started_at && { ended_at: started_at }) }),
+  }
+  return {
+    form,
+    setup,
+    statuses,
+    cleared,
+    isLoading: offered.isLoading,
+    forgetCleared: () => setCleared([]),
+    choose(name: WorkField, chosen: number | null) {
+      const choice = chooseWork(setups, values, name, chosen)
+      change(choice.patch)
+      setCleared(choice.cleared)
+    },
+    /** A status that asks to look again proposes when. */
+    chooseStatus(chosen: unknown) {
+      const status = statuses.find(({ id }) => id === chosen)
+      const hours = Number(status?.follow_up_after_hours ?? 0)
+      const proposes = status?.needs_follow_up && hours > 0 && values['follow_up_at'] === null
+      const follow_up_at = proposes ? proposedTime(hours, new Date()) : values['follow_up_at']
+      change({ status_id: chosen, follow_up_at })
+    },
+  }
+}
+
+const ownOf = (errors: FieldErrors, name: string): FieldErrors =>
+  errors[name] ? { [name]: errors[name] } : {}
+
+/** What only this family demands: the longest time of the set-up, and a follow-up that lies ahead. */
+function ownErrors(
+  { duration_seconds, follow_up_at }: Draft,
+  setup: AllowedSetup | undefined,
+  zone: string | undefined,
+): FieldErrors {
+  const now = new Date()
+  const isLate = typeof follow_up_at === 'string' && Date.parse(follow_up_at) <= now.getTime()
+  const isLong =
+    setup && typeof duration_seconds === 'number' && duration_seconds > setup.max_seconds
+  return {
+    ...(isLate && { follow_up_at: [`Follow-up must be later than now, ${timeText(now, zone)}`] }),
+    ...(isLong && { duration_seconds: [`More than ${handleTime(setup.max_seconds)}`] }),
+  }
+}
+
+/** The end and the length say together when work began, so a change of one sends both. */
+function withTimes(sent: Draft, { ended_at, duration_seconds }: Draft, isNew: boolean): Draft {
+  const changes = sent['ended_at'] !== undefined || sent['duration_seconds'] !== undefined
+  return isNew || !changes ? sent : { ...sent, ended_at, duration_seconds }
+}
