@@ -6,6 +6,7 @@ import { isDrawn } from '#platform/web/fields/drawn-fields.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import type { Presentation } from './present-resource.ts'
 import type { RecordFormState } from './use-record-form.ts'
+import './form-sections.css'
 
 /** Kinds that need the whole width of a form. */
 const WIDE = new Set(['longText', 'richText', 'list'])

@@ -2,6 +2,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { useResourceCrumbs } from './crumbs.ts'
 import { oneOf } from './record-words.ts'
+import './form-skeleton.css'
 
 /** The space of a form or record that is on its way. */
 export function FormSkeleton({ resource, title }: { resource: AnyResource; title?: string }) {
