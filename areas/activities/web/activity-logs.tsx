@@ -60,11 +60,12 @@ export const presentActivityLogs = presentResource(activityLogs, {
     },
   ],
   panels: [
-    { title: 'Answers', Panel: AnswersPanel },
+    { title: 'Answers', Panel: AnswersPanel, isAside: true },
     {
       title: activityFollowUps.label.many,
       Panel: FollowUpsPanel,
       replaces: activityFollowUps.name,
+      isAside: true,
     },
   ],
 })
