@@ -1,12 +1,10 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 // Everything but the browser's journeys, which have their own configuration.
 export default defineConfig({
   test: {
-    include: [
-      '{platform,areas,apps,tools,database}/**/*.test.ts',
-      'tests/!(journeys)/**/*.test.ts',
-    ],
+    include: ['{platform,areas,apps,tools,database,tests}/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, 'tests/journeys/**'],
     globalSetup: ['platform/server/testing/global-setup.ts'],
     // Most tests wait for a database or a program: one worker a core, none kept free.
     maxWorkers: '100%',

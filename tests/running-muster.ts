@@ -7,6 +7,8 @@ import { createInterface } from 'node:readline'
 import { findRunningServer } from '#platform/server/database/embedded-server.ts'
 
 const root = join(import.meta.dirname, '..')
+/** Whatever stands around the tests, a production mode that knows no demo most of all, stays outside. */
+const testEnvironment = { PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'test', DATABASE_URL: '' }
 
 export type RunningMuster = {
   url: string
@@ -44,7 +46,7 @@ export function spawnMuster(
 ): ChildProcess {
   return spawn(process.execPath, [join(root, program)], {
     cwd: root,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+    env: { ...process.env, ...testEnvironment, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }

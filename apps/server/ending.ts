@@ -14,8 +14,15 @@ export function endOnSignals(drainMs: number): Ending {
     if (begun) return
     begun = true
     setTimeout(() => process.exit(1), drainMs).unref()
-    for (const close of closers.reverse()) await close()
-    process.exit(0)
+    let code = 0
+    for (const close of closers.reverse()) {
+      // The rest is closed all the same, the database most of all.
+      await close().catch((problem: unknown) => {
+        console.error(problem)
+        code = 1
+      })
+    }
+    process.exit(code)
   }
 
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)

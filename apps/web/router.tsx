@@ -1,6 +1,7 @@
 import { createBrowserRouter, matchRoutes, redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { HOME, wantedPlace } from '#platform/web/client/remembered-place.ts'
+import { restoreSession } from '#platform/web/client/restore-session.ts'
 import { readToken } from '#platform/web/client/token.ts'
 import { FaultPage } from '#platform/web/errors/fault-page.tsx'
 import { RouteFault } from '#platform/web/errors/route-fault.tsx'
@@ -21,10 +22,10 @@ const routes: RouteObject[] = [
   { path: '/auth/login', loader: leaveWhenSignedIn, lazy: { Component: loginPage } },
   { path: '/auth/reset-password', lazy: { Component: resetPasswordPage } },
   { path: '/auth/register', lazy: { Component: registerPage } },
-  { path: '/errors/error-401', lazy: { Component: unauthorizedPage } },
-  { path: '/errors/error-404', lazy: { Component: notFoundPage } },
-  { path: '/errors/error-500', Component: FaultPage },
-  { path: '/unauthorized', lazy: { Component: unauthorizedPage } },
+  { path: '/errors/error-401', loader: knowWhoAsks, lazy: { Component: unauthorizedPage } },
+  { path: '/errors/error-404', loader: knowWhoAsks, lazy: { Component: notFoundPage } },
+  { path: '/errors/error-500', loader: knowWhoAsks, Component: FaultPage },
+  { path: '/unauthorized', loader: knowWhoAsks, lazy: { Component: unauthorizedPage } },
   { Component: Shell, children: screens },
   { path: '*', loader: sayWhatIsMissing },
 ]
@@ -51,6 +52,12 @@ async function resetPasswordPage() {
 
 async function registerPage() {
   return (await import('#platform/web/auth/register-page.tsx')).RegisterPage
+}
+
+/** An error page opened in a new tab still knows the person, and shows the way on; without an answer it shows the way in. */
+async function knowWhoAsks(): Promise<null> {
+  await restoreSession().catch(() => undefined)
+  return null
 }
 
 function leaveWhenSignedIn({ request }: { request: Request }): Response | null {

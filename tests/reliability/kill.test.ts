@@ -39,8 +39,9 @@ beforeAll(async () => {
 }, 180_000)
 
 afterAll(async () => {
-  await muster?.end('SIGTERM')
+  const code = await muster?.end('SIGTERM')
   folder.remove()
+  expect(code).toBe(0)
 })
 
 test('kill -9 in the middle of clock and log writes, twenty times, loses nothing that was acknowledged', async () => {

@@ -19,8 +19,10 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  for (const muster of started) await muster.end('SIGTERM')
+  const codes = await Promise.all(started.map((muster) => muster.end('SIGTERM')))
+  expect(databaseProcess(folder.dataDir)).toBeUndefined()
   folder.remove()
+  expect(codes.filter((code) => code !== 0)).toEqual([])
 })
 
 describe('a running Muster', () => {

@@ -10,7 +10,7 @@ export const dashboards = area('dashboards', {
       label: 'Dashboard',
       type: 'Dashboard',
       exempt: true,
-      menu: { group: 'Home', order: 10, icon: 'layout-dashboard' },
+      menu: { group: 'Home', order: 10, icon: 'home', title: 'Home' },
       uses: ['contact-board', 'activity-logs', 'activity-setups', 'clients', 'employees'],
     }),
   ],

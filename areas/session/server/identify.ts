@@ -43,26 +43,37 @@ export function identifier(database: Database, log: (words: string) => void): Id
 
   async function listen(): Promise<void> {
     const client = await database.connect()
+    let held = true
+    const letGo = () => {
+      if (held) client.release(true)
+      held = false
+    }
     const lost = () => {
       kept.clear()
-      client.release(true)
-      if (!closed)
-        setTimeout(
-          () =>
-            listen().catch((problem: unknown) =>
-              log(`listening for access changes: ${String(problem)}`),
-            ),
-          RECONNECT_MS,
-        ).unref()
+      letGo()
+      listenAgain()
     }
     client.once('error', lost)
     client.on('notification', () => kept.clear())
-    await client.query(`listen ${CHANNEL}`)
-    kept.clear() // whatever changed before this connection stood was not heard
     stopListening = async () => {
       client.removeListener('error', lost)
-      client.release(true)
+      letGo()
     }
+    await client.query(`listen ${CHANNEL}`).catch((problem: unknown) => {
+      letGo()
+      throw problem
+    })
+    kept.clear() // whatever changed before this connection stood was not heard
+  }
+
+  // For as long as it takes: without listening a revoked session lives on for as long as answers are kept.
+  function listenAgain(): void {
+    const attempt = () =>
+      listen().catch((problem: unknown) => {
+        log(`listening for access changes: ${String(problem)}`)
+        listenAgain()
+      })
+    if (!closed) setTimeout(() => closed || void attempt(), RECONNECT_MS).unref()
   }
 
   return {

@@ -41,14 +41,17 @@ type Timed = Pick<OpenShift, 'planned_end' | 'started_at'>
 
 /** Whether a shift runs over its plan so far that its person is asked whether they still work. */
 export const isOverrun = (shift: Timed, now: string, settings: ClockSettings): boolean =>
-  Date.parse(now) >
-  (shift.planned_end === null
-    ? Date.parse(shift.started_at) + UNPLANNED_OVERRUN_HOURS * HOUR_MS
-    : Date.parse(shift.planned_end) + settings.overrun_minutes * MINUTE_MS)
+  Date.parse(now) > endOf(shift, settings.overrun_minutes, UNPLANNED_OVERRUN_HOURS)
 
 /** Whether a shift was so plainly left open that it must be said when it ended before a new one begins. */
 export const isForgotten = (shift: Timed, now: string, settings: ClockSettings): boolean =>
-  Date.parse(now) >
-  (shift.planned_end === null
-    ? Date.parse(shift.started_at) + UNPLANNED_FORGOTTEN_HOURS * HOUR_MS
-    : Date.parse(shift.planned_end) + settings.clock_late_minutes * MINUTE_MS)
+  Date.parse(now) > endOf(shift, settings.clock_late_minutes, UNPLANNED_FORGOTTEN_HOURS)
+
+/** When a shift should be over: some minutes after its plan; without one, or begun after it, some hours after its start. */
+function endOf({ planned_end, started_at }: Timed, minutes: number, hours: number): number {
+  const start = Date.parse(started_at)
+  const planned = planned_end === null ? undefined : Date.parse(planned_end)
+  return planned !== undefined && start < planned
+    ? planned + minutes * MINUTE_MS
+    : start + hours * HOUR_MS
+}

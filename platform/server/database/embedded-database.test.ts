@@ -185,6 +185,18 @@ describe('the embedded database', () => {
     expect(isAlive(pid)).toBe(false)
   })
 
+  test('starts anew when a killed Muster left a killed server, and leaves no socket behind', async () => {
+    const { child, connection } = await startElsewhere()
+    await query(connection, 'create table pets as select 1 as id')
+    const pid = await serverOf(connection)
+    await end(child, 'SIGKILL')
+    process.kill(pid, 'SIGKILL')
+    const anew = await start()
+    expect(await serverOf(anew.connection)).not.toBe(pid)
+    expect(await query(anew.connection, 'select id from pets')).toEqual([{ id: 1 }])
+    expect(existsSync(connection.host)).toBe(false)
+  })
+
   test('refuses a second start on the same data folder and leaves the first one alone', async () => {
     const { connection } = await startElsewhere()
     await expect(start()).rejects.toThrow(

@@ -4,10 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { findBinaries, installedPackage } from './embedded-binaries.ts'
 import { initialiseCluster, superuser } from './embedded-cluster.ts'
-import { makeSocketFolder, prepareFolders } from './embedded-folders.ts'
+import { makeSocketFolder, prepareFolders, socketFolderPrefix } from './embedded-folders.ts'
 import type { EmbeddedFolders } from './embedded-folders.ts'
 import {
   findRunningServer,
+  namedSocketFolder,
   port,
   removeSocketFolder,
   signal,
@@ -118,8 +119,10 @@ async function adoptOrStart(
   log: Options['log'],
 ): Promise<RunningServer> {
   for (const pause of [...waitsBetweenTries, undefined]) {
+    const leftBehind = namedSocketFolder(folders.cluster)
     const running = await settledServer(folders)
     if (running) return running
+    if (leftBehind?.startsWith(socketFolderPrefix)) removeSocketFolder(leftBehind)
     const socketFolder = makeSocketFolder(folders.user)
     try {
       return await startServer(binaries, folders, socketFolder, settings)

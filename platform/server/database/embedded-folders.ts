@@ -53,9 +53,11 @@ export function prepareFolders(dataDir: string, sharedHome: string): EmbeddedFol
   }
 }
 
+export const socketFolderPrefix = '/tmp/muster-'
+
 /** A new folder for the socket: short, since a socket's whole path has at most 107 bytes, and closed to all others. */
 export function makeSocketFolder(user: SystemUser): string {
-  const folder = mkdtempSync('/tmp/muster-')
+  const folder = mkdtempSync(socketFolderPrefix)
   give(folder, user)
   return folder
 }

@@ -23,7 +23,7 @@ export type RunningServer = { pid: number; socketFolder: string; startedHere: bo
 export function findRunningServer(
   cluster: string,
 ): (RunningServer & { ready: boolean }) | undefined {
-  const file = join(cluster, 'postmaster.pid')
+  const file = pidFileOf(cluster)
   const [pid, , , , socketFolder, , , status] = readIfPresent(file).split('\n')
   if (!pid) return undefined
   // After a crash of the machine the id may belong to any process; PostgreSQL would refuse to start beside it.
@@ -37,6 +37,15 @@ export function findRunningServer(
     startedHere: false,
     ready: status?.trim() === 'ready',
   }
+}
+
+/** The socket folder of the server that ran last, if it did not end by itself. */
+export function namedSocketFolder(cluster: string): string | undefined {
+  return readIfPresent(pidFileOf(cluster)).split('\n')[4]
+}
+
+function pidFileOf(cluster: string): string {
+  return join(cluster, 'postmaster.pid')
 }
 
 /** Starts PostgreSQL and resolves when it takes connections; what it says on the way down is in the error. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { DialogProps } from './dialog-shape.ts'
+import type { DialogProps } from './dialog-props.ts'
 import { useOpenedOnce } from './use-opened-once.ts'
 
 const Layer = lazy(async () => ({ default: (await import('./dialog-layer.tsx')).DialogLayer }))

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { GridColumn, RowVerb } from './grid-shape.ts'
 import { RowMenu } from './row-menu.tsx'
@@ -11,15 +12,24 @@ interface GridRowProps<Row> {
   verbs: RowVerb[] | undefined
   isStruck: boolean
   isChanged: boolean
+  onRest: ((row: Row) => void) | undefined
 }
 
+/** A pointer that only passes over a row asks for nothing. */
+const REST_MS = 80
+
 export function GridRow<Row>(props: GridRowProps<Row>) {
-  const { row, rowIndex, columns, link, name, verbs, isStruck, isChanged } = props
+  const { row, rowIndex, columns, link, name, verbs, isStruck, isChanged, onRest } = props
+  const timer = useRef(0)
   return (
     <tr
       aria-rowindex={rowIndex}
       data-struck={isStruck || undefined}
       data-changed={isChanged || undefined}
+      onMouseEnter={() => {
+        if (onRest) timer.current = window.setTimeout(() => onRest(row), REST_MS)
+      }}
+      onMouseLeave={() => window.clearTimeout(timer.current)}
     >
       {columns.map((column, index) => (
         <td key={column.name} data-align={column.align}>

@@ -27,6 +27,8 @@ interface GridProps<Row> {
   /** Old rows stay, dimmed, while the next answer loads. */
   isStale?: boolean
   changedKey?: number | undefined
+  /** The pointer rests on a row: what it leads to may be fetched. */
+  onRest?: (row: Row) => void
   /** In place of rows: empty, nothing found, error. */
   instead?: ReactNode
   skeletonRows?: number
@@ -76,6 +78,7 @@ export function Grid<Row>(props: GridProps<Row>) {
                 verbs={props.verbsOf?.(row)}
                 isStruck={props.isStruck?.(row) ?? false}
                 isChanged={props.changedKey === keyOf(row)}
+                onRest={props.onRest}
               />
             ))}
         </tbody>

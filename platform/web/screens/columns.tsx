@@ -83,7 +83,7 @@ const shapeFor = {
   choices: { width: 180 },
   date: { width: 120 },
   time: { width: 110 },
-  instant: { width: 154 },
+  instant: { width: 168 },
   reference: { width: 144 },
   references: { width: 160 },
   texts: { width: 180 },

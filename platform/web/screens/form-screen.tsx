@@ -20,7 +20,10 @@ export function AddScreen({ resource, presentation }: ScreenProps) {
 
 /** A stored record of any family, to be changed. */
 export function UpdateScreen({ resource, presentation }: ScreenProps) {
-  const { data, error, isPending, fetchStatus, refetch } = useRecord(resource)
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useRecord(resource)
+  // A form begun on a record kept from earlier would be refused as changed meanwhile, so it waits for today's.
+  const isAwaited = isFetching && !isFetchedAfterMount
+  if (isAwaited) return <FormSkeleton resource={resource} />
   if (data) {
     return (
       <RecordForm
@@ -32,7 +35,6 @@ export function UpdateScreen({ resource, presentation }: ScreenProps) {
       />
     )
   }
-  if (isPending && fetchStatus !== 'idle') return <FormSkeleton resource={resource} />
   return (
     <RecordMissing
       resource={resource}

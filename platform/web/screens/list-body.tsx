@@ -17,6 +17,7 @@ import { itemOf } from './phone-item.tsx'
 import type { Presentation } from './present-resource.ts'
 import { recordName } from './record-words.ts'
 import type { useList } from './use-list.ts'
+import { useRecordAhead } from './use-record.ts'
 
 interface ListBodyProps {
   resource: AnyResource
@@ -48,6 +49,7 @@ export function ListBody(props: ListBodyProps) {
   }
   const frame = useRowUpdate(rows, verbsOf)
   const changed = useChangedRecord()
+  const fetchAhead = useRecordAhead(resource)
   if (isPhone && instead) return <div className="list-card__instead">{instead}</div>
   if (isPhone && rows)
     return (
@@ -69,6 +71,7 @@ export function ListBody(props: ListBodyProps) {
         total={list.data?.isCapped ? undefined : list.data?.total}
         firstRow={(state.page - 1) * PAGE_SIZE}
         changedKey={changed}
+        onRest={fetchAhead}
         instead={instead}
       />
     </div>

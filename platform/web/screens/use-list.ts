@@ -1,33 +1,38 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { PAGE_SIZE } from '#platform/contract/grid-request.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
-import { callFor } from '#platform/contract/standard-calls.ts'
-import { request } from '#platform/web/client/request.ts'
-import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
-import { sortText } from './list-state.ts'
+import { listQuery } from './list-query.ts'
 import type { ListState } from './list-state.ts'
 
-/** One page of a family's list. Old rows stay while the next answer loads. */
+/** One page of a family's list. Old rows stay while the next answer loads; the next page is fetched ahead. */
 export function useList(resource: AnyResource, state: ListState, pageId: number | undefined) {
-  return useQuery({
-    queryKey: [resource.name, 'list', state, pageId],
+  const list = useQuery({
+    ...listQuery(resource, state, pageId),
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const { path } = callFor(resource, 'getAll')
-      const startRow = (state.page - 1) * PAGE_SIZE
-      const { data, total, total_is_capped } = await request<StoredRecord[]>(path, {
-        signal,
-        query: {
-          startRow,
-          endRow: startRow + PAGE_SIZE,
-          sort: state.sort ? sortText(state.sort) : undefined,
-          filter: Object.keys(state.filter).length > 0 ? JSON.stringify(state.filter) : undefined,
-          search: state.search || undefined,
-          deleted: state.withDeleted || undefined,
-          object_viewed_id: pageId,
-        },
-      })
-      return { rows: data, total: total ?? data.length, isCapped: total_is_capped === true }
-    },
   })
+  useNextPageAhead(resource, state, pageId, list.isPlaceholderData ? undefined : list.data?.total)
+  return list
+}
+
+/** Reading a page takes longer than this; who only passes through asks for nothing. */
+const REST_MS = 1200
+
+function useNextPageAhead(
+  resource: AnyResource,
+  state: ListState,
+  pageId: number | undefined,
+  total: number | undefined,
+): void {
+  const queries = useQueryClient()
+  const hasNext = total !== undefined && state.page * PAGE_SIZE < total
+  useEffect(() => {
+    if (!hasNext) return undefined
+    const next = { ...state, page: state.page + 1 }
+    const timer = window.setTimeout(
+      () => void queries.prefetchQuery(listQuery(resource, next, pageId)),
+      REST_MS,
+    )
+    return () => window.clearTimeout(timer)
+  }, [queries, resource, state, pageId, hasNext])
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { callFor } from '#platform/contract/standard-calls.ts'
@@ -10,9 +10,24 @@ import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 export function useRecord(resource: AnyResource) {
   const id = useRecordId()
   const pageId = usePagePermission(resource.page)?.object_id
-  return useQuery({
+  return useQuery({ ...recordQuery(resource, id, pageId), enabled: id !== undefined })
+}
+
+export function useRecordId(): number | undefined {
+  const id = Number(useSearchParams()[0].get('id'))
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+/** Fetches a record before it is opened: a pointer that rests on its row will mostly open it. */
+export function useRecordAhead(resource: AnyResource): (record: StoredRecord) => void {
+  const queries = useQueryClient()
+  const pageId = usePagePermission(resource.page)?.object_id
+  return ({ id }) => void queries.prefetchQuery(recordQuery(resource, id, pageId))
+}
+
+function recordQuery(resource: AnyResource, id: number | undefined, pageId: number | undefined) {
+  return queryOptions({
     queryKey: [resource.name, 'record', id, pageId],
-    enabled: id !== undefined,
     queryFn: async ({ signal }) => {
       const path = callFor(resource, 'getById').path.replace('{id}', String(id))
       const { data } = await request<StoredRecord>(path, {
@@ -22,9 +37,4 @@ export function useRecord(resource: AnyResource) {
       return data
     },
   })
-}
-
-export function useRecordId(): number | undefined {
-  const id = Number(useSearchParams()[0].get('id'))
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }

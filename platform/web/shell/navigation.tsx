@@ -112,9 +112,9 @@ function Group({ node, isOpen, isCurrent, onToggle, depth, children }: GroupProp
   )
 }
 
-/** A group of one page is that page, under the group's name. */
+/** A group of one page is that page: nobody opens a group to find a single entry. */
 function withoutNeedlessGroup(node: MenuNode): MenuNode {
   const [only, ...others] = node.children
   if (node.type === 'item' || !only || only.type === 'group' || others.length > 0) return node
-  return { ...only, title: node.title, icon: node.icon ?? only.icon }
+  return { ...only, icon: only.icon ?? node.icon }
 }

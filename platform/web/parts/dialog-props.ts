@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a dialog says and does. */
+/** What both the dialog and its layer, which is loaded when the first one opens, are given. */
 export interface DialogProps {
   opened: boolean
   onClose: () => void

@@ -1,0 +1,50 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, signIn, visit } from './browser.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(() => browser.close())
+
+test('an agent clocks in, takes a break, finds the clock after a reload and in a second tab, and ends the shift', async () => {
+  const { page, context, faults } = await visit(browser)
+  await signIn(page, 'agent2@muster.example')
+  await page.getByRole('button', { name: 'I understand' }).click()
+  const clock = page.getByRole('button', { name: /^Clock In\/Out/ })
+  await clock.click()
+  await page.getByRole('button', { name: 'At Desk', exact: true }).click()
+  await page.getByText('You are being recorded.').waitFor()
+  await page.getByRole('button', { name: /^Clock In\/Out, At Desk, 0 hours/ }).waitFor()
+
+  await page.getByRole('button', { name: 'Break', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Start a break' })
+  await dialog.getByText('Other').click()
+  const start = dialog.getByRole('button', { name: 'Start break' })
+  expect(await start.isDisabled()).toBe(true)
+  await dialog.getByLabel('Reason').fill('Blood donation')
+  await start.click()
+  await page.getByRole('button', { name: /^Clock In\/Out, Blood donation/ }).waitFor()
+
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await second.getByRole('button', { name: /^Clock In\/Out, Blood donation/ }).click()
+  await second.getByRole('button', { name: 'At Desk', exact: true }).click()
+  await second.getByRole('button', { name: /^Clock In\/Out, At Desk/ }).waitFor()
+  await second.close()
+
+  await page.reload()
+  await page.getByRole('button', { name: /^Clock In\/Out, At Desk/ }).click()
+  await page.getByRole('button', { name: 'End Shift', exact: true }).click()
+  const asks = page.getByRole('dialog', { name: 'End your shift?' })
+  await asks.getByRole('button', { name: 'End Shift' }).click()
+  const summary = page.getByRole('dialog', { name: 'Shift Summary' })
+  await summary.getByText('Blood donation').waitFor()
+  await summary.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Clock In/Out, Not started' }).waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
