@@ -36,13 +36,9 @@ export function TimeCell(props: CellProps) {
   const now = useNow(LATE_SECONDS)
   if (isNothing(props.value)) return <Cell {...props} />
   const at = new Date(String(props.value))
-  const isToday = dayNumber(at, zone) === dayNumber(now, zone)
-  const isThisYear = wallTime(at, zone).year === wallTime(now, zone).year
-  const day = isThisYear ? dateText(at, zone).replace(/ \d+$/, '') : dateText(at, zone)
-  const short = isToday ? timeText(at, zone) : `${day} ${timeText(at, zone)}`
   return (
     <time className="numbers" dateTime={at.toISOString()} title={exactText(at, zone)}>
-      {props.isWhole ? exactText(at, zone) : short}
+      {props.isWhole ? exactText(at, zone) : shortMoment(at, zone, now)}
     </time>
   )
 }
@@ -68,14 +64,23 @@ export function FollowUpCell(props: CellProps) {
   const now = useNow(LATE_SECONDS)
   if (isNothing(props.value)) return <Cell {...props} />
   const at = new Date(String(props.value))
-  const words = <span className="numbers">{momentText(at, zone)}</span>
-  if (at > now) return words
+  if (at > now) return <span className="numbers">{momentText(at, zone)}</span>
   return (
     <span className="late">
       <Icon name="alert-triangle" size={14} />
-      {words}, late
+      <span className="numbers" title={exactText(at, zone)}>
+        {shortMoment(at, zone, now)}, late
+      </span>
     </span>
   )
+}
+
+/** "3:21 PM" of today, else "18 Nov 3:21 PM", the year only where it is another. */
+function shortMoment(at: Date, zone: string | undefined, now: Date): string {
+  if (dayNumber(at, zone) === dayNumber(now, zone)) return timeText(at, zone)
+  const isThisYear = wallTime(at, zone).year === wallTime(now, zone).year
+  const day = isThisYear ? dateText(at, zone).replace(/ \d+$/, '') : dateText(at, zone)
+  return `${day} ${timeText(at, zone)}`
 }
 
 /** The line of an item on the phone that says what is due. */
