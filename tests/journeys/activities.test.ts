@@ -77,7 +77,7 @@ test('an agent logs an activity with its questions and follows it up; their lead
 
   const other = await signedIn(reportOfIt(), 'lead2@muster.example')
   await other.page.getByText('Nothing was logged here').waitFor()
-  expect(await other.page.getByText(REFERENCE).count()).toBeLessThan(2) // the chip alone names it
+  expect(await other.page.getByRole('row').count()).toBe(0)
 
   expect([...agent.faults, ...lead.faults, ...other.faults]).toEqual([])
   await Promise.all([agent, lead, other].map(({ context }) => context.close()))
