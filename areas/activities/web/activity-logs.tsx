@@ -26,14 +26,14 @@ function LogFormRoute(props: ScreenProps) {
 export const presentActivityLogs = presentResource(activityLogs, {
   columns: [
     { name: 'started_at', label: 'Time', width: 128 },
-    { name: 'employee_id', label: 'Agent', width: 144 },
-    { name: 'client_id', width: 122 },
+    { name: 'employee_id', label: 'Agent', width: 140 },
+    { name: 'client_id', width: 118 },
     { name: 'category_id', width: 106 },
-    { name: 'activity_setup_id', width: 134 },
+    { name: 'activity_setup_id', width: 128 },
     { name: 'status_id', width: 104 },
     { name: 'reference_no', width: 104 },
     { name: 'duration_seconds', label: 'Handle time', width: 94 },
-    { name: 'follow_up_at', label: 'Follow-up', width: 150 },
+    { name: 'follow_up_at', label: 'Follow-up', width: 164 },
   ],
   cells: {
     started_at: TimeCell,
@@ -60,11 +60,12 @@ export const presentActivityLogs = presentResource(activityLogs, {
     },
   ],
   panels: [
-    { title: 'Answers', Panel: AnswersPanel },
+    { title: 'Answers', Panel: AnswersPanel, isAside: true },
     {
       title: activityFollowUps.label.many,
       Panel: FollowUpsPanel,
       replaces: activityFollowUps.name,
+      isAside: true,
     },
   ],
 })

@@ -4,6 +4,7 @@ import type { InputProps } from '#platform/web/fields/input-shape.ts'
 import { InstantField } from '#platform/web/fields/time-inputs.tsx'
 import { useZone } from '#platform/web/time/zone.ts'
 import { followUpTimes } from './follow-up-times.ts'
+import './follow-up-input.css'
 
 /** When to look again: a box, and once it is ticked a date and a time with the usual ones a press away. */
 export function FollowUpInput(props: InputProps) {

@@ -6,12 +6,15 @@ import { Avatar } from '#platform/web/parts/avatar.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import type { RecordState } from '#platform/web/screens/present-resource.ts'
-import { exactText, momentText, timeText } from '#platform/web/time/dates.ts'
+import { dateText, exactText, momentText, timeText } from '#platform/web/time/dates.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { useZone } from '#platform/web/time/zone.ts'
-import { dayNumber } from '#platform/web/time/zoned.ts'
+import { dayNumber, wallTime } from '#platform/web/time/zoned.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 import './log-cells.css'
+
+/** Within a minute of being late it says so, and a day that ends is no longer today. */
+const LATE_SECONDS = 60
 
 const tones: Readonly<Record<string, Tone>> = activityLogs.fields.status_kind.tones
 
@@ -27,16 +30,15 @@ export function StatusCell({ record, ...props }: CellProps) {
   return state ? <State {...state} /> : <Cell record={record} {...props} />
 }
 
-/** When work began: today the time alone. */
+/** When work began: today the time alone, before that the day too. */
 export function TimeCell(props: CellProps) {
   const zone = useZone()
+  const now = useNow(LATE_SECONDS)
   if (isNothing(props.value)) return <Cell {...props} />
   const at = new Date(String(props.value))
-  const isToday = dayNumber(at, zone) === dayNumber(new Date(), zone)
-  const short = isToday ? timeText(at, zone) : momentText(at, zone)
   return (
     <time className="numbers" dateTime={at.toISOString()} title={exactText(at, zone)}>
-      {props.isWhole ? exactText(at, zone) : short}
+      {props.isWhole ? exactText(at, zone) : shortMoment(at, zone, now)}
     </time>
   )
 }
@@ -46,16 +48,15 @@ export function AgentCell({ isWhole, ...props }: CellProps) {
   if (isWhole || typeof name !== 'string') return <Cell {...props} isWhole={isWhole} />
   return (
     <span className="agent-cell">
-      <span aria-hidden>
+      <span className="agent-cell__picture" aria-hidden>
         <Avatar name={name} />
       </span>
-      <span title={name}>{name}</span>
+      <span className="agent-cell__name" title={name}>
+        {name}
+      </span>
     </span>
   )
 }
-
-/** Within a minute of being late it says so. */
-const LATE_SECONDS = 60
 
 /** When to look again: red, with a sign and a word, once it is late. */
 export function FollowUpCell(props: CellProps) {
@@ -63,14 +64,23 @@ export function FollowUpCell(props: CellProps) {
   const now = useNow(LATE_SECONDS)
   if (isNothing(props.value)) return <Cell {...props} />
   const at = new Date(String(props.value))
-  const words = <span className="numbers">{momentText(at, zone)}</span>
-  if (at > now) return words
+  if (at > now) return <span className="numbers">{momentText(at, zone)}</span>
   return (
     <span className="late">
       <Icon name="alert-triangle" size={14} />
-      {words}, late
+      <span className="numbers" title={exactText(at, zone)}>
+        {shortMoment(at, zone, now)}, late
+      </span>
     </span>
   )
+}
+
+/** "3:21 PM" of today, else "18 Nov 3:21 PM", the year only where it is another. */
+function shortMoment(at: Date, zone: string | undefined, now: Date): string {
+  if (dayNumber(at, zone) === dayNumber(now, zone)) return timeText(at, zone)
+  const isThisYear = wallTime(at, zone).year === wallTime(now, zone).year
+  const day = isThisYear ? dateText(at, zone).replace(/ \d+$/, '') : dateText(at, zone)
+  return `${day} ${timeText(at, zone)}`
 }
 
 /** The line of an item on the phone that says what is due. */

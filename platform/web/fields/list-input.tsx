@@ -1,5 +1,4 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { labelOf } from '#platform/contract/labels.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { emptyDraft } from './empty-draft.ts'
 import { drawnFields } from './drawn-fields.ts'
@@ -68,7 +67,7 @@ export function ListField(props: InputProps) {
           disabled={isFull}
           onClick={() => onChange([...rows, emptyDraft(fields)])}
         >
-          {isFull ? `At most ${field.max} rows` : `Add to ${labelOf(name, field).toLowerCase()}`}
+          {isFull ? `At most ${field.max} rows` : `Add to ${labelText.toLowerCase()}`}
         </Button>
       )}
     </fieldset>

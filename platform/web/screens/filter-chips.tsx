@@ -101,17 +101,17 @@ function FilterChip(props: FilterChipProps) {
       trapFocus
       withRoles
     >
-      <Popover.Target>
-        <span className="filter-chip">
+      <span className="filter-chip">
+        <Popover.Target>
           <button type="button" onClick={() => toggle(!isOpen)}>
             <span className="filter-chip__label">{label}</span>{' '}
             <strong>{operators ? <Words {...shared} /> : 'any'}</strong>
           </button>
-          <button type="button" aria-label={`Remove the filter ${label}`} onClick={onRemove}>
-            <Icon name="x" size={14} />
-          </button>
-        </span>
-      </Popover.Target>
+        </Popover.Target>
+        <button type="button" aria-label={`Remove the filter ${label}`} onClick={onRemove}>
+          <Icon name="x" size={14} />
+        </button>
+      </span>
       <Popover.Dropdown className="filter-chip__editor" aria-label={`Filter by ${label}`}>
         <Editor {...shared} label={label} onChange={onChange} />
       </Popover.Dropdown>

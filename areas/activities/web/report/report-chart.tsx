@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
+import { useNow } from '#platform/web/time/use-now.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { wallTime } from '#platform/web/time/zoned.ts'
 import { type ChartData, chartData } from './chart-data.ts'
@@ -19,9 +20,7 @@ interface ReportChartProps {
 /** Logs a day, stacked by the largest groups; the same as a table one press away. */
 export function ReportChart({ points, by }: ReportChartProps) {
   const [isTable, setTable] = useState(false)
-  const { year, month, day } = wallTime(new Date(), useZone())
-  const today = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
-  const data = chartData(points, today)
+  const data = chartData(points, dayIn(useNow(60), useZone()))
   const title = `Activities per ${data.step}, by ${by}`
   return (
     <Card
@@ -53,6 +52,12 @@ export function ReportChart({ points, by }: ReportChartProps) {
       )}
     </Card>
   )
+}
+
+/** The calendar day of a moment, as the answer spells days. */
+function dayIn(now: Date, zone: string | undefined): string {
+  const { year, month, day } = wallTime(now, zone)
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
 }
 
 const summary = ({ series, bars, step }: ChartData): string =>
@@ -95,6 +100,7 @@ function ViewButton({ icon, label, isOn, onChoose }: ViewButtonProps) {
 
 function ChartTable({ series, bars, step, title }: ChartData & { title: string }) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
     <div className="report-chart__table" tabIndex={0} role="region" aria-label={title}>
       <table>
         <thead>

@@ -1,0 +1,101 @@
+import { Suspense } from 'react'
+import {
+  extraFieldColumns,
+  type ExtraFieldType,
+  extraFieldTypes,
+} from '#platform/contract/fields/extra-field-columns.ts'
+import { extraFieldCatalogue } from '#platform/contract/fields/extra-fields.ts'
+import type { InputProps } from '#platform/web/fields/input-shape.ts'
+import { ConditionInput } from './condition-input.tsx'
+import { QuestionPreview } from './question-preview.tsx'
+import { type Question, withLabel } from './question.ts'
+
+interface QuestionEditorProps extends InputProps {
+  question: Question
+  index: number
+  /** The questions before it, on which it may depend. */
+  above: readonly Question[]
+  onQuestion: (question: Question) => void
+}
+
+type Part = keyof typeof extraFieldColumns
+
+/** Everything of one question, as far as its kind has it, and how it will look. */
+export function QuestionEditor(props: QuestionEditorProps) {
+  const { name, question, index, above, errors, onQuestion, Inner } = props
+  const put = (part: Part, value: unknown) =>
+    onQuestion(
+      part === 'label' ? withLabel(question, String(value ?? '')) : { ...question, [part]: value },
+    )
+  const at = (part: Part) => `${name}.${index}.${part}`
+  return (
+    <div className="question-editor">
+      <div className="question-editor__parts">
+        {partsOf(question.field_type).map((part) => (
+          <div key={part} className={WIDE.includes(part) ? 'question-editor__wide' : undefined}>
+            <Suspense fallback={<span className="form-field__space" />}>
+              <Inner
+                {...props}
+                name={at(part)}
+                shortName={part}
+                field={extraFieldColumns[part]}
+                value={question[part]}
+                siblings={question}
+                error={errors[at(part)]}
+                onChange={(value) => put(part, value)}
+              />
+            </Suspense>
+          </div>
+        ))}
+        {above.length > 0 &&
+          conditionsOf(question.field_type).map(([part, title, none]) => (
+            <ConditionInput
+              key={part}
+              id={at(part)}
+              title={title}
+              none={none}
+              above={above}
+              condition={question[part] ?? null}
+              error={errors[at(part)]}
+              onChange={(condition) => put(part, condition)}
+            />
+          ))}
+      </div>
+      <QuestionPreview key={question.field_type ?? ''} question={question} pageId={props.pageId} />
+    </div>
+  )
+}
+
+const WIDE: readonly Part[] = ['options', 'rules']
+const catalogue = new Map(
+  extraFieldCatalogue(extraFieldTypes).map((each) => [each.field_type, each]),
+)
+
+/** The parts a kind of question has. */
+function partsOf(kind: ExtraFieldType | null | undefined): Part[] {
+  const known = kind ? catalogue.get(kind) : undefined
+  if (!known) return ['label', 'field_type']
+  if (kind === 'Heading') return ['label', 'field_type', 'name', 'help']
+  return [
+    'label',
+    'field_type',
+    'name',
+    'width',
+    ...(known.has_options ? (['options'] as const) : []),
+    'is_required',
+    'is_list_column',
+    ...(known.limits.length > 0 ? (['min', 'max'] as const) : []),
+    'default_value',
+    'help',
+    ...(known.rules.length > 0 ? (['rules'] as const) : []),
+  ]
+}
+
+type ConditionPart = ['visible_if' | 'required_if', string, string]
+
+function conditionsOf(kind: ExtraFieldType | null | undefined): ConditionPart[] {
+  const shown: ConditionPart = ['visible_if', 'Shown when', 'Always shown']
+  const asked: ConditionPart = ['required_if', 'Required when', 'As said above']
+  if (!kind) return []
+  return kind === 'Heading' ? [shown] : [shown, asked]
+}

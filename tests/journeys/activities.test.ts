@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, signIn, visit } from './browser.ts'
+
+// The promise of the activity log: what an agent logs and follows up, their lead reads the next second, and no other lead.
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(() => browser.close())
+
+const REFERENCE = 'JOURNEY-0417'
+const DAY_MS = 86_400_000
+
+/** Types into a choice and takes what it then offers. */
+async function choose(page: Page, name: string, option: string): Promise<void> {
+  const box = page.getByRole('combobox', { name })
+  await box.click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+async function signedIn(path: string, email: string) {
+  const visited = await visit(browser, path)
+  await signIn(visited.page, email)
+  await visited.page.getByRole('button', { name: 'I understand' }).click()
+  return visited
+}
+
+/** The report of everybody's logs, narrowed to the one of this journey, whatever the day turns to meanwhile. */
+function reportOfIt(): string {
+  const day = (away: number) => new Date(Date.now() + away * DAY_MS).toISOString().slice(0, 10)
+  const filter = { date: { between: [day(-2), day(1)] }, reference_no: { contains: REFERENCE } }
+  return `/activity-reports/allLoggedActivites?filter=${encodeURIComponent(JSON.stringify(filter))}`
+}
+
+test('an agent logs an activity with its questions and follows it up; their lead sees it in the report, another lead does not', async () => {
+  const agent = await signedIn('/activity-log/add', 'agent@muster.example')
+  const { page } = agent
+  await page.getByRole('heading', { name: 'Log an activity' }).waitFor()
+
+  await choose(page, 'Activity', 'Complaint about a stay')
+  expect(await page.getByRole('combobox', { name: 'Client' }).inputValue()).toBe('Larkspur Lodging')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('There are 2 problems.').waitFor()
+  await page.getByRole('link', { name: 'Reason is required' }).waitFor()
+
+  await page.getByLabel('Case number').fill(REFERENCE)
+  expect(await page.getByLabel('Which reason?').count()).toBe(0)
+  await choose(page, 'Reason', 'Other')
+  await page.getByLabel('Which reason?').fill('The soup was cold')
+  await choose(page, 'Status', 'Waiting')
+  expect(await page.getByRole('checkbox', { name: 'Needs a follow-up' }).isChecked()).toBe(true)
+  await page.getByLabel('Handle time').fill('6m40')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Activity Log Added Successfully').waitFor()
+
+  const row = page.getByRole('row').filter({ hasText: REFERENCE })
+  await row.getByText('6:40').waitFor()
+  await row.getByRole('link').first().click()
+  await page.getByText('The soup was cold').waitFor()
+  await page.getByRole('button', { name: 'Follow-up' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a follow-up' })
+  await dialog.getByText(`${REFERENCE}, Complaint about a stay`).waitFor()
+  await dialog.getByLabel('Note').fill('Money given back')
+  await choose(page, 'Status', 'Solved')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Activity Followup Added Successfully').waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'Money given back' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Follow-up' }).count()).toBe(0)
+
+  const lead = await signedIn(reportOfIt(), 'lead@muster.example')
+  const seen = lead.page.getByRole('row').filter({ hasText: REFERENCE })
+  await seen.getByText('Solved').waitFor()
+  await seen.getByText('6:40').waitFor()
+
+  const other = await signedIn(reportOfIt(), 'lead2@muster.example')
+  await other.page.getByText('Nothing was logged here').waitFor()
+  expect(await other.page.getByRole('row').count()).toBe(0)
+
+  expect([...agent.faults, ...lead.faults, ...other.faults]).toEqual([])
+  await Promise.all([agent, lead, other].map(({ context }) => context.close()))
+})
