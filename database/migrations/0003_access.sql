@@ -74,6 +74,8 @@ create table sessions (
   user_agent text,
   ip text,
   is_disclaimer_shown boolean not null default false,
+  -- What the client was last told about its rights and its people; a poll says when that is no longer so.
+  access_digest text,
   signed_in_by text not null default 'password' check (signed_in_by in ('password', 'code', 'directory')),
   ended_at timestamptz(3),
   ended_why text check (ended_why in ('logout', 'expired', 'password changed', 'disabled', 'revoked', 'replaced'))
