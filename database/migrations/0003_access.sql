@@ -177,7 +177,7 @@ alter table activity_logs add constraint activity_logs_no_overlap
   exclude using gist (employee_id with =, tstzrange(started_at, ended_at) with &&)
   where (not is_deleted and not allow_overlap and started_at is not null and ended_at is not null);
 create unique index activity_logs_reference_once on activity_logs (activity_setup_id, lower(btrim(reference_no))) where is_reference_unique and not is_deleted;
-create index activity_logs_person_idx on activity_logs (employee_id, started_at desc, id desc) where not is_deleted;
+create index activity_logs_person_idx on activity_logs (employee_id, started_at desc nulls last, id desc) where not is_deleted;
 create index activity_logs_client_day_idx on activity_logs (client_id, business_date, id) where not is_deleted;
 create index activity_logs_day_idx on activity_logs (business_date, id) where not is_deleted;
 create index activity_logs_follow_up_idx on activity_logs (follow_up_at, id) where follow_up_at is not null and not is_deleted;
