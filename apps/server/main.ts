@@ -34,10 +34,9 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   await migrate(connection, { folder: join(projectRoot, 'database/migrations'), log: log.info })
   const database = openDatabase({ ...connection, log: log.error })
   await seedProgram(database, areas)
-  if (settings.demo)
-    await ((await hasUsers(database))
-      ? topUpDemoCompany(database, { logs: settings.demoLogs })
-      : loadDemoCompany(database, { logs: settings.demoLogs, log: log.info }))
+  const isNew = !(await hasUsers(database))
+  if (settings.demo && isNew)
+    await loadDemoCompany(database, { logs: settings.demoLogs, log: log.info })
   const sessions = identifier(database, log.error)
   await sessions.listen()
   const program = await createProgram({
@@ -53,8 +52,15 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   log.info(`Muster is ready at ${address}`)
   if (settings.demo) log.info(accounts)
 
+  // The company's missing days come while people already work: nobody waits for them.
+  const toppedUp =
+    settings.demo && !isNew
+      ? topUpDemoCompany(database, { logs: settings.demoLogs }).catch(log.error)
+      : Promise.resolve()
+
   // Only now: a signal before this ends the loading of a company by ending the database under it.
   ending.opened(() => database.close())
+  ending.opened(() => toppedUp)
   ending.opened(() => sessions.close())
   ending.opened(() => program.app.close())
   ending.opened(async () => program.close())

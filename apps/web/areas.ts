@@ -21,6 +21,7 @@ export const areas: readonly AreaEntry[] = [
   {
     area: activities,
     load: async () => (await import('#areas/activities/web/activities.ts')).activitiesOnWeb,
+    topBar: async () => (await import('#areas/activities/web/log-chord.tsx')).LogChord,
   },
   { area: hr },
   { area: organisation },

@@ -22,7 +22,7 @@ export const activityFollowUps = resource('activity-follow-ups', {
       max: 28_800,
       default: 0,
       unit: 's',
-      label: 'Handling time',
+      label: 'Handle time',
     }),
     channel: choice(['Phone', 'Email', 'Chat', 'In person', 'System']),
     done_at: instant({ readOnly: true }),

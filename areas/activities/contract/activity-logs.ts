@@ -43,7 +43,7 @@ export const activityLogs = resource('activity-logs', {
     quantity: decimal({ min: 0.01, help: "Empty is the setup's." }),
     started_at: instant({ label: 'Started' }),
     ended_at: instant({ label: 'Ended' }),
-    duration_seconds: integer({ min: 0, max: 86_400, unit: 's', label: 'Handling time' }),
+    duration_seconds: integer({ min: 0, max: 86_400, unit: 's', label: 'Handle time' }),
     is_measured: yesNo({ readOnly: true, default: false, label: 'Measured' }),
     pause_seconds: integer({ readOnly: true, default: 0, unit: 's', label: 'Paused' }),
     business_date: date({ readOnly: true, label: 'Day' }),

@@ -162,7 +162,7 @@ export const activityCalls = calls({
       note: longText({ required: true, max: 1000 }),
       status_id: reference('activity-category-statuses'),
       follow_up_at: instant({ label: 'Follow up' }),
-      duration_seconds: integer({ min: 0, max: 28_800, default: 0, label: 'Handling time' }),
+      duration_seconds: integer({ min: 0, max: 28_800, default: 0, label: 'Handle time' }),
       channel: choice(['Phone', 'Email', 'Chat', 'In person', 'System']),
     },
     summary: 'Adds a follow-up to a log and moves its status.',

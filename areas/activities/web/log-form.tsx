@@ -51,6 +51,7 @@ export function LogForm({ record, setups, start, isCopy }: LogFormProps) {
   const goOn = useFocusAfterUse(setup?.id)
   const [round, setRound] = useState(0)
   const isEmpty = isNew && !isCopy && !form.isChanged
+  const hasAside = isNew || Boolean(setup?.instructions)
   const aside = (
     <LogAside
       key={round}
@@ -74,15 +75,19 @@ export function LogForm({ record, setups, start, isCopy }: LogFormProps) {
         start={start}
         blank={emptyLog()}
         asHeld={withFlatAnswers}
-        {...(isNew && { title: 'Log an activity' })}
-        actions={<Stopwatch since={stopwatch.since} onStart={stopwatch.start} onStop={stop} />}
-        {...(!isNarrow && { aside })}
+        {...(isNew && {
+          title: 'Log an activity',
+          actions: (
+            <Stopwatch since={stopwatch.since} onStart={stopwatch.start} onStop={stop} />
+          ),
+        })}
+        {...(hasAside && !isNarrow && { aside })}
         onAnother={() => {
           work.forgetCleared()
           setRound(round + 1)
         }}
       >
-        {isNarrow && aside}
+        {hasAside && isNarrow && aside}
         <LogNotices
           cleared={work.cleared}
           short={timed.asked}

@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router'
+import { useMayOpen } from '#platform/web/client/access.ts'
+import { useChord } from '#platform/web/shell/chord.ts'
+import { activityLogs } from '../contract/activity-logs.ts'
+
+const ADD = `${activityLogs.page}/add`
+
+/** Alt, Shift and L log an activity from anywhere, for those who may. It shows nothing. */
+export function LogChord() {
+  return useMayOpen()(ADD) ? <Chord /> : null
+}
+
+function Chord() {
+  const navigate = useNavigate()
+  useChord('L', 'Log an activity', () => void navigate(ADD))
+  return null
+}
