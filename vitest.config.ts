@@ -11,5 +11,7 @@ export default defineConfig({
     // Tests that start a database or a program of their own take seconds on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What another connection tells may take a while on a busy machine; a test waits for it, and no longer than needed.
+    expect: { poll: { timeout: 15_000 } },
   },
 })

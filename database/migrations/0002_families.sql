@@ -668,7 +668,7 @@ create index contact_board_client_ids_idx on contact_board using gin (client_ids
 create index contact_board_departments_ids_idx on contact_board using gin (departments_ids);
 create index contact_board_roles_ids_idx on contact_board using gin (roles_ids);
 create index contact_board_contact_ids_idx on contact_board using gin (contact_ids);
-create index contact_board_list_idx on contact_board (is_pinned desc, id desc) where not is_deleted;
+create index contact_board_list_idx on contact_board (is_pinned desc nulls last, id desc) where not is_deleted;
 create unique index designation_categories_name_key on designation_categories (lower(btrim(name))) where not is_deleted;
 create index designation_categories_parent_id_idx on designation_categories (parent_id, id) where not is_deleted;
 create unique index designations_name_key on designations (lower(btrim(name))) where not is_deleted;
@@ -690,7 +690,7 @@ create index shifts_client_id_idx on shifts (client_id, id) where not is_deleted
 create index shifts_offices_ids_idx on shifts using gin (offices_ids);
 create index employee_shifts_employee_id_idx on employee_shifts (employee_id, id) where not is_deleted;
 create index employee_shifts_shift_id_idx on employee_shifts (shift_id, id) where not is_deleted;
-create index employee_shifts_list_idx on employee_shifts (effective_from desc, id desc) where not is_deleted;
+create index employee_shifts_list_idx on employee_shifts (effective_from desc nulls last, id desc) where not is_deleted;
 create unique index break_types_name_key on break_types (lower(btrim(name))) where not is_deleted;
 create unique index break_types_code_key on break_types (lower(btrim(code))) where not is_deleted;
 create index shift_breaks_shift_id_idx on shift_breaks (shift_id, id) where not is_deleted;
@@ -720,9 +720,9 @@ create index activity_logs_client_id_idx on activity_logs (client_id, id) where 
 create index activity_logs_category_id_idx on activity_logs (category_id, id) where not is_deleted;
 create index activity_logs_activity_setup_id_idx on activity_logs (activity_setup_id, id) where not is_deleted;
 create index activity_logs_status_id_idx on activity_logs (status_id, id) where not is_deleted;
-create index activity_logs_list_idx on activity_logs (started_at desc, id desc) where not is_deleted;
+create index activity_logs_list_idx on activity_logs (started_at desc nulls last, id desc) where not is_deleted;
 create index activity_follow_ups_log_id_idx on activity_follow_ups (log_id, id) where not is_deleted;
 create index activity_follow_ups_employee_id_idx on activity_follow_ups (employee_id, id) where not is_deleted;
 create index activity_follow_ups_status_id_idx on activity_follow_ups (status_id, id) where not is_deleted;
 create index activity_follow_ups_done_by_idx on activity_follow_ups (done_by, id) where not is_deleted;
-create index activity_follow_ups_list_idx on activity_follow_ups (done_at desc, id desc) where not is_deleted;
+create index activity_follow_ups_list_idx on activity_follow_ups (done_at desc nulls last, id desc) where not is_deleted;

@@ -74,6 +74,8 @@ create table sessions (
   user_agent text,
   ip text,
   is_disclaimer_shown boolean not null default false,
+  -- What the client was last told about its rights and its people; a poll says when that is no longer so.
+  access_digest text,
   signed_in_by text not null default 'password' check (signed_in_by in ('password', 'code', 'directory')),
   ended_at timestamptz(3),
   ended_why text check (ended_why in ('logout', 'expired', 'password changed', 'disabled', 'revoked', 'replaced'))
@@ -175,7 +177,7 @@ alter table activity_logs add constraint activity_logs_no_overlap
   exclude using gist (employee_id with =, tstzrange(started_at, ended_at) with &&)
   where (not is_deleted and not allow_overlap and started_at is not null and ended_at is not null);
 create unique index activity_logs_reference_once on activity_logs (activity_setup_id, lower(btrim(reference_no))) where is_reference_unique and not is_deleted;
-create index activity_logs_person_idx on activity_logs (employee_id, started_at desc, id desc) where not is_deleted;
+create index activity_logs_person_idx on activity_logs (employee_id, started_at desc nulls last, id desc) where not is_deleted;
 create index activity_logs_client_day_idx on activity_logs (client_id, business_date, id) where not is_deleted;
 create index activity_logs_day_idx on activity_logs (business_date, id) where not is_deleted;
 create index activity_logs_follow_up_idx on activity_logs (follow_up_at, id) where follow_up_at is not null and not is_deleted;

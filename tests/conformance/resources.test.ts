@@ -58,11 +58,29 @@ const special: Record<
 > = {
   'time-zones': async () => ({ iana_name: await unusedZone() }),
   objects: () => ({ object_url: `/example-${count}` }),
+  employees: () => ({ reports_to_id: program.company.employees.director }),
+  offices: () => firstCity(),
+  shifts: () => ({ shift_start: '09:00', shift_end: '17:00' }),
+  'shift-breaks': () => ({
+    shift_id: program.company.shifts.Night,
+    start_time: timeAt(22 * 60 + (count % 500)),
+    minutes: 1,
+  }),
   'employee-shifts': () => ({
     employee_id: program.company.employees.hr,
     effective_from: `20${(count % 70) + 27}-01-01`,
     effective_to: `20${(count % 70) + 27}-01-02`,
   }),
+}
+
+const timeAt = (minute: number): string =>
+  `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+async function firstCity(): Promise<Record<string, unknown>> {
+  const [city] = await program.database.rows(
+    'select id as city, country_id from cities order by id limit 1',
+  )
+  return city ?? {}
 }
 
 async function unusedZone(): Promise<string> {

@@ -16,10 +16,10 @@ export interface Company {
   readonly setups: Readonly<Record<string, number>>
 }
 
-/** name, role, reports to, office. Two teams under one manager, who reports to a director; and desks beside the line. */
+/** name, role, reports to, office. Two teams under one manager, who reports to a director; desks beside the line; one at the top. */
 const PEOPLE = [
   ['admin', 'Super Admin', null, 'Karachi'],
-  ['director', 'Manager', null, 'Karachi'],
+  ['director', 'Manager', 'admin', 'Karachi'],
   ['manager', 'Manager', 'director', 'Karachi'],
   ['lead', 'Team Lead', 'manager', 'Karachi'],
   ['lead2', 'Team Lead', 'manager', 'Karachi'],

@@ -138,6 +138,20 @@ describe('notifications', () => {
     expect((await lead.post('readNotification', {})).body.error).toEqual({ id: ['Id is required'] })
   })
 
+  it('say when rights or people changed, until the session was asked again', async () => {
+    const lead2 = await program.as('lead2')
+    const told = async () =>
+      (await lead2.post('getAllUnreadNotifications')).body.permissions_changed
+    expect(await told()).toBe(false)
+    await program.database.rows('update employees set reports_to_id = $1 where id = $2', [
+      program.company.employees.lead2,
+      program.company.employees['agent-b'],
+    ])
+    expect(await told()).toBe(true)
+    await lead2.get('session')
+    expect(await told()).toBe(false)
+  })
+
   it('of somebody else are never answered, whoever is named', async () => {
     const agent = await program.as('agent')
     expect(

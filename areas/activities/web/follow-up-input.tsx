@@ -17,7 +17,9 @@ export function FollowUpInput(props: InputProps) {
       <Checkbox
         label="Needs a follow-up"
         description={
-          field.required ? 'The status asks for it.' : 'You are reminded when it is time.'
+          field.required
+            ? 'The status asks for it.'
+            : 'It waits among your follow-ups until it is done.'
         }
         checked={isOpen}
         disabled={field.required === true}

@@ -4,8 +4,18 @@ import { type Change, type Row, serveResource } from '#platform/server/records/s
 import { administrationProblems } from '../contract/problems.ts'
 import { users } from '../contract/users.ts'
 
-const nameOf = ({ first_name, last_name }: Row): string =>
-  [first_name, last_name].filter(Boolean).join(' ')
+/** The account of an employee carries the employee's name; any other its own. */
+async function nameOf(
+  { first_name, last_name, employee_id }: Row,
+  { sql }: Change,
+): Promise<string> {
+  const [employee] = employee_id
+    ? await sql.rows<{ name: string | null }>('select name from employees where id = $1', [
+        employee_id,
+      ])
+    : []
+  return employee?.name ?? [first_name, last_name].filter(Boolean).join(' ')
+}
 
 /** Who may not touch whom: a super admin is only changed by one, nobody changes their own role. */
 function guard(values: Row, { viewer, before }: Change): void {
@@ -54,7 +64,7 @@ export const usersOnServer = serveResource(users, {
     create: async (values, change) => {
       guard(values, change)
       return {
-        name: nameOf(values),
+        name: await nameOf(values, change),
         ...(await roleValues(values, change)),
         ...(await secret(values)),
       }
@@ -62,7 +72,7 @@ export const usersOnServer = serveResource(users, {
     update: async (values, change) => {
       guard(values, change)
       return {
-        name: nameOf({ ...change.before, ...values }),
+        name: await nameOf({ ...change.before, ...values }, change),
         ...(await roleValues(values, change)),
         ...(await secret(values)),
       }

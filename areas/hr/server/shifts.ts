@@ -1,12 +1,54 @@
-import { shifts } from '#areas/hr/contract/shifts.ts'
-import { serveResource } from '#platform/server/records/served.ts'
+import { refuse } from '#platform/contract/problems.ts'
+import { changesAny } from '#platform/server/records/changes-any.ts'
+import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { hrProblems } from '../contract/problems.ts'
+import { officeWeek } from '../contract/shift-detail.ts'
+import { minutesBetween, minutesInto, shortTime } from '../contract/shift-times.ts'
+import { shifts } from '../contract/shifts.ts'
+import { checkWeek, isShiftLength } from './check-week.ts'
+
+/** A shift has a possible length, a whole week, and keeps its breaks inside. An empty week is the one of offices. */
+async function check(values: Row, change: Change): Promise<Row> {
+  const all = { ...change.before, ...values }
+  const [start, end] = [String(all.shift_start), String(all.shift_end)]
+  if (!isShiftLength(start, end)) refuse(hrProblems.shiftLength)
+  const given = Array.isArray(all.shift_detail) && all.shift_detail.length > 0
+  const week = given ? all.shift_detail : officeWeek
+  checkWeek(week, start, end)
+  if (change.before && changesAny(values, change, 'shift_start', 'shift_end'))
+    await refuseBreaksOutside(start, end, change)
+  return given ? {} : { shift_detail: week }
+}
+
+async function refuseBreaksOutside(
+  start: string,
+  end: string,
+  { sql, before }: Change,
+): Promise<void> {
+  await sql.rows('select 1 from shifts where id = $1 for update', [before?.id])
+  const breaks = await sql.rows<{ name: string; first: string; last: string; minutes: number }>(
+    `select t.name, b.start_time as first, case when b.is_floating then b.latest_start else b.start_time end as last, coalesce(b.minutes, t.default_minutes) as minutes
+       from shift_breaks b join break_types t on t.id = b.break_type_id where b.shift_id = $1 and not b.is_deleted order by b.start_time, b.id`,
+    [before?.id],
+  )
+  const length = minutesBetween(start, end)
+  for (const { name, first, last, minutes } of breaks) {
+    const [begins, ends] = [minutesInto(start, first), minutesInto(start, last) + minutes]
+    if (begins + minutes > length || ends > length)
+      refuse(hrProblems.breakLeftOut, { break: name, time: shortTime(first) })
+  }
+}
 
 export const shiftsOnServer = serveResource(shifts, {
   derived: {
     crosses_midnight: (shift) => `${shift}.shift_end <= ${shift}.shift_start`,
-    length_minutes: (shift) =>
-      `((extract(epoch from ${shift}.shift_end - ${shift}.shift_start) / 60)::integer + 1439) % 1440 + 1`,
+    length_minutes: (shift) => `minutes_between(${shift}.shift_start, ${shift}.shift_end)`,
     employees_count: (shift) =>
       `select count(distinct es.employee_id)::integer from employee_shifts es where es.shift_id = ${shift}.id and not es.is_deleted and es.effective_from <= current_date and (es.effective_to is null or es.effective_to >= current_date)`,
+  },
+  before: { create: check, update: check },
+  constraints: {
+    shifts_length: hrProblems.shiftLength,
+    shifts_whole_week: hrProblems.wholeWeek,
   },
 })

@@ -1,13 +1,11 @@
-import { permissionOf, type RawPermission, type Reporting } from '#platform/contract/permissions.ts'
+import { permissionOf } from '#platform/contract/permissions.ts'
 import type { SessionAnswer, SessionUser } from '#platform/contract/session.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { menusOf } from './menus.ts'
+import { digestOf, rawPermissions, readReporting, rememberDigest } from './session-access.ts'
 import { unreadNotifications } from './notifications.ts'
 import { shiftTime } from './shift-time.ts'
-
-/** People a sign-in answer lists at most in each direction; the server's own scope knows no such limit. */
-const LISTED_PEOPLE = 5_000
 
 /** All that the shell needs about whoever is signed in: at sign-in, and for a new tab. */
 export async function sessionAnswer(sql: Sql, viewer: Viewer): Promise<SessionAnswer> {
@@ -22,6 +20,7 @@ export async function sessionAnswer(sql: Sql, viewer: Viewer): Promise<SessionAn
     viewer.employee_id === null ? null : shiftTime(sql, viewer.employee_id),
     unreadNotifications(sql, viewer.user_id, { limit: 100, offset: 0, zone: undefined }),
   ])
+  await rememberDigest(sql, viewer, digestOf(raw, reporting))
   const { expires_at, is_disclaimer_shown, user } = account
   return {
     is_2fa_enable: 0,
@@ -116,44 +115,4 @@ async function readAccount(sql: Sql, { session_id }: Viewer): Promise<AccountRow
     expires_at,
     is_disclaimer_shown,
   } // the statement above selects exactly these columns
-}
-
-/** The stored entries of the role; a super admin's say everything, whatever is stored. */
-async function rawPermissions({ grants }: Viewer, sql: Sql): Promise<RawPermission[]> {
-  const names = await sql.rows<{ id: number; name: string }>(
-    'select id, name from objects where object_url is not null',
-  )
-  const nameOf = new Map(names.map(({ id, name }) => [id, name]))
-  const word = (right: boolean) => (right ? '1' : '0')
-  return [...grants.values()].map(({ object_id, url, rights, reach }) => ({
-    object_url: url,
-    object_id,
-    object_name: nameOf.get(object_id) ?? url,
-    rights_view: word(rights.view),
-    rights_edit: word(rights.edit),
-    rights_add: word(rights.add),
-    rights_delete: word(rights.delete),
-    rights_view_deleted: word(rights.view_deleted),
-    reporting_access_view: reach.view,
-    reporting_access_edit: reach.edit,
-    reporting_access_delete: reach.delete,
-  }))
-}
-
-/** Who stands beside and below a person, as user ids; it draws buttons, it grants nothing. */
-async function readReporting(sql: Sql, { employee_id }: Viewer): Promise<Reporting> {
-  if (employee_id === null) return { peers: [], direct: [], indirect: [] }
-  const rows = await sql.rows<{ user_id: number; kind: keyof Reporting }>(
-    `select a.user_id, case when l.depth = 1 then 'direct' else 'indirect' end as kind
-       from reporting_lines l join accounts a on a.employee_id = l.employee_id where l.manager_id = $1
-     union all
-     select a.user_id, 'peers' from reporting_lines mine join reporting_lines theirs on theirs.manager_id = mine.manager_id and theirs.depth = 1
-       join accounts a on a.employee_id = theirs.employee_id
-      where mine.employee_id = $1 and mine.depth = 1 and theirs.employee_id <> $1
-     order by 1 limit ${LISTED_PEOPLE}`,
-    [employee_id],
-  )
-  const of = (kind: keyof Reporting) =>
-    rows.filter((row) => row.kind === kind).map((row) => row.user_id)
-  return { peers: of('peers'), direct: of('direct'), indirect: of('indirect') }
 }

@@ -5,6 +5,7 @@ import { session } from '../contract/area.ts'
 import { sessionCalls } from '../contract/calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { unreadNotifications } from './notifications.ts'
+import { hasAccessChanged } from './session-access.ts'
 import { generalSettings, sessionAnswer } from './session-answer.ts'
 import { signIn } from './sign-in.ts'
 
@@ -38,7 +39,11 @@ const served = serveCalls(sessionCalls, {
           limit: Math.min(limit, NEWEST),
           zone,
         })
-    return { ...found, approval_notifications: [], permissions_changed: false }
+    return {
+      ...found,
+      approval_notifications: [],
+      permissions_changed: await hasAccessChanged(sql, viewer),
+    }
   },
   read: async ({ viewer, sql, input }) => {
     const [read] = await sql.rows(

@@ -136,12 +136,13 @@ function ownIndexes(of: AnyResource): [string, string][] {
   const name = first.replace(/^-/, '')
   const field: Field | undefined = of.fields[name]
   if (!field || field.derived || field.unique || field.kind === 'reference') return []
-  const direction = descending ? ' desc' : ''
+  // As lists sort: empty values last in both directions. An index that differs in this is not used.
+  const [order, rest] = descending ? [' desc nulls last', ' desc'] : ['', '']
   const index = named(of.table, 'list', 'idx')
   return [
     [
       index,
-      `create index ${index} on ${identifier(of.table)} (${identifier(name)}${direction}, id${direction}) where not is_deleted`,
+      `create index ${index} on ${identifier(of.table)} (${identifier(name)}${order}, id${rest}) where not is_deleted`,
     ],
   ]
 }

@@ -5,7 +5,7 @@ import type { KindCellProps } from './cell-shape.ts'
 type Row = Record<string, unknown>
 
 /** Rows inside a record: counted in a grid, a small table on the record. Columns that are empty throughout are left out. */
-export function ListCell({ field, value, isWhole, Inner }: KindCellProps) {
+export function ListCell({ name: own, field, value, isWhole, Inner }: KindCellProps) {
   const rows = (Array.isArray(value) ? value : []) as Row[] // the kind's own shape
   if (!isWhole) return <span className="numbers">{rows.length}</span>
   const columns = Object.entries(field.of ?? {}).filter(
@@ -13,7 +13,7 @@ export function ListCell({ field, value, isWhole, Inner }: KindCellProps) {
       kind !== 'json' && !offForm && rows.some((row) => !isNothing(row[name])),
   )
   return (
-    <div className="list-cell">
+    <div className="list-cell" role="region" aria-label={labelOf(own, field)} tabIndex={0}>
       <table>
         <thead>
           <tr>

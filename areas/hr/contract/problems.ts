@@ -1,0 +1,27 @@
+import { problem } from '#platform/contract/problems.ts'
+
+export const hrProblems = {
+  departmentElsewhere: problem(422, '{department} is not in {office}', 'department_id'),
+  clientElsewhere: problem(422, '{client} is not in {office}', 'client_ids'),
+  officeClosed: problem(422, '{office} closed on {date}', 'office_id'),
+  needsLead: problem(422, 'Reports to is required', 'reports_to_id'),
+  oneTop: problem(422, 'Somebody else is the head of the company already', 'reports_to_id'),
+  ownLead: problem(422, 'A person cannot report to themselves', 'reports_to_id'),
+  closesLine: problem(422, '{lead} already reports to {name}', 'reports_to_id'),
+  closedLine: problem(422, 'This person already reports to them', 'reports_to_id'),
+  leadLeft: problem(422, '{lead} has left', 'reports_to_id'),
+  leadSuspended: problem(422, '{lead} is suspended', 'reports_to_id'),
+  notTheirClient: problem(422, '{name} does not work for {client}', 'shift_id'),
+  shiftsOverlap: problem(422, 'Overlaps another shift of this person', 'effective_from'),
+  shiftLength: problem(422, 'Length must be between 30 and 960 minutes', 'shift_end'),
+  wholeWeek: problem(422, 'A week has seven different days', 'shift_detail'),
+  workedDay: problem(422, 'At least one day must be worked', 'shift_detail'),
+  breakLeftOut: problem(422, '{break} at {time} would lie outside', 'shift_end'),
+  breakOutside: problem(422, 'The break must lie within {start} – {end}', 'start_time'),
+  breakOverlaps: problem(422, 'Overlaps {break}', 'start_time'),
+  latestRequired: problem(422, 'Latest start is required', 'latest_start'),
+  latestEarly: problem(422, 'Latest start must not be before start', 'latest_start'),
+  latestOutside: problem(422, 'The break must lie within {start} – {end}', 'latest_start'),
+  categoryInItself: problem(422, 'A category cannot be inside itself', 'parent_id'),
+  twoLevels: problem(422, 'Only two levels', 'parent_id'),
+} as const

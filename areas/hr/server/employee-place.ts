@@ -1,0 +1,45 @@
+import { refuse } from '#platform/contract/problems.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import { changesAny } from '#platform/server/records/changes-any.ts'
+import type { Change, Row } from '#platform/server/records/served.ts'
+import { hrProblems } from '../contract/problems.ts'
+
+interface Office {
+  readonly id: number
+  readonly name: string
+  readonly closed_on: string | null
+}
+
+/** A person's department and clients are of their office, and a closed office takes nobody. */
+export async function checkPlace(values: Row, change: Change): Promise<void> {
+  if (!changesAny(values, change, 'office_id', 'department_id', 'client_ids')) return
+  const { office_id, department_id, client_ids } = { ...change.before, ...values }
+  const { sql, now } = change
+  const [office] = await sql.rows<Office>(
+    'select id, name, closed_on from offices where id = $1 and not is_deleted',
+    [office_id],
+  )
+  if (!office) return // the check of references says which field is wrong
+  const closed = office.closed_on
+  if (closed !== null && closed <= now.slice(0, 10) && changesAny(values, change, 'office_id'))
+    refuse(hrProblems.officeClosed, { office: office.name, date: closed })
+  const department = await nameElsewhere(sql, 'departments', [department_id], office)
+  if (department !== undefined)
+    refuse(hrProblems.departmentElsewhere, { department, office: office.name })
+  const client = await nameElsewhere(sql, 'clients', client_ids ?? [], office)
+  if (client !== undefined) refuse(hrProblems.clientElsewhere, { client, office: office.name })
+}
+
+/** The name of the first of some records that is not in the office. */
+async function nameElsewhere(
+  sql: Sql,
+  table: 'departments' | 'clients',
+  ids: unknown,
+  office: Office,
+): Promise<string | undefined> {
+  const [found] = await sql.rows<{ name: string }>(
+    `select name from ${table} where id = any($1::bigint[]) and not is_deleted and not offices_ids @> array[$2::bigint] order by id limit 1`,
+    [ids, office.id],
+  )
+  return found?.name
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { RawPermission, Reporting } from '#platform/contract/permissions.ts'
+import type { Viewer } from '#platform/server/access/viewer.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+
+/** People a sign-in answer lists at most in each direction; the server's own scope knows no such limit. */
+const LISTED_PEOPLE = 5_000
+
+/** The stored entries of the role; a super admin's say everything, whatever is stored. */
+export async function rawPermissions({ grants }: Viewer, sql: Sql): Promise<RawPermission[]> {
+  const names = await sql.rows<{ id: number; name: string }>(
+    'select id, name from objects where object_url is not null',
+  )
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]))
+  const word = (right: boolean) => (right ? '1' : '0')
+  return [...grants.values()].map(({ object_id, url, rights, reach }) => ({
+    object_url: url,
+    object_id,
+    object_name: nameOf.get(object_id) ?? url,
+    rights_view: word(rights.view),
+    rights_edit: word(rights.edit),
+    rights_add: word(rights.add),
+    rights_delete: word(rights.delete),
+    rights_view_deleted: word(rights.view_deleted),
+    reporting_access_view: reach.view,
+    reporting_access_edit: reach.edit,
+    reporting_access_delete: reach.delete,
+  }))
+}
+
+/** Remembers what this session is being told about its rights and people. */
+export async function rememberDigest(
+  sql: Sql,
+  { session_id }: Viewer,
+  digest: string,
+): Promise<void> {
+  await sql.rows('update sessions set access_digest = $2 where id = $1', [session_id, digest])
+}
+
+/** A short word for rights and people that differs when they do. */
+export const digestOf = (raw: readonly RawPermission[], reporting: Reporting): string =>
+  createHash('sha256')
+    .update(JSON.stringify([[...raw].sort((a, b) => a.object_id - b.object_id), reporting]))
+    .digest('base64url')
+
+/** Whether rights or people differ from what the session was last told. */
+export async function hasAccessChanged(sql: Sql, viewer: Viewer): Promise<boolean> {
+  const [raw, reporting, [session]] = await Promise.all([
+    rawPermissions(viewer, sql),
+    readReporting(sql, viewer),
+    sql.rows<{ access_digest: string | null }>('select access_digest from sessions where id = $1', [
+      viewer.session_id,
+    ]),
+  ])
+  return session?.access_digest !== digestOf(raw, reporting)
+}
+
+/** Who stands beside and below a person, as user ids; it draws buttons, it grants nothing. */
+export async function readReporting(sql: Sql, { employee_id }: Viewer): Promise<Reporting> {
+  if (employee_id === null) return { peers: [], direct: [], indirect: [] }
+  const rows = await sql.rows<{ user_id: number; kind: keyof Reporting }>(
+    `select a.user_id, case when l.depth = 1 then 'direct' else 'indirect' end as kind
+       from reporting_lines l join accounts a on a.employee_id = l.employee_id where l.manager_id = $1
+     union all
+     select a.user_id, 'peers' from reporting_lines mine join reporting_lines theirs on theirs.manager_id = mine.manager_id and theirs.depth = 1
+       join accounts a on a.employee_id = theirs.employee_id
+      where mine.employee_id = $1 and mine.depth = 1 and theirs.employee_id <> $1
+     order by 1 limit ${LISTED_PEOPLE}`,
+    [employee_id],
+  )
+  const of = (kind: keyof Reporting) =>
+    rows.filter((row) => row.kind === kind).map((row) => row.user_id)
+  return { peers: of('peers'), direct: of('direct'), indirect: of('indirect') }
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import { KeyHint, SaveBar } from '#platform/web/parts/save-bar.tsx'
+import { timeText } from '#platform/web/time/dates.ts'
+import { useZone } from '#platform/web/time/zone.ts'
+
+interface FormSaveBarProps {
+  isNew: boolean
+  /** How many stand in the form. */
+  problems: number
+  /** When the draft was last kept on the device. */
+  keptAt: string | undefined
+  /** Which verb is under way. */
+  saving: 'once' | 'another' | undefined
+  onAnother: () => void
+  onCancel: () => void
+}
+
+/** The verbs of a form, and what happens with what is typed. */
+export function FormSaveBar(props: FormSaveBarProps) {
+  const { isNew, problems, keptAt, saving, onAnother, onCancel } = props
+  return (
+    <SaveBar note={problems > 0 ? <Problems count={problems} /> : <Kept at={keptAt} />}>
+      <Button type="submit" loading={saving === 'once'}>
+        Save
+      </Button>
+      {isNew && (
+        <Button type="button" variant="default" loading={saving === 'another'} onClick={onAnother}>
+          Save and add another
+        </Button>
+      )}
+      <Button type="button" variant="subtle" onClick={onCancel}>
+        Cancel
+      </Button>
+    </SaveBar>
+  )
+}
+
+function Problems({ count }: { count: number }) {
+  return (
+    <span className="record-form__problems">
+      <Icon name="alert-circle" size={14} />
+      {count === 1 ? '1 problem to correct' : `${count} problems to correct`}
+    </span>
+  )
+}
+
+function Kept({ at }: { at: string | undefined }) {
+  const zone = useZone()
+  return (
+    <>
+      {at && (
+        <>
+          <Icon name="device-floppy" size={14} />
+          Draft kept on this device, {timeText(new Date(at), zone)}
+        </>
+      )}
+      <KeyHint>Ctrl Enter</KeyHint>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { emptyDraft } from '#platform/web/fields/empty-draft.ts'
+import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { useChangeRecord } from './use-change-record.ts'
+import type { RecordFormState } from './use-record-form.ts'
+
+type Draft = Record<string, unknown>
+
+interface Saving {
+  resource: AnyResource
+  form: RecordFormState
+  record: StoredRecord | undefined
+  blank: Draft | undefined
+  asHeld: ((record: StoredRecord) => StoredRecord) | undefined
+  onSaved: () => void
+  onAnother: (() => void) | undefined
+}
+
+/** Sends what a form holds: once and back to the list, or again and again. What goes wrong stands in the form. */
+export function useSaveRecord(props: Saving) {
+  const { resource, form, record, blank, asHeld = asItIs, onSaved, onAnother } = props
+  const navigate = useNavigate()
+  const change = useChangeRecord(resource)
+  const [how, setHow] = useState<'once' | 'another'>()
+  const [failure, setFailure] = useState<string>()
+  const [attempts, setAttempts] = useState(0)
+  const [theirs, setTheirs] = useState<StoredRecord>()
+  const [version, setVersion] = useState(record?.version)
+  const isLeaving = useRef(false)
+
+  const send = (values: Draft) =>
+    record
+      ? change('update', record.id, { ...values, version })
+      : change('create', undefined, values)
+
+  const place = (problem: unknown) => {
+    if (!(problem instanceof RequestProblem)) return setFailure(problemText(problem))
+    if (problem.fields) return form.showErrors(problem.fields)
+    // The server sends the record as it is now.
+    if (problem.current) return setTheirs(asHeld(problem.current as StoredRecord))
+    setFailure(problem.message)
+  }
+
+  const goOn = async (wanted: 'once' | 'another', saved: StoredRecord) => {
+    onSaved()
+    if (wanted === 'another') {
+      form.reset(blank ?? emptyDraft(resource.fields))
+      return onAnother?.()
+    }
+    isLeaving.current = true
+    await navigate(resource.page, { state: { changed: saved.id } })
+  }
+
+  const save = async (wanted: 'once' | 'another') => {
+    if (how) return
+    setFailure(undefined)
+    setAttempts((count) => count + 1)
+    const values = form.check()
+    if (!values) return
+    setHow(wanted)
+    try {
+      const { data, message } = await send(values)
+      if (message) showSnackbar('success', message)
+      await goOn(wanted, data)
+    } catch (problem) {
+      place(problem)
+    } finally {
+      setHow(undefined)
+    }
+  }
+
+  /** After a conflict: the chosen values, on the version that is stored now. */
+  const resolve = (values: Draft, base: Draft) => {
+    form.reset(values, base)
+    setVersion(theirs?.version)
+    setTheirs(undefined)
+  }
+
+  return { save, how, failure, attempts, theirs, resolve, isLeaving }
+}
+
+function asItIs(record: StoredRecord): StoredRecord {
+  return record
+}
