@@ -22,9 +22,9 @@ export async function people(request: CallRequest<(typeof hrCalls)['people']>): 
     'not e.is_deleted',
     AT_WORK,
   ]
-  if (input.offices_ids.length > 0)
+  if (input.offices_ids?.length)
     conditions.push(`e.office_id = any(${parameters.add(input.offices_ids, 'bigint[]')})`)
-  if (input.client_ids.length > 0)
+  if (input.client_ids?.length)
     conditions.push(`e.client_ids && ${parameters.add(input.client_ids, 'bigint[]')}`)
   if (search.trim() !== '')
     conditions.push(
