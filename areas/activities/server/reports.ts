@@ -29,7 +29,7 @@ export async function loggedActivities(request: Request, reach: Reader['reach'])
   const grid = readGrid(asked.input)
   const reader = { viewer, reach }
   const filter = filterOf(input)
-  const groups = input.group_by ?? []
+  const groups = input.group_by
   const of = engine.registry.get(activityLogs.name)
   const [totals, series, behind] = await Promise.all([
     totalsOf(request, reader, grid, filter),
@@ -59,8 +59,8 @@ function checkRange({ date_from, date_to }: Filters): void {
 
 /** The filter body as conditions on the logs; an empty list is no filter. */
 function filterOf(input: Filters): Filter {
-  const among = (name: string, values: readonly unknown[] | null): Filter =>
-    values && values.length > 0 ? { [name]: { in: values } } : {}
+  const among = (name: string, values: readonly unknown[]): Filter =>
+    values.length > 0 ? { [name]: { in: values } } : {}
   return {
     business_date: { between: [input.date_from, input.date_to] },
     ...among('client_id', input.client_ids),

@@ -36,10 +36,9 @@ export function ListToolbar({ resource, state, onChange, pageId, seesDeleted }: 
       )}
       <div className="list-toolbar__right">
         {seesDeleted && (
-          <Checkbox
-            label="Show deleted"
-            checked={state.withDeleted}
-            onChange={(event) => onChange({ withDeleted: event.currentTarget.checked })}
+          <ShowDeleted
+            isOn={state.withDeleted}
+            onChange={(withDeleted) => onChange({ withDeleted })}
           />
         )}
         {resource.list.search.length > 0 && (
@@ -51,6 +50,26 @@ export function ListToolbar({ resource, state, onChange, pageId, seesDeleted }: 
         )}
       </div>
     </div>
+  )
+}
+
+/** Answers the press at once; the address, and with it the list, follows. */
+function ShowDeleted({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const [seen, setSeen] = useState(isOn)
+  const [isTicked, setTicked] = useState(isOn)
+  if (seen !== isOn) {
+    setSeen(isOn)
+    setTicked(isOn)
+  }
+  return (
+    <Checkbox
+      label="Show deleted"
+      checked={isTicked}
+      onChange={(event) => {
+        setTicked(event.currentTarget.checked)
+        onChange(event.currentTarget.checked)
+      }}
+    />
   )
 }
 
