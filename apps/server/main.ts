@@ -6,6 +6,7 @@ import { openDatabase } from '#platform/server/database/database.ts'
 import { startEmbeddedDatabase } from '#platform/server/database/embedded-database.ts'
 import { DataFolderInUse } from '#platform/server/database/exclusive-lock.ts'
 import { migrate, MigrationRefused } from '#platform/server/database/migrate.ts'
+import { keepHouse } from '#platform/server/http/housekeeping.ts'
 import { createProgram, seedProgram } from '#platform/server/http/program.ts'
 import { serveWeb } from '#platform/server/http/web-files.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
@@ -58,11 +59,14 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
       ? topUpDemoCompany(database, { logs: settings.demoLogs }).catch(log.error)
       : Promise.resolve()
 
+  const stopSweeping = keepHouse(database, areas, log.error)
+
   // Only now: a signal before this ends the loading of a company by ending the database under it.
   ending.opened(() => database.close())
   ending.opened(() => toppedUp)
   ending.opened(() => sessions.close())
   ending.opened(() => program.app.close())
+  ending.opened(async () => stopSweeping())
   ending.opened(async () => program.close())
 }
 

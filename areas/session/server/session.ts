@@ -74,4 +74,10 @@ async function zoneNamed(sql: Parameters<typeof generalSettings>[0], id: number)
   return zone?.iana_name ?? refuse(sessionProblems.unknownZone)
 }
 
-export const sessionOnServer = serveArea(session, { calls: served })
+export const sessionOnServer = serveArea(session, {
+  calls: served,
+  sweeps: [
+    `delete from sign_in_failures where at < statement_timestamp() - interval '1 day'`,
+    `delete from notifications where expires_at < statement_timestamp()`,
+  ],
+})

@@ -53,6 +53,8 @@ export interface ServedArea {
   readonly area: Area
   readonly resources: readonly ServedResource[]
   readonly calls: readonly ServedCall[]
+  /** Statements that remove what outlived its use; they run now and then, on one node. */
+  readonly sweeps: readonly string[]
   /** Puts into the database what every installation has; runs at each start and changes nothing the second time. */
   readonly seed?: (sql: Sql, program: Program) => Promise<void>
 }
@@ -67,5 +69,5 @@ export interface Program {
 /** The server's side of an area; families without slots need not be named. */
 export const serveArea = (
   area: Area,
-  { resources = [], calls = [], seed }: Partial<Omit<ServedArea, 'area'>> = {},
-): ServedArea => ({ area, resources, calls, ...(seed && { seed }) })
+  { resources = [], calls = [], sweeps = [], seed }: Partial<Omit<ServedArea, 'area'>> = {},
+): ServedArea => ({ area, resources, calls, sweeps, ...(seed && { seed }) })

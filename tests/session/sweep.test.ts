@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { areas } from '#apps/server/areas.ts'
+import { sweep } from '#platform/server/http/housekeeping.ts'
+import { startProgram, type TestProgram } from '../harness/program.ts'
+
+let program: TestProgram
+beforeAll(async () => {
+  program = await startProgram()
+})
+afterAll(() => program.close())
+
+it('removes what outlived its use, and nothing else', async () => {
+  const { database, company } = program
+  for (const [key, age] of [
+    ['old', '25 hours'],
+    ['fresh', '23 hours'],
+  ])
+    await database.rows(
+      `insert into idempotency (user_id, route, key, request_hash, answer, date_created) values (1, 'POST /api/x', $1, '', '{}', now() - $2::interval)`,
+      [key, age],
+    )
+  for (const [key, rest] of [
+    ['over', '-1 second'],
+    ['current', '1 day'],
+  ])
+    await database.rows(
+      `insert into notifications (user_id, type, title, dedupe_key, expires_at) values ($1, 'user', $2, $2, now() + $3::interval)`,
+      [company.users.agent, key, rest],
+    )
+  await sweep(database, areas)
+  expect(await database.rows('select key from idempotency')).toEqual([{ key: 'fresh' }])
+  expect(await database.rows('select title from notifications')).toEqual([{ title: 'current' }])
+})
