@@ -77,9 +77,7 @@ export function LogForm({ record, setups, start, isCopy }: LogFormProps) {
         asHeld={withFlatAnswers}
         {...(isNew && {
           title: 'Log an activity',
-          actions: (
-            <Stopwatch since={stopwatch.since} onStart={stopwatch.start} onStop={stop} />
-          ),
+          actions: <Stopwatch since={stopwatch.since} onStart={stopwatch.start} onStop={stop} />,
         })}
         {...(hasAside && !isNarrow && { aside })}
         onAnother={() => {
