@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { build as buildWithVite } from 'vite'
+import { precompress } from './build-compressed.ts'
 import { fingerprint, isStale, stampBuild } from './sources.ts'
 import type { Program } from './sources.ts'
 
@@ -27,6 +28,7 @@ export async function buildStale(programs: Program[], root = projectRoot): Promi
 
 async function buildWeb(root: string): Promise<void> {
   await buildWithVite({ root: join(root, 'apps/web'), logLevel: 'warn' })
+  precompress(join(root, 'build/web'))
 }
 
 /**

@@ -34,7 +34,7 @@ export async function categoriesForDropdown(
     `select c.id, c.name, c.parent_id, c.client_ids from activity_categories c
       where ${asking} and c.is_active and not c.is_deleted and ($4::bigint[] = '{}' or c.client_ids = '{}' or c.client_ids && $4)
         and ($5::bigint[] = '{}' or c.user_ids = '{}' or c.user_ids && $5) ${allowedOnly ? `and ${holdsWork}` : ''} order by c.sort_order, c.name, c.id`,
-    [...who(request), input.client_ids ?? [], input.user_ids ?? []],
+    [...who(request), input.client_ids, input.user_ids],
   )
   const data = rows
     .filter(({ parent_id }) => parent_id === null)
@@ -85,7 +85,7 @@ export async function activitiesForDropdown({
     `select s.id, s.name, s.client_id, s.category_id from activity_setups s
       where not s.is_deleted and s.is_active and ($1::bigint[] = '{}' or s.client_id = any($1))
         and ($2::bigint[] = '{}' or s.category_id = any($2) or (select c.parent_id from activity_categories c where c.id = s.category_id) = any($2)) order by s.name, s.id limit 1000`,
-    [input.client_ids ?? [], input.category_ids ?? []],
+    [input.client_ids, input.category_ids],
   )
   return { data, total: data.length }
 }

@@ -29,7 +29,7 @@ export async function loggedActivities(request: Request, reach: Reader['reach'])
   const grid = readGrid(asked.input)
   const reader = { viewer, reach }
   const filter = filterOf(input)
-  const groups = input.group_by ?? []
+  const groups = input.group_by
   const of = engine.registry.get(activityLogs.name)
   const [totals, series, behind] = await Promise.all([
     totalsOf(request, reader, grid, filter),
@@ -59,8 +59,8 @@ function checkRange({ date_from, date_to }: Filters): void {
 
 /** The filter body as conditions on the logs; an empty list is no filter. */
 function filterOf(input: Filters): Filter {
-  const among = (name: string, values: readonly unknown[] | null): Filter =>
-    values && values.length > 0 ? { [name]: { in: values } } : {}
+  const among = (name: string, values: readonly unknown[]): Filter =>
+    values.length > 0 ? { [name]: { in: values } } : {}
   return {
     business_date: { between: [input.date_from, input.date_to] },
     ...among('client_id', input.client_ids),
@@ -142,20 +142,20 @@ async function groupsOf(
   groups: readonly Grouping[],
 ): Promise<{ data: unknown[]; total: number }> {
   const { parameters, ctes, at } = selected(request, reader, grid, filter)
-  const keys = groups.map((one, index) => `${groupFor[one].key} as key${index}`)
+  // Nobody's key is an empty text, so that equal keys can be joined by hashing.
+  const keys = groups.map((one, index) => `coalesce(${groupFor[one].key}, '') as key${index}`)
   const labels = groups.map((one, index) => `max((${groupFor[one].label})::text) as label${index}`)
-  const same = groups
-    .map((_, index) => `days.key${index} is not distinct from k.key${index}`)
-    .join(' and ')
+  const same = groups.map((_, index) => `w.key${index} = k.key${index}`).join(' and ')
   const places = groups.map((_, index) => `key${index}`).join(', ')
   const rows = await request.sql.rows(
     `with ${ctes},
      keyed as materialized (select g.*, ${keys.join(', ')} from g),
      days as (select distinct ${places}, employee_id, business_date from keyed),
+     worked as materialized (select ${places}, sum(d.seconds)::bigint as seconds from days join desk d using (employee_id, business_date) group by ${places}),
      sums as (select ${places}, ${labels.join(', ')}, ${measures('0').replaceAll('$now', at)} from keyed g group by ${places})
-     select k.*, round(100.0 * k.time_seconds / nullif(sum(k.time_seconds) over (), 0), 2) as share_percent, w.seconds as at_desk_seconds,
+     select k.*, round(100.0 * k.time_seconds / nullif(sum(k.time_seconds) over (), 0), 2) as share_percent, coalesce(w.seconds, 0) as at_desk_seconds,
             round(100.0 * k.time_seconds / nullif(w.seconds, 0), 2) as utilisation_percent
-       from sums k cross join lateral (select coalesce(sum(d.seconds), 0)::bigint as seconds from days join desk d on d.employee_id = days.employee_id and d.business_date = days.business_date where ${same}) w
+       from sums k left join worked w on ${same}
       order by ${groups.every((one) => ['day', 'week', 'month'].includes(one)) ? places : 'k.logs desc, ' + places} limit ${MOST_GROUPS}`,
     parameters.values,
   )

@@ -1,5 +1,6 @@
 import { area } from '#platform/contract/area.ts'
 import { breakTypes } from './break-types.ts'
+import { hrCalls } from './calls.ts'
 import { designationCategories } from './designation-categories.ts'
 import { designations } from './designations.ts'
 import { employeeShifts } from './employee-shifts.ts'
@@ -18,5 +19,6 @@ export const hr = area('hr', {
     breakTypes,
     shiftBreaks,
   ],
+  calls: hrCalls,
   menu: [{ title: 'People', icon: 'users', order: 60 }],
 })

@@ -1,5 +1,11 @@
-import { serveArea } from '#platform/server/http/served-area.ts'
+import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
 import { hr } from '../contract/area.ts'
+import { hrCalls } from '../contract/calls.ts'
+import { copyShift } from './copy-shift.ts'
 import { hrFamilies } from './families.ts'
+import { latestShift } from './latest-shift.ts'
+import { people } from './people-choices.ts'
 
-export const hrOnServer = serveArea(hr, { resources: hrFamilies })
+const calls = serveCalls(hrCalls, { people, latestShift, copyShift })
+
+export const hrOnServer = serveArea(hr, { resources: hrFamilies, calls })

@@ -20,6 +20,8 @@ export async function checkReportingLine(
 ): Promise<void> {
   if (!changesAny(values, change, 'reports_to_id')) return
   const { before, sql } = change
+  // One change at a time, as the database draws them: whoever waited checks against what the other one did.
+  await sql.rows(`select pg_advisory_xact_lock(hashtext('reporting lines'))`)
   const to = values.reports_to_id ?? null
   if (to === null) return refuseSecondTop(sql, before?.id ?? null)
   if (to === before?.id) refuse(hrProblems.ownLead)

@@ -13,10 +13,10 @@ interface Shift {
 
 interface Planned {
   readonly start_time: string
-  readonly latest_start: string | null
+  readonly latest_start?: string | null
   readonly is_floating: boolean
   readonly minutes: number
-  readonly days: readonly string[]
+  readonly days?: readonly string[]
 }
 
 /** A break lies within its shift, is as long as its type unless it says otherwise, and does not overlap another fixed one. */
@@ -75,8 +75,9 @@ async function refuseOverlap(sql: Sql, one: Planned, shift: Shift, id: unknown):
   if (overlapping) refuse(hrProblems.breakOverlaps, { break: overlapping.name })
 }
 
-const sharesDay = ({ days }: Planned, other: Planned): boolean =>
-  days.length === 0 || other.days.length === 0 || days.some((day) => other.days.includes(day))
+/** No days named are all of them. */
+const sharesDay = ({ days: ones = [] }: Planned, { days: others = [] }: Planned): boolean =>
+  ones.length === 0 || others.length === 0 || ones.some((day) => others.includes(day))
 
 export const shiftBreaksOnServer = serveResource(shiftBreaks, {
   before: { create: check, update: check },

@@ -1,4 +1,5 @@
 import { area } from '#platform/contract/area.ts'
+import { organisationCalls } from './calls.ts'
 import { cities } from './cities.ts'
 import { clients } from './clients.ts'
 import { contactBoard } from './contact-board.ts'
@@ -9,5 +10,6 @@ import { offices } from './offices.ts'
 export const organisation = area('organisation', {
   label: 'Organisation',
   resources: [countries, cities, offices, departments, clients, contactBoard],
+  calls: organisationCalls,
   menu: [{ title: 'Organisation', icon: 'building-community', order: 70 }],
 })

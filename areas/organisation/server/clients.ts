@@ -1,9 +1,47 @@
-import { clients } from '#areas/organisation/contract/clients.ts'
-import { serveResource } from '#platform/server/records/served.ts'
+import { refuse } from '#platform/contract/problems.ts'
+import { changesAny } from '#platform/server/records/changes-any.ts'
+import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { clients } from '../contract/clients.ts'
+import { organisationProblems } from '../contract/problems.ts'
+
+/** A client has managers who work here, leaves no office where its people are, and reads time as its first office does. */
+async function check(values: Row, change: Change): Promise<Row> {
+  const { sql, before } = change
+  if (changesAny(values, change, 'managers_ids')) await refuseFormerManagers(values, change)
+  if (before && changesAny(values, change, 'offices_ids')) await refuseLeaving(values, change)
+  const { timezone_id, offices_ids } = { ...before, ...values }
+  if ((timezone_id ?? null) !== null) return {}
+  const [first] = await sql.rows<{ timezone_id: number }>(
+    'select timezone_id from offices where id = ($1::bigint[])[1]',
+    [offices_ids],
+  )
+  return first ? { timezone_id: first.timezone_id } : {}
+}
+
+async function refuseFormerManagers({ managers_ids }: Row, { sql }: Change): Promise<void> {
+  const [left] = await sql.rows<{ name: string }>(
+    `select name from employees where id = any($1::bigint[]) and status = 'Left' order by name limit 1`,
+    [managers_ids],
+  )
+  if (left) refuse(organisationProblems.managerLeft, { name: left.name })
+}
+
+/** An office cannot be taken from a client while people work there for it. */
+async function refuseLeaving({ offices_ids }: Row, { sql, before }: Change): Promise<void> {
+  const [kept] = await sql.rows<{ office: string; n: number }>(
+    `select o.name as office, count(*)::integer as n from employees e join offices o on o.id = e.office_id
+      where e.client_ids @> array[$1::bigint] and e.office_id = any($2::bigint[]) and not e.office_id = any($3::bigint[]) and e.status <> 'Left' and not e.is_deleted
+      group by o.name order by o.name limit 1`,
+    [before?.id, before?.offices_ids, offices_ids],
+  )
+  if (kept) refuse(organisationProblems.peopleInOffice, { ...kept, client: before?.name })
+}
 
 export const clientsOnServer = serveResource(clients, {
   derived: {
     employees_ids: (client) =>
       `select coalesce(array_agg(e.id), '{}') from employees e where e.client_ids @> array[${client}.id] and not e.is_deleted`,
   },
+  before: { create: check, update: check },
+  constraints: { clients_some_office: organisationProblems.noOffice },
 })

@@ -1,9 +1,20 @@
-import { serveArea } from '#platform/server/http/served-area.ts'
+import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
 import { organisation } from '../contract/area.ts'
+import { organisationCalls } from '../contract/calls.ts'
+import { createClient, updateClient } from './client-calls.ts'
+import { clientsOfOffices, officesForClient } from './client-choices.ts'
 import { organisationFamilies } from './families.ts'
 import { seedCountries } from './seed-countries.ts'
 
+const calls = serveCalls(organisationCalls, {
+  clientsOfOffices,
+  officesForClient,
+  createClient,
+  updateClient,
+})
+
 export const organisationOnServer = serveArea(organisation, {
   resources: organisationFamilies,
+  calls,
   seed: seedCountries,
 })

@@ -4,7 +4,7 @@ import { readValue } from './check-value.ts'
 import type { Field, Fields } from './field.ts'
 
 export interface CheckedDraft {
-  /** Only the fields that were given, each ready to be stored; null empties. */
+  /** Each ready to be stored; a whole draft holds every field, a partial one those that were given. Null empties. */
   readonly values: Record<string, unknown>
   readonly errors: FieldErrors
 }
@@ -47,8 +47,7 @@ export function checkDraft(
     if (partial && !Object.hasOwn(draft, name)) continue
     const found = checkField(name, field, draft[name])
     Object.assign(errors, found.errors)
-    if (Object.hasOwn(draft, name)) values[name] = found.value
-    else if (field.default !== undefined) values[name] = field.default
+    values[name] = found.value
   }
   return { values, errors }
 }

@@ -27,7 +27,7 @@ type ValueOf<F extends Field> = F extends { kind: 'choice'; choices: readonly (i
 type Filled<F extends Field> = F extends
   | { required: true }
   | { default: unknown }
-  | { kind: 'yesNo' | 'list' }
+  | { kind: 'yesNo' | 'list' | 'references' | 'choices' | 'texts' }
   ? true
   : false
 

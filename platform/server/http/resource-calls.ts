@@ -1,6 +1,7 @@
 import { checkField } from '#platform/contract/fields/check-draft.ts'
 import { integer } from '#platform/contract/fields/field.ts'
 import { inSentence } from '#platform/contract/labels.ts'
+import type { ReachWord } from '#platform/contract/permissions.ts'
 import { type FieldErrors, problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import { type AnyResource, messageOf } from '#platform/contract/resource.ts'
 import type { Operation } from '#platform/contract/standard-calls.ts'
@@ -129,6 +130,19 @@ function reader(
   return { viewer, reach: engine.rights.need(viewer, resource.page, 'view') }
 }
 
+/** How far somebody reaches when choosing from a family on the page they say they are on; refuses a page they may not use. */
+export function choosingReach(
+  engine: Engine,
+  resource: AnyResource,
+  viewer: Viewer,
+  asked: Asked,
+): readonly ReachWord[] {
+  const page = engine.rights.viewedPage(viewer, objectId(asked), resource)
+  if (resource.readers === 'signed-in') return ['all']
+  if (!engine.rights.mayUse(viewer, page)) engine.rights.need(viewer, page, 'view')
+  return engine.rights.reachForChoosing(viewer, page)
+}
+
 /** Drop-downs are answered to whoever may use a page that refers to the family, within their reach on that page. */
 async function choose(
   engine: Engine,
@@ -137,10 +151,7 @@ async function choose(
   asked: Asked,
   narrowing: { parentsOnly?: true; equals?: Row },
 ): Promise<Answer> {
-  const page = engine.rights.viewedPage(viewer, objectId(asked), resource)
-  const open = resource.readers === 'signed-in'
-  if (!open && !engine.rights.mayUse(viewer, page)) engine.rights.need(viewer, page, 'view')
-  const reach = open ? (['all'] as const) : engine.rights.reachForChoosing(viewer, page)
+  const reach = choosingReach(engine, resource, viewer, asked)
   const of = engine.registry.get(resource.name)
   const choosing = { ...readChoosing(engine, resource, asked), ...narrowing }
   return readChoices(engine.registry, of, engine.database, { viewer, reach }, choosing)

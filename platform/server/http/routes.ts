@@ -1,6 +1,6 @@
 import { pagesOf } from '#platform/contract/area.ts'
 import type { CallDeclaration } from '#platform/contract/calls.ts'
-import { checkDraft, emptyOf } from '#platform/contract/fields/check-draft.ts'
+import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { gridKeys } from '#platform/contract/grid-request.ts'
 import { problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
@@ -113,6 +113,5 @@ function readInput(declaration: CallDeclaration, { input }: Asked): CallRequest[
   const beside = ['object_viewed_id', ...(declaration.grid ? gridKeys : []), ...unlisted]
   const { values, errors } = checkDraft(declaration.input, input, { beside })
   refuseFields(errors)
-  const absent = Object.entries(declaration.input).map(([name, field]) => [name, emptyOf(field)])
-  return { ...Object.fromEntries(absent), ...values }
+  return values
 }

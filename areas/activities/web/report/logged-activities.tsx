@@ -150,6 +150,7 @@ function NotCounted({ problem, onAgain }: { problem: unknown; onAgain: () => voi
 function ReportSkeleton() {
   return (
     <div className="report__body report__skeleton" aria-busy="true">
+      <p className="muted">Counting the logs of these days</p>
       <span />
       <span />
       <span />

@@ -68,12 +68,14 @@ export function reportFamily(isOwn: boolean): AnyResource {
   }
 }
 
-/** What the report is grouped by, at most three. */
+/** What the report is grouped by, in the order chosen, at most three. */
 export function groupingsOf(filter: Filter): Grouping[] {
   const words = filter['group_by']?.in
-  const chosen = Array.isArray(words) ? words : []
+  const chosen: readonly unknown[] = Array.isArray(words) ? words : []
   const keys = Object.keys(groupWords) as Grouping[] // the keys of the table above
-  return keys.filter((key) => chosen.includes(groupWords[key])).slice(0, MOST_GROUPINGS)
+  return chosen
+    .flatMap((word) => keys.filter((key) => groupWords[key] === word))
+    .slice(0, MOST_GROUPINGS)
 }
 
 const MOST_GROUPINGS = 3

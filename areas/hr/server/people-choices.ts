@@ -1,0 +1,42 @@
+import { scopeCondition } from '#platform/server/access/scope.ts'
+import { Parameters } from '#platform/server/database/database.ts'
+import type { Answer } from '#platform/server/http/request.ts'
+import { choosingReach } from '#platform/server/http/resource-calls.ts'
+import type { CallRequest } from '#platform/server/http/served-area.ts'
+import { likePattern } from '#platform/server/records/conditions.ts'
+import { readGrid } from '#platform/server/records/grid.ts'
+import type { hrCalls } from '../contract/calls.ts'
+import { employees } from '../contract/employees.ts'
+
+/** Who works here: what may be chosen, as the plain drop-down of employees offers. */
+const AT_WORK = "e.status in ('Joining', 'Active', 'On Notice')"
+
+/** People within the caller's reach on the page they choose on, with office, title, clients, account and lead. */
+export async function people(request: CallRequest<(typeof hrCalls)['people']>): Promise<Answer> {
+  const { engine, viewer, asked, sql, input } = request
+  const { search, offset, limit } = readGrid(asked.input)
+  const parameters = new Parameters()
+  const reach = choosingReach(engine, employees, viewer, asked)
+  const conditions = [
+    scopeCondition(employees.rows, reach, viewer, parameters, 'e'),
+    'not e.is_deleted',
+    AT_WORK,
+  ]
+  if (input.offices_ids?.length)
+    conditions.push(`e.office_id = any(${parameters.add(input.offices_ids, 'bigint[]')})`)
+  if (input.client_ids?.length)
+    conditions.push(`e.client_ids && ${parameters.add(input.client_ids, 'bigint[]')}`)
+  if (search.trim() !== '')
+    conditions.push(
+      `(e.name || ' ' || coalesce(e.employee_code, '')) ilike ${parameters.add(likePattern(search.trim()), 'text')}`,
+    )
+  const page = `limit ${parameters.add(limit, 'bigint')} offset ${parameters.add(offset, 'bigint')}`
+  const rows = await sql.rows<{ total_: number }>(
+    `select e.id, e.name, e.employee_code, e.office_id, o.name as office_name, e.designation_id, d.name as designation_name, e.client_ids, e.reports_to_id,
+            (select u.id from users u where u.employee_id = e.id and not u.is_deleted) as user_id, count(*) over () as total_
+       from employees e join offices o on o.id = e.office_id join designations d on d.id = e.designation_id
+      where ${conditions.join(' and ')} order by e.name, e.id ${page}`,
+    parameters.values,
+  )
+  return { data: rows.map(({ total_, ...person }) => person), total: rows[0]?.total_ ?? 0 }
+}

@@ -1,0 +1,61 @@
+import { calls } from '#platform/contract/calls.ts'
+import { references } from '#platform/contract/fields/field.ts'
+import { clients } from './clients.ts'
+
+const CLIENT = '/client'
+/** Pages whose forms and filters choose a client of an office. */
+const CHOOSING = [
+  CLIENT,
+  '/employees',
+  '/shifts',
+  '/users',
+  '/contact-board',
+  '/activity-log',
+  '/activity-setup',
+  '/activity-access',
+  '/activity-category',
+  '/activity-reports/myLoggedActivites',
+  '/activity-reports/allLoggedActivites',
+]
+
+export const organisationCalls = calls({
+  clientsOfOffices: {
+    method: 'POST',
+    path: 'client/getByOffices',
+    needs: 'view',
+    pages: CHOOSING,
+    rows: 'shared',
+    reads: true,
+    input: { offices_id: references('offices', { required: true, label: 'Office' }) },
+    summary: 'The clients of an office, or of any of several.',
+  },
+  officesForClient: {
+    method: 'GET',
+    path: 'offices/getAllForClient',
+    needs: 'view',
+    pages: [CLIENT, '/offices'],
+    rows: 'shared',
+    input: {},
+    summary: 'The open offices a client can have people in.',
+  },
+  createClient: {
+    method: 'POST',
+    path: 'client/create',
+    needs: 'add',
+    pages: [CLIENT],
+    rows: 'shared',
+    open: true,
+    input: {},
+    summary: `${clients.label.one}: create, with its offices as a list or as added ones.`,
+  },
+  updateClient: {
+    method: 'POST',
+    path: 'client/update/{id}',
+    needs: 'edit',
+    pages: [CLIENT],
+    rows: 'shared',
+    open: true,
+    input: {},
+    summary: `${clients.label.one}: update; its offices as a list, or as added and removed ones.`,
+  },
+})

@@ -1,0 +1,36 @@
+import { scopeCondition } from '#platform/server/access/scope.ts'
+import type { Viewer } from '#platform/server/access/viewer.ts'
+import type { Parameters } from '#platform/server/database/database.ts'
+import { serveResource } from '#platform/server/records/served.ts'
+import { contactBoard } from '../contract/contact-board.ts'
+
+/**
+ * An item is seen by whom it is for (every list it names fits, and the day in the reader's zone lies within its days), by
+ * whoever wrote it, and by whoever may change it.
+ */
+function isFor(viewer: Viewer, parameters: Parameters, row: string): string {
+  const grant = viewer.grants.get(contactBoard.page)
+  const mayEdit = grant?.rights.edit
+    ? scopeCondition(contactBoard.rows, grant.reach.edit, viewer, parameters, row)
+    : 'false'
+  if (mayEdit === 'true') return mayEdit
+  const author = parameters.add(viewer.user_id, 'bigint')
+  return `(${row}.created_by = ${author} or ${mayEdit} or ${isAddressed(viewer, parameters, row)})`
+}
+
+function isAddressed(viewer: Viewer, parameters: Parameters, row: string): string {
+  const employee = parameters.add(viewer.employee_id, 'bigint')
+  const role = parameters.add(viewer.role_id, 'bigint')
+  const of = (column: string) => `(select me.${column} from employees me where me.id = ${employee})`
+  const today = `(statement_timestamp() at time zone coalesce(person_zone(${employee}), 'UTC'))::date`
+  return [
+    `(${row}.valid_from is null or ${row}.valid_from <= ${today})`,
+    `(${row}.valid_to is null or ${row}.valid_to >= ${today})`,
+    `(${row}.offices_ids = '{}' or ${of('office_id')} = any(${row}.offices_ids))`,
+    `(${row}.departments_ids = '{}' or ${of('department_id')} = any(${row}.departments_ids))`,
+    `(${row}.client_ids = '{}' or ${of('client_ids')} && ${row}.client_ids)`,
+    `(${row}.roles_ids = '{}' or ${role} = any(${row}.roles_ids))`,
+  ].join(' and ')
+}
+
+export const contactBoardOnServer = serveResource(contactBoard, { visible: isFor })

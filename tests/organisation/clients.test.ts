@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+
+// A client stands in offices, is managed by people who work here, and reads time as its first office does.
+let program: TestProgram
+let admin: Person
+beforeAll(async () => {
+  program = await startProgram()
+  admin = await program.as('office-admin')
+})
+afterAll(() => program.close())
+
+let count = 0
+const create = (more: object) => {
+  count += 1
+  return admin.post('client/create', {
+    name: `Client ${count}`,
+    code: `CL-${count}`,
+    managers_ids: [program.company.employees.manager],
+    start_date: '2026-01-01',
+    ...more,
+  })
+}
+const update = (id: number | undefined, more: object) => admin.post(`client/update/${id}`, more)
+
+describe('the offices of a client', () => {
+  it('come as one list, or as those that come and go; the answer holds them all', async () => {
+    const { Karachi, 'New York': newYork } = program.company.offices
+    const listed = await create({ offices_ids: [Karachi] })
+    const added = await create({ addedOffices: [newYork, Karachi] })
+    expect([listed.body.data.offices_ids, added.body.data.offices_ids]).toEqual([
+      [Karachi],
+      [newYork, Karachi],
+    ])
+    const { id } = listed.body.data
+    const moved = await update(id, { addedOffices: [newYork], removedOffices: [Karachi] })
+    expect([moved.body.message, moved.body.data.offices_ids, moved.body.data.name]).toEqual([
+      'Client Updated Successfully',
+      [newYork],
+      listed.body.data.name,
+    ])
+    const plain = await update(id, { industry: 'Travel' })
+    expect(plain.body.data.offices_ids).toEqual([newYork])
+    expect((await update(999_999, { addedOffices: [newYork] })).status).toBe(404)
+    const unknown = await update(id, { addedOffices: [999_999] })
+    expect([unknown.status, Object.keys(unknown.body.error)]).toEqual([422, ['offices_ids']])
+  })
+
+  it('are at least one', async () => {
+    const { Karachi } = program.company.offices
+    const { id } = (await create({ offices_ids: [Karachi] })).body.data
+    const none = { offices_ids: ['Choose at least one office'] }
+    expect((await update(id, { removedOffices: [Karachi] })).body.error).toEqual(none)
+    expect((await create({ addedOffices: [] })).body.error).toEqual(none)
+    expect((await update(id, { offices_ids: [] })).status).toBe(422)
+    await expect(
+      program.database.rows(`update clients set offices_ids = '{}' where id = $1`, [id]),
+    ).rejects.toThrow('clients_some_office')
+  })
+
+  it('stay while its people work there', async () => {
+    const { Larkspur } = program.company.clients
+    const { status, body } = await update(Larkspur, {
+      removedOffices: [program.company.offices['New York']],
+    })
+    expect([status, body.error]).toEqual([409, '1 people of Larkspur work in New York'])
+  })
+})
+
+describe('a client', () => {
+  it('reads time as its first office does, unless it says otherwise', async () => {
+    const { Karachi, 'New York': newYork } = program.company.offices
+    const own = await create({ offices_ids: [newYork, Karachi] })
+    const [zone] = await program.database.rows<{ id: number }>(
+      `select id from time_zones where iana_name = 'Europe/Lisbon'`,
+    )
+    const [office] = await program.database.rows<{ timezone_id: number }>(
+      'select timezone_id from offices where id = $1',
+      [newYork],
+    )
+    expect(own.body.data.timezone_id).toBe(office?.timezone_id)
+    const set = await update(own.body.data.id, { timezone_id: zone?.id })
+    expect(set.body.data.timezone_id).toBe(zone?.id)
+  })
+
+  it('is managed by people who still work here', async () => {
+    const gone = program.company.employees['agent2-b']
+    await program.database.rows(`update employees set status = 'Left' where id = $1`, [gone])
+    const { body } = await create({
+      offices_ids: [program.company.offices.Karachi],
+      managers_ids: [program.company.employees.manager, gone],
+    })
+    expect(body.error).toEqual({ managers_ids: ['agent2-b has left'] })
+  })
+
+  it('is made once by a repeated request', async () => {
+    const draft = {
+      name: 'Once',
+      code: 'ONCE',
+      managers_ids: [program.company.employees.manager],
+      start_date: '2026-01-01',
+      addedOffices: [program.company.offices.Karachi],
+    }
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        admin.ask('POST', 'client/create', draft, { 'idempotency-key': 'one-client' }),
+      ),
+    )
+    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
+  })
+})
+
+describe('choosing', () => {
+  it('finds the clients of one office or of several', async () => {
+    const { Karachi, 'New York': newYork } = program.company.offices
+    const far = await create({ offices_ids: [newYork] })
+    const names = async (offices_id: unknown) =>
+      (await admin.post('client/getByOffices', { offices_id })).body.data.map(
+        ({ name }: { name: string }) => name,
+      )
+    expect(await names(Karachi)).toEqual(expect.arrayContaining(['Halcyon', 'Larkspur']))
+    expect(await names(Karachi)).not.toContain(far.body.data.name)
+    expect(await names([Karachi, newYork])).toContain(far.body.data.name)
+    expect((await admin.post('client/getByOffices', {})).status).toBe(422)
+  })
+
+  it('offers the offices of the company for a client, but none that closed', async () => {
+    await program.database.rows(
+      `insert into offices (name, code, country_id, city, timezone_id, closed_on) select 'Harbour', 'HBR', country_id, city, timezone_id, '2020-05-01' from offices limit 1`,
+    )
+    const { body } = await admin.get('offices/getAllForClient')
+    expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['Karachi', 'New York'])
+    expect(body.data[0]).toMatchObject({ code: 'KHI', city_name: expect.any(String) })
+    const agent = await program.as('agent')
+    expect((await agent.get('offices/getAllForClient')).status).toBe(403)
+  })
+})
