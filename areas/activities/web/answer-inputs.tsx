@@ -1,4 +1,6 @@
 import { MultiSelect, Select } from '@mantine/core'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
 import type { ExtraField } from '#platform/contract/fields/extra-fields.ts'
 import { inputFor } from '#platform/web/fields/input-for.ts'
 import { type InputProps, wrapperProps } from '#platform/web/fields/input-shape.ts'

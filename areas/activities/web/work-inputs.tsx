@@ -1,4 +1,6 @@
 import { Select } from '@mantine/core'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
 import { titleKey } from '#platform/contract/title-key.ts'
 import { type InputProps, wrapperProps } from '#platform/web/fields/input-shape.ts'
 import type { AllowedSetup } from './allowed-work.ts'

@@ -1,4 +1,6 @@
 import { Button, Combobox } from '@mantine/core'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
 import { inSentence } from '#platform/contract/labels.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import type { OfferedRecord, useChoices } from './use-choices.ts'

@@ -1,4 +1,6 @@
 import { TagsInput } from '@mantine/core'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import { wrapperProps } from './input-shape.ts'

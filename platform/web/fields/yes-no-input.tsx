@@ -1,4 +1,6 @@
 import { Checkbox, Select } from '@mantine/core'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
 import { spellings } from '#platform/contract/fields/check-value.ts'
 import { ErrorWords } from './error-words.tsx'
 import { inputId, wrapperProps } from './input-shape.ts'

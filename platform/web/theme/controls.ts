@@ -24,7 +24,8 @@ export const controls: NonNullable<MantineThemeOverride['components']> = {
   Radio: { defaultProps: { size: 'sm' } },
   Menu: { defaultProps: { shadow: 'none', ...layer, withinPortal: true } },
   Popover: { defaultProps: { shadow: 'none', ...layer, withinPortal: true } },
-  Combobox: { defaultProps: { shadow: 'none', ...layer, withinPortal: true } },
+  // A closed list is not there: else every label would name two things, the input and its list.
+  Combobox: { defaultProps: { shadow: 'none', ...layer, withinPortal: true, keepMounted: false } },
   Tooltip: {
     defaultProps: { openDelay: 400, events: { hover: true, focus: true, touch: false }, ...layer },
   },
