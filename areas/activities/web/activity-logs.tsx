@@ -25,15 +25,15 @@ function LogFormRoute(props: ScreenProps) {
 /** The list, the form and the record of activity logs. */
 export const presentActivityLogs = presentResource(activityLogs, {
   columns: [
-    { name: 'started_at', label: 'Time', width: 128 },
+    { name: 'started_at', label: 'Time', width: 120 },
     { name: 'employee_id', label: 'Agent', width: 140 },
-    { name: 'client_id', width: 118 },
-    { name: 'category_id', width: 106 },
-    { name: 'activity_setup_id', width: 128 },
-    { name: 'status_id', width: 104 },
-    { name: 'reference_no', width: 104 },
+    { name: 'client_id', width: 130 },
+    { name: 'category_id', width: 100 },
+    { name: 'activity_setup_id', width: 136 },
+    { name: 'status_id', width: 110 },
+    { name: 'reference_no', width: 110 },
     { name: 'duration_seconds', label: 'Handle time', width: 94 },
-    { name: 'follow_up_at', label: 'Follow-up', width: 164 },
+    { name: 'follow_up_at', label: 'Follow-up', width: 152 },
   ],
   cells: {
     started_at: TimeCell,

@@ -141,7 +141,7 @@ function NotCounted({ problem, onAgain }: { problem: unknown; onAgain: () => voi
         </Button>
       }
     >
-      {problemText(problem)} Your filters are kept.
+      {problemText(problem).replace(/\.?$/, '.')} Your filters are kept.
       {number && <span className="muted"> Number {number}</span>}
     </EmptyState>
   )
