@@ -36,10 +36,26 @@ describe('a reporting line', () => {
     expect(hired.body.error).toEqual({ reports_to_id: ['Reports to is required'] })
   })
 
+  it('may end at somebody else when the head has left', async () => {
+    const set = (status: string) =>
+      program.database.rows('update employees set status = $1 where id = $2', [
+        status,
+        program.company.employees.admin,
+      ])
+    await set('Left')
+    expect((await report('director', null)).status).toBe(200)
+    await expect(set('Active')).rejects.toThrow('employees_one_top')
+    await program.database.rows(
+      `update employees set status = 'Active', reports_to_id = $1 where id = $2`,
+      [program.company.employees.director, program.company.employees.admin],
+    )
+    expect(await errorOf('admin', null)).toEqual(['Reports to is required'])
+  })
+
   it('is never closed: not with oneself, not with anybody below', async () => {
     expect(await errorOf('manager', 'manager')).toEqual(['A person cannot report to themselves'])
     expect(await errorOf('manager', 'agent')).toEqual(['agent already reports to manager'])
-    expect(await errorOf('director', 'lead2')).toEqual(['lead2 already reports to director'])
+    expect(await errorOf('director', 'lead2')).toEqual(['lead2 already reports to director Test'])
   })
 
   it('leads to somebody who works here', async () => {
@@ -85,7 +101,7 @@ describe('a reporting line', () => {
   it('has one head, whoever writes', async () => {
     const second = program.database.rows(
       'update employees set reports_to_id = null where id = $1',
-      [program.company.employees.director],
+      [program.company.employees.lead],
     )
     await expect(second).rejects.toThrow('employees_one_top')
   })

@@ -22,7 +22,7 @@ function isAddressed(viewer: Viewer, parameters: Parameters, row: string): strin
   const employee = parameters.add(viewer.employee_id, 'bigint')
   const role = parameters.add(viewer.role_id, 'bigint')
   const of = (column: string) => `(select me.${column} from employees me where me.id = ${employee})`
-  const today = `(statement_timestamp() at time zone coalesce(person_zone(${employee}), 'UTC'))::date`
+  const today = `(select (statement_timestamp() at time zone coalesce(person_zone(${employee}), 'UTC'))::date)`
   return [
     `(${row}.valid_from is null or ${row}.valid_from <= ${today})`,
     `(${row}.valid_to is null or ${row}.valid_to >= ${today})`,
