@@ -119,6 +119,23 @@ describe('the reports', () => {
     },
   )
 
+  it('count the subcategories of a category that is chosen', async () => {
+    const { company, database } = program
+    const [above] = await database.rows<{ id: number }>(
+      `insert into activity_categories (name) values ('Travel') returning id`,
+    )
+    await database.rows('update activity_categories set parent_id = $1 where id = $2', [
+      above?.id,
+      company.categories.Bookings,
+    ])
+    const { totals } = (await report(lead, 'getAllLoggedActivities', { category_ids: [above?.id] }))
+      .body.data
+    expect(totals.logs).toBe(3)
+    await database.rows('update activity_categories set parent_id = null where id = $1', [
+      company.categories.Bookings,
+    ])
+  })
+
   it('refuse a range that is missing, upside down or too long', async () => {
     const asked = async (body: object) =>
       (await lead.post('activity_reports/getAllLoggedActivities', body)).body.error

@@ -37,7 +37,8 @@ export async function checkLog(values: Row, { viewer, sql, before, now }: Change
     !before ||
     ['started_at', 'ended_at', 'duration_seconds'].some((name) => values[name] !== undefined)
   const times = changesTimes ? logTimes(timesOf(values, before), now, setup.max_seconds) : undefined
-  const answers = checkAnswers(setup.extra_fields, (all.extra_values ?? {}) as Answers) // a JSON field without a shape of its own
+  const stored = isNewWork ? {} : answersIn(before)
+  const answers = checkAnswers(setup.extra_fields, answersIn(all), stored)
   refuseFields({ ...standingErrors(all, setup, status), ...answers.errors })
   if (times) await refuseOverlap({ sql, person, setup, id: before?.id ?? 0, ...times })
   await refuseUsedReference({ sql, setup, id: before?.id ?? 0, reference: all.reference_no })
@@ -58,6 +59,9 @@ export async function checkLog(values: Row, { viewer, sql, before, now }: Change
     is_reference_unique: setup.reference_unique === 'Refuse',
   }
 }
+
+/** The answers of a log: a JSON field without a shape of its own. */
+const answersIn = (row: Row | undefined): Answers => (row?.extra_values ?? {}) as Answers
 
 /** Of a changed log, what was not typed anew keeps: the start, unless end and length say it; the end, unless the length does. */
 function timesOf(values: Row, before: Row | undefined): TypedTimes {

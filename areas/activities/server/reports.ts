@@ -28,7 +28,8 @@ export async function loggedActivities(request: Request, reach: Reader['reach'])
   checkRange(input)
   const grid = readGrid(asked.input)
   const reader = { viewer, reach }
-  const filter = filterOf(input)
+  const category_ids = await withSubcategories(request)
+  const filter = filterOf({ ...input, category_ids })
   const groups = input.group_by
   const of = engine.registry.get(activityLogs.name)
   const [totals, series, behind] = await Promise.all([
@@ -55,6 +56,16 @@ function checkRange({ date_from, date_to }: Filters): void {
   const days = (Date.parse(date_to) - Date.parse(date_from)) / 86_400_000
   if (days < 0) refuse({ status: 422, field: 'date_to', text: 'To must not be before from' })
   if (days > LONGEST_DAYS) refuse(activityProblems.outOfRange, { days: LONGEST_DAYS })
+}
+
+/** A category chosen as a filter stands for its subcategories too: logs are kept under these. */
+async function withSubcategories({ sql, input }: Request): Promise<number[]> {
+  if (input.category_ids.length === 0) return []
+  const rows = await sql.rows<{ id: number }>(
+    'select id from activity_categories where id = any($1) or parent_id = any($1)',
+    [input.category_ids],
+  )
+  return [...new Set([...input.category_ids, ...rows.map(({ id }) => id)])]
 }
 
 /** The filter body as conditions on the logs; an empty list is no filter. */

@@ -26,8 +26,11 @@ export function UseAgain({ takesFocus, onUse }: UseAgainProps) {
   const list = useRef<HTMLUListElement>(null)
   const hasSome = (frequent?.length ?? 0) > 0
   useEffect(() => {
-    const isFree = document.activeElement === document.body || document.activeElement === null
-    if (takesFocus && hasSome && (isFree || list.current?.contains(document.activeElement)))
+    // Whoever types already, or reads a dialog, is not interrupted.
+    const isBusy = document.activeElement?.closest(
+      'input,textarea,[contenteditable=true],[role=dialog]',
+    )
+    if (takesFocus && hasSome && !isBusy)
       list.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [takesFocus, hasSome])
   if (!frequent || !hasSome) return null

@@ -5,7 +5,7 @@ import { hashToken } from './tokens.ts'
 
 /**
  * Who a token belongs to. Answers are kept in this node's memory until the database says that anything about access changed
- * (users, roles, rights, reporting lines, sessions), and at most for a few seconds, so that an expiry is never late.
+ * (users, roles, rights, reporting lines, sessions), and at most for a few seconds, so that an expiry is never later than that.
  */
 const KEPT_MS = 5_000
 const KEPT_SESSIONS = 5_000

@@ -111,10 +111,14 @@ export const mustAnswer = (definition: ExtraField, answers: Answers): boolean =>
   definition.is_required === true ||
   (definition.required_if ? fulfilled(definition.required_if, answers) : false)
 
-/** Checks the answers to some questions: hidden ones are stored empty, unknown names refused; errors stand at `extra_values.<name>`. */
+/**
+ * Checks the answers to some questions: hidden ones are stored empty, unknown names refused; errors stand at
+ * `extra_values.<name>`. An answer that is `stored` already stays as it is, though its option may be retired by now.
+ */
 export function checkAnswers(
   definitions: readonly ExtraField[],
   given: Answers,
+  stored: Answers = {},
 ): { values: Record<string, unknown>; errors: FieldErrors } {
   const values: Record<string, unknown> = {}
   const errors: FieldErrors = {}
@@ -122,15 +126,16 @@ export function checkAnswers(
   for (const name of Object.keys(given))
     if (!known.has(name)) errors[`extra_values.${name}`] = ['No such field']
   for (const definition of definitions) {
+    const { name } = definition
     const field = fieldOf(definition)
     if (!field || !isAsked(definition, values)) continue
-    const { value, wrong } = readAnswer(
-      definition,
-      { ...field, required: mustAnswer(definition, values) },
-      given[definition.name],
-    )
-    if (wrong) errors[`extra_values.${definition.name}`] = [wrong]
-    else values[definition.name] = value
+    const isKept =
+      !isEmpty(stored[name]) && JSON.stringify(stored[name]) === JSON.stringify(given[name])
+    const { value, wrong } = isKept
+      ? { value: stored[name], wrong: undefined }
+      : readAnswer(definition, { ...field, required: mustAnswer(definition, values) }, given[name])
+    if (wrong) errors[`extra_values.${name}`] = [wrong]
+    else values[name] = value
   }
   return { values, errors }
 }
@@ -139,7 +144,7 @@ function readAnswer(
   definition: ExtraField,
   field: Field,
   raw: unknown,
-): { value: unknown; wrong?: string } {
+): { value: unknown; wrong?: string | undefined } {
   const { value, errors } = checkField(definition.name, field, raw)
   const wrong = Object.values(errors)[0]?.[0] ?? brokenRule(definition, value)
   return wrong === undefined ? { value } : { value, wrong }

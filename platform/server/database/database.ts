@@ -26,6 +26,8 @@ export interface DatabaseOptions extends pg.ClientConfig {
 const NAMED_STATEMENTS = 2_000
 /** Ten seconds: longer than any list or report is allowed to take. */
 const STATEMENT_TIMEOUT_MS = 10_000
+/** Whoever waits longer for a connection is told to come back instead. */
+const CONNECTION_WAIT_MS = 8_000
 
 const names = new Map<string, string>()
 
@@ -60,6 +62,7 @@ export function openDatabase({
     max: connections,
     types: wireTypes,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECTION_WAIT_MS,
     application_name: 'muster',
     options: '-c timezone=UTC',
   })

@@ -22,12 +22,15 @@ export interface ServerOptions {
 
 /** A JSON body is at most this long; files have their own limit. */
 const BODY_LIMIT = 5_000_000
+/** A request must have arrived whole within this time: a slow sender does not keep a socket. */
+const REQUEST_MS = 60_000
 
 /** The HTTP server of the API: opens the envelope, finds out who asks, lets the route answer, closes the envelope. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_MS,
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
     return503OnClosing: true,
