@@ -4,13 +4,15 @@ import { objectTypes } from './object-types.ts'
 import { objects } from './objects.ts'
 import { roleAccessPage } from './role-access-page.ts'
 import { roles } from './roles.ts'
+import { settingsCalls } from './settings-calls.ts'
+import { settingsPage } from './settings-page.ts'
 import { timeZones } from './time-zones.ts'
 import { users } from './users.ts'
 
 export const administration = area('administration', {
   label: 'Administration',
   resources: [users, roles, objects, objectTypes, timeZones],
-  pages: [roleAccessPage],
-  calls: administrationCalls,
+  pages: [roleAccessPage, settingsPage],
+  calls: { ...administrationCalls, ...settingsCalls },
   menu: [{ title: 'Administration', icon: 'settings', order: 160 }],
 })

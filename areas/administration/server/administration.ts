@@ -7,6 +7,7 @@ import { administrationProblems } from '../contract/problems.ts'
 import { administrationFamilies } from './families.ts'
 import { nestedObjects, parentsFor } from './object-tree.ts'
 import { ENTRY, entriesOfRole, saveAccess } from './role-access.ts'
+import { settingsServed } from './settings.ts'
 import { seedPages } from './seed-pages.ts'
 import { seedSettings } from './seed-settings.ts'
 import { seedTimeZones } from './seed-time-zones.ts'
@@ -64,7 +65,7 @@ function roleIn(given: unknown): number {
 
 export const administrationOnServer = serveArea(administration, {
   resources: administrationFamilies,
-  calls: served,
+  calls: [...served, ...settingsServed],
   seed: async (sql, program) => {
     await seedTimeZones(sql)
     await seedPages(sql, program)

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
+import { settingTypes } from '../contract/settings.ts'
 
 /** What the company shares and the clock reads, until an administrator says otherwise. Minutes, days and seconds as named. */
 const GENERAL = {
@@ -22,9 +23,14 @@ const GENERAL = {
   ip_lookup: false,
 }
 
+/** A record of every type; what an administrator saved stays, what a newer version adds comes along. */
 export async function seedSettings(sql: Sql): Promise<void> {
   await sql.rows(
-    `insert into settings (type, "values") values ('General', $1::jsonb) on conflict (type) do update set "values" = excluded."values" || settings."values" where not settings."values" @> excluded."values"`,
+    `insert into settings (type) select unnest($1::text[]) on conflict (type) do nothing`,
+    [Object.keys(settingTypes)],
+  )
+  await sql.rows(
+    `update settings set "values" = $1::jsonb || "values" where type = 'General' and not "values" ?& (select array_agg(key) from jsonb_object_keys($1::jsonb) key)`,
     [JSON.stringify(GENERAL)],
   )
 }

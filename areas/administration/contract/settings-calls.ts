@@ -1,0 +1,55 @@
+import { calls } from '#platform/contract/calls.ts'
+import { integer, json, text } from '#platform/contract/fields/field.ts'
+
+const page = ['/settings']
+const values = json({ required: true, label: 'Values' })
+const version = integer({ min: 1 })
+
+export const settingsCalls = calls({
+  settings: {
+    method: 'GET',
+    path: 'settings/getAll',
+    needs: 'view',
+    pages: page,
+    rows: 'shared',
+    input: {},
+    grid: true,
+    summary: 'The settings of every type.',
+  },
+  setting: {
+    method: 'GET',
+    path: 'settings/getById/{id}',
+    needs: 'view',
+    pages: page,
+    rows: 'shared',
+    input: {},
+    summary: 'The settings of one record.',
+  },
+  settingOfType: {
+    method: 'GET',
+    path: 'settings/getSettingByType/{type}',
+    needs: 'view',
+    pages: page,
+    rows: 'shared',
+    input: {},
+    summary: 'The settings of one type.',
+  },
+  saveSettings: {
+    method: 'POST',
+    path: 'settings/saveSiteSettings',
+    needs: 'edit',
+    pages: page,
+    rows: 'shared',
+    input: { type: text({ required: true, max: 40 }), values, version },
+    summary: 'Stores settings of any type but face approval; what is left out stays.',
+  },
+  saveFaceApproval: {
+    method: 'POST',
+    path: 'settings/saveFaceApprovalSettings',
+    needs: 'edit',
+    pages: page,
+    rows: 'shared',
+    input: { values, version },
+    summary: 'Stores the settings of face approval; what is left out stays.',
+  },
+})

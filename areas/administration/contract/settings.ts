@@ -1,0 +1,171 @@
+import {
+  choice,
+  decimal,
+  email,
+  integer,
+  list,
+  longText,
+  reference,
+  references,
+  text,
+  texts,
+  yesNo,
+} from '#platform/contract/fields/field.ts'
+import { type AnyResource, resource } from '#platform/contract/resource.ts'
+
+/**
+ * What the whole company shares, one record a type. Each type is declared like a family, so that the same check and the same
+ * form serve it; it is none: it has no list, and exactly one record.
+ */
+const shape = { page: '/settings', rows: 'shared', list: { columns: [], sort: '' } } as const
+
+const perOffice = { office_id: reference('offices', { required: true }) }
+const emails = texts({ required: true, max: 10, help: 'One to ten addresses.' })
+
+const general = resource('general-settings', {
+  ...shape,
+  label: { one: 'General', many: 'General' },
+  title: 'company_name',
+  fields: {
+    company_name: text({ required: true, max: 120 }),
+    support_email: email({ help: 'Where people ask when nobody else is named.' }),
+    timezone_id: reference('time-zones', {
+      label: 'Time zone',
+      where: { is_active: true },
+      help: 'Of the company; offices have their own.',
+    }),
+    currency: text({ min: 3, max: 3, default: 'USD', help: 'Three letters, for example USD.' }),
+    week_start_day: choice(
+      ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+      { default: 'Sunday', label: 'A week starts on' },
+    ),
+    disclaimer_text: longText({
+      max: 2000,
+      label: 'Welcome text',
+      help: 'Shown once after each sign-in until it is acknowledged. Empty: no dialog.',
+    }),
+    noti_refresh_time: integer({
+      min: 0,
+      max: 1440,
+      default: 5,
+      unit: 'min',
+      label: 'Look for notifications every',
+      help: '0 turns it off.',
+    }),
+    clock_early_minutes: integer({
+      min: 0,
+      max: 720,
+      default: 120,
+      unit: 'min',
+      label: 'Clock in before the plan by at most',
+      help: 'Earlier counts as a day without a plan.',
+    }),
+    clock_late_minutes: integer({
+      min: 0,
+      max: 720,
+      default: 240,
+      unit: 'min',
+      label: 'A shift counts as forgotten after',
+    }),
+    overrun_minutes: integer({
+      min: 0,
+      max: 720,
+      default: 120,
+      unit: 'min',
+      label: 'Ask about an overrun after',
+    }),
+  },
+  form: {
+    sections: [
+      {
+        title: 'Who are we?',
+        help: 'Shown in the application and in messages.',
+        fields: ['company_name', 'support_email', 'timezone_id', 'currency', 'week_start_day'],
+      },
+      {
+        title: 'What do people see?',
+        help: 'After signing in, and while they work.',
+        fields: ['disclaimer_text', 'noti_refresh_time'],
+      },
+      {
+        title: 'How does the clock decide?',
+        help: 'Minutes around the planned shift.',
+        fields: ['clock_early_minutes', 'clock_late_minutes', 'overrun_minutes'],
+      },
+    ],
+  },
+})
+
+const faceApproval = resource('face-approval-settings', {
+  ...shape,
+  label: { one: 'Face approval', many: 'Face approval' },
+  title: 'reviewers',
+  fields: {
+    enabled: yesNo({ default: false, label: 'Switched on' }),
+    offices_ids: references('offices', { help: 'Empty is every office.' }),
+    exempt_roles_ids: references('roles', { label: 'Roles without it' }),
+    exempt_clients_ids: references('clients', { label: 'Clients without it' }),
+    match_threshold: decimal({
+      min: 0.3,
+      max: 0.9,
+      default: 0.55,
+      help: 'How alike two pictures must be; a flag only.',
+    }),
+    require_consent: yesNo({ default: true, label: 'Consent is asked first' }),
+    notice_text: longText({
+      max: 2000,
+      label: 'Notice',
+      help: 'What people are told before it is switched on.',
+    }),
+    reviewers: choice(['HR', 'Direct manager', 'Both'], { default: 'HR', label: 'Looked at by' }),
+    reference_valid_months: integer({
+      min: 1,
+      max: 60,
+      default: 24,
+      unit: 'months',
+      label: 'A reference picture is good for',
+    }),
+  },
+})
+
+const officeRows = (
+  name: string,
+  label: string,
+  columns: Parameters<typeof list>[0],
+  help: string,
+): AnyResource =>
+  resource(name, {
+    ...shape,
+    label: { one: label, many: label },
+    title: 'rows',
+    fields: { rows: list(columns, { max: 200, label: 'Offices', help }) },
+    form: { sections: [{ title: label, help, fields: ['rows'] }] },
+  })
+
+/** Every type with what it holds; the spellings are part of the product's contract. */
+export const settingTypes = {
+  General: general,
+  FaceApproval: faceApproval,
+  OfficesHREmail: officeRows(
+    'offices-hr-email',
+    'HR addresses by office',
+    { ...perOffice, emails },
+    'Offices without a row use the support address.',
+  ),
+  OfficesITEmail: officeRows(
+    'offices-it-email',
+    'IT addresses by office',
+    { ...perOffice, emails },
+    'Offices without a row use the support address.',
+  ),
+  OfficesITNotification: officeRows(
+    'offices-it-notification',
+    'IT notices by office',
+    { ...perOffice, user_ids: references('users', { required: true, max: 20, label: 'Users' }) },
+    'Who is told of approvals, tickets and returns of leavers.',
+  ),
+} as const satisfies Record<string, AnyResource>
+
+export type SettingType = keyof typeof settingTypes
+export const isSettingType = (word: string): word is SettingType =>
+  Object.hasOwn(settingTypes, word)

@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import {
+  isSettingType,
+  type SettingType,
+  settingTypes,
+} from '#areas/administration/contract/settings.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
+import { request, write } from '#platform/web/client/request.ts'
+import { useWriteKey } from '#platform/web/client/write-key.ts'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import { PageHeader } from '#platform/web/parts/page-header.tsx'
+import { SaveBar } from '#platform/web/parts/save-bar.tsx'
+import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { ErrorSummary } from '#platform/web/screens/error-summary.tsx'
+import { FormSections } from '#platform/web/screens/form-sections.tsx'
+import { LeaveWarning } from '#platform/web/screens/leave-warning.tsx'
+import { useRecordForm } from '#platform/web/screens/use-record-form.ts'
+import '#platform/web/screens/record-form.css'
+import './settings.css'
+
+interface Setting {
+  readonly id: number
+  readonly type: SettingType
+  readonly values: Record<string, unknown>
+  readonly version: number
+}
+
+const types = Object.keys(settingTypes).filter(isSettingType)
+
+/** What the whole company shares, a form for each type. */
+export function SettingsScreen() {
+  const [parameters, setParameters] = useSearchParams()
+  const asked = parameters.get('type') ?? ''
+  const type = isSettingType(asked) ? asked : 'General'
+  const { data, error, isPending } = useQuery({
+    queryKey: ['settings'],
+    queryFn: async ({ signal }) => (await request<Setting[]>('settings/getAll', { signal })).data,
+  })
+  const setting = data?.find((one) => one.type === type)
+  return (
+    <div className="settings" aria-busy={isPending}>
+      <PageHeader title="Settings" crumbs={[{ label: 'Administration' }, { label: 'Settings' }]} />
+      {error && (
+        <Notice tone="bad" title="The settings did not load">
+          {error.message}
+        </Notice>
+      )}
+      <nav className="settings__types" aria-label="Kinds of settings">
+        {types.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-current={one === type || undefined}
+            onClick={() => setParameters({ type: one })}
+          >
+            {settingTypes[one].label.one}
+          </button>
+        ))}
+      </nav>
+      {setting && <SettingForm key={`${setting.type}${setting.version}`} setting={setting} />}
+    </div>
+  )
+}
+
+function SettingForm({ setting }: { setting: Setting }) {
+  const resource = settingTypes[setting.type]
+  const permission = usePagePermission('/settings')
+  const mayEdit = permission?.rights_edit === 1
+  const form = useRecordForm(resource, setting.values, false)
+  const save = useSaveSetting(setting, form)
+  const isChanged = useCallback(
+    () => form.isChanged && !save.isPending,
+    [form.isChanged, save.isPending],
+  )
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <form
+      className="record-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAttempt(attempt + 1)
+        const values = form.check()
+        if (values) save.mutate(values)
+      }}
+    >
+      <LeaveWarning isChanged={isChanged} />
+      <ErrorSummary resource={resource} errors={form.errors} attempt={attempt} />
+      <fieldset className="settings__fields" disabled={!mayEdit}>
+        <FormSections
+          resource={resource}
+          presentation={undefined}
+          form={form}
+          record={undefined}
+          pageId={permission?.object_id}
+        />
+      </fieldset>
+      {mayEdit && (
+        <SaveBar>
+          <Button type="submit" loading={save.isPending} disabled={!form.isChanged}>
+            Save
+          </Button>
+          <Button
+            variant="default"
+            disabled={!form.isChanged}
+            onClick={() => form.reset(setting.values)}
+          >
+            Discard changes
+          </Button>
+        </SaveBar>
+      )}
+    </form>
+  )
+}
+
+function useSaveSetting({ type, version }: Setting, form: ReturnType<typeof useRecordForm>) {
+  const queries = useQueryClient()
+  const keys = useWriteKey()
+  return useMutation({
+    mutationFn: (values: Record<string, unknown>) => {
+      const isFace = type === 'FaceApproval'
+      const body = { values, version, ...(!isFace && { type }) }
+      const path = isFace ? 'settings/saveFaceApprovalSettings' : 'settings/saveSiteSettings'
+      return write(path, { method: 'POST', key: keys.keyFor(body), body })
+    },
+    onSuccess: async ({ message }) => {
+      keys.spent()
+      showSnackbar('success', message ?? 'Settings Saved Successfully')
+      await queries.invalidateQueries({ queryKey: ['settings'] })
+    },
+    onError: (problem) => {
+      if (problem instanceof RequestProblem && problem.fields) form.showErrors(problem.fields)
+      else showSnackbar('general_error', problemText(problem))
+    },
+  })
+}
