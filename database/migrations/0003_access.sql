@@ -16,6 +16,8 @@ begin
   if tg_op = 'UPDATE' and new.reports_to_id is not distinct from old.reports_to_id then
     return new;
   end if;
+  -- Lines are drawn one change at a time: two changes that each look right can close a circle together.
+  perform pg_advisory_xact_lock(hashtext('reporting lines'));
   if new.reports_to_id = new.id or exists (select 1 from reporting_lines where manager_id = new.id and employee_id = new.reports_to_id) then
     raise exception 'a reporting line would close on itself' using errcode = '23514', constraint = 'employees_reports_to_id_no_cycle';
   end if;
@@ -146,25 +148,34 @@ create trigger objects_access_changed after insert or update or delete on object
 create trigger roles_permissions_access_changed after insert or update or delete on roles_permissions for each statement execute function tell_access_changed();
 create trigger sessions_access_changed after update of ended_at on sessions for each statement execute function tell_access_changed();
 
--- The menu tree: four levels at most, without cycles.
-create function keep_object_tree() returns trigger language plpgsql as $$
+-- A table whose rows stand inside each other by parent_id: never inside themselves, and at most as deep as the argument says (0: any).
+create function keep_tree() returns trigger language plpgsql as $$
 declare
+  deepest integer := tg_argv[0]::integer;
   above bigint := new.parent_id;
   level integer := 1;
+  below integer;
 begin
+  if new.parent_id is null then
+    return new;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('tree of ' || tg_table_name));
   while above is not null loop
     level := level + 1;
-    if above = new.id or level > 20 then
-      raise exception 'an object cannot be inside itself' using errcode = '23514', constraint = 'objects_parent_id_no_cycle';
+    if above = new.id then
+      raise exception 'a row cannot be inside itself' using errcode = '23514', constraint = tg_table_name || '_parent_id_no_cycle';
     end if;
-    select parent_id into above from objects where id = above;
+    execute format('select parent_id from %I where id = $1', tg_table_name) into above using above;
   end loop;
-  if level > 4 then
-    raise exception 'the menu has four levels' using errcode = '23514', constraint = 'objects_parent_id_depth';
+  execute format('with recursive inside (id, depth) as (select id, 1 from %1$I where parent_id = $1 and not is_deleted
+    union all select t.id, i.depth + 1 from %1$I t join inside i on t.parent_id = i.id and not t.is_deleted) select coalesce(max(depth), 0) from inside', tg_table_name)
+    into below using new.id;
+  if deepest > 0 and level + below > deepest then
+    raise exception 'the tree has % levels', deepest using errcode = '23514', constraint = tg_table_name || '_parent_id_depth';
   end if;
   return new;
 end $$;
-create trigger objects_tree before insert or update of parent_id on objects for each row execute function keep_object_tree();
+create trigger objects_tree before insert or update of parent_id on objects for each row execute function keep_tree(4);
 
 -- One person works one shift a day: the days of their rows never overlap.
 alter table employee_shifts add constraint employee_shifts_no_overlap

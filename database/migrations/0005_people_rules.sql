@@ -3,59 +3,7 @@
 -- One person stands at the top of the company.
 create unique index employees_one_top on employees ((true)) where reports_to_id is null and not is_deleted and status <> 'Left';
 
--- Lines are drawn one change at a time: two changes that each look right can close a circle together.
-create or replace function keep_reporting_lines() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'UPDATE' and new.reports_to_id is not distinct from old.reports_to_id then
-    return new;
-  end if;
-  perform pg_advisory_xact_lock(hashtext('reporting lines'));
-  if new.reports_to_id = new.id or exists (select 1 from reporting_lines where manager_id = new.id and employee_id = new.reports_to_id) then
-    raise exception 'a reporting line would close on itself' using errcode = '23514', constraint = 'employees_reports_to_id_no_cycle';
-  end if;
-  -- The people below move with the person: their lines to everybody above are dropped and drawn anew.
-  delete from reporting_lines l
-   using (select new.id as id union all select employee_id from reporting_lines where manager_id = new.id) moved
-   where l.employee_id = moved.id
-     and l.manager_id in (select manager_id from reporting_lines where employee_id = new.id);
-  if new.reports_to_id is not null then
-    insert into reporting_lines (manager_id, employee_id, depth)
-    select above.id, below.id, above.depth + below.depth + 1
-      from (select new.reports_to_id as id, 0 as depth
-            union all select manager_id, depth from reporting_lines where employee_id = new.reports_to_id) above,
-           (select new.id as id, 0 as depth
-            union all select employee_id, depth from reporting_lines where manager_id = new.id) below;
-  end if;
-  return new;
-end $$;
-
--- A table whose rows stand inside each other by parent_id: never inside themselves, and at most as deep as the argument says (0: any).
-create function keep_tree() returns trigger language plpgsql as $$
-declare
-  deepest integer := tg_argv[0]::integer;
-  above bigint := new.parent_id;
-  level integer := 1;
-  below integer;
-begin
-  if new.parent_id is null then
-    return new;
-  end if;
-  perform pg_advisory_xact_lock(hashtext('tree of ' || tg_table_name));
-  while above is not null loop
-    level := level + 1;
-    if above = new.id then
-      raise exception 'a row cannot be inside itself' using errcode = '23514', constraint = tg_table_name || '_parent_id_no_cycle';
-    end if;
-    execute format('select parent_id from %I where id = $1', tg_table_name) into above using above;
-  end loop;
-  execute format('with recursive inside (id, depth) as (select id, 1 from %1$I where parent_id = $1 and not is_deleted
-    union all select t.id, i.depth + 1 from %1$I t join inside i on t.parent_id = i.id and not t.is_deleted) select coalesce(max(depth), 0) from inside', tg_table_name)
-    into below using new.id;
-  if deepest > 0 and level + below > deepest then
-    raise exception 'the tree has % levels', deepest using errcode = '23514', constraint = tg_table_name || '_parent_id_depth';
-  end if;
-  return new;
-end $$;
+-- Departments nest as they like, designation categories in two levels.
 create trigger departments_tree before insert or update of parent_id on departments for each row execute function keep_tree(0);
 create trigger designation_categories_tree before insert or update of parent_id on designation_categories for each row execute function keep_tree(2);
 

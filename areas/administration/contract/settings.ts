@@ -75,13 +75,9 @@ const general = resource('general-settings', {
       label: 'Ask about an overrun after',
     }),
   },
+  // Only what something reads today is drawn; the rest is kept for the pages that will.
   form: {
     sections: [
-      {
-        title: 'Who are we?',
-        help: 'Shown in the application and in messages.',
-        fields: ['company_name', 'support_email', 'timezone_id', 'currency', 'week_start_day'],
-      },
       {
         title: 'What do people see?',
         help: 'After signing in, and while they work.',
@@ -169,3 +165,6 @@ export const settingTypes = {
 export type SettingType = keyof typeof settingTypes
 export const isSettingType = (word: string): word is SettingType =>
   Object.hasOwn(settingTypes, word)
+
+/** The types that something reads today; the others are drawn with the pages that will read them. */
+export const drawnSettings: readonly SettingType[] = ['General']

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import {
-  isSettingType,
+  drawnSettings,
   type SettingType,
   settingTypes,
 } from '#areas/administration/contract/settings.ts'
@@ -29,13 +29,11 @@ interface Setting {
   readonly version: number
 }
 
-const types = Object.keys(settingTypes).filter(isSettingType)
-
 /** What the whole company shares, a form for each type. */
 export function SettingsScreen() {
   const [parameters, setParameters] = useSearchParams()
   const asked = parameters.get('type') ?? ''
-  const type = isSettingType(asked) ? asked : 'General'
+  const type = drawnSettings.find((one) => one === asked) ?? 'General'
   const { data, error, isPending } = useQuery({
     queryKey: ['settings'],
     queryFn: async ({ signal }) => (await request<Setting[]>('settings/getAll', { signal })).data,
@@ -49,18 +47,20 @@ export function SettingsScreen() {
           {error.message}
         </Notice>
       )}
-      <nav className="settings__types" aria-label="Kinds of settings">
-        {types.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-current={one === type || undefined}
-            onClick={() => setParameters({ type: one })}
-          >
-            {settingTypes[one].label.one}
-          </button>
-        ))}
-      </nav>
+      {drawnSettings.length > 1 && (
+        <nav className="settings__types" aria-label="Kinds of settings">
+          {drawnSettings.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-current={one === type || undefined}
+              onClick={() => setParameters({ type: one })}
+            >
+              {settingTypes[one].label.one}
+            </button>
+          ))}
+        </nav>
+      )}
       {setting && <SettingForm key={`${setting.type}${setting.version}`} setting={setting} />}
     </div>
   )
