@@ -56,6 +56,14 @@ export function databaseProcess(dataDir: string): number | undefined {
   return findRunningServer(join(dataDir, 'postgres'))?.pid
 }
 
+/** Kills the database on that data folder without warning; returns the process it was. */
+export function killDatabase(dataDir: string): number {
+  const pid = databaseProcess(dataDir)
+  if (pid === undefined) throw new Error(`No database runs on ${dataDir}.`)
+  process.kill(pid, 'SIGKILL')
+  return pid
+}
+
 function readyAt(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const said: string[] = []

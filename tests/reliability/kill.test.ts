@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { databaseProcess, makeDataFolder, startMuster } from '../running-muster.ts'
+import { databaseProcess, killDatabase, makeDataFolder, startMuster } from '../running-muster.ts'
 import type { RunningMuster } from '../running-muster.ts'
 import { ask, Refused, signIn } from '../signed-in.ts'
 import type { Person } from '../signed-in.ts'
@@ -51,8 +51,9 @@ test('kill -9 in the middle of clock and log writes, twenty times, loses nothing
     const enough = kept.logs.size + kept.entries.size + 10 + 3 * kill
     const writing = writeUntilKilled(String(kill), kept)
     await Promise.race([until(() => kept.logs.size + kept.entries.size >= enough), writing])
-    if (kill % 4 === 0) process.kill(databaseProcess(folder.dataDir) ?? 0, 'SIGKILL')
-    expect(await muster.end('SIGKILL')).toBe('SIGKILL')
+    const ended = muster.end('SIGKILL') // first: a server that lives on answers that its database is gone
+    if (kill % 4 === 0) killDatabase(folder.dataDir)
+    expect(await ended).toBe('SIGKILL')
     await writing
     muster = await startMuster(folder.dataDir, { DEMO: 'on' })
   }
@@ -64,10 +65,9 @@ test('kill -9 in the middle of clock and log writes, twenty times, loses nothing
 
 test('the server outlives a database that dies in the middle of writing', async () => {
   const kept: Kept = { logs: new Map(), entries: new Set() }
-  const pid = databaseProcess(folder.dataDir) ?? 0
   const writing = writeUntilKilled('again', kept)
   await Promise.race([until(() => kept.logs.size > 20), writing])
-  process.kill(pid, 'SIGKILL')
+  const pid = killDatabase(folder.dataDir)
   await expect(writing).rejects.toThrow(Refused)
   await until(async () => (await fetch(`${muster.url}/readyz`)).ok)
   expect(databaseProcess(folder.dataDir)).not.toBe(pid)

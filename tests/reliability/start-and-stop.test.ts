@@ -3,6 +3,7 @@ import {
   databaseProcess,
   DidNotStart,
   end,
+  killDatabase,
   makeDataFolder,
   spawnMuster,
   startMuster,
@@ -67,8 +68,7 @@ describe('a running Muster', () => {
 
   test('works on when the database dies and comes back', async () => {
     const { url } = await start()
-    const pid = databaseProcess(folder.dataDir) ?? 0
-    process.kill(pid, 'SIGKILL')
+    const pid = killDatabase(folder.dataDir)
     await vi.waitFor(
       async () => {
         expect(databaseProcess(folder.dataDir)).not.toBe(pid)

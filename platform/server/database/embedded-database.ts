@@ -109,8 +109,10 @@ export async function startEmbeddedDatabase({
   }
 }
 
-/** Seen once in many starts: whatever is in the way (a parallel start, dying sessions) is gone a moment later. */
+/** Seen once in many starts: whatever is in the way is gone a moment later. */
 const waitsBetweenTries = [250, 500, 1000]
+/** Sessions of a killed server finish what they are at before they notice, and none may write beside a new server. */
+const waitsForDyingSessions = Array.from({ length: 60 }, () => 1000)
 
 async function adoptOrStart(
   binaries: string,
@@ -118,7 +120,9 @@ async function adoptOrStart(
   settings: Record<string, string>,
   log: Options['log'],
 ): Promise<RunningServer> {
-  for (const pause of [...waitsBetweenTries, undefined]) {
+  const waits = [...waitsBetweenTries]
+  const waitsForSessions = [...waitsForDyingSessions]
+  for (;;) {
     const leftBehind = namedSocketFolder(folders.cluster)
     const running = await settledServer(folders)
     if (running) return running
@@ -128,12 +132,17 @@ async function adoptOrStart(
       return await startServer(binaries, folders, socketFolder, settings)
     } catch (error) {
       removeSocketFolder(socketFolder)
+      const pause =
+        waits.shift() ?? (hasDyingSessions(error) ? waitsForSessions.shift() : undefined)
       if (pause === undefined) throw error
       log(`${String(error)}\nTrying once more.`)
       await wait(pause)
     }
   }
-  throw new Error('unreachable: the last try returns or throws')
+}
+
+function hasDyingSessions(error: unknown): boolean {
+  return String(error).includes('pre-existing shared memory block')
 }
 
 // A server that is just starting or stopping, or dying, is waited for.

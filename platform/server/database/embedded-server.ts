@@ -23,14 +23,8 @@ export type RunningServer = { pid: number; socketFolder: string; startedHere: bo
 export function findRunningServer(
   cluster: string,
 ): (RunningServer & { ready: boolean }) | undefined {
-  const file = pidFileOf(cluster)
-  const [pid, , , , socketFolder, , , status] = readIfPresent(file).split('\n')
-  if (!pid) return undefined
-  // After a crash of the machine the id may belong to any process; PostgreSQL would refuse to start beside it.
-  if (!isPostgresOn(Number(pid), cluster)) {
-    rmSync(file, { force: true })
-    return undefined
-  }
+  const [pid, , , , socketFolder, , , status] = readIfPresent(pidFileOf(cluster)).split('\n')
+  if (!isAlive(Number(pid)) || !isPostgresOn(Number(pid), cluster)) return undefined
   return {
     pid: Number(pid),
     socketFolder: socketFolder ?? '',
@@ -44,6 +38,13 @@ export function namedSocketFolder(cluster: string): string | undefined {
   return readIfPresent(pidFileOf(cluster)).split('\n')[4]
 }
 
+// After a crash of the machine the id may belong to any process, and PostgreSQL would refuse to start beside it. A file
+// that names a dead one is PostgreSQL's own to remove: it does so without pulling it from under a parallel start.
+function removePidFileOfAnother(cluster: string): void {
+  const pid = Number(readIfPresent(pidFileOf(cluster)).split('\n')[0])
+  if (isAlive(pid) && !isPostgresOn(pid, cluster)) rmSync(pidFileOf(cluster), { force: true })
+}
+
 function pidFileOf(cluster: string): string {
   return join(cluster, 'postmaster.pid')
 }
@@ -55,6 +56,7 @@ export async function startServer(
   socketFolder: string,
   settings: Record<string, string>,
 ): Promise<RunningServer> {
+  removePidFileOfAnother(folders.cluster)
   const log = openLog(folders.logFile)
   // Detached: Ctrl-C in a terminal goes to the whole group, and the application must finish its work first.
   const child = spawn(
@@ -157,7 +159,6 @@ function openLog(file: string): { descriptor: number; size: number } {
 }
 
 function isPostgresOn(pid: number, cluster: string): boolean {
-  if (!isAlive(pid)) return false
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
   } catch {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /** Whether a process with this id runs, no matter whose it is. */
 export function isAlive(pid: number): boolean {
+  if (!(pid > 0)) return false // zero and below are groups of processes
   try {
     process.kill(pid, 0)
   } catch (error) {
