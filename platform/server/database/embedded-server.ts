@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { childEnvironment } from './embedded-cluster.ts'
 import type { EmbeddedFolders } from './embedded-folders.ts'
-import { isAlive } from './process-state.ts'
+import { isAlive, isTaken } from './process-state.ts'
 
 /** A running PostgreSQL: started by us, or found running on our data directory. */
 export type RunningServer = { pid: number; socketFolder: string; startedHere: boolean }
@@ -38,11 +38,12 @@ export function namedSocketFolder(cluster: string): string | undefined {
   return readIfPresent(pidFileOf(cluster)).split('\n')[4]
 }
 
-// After a crash of the machine the id may belong to any process, and PostgreSQL would refuse to start beside it. A file
-// that names a dead one is PostgreSQL's own to remove: it does so without pulling it from under a parallel start.
-function removePidFileOfAnother(cluster: string): void {
+// After a crash of the machine the id may belong to any process, in a container to a dead one for ever; PostgreSQL would
+// refuse to start beside it. A file with a free id it removes itself, without pulling it from under a parallel start.
+function removeMisleadingPidFile(cluster: string): void {
   const pid = Number(readIfPresent(pidFileOf(cluster)).split('\n')[0])
-  if (isAlive(pid) && !isPostgresOn(pid, cluster)) rmSync(pidFileOf(cluster), { force: true })
+  if (!isTaken(pid) || (isAlive(pid) && isPostgresOn(pid, cluster))) return
+  rmSync(pidFileOf(cluster), { force: true })
 }
 
 function pidFileOf(cluster: string): string {
@@ -56,7 +57,7 @@ export async function startServer(
   socketFolder: string,
   settings: Record<string, string>,
 ): Promise<RunningServer> {
-  removePidFileOfAnother(folders.cluster)
+  removeMisleadingPidFile(folders.cluster)
   const log = openLog(folders.logFile)
   // Detached: Ctrl-C in a terminal goes to the whole group, and the application must finish its work first.
   const child = spawn(
