@@ -1,10 +1,9 @@
-import { Button, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { FieldErrors } from '#platform/contract/problems.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
 import { write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
@@ -12,9 +11,7 @@ import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { ErrorWords } from '#platform/web/fields/error-words.tsx'
 import { inputId } from '#platform/web/fields/input-shape.ts'
 import { FieldLabel } from '#platform/web/fields/label.tsx'
-import { Dialog } from '#platform/web/parts/dialog.tsx'
-import { Notice } from '#platform/web/parts/notice.tsx'
-import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { FormDialog } from '#platform/web/screens/form-dialog.tsx'
 import type { VerbDialogProps } from '#platform/web/screens/present-resource.ts'
 import { type RecordFormState, useRecordForm } from '#platform/web/screens/use-record-form.ts'
 import { timeText } from '#platform/web/time/dates.ts'
@@ -46,46 +43,21 @@ const empty = {
 export function FollowUpDialog({ record, onClose }: VerbDialogProps) {
   const zone = useZone()
   const form = useRecordForm(asked, empty, true)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const send = useFollowUp(record)
-  const isLate = (at: unknown) => typeof at === 'string' && Date.parse(at) <= Date.now()
-  const save = async () => {
-    const late = `Follow-up must be later than now, ${timeText(new Date(), zone)}`
-    const values = form.check(isLate(form.values['follow_up_at']) ? { follow_up_at: [late] } : {})
-    if (!values || isBusy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const { message } = await send(values)
-      if (message) showSnackbar('success', message)
-      onClose()
-    } catch (problem) {
-      if (problem instanceof RequestProblem && problem.fields) form.showErrors(problem.fields)
-      else setFailure(problemText(problem))
-    } finally {
-      setBusy(false)
-    }
+  const notLate = (): FieldErrors => {
+    const at = form.values['follow_up_at']
+    if (typeof at !== 'string' || Date.parse(at) > Date.now()) return {}
+    return { follow_up_at: [`Follow-up must be later than now, ${timeText(new Date(), zone)}`] }
   }
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      isTyped={form.isChanged}
+    <FormDialog
       title="Add a follow-up"
       consequence={lineOf(record)}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button loading={isBusy} onClick={() => void save()}>
-            Save
-          </Button>
-        </>
-      }
+      form={form}
+      alsoWrong={notLate}
+      send={send}
+      onClose={onClose}
     >
-      {failure && <Notice tone="bad">{failure}</Notice>}
       <TimeButtons onTake={(at) => form.set('follow_up_at', at)} />
       <Asked name="follow_up_at" form={form} />
       <Asked name="note" form={form} />
@@ -94,7 +66,7 @@ export function FollowUpDialog({ record, onClose }: VerbDialogProps) {
         <Asked name="duration_seconds" form={form} />
         <Asked name="channel" form={form} />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 

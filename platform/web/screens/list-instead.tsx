@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { AnyResource } from '#platform/contract/resource.ts'
-import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
-import { Icon, iconNamed } from '#platform/web/parts/icon.tsx'
+import { iconNamed } from '#platform/web/parts/icon.tsx'
+import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import type { ListState } from './list-state.ts'
 import { manyOf } from './record-words.ts'
 import type { useList } from './use-list.ts'
@@ -18,7 +18,10 @@ interface ListInsteadProps {
 
 /** In the place of rows: nothing exists yet, nothing fits, or the list did not load. */
 export function ListInstead({ resource, state, onChange, list, add }: ListInsteadProps) {
-  if (list.isError) return <NotLoaded problem={list.error} onAgain={() => void list.refetch()} />
+  if (list.isError) {
+    const again = () => void list.refetch()
+    return <NotLoaded title="The list did not load" problem={list.error} onAgain={again} />
+  }
   const isNarrowed = state.search !== '' || Object.keys(state.filter).length > 0
   if (isNarrowed) {
     return (
@@ -40,25 +43,6 @@ export function ListInstead({ resource, state, onChange, list, add }: ListInstea
   return (
     <EmptyState icon={iconNamed(resource.icon)} title={`No ${manyOf(resource)} yet`} actions={add}>
       {resource.about}
-    </EmptyState>
-  )
-}
-
-function NotLoaded({ problem, onAgain }: { problem: unknown; onAgain: () => void }) {
-  const number = problem instanceof RequestProblem ? problem.number : undefined
-  return (
-    <EmptyState
-      icon="plug-x"
-      tone="bad"
-      title="The list did not load"
-      actions={
-        <Button variant="default" leftSection={<Icon name="refresh" />} onClick={onAgain}>
-          Try again
-        </Button>
-      }
-    >
-      {problemText(problem)} Your filters are kept.
-      {number && ` If it happens again, give IT this number: ${number}.`}
     </EmptyState>
   )
 }

@@ -1,12 +1,7 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
-import { Dialog } from '#platform/web/parts/dialog.tsx'
-import { Notice } from '#platform/web/parts/notice.tsx'
-import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { FormDialog } from './form-dialog.tsx'
 import { FormSections } from './form-sections.tsx'
 import { oneOf } from './record-words.ts'
 import { useChangeRecord } from './use-change-record.ts'
@@ -26,26 +21,10 @@ export function RecordDialog({ resource, record, start, hidden, onClose }: Recor
   const change = useChangeRecord(resource)
   const form = useRecordForm(resource, start, record === undefined)
   const pageId = usePagePermission(resource.page)?.object_id
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const save = async () => {
-    const values = form.check()
-    if (!values) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const { message } = record
-        ? await change('update', record.id, { ...values, version: record.version })
-        : await change('create', undefined, values)
-      if (message) showSnackbar('success', message)
-      onClose()
-    } catch (problem) {
-      if (problem instanceof RequestProblem && problem.fields) form.showErrors(problem.fields)
-      else setFailure(problemText(problem))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const send = (values: Record<string, unknown>) =>
+    record
+      ? change('update', record.id, { ...values, version: record.version })
+      : change('create', undefined, values)
   const shown = {
     ...resource,
     sections: resource.sections.map((section) => ({
@@ -54,24 +33,13 @@ export function RecordDialog({ resource, record, start, hidden, onClose }: Recor
     })),
   }
   return (
-    <Dialog
-      opened
+    <FormDialog
       wide
-      onClose={onClose}
-      isTyped={form.isChanged}
       title={`${record ? 'Update' : 'Add'} ${oneOf(resource)}`}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button loading={isBusy} onClick={() => void save()}>
-            Save
-          </Button>
-        </>
-      }
+      form={form}
+      send={send}
+      onClose={onClose}
     >
-      {failure && <Notice tone="bad">{failure}</Notice>}
       <div className="record-dialog">
         <FormSections
           resource={shown}
@@ -81,6 +49,6 @@ export function RecordDialog({ resource, record, start, hidden, onClose }: Recor
           pageId={pageId}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
+import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { useCrumbs } from '#platform/web/screens/crumbs.ts'
 import { FilterChips } from '#platform/web/screens/filter-chips.tsx'
@@ -49,7 +49,11 @@ export function LoggedActivities({ page, title, call, isOwn }: LoggedActivitiesP
         <Counted at={report.dataUpdatedAt} onAgain={() => void report.refetch()} />
       </div>
       {report.isError && !data ? (
-        <NotCounted problem={report.error} onAgain={() => void report.refetch()} />
+        <NotLoaded
+          title="The report was not counted"
+          problem={report.error}
+          onAgain={() => void report.refetch()}
+        />
       ) : data ? (
         <ReportBody
           report={data}
@@ -124,25 +128,6 @@ function NothingLogged({ onReset }: { onReset: () => void }) {
       }
     >
       No activity of these days fits the filters above.
-    </EmptyState>
-  )
-}
-
-function NotCounted({ problem, onAgain }: { problem: unknown; onAgain: () => void }) {
-  const number = problem instanceof RequestProblem ? problem.number : undefined
-  return (
-    <EmptyState
-      icon="plug-x"
-      tone="bad"
-      title="The report was not counted"
-      actions={
-        <Button variant="default" leftSection={<Icon name="refresh" />} onClick={onAgain}>
-          Try again
-        </Button>
-      }
-    >
-      {problemText(problem).replace(/\.?$/, '.')} Your filters are kept.
-      {number && <span className="muted"> Number {number}</span>}
     </EmptyState>
   )
 }
