@@ -33,7 +33,7 @@ export async function visit(browser: Browser, path = '/'): Promise<Visit> {
   })
   onTestFailed(async ({ task }) => {
     const name = task.name.replaceAll(/\W+/g, '-').slice(0, 80)
-    await page.screenshot({ path: join(pictures, `${name}.png`) })
+    if (!page.isClosed()) await page.screenshot({ path: join(pictures, `${name}.png`) })
     if (faults.length > 0) console.error(faults.join('\n'))
   })
   await page.goto(new URL(path, inject('muster')).href)

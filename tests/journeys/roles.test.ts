@@ -71,8 +71,10 @@ test('the super admin makes a role with two pages and direct reach, and a new us
   for (const name of ['Employees', 'Activity Logs']) {
     await page.getByRole('checkbox', { name: `View ${name}` }).click()
     await page.getByRole('button', { name: `View ${name} reaches: Self` }).click()
-    await page.getByRole('checkbox', { name: 'Direct', exact: true }).click()
-    await page.getByRole('checkbox', { name: 'Self', exact: true }).click()
+    // By the dialog's name: the one before is still on its way out.
+    const reaches = page.getByRole('dialog', { name: `View ${name} reaches` })
+    await reaches.getByRole('checkbox', { name: 'Direct', exact: true }).click()
+    await reaches.getByRole('checkbox', { name: 'Self', exact: true }).click()
     await page.keyboard.press('Escape')
   }
   await save(page)
