@@ -5,10 +5,12 @@ import { hrOnServer } from '#areas/hr/server/hr.ts'
 import { organisationOnServer } from '#areas/organisation/server/organisation.ts'
 import { sessionOnServer } from '#areas/session/server/session.ts'
 import { timeTrackingOnServer } from '#areas/time-tracking/server/time-tracking.ts'
+import { engineOnServer } from '#platform/server/engine-area.ts'
 import type { ServedArea } from '#platform/server/http/served-area.ts'
 
 /** Every area of the product, as the server knows it. */
 export const areas: readonly ServedArea[] = [
+  engineOnServer,
   sessionOnServer,
   administrationOnServer,
   organisationOnServer,

@@ -5,10 +5,12 @@ import { hr } from '#areas/hr/contract/area.ts'
 import { organisation } from '#areas/organisation/contract/area.ts'
 import { session } from '#areas/session/contract/area.ts'
 import { timeTracking } from '#areas/time-tracking/contract/area.ts'
+import { engine } from '#platform/contract/engine-area.ts'
 import type { AreaEntry } from '#platform/web/shell/area-on-web.ts'
 
 /** Every area of the application; the only place in the browser that lists them. */
 export const areas: readonly AreaEntry[] = [
+  { area: engine },
   { area: session },
   {
     area: dashboards,

@@ -1,0 +1,5 @@
+import { engine } from '#platform/contract/engine-area.ts'
+import { serveArea } from './http/served-area.ts'
+
+/** The server's side of what the platform serves by itself. */
+export const engineOnServer = serveArea(engine)
