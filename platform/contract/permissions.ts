@@ -8,7 +8,8 @@ export type ReachWord = (typeof reachWords)[number]
 export const pageActions = ['view', 'add', 'edit', 'delete', 'view_deleted'] as const
 export type PageAction = (typeof pageActions)[number]
 /** The actions whose reach is set apart; adding reaches nobody, deleted rows follow the reach of viewing. */
-export type ReachingAction = 'view' | 'edit' | 'delete'
+export const reachingActions = ['view', 'edit', 'delete'] as const
+export type ReachingAction = (typeof reachingActions)[number]
 
 type Right = '1' | '0'
 

@@ -2,6 +2,7 @@ import { area } from '#platform/contract/area.ts'
 import { administrationCalls } from './calls.ts'
 import { objectTypes } from './object-types.ts'
 import { objects } from './objects.ts'
+import { profileCalls, profilePage } from './profile.ts'
 import { roleAccessPage } from './role-access-page.ts'
 import { roles } from './roles.ts'
 import { settingsCalls } from './settings-calls.ts'
@@ -12,7 +13,7 @@ import { users } from './users.ts'
 export const administration = area('administration', {
   label: 'Administration',
   resources: [users, roles, objects, objectTypes, timeZones],
-  pages: [roleAccessPage, settingsPage],
-  calls: { ...administrationCalls, ...settingsCalls },
+  pages: [roleAccessPage, settingsPage, profilePage],
+  calls: { ...administrationCalls, ...settingsCalls, ...profileCalls },
   menu: [{ title: 'Administration', icon: 'settings', order: 160 }],
 })

@@ -4,7 +4,7 @@ import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { gridKeys } from '#platform/contract/grid-request.ts'
 import { problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
-import { standardCalls } from '#platform/contract/standard-calls.ts'
+import { rightOf, standardCalls } from '#platform/contract/standard-calls.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
 import { answerCallOnce, answerOnce } from './once.ts'
@@ -66,6 +66,7 @@ const standardRoutes = (resource: AnyResource): Route[] =>
     isPublic: false,
     answer: (engine, viewer, asked) => {
       const person = signedIn(viewer)
+      if (rightOf[operation] !== 'view') refuseWhileLooking(person)
       const run = () => resourceCalls[operation](engine, resource, person, asked)
       const changes =
         operation === 'create' ||
@@ -98,9 +99,14 @@ const callRoute = ({ declaration, handle }: ServedCall): Route => ({
     const person = signedIn(viewer)
     const run = async (sql: Sql) => handle(await request(sql, person))
     const reads = declaration.method === 'GET' || declaration.reads === true
+    if (!reads && !declaration.harmless) refuseWhileLooking(person)
     return reads ? run(engine.database) : answerCallOnce(engine, person, asked, run)
   },
 })
+
+function refuseWhileLooking({ is_read_only }: Viewer): void {
+  if (is_read_only) refuse(problems.onlyLooking)
+}
 
 function signedIn(viewer: Viewer | undefined): Viewer {
   return viewer ?? refuse(problems.signedOut)
