@@ -5,7 +5,7 @@ import { page } from '#platform/contract/pages.ts'
 /** Why somebody can or cannot see something, and Muster as they see it. Viewing explains; editing looks with their eyes. */
 export const whyPage = page('/why', {
   label: 'Why',
-  menu: { group: 'Administration', order: 40, icon: 'shield-check' },
+  menu: { group: 'Administration', order: 35, icon: 'shield-check' },
   grants: { Admin: 'VE:all', IT: 'V:all' },
   uses: ['users'],
   rights: ['view', 'edit'],

@@ -54,7 +54,7 @@ export async function viewAs(request: ViewRequest): Promise<{ data: SessionAnswe
 }
 
 async function grantsOfPerson(request: ViewRequest, userId: number): Promise<Grants> {
-  const person = await personInReach(request, userId)
+  const { person } = await personInReach(request, userId)
   if (person.is_super_admin) refuse(sessionProblems.notAsSuperAdmin)
   return person.grants
 }

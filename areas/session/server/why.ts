@@ -2,6 +2,7 @@ import type { PageAction, ReachingAction, ReachWord } from '#platform/contract/p
 import { isExempt, pageKeyOf } from '#platform/contract/pages.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
 import { ownerUser } from '#platform/contract/resource.ts'
+import { titleKey } from '#platform/contract/title-key.ts'
 import { type Explained, explainRecord } from '#platform/server/access/explain.ts'
 import { scopeCondition } from '#platform/server/access/scope.ts'
 import type { PageGrant, Viewer } from '#platform/server/access/viewer.ts'
@@ -18,21 +19,22 @@ type WhyRequest = CallRequest<typeof viewCalls.why>
 export async function personInReach(
   { sql, viewer, reach }: Pick<CallRequest, 'sql' | 'viewer' | 'reach'>,
   userId: number,
-): Promise<Viewer> {
+): Promise<{ person: Viewer; name: string; role: string }> {
   const parameters = new Parameters()
   const scope = scopeCondition(ownerUser('id'), reach, viewer, parameters, 'u')
-  const [user] = await sql.rows<{ id: number }>(
-    `select u.id from users u where ${scope} and u.id = ${parameters.add(userId, 'bigint')}`,
+  const [user] = await sql.rows<{ id: number; name: string; role: string }>(
+    `select u.id, u.name, r.name as role from users u join roles r on r.id = u.role_id where ${scope} and u.id = ${parameters.add(userId, 'bigint')}`,
     parameters.values,
   )
   const person = user && (await viewerOfUser(sql, user.id))
-  return person ?? refuse(problems.noSuchRecord, { label: 'user' })
+  if (!person) refuse(problems.noSuchRecord, { label: 'user' })
+  return { person, name: user.name, role: user.role }
 }
 
 /** What decides whether a person may do something on a page and with one record of it. */
 export async function why(request: WhyRequest) {
   const { input, sql, engine } = request
-  const person = await personInReach(request, input.user_id)
+  const { person, name, role } = await personInReach(request, input.user_id)
   const url = pageKeyOf(input.page, (page) => person.grants.has(page)) ?? input.page
   const grant = person.grants.get(url)
   const family = engine.registry.all.find(
@@ -44,6 +46,7 @@ export async function why(request: WhyRequest) {
       : undefined
   return {
     data: {
+      person: { name, role },
       page: url,
       is_exempt: isExempt(url),
       is_known: grant !== undefined,
@@ -73,7 +76,11 @@ async function recordFor(
   const seen = await readRecord(engine.registry, family, sql, { viewer, reach }, id, deleted)
   const explained = seen && (await explainRecord(sql, family, person, id))
   if (!explained) refuse(problems.noSuchRecord, { label: declaration.label.one.toLowerCase() })
-  return { id, ...explained }
+  return {
+    id,
+    name: String(seen[titleKey(declaration.title)] ?? seen[declaration.title] ?? id),
+    ...explained,
+  }
 }
 
 /** Whether each action is allowed, by the right and by a reach word that holds the record. */

@@ -9,6 +9,8 @@ import { CommandPalette } from './command-palette.tsx'
 import { NavigationPane } from './navigation-pane.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useVisitLog } from './use-visit-log.ts'
+import { ViewingBar } from './viewing-bar.tsx'
 import { WelcomeDialog } from './welcome.tsx'
 import './shell.css'
 
@@ -32,6 +34,7 @@ function Frame() {
   useNotificationPolling()
   useCheckAgainWhenRightsChange()
   useTopOfPage()
+  useVisitLog()
   return (
     <div className="shell">
       <a className="skip-link" href="#main">
@@ -46,6 +49,7 @@ function Frame() {
         <NavigationPane />
       )}
       <main id="main" className="shell__main" tabIndex={-1} aria-busy={state === 'loading'}>
+        <ViewingBar />
         <Outlet />
       </main>
       <WelcomeDialog />
