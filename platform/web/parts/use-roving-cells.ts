@@ -63,7 +63,7 @@ const PAGE = 10
 
 function move(event: KeyboardEvent, at: Place, table: HTMLTableElement): Place | undefined {
   const lastRow = table.rows.length - 1
-  const lastColumn = (table.rows[0]?.cells.length ?? 1) - 1
+  const lastColumn = (table.rows[at.row]?.cells.length ?? 1) - 1
   const isFar = event.ctrlKey || event.metaKey
   const steps: Record<string, Place> = {
     ArrowUp: { ...at, row: at.row - 1 },
@@ -77,7 +77,9 @@ function move(event: KeyboardEvent, at: Place, table: HTMLTableElement): Place |
   }
   const next = steps[event.key]
   if (!next) return undefined
-  return { row: clamp(next.row, lastRow), column: clamp(next.column, lastColumn) }
+  const row = clamp(next.row, lastRow)
+  // A head may have fewer cells than the rows below it.
+  return { row, column: clamp(next.column, (table.rows[row]?.cells.length ?? 1) - 1) }
 }
 
 function clamp(value: number, last: number): number {

@@ -16,18 +16,14 @@ interface RowProps {
 
 /** One page of the matrix: what the role may do there, and whose records that reaches. */
 export function AccessRow({ entry, isChanged, isLocked, rights, onChange }: RowProps) {
-  const warnings = warningsOf(entry)
   return (
     <tr data-changed={isChanged || undefined}>
       <th scope="row">
         <span className="access__page">{entry.object_name}</span>
-        {isChanged && <State tone="info" icon="pencil" word="changed" />}
-        {warnings.map((words) => (
-          <State key={words} tone="warn" icon="alert-triangle" word={words} />
-        ))}
+        <AccessStates entry={entry} isChanged={isChanged} />
       </th>
       {RIGHTS.map((right) => (
-        <td key={right} className="access__right" data-label={rightNames[right]}>
+        <td key={right} className="access__right">
           {rights.has(right) ? (
             <Checkbox
               aria-label={`${rightNames[right]} ${entry.object_name}`}
@@ -41,7 +37,7 @@ export function AccessRow({ entry, isChanged, isLocked, rights, onChange }: RowP
         </td>
       ))}
       {REACHING.map((action) => (
-        <td key={action} className="access__reach" data-label={`${rightNames[action]} reaches`}>
+        <td key={action} className="access__reach">
           {rights.has(action) && entry[`rights_${action}`] === '1' ? (
             <ReachSelect
               label={`${rightNames[action]} ${entry.object_name} reaches`}
@@ -58,40 +54,14 @@ export function AccessRow({ entry, isChanged, isLocked, rights, onChange }: RowP
   )
 }
 
-interface GroupProps {
-  readonly title: string
-  readonly entries: readonly Entry[]
-  readonly rightsOf: (entry: Entry) => ReadonlySet<Right>
-  readonly isLocked: boolean
-  readonly onChange: (entries: Entry[]) => void
-}
-
-/** A group of pages: its boxes set all of them, and are half ticked where they differ. */
-export function AccessGroupRow({ title, entries, rightsOf, isLocked, onChange }: GroupProps) {
+/** Whether a page was changed, and what about it makes no sense. */
+export function AccessStates({ entry, isChanged }: { entry: Entry; isChanged: boolean }) {
   return (
-    <tr className="access__group">
-      <th scope="row">{title}</th>
-      {RIGHTS.map((right) => {
-        const able = entries.filter((entry) => rightsOf(entry).has(right))
-        const given = able.filter((entry) => entry[`rights_${right}`] === '1').length
-        const isAll = able.length > 0 && given === able.length
-        return (
-          <td key={right} className="access__right" data-label={rightNames[right]}>
-            {able.length > 0 && (
-              <Checkbox
-                aria-label={`${rightNames[right]} everything in ${title}`}
-                checked={isAll}
-                indeterminate={given > 0 && !isAll}
-                disabled={isLocked}
-                onChange={() => onChange(able.map((entry) => withRight(entry, right, !isAll)))}
-              />
-            )}
-          </td>
-        )
-      })}
-      <td colSpan={3} className="access__group-note">
-        {entries.length === 1 ? '1 page' : `${entries.length} pages`}
-      </td>
-    </tr>
+    <>
+      {isChanged && <State tone="info" icon="pencil" word="changed" />}
+      {warningsOf(entry).map((words) => (
+        <State key={words} tone="warn" icon="alert-triangle" word={words} />
+      ))}
+    </>
   )
 }
