@@ -6,14 +6,14 @@ import { profileCalls, profilePage } from './profile.ts'
 import { roleAccessPage } from './role-access-page.ts'
 import { roles } from './roles.ts'
 import { settingsCalls } from './settings-calls.ts'
-import { settingsPage } from './settings-page.ts'
+import { settingPages, settingsPage } from './settings-page.ts'
 import { timeZones } from './time-zones.ts'
 import { users } from './users.ts'
 
 export const administration = area('administration', {
   label: 'Administration',
   resources: [users, roles, objects, objectTypes, timeZones],
-  pages: [roleAccessPage, settingsPage, profilePage],
+  pages: [roleAccessPage, settingsPage, ...Object.values(settingPages), profilePage],
   calls: { ...administrationCalls, ...settingsCalls, ...profileCalls },
   menu: [{ title: 'Administration', icon: 'settings', order: 160 }],
 })

@@ -190,5 +190,10 @@ export type SettingType = keyof typeof settingTypes
 export const isSettingType = (word: string): word is SettingType =>
   Object.hasOwn(settingTypes, word)
 
-/** The types that something reads today; the others are drawn with the pages that will read them. */
-export const drawnSettings: readonly SettingType[] = ['General']
+/** Types that nothing reads in this version; their screen says so. */
+export const unreadSettings: ReadonlySet<SettingType> = new Set([
+  'FaceApproval',
+  'OfficesHREmail',
+  'OfficesITEmail',
+  'OfficesITNotification',
+])

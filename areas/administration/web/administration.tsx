@@ -1,5 +1,6 @@
 import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
 import { presentResource } from '#platform/web/screens/present-resource.ts'
+import { settingPages, settingsPage } from '../contract/settings-page.ts'
 import { users } from '../contract/users.ts'
 import { ProfileScreen } from './profile-screen.tsx'
 import { RoleAccessScreen } from './role-access-screen.tsx'
@@ -10,7 +11,9 @@ import { UserSessions, UserVisits } from './user-panels.tsx'
 export const administrationOnWeb: AreaOnWeb = {
   screens: {
     '/rolesAccess': RoleAccessScreen,
-    '/settings': SettingsScreen,
+    ...Object.fromEntries(
+      [settingsPage, ...Object.values(settingPages)].map(({ url }) => [url, SettingsScreen]),
+    ),
     '/user-profile': ProfileScreen,
   },
   presentations: [
