@@ -9,13 +9,13 @@ import { shiftTime } from './shift-time.ts'
 
 /** All that the shell needs about whoever is signed in: at sign-in, and for a new tab. */
 export async function sessionAnswer(sql: Sql, viewer: Viewer): Promise<SessionAnswer> {
-  const [account, raw, reporting, settings] = await Promise.all([
+  const [account, raw, settings] = await Promise.all([
     readAccount(sql, viewer),
     rawPermissions(viewer, sql),
-    readReporting(sql, viewer),
     generalSettings(sql),
   ])
-  const [menus, shift, notifications] = await Promise.all([
+  const [reporting, menus, shift, notifications] = await Promise.all([
+    readReporting(sql, viewer, raw),
     menusOf(sql, viewer),
     viewer.employee_id === null ? null : shiftTime(sql, viewer.employee_id),
     unreadNotifications(sql, viewer.user_id, { limit: 100, offset: 0, zone: undefined }),
