@@ -128,10 +128,11 @@ export async function readChoices(
   else conditions.push(...offeredConditions(of, choosing, parameters))
   if (choosing.parentsOnly && declaration.parent !== undefined)
     conditions.push(`r.${identifier(declaration.parent)} is null`)
-  if (choosing.search.trim() !== '')
-    conditions.push(
-      `(${[title, ...searchable(of)].join(` || ' ' || `)}) ilike ${parameters.add(likePattern(choosing.search.trim()), 'text')}`,
-    )
+  if (choosing.search.trim() !== '') {
+    const pattern = parameters.add(likePattern(choosing.search.trim()), 'text')
+    const found = [title, ...searchable(of)].map((words) => `${words} ilike ${pattern}`)
+    conditions.push(`(${found.join(' or ')})`)
+  }
   const from = `from ${identifier(declaration.table)} r ${where(conditions)}`
   const columns = ['r.id', `${title} as name`, ...answeredLabels(registry, of)].join(', ')
   const counted = sql.rows<{ total: number }>(
@@ -189,7 +190,7 @@ const labelsOf = ({ declaration }: ServedResource): string[] =>
 const searchable = (of: ServedResource): string[] =>
   labelsOf(of)
     .filter((name) => of.declaration.fields[name]?.kind === 'text')
-    .map((name) => `coalesce(${fieldExpression(of, name, 'r')}, '')`)
+    .map((name) => fieldExpression(of, name, 'r'))
 
 const answeredLabels = (registry: Registry, of: ServedResource): string[] =>
   labelsOf(of).map((name) => `${fieldExpression(of, name, 'r')} as ${identifier(name)}`)
