@@ -8,7 +8,9 @@ let agent: Person
 let admin: Person
 beforeAll(async () => {
   program = await startProgram()
-  ;[lead, agent, admin] = await Promise.all(['lead', 'agent', 'admin'].map(program.as))
+  lead = await program.as('lead')
+  agent = await program.as('agent')
+  admin = await program.as('admin')
 })
 afterAll(() => program.close())
 

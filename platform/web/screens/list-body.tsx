@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { PAGE_SIZE } from '#platform/contract/grid-request.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Grid } from '#platform/web/parts/grid.tsx'
-import type { RowVerb } from '#platform/web/parts/grid-shape.ts'
+import type { GridSelection, RowVerb } from '#platform/web/parts/grid-shape.ts'
 import { ItemList } from '#platform/web/parts/item-list.tsx'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { ROW_UPDATE } from '#platform/web/parts/use-roving-cells.ts'
@@ -17,6 +16,7 @@ import { itemOf } from './phone-item.tsx'
 import type { Presentation } from './present-resource.ts'
 import { recordName } from './record-words.ts'
 import type { useList } from './use-list.ts'
+import type { ListColumns } from './use-list-columns.ts'
 import { useRecordAhead } from './use-record.ts'
 
 interface ListBodyProps {
@@ -27,11 +27,13 @@ interface ListBodyProps {
   list: ReturnType<typeof useList>
   verbsOf: (record: StoredRecord) => RowVerb[]
   add: ReactNode
+  columns: ListColumns
+  selection: GridSelection | undefined
 }
 
 /** The rows of a list: a grid, items on the phone, or what stands in their place. */
 export function ListBody(props: ListBodyProps) {
-  const { resource, presentation, state, onChange, list, verbsOf, add } = props
+  const { resource, presentation, state, onChange, list, verbsOf, add, columns, selection } = props
   const isPhone = usePhone()
   const rows = list.data?.rows
   const isEmpty = rows?.length === 0 && !list.isPlaceholderData
@@ -64,12 +66,18 @@ export function ListBody(props: ListBodyProps) {
       <Grid
         {...shared}
         rows={rows}
-        columns={listColumns(resource, presentation)}
+        columns={listColumns(resource, presentation, columns.places)}
         nameOf={(record) => recordName(resource, record)}
-        sort={state.sort ?? readSort(resource.list.sort)}
+        sort={state.sort.length > 0 ? state.sort : readSort(resource.list.sort)}
         onSort={(sort) => onChange({ sort })}
+        onResize={(name, width) =>
+          columns.place(
+            columns.places.map((each) => (each.name === name ? { ...each, width } : each)),
+          )
+        }
+        selection={selection}
         total={list.data?.isCapped ? undefined : list.data?.total}
-        firstRow={(state.page - 1) * PAGE_SIZE}
+        firstRow={(state.page - 1) * state.size}
         changedKey={changed}
         onRest={fetchAhead}
         instead={instead}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
@@ -7,6 +7,10 @@ import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import type { ListState } from './list-state.ts'
 import { manyOf } from './record-words.ts'
 import type { useList } from './use-list.ts'
+
+const NothingFound = lazy(async () => ({
+  default: (await import('./nothing-found.tsx')).NothingFound,
+}))
 
 interface ListInsteadProps {
   resource: AnyResource
@@ -25,19 +29,9 @@ export function ListInstead({ resource, state, onChange, list, add }: ListInstea
   const isNarrowed = state.search !== '' || Object.keys(state.filter).length > 0
   if (isNarrowed) {
     return (
-      <EmptyState
-        icon="filter-off"
-        title={`No ${manyOf(resource)} match`}
-        actions={
-          <Button variant="default" onClick={() => onChange({ search: '', filter: {} })}>
-            Clear filters
-          </Button>
-        }
-      >
-        {state.search
-          ? `Nothing here holds "${state.search}". The search and the filters above hide the rest.`
-          : 'The filters above hide the rest.'}
-      </EmptyState>
+      <Suspense>
+        <NothingFound resource={resource} state={state} onChange={onChange} />
+      </Suspense>
     )
   }
   return (

@@ -16,3 +16,7 @@ export const manyOf = (resource: AnyResource): string => lowered(resource.label.
 
 /** "activity log", inside a sentence. */
 export const oneOf = (resource: AnyResource): string => lowered(resource.label.one)
+
+/** "3 activity logs", "1 activity log". */
+export const countedRecords = (resource: AnyResource, count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? oneOf(resource) : manyOf(resource)}`
