@@ -1,10 +1,11 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { Radio, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Radio.layer.css'
 import { useState } from 'react'
 import type { FilterEditorProps } from './filter-shape.ts'
 
 const ways = [
-  { value: 'contains', label: 'Contains' },
-  { value: 'eq', label: 'Is' },
+  { value: 'contains', words: 'Contains' },
+  { value: 'eq', words: 'Is' },
 ]
 
 /** A part of a text, or the whole of it. */
@@ -15,16 +16,19 @@ export function TextFilter({ field, operators, label, onChange }: FilterEditorPr
   return (
     <>
       {field.kind !== 'richText' && field.kind !== 'texts' && (
-        <SegmentedControl
-          size="xs"
-          data={ways}
-          value={way}
-          aria-label={`How ${label} is compared`}
-          onChange={(next) => {
-            setWay(next)
-            if (typed.trim()) take(next)
-          }}
-        />
+        <div className="filter-words" role="radiogroup" aria-label={`How ${label} is compared`}>
+          {ways.map(({ value, words }) => (
+            <Radio
+              key={value}
+              label={words}
+              checked={way === value}
+              onChange={() => {
+                setWay(value)
+                if (typed.trim()) take(value)
+              }}
+            />
+          ))}
+        </div>
       )}
       <TextInput
         label={way === 'eq' ? `${label} is` : `${label} contains`}

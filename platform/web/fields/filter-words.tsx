@@ -1,15 +1,23 @@
 import { spellings } from '#platform/contract/fields/check-value.ts'
 import { durationWords, handleTime } from '#platform/contract/words/durations.ts'
-import type { Field } from '#platform/contract/fields/field.ts'
+import type { Field, FieldKind } from '#platform/contract/fields/field.ts'
 import { useResources } from '#platform/web/client/resources.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { spanOf, spanWords } from './day-span.ts'
-import type { FilterWords } from './filter-shape.ts'
+import type { FilterProps, FilterWords } from './filter-shape.ts'
 import { numberText } from './number-text.ts'
 import { useTitles } from './use-choices.ts'
 
 /** Words shown on a chip before the rest is counted. */
 const MOST_ON_CHIP = 3
+
+/** A filter as a sentence: "Ostara, Bexley", "at least 5", "empty". */
+export function FilterSentence(props: FilterProps) {
+  const { empty } = props.operators
+  const Words = wordsFor[props.field.kind]
+  if (empty !== undefined) return empty === true ? 'empty' : 'not empty'
+  return Words ? <Words {...props} /> : null
+}
 
 /** "Ostara, Bexley, Larkspur +2" */
 const shortened = (words: readonly string[]): string => {
@@ -23,16 +31,15 @@ export function chosenOf(value: unknown): unknown[] {
   return value === undefined ? [] : [value]
 }
 
-export const wordsFilterWords: FilterWords = ({ operators }) =>
-  shortened(chosenOf(operators.in).map(String))
+const choiceWords: FilterWords = ({ operators }) => shortened(chosenOf(operators.in).map(String))
 
-export const yesNoFilterWords: FilterWords = ({ field, operators }) =>
+const yesNoWords: FilterWords = ({ field, operators }) =>
   operators.eq === spellings[field.wire ?? 'true/false'].yes ? 'Yes' : 'No'
 
-export const textFilterWords: FilterWords = ({ operators: { eq, contains } }) =>
+const textWords: FilterWords = ({ operators: { eq, contains } }) =>
   eq === undefined ? `contains ${String(contains ?? '')}` : `is ${String(eq)}`
 
-export const numberFilterWords: FilterWords = ({ field, operators: { gte, lte } }) => {
+const numberWords: FilterWords = ({ field, operators: { gte, lte } }) => {
   if (gte !== undefined && lte !== undefined)
     return `${valueText(field, gte)} to ${valueText(field, lte)}`
   return gte === undefined
@@ -40,12 +47,12 @@ export const numberFilterWords: FilterWords = ({ field, operators: { gte, lte } 
     : `at least ${valueText(field, gte)}`
 }
 
-export const spanFilterWords: FilterWords = ({ field, operators }) => {
+const spanWordsOf: FilterWords = ({ field, operators }) => {
   const zone = useZone()
   return spanWords(spanOf(field, operators, zone), zone)
 }
 
-export const recordsFilterWords: FilterWords = ({ field, operators, pageId }) => {
+const recordsWords: FilterWords = ({ field, operators, pageId }) => {
   const ids = chosenOf(operators.in).map(Number)
   const target = useResources()(field.target ?? '')
   const titles = useTitles(target, ids, pageId)
@@ -59,4 +66,32 @@ function valueText(field: Field, value: unknown): string {
   if (field.kind === 'time') return String(value).slice(0, 5)
   if (field.unit === 's') return handleTime(Number(value))
   return field.kind === 'duration' ? durationWords(Number(value)) : numberText(field, Number(value))
+}
+
+/** What a filter of every kind reads like. */
+const wordsFor: Record<FieldKind, FilterWords | undefined> = {
+  text: textWords,
+  longText: textWords,
+  richText: textWords,
+  email: textWords,
+  phone: textWords,
+  url: textWords,
+  colour: textWords,
+  password: undefined,
+  integer: numberWords,
+  decimal: numberWords,
+  money: numberWords,
+  percent: numberWords,
+  duration: numberWords,
+  yesNo: yesNoWords,
+  choice: choiceWords,
+  choices: choiceWords,
+  date: spanWordsOf,
+  time: numberWords,
+  instant: spanWordsOf,
+  reference: recordsWords,
+  references: recordsWords,
+  texts: textWords,
+  list: undefined,
+  json: undefined,
 }

@@ -2,6 +2,7 @@ import { Button, Popover } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
+import type { Presentation } from './present-resource.ts'
 import type { ListColumns } from './use-list-columns.ts'
 
 const ColumnsMenu = lazy(async () => ({
@@ -10,6 +11,7 @@ const ColumnsMenu = lazy(async () => ({
 
 interface ColumnsButtonProps {
   resource: AnyResource
+  presentation: Presentation | undefined
   columns: ListColumns
 }
 

@@ -1,31 +1,36 @@
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { DragEvent, KeyboardEvent } from 'react'
-import { labelOf } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { announce } from '#platform/web/parts/announcements.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import type { ColumnPlace } from './column-places.ts'
+import { listColumns } from './columns.tsx'
 import { listFields } from './list-fields.ts'
+import type { Presentation } from './present-resource.ts'
 import type { ListColumns } from './use-list-columns.ts'
 import './columns-menu.css'
 
 interface ColumnsMenuProps {
   resource: AnyResource
+  presentation: Presentation | undefined
   columns: ListColumns
 }
 
 /** Which columns, in which order, which of them pinned: those shown first, then what else there is. */
-export function ColumnsMenu({
-  resource,
-  columns: { places, isOwn, place, reset },
-}: ColumnsMenuProps) {
+export function ColumnsMenu(props: ColumnsMenuProps) {
+  const { resource, presentation } = props
+  const { places, isOwn, place, reset } = props.columns
   const [search, setSearch] = useState('')
   const [dragged, setDragged] = useState<string>()
   const fields = listFields(resource)
   const shown = places.filter(({ name }) => fields[name])
   const hidden = Object.keys(fields).filter((name) => !shown.some((each) => each.name === name))
-  const labelFor = (name: string) => (fields[name] ? labelOf(name, fields[name]) : name)
+  const everything = Object.keys(fields).map((name) => ({ name }))
+  const labels = new Map(
+    listColumns(resource, presentation, everything).map(({ name, label }) => [name, label]),
+  )
+  const labelFor = (name: string) => labels.get(name) ?? name
   const isFound = (name: string) => labelFor(name).toLowerCase().includes(search.toLowerCase())
   const move = (name: string, to: number) => {
     const own = shown.find((each) => each.name === name)

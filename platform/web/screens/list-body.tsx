@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { AnyResource } from '#platform/contract/resource.ts'
@@ -9,7 +9,6 @@ import { ItemList } from '#platform/web/parts/item-list.tsx'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { ROW_UPDATE } from '#platform/web/parts/use-roving-cells.ts'
 import { listColumns } from './columns.tsx'
-import { ListInstead } from './list-instead.tsx'
 import { readSort } from './list-state.ts'
 import type { ListState } from './list-state.ts'
 import { itemOf } from './phone-item.tsx'
@@ -18,6 +17,10 @@ import { recordName } from './record-words.ts'
 import type { useList } from './use-list.ts'
 import type { ListColumns } from './use-list-columns.ts'
 import { useRecordAhead } from './use-record.ts'
+
+const ListInstead = lazy(async () => ({
+  default: (await import('./list-instead.tsx')).ListInstead,
+}))
 
 interface ListBodyProps {
   resource: AnyResource
@@ -39,7 +42,9 @@ export function ListBody(props: ListBodyProps) {
   const isEmpty = rows?.length === 0 && !list.isPlaceholderData
   const instead =
     (list.isError && !rows) || isEmpty ? (
-      <ListInstead resource={resource} state={state} onChange={onChange} list={list} add={add} />
+      <Suspense>
+        <ListInstead resource={resource} state={state} onChange={onChange} list={list} add={add} />
+      </Suspense>
     ) : undefined
   const shared = {
     label: resource.label.many,

@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { iconNamed } from '#platform/web/parts/icon.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import type { ListState } from './list-state.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { manyOf } from './record-words.ts'
 import type { useList } from './use-list.ts'
-
-const NothingFound = lazy(async () => ({
-  default: (await import('./nothing-found.tsx')).NothingFound,
-}))
 
 interface ListInsteadProps {
   resource: AnyResource
@@ -28,11 +24,7 @@ export function ListInstead({ resource, state, onChange, list, add }: ListInstea
   }
   const isNarrowed = state.search !== '' || Object.keys(state.filter).length > 0
   if (isNarrowed) {
-    return (
-      <Suspense>
-        <NothingFound resource={resource} state={state} onChange={onChange} />
-      </Suspense>
-    )
+    return <NothingFound resource={resource} state={state} onChange={onChange} />
   }
   return (
     <EmptyState icon={iconNamed(resource.icon)} title={`No ${manyOf(resource)} yet`} actions={add}>

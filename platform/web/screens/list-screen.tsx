@@ -6,9 +6,9 @@ import { useServed } from '#platform/web/client/resources.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
+import { useOpenedOnce } from '#platform/web/parts/use-opened-once.ts'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { useResourceCrumbs } from './crumbs.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
 import { ListBody } from './list-body.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { ListSearch } from './list-search.tsx'
@@ -23,6 +23,9 @@ import { useRowVerbs } from './use-row-verbs.ts'
 import { useSelection } from './use-selection.ts'
 import './list-screen.css'
 
+const DeleteDialog = lazy(async () => ({
+  default: (await import('./delete-dialog.tsx')).DeleteDialog,
+}))
 const BulkBar = lazy(async () => ({ default: (await import('./list-bulk-bar.tsx')).ListBulkBar }))
 
 /** The list of any family, from its declaration: search, filters, sort and page in the address, a grid, its verbs. */
@@ -39,6 +42,7 @@ export function ListScreen({ resource, presentation }: ScreenProps) {
     (permission?.rights_edit === 1 && served.has('updateMany')) ||
     (permission?.rights_delete === 1 && served.has('deleteMany'))
   const [doomed, setDoomed] = useState<StoredRecord>()
+  const wasDoomed = useOpenedOnce(doomed !== undefined)
   const restore = useRestore(resource)
   const own = useRecordVerbs(resource, presentation)
   const verbsOf = useRowVerbs(resource, {
@@ -104,12 +108,16 @@ export function ListScreen({ resource, presentation }: ScreenProps) {
         />
       </div>
       {own.dialog}
-      <Delete
-        resource={resource}
-        record={doomed}
-        onClose={() => setDoomed(undefined)}
-        onDeleted={() => setDoomed(undefined)}
-      />
+      {wasDoomed && (
+        <Suspense>
+          <Delete
+            resource={resource}
+            record={doomed}
+            onClose={() => setDoomed(undefined)}
+            onDeleted={() => setDoomed(undefined)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function ListToolbar(props: ListToolbarProps) {
 }
 
 function WideToolbar(props: ListToolbarProps) {
-  const { resource, columns, state, onChange, seesDeleted } = props
+  const { resource, presentation, columns, state, onChange, seesDeleted } = props
   return (
     <div className="list-toolbar" role="search" aria-label={`Filter ${resource.label.many}`}>
       <ListFilters {...props} />
@@ -27,7 +27,7 @@ function WideToolbar(props: ListToolbarProps) {
             onChange={(withDeleted) => onChange({ withDeleted })}
           />
         )}
-        <ColumnsButton resource={resource} columns={columns} />
+        <ColumnsButton {...{ resource, presentation, columns }} />
       </div>
     </div>
   )
