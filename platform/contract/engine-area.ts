@@ -1,4 +1,5 @@
 import { area } from './area.ts'
+import { savedViewCalls } from './saved-views.ts'
 
 /** What the platform serves beside the families: calls and pages that belong to no subject. */
-export const engine = area('engine', { label: 'System' })
+export const engine = area('engine', { label: 'System', calls: { ...savedViewCalls } })
