@@ -23,6 +23,7 @@ import { useRowVerbs } from './use-row-verbs.ts'
 import { useSelection } from './use-selection.ts'
 import './list-screen.css'
 
+const ListViews = lazy(async () => ({ default: (await import('./list-views.tsx')).ListViews }))
 const DeleteDialog = lazy(async () => ({
   default: (await import('./delete-dialog.tsx')).DeleteDialog,
 }))
@@ -70,6 +71,9 @@ export function ListScreen({ resource, presentation }: ScreenProps) {
       />
       <div className="list-card">
         <div className="list-head">
+          <Suspense fallback={<span className="list-views" />}>
+            <ListViews {...{ resource, state, columns }} onChange={change} />
+          </Suspense>
           {resource.list.search.length > 0 && (
             <ListSearch
               search={state.search}

@@ -26,13 +26,17 @@ export function useListColumns(
   const key = `columns:${user.id}:${resource.name}`
   const [kept, setKept] = useState(() => readColumns(textOf(readKept(localStorage, key))))
   const remember = (columns: readonly ColumnPlace[] | undefined) => {
-    setKept(columns && [...columns])
-    keep(localStorage, key, columns && columnsText(columns))
+    // What is arranged in a saved view belongs to the view.
+    if (typeof state.view !== 'number') {
+      setKept(columns && [...columns])
+      keep(localStorage, key, columns && columnsText(columns))
+    }
     onChange({ columns })
   }
+  const ownKept = typeof state.view === 'number' ? undefined : kept
   return {
-    places: state.columns ?? kept ?? ownPlaces(resource, presentation),
-    isOwn: (state.columns ?? kept) !== undefined,
+    places: state.columns ?? ownKept ?? ownPlaces(resource, presentation),
+    isOwn: (state.columns ?? ownKept) !== undefined,
     place: remember,
     reset: () => remember(undefined),
   }
