@@ -11,11 +11,13 @@ import { ROW_UPDATE } from '#platform/web/parts/use-roving-cells.ts'
 import { listColumns } from './columns.tsx'
 import { readSort } from './list-state.ts'
 import type { ListState } from './list-state.ts'
+import { recordAddress } from './list-trail.ts'
 import { itemOf } from './phone-item.tsx'
 import type { Presentation } from './present-resource.ts'
 import { recordName } from './record-words.ts'
 import type { useList } from './use-list.ts'
 import type { ListColumns } from './use-list-columns.ts'
+import { useListReturn } from './use-list-return.ts'
 import { useRecordAhead } from './use-record.ts'
 
 const ListInstead = lazy(async () => ({
@@ -49,12 +51,20 @@ export function ListBody(props: ListBodyProps) {
   const shared = {
     label: resource.label.many,
     keyOf: (record: StoredRecord) => record.id,
-    linkOf: (record: StoredRecord) => `${resource.page}/view?id=${record.id}`,
+    linkOf: ({ id }: StoredRecord, index: number) =>
+      recordAddress(resource, id, state, (state.page - 1) * state.size + index + 1),
     verbsOf,
     isStruck: (record: StoredRecord) => record.is_deleted === 'y',
     isStale: list.isPlaceholderData,
   }
   const frame = useRowUpdate(rows, verbsOf)
+  useListReturn({
+    resource,
+    frame,
+    page: state.page,
+    hasRows: rows !== undefined && !list.isPlaceholderData,
+    onPage: (page) => onChange({ page }),
+  })
   const changed = useChangedRecord()
   const fetchAhead = useRecordAhead(resource)
   if (isPhone && instead) return <div className="list-card__instead">{instead}</div>

@@ -3,8 +3,8 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 
 /** What every record has and people look for in a list. */
 const standardFields: Readonly<Record<string, Field>> = {
-  date_created: instant({ label: 'Added' }),
-  date_updated: instant({ label: 'Changed' }),
+  date_created: instant({ required: true, label: 'Added' }),
+  date_updated: instant({ required: true, label: 'Changed' }),
 }
 
 /** Kinds that say nothing in one line. */

@@ -14,6 +14,7 @@ import { ListFooter } from './list-footer.tsx'
 import { ListSearch } from './list-search.tsx'
 import { useListState } from './list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx'
+import { recordAddress } from './list-trail.ts'
 import type { ScreenProps } from './present-resource.ts'
 import { useList } from './use-list.ts'
 import { useListColumns } from './use-list-columns.ts'
@@ -48,6 +49,10 @@ export function ListScreen({ resource, presentation }: ScreenProps) {
   const own = useRecordVerbs(resource, presentation)
   const verbsOf = useRowVerbs(resource, {
     ownOf: own.verbsOf,
+    addressOf: (record, screen) => {
+      const position = (state.page - 1) * state.size + rows.indexOf(record) + 1
+      return recordAddress(resource, record.id, state, position, screen)
+    },
     onDelete: setDoomed,
     onRestore: (record) => void restore(record),
   })
