@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { spellings } from '#platform/contract/fields/check-value.ts'
+import { spellings } from '#platform/contract/fields/yes-no-spellings.ts'
 import type { FilterEditorProps } from './filter-shape.ts'
 import { chosenOf } from './filter-words.tsx'
 

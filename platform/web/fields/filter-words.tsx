@@ -1,4 +1,4 @@
-import { spellings } from '#platform/contract/fields/check-value.ts'
+import { spellings } from '#platform/contract/fields/yes-no-spellings.ts'
 import { durationWords, handleTime } from '#platform/contract/words/durations.ts'
 import type { Field, FieldKind } from '#platform/contract/fields/field.ts'
 import { useResources } from '#platform/web/client/resources.ts'

@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core'
 import { sortedAlso, sortedOnly } from './grid-head-keys.ts'
 import { GridResize } from './grid-resize.tsx'
 import type { GridColumn, GridSelection, SortBy } from './grid-shape.ts'
 import { Icon } from './icon.tsx'
+import { RowCheck } from './row-check.tsx'
 import type { ColumnPlaces } from './use-column-places.ts'
 
 interface GridHeadProps<Row> {
@@ -82,11 +82,11 @@ function CheckAll({ selection, keys }: { selection: GridSelection; keys: readonl
   const chosen = keys.filter((key) => selection.keys.has(key)).length
   return (
     <th scope="col" className="grid__check" data-pinned style={{ left: 0 }}>
-      <Checkbox
-        aria-label="Select every row of this page"
-        checked={chosen > 0 && chosen === keys.length}
-        indeterminate={chosen > 0 && chosen < keys.length}
-        onChange={() => selection.onSelect(keys, chosen < keys.length)}
+      <RowCheck
+        label="Select every row of this page"
+        isChecked={chosen > 0 && chosen === keys.length}
+        isPartly={chosen > 0 && chosen < keys.length}
+        onCheck={() => selection.onSelect(keys, chosen < keys.length)}
       />
     </th>
   )

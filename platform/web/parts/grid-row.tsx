@@ -1,7 +1,7 @@
-import { Checkbox } from '@mantine/core'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { GridColumn, GridSelection, RowVerb } from './grid-shape.ts'
+import { RowCheck } from './row-check.tsx'
 import { RowMenu } from './row-menu.tsx'
 
 interface GridRowProps<Row> {
@@ -43,10 +43,10 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
     >
       {onSelect && (
         <td className="grid__check" data-pinned style={{ left: 0 }}>
-          <Checkbox
-            aria-label={`Select ${name}`}
-            checked={isSelected ?? false}
-            onChange={(event) => onSelect([rowKey], event.currentTarget.checked)}
+          <RowCheck
+            label={`Select ${name}`}
+            isChecked={isSelected ?? false}
+            onCheck={(isChecked) => onSelect([rowKey], isChecked)}
           />
         </td>
       )}

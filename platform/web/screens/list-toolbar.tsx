@@ -4,8 +4,10 @@ import { Icon } from '#platform/web/parts/icon.tsx'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { ColumnsButton } from './columns-button.tsx'
 import { ListFilters, type ListToolbarProps } from './list-filters.tsx'
-import { ShowDeleted } from './show-deleted.tsx'
 
+const ShowDeleted = lazy(async () => ({
+  default: (await import('./show-deleted.tsx')).ShowDeleted,
+}))
 const FilterSheet = lazy(async () => ({
   default: (await import('./filter-sheet.tsx')).FilterSheet,
 }))
@@ -22,10 +24,12 @@ function WideToolbar(props: ListToolbarProps) {
       <ListFilters {...props} />
       <div className="list-toolbar__right">
         {seesDeleted && (
-          <ShowDeleted
-            isOn={state.withDeleted}
-            onChange={(withDeleted) => onChange({ withDeleted })}
-          />
+          <Suspense>
+            <ShowDeleted
+              isOn={state.withDeleted}
+              onChange={(withDeleted) => onChange({ withDeleted })}
+            />
+          </Suspense>
         )}
         <ColumnsButton {...{ resource, presentation, columns }} />
       </div>

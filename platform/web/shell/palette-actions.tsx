@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { permissionOn } from '#platform/web/client/access.ts'
 import { useSession } from '#platform/web/client/session.ts'
 import { useStore } from '#platform/web/client/store.ts'
@@ -9,7 +9,7 @@ import type { IconName } from '#platform/web/parts/icon.tsx'
 import { useApp } from './app-on-web.ts'
 import { chordStore } from './chord.ts'
 import { trailsOf } from './current-page.ts'
-import { recentStore } from './recents.ts'
+import { type Recent, recentStore } from './recents.ts'
 import { openShortcuts } from './shortcut-list.tsx'
 import { useLeave } from './sign-out-button.tsx'
 
@@ -45,7 +45,10 @@ export function usePages(): PaletteEntry[] {
 /** Where the person was in this tab, the last screen first. */
 export function useRecentEntries(): PaletteEntry[] {
   const navigate = useNavigate()
-  return useStore(recentStore).map(({ path, title }) => ({
+  const { pathname, search } = useLocation()
+  const isHere = ({ path }: Recent) => `${pathname}${search}`.startsWith(path)
+  const others = useStore(recentStore).filter((each) => !isHere(each))
+  return others.map(({ path, title }) => ({
     key: `recent-${path}`,
     label: title,
     icon: 'clock',

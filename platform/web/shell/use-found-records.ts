@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from 'react-router'
+import type { AnyResource } from '#platform/contract/resource.ts'
 import { type FoundFamily, searchCalls, SHORTEST_SEARCH } from '#platform/contract/search.ts'
 import { request } from '#platform/web/client/request.ts'
 import { useResources } from '#platform/web/client/resources.ts'
@@ -24,8 +25,14 @@ export function useFoundRecords(typed: string) {
     queryFn: async ({ signal }) =>
       (await request<FoundFamily[]>(path, { method, body: { search }, signal })).data,
   })
-  const groups = (isEnough ? (data ?? []) : []).map(({ family, hits }) => {
-    const resource = familyNamed(family)
+  const found = (isEnough ? (data ?? []) : []).map((each) => ({
+    ...each,
+    resource: familyNamed(each.family),
+  }))
+  const peopleFirst = found.toSorted(
+    (one, other) => isOfPeople(other.resource) - isOfPeople(one.resource),
+  )
+  const groups = peopleFirst.map(({ family, hits, resource }) => {
     return {
       label: resource?.label.many ?? family,
       entries: hits.map((hit): PaletteEntry => ({
@@ -38,3 +45,7 @@ export function useFoundRecords(typed: string) {
   })
   return { groups, isSearching: isEnough && isFetching }
 }
+
+/** People are looked for most: a family whose records are persons owns each by itself. */
+const isOfPeople = (resource: AnyResource | undefined): number =>
+  Number(typeof resource?.rows === 'object' && resource.rows.field === 'id')
