@@ -4,7 +4,7 @@ import { inSentence } from '#platform/contract/labels.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
 import { type FieldErrors, problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import { type AnyResource, messageOf } from '#platform/contract/resource.ts'
-import type { Operation } from '#platform/contract/standard-calls.ts'
+import type { SingleOperation } from '#platform/contract/standard-calls.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { keyField } from '../records/conditions.ts'
 import { readGrid, withoutGrid } from '../records/grid.ts'
@@ -12,7 +12,7 @@ import { type Choosing, readChoices, readList, readRecord } from '../records/rea
 import type { Row } from '../records/served.ts'
 import { type Answer, type Asked, type Engine, writerOf } from './request.ts'
 
-/** The standard calls of every family, each in one function, found by its operation. */
+/** The standard calls of every family on one record or a list, each in one function, found by its operation. */
 export type ResourceCall = (
   engine: Engine,
   resource: AnyResource,
@@ -100,7 +100,7 @@ export const resourceCalls = {
     )
     return { data: record, message: messageOf.restore(resource) }
   },
-} satisfies Record<Operation, ResourceCall>
+} satisfies Record<SingleOperation, ResourceCall>
 
 /** The id in the path; what is no id names no record. */
 export function idOf(asked: Asked): number {

@@ -4,9 +4,10 @@ import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { gridKeys } from '#platform/contract/grid-request.ts'
 import { problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
-import { rightOf, standardCalls } from '#platform/contract/standard-calls.ts'
+import { isBulk, rightOf, servedCalls } from '#platform/contract/standard-calls.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
+import { bulkCalls } from './bulk-calls.ts'
 import { answerCallOnce, answerOnce } from './once.ts'
 import type { Answer, Asked, Engine } from './request.ts'
 import { resourceCalls } from './resource-calls.ts'
@@ -31,9 +32,9 @@ export function routesOf(served: readonly ServedArea[]): Route[] {
   const declared = served.flatMap(({ calls }) => calls)
   for (const { declaration } of declared) assertGuarded(declaration, pages)
   const own = declared.map(callRoute)
-  const taken = new Set(own.map(({ method, path }) => `${method} ${path}`))
-  const standard = served.flatMap(({ area }) => area.resources.flatMap(standardRoutes))
-  return [...own, ...standard.filter(({ method, path }) => !taken.has(`${method} ${path}`))]
+  const calls = declared.map(({ declaration }) => declaration)
+  const resources = served.flatMap(({ area }) => area.resources)
+  return [...own, ...resources.flatMap((resource) => standardRoutes(resource, calls))]
 }
 
 function assertServed({ area, calls }: ServedArea): void {
@@ -59,14 +60,18 @@ function assertGuarded(
     throw new Error(`${path} names the page ${unknown}, which nobody declares`)
 }
 
-const standardRoutes = (resource: AnyResource): Route[] =>
-  standardCalls(resource).map(({ operation, method, path }) => ({
+const standardRoutes = (resource: AnyResource, own: readonly CallDeclaration[]): Route[] =>
+  servedCalls(resource, own).map(({ operation, method, path }) => ({
     method,
     path,
     isPublic: false,
     answer: (engine, viewer, asked) => {
       const person = signedIn(viewer)
       if (rightOf[operation] !== 'view') refuseWhileLooking(person)
+      if (isBulk(operation))
+        return answerCallOnce(engine, person, asked, (sql) =>
+          bulkCalls[operation](engine, resource, person, asked, sql),
+        )
       const run = () => resourceCalls[operation](engine, resource, person, asked)
       const changes =
         operation === 'create' ||

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
@@ -15,6 +15,7 @@ import { RecordFacts } from './record-facts.tsx'
 import { RecordMissing } from './record-missing.tsx'
 import { recordRights } from './record-rights.ts'
 import { recordName } from './record-words.ts'
+import { RecordWalk } from './record-walk.tsx'
 import { RelatedLists } from './related-lists.tsx'
 import { useRecord } from './use-record.ts'
 import { useRecordVerbs } from './use-record-verbs.tsx'
@@ -53,7 +54,12 @@ function OneRecord({ resource, presentation, record }: OneRecordProps) {
         isNamed
         crumbs={useResourceCrumbs(resource, [name])}
         beside={<HeadState resource={resource} presentation={presentation} record={record} />}
-        actions={<RecordVerbs resource={resource} presentation={presentation} record={record} />}
+        actions={
+          <>
+            <RecordWalk resource={resource} id={record.id} />
+            <RecordVerbs resource={resource} presentation={presentation} record={record} />
+          </>
+        }
       />
       <div className={aside.length > 0 ? 'record record--aside' : 'record'}>
         <div className="record__main">
@@ -100,6 +106,7 @@ function RecordVerbs({ resource, presentation, record }: OneRecordProps) {
   const permission = usePagePermission(resource.page)
   const { mayUpdate, mayDelete, mayRestore } = recordRights(resource, permission, record)
   const navigate = useNavigate()
+  const { search } = useLocation()
   const restore = useRestore(resource)
   const [doomed, setDoomed] = useState<StoredRecord>()
   const Delete = presentation?.dialogs?.delete ?? DeleteDialog
@@ -124,7 +131,7 @@ function RecordVerbs({ resource, presentation, record }: OneRecordProps) {
       {mayUpdate && (
         <Button
           component={Link}
-          to={`${resource.page}/update?id=${record.id}`}
+          to={`${resource.page}/update${search}`}
           leftSection={<Icon name="pencil" />}
         >
           Update

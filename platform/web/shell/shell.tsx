@@ -7,6 +7,7 @@ import { useStore } from '#platform/web/client/store.ts'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { NavigationPane } from './navigation-pane.tsx'
+import { useRecents } from './recents.ts'
 import { ShortcutList } from './shortcut-list.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useVisitLog } from './use-visit-log.ts'
@@ -32,6 +33,7 @@ function Frame() {
   const closeDrawer = useCallback(() => setDrawerOpen(false), [])
   const { state } = useNavigation()
   useNotificationPolling()
+  useRecents()
   useCheckAgainWhenRightsChange()
   useTopOfPage()
   useVisitLog()

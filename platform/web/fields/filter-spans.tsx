@@ -1,21 +1,13 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useZone } from '#platform/web/time/zone.ts'
-import { daySpans, spanOf, spanWords, operatorsOf } from './day-span.ts'
-import type { DaySpan } from './day-span.ts'
-import type { FilterEditorProps, FilterKind, FilterProps } from './filter-shape.ts'
+import { type DaySpan, daySpans, operatorsOf, spanOf } from './day-span.ts'
+import type { FilterEditorProps } from './filter-shape.ts'
 
 const DayInput = lazy(async () => ({ default: (await import('./date-inputs.tsx')).DayInput }))
 
-/** Days from, to, or between; of an instant the days of the person's own zone. */
-export const spanFilter: FilterKind = { Words: SpanWords, Editor: SpanEditor }
-
-function SpanWords({ field, operators }: FilterProps) {
-  const zone = useZone()
-  return spanWords(spanOf(field, operators, zone), zone)
-}
-
-function SpanEditor({ field, label, operators, onChange }: FilterEditorProps) {
+/** Days by name, from, to, or between; of an instant the days of the person's own zone. */
+export function SpanFilter({ field, label, operators, keepsSpans, onChange }: FilterEditorProps) {
   const zone = useZone()
   const span = spanOf(field, operators, zone)
   const take = (next: DaySpan) => onChange(operatorsOf(field, next, zone))
@@ -24,7 +16,13 @@ function SpanEditor({ field, label, operators, onChange }: FilterEditorProps) {
     <>
       <div className="filter-presets">
         {daySpans(zone).map(({ name, ...preset }) => (
-          <Button key={name} size="xs" variant="default" onClick={() => take(preset)}>
+          <Button
+            key={name}
+            size="xs"
+            variant="default"
+            aria-pressed={operators.within === name}
+            onClick={() => (keepsSpans ? onChange({ within: name }) : take(preset))}
+          >
             {name}
           </Button>
         ))}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import { NavigationType, useNavigationType } from 'react-router'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { keepPlace, readPlace } from './list-trail.ts'
+
+interface Returning {
+  resource: AnyResource
+  frame: RefObject<HTMLElement | null>
+  page: number
+  hasRows: boolean
+  onPage: (page: number) => void
+}
+
+/** Coming back to a list restores its page and how far it was scrolled, and puts the keyboard on the record one looked at last. */
+export function useListReturn({ resource, frame, page, hasRows, onPage }: Returning): void {
+  const isBack = useNavigationType() === NavigationType.Pop
+  const wasBack = useRef(isBack)
+  useEffect(() => {
+    const grid = frame.current?.querySelector('.grid')
+    if (!grid || !hasRows || !wasBack.current) return
+    const place = readPlace(resource.page)
+    if (place.page !== undefined && place.page !== page) return onPage(place.page)
+    wasBack.current = false
+    if (place.id === undefined) return
+    keepPlace(resource.page, { id: undefined, page: undefined })
+    // After the shell has moved the focus to the new screen.
+    window.setTimeout(() => {
+      grid.scrollTop = place.top ?? 0
+      const row = grid.querySelector(`tr[data-key="${place.id}"]`)
+      row?.querySelector<HTMLElement>('[data-row-link]')?.focus({ preventScroll: true })
+      row?.scrollIntoView({ block: 'nearest' })
+    })
+  })
+  useEffect(() => {
+    const element = frame.current
+    const onScroll = (event: Event) => {
+      if (event.target instanceof Element) keepPlace(resource.page, { top: event.target.scrollTop })
+    }
+    // Scrolling does not bubble; it is caught on its way down.
+    element?.addEventListener('scroll', onScroll, { capture: true, passive: true })
+    return () => element?.removeEventListener('scroll', onScroll, { capture: true })
+  }, [resource, frame])
+}
