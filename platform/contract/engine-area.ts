@@ -1,4 +1,9 @@
 import { area } from './area.ts'
+import { historyCalls, historyPage } from './history-page.ts'
 
 /** What the platform serves beside the families: calls and pages that belong to no subject. */
-export const engine = area('engine', { label: 'System' })
+export const engine = area('engine', {
+  label: 'System',
+  pages: [historyPage],
+  calls: { ...historyCalls },
+})

@@ -8,6 +8,7 @@ export type Operation =
   | 'getAllForDropdown'
   | 'getAllParents'
   | 'getById'
+  | 'getHistory'
   | 'create'
   | 'update'
   | 'delete'
@@ -27,6 +28,7 @@ export const rightOf = {
   getAllForDropdown: 'view',
   getAllParents: 'view',
   getById: 'view',
+  getHistory: 'view',
   create: 'add',
   update: 'edit',
   delete: 'delete',
@@ -59,6 +61,7 @@ function everyCall({ api, calls, parent }: Served): StandardCall[] {
       ? []
       : spread('getAllParents', calls.parents ?? { path: 'getAllParents', methods: both })),
     { operation: 'getById', method: 'GET', path: `${api}/getById/{id}` },
+    { operation: 'getHistory', method: 'GET', path: `${api}/getHistory/{id}` },
     { operation: 'create', method: 'POST', path: `${api}/create` },
     { operation: 'update', method: calls.update ?? 'PUT', path: `${api}/update/{id}` },
     { operation: 'delete', method: 'DELETE', path: `${api}/delete/{id}` },

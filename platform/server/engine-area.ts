@@ -1,5 +1,6 @@
 import { engine } from '#platform/contract/engine-area.ts'
+import { historyServed } from './http/history-of-all.ts'
 import { serveArea } from './http/served-area.ts'
 
 /** The server's side of what the platform serves by itself. */
-export const engineOnServer = serveArea(engine)
+export const engineOnServer = serveArea(engine, { calls: historyServed })

@@ -10,6 +10,7 @@ import { keyField } from '../records/conditions.ts'
 import { readGrid, withoutGrid } from '../records/grid.ts'
 import { type Choosing, readChoices, readList, readRecord } from '../records/read.ts'
 import type { Row } from '../records/served.ts'
+import { recordHistory } from './history.ts'
 import { type Answer, type Asked, type Engine, writerOf } from './request.ts'
 
 /** The standard calls of every family, each in one function, found by its operation. */
@@ -66,6 +67,14 @@ export const resourceCalls = {
     if (!found) refuse(problems.noSuchRecord, { label: inSentence(resource.label.one) })
     return { data: found }
   },
+  getHistory: async (engine, resource, viewer, asked) =>
+    recordHistory(
+      engine,
+      resource,
+      reader(engine, resource, viewer, asked, false),
+      idOf(asked),
+      readGrid(asked.input),
+    ),
   create: async (engine, resource, viewer, asked) => {
     const record = await engine.records.create(
       resource,
