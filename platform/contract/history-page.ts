@@ -8,7 +8,6 @@ export const historyPage = page('/history', {
   label: 'History',
   menu: { group: 'Administration', order: 90, icon: 'timeline' },
   grants: { Admin: 'V:all' },
-  uses: ['users'],
   rights: ['view'],
 })
 
@@ -33,5 +32,14 @@ export const historyCalls = calls({
       timezone: text({ max: 60, help: 'Whose days they are; UTC unless said.' }),
     },
     summary: 'What happened to everything, newest first.',
+  },
+  historyPeople: {
+    method: 'GET',
+    path: 'history/getPeople',
+    needs: 'view',
+    pages: ['/history'],
+    rows: 'shared',
+    input: {},
+    summary: 'Everybody who may stand in the history, by name.',
   },
 })

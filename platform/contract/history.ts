@@ -31,4 +31,6 @@ export interface HistoryOfAll extends HistoryEntry {
   readonly record_id: number
   /** What the record is called now; null when it is gone or never was one. */
   readonly record_name: string | null
+  /** Of what concerns many records: how many, and in what form. */
+  readonly words: string | null
 }

@@ -1,4 +1,4 @@
-import { type HistoryOfAll } from '#platform/contract/history.ts'
+import type { HistoryAction, HistoryOfAll } from '#platform/contract/history.ts'
 import { HISTORY_ROWS, historyCalls } from '#platform/contract/history-page.ts'
 import { humanise } from '#platform/contract/labels.ts'
 import { refuseFields } from '#platform/contract/problems.ts'
@@ -12,6 +12,9 @@ import type { Engine } from './request.ts'
 import { type CallRequest, serveCalls } from './served-area.ts'
 
 type Asked = CallRequest<typeof historyCalls.history>['input']
+
+/** Names a drop-down can still hold. */
+const MOST_PEOPLE = 2000
 
 /** The history of everything, keyset by keyset: as quick at the millionth entry as at the first. */
 export const historyServed = serveCalls(historyCalls, {
@@ -33,6 +36,9 @@ export const historyServed = serveCalls(historyCalls, {
       has_more: entries.length === HISTORY_ROWS,
     }
   },
+  historyPeople: async ({ sql }) => ({
+    data: await sql.rows('select id, name from actors order by name, id limit $1', [MOST_PEOPLE]),
+  }),
 })
 
 /** The families of which the viewer does not see every record: none of their entries is answered here. */
@@ -115,20 +121,30 @@ async function describeFamily(
       entries.map(({ record_id }) => record_id),
     ),
   ])
-  return entries.map(({ before: _before, after: _after, ...entry }, place) => ({
-    ...entry,
+  return entries.map((entry, place) => ({
+    ...withoutValues(entry),
     family: declaration.label.one,
     record_name: names.get(entry.record_id) ?? null,
+    words: wordsOf(entry),
     changes: changes[place] ?? [],
   }))
 }
 
+/** What an export or import left behind in words; a record has no such thing. */
+const wordsOf = (entry: StoredEntry): string | null => {
+  const words = MANY.has(entry.action) ? entry.after?.words : undefined
+  return typeof words === 'string' ? words : null
+}
+const MANY: ReadonlySet<HistoryAction> = new Set(['export', 'import'])
+
+const withoutValues = ({ before: _before, after: _after, ...rest }: StoredEntry) => rest
+
 function describeUndeclared(entry: StoredEntry): HistoryOfAll {
-  const { before: _before, after: _after, ...rest } = entry
   return {
-    ...rest,
+    ...withoutValues(entry),
     family: humanise(entry.resource),
     record_name: null,
+    words: null,
     changes: undeclaredChanges(entry),
   }
 }

@@ -12,7 +12,7 @@ import { Card } from '#platform/web/parts/card.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { HistoryEntries } from './history-entries.tsx'
 import { HistoryValue } from './history-value.tsx'
-import { deeds } from './history-words.ts'
+import { verbWords } from './history-words.ts'
 import type { Presentation } from './present-resource.ts'
 import { RestoreValue } from './restore-value.tsx'
 
@@ -42,7 +42,7 @@ export function HistoryPanel({ resource, presentation, record }: HistoryPanelPro
           <HistoryEntries
             label={`History of this ${resource.label.one}`}
             entries={data.entries}
-            deedOf={({ action }) => deeds[action]}
+            deedOf={({ action }) => `${verbWords[action]} it`}
             renderValue={(_entry, change, side) => (
               <HistoryValue
                 resource={resource}

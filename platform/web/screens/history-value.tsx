@@ -28,7 +28,7 @@ export function HistoryValue({ resource, change, side, cell }: HistoryValueProps
       field={field}
       value={value}
       record={{ [change.field]: value, [titleKey(change.field)]: name }}
-      isWhole={false}
+      isWhole={field.kind !== 'richText'}
       cell={cell}
     />
   )
