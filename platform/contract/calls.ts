@@ -24,6 +24,8 @@ export interface CallDeclaration<Input extends Fields = Fields> {
   readonly open?: true
   /** A POST that only reads (a report): no transaction, nothing to repeat. */
   readonly reads?: true
+  /** A GET that answers a file instead of data. */
+  readonly file?: true
   readonly summary: string
 }
 

@@ -1,9 +1,10 @@
 import { area } from './area.ts'
 import { historyCalls, historyPage } from './history-page.ts'
+import { jobCalls, jobsPage } from './jobs.ts'
 
 /** What the platform serves beside the families: calls and pages that belong to no subject. */
 export const engine = area('engine', {
   label: 'System',
-  pages: [historyPage],
-  calls: { ...historyCalls },
+  pages: [historyPage, jobsPage],
+  calls: { ...historyCalls, ...jobCalls },
 })

@@ -9,6 +9,7 @@ export type Operation =
   | 'getAllParents'
   | 'getById'
   | 'getHistory'
+  | 'export'
   | 'create'
   | 'update'
   | 'delete'
@@ -29,6 +30,7 @@ export const rightOf = {
   getAllParents: 'view',
   getById: 'view',
   getHistory: 'view',
+  export: 'view',
   create: 'add',
   update: 'edit',
   delete: 'delete',
@@ -62,6 +64,7 @@ function everyCall({ api, calls, parent }: Served): StandardCall[] {
       : spread('getAllParents', calls.parents ?? { path: 'getAllParents', methods: both })),
     { operation: 'getById', method: 'GET', path: `${api}/getById/{id}` },
     { operation: 'getHistory', method: 'GET', path: `${api}/getHistory/{id}` },
+    { operation: 'export', method: 'POST', path: `${api}/export` },
     { operation: 'create', method: 'POST', path: `${api}/create` },
     { operation: 'update', method: calls.update ?? 'PUT', path: `${api}/update/{id}` },
     { operation: 'delete', method: 'DELETE', path: `${api}/delete/{id}` },

@@ -113,6 +113,19 @@ async function readViewer(database: Database, hash: string): Promise<Viewer | un
   return account && { ...account, grants: await grantsOf(database, account) }
 }
 
+/** Somebody for whom a job is done after their request, with the rights of now; nobody when the account is switched off. */
+export async function viewerOfUser(
+  database: Database,
+  userId: number,
+): Promise<Viewer | undefined> {
+  const [account] = await database.rows<Account>(
+    `select 0 as session_id, u.id as user_id, u.employee_id, u.role_id, u.is_super_admin from users u
+      where u.id = $1 and u.is_active and not u.is_deleted and (u.valid_until is null or u.valid_until >= current_date)`,
+    [userId],
+  )
+  return account && { ...account, grants: await grantsOf(database, account) }
+}
+
 /** The grants of a role by page; a super admin has all of them, whatever the role says. */
 export async function grantsOf(
   database: Pick<Database, 'rows'>,

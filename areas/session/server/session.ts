@@ -4,7 +4,7 @@ import { readGrid } from '#platform/server/records/grid.ts'
 import { session } from '../contract/area.ts'
 import { sessionCalls } from '../contract/calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
-import { unreadNotifications } from './notifications.ts'
+import { notify, unreadNotifications } from './notifications.ts'
 import { hasAccessChanged } from './session-access.ts'
 import { generalSettings, sessionAnswer } from './session-answer.ts'
 import { signIn } from './sign-in.ts'
@@ -76,6 +76,7 @@ async function zoneNamed(sql: Parameters<typeof generalSettings>[0], id: number)
 
 export const sessionOnServer = serveArea(session, {
   calls: served,
+  notify,
   sweeps: [
     `delete from sign_in_failures where at < statement_timestamp() - interval '1 day'`,
     `delete from notifications where expires_at < statement_timestamp()`,

@@ -1,13 +1,13 @@
 import type { HistoryAction, HistoryOfAll } from '#platform/contract/history.ts'
 import { HISTORY_ROWS, historyCalls } from '#platform/contract/history-page.ts'
 import { humanise } from '#platform/contract/labels.ts'
-import { refuseFields } from '#platform/contract/problems.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { Parameters } from '../database/database.ts'
 import { changesOf, ENTRIES, type StoredEntry, undeclaredChanges } from '../records/history.ts'
 import { nameReferences, readNames } from '../records/history-names.ts'
 import { where } from '../records/read.ts'
 import type { ServedResource } from '../records/served.ts'
+import { readZone } from './read-zone.ts'
 import type { Engine } from './request.ts'
 import { type CallRequest, serveCalls } from './served-area.ts'
 
@@ -52,11 +52,12 @@ const hiddenFrom = ({ registry, rights }: Engine, viewer: Viewer): string[] =>
     .map(({ declaration }) => declaration.name)
 
 function conditionsOf(input: Asked, hidden: readonly string[], parameters: Parameters): string[] {
-  const zone = parameters.add(zoneOf(input.timezone), 'text')
+  const named = readZone(input.timezone)
+  const zone = () => parameters.add(named, 'text')
   const day = (value: string) =>
-    `(${parameters.add(value, 'date')}::timestamp at time zone ${zone})`
+    `(${parameters.add(value, 'date')}::timestamp at time zone ${zone()})`
   const nextDay = (value: string) =>
-    `((${parameters.add(value, 'date')} + 1)::timestamp at time zone ${zone})`
+    `((${parameters.add(value, 'date')} + 1)::timestamp at time zone ${zone()})`
   const { before, actor_id, resource, record_id, action, from, to } = input
   return [
     ...(hidden.length === 0 ? [] : [`h.resource <> all(${parameters.add(hidden, 'text[]')})`]),
@@ -71,22 +72,11 @@ function conditionsOf(input: Asked, hidden: readonly string[], parameters: Param
     ...(action === null ? [] : [actionCondition(action)]),
     ...(from === null ? [] : [`h.at >= ${day(from)}`]),
     ...(to === null ? [] : [`h.at < ${nextDay(to)}`]),
-    `${zone} is not null`,
   ]
 }
 
 /** Written out and not a parameter, so that the index of seldom actions serves it: the word comes from the declared ones. */
 const actionCondition = (action: NonNullable<Asked['action']>): string => `h.action = '${action}'`
-
-function zoneOf(name: string | null): string {
-  if (name === null) return 'UTC'
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
-  } catch {
-    refuseFields({ timezone: ['No zone has this name'] }) // the only thing that can be wrong with it
-    return name
-  }
-}
 
 async function describe(
   engine: Engine,

@@ -10,8 +10,9 @@ import { keyField } from '../records/conditions.ts'
 import { readGrid, withoutGrid } from '../records/grid.ts'
 import { type Choosing, readChoices, readList, readRecord } from '../records/read.ts'
 import type { Row } from '../records/served.ts'
+import { exportList } from './export.ts'
 import { recordHistory } from './history.ts'
-import { type Answer, type Asked, type Engine, writerOf } from './request.ts'
+import { type Answer, type Asked, type Download, type Engine, writerOf } from './request.ts'
 
 /** The standard calls of every family, each in one function, found by its operation. */
 export type ResourceCall = (
@@ -19,7 +20,7 @@ export type ResourceCall = (
   resource: AnyResource,
   viewer: Viewer,
   asked: Asked,
-) => Promise<Answer>
+) => Promise<Answer | Download>
 
 export const resourceCalls = {
   getAll: async (engine, resource, viewer, asked) => {
@@ -75,6 +76,10 @@ export const resourceCalls = {
       idOf(asked),
       readGrid(asked.input),
     ),
+  export: async (engine, resource, viewer, asked) => {
+    const deleted = readGrid(asked.input).deleted
+    return exportList(engine, resource, reader(engine, resource, viewer, asked, deleted), asked)
+  },
   create: async (engine, resource, viewer, asked) => {
     const record = await engine.records.create(
       resource,
@@ -126,7 +131,8 @@ export function objectId({ input }: Asked): number | undefined {
   return Number(value)
 }
 
-function reader(
+/** How far somebody reads a family for this request. */
+export function reader(
   engine: Engine,
   resource: AnyResource,
   viewer: Viewer,

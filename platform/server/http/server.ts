@@ -3,7 +3,8 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Viewer } from '../access/viewer.ts'
 import { answerProblem, securityHeaders } from './envelope.ts'
-import type { Asked, Engine } from './request.ts'
+import { type Asked, Download, type Engine } from './request.ts'
+import { sendDownload } from './send-download.ts'
 import type { Route } from './routes.ts'
 
 export interface ServerOptions {
@@ -76,7 +77,8 @@ function handlerOf(route: Route, { engine, identify }: ServerOptions) {
     const viewer = asked.token === undefined ? undefined : await identify(asked.token)
     if (!viewer && !route.isPublic)
       return reply.code(401).send({ error: 'Your session has ended. Sign in again.' })
-    return route.answer(engine, viewer, asked)
+    const answer = await route.answer(engine, viewer, asked)
+    return answer instanceof Download ? sendDownload(reply, answer) : answer
   }
 }
 
