@@ -15,7 +15,7 @@ export function HistoryDeed({ entry }: { entry: HistoryOfAll }) {
   if (words !== null)
     return (
       <>
-        {verbWords[action]} {words} of {resource ? manyOf(resource) : family}
+        {verbWords[action]} {resource ? manyOf(resource) : family}: {words}
       </>
     )
   return (

@@ -8,6 +8,7 @@ import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { useResourceCrumbs } from './crumbs.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { ExchangeMenu } from './exchange-menu.tsx'
 import { ListBody } from './list-body.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { useListState } from './list-state.ts'
@@ -41,7 +42,12 @@ export function ListScreen({ resource, presentation }: ScreenProps) {
       <PageHeader
         title={resource.label.many}
         crumbs={useResourceCrumbs(resource)}
-        actions={!isPhone && add}
+        actions={
+          <>
+            <ExchangeMenu resource={resource} presentation={presentation} state={state} />
+            {!isPhone && add}
+          </>
+        }
       />
       <div className="list-card">
         <ListToolbar
