@@ -10,6 +10,12 @@ export type Operation =
   | 'getById'
   | 'getHistory'
   | 'export'
+  | 'import'
+  | 'getImport'
+  | 'checkImport'
+  | 'saveImport'
+  | 'getImportErrors'
+  | 'getImportTemplate'
   | 'create'
   | 'update'
   | 'delete'
@@ -31,6 +37,12 @@ export const rightOf = {
   getById: 'view',
   getHistory: 'view',
   export: 'view',
+  import: 'add',
+  getImport: 'add',
+  checkImport: 'add',
+  saveImport: 'add',
+  getImportErrors: 'add',
+  getImportTemplate: 'add',
   create: 'add',
   update: 'edit',
   delete: 'delete',
@@ -65,6 +77,12 @@ function everyCall({ api, calls, parent }: Served): StandardCall[] {
     { operation: 'getById', method: 'GET', path: `${api}/getById/{id}` },
     { operation: 'getHistory', method: 'GET', path: `${api}/getHistory/{id}` },
     { operation: 'export', method: 'POST', path: `${api}/export` },
+    { operation: 'import', method: 'POST', path: `${api}/import` },
+    { operation: 'getImport', method: 'GET', path: `${api}/getImport/{id}` },
+    { operation: 'checkImport', method: 'POST', path: `${api}/checkImport/{id}` },
+    { operation: 'saveImport', method: 'POST', path: `${api}/saveImport/{id}` },
+    { operation: 'getImportErrors', method: 'GET', path: `${api}/getImportErrors/{id}` },
+    { operation: 'getImportTemplate', method: 'GET', path: `${api}/getImportTemplate` },
     { operation: 'create', method: 'POST', path: `${api}/create` },
     { operation: 'update', method: calls.update ?? 'PUT', path: `${api}/update/{id}` },
     { operation: 'delete', method: 'DELETE', path: `${api}/delete/{id}` },

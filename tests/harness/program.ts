@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { areas } from '#apps/server/areas.ts'
 import { identifier, viewerOfUser } from '#areas/session/server/identify.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import type { Engine } from '#platform/server/http/request.ts'
 import { createProgram, seedProgram } from '#platform/server/http/program.ts'
 import { createTestDatabase } from '#platform/server/testing/test-database.ts'
 import { type Company, makeCompany, PASSWORD } from './company.ts'
@@ -41,6 +42,7 @@ export interface Person {
 export interface TestProgram {
   readonly app: FastifyInstance
   readonly database: Database
+  readonly engine: Engine
   readonly company: Company
   /** Sets the time of business; without it the database's own clock holds. */
   at(moment: string | undefined): void
@@ -119,6 +121,7 @@ export async function startProgram(): Promise<TestProgram> {
   return {
     app: program.app,
     database,
+    engine: program.engine,
     company,
     stranger,
     at: (next) => {

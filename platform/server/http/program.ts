@@ -3,6 +3,7 @@ import { pagesOf } from '#platform/contract/area.ts'
 import { Rights } from '../access/rights.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Database, Sql } from '../database/database.ts'
+import { importJob } from '../import/import-job.ts'
 import { Jobs, type Notify } from '../jobs/jobs.ts'
 import { MadeFiles } from '../jobs/made-files.ts'
 import { Records } from '../records/records.ts'
@@ -60,6 +61,8 @@ export async function createProgram({
     now,
   }
   jobs.serve('export', exportJob(engine))
+  jobs.serve('import-check', importJob(engine, true))
+  jobs.serve('import-save', importJob(engine, false))
   const routes = routesOf(areas)
   let draining = false
   const isReady = async () =>

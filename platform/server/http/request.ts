@@ -22,6 +22,11 @@ export interface Engine {
   now(sql: Sql): Promise<string>
 }
 
+export interface Upload {
+  readonly type: string
+  readonly content: Readable
+}
+
 /** A request after its envelope was opened and before it is judged. */
 export interface Asked {
   readonly method: string
@@ -32,6 +37,8 @@ export interface Asked {
   readonly input: Readonly<Record<string, unknown>>
   /** A body that is a bare list. */
   readonly items: readonly unknown[] | undefined
+  /** A body that is a file, unread. */
+  readonly upload: Upload | undefined
   readonly address: string
   readonly agent: string
   readonly request_id: string

@@ -11,6 +11,10 @@ import { readGrid, withoutGrid } from '../records/grid.ts'
 import { type Choosing, readChoices, readList, readRecord } from '../records/read.ts'
 import type { Row } from '../records/served.ts'
 import { exportList } from './export.ts'
+import { checkImport, importAsked, saveImport } from './import.ts'
+import { importErrors, importTemplate } from './import-files.ts'
+import { takeFile } from './import-upload.ts'
+import { answerOf } from '../import/import-store.ts'
 import { recordHistory } from './history.ts'
 import { type Answer, type Asked, type Download, type Engine, writerOf } from './request.ts'
 
@@ -80,6 +84,18 @@ export const resourceCalls = {
     const deleted = readGrid(asked.input).deleted
     return exportList(engine, resource, reader(engine, resource, viewer, asked, deleted), asked)
   },
+  import: (engine, resource, viewer, asked) => takeFile(engine, resource, viewer, asked),
+  getImport: async (engine, resource, viewer, asked) => ({
+    data: await answerOf(engine.database, await importAsked(engine, resource, viewer, idOf(asked))),
+  }),
+  checkImport: (engine, resource, viewer, asked) =>
+    checkImport(engine, resource, viewer, idOf(asked), asked.input.columns),
+  saveImport: (engine, resource, viewer, asked) =>
+    saveImport(engine, resource, viewer, idOf(asked)),
+  getImportErrors: (engine, resource, viewer, asked) =>
+    importErrors(engine, resource, viewer, idOf(asked)),
+  getImportTemplate: (engine, resource, viewer, asked) =>
+    importTemplate(engine, resource, viewer, asked.input.format),
   create: async (engine, resource, viewer, asked) => {
     const record = await engine.records.create(
       resource,
