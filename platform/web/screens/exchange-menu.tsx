@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import { exportFormats, type ExportFormat, formatWords } from '#platform/contract/exports.ts'
+import { notImportable } from '#platform/contract/imports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
@@ -26,7 +27,10 @@ export function ExchangeMenu({ resource, presentation, state, columns }: Exchang
   const permission = usePagePermission(resource.page)
   const names = columns ?? listColumns(resource, presentation).map(({ name }) => name)
   const [save, isBusy] = useExport(resource, state, names)
-  const mayImport = resource.rights.includes('add') && permission?.rights_add === 1
+  const mayImport =
+    resource.rights.includes('add') &&
+    permission?.rights_add === 1 &&
+    notImportable(resource).length === 0
   const openImport = () => void navigate(`${resource.page}/import`)
   if (isPhone)
     return (
