@@ -32,7 +32,7 @@ async function buildWeb(root: string): Promise<void> {
 }
 
 /**
- * One file instead of a thousand, types already stripped and packages included: the server starts in half the time and
+ * A few files instead of a thousand, types already stripped and packages included: the server starts in half the time and
  * some 20 MB smaller than from its sources.
  */
 async function buildServer(root: string): Promise<void> {
@@ -40,7 +40,11 @@ async function buildServer(root: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   const bundle = await rolldown({
     cwd: root,
-    input: join(root, 'apps/server/main.ts'),
+    input: {
+      main: join(root, 'apps/server/main.ts'),
+      // Runs in a thread of its own, so that it is a file of its own.
+      'read-xlsx-worker': join(root, 'platform/server/import/read-xlsx-worker.ts'),
+    },
     platform: 'node',
     external: outside,
   })

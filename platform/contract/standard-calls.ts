@@ -15,6 +15,14 @@ export type SingleOperation =
   | 'getAllForDropdown'
   | 'getAllParents'
   | 'getById'
+  | 'getHistory'
+  | 'export'
+  | 'import'
+  | 'getImport'
+  | 'checkImport'
+  | 'saveImport'
+  | 'getImportErrors'
+  | 'getImportTemplate'
   | 'create'
   | 'update'
   | 'delete'
@@ -34,6 +42,14 @@ export const rightOf = {
   getAllForDropdown: 'view',
   getAllParents: 'view',
   getById: 'view',
+  getHistory: 'view',
+  export: 'view',
+  import: 'add',
+  getImport: 'add',
+  checkImport: 'add',
+  saveImport: 'add',
+  getImportErrors: 'add',
+  getImportTemplate: 'add',
   create: 'add',
   update: 'edit',
   delete: 'delete',
@@ -69,6 +85,14 @@ function everyCall({ api, calls, parent }: Served): StandardCall[] {
       ? []
       : spread('getAllParents', calls.parents ?? { path: 'getAllParents', methods: both })),
     { operation: 'getById', method: 'GET', path: `${api}/getById/{id}` },
+    { operation: 'getHistory', method: 'GET', path: `${api}/getHistory/{id}` },
+    { operation: 'export', method: 'POST', path: `${api}/export` },
+    { operation: 'import', method: 'POST', path: `${api}/import` },
+    { operation: 'getImport', method: 'GET', path: `${api}/getImport/{id}` },
+    { operation: 'checkImport', method: 'POST', path: `${api}/checkImport/{id}` },
+    { operation: 'saveImport', method: 'POST', path: `${api}/saveImport/{id}` },
+    { operation: 'getImportErrors', method: 'GET', path: `${api}/getImportErrors/{id}` },
+    { operation: 'getImportTemplate', method: 'GET', path: `${api}/getImportTemplate` },
     { operation: 'create', method: 'POST', path: `${api}/create` },
     { operation: 'update', method: calls.update ?? 'PUT', path: `${api}/update/{id}` },
     { operation: 'delete', method: 'DELETE', path: `${api}/delete/{id}` },

@@ -39,11 +39,22 @@ export async function readViewer(
 export const maySignIn = (user: string): string =>
   `${user}.is_active and not ${user}.is_deleted and (${user}.valid_until is null or ${user}.valid_until >= current_date)`
 
-/** Somebody as the engine would see them if they were signed in now. */
-export async function viewerOfUser(sql: Sql, userId: number): Promise<Viewer | undefined> {
+/** Somebody as the engine would see them if they were signed in now, whether or not their account is switched on. */
+export const viewerOfAccount = (sql: Sql, userId: number): Promise<Viewer | undefined> =>
+  viewerWithoutSession(sql, userId, 'not u.is_deleted')
+
+/** Somebody for whom a job is done after their request, with the rights of now; nobody when the account is switched off. */
+export const viewerOfUser = (sql: Sql, userId: number): Promise<Viewer | undefined> =>
+  viewerWithoutSession(sql, userId, maySignIn('u'))
+
+async function viewerWithoutSession(
+  sql: Sql,
+  userId: number,
+  condition: string,
+): Promise<Viewer | undefined> {
   const [account] = await sql.rows<Account>(
-    `select 0 as session_id, u.id as user_id, u.employee_id, u.role_id, u.is_super_admin, true as is_read_only
-       from users u where u.id = $1 and not u.is_deleted`,
+    `select 0 as session_id, u.id as user_id, u.employee_id, u.role_id, u.is_super_admin, false as is_read_only
+       from users u where u.id = $1 and ${condition}`,
     [userId],
   )
   return account && { ...account, grants: await grantsOf(sql, account) }

@@ -5,7 +5,7 @@ import { session } from '../contract/area.ts'
 import { sessionCalls } from '../contract/calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { viewCalls } from '../contract/view-calls.ts'
-import { unreadNotifications } from './notifications.ts'
+import { notify, unreadNotifications } from './notifications.ts'
 import { hasAccessChanged } from './session-access.ts'
 import { generalSettings, sessionAnswer } from './session-answer.ts'
 import { ownSessionsServed, userSessionsServed } from './own-sessions.ts'
@@ -82,6 +82,7 @@ async function zoneNamed(sql: Parameters<typeof generalSettings>[0], id: number)
 
 export const sessionOnServer = serveArea(session, {
   calls: [...served, ...ownSessionsServed, ...userSessionsServed, ...viewsServed],
+  notify,
   sweeps: [
     `delete from sign_in_failures where at < statement_timestamp() - interval '1 day'`,
     `update sessions set ended_at = expires_at, ended_why = 'expired' where ended_at is null and expires_at < statement_timestamp()`,

@@ -11,7 +11,7 @@ import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { readRecord } from '#platform/server/records/read.ts'
 import type { ServedResource } from '#platform/server/records/served.ts'
 import type { viewCalls } from '../contract/view-calls.ts'
-import { viewerOfUser } from './read-viewer.ts'
+import { viewerOfAccount } from './read-viewer.ts'
 
 type WhyRequest = CallRequest<typeof viewCalls.why>
 
@@ -26,7 +26,7 @@ export async function personInReach(
     `select u.id, u.name, r.name as role from users u join roles r on r.id = u.role_id where ${scope} and u.id = ${parameters.add(userId, 'bigint')}`,
     parameters.values,
   )
-  const person = user && (await viewerOfUser(sql, user.id))
+  const person = user && (await viewerOfAccount(sql, user.id))
   if (!person) refuse(problems.noSuchRecord, { label: 'user' })
   return { person, name: user.name, role: user.role }
 }

@@ -10,7 +10,12 @@ import type { Answer, Asked, Engine } from './request.ts'
  * A repeated request has one effect. The record of what a key did is stored together with its effect; whoever comes second
  * (a retry, or a twin at the same moment) is answered from it.
  */
-type Change = 'create' | 'update' | 'delete' | 'restore'
+const changes = ['create', 'update', 'delete', 'restore'] as const
+type Change = (typeof changes)[number]
+
+/** Whether a standard operation changes a record, so that its key has to be remembered. */
+export const isChange = (operation: string): operation is Change =>
+  (changes as readonly string[]).includes(operation)
 
 /** A standard change: what is kept is the id, and a repeat reads the record once more. */
 export async function answerOnce(

@@ -10,7 +10,13 @@ import { keyField } from '../records/conditions.ts'
 import { readGrid, withoutGrid } from '../records/grid.ts'
 import { type Choosing, readChoices, readList, readRecord } from '../records/read.ts'
 import type { Row } from '../records/served.ts'
-import { type Answer, type Asked, type Engine, writerOf } from './request.ts'
+import { exportList } from './export.ts'
+import { checkImport, importAsked, saveImport } from './import.ts'
+import { importErrors, importTemplate } from './import-files.ts'
+import { takeFile } from './import-upload.ts'
+import { answerOf } from '../import/import-store.ts'
+import { recordHistory } from './history.ts'
+import { type Answer, type Asked, type Download, type Engine, writerOf } from './request.ts'
 
 /** The standard calls of every family on one record or a list, each in one function, found by its operation. */
 export type ResourceCall = (
@@ -18,7 +24,7 @@ export type ResourceCall = (
   resource: AnyResource,
   viewer: Viewer,
   asked: Asked,
-) => Promise<Answer>
+) => Promise<Answer | Download>
 
 export const resourceCalls = {
   getAll: async (engine, resource, viewer, asked) => {
@@ -66,6 +72,30 @@ export const resourceCalls = {
     if (!found) refuse(problems.noSuchRecord, { label: inSentence(resource.label.one) })
     return { data: found }
   },
+  getHistory: async (engine, resource, viewer, asked) =>
+    recordHistory(
+      engine,
+      resource,
+      reader(engine, resource, viewer, asked, false),
+      idOf(asked),
+      readGrid(asked.input),
+    ),
+  export: async (engine, resource, viewer, asked) => {
+    const deleted = readGrid(asked.input).deleted
+    return exportList(engine, resource, reader(engine, resource, viewer, asked, deleted), asked)
+  },
+  import: (engine, resource, viewer, asked) => takeFile(engine, resource, viewer, asked),
+  getImport: async (engine, resource, viewer, asked) => ({
+    data: await answerOf(engine.database, await importAsked(engine, resource, viewer, idOf(asked))),
+  }),
+  checkImport: (engine, resource, viewer, asked) =>
+    checkImport(engine, resource, viewer, idOf(asked), asked.input.columns),
+  saveImport: (engine, resource, viewer, asked) =>
+    saveImport(engine, resource, viewer, idOf(asked)),
+  getImportErrors: (engine, resource, viewer, asked) =>
+    importErrors(engine, resource, viewer, idOf(asked)),
+  getImportTemplate: (engine, resource, viewer, asked) =>
+    importTemplate(engine, resource, viewer, asked.input.format),
   create: async (engine, resource, viewer, asked) => {
     const record = await engine.records.create(
       resource,
@@ -117,7 +147,8 @@ export function objectId({ input }: Asked): number | undefined {
   return Number(value)
 }
 
-function reader(
+/** How far somebody reads a family for this request. */
+export function reader(
   engine: Engine,
   resource: AnyResource,
   viewer: Viewer,

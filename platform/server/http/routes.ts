@@ -8,8 +8,8 @@ import { isBulk, rightOf, servedCalls } from '#platform/contract/standard-calls.
 import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
 import { bulkCalls } from './bulk-calls.ts'
-import { answerCallOnce, answerOnce } from './once.ts'
-import type { Answer, Asked, Engine } from './request.ts'
+import { answerCallOnce, answerOnce, isChange } from './once.ts'
+import type { Answer, Asked, Download, Engine } from './request.ts'
 import { resourceCalls } from './resource-calls.ts'
 import type { CallRequest, ServedArea, ServedCall } from './served-area.ts'
 
@@ -19,7 +19,7 @@ export interface Route {
   /** Under /api/, parameters in braces. */
   readonly path: string
   readonly isPublic: boolean
-  answer(engine: Engine, viewer: Viewer | undefined, asked: Asked): Promise<Answer>
+  answer(engine: Engine, viewer: Viewer | undefined, asked: Asked): Promise<Answer | Download>
 }
 
 /**
@@ -45,11 +45,12 @@ function assertServed({ area, calls }: ServedArea): void {
 }
 
 function assertGuarded(
-  { path, needs, pages = [], rows }: CallDeclaration,
+  { method, path, needs, pages = [], rows, file }: CallDeclaration,
   known: ReadonlySet<string>,
 ): void {
   if (!needs || !rows)
     throw new Error(`${path} does not say which right it needs, or whose rows it touches`)
+  if (file && method !== 'GET') throw new Error(`${path} answers a file and is no GET`)
   const isOpen = needs === 'public' || needs === 'signed-in'
   if (!isOpen && pages.length === 0)
     throw new Error(`${path} needs the right to ${needs} but names no page`)
@@ -72,13 +73,10 @@ const standardRoutes = (resource: AnyResource, own: readonly CallDeclaration[]):
         return answerCallOnce(engine, person, asked, (sql) =>
           bulkCalls[operation](engine, resource, person, asked, sql),
         )
-      const run = () => resourceCalls[operation](engine, resource, person, asked)
-      const changes =
-        operation === 'create' ||
-        operation === 'update' ||
-        operation === 'delete' ||
-        operation === 'restore'
-      return changes ? answerOnce(engine, resource, operation, person, asked, run) : run()
+      if (!isChange(operation)) return resourceCalls[operation](engine, resource, person, asked)
+      return answerOnce(engine, resource, operation, person, asked, () =>
+        resourceCalls[operation](engine, resource, person, asked),
+      )
     },
   }))
 
@@ -102,10 +100,15 @@ const callRoute = ({ declaration, handle }: ServedCall): Route => ({
     }
     if (declaration.needs === 'public') return handle(await request(engine.database))
     const person = signedIn(viewer)
-    const run = async (sql: Sql) => handle(await request(sql, person))
     const reads = declaration.method === 'GET' || declaration.reads === true
     if (!reads && !declaration.harmless) refuseWhileLooking(person)
-    return reads ? run(engine.database) : answerCallOnce(engine, person, asked, run)
+    if (reads) return handle(await request(engine.database, person))
+    return answerCallOnce(
+      engine,
+      person,
+      asked,
+      async (sql) => (await handle(await request(sql, person))) as Answer, // a call that answers a file is a GET: see assertGuarded
+    )
   },
 })
 

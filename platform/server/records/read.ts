@@ -39,6 +39,27 @@ export function baseConditions(
 export const where = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
 
+/** Which rows a list holds for its reader, and in which order: the same for a page of it and for an export. */
+export function listed(
+  registry: Registry,
+  of: ServedResource,
+  reader: Reader,
+  grid: Pick<Grid, 'sort' | 'filter' | 'search' | 'deleted'>,
+  parameters: Parameters,
+): { from: string; order: string } {
+  const { table, list } = of.declaration
+  const conditions = [
+    ...baseConditions(of, reader, parameters, 'r', grid.deleted),
+    ...filterConditions(of, grid.filter, parameters, 'r'),
+  ]
+  if (grid.search.trim() !== '')
+    conditions.push(searchCondition(registry, of, grid.search, parameters, 'r'))
+  return {
+    from: `from ${identifier(table)} r ${where(conditions)}`,
+    order: orderBy(registry, of, grid.sort ?? list.sort, 'r'),
+  }
+}
+
 /** One page of a family's list with its total; `more` adds conditions of the caller. */
 export async function readList(
   registry: Registry,
@@ -49,19 +70,17 @@ export async function readList(
   more: Grid['filter'] = {},
 ): Promise<Page> {
   const parameters = new Parameters()
-  const { declaration } = of
-  const conditions = [
-    ...baseConditions(of, reader, parameters, 'r', grid.deleted),
-    ...filterConditions(of, { ...grid.filter, ...more }, parameters, 'r'),
-  ]
-  if (grid.search.trim() !== '')
-    conditions.push(searchCondition(registry, of, grid.search, parameters, 'r'))
-  const from = `from ${identifier(declaration.table)} r ${where(conditions)}`
+  const { from, order } = listed(
+    registry,
+    of,
+    reader,
+    { ...grid, filter: { ...grid.filter, ...more } },
+    parameters,
+  )
   const counted = sql.rows<{ total: number }>(
     `select count(*) as total from (select 1 ${from} limit ${COUNT_CAP + 1}) counted`,
     parameters.values.slice(),
   )
-  const order = orderBy(registry, of, grid.sort ?? declaration.list.sort, 'r')
   const page = `limit ${parameters.add(grid.limit, 'bigint')} offset ${parameters.add(grid.offset, 'bigint')}`
   const [data, [count]] = await Promise.all([
     sql.rows(

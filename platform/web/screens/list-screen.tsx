@@ -9,6 +9,7 @@ import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { useOpenedOnce } from '#platform/web/parts/use-opened-once.ts'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { useResourceCrumbs } from './crumbs.ts'
+import { ExchangeMenu } from './exchange-menu.tsx'
 import { ListBody } from './list-body.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { ListSearch } from './list-search.tsx'
@@ -72,7 +73,12 @@ export function ListScreen({ resource, presentation }: ScreenProps) {
       <PageHeader
         title={resource.label.many}
         crumbs={useResourceCrumbs(resource)}
-        actions={!isPhone && add}
+        actions={
+          <>
+            <ExchangeMenu resource={resource} presentation={presentation} state={state} />
+            {!isPhone && add}
+          </>
+        }
       />
       <div className="list-card">
         <div className="list-head">

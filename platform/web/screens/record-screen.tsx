@@ -10,13 +10,16 @@ import { State } from '#platform/web/parts/state.tsx'
 import { useResourceCrumbs } from './crumbs.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
+import { HistoryPanel } from './history-panel.tsx'
 import type { Presentation, ScreenProps } from './present-resource.ts'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordMissing } from './record-missing.tsx'
 import { recordRights } from './record-rights.ts'
 import { recordName } from './record-words.ts'
+import { RecordTabs } from './record-tabs.tsx'
 import { RecordWalk } from './record-walk.tsx'
-import { RelatedLists } from './related-lists.tsx'
+import { useRelatedFamilies } from './related-families.ts'
+import { RelatedList } from './related-list.tsx'
 import { useRecord } from './use-record.ts'
 import { useRecordVerbs } from './use-record-verbs.tsx'
 import { useRestore } from './use-restore.ts'
@@ -45,8 +48,8 @@ interface OneRecordProps {
 
 function OneRecord({ resource, presentation, record }: OneRecordProps) {
   const name = recordName(resource, record)
-  const panels = presentation?.panels ?? []
-  const aside = panels.filter(({ isAside }) => isAside)
+  const replaced = presentation?.panels?.map(({ replaces }) => replaces) ?? []
+  const related = useRelatedFamilies(resource, replaced)
   return (
     <>
       <PageHeader
@@ -61,29 +64,53 @@ function OneRecord({ resource, presentation, record }: OneRecordProps) {
           </>
         }
       />
-      <div className={aside.length > 0 ? 'record record--aside' : 'record'}>
-        <div className="record__main">
-          <RecordFacts resource={resource} presentation={presentation} record={record} />
-          {panels
-            .filter(({ isAside }) => !isAside)
-            .map(({ title, Panel }) => (
-              <Panel key={title} record={record} />
-            ))}
-          <RelatedLists
-            resource={resource}
-            record={record}
-            without={panels.map(({ replaces }) => replaces)}
-          />
-        </div>
-        {aside.length > 0 && (
-          <div className="record__aside">
-            {aside.map(({ title, Panel }) => (
-              <Panel key={title} record={record} />
-            ))}
-          </div>
-        )}
-      </div>
+      <RecordTabs
+        tabs={[
+          {
+            name: 'details',
+            label: 'Details',
+            content: <Details resource={resource} presentation={presentation} record={record} />,
+          },
+          ...related.map(({ family, pointer }) => ({
+            name: family.name,
+            label: family.label.many,
+            content: <RelatedList panel={family} pointer={pointer} record={record} />,
+          })),
+          {
+            name: 'history',
+            label: 'History',
+            content: (
+              <HistoryPanel resource={resource} presentation={presentation} record={record} />
+            ),
+          },
+        ]}
+      />
     </>
+  )
+}
+
+/** The facts of a record and what its area shows beside them. */
+function Details({ resource, presentation, record }: OneRecordProps) {
+  const panels = presentation?.panels ?? []
+  const aside = panels.filter(({ isAside }) => isAside)
+  return (
+    <div className={aside.length > 0 ? 'record record--aside' : 'record'}>
+      <div className="record__main">
+        <RecordFacts resource={resource} presentation={presentation} record={record} />
+        {panels
+          .filter(({ isAside }) => !isAside)
+          .map(({ title, Panel }) => (
+            <Panel key={title} record={record} />
+          ))}
+      </div>
+      {aside.length > 0 && (
+        <div className="record__aside">
+          {aside.map(({ title, Panel }) => (
+            <Panel key={title} record={record} />
+          ))}
+        </div>
+      )}
+    </div>
   )
 }
 
