@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { extendCompany } from '../harness/extended-company.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { type FuzzedRequest, fuzzedRequests, type OpenApi } from './open-api.ts'
 import { sumsOfOthers } from './untouched.ts'
@@ -14,6 +15,7 @@ let program: TestProgram
 let requests: readonly FuzzedRequest[]
 beforeAll(async () => {
   program = await startProgram()
+  await extendCompany(program)
   const document = await program.app.inject({ method: 'GET', url: '/api/openapi.json' })
   requests = fc.sample(fuzzedRequests(document.json<OpenApi>(), LEFT_OUT), {
     numRuns: REQUESTS,
@@ -31,7 +33,6 @@ it(`leaves other people's rows as they were, whatever agents send in ${REQUESTS}
   const before = await sumsOfOthers(database, own)
   const agents = [await program.as('agent'), await program.as('agent2'), program.stranger]
   const { faults, statuses } = await send(agents)
-  console.log(statuses)
   expect(faults).toEqual([])
   expect(await sumsOfOthers(database, own)).toEqual(before)
   expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 401, 403, 404, 422]))
@@ -39,7 +40,6 @@ it(`leaves other people's rows as they were, whatever agents send in ${REQUESTS}
 
 it(`answers a super admin ${REQUESTS} requests without a fault`, async () => {
   const { faults, statuses } = await send([await program.as('admin')])
-  console.log(statuses)
   expect(faults).toEqual([])
   // The requests are no mere noise: many do what they ask for, and no session ends on the way.
   expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 5)

@@ -1,4 +1,4 @@
-import type { TestProgram } from '../harness/program.ts'
+import type { TestProgram } from './program.ts'
 
 /**
  * Makes the small company awkward: a leaver, somebody without an account, an account without an employee, a former head of
