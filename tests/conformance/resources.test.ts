@@ -54,6 +54,8 @@ describe.each(listed.map((of) => [of.name, of] as const))('%s, as a list', (_nam
       'startRow=5&endRow=1',
       'endRow=5000',
       'no_such_field=1',
+      'search=%00',
+      'filter={"id":{"contains":"\\u0000"}}',
     ])
       expect((await admin.get(`${all}?${query}`)).status, query).toBe(422)
   })
