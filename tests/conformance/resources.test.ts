@@ -150,6 +150,26 @@ describe.each(generated.map((of) => [of.name, of] as const))('%s, as a record', 
     return undefined
   })
 
+  it('refuses numbers that no column holds, by their name', async () => {
+    const { method, path: create_ } = callFor(of, 'create')
+    const numbers = Object.entries<Field>(of.fields).filter(
+      ([, { kind, readOnly, derived }]) =>
+        ['integer', 'duration', 'decimal', 'money', 'percent'].includes(kind) &&
+        !readOnly &&
+        !derived,
+    )
+    for (const [name] of numbers) {
+      const draft = await draftOf(of, { [name]: Number.MAX_SAFE_INTEGER })
+      const { status, body } = await admin.ask(method, create_, draft)
+      expect([status, Object.keys(body.error)], name).toEqual([422, [name]])
+    }
+    if (!serves(of, 'update')) return
+    const { id } = await create(of)
+    const huge = { version: Number.MAX_SAFE_INTEGER }
+    const { status } = await admin.ask(callFor(of, 'update').method, path(of, 'update', id), huge)
+    expect(status).toBe(422)
+  })
+
   it('leaves with its message, hides, and comes back for whoever may see deleted records', async () => {
     if (!serves(of, 'delete')) return expect(of.rights).not.toContain('delete')
     const record = await create(of)
