@@ -58,9 +58,18 @@ export function databaseProcess(dataDir: string): number | undefined {
 
 /** Kills the database on that data folder without warning; returns the process it was. */
 export function killDatabase(dataDir: string): number {
+  return signalDatabase(dataDir, 'SIGKILL')
+}
+
+/** Stops the database as an administrator of the machine would: sessions end, everything is on disk. */
+export function stopDatabase(dataDir: string): number {
+  return signalDatabase(dataDir, 'SIGINT')
+}
+
+function signalDatabase(dataDir: string, signal: NodeJS.Signals): number {
   const pid = databaseProcess(dataDir)
   if (pid === undefined) throw new Error(`No database runs on ${dataDir}.`)
-  process.kill(pid, 'SIGKILL')
+  process.kill(pid, signal)
   return pid
 }
 

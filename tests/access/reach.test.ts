@@ -217,6 +217,16 @@ describe('drop-downs', () => {
     ).toHaveLength(2)
   })
 
+  it('offer nobody where the right to view has no reach', async () => {
+    await allow([])
+    const lead = await program.as('lead')
+    await expect.poll(() => seenBy('lead')).toEqual([])
+    const { status, body } = await lead.post('employees/getAllForDropdown', {
+      object_viewed_id: page,
+    })
+    expect([status, body.data]).toEqual([200, []])
+  })
+
   it('are refused from a page that does not refer to the family, or that is not one’s own', async () => {
     const agent = await program.as('agent')
     const [users] = await program.database.rows<{ id: number }>(

@@ -17,6 +17,8 @@ export async function followUp(
 ): Promise<Answer> {
   const { engine, sql, viewer, reach, input, now, asked } = request
   const logs = engine.registry.get(activityLogs.name)
+  // Follow-ups of one log take turns: each would otherwise hold the log for its own entry and wait for the other to change it.
+  await sql.rows('select from activity_logs where id = $1 for update', [idOf(asked)])
   const log = await readRecord(engine.registry, logs, sql, { viewer, reach }, idOf(asked))
   if (!log) refuse(problems.noSuchRecord, { label: 'activity log' })
   const setup = await readSetup(sql, log.activity_setup_id, viewer, now.slice(0, 10))

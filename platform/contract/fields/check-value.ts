@@ -18,8 +18,14 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}
 const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/
 const PHONE = /^\+?[0-9][0-9 ()./-]{4,24}$/
 const COLOUR = /^#[0-9a-f]{6}$/i
-/** Beyond 2^53 a number stops being exact, on the wire and in the browser. */
-const LARGEST = Number.MAX_SAFE_INTEGER
+/** What the columns of numbers hold: four bytes, or as many digits as stand before the point. */
+const LARGEST: Readonly<Partial<Record<FieldKind, number>>> = {
+  integer: 2 ** 31 - 1,
+  duration: 2 ** 31 - 1,
+  decimal: 999_999_999,
+  money: 999_999_999_999,
+  percent: 99_999,
+}
 
 const wrong = (words: string): Reading => ({ wrong: words })
 const oneOf = (field: Field): Reading => wrong(`Choose one of: ${(field.choices ?? []).join(', ')}`)
@@ -51,7 +57,8 @@ function readNumber(field: Field, raw: unknown, words: Words, whole: boolean): R
   if (typeof value !== 'number' || !Number.isFinite(value))
     return wrong(`${words.label} must be a number`)
   if (whole && !Number.isInteger(value)) return wrong(`${words.label} must be a whole number`)
-  const { min = -LARGEST, max = LARGEST } = field
+  const largest = LARGEST[field.kind] ?? Number.MAX_SAFE_INTEGER
+  const { min = -largest, max = largest } = field
   if (value >= min && value <= max) return { value }
   if (field.min !== undefined && field.max !== undefined)
     return wrong(`${words.label} must be between ${min} and ${max}`)

@@ -64,15 +64,15 @@ export class Rights {
     )
   }
 
-  /** How far somebody reaches when choosing on a page: what they may view, add for or edit there. */
+  /** How far somebody reaches when choosing on a page: what they may view or edit there; oneself for whoever may add. */
   reachForChoosing(viewer: Viewer, url: string): readonly ReachWord[] {
     const grant = viewer.grants.get(url)
     if (!grant) return []
-    const words = [
+    return [
       ...(grant.rights.view ? grant.reach.view : []),
       ...(grant.rights.edit ? grant.reach.edit : []),
+      ...(grant.rights.add ? (['self'] as const) : []),
     ]
-    return words.length > 0 ? words : ['self']
   }
 }
 

@@ -13,9 +13,17 @@ const FAULT = 'Unable to perform action.Something went wrong'
 const LATER = new Map([
   ['57014', 'This took too long. Narrow it down and try again.'],
   ['57P01', 'The database is restarting. Try again.'],
+  ['57P02', 'The database is restarting. Try again.'],
   ['57P03', 'The database is starting. Try again.'],
   ['53300', 'Too many people at once. Try again.'],
+  [
+    '53100',
+    'There is no room left on the disk of the database. Nothing was stored. Try again later.',
+  ],
 ])
+
+/** Text that no database holds: a zero character, half of a character. */
+const UNSTORABLE = new Set(['22021', '22P05'])
 
 /** Two changes met; the second may simply be sent again. */
 const COLLISIONS = new Set(['40001', '40P01', '55P03'])
@@ -39,6 +47,10 @@ export function answerProblem(
     return reply
       .code(409)
       .send({ error: 'This conflicts with a change made at the same moment. Send it again.' })
+  if (UNSTORABLE.has(sqlState(problem) ?? ''))
+    return reply
+      .code(422)
+      .send({ error: { body: ['A text holds a character that cannot be stored'] } })
   const status = statusOf(problem)
   if (status === 413 || status === 415)
     return reply.code(status).send({
@@ -65,7 +77,7 @@ const statusOf = (problem: unknown): number | undefined =>
     : undefined
 
 const LOST =
-  /ECONNREFUSED|ECONNRESET|ENOENT|Connection terminated|timeout exceeded when trying to connect|terminating connection/
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|Connection terminated|not queryable|timeout exceeded when trying to connect|terminating connection/
 
 const isLostConnection = (problem: unknown): boolean =>
   problem instanceof Error &&

@@ -158,10 +158,14 @@ export function checkedChange(resource: AnyResource, draft: Row): Row {
   return values
 }
 
+/** The column holds four bytes. */
+const LARGEST_VERSION = 2 ** 31 - 1
+
 function readVersion(raw: unknown): number | undefined {
   if (raw === undefined || raw === null || raw === '') return undefined
   const version = Number(raw)
-  if (!Number.isInteger(version)) refuseFields({ version: ['Version must be a whole number'] })
+  if (!Number.isInteger(version) || Math.abs(version) > LARGEST_VERSION)
+    refuseFields({ version: ['Version must be a whole number'] })
   return version
 }
 

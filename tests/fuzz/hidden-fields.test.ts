@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areas } from '#apps/server/areas.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { callFor, type Operation, standardCalls } from '#platform/contract/standard-calls.ts'
+import { examples, type Examples, momentOfExamples } from '../harness/drafts.ts'
+import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+
+// Names that are not a person's to give, slipped into every create and update: refused, or without any effect on any row.
+let program: TestProgram
+let admin: Person
+let made: Examples
+beforeAll(async () => {
+  program = await startProgram()
+  program.at(momentOfExamples)
+  admin = await program.as('admin')
+  made = examples(program, admin, families)
+})
+afterAll(() => program.close())
+
+const families = areas.flatMap(({ area }) => area.resources)
+const serves = (of: AnyResource, operation: Operation) =>
+  standardCalls(of).some((call) => call.operation === operation)
+
+/** What belongs to the server, to another family, or to JavaScript itself; with a value that would do harm. */
+const HIDDEN: Readonly<Record<string, unknown>> = {
+  id: 1,
+  created_by: 2,
+  updated_by: 2,
+  date_created: '2000-01-01T00:00:00.000Z',
+  date_updated: '2000-01-01T00:00:00.000Z',
+  is_deleted: 'y',
+  version: 999,
+  owner_id: 2,
+  role_id: 1,
+  is_super_admin: 'y',
+  password: 'Another-pass-1',
+  total_time: '99:59:59',
+  employee_id: 1,
+  user_id: 2,
+  reports_to_id: 1,
+  rights_edit: '1',
+  reporting_access_view: ['all'],
+  is_system: false,
+  constructor: { name: 'Object' },
+  ['__proto__']: { is_deleted: 'y', created_by: 2 },
+}
+const NAMES = Object.keys(HIDDEN)
+
+/** A field the family lets people give is no hidden one. */
+const hiddenIn = (of: AnyResource): string[] =>
+  NAMES.filter((name) => {
+    const field = Object.hasOwn(of.fields, name) ? of.fields[name] : undefined
+    return !field || field.readOnly === true || field.derived === true
+  })
+
+const withHidden = (draft: Record<string, unknown>, name: string): Record<string, unknown> =>
+  Object.fromEntries([...Object.entries(draft), [name, HIDDEN[name]]])
+
+/** Every row of a table as text, but for what each change must change. */
+async function rowsOf(of: AnyResource): Promise<ReadonlyMap<number, string>> {
+  const rows = await program.database.rows<{ id: number; stored: string }>(
+    `select id, (to_jsonb(t) - array['version', 'updated_by', 'date_updated', 'date_created'])::text as stored from ${of.table} t`,
+  )
+  return new Map(rows.map(({ id, stored }) => [id, stored]))
+}
+
+interface Standard {
+  readonly created_by: number
+  readonly updated_by: number
+  readonly is_deleted: boolean
+  readonly version: number
+  readonly is_recent: boolean
+}
+
+const standardOf = async (of: AnyResource, id: number): Promise<Standard | undefined> => {
+  const [row] = await program.database.rows<Standard>(
+    `select created_by, updated_by, is_deleted, version, date_created > now() - interval '1 hour' and date_updated > now() - interval '1 hour' as is_recent from ${of.table} where id = $1`,
+    [id],
+  )
+  return row
+}
+
+const fresh = (version: number): Standard => ({
+  created_by: program.company.users.admin ?? 0,
+  updated_by: program.company.users.admin ?? 0,
+  is_deleted: false,
+  version,
+  is_recent: true,
+})
+
+it('tries twenty names', () => {
+  expect(NAMES).toHaveLength(20)
+})
+
+describe.each(families.filter((of) => serves(of, 'create')).map((of) => [of.name, of] as const))(
+  '%s',
+  (_name, of) => {
+    it('takes no hidden field with a new record', async () => {
+      const { method, path } = callFor(of, 'create')
+      for (const name of hiddenIn(of)) {
+        const before = await rowsOf(of)
+        const { status, body } = await admin.ask(
+          method,
+          path,
+          withHidden(await made.draftOf(of), name),
+        )
+        const after = await rowsOf(of)
+        expect([200, 422], `${name}: ${JSON.stringify(body)}`).toContain(status)
+        const added = [...after.keys()].filter((id) => !before.has(id))
+        expect(added, name).toEqual(status === 200 ? [body.data.id] : [])
+        for (const [id, stored] of before) expect(after.get(id), `${name}: row ${id}`).toBe(stored)
+        if (status === 200) expect(await standardOf(of, body.data.id), name).toEqual(fresh(1))
+      }
+    })
+
+    it('takes no hidden field with a change', async () => {
+      if (!serves(of, 'update')) return expect(of.rights).not.toContain('edit')
+      const { method, path } = callFor(of, 'update')
+      const record = await made.create(of)
+      let version = 1
+      for (const name of hiddenIn(of)) {
+        const before = await rowsOf(of)
+        const draft = withHidden({ version }, name)
+        const { status, body } = await admin.ask(
+          method,
+          path.replace('{id}', String(record.id)),
+          draft,
+        )
+        expect([200, 409, 422], `${name}: ${JSON.stringify(body)}`).toContain(status)
+        if (status === 200) version += 1
+        expect(await rowsOf(of), name).toEqual(before)
+        expect(await standardOf(of, record.id), name).toEqual(fresh(version))
+      }
+      return undefined
+    })
+  },
+)

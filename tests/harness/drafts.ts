@@ -1,0 +1,110 @@
+import { exampleOf } from '#platform/contract/fields/example.ts'
+import type { Field } from '#platform/contract/fields/field.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { callFor } from '#platform/contract/standard-calls.ts'
+import type { Person, TestProgram } from './program.ts'
+
+type Draft = Record<string, unknown>
+type Special = () => Draft | Promise<Draft>
+
+/** The moment by which `examples` dates work that may not be older than a month: a test of logs sets it. */
+export const momentOfExamples = '2026-06-15T12:00:00.000Z'
+const START_OF_WORK = Date.parse('2026-06-01T00:00:00.000Z')
+
+export interface Examples {
+  /** A draft of a family that holds an example in every field that must be given, and `more`; different each time. */
+  draftOf(of: AnyResource, more?: Draft): Promise<Draft>
+  /** A new record of a family. */
+  create(of: AnyResource, more?: Draft): Promise<{ id: number; version: number }>
+}
+
+/** Example records of every declared family, made by somebody who may make them all. */
+export function examples(
+  program: TestProgram,
+  admin: Person,
+  families: readonly AnyResource[],
+): Examples {
+  const special = specialDrafts(program, () => count)
+  let count = 1000
+
+  async function idOf(target: string): Promise<number> {
+    const resource = families.find(({ name }) => name === target)
+    if (!resource) throw new Error(`no family is called ${target}`)
+    const [row] = await program.database.rows<{ id: number }>(
+      `select id from ${resource.table} where not is_deleted order by id limit 1`,
+    )
+    return row ? row.id : (await create(resource)).id
+  }
+
+  async function draftOf(of: AnyResource, more: Draft = {}): Promise<Draft> {
+    count += 1
+    const draft: Draft = {}
+    for (const [name, field] of Object.entries<Field>(of.fields)) {
+      if (!field.required || field.readOnly || field.derived || name in more) continue
+      if (field.kind === 'reference') draft[name] = await idOf(field.target ?? '')
+      else if (field.kind === 'references') draft[name] = [await idOf(field.target ?? '')]
+      else draft[name] = exampleOf(field, count)
+    }
+    return { ...draft, ...(await special[of.name]?.()), ...more }
+  }
+
+  async function create(
+    of: AnyResource,
+    more: Draft = {},
+  ): Promise<{ id: number; version: number }> {
+    const { method, path } = callFor(of, 'create')
+    const answer = await admin.ask(method, path, await draftOf(of, more))
+    if (answer.status !== 200) throw new Error(`${of.name}: ${JSON.stringify(answer.body)}`)
+    return answer.body.data
+  }
+
+  return { draftOf, create }
+}
+
+/** What no example can know: a zone the database knows, an address for a page, days that are still free. */
+function specialDrafts(
+  { database, company }: TestProgram,
+  count: () => number,
+): Readonly<Record<string, Special | undefined>> {
+  return {
+    'time-zones': async () => {
+      const [zone] = await database.rows<{ name: string }>(
+        'select name from pg_timezone_names p where not exists (select 1 from time_zones t where lower(t.iana_name) = lower(p.name)) order by name offset $1 limit 1',
+        [count() % 50],
+      )
+      return { iana_name: zone?.name ?? '' }
+    },
+    objects: () => ({ object_url: `/example-${count()}` }),
+    employees: () => ({ reports_to_id: company.employees.director }),
+    offices: async () => {
+      const [city] = await database.rows(
+        'select id as city, country_id from cities order by id limit 1',
+      )
+      return city ?? {}
+    },
+    shifts: () => ({ shift_start: '09:00', shift_end: '17:00' }),
+    'shift-breaks': () => ({
+      shift_id: company.shifts.Night,
+      start_time: timeAt(22 * 60 + (count() % 500)),
+      minutes: 1,
+    }),
+    'employee-shifts': () => ({
+      employee_id: company.employees.hr,
+      effective_from: dayAt(count()),
+      effective_to: dayAt(count()),
+    }),
+    'activity-logs': () => ({
+      client_id: company.clients.Larkspur,
+      category_id: company.categories.Bookings,
+      activity_setup_id: company.setups['Booking change'],
+      started_at: new Date(START_OF_WORK + count() * 60_000).toISOString(),
+      duration_seconds: 30,
+    }),
+  }
+}
+
+const dayAt = (day: number): string =>
+  new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10)
+
+const timeAt = (minute: number): string =>
+  `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

@@ -1,0 +1,83 @@
+/** A stored row as the oracle judges it. */
+export interface Row {
+  readonly id: number
+  readonly owner: number | null
+  readonly isDeleted: boolean
+  readonly isOffered: boolean
+  readonly parent: number | null
+  /** The offices a row is addressed to, where it is addressed at all. */
+  readonly offices: readonly number[]
+}
+
+/** What the rules say about a family: on which page its rights stand, and whose its rows are. */
+export interface FamilyRule {
+  readonly page: string
+  /** `shared` rows belong to nobody: the right alone decides. */
+  readonly owner: 'shared' | 'employee' | 'user'
+  /** The column that holds the owner. */
+  readonly column?: string
+  /** The records its drop-down offers, as SQL. */
+  readonly offered?: string
+  /** Reference data of the world: anybody signed in reads it. */
+  readonly isWorld?: true
+  /** What decides beside the reach whether somebody is shown a row. */
+  readonly shown?: (row: Row, reader: Reader) => boolean
+}
+
+export interface Reader {
+  readonly user: number
+  readonly office: number | null
+  /** Whether the reader's right and reach to edit hold the row. */
+  mayEdit(row: Row): boolean
+}
+
+const shared = (page: string, offered?: string): FamilyRule => ({
+  page,
+  owner: 'shared',
+  ...(offered !== undefined && { offered }),
+})
+
+/** A notice is shown to whom it is for, to its author and to whoever may change it. */
+const isForReader = (row: Row, { user, office, mayEdit }: Reader): boolean =>
+  row.owner === user ||
+  mayEdit(row) ||
+  row.offices.length === 0 ||
+  (office !== null && row.offices.includes(office))
+
+/** Every family by name. One that is missing here fails the test: somebody has to say whose its rows are. */
+export const familyRules: Readonly<Record<string, FamilyRule>> = {
+  users: { page: '/users', owner: 'user', column: 'id', offered: 'is_active' },
+  roles: shared('/roles'),
+  objects: shared('/objects'),
+  'object-types': shared('/object-types'),
+  'time-zones': shared('/timeZones', 'is_active'),
+  countries: { ...shared('/offices'), isWorld: true },
+  cities: { ...shared('/offices'), isWorld: true },
+  offices: shared('/offices'),
+  departments: shared('/departments', 'is_active'),
+  clients: shared('/client'),
+  'contact-board': {
+    page: '/contact-board',
+    owner: 'user',
+    column: 'created_by',
+    shown: isForReader,
+  },
+  'designation-categories': shared('/designation-category'),
+  designations: shared('/designation', 'is_active'),
+  employees: {
+    page: '/employees',
+    owner: 'employee',
+    column: 'id',
+    offered: "status in ('Joining', 'Active', 'On Notice')",
+  },
+  shifts: shared('/shifts', 'is_active'),
+  'employee-shifts': { page: '/employees', owner: 'employee', column: 'employee_id' },
+  'break-types': shared('/break-types', 'is_active'),
+  'shift-breaks': shared('/shift-breaks'),
+  'activity-categories': shared('/activity-category', 'is_active'),
+  'activity-category-statuses': shared('/activity-category-status', 'is_active'),
+  'activity-setups': shared('/activity-setup', 'is_active'),
+  'activity-access': shared('/activity-access'),
+  'activity-logs': { page: '/activity-log', owner: 'employee', column: 'employee_id' },
+  'activity-follow-ups': { page: '/activity-log', owner: 'employee', column: 'employee_id' },
+}

@@ -1,0 +1,173 @@
+import { compareIds, wordOf } from './compare.ts'
+import type { Reaching, Right } from './entries.ts'
+import type { Row } from './families.ts'
+import {
+  type Asker,
+  entryOf,
+  type Family,
+  heldRows,
+  reaches,
+  shownRows,
+  type World,
+} from './world.ts'
+
+/** One call of a family, made by somebody. */
+export interface Trial {
+  readonly world: World
+  readonly asker: Asker
+  readonly family: Family
+  readonly method: string
+  readonly path: string
+}
+
+/** Makes the call and says what differs from the rules; nothing if all is right. */
+export type Judge = (trial: Trial) => Promise<readonly string[]>
+
+/** What is expected of each operation, by its name. An operation that is missing here fails the test. */
+export const operationJudges: Readonly<Record<string, Judge>> = {
+  getAll: async (trial) => [
+    ...(await lists(trial, (one) => one.path + query({ endRow: 1000 }), undefined, false)),
+    ...(await lists(
+      trial,
+      (one) => one.path + query({ endRow: 1000, deleted: true }),
+      undefined,
+      true,
+    )),
+  ],
+  getByAttributes: (trial) => lists(trial, ({ path }) => path, { endRow: 1000 }, false),
+  getAllForDropdown: (trial) => choices(trial, () => true),
+  getAllParents: (trial) => choices(trial, ({ parent }) => parent === null),
+  getById: (trial) => records(trial, 'view', viewOf(trial), ['200']),
+  create: (trial) => letsThrough(trial, mayDo(trial, 'add'), {}),
+  // The version nobody has: what is reached is a conflict, and stays as it is.
+  update: (trial) => records(trial, 'edit', live(held(trial, 'edit')), REFUSED, { version: 0 }),
+  delete: async (trial) => {
+    const deviations = await records(
+      trial,
+      'delete',
+      live(held(trial, 'delete')),
+      DONE_OR_REFUSED,
+      {},
+    )
+    await putBack(trial)
+    return deviations
+  },
+  restore: async (trial) => {
+    const gone = held(trial, 'delete').filter(({ isDeleted }) => isDeleted)
+    const both = mayDo(trial, 'view_deleted') && mayDo(trial, 'delete')
+    const deviations = await records(trial, both ? 'delete' : undefined, gone, DONE_OR_REFUSED, {})
+    await putBack(trial)
+    return deviations
+  },
+}
+
+/** A rule of the business, beyond access, may refuse a change of what is reached; only accounts of super admins by 403. */
+const REFUSED = ['409', '422', '403 business']
+const DONE_OR_REFUSED = ['200', ...REFUSED]
+/** Rows of a shared family are alike to access: the first ones stand for all. */
+const SHARED_ROWS = 2
+
+const query = (words: Readonly<Record<string, unknown>>): string =>
+  `?${Object.entries(words)
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .join('&')}`
+
+const mayDo = ({ world, asker, family }: Trial, right: Right): boolean =>
+  (right === 'view' && family.rule.isWorld === true) ||
+  entryOf(world, asker, family.rule.page).rights[right]
+
+const held = ({ world, asker, family }: Trial, action: Reaching): Row[] =>
+  family.rule.isWorld && action === 'view'
+    ? [...family.rows]
+    : heldRows(world, asker, family, action)
+
+const live = (rows: readonly Row[]): Row[] => rows.filter(({ isDeleted }) => !isDeleted)
+
+/** What may be looked at: live rows, and deleted ones for whoever may see these. */
+const viewOf = (trial: Trial): Row[] =>
+  mayDo(trial, 'view_deleted') ? held(trial, 'view') : live(held(trial, 'view'))
+
+async function lists(
+  trial: Trial,
+  address: (trial: Trial) => string,
+  body: unknown,
+  deleted: boolean,
+): Promise<string[]> {
+  const isAllowed =
+    mayDo(trial, 'view') && (!deleted || trial.family.rule.isWorld || mayDo(trial, 'view_deleted'))
+  const answer = await trial.asker.ask(trial.method, address(trial), body)
+  const rows = held(trial, 'view')
+  return compareIds(answer, isAllowed ? (deleted ? rows : live(rows)) : undefined)
+}
+
+/** A drop-down serves whoever may view, add or edit: what they reach to view or edit, oneself for whoever may add. */
+async function choices(trial: Trial, isWanted: (row: Row) => boolean): Promise<string[]> {
+  const { world, asker, family, method, path } = trial
+  const words = choosingWords(trial)
+  const reached = family.rule.isWorld ? () => true : reaches(world, asker, family, words ?? [])
+  const offered = live(shownRows(world, asker, family)).filter(
+    (row) => row.isOffered && isWanted(row) && reached(row),
+  )
+  const isGet = method === 'GET'
+  const answer = await asker.ask(
+    method,
+    isGet ? path + query({ endRow: 1000 }) : path,
+    isGet ? undefined : { endRow: 1000 },
+  )
+  return compareIds(answer, words ? offered : undefined)
+}
+
+/** How far somebody reaches when choosing; undefined where they may not. */
+export function choosingWords({ world, asker, family }: Trial): readonly string[] | undefined {
+  if (family.rule.isWorld) return ['all']
+  const { rights, reach } = entryOf(world, asker, family.rule.page)
+  if (!rights.view && !rights.add && !rights.edit) return undefined
+  return [
+    ...(rights.view ? reach.view : []),
+    ...(rights.edit ? reach.edit : []),
+    ...(rights.add ? ['self'] : []),
+  ]
+}
+
+/** Asks for row after row: the reached ones answer as said, all others as if they did not exist. */
+async function records(
+  trial: Trial,
+  right: Right | undefined,
+  reached: readonly Row[],
+  expected: readonly string[],
+  body?: unknown,
+): Promise<string[]> {
+  const { family, asker, method, path } = trial
+  const isAllowed = right !== undefined && mayDo(trial, right)
+  const ids = new Set(reached.map(({ id }) => id))
+  const rows = family.rule.owner === 'shared' ? family.rows.slice(0, SHARED_ROWS) : family.rows
+  const tried = rows.map(async ({ id }) => {
+    const answer = await asker.ask(method, path.replace('{id}', String(id)), body)
+    const wanted = !isAllowed ? ['403'] : ids.has(id) ? expected : ['404']
+    return wanted.includes(wordOf(answer))
+      ? []
+      : [`${id}: ${wanted.join(' or ')}, not ${wordOf(answer)}`]
+  })
+  return (await Promise.all(tried)).flat()
+}
+
+/** Only that the right decides: what comes behind it is another test's. */
+async function letsThrough(
+  { asker, method, path }: Trial,
+  isAllowed: boolean,
+  body: unknown,
+): Promise<string[]> {
+  const word = wordOf(await asker.ask(method, path, body))
+  const isLet = word !== '403' && word !== '401'
+  return isLet === isAllowed ? [] : [`${isAllowed ? 'let through' : '403'}, not ${word}`]
+}
+
+/** Rows that a trial deleted or restored are put back as they were. */
+async function putBack({ world, family }: Trial): Promise<void> {
+  const { table, rows } = family
+  const gone = rows.filter(({ isDeleted }) => isDeleted).map(({ id }) => id)
+  await world.sql.rows(
+    `update ${table} set is_deleted = (id = any($1::bigint[])) where is_deleted is distinct from (id = any($1::bigint[]))`,
+    [gone],
+  )
+}

@@ -1,0 +1,15 @@
+import type { Sql } from '#platform/server/database/database.ts'
+import type { FamilyRule, Row } from './families.ts'
+
+/** Every row of a table with its owner, deleted ones included. */
+export function readRows(
+  sql: Sql,
+  table: string,
+  { column, offered = 'true', shown }: FamilyRule,
+  parent: string | undefined,
+): Promise<Row[]> {
+  return sql.rows<Row>(
+    `select id, ${column ?? 'null::bigint'} as owner, is_deleted as "isDeleted", coalesce(${offered}, false) as "isOffered",
+            ${parent ?? 'null::bigint'} as parent, ${shown ? 'offices_ids' : "'{}'::bigint[]"} as offices from ${table} order by id`,
+  )
+}

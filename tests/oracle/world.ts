@@ -1,0 +1,128 @@
+import { areas } from '#apps/server/areas.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import type { Reply, TestProgram } from '../harness/program.ts'
+import { PASSWORD } from '../harness/company.ts'
+import { type Entry, everything, keyOf, type Reaching, readEntries } from './entries.ts'
+import { type FamilyRule, familyRules, type Reader, type Row } from './families.ts'
+import {
+  isReached,
+  type People,
+  type Person,
+  reachedEmployees,
+  reachedUsers,
+  readPeople,
+} from './reach.ts'
+import { readRows } from './rows.ts'
+
+/** A family with its rule and its rows. */
+export interface Family {
+  readonly name: string
+  readonly table: string
+  readonly rule: FamilyRule
+  readonly rows: readonly Row[]
+}
+
+/** Somebody who asks, as the oracle knows them; without a session they are nobody. */
+export interface Asker {
+  readonly name: string
+  readonly person: Person
+  readonly role: number
+  readonly office: number | null
+  readonly isSuperAdmin: boolean
+  ask(method: string, path: string, body?: unknown): Promise<Reply>
+}
+
+/** The stored state everything is judged by. */
+export interface World {
+  readonly sql: Sql
+  readonly people: People
+  readonly entries: ReadonlyMap<string, Entry>
+  readonly families: ReadonlyMap<string, Family>
+}
+
+export async function readWorld(sql: Sql): Promise<World> {
+  const declared = areas.flatMap(({ area }) => area.resources)
+  const families = declared.flatMap(({ name, table, parent }) => {
+    const rule = familyRules[name]
+    return rule ? [{ name, table, rule, parent }] : []
+  })
+  const known = await Promise.all(
+    families.map(async ({ parent, ...family }) => ({
+      ...family,
+      rows: await readRows(sql, family.table, family.rule, parent),
+    })),
+  )
+  return {
+    sql,
+    people: await readPeople(sql),
+    entries: await readEntries(sql),
+    families: new Map(known.map((family) => [family.name, family])),
+  }
+}
+
+const NO_ENTRY: Entry = {
+  rights: { view: false, add: false, edit: false, delete: false, view_deleted: false },
+  reach: { view: [], edit: [], delete: [] },
+}
+
+/** What somebody may do on a page. */
+export function entryOf({ entries }: World, { role, isSuperAdmin }: Asker, page: string): Entry {
+  const entry = entries.get(keyOf(role, page))
+  if (!entry) return NO_ENTRY
+  return isSuperAdmin ? everything : entry
+}
+
+/** Whether some words reach a row for somebody. */
+export function reaches(
+  { people }: World,
+  { person }: Asker,
+  { rule }: Family,
+  words: readonly string[],
+): (row: Row) => boolean {
+  if (rule.owner === 'shared') return () => true
+  const reachedOwners = rule.owner === 'employee' ? reachedEmployees : reachedUsers
+  const reached = reachedOwners(words, person, people)
+  return ({ owner }) => isReached(reached, owner)
+}
+
+/** The rows an action holds for somebody: in its own reach, and such as they are shown at all. Deleted ones included. */
+export function heldRows(world: World, asker: Asker, family: Family, action: Reaching): Row[] {
+  const { reach } = entryOf(world, asker, family.rule.page)
+  return shownRows(world, asker, family).filter(reaches(world, asker, family, reach[action]))
+}
+
+/** The rows of a family that are meant for somebody, whatever their reach. */
+export function shownRows(world: World, asker: Asker, family: Family): Row[] {
+  const { rights, reach } = entryOf(world, asker, family.rule.page)
+  const inEdit = reaches(world, asker, family, reach.edit)
+  const reader: Reader = {
+    user: asker.person.user,
+    office: asker.office,
+    mayEdit: (row) => rights.edit && inEdit(row),
+  }
+  return family.rows.filter((row) => family.rule.shown?.(row, reader) ?? true)
+}
+
+/** Signs somebody in afresh, so that nothing remembered about their rights is in play. */
+export async function signInAfresh(program: TestProgram, name: string): Promise<Asker> {
+  const [account] = await program.database.rows<
+    Omit<Asker, 'ask' | 'person' | 'name'> & { user: number; employee: number | null }
+  >(
+    `select u.id as "user", u.employee_id as employee, u.role_id as role, u.is_super_admin as "isSuperAdmin", e.office_id as office
+       from users u left join employees e on e.id = u.employee_id where u.name = $1`,
+    [name],
+  )
+  if (!account) throw new Error(`nobody is called ${name}`)
+  const email = `${name}@test.example`
+  const { body } = await program.stranger.post('login', { email, password: PASSWORD })
+  const authorization = `Bearer ${body.data.access_token}`
+  const { user, employee, role, isSuperAdmin, office } = account
+  return {
+    name,
+    person: { user, employee },
+    role,
+    office,
+    isSuperAdmin,
+    ask: (method, path, sent) => program.stranger.ask(method, path, sent, { authorization }),
+  }
+}
