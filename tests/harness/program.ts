@@ -103,7 +103,8 @@ export async function startProgram(): Promise<TestProgram> {
         throw new Error(
           `${asked[0]} ${asked[1]} answered ${answer.statusCode}: ${JSON.stringify(faults)}`,
         )
-      return { status: answer.statusCode, body: answer.json() }
+      const isJson = String(answer.headers['content-type']).includes('json')
+      return { status: answer.statusCode, body: isJson ? answer.json() : answer.body }
     }
     return {
       ask,
