@@ -55,7 +55,13 @@ export function ListBulkBar(props: ListBulkBarProps) {
     <div className="list-bulk" role="toolbar" aria-label="Selected rows">
       <strong>{chosen.length.toLocaleString('en-US')} selected</strong>
       {chosen.length < reachable && (
-        <Button size="xs" variant="subtle" loading={isBusy} onClick={() => void chooseAll()}>
+        <Button
+          size="xs"
+          variant="subtle"
+          className="list-bulk__all"
+          loading={isBusy}
+          onClick={() => void chooseAll()}
+        >
           {total > MOST_AT_ONCE || isCapped
             ? `Select the first ${reachable.toLocaleString('en-US')}`
             : `Select all ${reachable.toLocaleString('en-US')}`}
