@@ -10,6 +10,7 @@ import { State } from '#platform/web/parts/state.tsx'
 import { useResourceCrumbs } from './crumbs.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
+import { useListAddress } from './list-trail.ts'
 import type { Presentation, ScreenProps } from './present-resource.ts'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordMissing } from './record-missing.tsx'
@@ -107,6 +108,7 @@ function RecordVerbs({ resource, presentation, record }: OneRecordProps) {
   const { mayUpdate, mayDelete, mayRestore } = recordRights(resource, permission, record)
   const navigate = useNavigate()
   const { search } = useLocation()
+  const list = useListAddress(resource.page)
   const restore = useRestore(resource)
   const [doomed, setDoomed] = useState<StoredRecord>()
   const Delete = presentation?.dialogs?.delete ?? DeleteDialog
@@ -159,7 +161,7 @@ function RecordVerbs({ resource, presentation, record }: OneRecordProps) {
         resource={resource}
         record={doomed}
         onClose={() => setDoomed(undefined)}
-        onDeleted={() => void navigate(resource.page)}
+        onDeleted={() => void navigate(list)}
       />
     </>
   )
