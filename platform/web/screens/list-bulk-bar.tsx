@@ -52,7 +52,14 @@ export function ListBulkBar(props: ListBulkBarProps) {
   }
   const reachable = Math.min(total, MOST_AT_ONCE)
   return (
-    <div className="list-bulk" role="toolbar" aria-label="Selected rows">
+    <div
+      className="list-bulk"
+      role="group"
+      aria-label="Selected rows"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && !asked) onClear()
+      }}
+    >
       <strong>{chosen.length.toLocaleString('en-US')} selected</strong>
       {chosen.length < reachable && (
         <Button
