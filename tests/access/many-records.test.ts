@@ -182,6 +182,15 @@ it('answers a repeated request from what the first one did', async () => {
   expect(first.body.data.changed).toEqual(body.ids)
 })
 
+it('is described in the document of the API', async () => {
+  const { paths } = (await program.stranger.get('openapi.json')).body
+  const bodyOf = (path: string, method: string) =>
+    paths[`/api/activity_log/${path}`][method].requestBody.content['application/json'].schema
+  expect(bodyOf('updateMany', 'put').required).toEqual(['ids', 'values'])
+  expect(bodyOf('deleteMany', 'post').required).toEqual(['ids'])
+  expect(bodyOf('restoreMany', 'post').properties.ids.type).toBe('array')
+})
+
 it('does not serve what an area changes by a call of its own', async () => {
   const { status, body } = await admin.put('client/updateMany', { ids: [1], values: {} })
   expect([status, body.error]).toEqual([404, 'No such call: PUT /api/client/updateMany'])

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import type { GridColumn, GridSelection, RowVerb } from './grid-shape.ts'
+import type { GridColumn, RowVerb } from './grid-shape.ts'
 import { RowCheck } from './row-check.tsx'
 import { RowMenu } from './row-menu.tsx'
 
@@ -16,7 +16,7 @@ interface GridRowProps<Row> {
   verbs: RowVerb[] | undefined
   /** Undefined where rows cannot be chosen. */
   isSelected: boolean | undefined
-  onSelect: GridSelection['onSelect'] | undefined
+  onSelect: ((key: number, isSelected: boolean, isRange: boolean) => void) | undefined
   isStruck: boolean
   isChanged: boolean
   onRest: ((row: Row) => void) | undefined
@@ -46,7 +46,7 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
           <RowCheck
             label={`Select ${name}`}
             isChecked={isSelected ?? false}
-            onCheck={(isChecked) => onSelect([rowKey], isChecked)}
+            onCheck={(isChecked, isRange) => onSelect(rowKey, isChecked, isRange)}
           />
         </td>
       )}

@@ -61,6 +61,12 @@ export function Grid<Row>(props: GridProps<Row>) {
     if (selection && selectByKey(event, keys, selection)) return
     rove(event)
   }
+  const last = useRef<number>(undefined)
+  const select = (key: number, isSelected: boolean, isRange: boolean) => {
+    const between = isRange && last.current !== undefined ? rangeOf(keys, last.current, key) : []
+    selection?.onSelect([...between, key], isSelected)
+    last.current = key
+  }
   const resize = (name: string, width: number, isDone: boolean) => {
     setDrawn(isDone ? undefined : { name, width })
     if (isDone) onResize?.(name, width)
@@ -114,7 +120,7 @@ export function Grid<Row>(props: GridProps<Row>) {
                 name={props.nameOf(row)}
                 verbs={props.verbsOf?.(row)}
                 isSelected={selection?.keys.has(keyOf(row))}
-                onSelect={selection?.onSelect}
+                onSelect={selection && select}
                 isStruck={props.isStruck?.(row) ?? false}
                 isChanged={props.changedKey === keyOf(row)}
                 onRest={props.onRest}
@@ -125,4 +131,11 @@ export function Grid<Row>(props: GridProps<Row>) {
       {instead && <div className="grid__instead">{instead}</div>}
     </div>
   )
+}
+
+/** The keys from one to another, in either direction; none where one of them is on another page. */
+function rangeOf(keys: readonly number[], one: number, other: number): readonly number[] {
+  const places = [keys.indexOf(one), keys.indexOf(other)].toSorted((a, b) => a - b)
+  const [from = -1, to = -1] = places
+  return from < 0 ? [] : keys.slice(from, to + 1)
 }

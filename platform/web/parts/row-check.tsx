@@ -5,7 +5,8 @@ interface RowCheckProps {
   isChecked: boolean
   /** Some of what it stands for is chosen. */
   isPartly?: boolean
-  onCheck: (isChecked: boolean) => void
+  /** With Shift held, everything since the last press is meant. */
+  onCheck: (isChecked: boolean, isRange: boolean) => void
 }
 
 /** The checkbox of a row, the browser's own: a page may hold a hundred. The whole cell takes the press. */
@@ -19,7 +20,9 @@ export function RowCheck({ label, isChecked, isPartly = false, onCheck }: RowChe
         ref={(input) => {
           if (input) input.indeterminate = isPartly
         }}
-        onChange={(event) => onCheck(event.currentTarget.checked)}
+        onChange={({ currentTarget, nativeEvent }) =>
+          onCheck(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
       />
     </label>
   )

@@ -1,23 +1,17 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
-import type { RefusedRecord } from '#platform/contract/bulk.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
-import { focusGrid } from '#platform/web/parts/use-roving-cells.ts'
 import type { BulkDialogProps } from './bulk-dialog-props.ts'
 import { BulkRefused } from './bulk-refused.tsx'
 import { countedRecords } from './record-words.ts'
-import { useChangeMany } from './use-change-many.ts'
+import { useBulkDialog } from './use-bulk-dialog.ts'
 
 /** Asks once before many records leave every list; afterwards it can be undone for a while. */
 export function BulkDeleteDialog(props: BulkDialogProps) {
-  const { resource, chosen, possible, onClose, onDone } = props
-  const change = useChangeMany(resource)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [refused, setRefused] = useState<readonly RefusedRecord[]>()
+  const { resource, chosen, possible, onClose } = props
+  const { send, change, isBusy, problem, refused } = useBulkDialog(props)
   const undo = async (ids: readonly number[]) => {
     try {
       const { message } = await change('restoreMany', ids)
@@ -26,28 +20,8 @@ export function BulkDeleteDialog(props: BulkDialogProps) {
       showSnackbar('general_error', problemText(fault))
     }
   }
-  const remove = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const ids = possible.map(({ id }) => id)
-      const { data, message = '' } = await change('deleteMany', ids)
-      if (data.changed.length > 0)
-        showSnackbar('success', message, { label: 'Undo', onChoose: () => void undo(data.changed) })
-      if (data.refused.length > 0) return setRefused(data.refused)
-      onDone()
-      onClose()
-      window.setTimeout(focusGrid) // after the dialog has let go of the focus
-    } catch (fault) {
-      setProblem(problemText(fault))
-    } finally {
-      setBusy(false)
-    }
-  }
-  if (refused)
-    return (
-      <BulkRefused verb="deleted" refused={refused} of={possible.length} {...{ onClose, onDone }} />
-    )
+  const verbFor = (ids: readonly number[]) => ({ label: 'Undo', onChoose: () => void undo(ids) })
+  if (refused) return <BulkRefused {...props} verb="deleted" refused={refused} />
   return (
     <Dialog
       opened
@@ -55,8 +29,8 @@ export function BulkDeleteDialog(props: BulkDialogProps) {
       title={`Delete ${countedRecords(resource, possible.length)}?`}
       consequence={
         possible.length < chosen
-          ? `${possible.length} of ${chosen} can be deleted; the others stay. They leave every list and report. People with the right can restore them.`
-          : 'They leave every list and report. People with the right can restore them.'
+          ? `${possible.length} of ${chosen} can be deleted; the others stay. ${LEAVE}`
+          : LEAVE
       }
       actions={
         <>
@@ -67,7 +41,7 @@ export function BulkDeleteDialog(props: BulkDialogProps) {
             variant="default"
             className="button--bad"
             loading={isBusy}
-            onClick={() => void remove()}
+            onClick={() => void send('deleteMany', { verbFor })}
           >
             Delete
           </Button>
@@ -78,3 +52,5 @@ export function BulkDeleteDialog(props: BulkDialogProps) {
     </Dialog>
   )
 }
+
+const LEAVE = 'They leave every list and report. People with the right can restore them.'

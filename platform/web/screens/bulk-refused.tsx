@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core'
 import type { RefusedRecord } from '#platform/contract/bulk.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
+import type { BulkDialogProps } from './bulk-dialog-props.ts'
 
-interface BulkRefusedProps {
+interface BulkRefusedProps extends BulkDialogProps {
   /** What could not be done to them: "deleted". */
   verb: string
   refused: readonly RefusedRecord[]
-  of: number
-  onClose: () => void
-  onDone: () => void
 }
 
 /** After a change of many: which records were left as they are, and why. */
-export function BulkRefused({ verb, refused, of, onClose, onDone }: BulkRefusedProps) {
+export function BulkRefused({ verb, refused, possible, onClose, onDone }: BulkRefusedProps) {
   const leave = () => {
     onDone()
     onClose()
@@ -21,7 +19,7 @@ export function BulkRefused({ verb, refused, of, onClose, onDone }: BulkRefusedP
     <Dialog
       opened
       onClose={leave}
-      title={`${of - refused.length} of ${of} ${verb}`}
+      title={`${possible.length - refused.length} of ${possible.length} ${verb}`}
       consequence={refused.length === 1 ? 'This one stays as it was:' : 'These stay as they were:'}
       actions={
         <Button onClick={leave} data-autofocus>

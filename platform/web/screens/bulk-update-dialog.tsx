@@ -1,36 +1,32 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { RefusedRecord } from '#platform/contract/bulk.ts'
 import { checkField } from '#platform/contract/fields/check-draft.ts'
 import { choice, type Field } from '#platform/contract/fields/field.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
+import { RequestProblem } from '#platform/web/client/request-problem.ts'
 import { emptyDraft } from '#platform/web/fields/empty-draft.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
-import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import type { BulkDialogProps } from './bulk-dialog-props.ts'
 import { BulkRefused } from './bulk-refused.tsx'
 import { countedRecords } from './record-words.ts'
-import { useChangeMany } from './use-change-many.ts'
+import { useBulkDialog } from './use-bulk-dialog.ts'
 
 /** One field of many records gets one value, given through the field's own input. */
 export function BulkUpdateDialog(props: BulkDialogProps) {
-  const { resource, presentation, chosen, possible, onClose, onDone } = props
-  const change = useChangeMany(resource)
+  const { resource, presentation, chosen, possible, onClose } = props
+  const { send, isBusy, problem, refused } = useBulkDialog(props)
+  const choosing = useChoosing(resource)
+  const { fields, name, field, value, error } = choosing
   const pageId = usePagePermission(resource.page)?.object_id
-  const fields = changeableFields(resource)
   const [titles] = useState(() => new Map<number, string>())
-  const [name, setName] = useState<string>()
-  const [value, setValue] = useState<unknown>()
-  const [error, setError] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const [refused, setRefused] = useState<readonly RefusedRecord[]>()
-  const [isBusy, setBusy] = useState(false)
-  const field = name === undefined ? undefined : fields.get(name)
+  const save = () => {
+    const values = choosing.check()
+    if (values) void send('updateMany', { values, isPlaced: choosing.place })
+  }
   const shared = {
     onLeave: () => undefined,
     errors: {},
@@ -38,38 +34,9 @@ export function BulkUpdateDialog(props: BulkDialogProps) {
     siblings: {},
     titles,
     pageId,
+    error,
   }
-  const take = (label: unknown) => {
-    const taken = [...fields].find(([each, of]) => labelOf(each, of) === label)
-    setName(taken?.[0])
-    setValue(taken && emptyDraft({ [taken[0]]: taken[1] })[taken[0]])
-    setError(undefined)
-  }
-  const save = async () => {
-    if (name === undefined || !field) return setError('Choose a field first')
-    const wrong = checkField(name, field, value).errors[name]?.[0]
-    if (wrong) return setError(wrong)
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const ids = possible.map(({ id }) => id)
-      const { data, message = '' } = await change('updateMany', ids, { values: { [name]: value } })
-      if (data.changed.length > 0) showSnackbar('success', message)
-      if (data.refused.length > 0) return setRefused(data.refused)
-      onDone()
-      onClose()
-    } catch (fault) {
-      const own = fault instanceof RequestProblem ? fault.fields?.[name]?.[0] : undefined
-      if (own) setError(own)
-      else setProblem(problemText(fault))
-    } finally {
-      setBusy(false)
-    }
-  }
-  if (refused)
-    return (
-      <BulkRefused verb="updated" refused={refused} of={possible.length} {...{ onClose, onDone }} />
-    )
+  if (refused) return <BulkRefused {...props} verb="updated" refused={refused} />
   return (
     <Dialog
       opened
@@ -86,7 +53,7 @@ export function BulkUpdateDialog(props: BulkDialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button loading={isBusy} onClick={() => void save()}>
+          <Button loading={isBusy} onClick={save}>
             Update {possible.length.toLocaleString('en-US')}
           </Button>
         </>
@@ -96,12 +63,9 @@ export function BulkUpdateDialog(props: BulkDialogProps) {
       <FieldInput
         {...shared}
         name="bulk-field"
-        field={choice(
-          [...fields].map(([each, of]) => labelOf(each, of)),
-          { label: 'Field' },
-        )}
-        value={name !== undefined && field ? labelOf(name, field) : null}
-        onChange={take}
+        field={choice([...fields.keys()], { label: 'Field', required: true })}
+        value={field && name !== undefined ? labelOf(name, field) : null}
+        onChange={choosing.take}
         error={field ? undefined : error}
       />
       {name !== undefined && field && (
@@ -112,28 +76,72 @@ export function BulkUpdateDialog(props: BulkDialogProps) {
           field={field}
           input={presentation?.inputs?.[name]}
           value={value}
-          onChange={(next) => {
-            setValue(next)
-            setError(undefined)
-          }}
-          error={error}
+          onChange={choosing.give}
         />
       )}
     </Dialog>
   )
 }
 
-/** The fields that several records may share a value of: those of the form, but what is unique, given once, or a table. */
-function changeableFields({ fields, sections }: AnyResource): ReadonlyMap<string, Field> {
+/** Which field is changed, and to what. */
+function useChoosing(resource: AnyResource) {
+  const fields = changeableFields(resource)
+  const [chosen, setChosen] = useState<{ name: string; value: unknown }>()
+  const [error, setError] = useState<string>()
+  const { name, value } = chosen ?? {}
+  const field = name === undefined ? undefined : resource.fields[name]
+  return {
+    fields,
+    name,
+    field,
+    value,
+    error,
+    /** Takes a field by its label. */
+    take: (label: unknown) => {
+      const taken = fields.get(String(label))
+      setChosen(
+        taken === undefined
+          ? undefined
+          : { name: taken, value: emptyDraft(resource.fields)[taken] },
+      )
+      setError(undefined)
+    },
+    give: (next: unknown) => {
+      if (name !== undefined) setChosen({ name, value: next })
+      setError(undefined)
+    },
+    /** The values to send, or nothing when they do not fit. */
+    check: (): Record<string, unknown> | undefined => {
+      const wrong =
+        name === undefined || !field
+          ? 'Choose a field first'
+          : checkField(name, field, value).errors[name]?.[0]
+      setError(wrong)
+      return wrong === undefined && name !== undefined ? { [name]: value } : undefined
+    },
+    /** Shows what the server says about the field in its place. */
+    place: (problem: unknown): boolean => {
+      const own =
+        problem instanceof RequestProblem && name !== undefined
+          ? problem.fields?.[name]?.[0]
+          : undefined
+      if (own) setError(own)
+      return own !== undefined
+    },
+  }
+}
+
+/** The fields that several records may share a value of, by label: those of the form, but what is unique, given once, or a table. */
+function changeableFields({ fields, sections }: AnyResource): ReadonlyMap<string, string> {
   const names = sections.flatMap((section) => section.fields)
   return new Map(
-    names.flatMap((name): [string, Field][] => {
+    names.flatMap((name): [string, string][] => {
       const field = fields[name]
       const isShared =
         field && !field.unique && !field.fixed && !field.writeOnly && !UNSHARED.has(field.kind)
-      return isShared ? [[name, field]] : []
+      return isShared ? [[labelOf(name, field), name]] : []
     }),
   )
 }
 
-const UNSHARED = new Set<Field['kind']>(['list', 'json', 'password'])
+const UNSHARED: ReadonlySet<Field['kind']> = new Set(['list', 'json', 'password'])

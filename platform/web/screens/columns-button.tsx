@@ -24,7 +24,7 @@ export function ColumnsButton(props: ColumnsButtonProps) {
           Columns
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Columns">
+      <Popover.Dropdown>
         <Suspense fallback={<span className="form-field__space" />}>
           <ColumnsMenu {...props} />
         </Suspense>

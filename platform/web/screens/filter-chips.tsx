@@ -6,6 +6,7 @@ import { FilterEditor, FilterSentence, isFilterable } from '#platform/web/fields
 import type { ListFilter, Operators } from '#platform/web/fields/filter-shape.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { listFields } from './list-fields.ts'
+import { useTakenAtOnce } from './use-taken-at-once.ts'
 import './filter-chips.css'
 
 const FilterMenu = lazy(async () => ({ default: (await import('./filter-menu.tsx')).FilterMenu }))
@@ -70,7 +71,7 @@ export function FilterChips(props: FilterChipsProps) {
               Filter
             </button>
           </Popover.Target>
-          <Popover.Dropdown className="filter-chips__menu" aria-label="Filter by">
+          <Popover.Dropdown className="filter-chips__menu">
             <Suspense>
               <FilterMenu
                 fields={fields}
@@ -101,7 +102,8 @@ interface FilterChipProps {
 }
 
 function FilterChip(props: FilterChipProps) {
-  const { name, fields, operators, pageId, keepsSpans, isNew, onChange, onRemove, onClose } = props
+  const { name, fields, pageId, keepsSpans, isNew, onRemove, onClose } = props
+  const [operators, take] = useTakenAtOnce(props.operators, props.onChange)
   const [isOpen, setOpen] = useState(isNew)
   const field = fields[name]
   if (!field || !isFilterable(field)) return null
@@ -131,8 +133,8 @@ function FilterChip(props: FilterChipProps) {
           <Icon name="x" size={14} />
         </button>
       </span>
-      <Popover.Dropdown className="filter-chip__editor" aria-label={`Filter by ${label}`}>
-        <FilterEditor {...shared} label={label} keepsSpans={keepsSpans} onChange={onChange} />
+      <Popover.Dropdown className="filter-chip__editor">
+        <FilterEditor {...shared} label={label} keepsSpans={keepsSpans} onChange={take} />
       </Popover.Dropdown>
     </Popover>
   )

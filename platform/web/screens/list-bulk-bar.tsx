@@ -52,10 +52,23 @@ export function ListBulkBar(props: ListBulkBarProps) {
   }
   const reachable = Math.min(total, MOST_AT_ONCE)
   return (
-    <div className="list-bulk" role="toolbar" aria-label="Selected rows">
+    <div
+      className="list-bulk"
+      role="group"
+      aria-label="Selected rows"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && !asked) onClear()
+      }}
+    >
       <strong>{chosen.length.toLocaleString('en-US')} selected</strong>
       {chosen.length < reachable && (
-        <Button size="xs" variant="subtle" loading={isBusy} onClick={() => void chooseAll()}>
+        <Button
+          size="xs"
+          variant="subtle"
+          className="list-bulk__all"
+          loading={isBusy}
+          onClick={() => void chooseAll()}
+        >
           {total > MOST_AT_ONCE || isCapped
             ? `Select the first ${reachable.toLocaleString('en-US')}`
             : `Select all ${reachable.toLocaleString('en-US')}`}

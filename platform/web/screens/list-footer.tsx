@@ -38,8 +38,7 @@ export function ListFooter({ state, total, isCapped, shown, onChange, primary }:
             {PAGE_SIZES.map((size) => (
               <Menu.Item
                 key={size}
-                role="menuitemradio"
-                aria-checked={size === state.size}
+                aria-current={size === state.size}
                 rightSection={size === state.size && <Icon name="check" size={14} />}
                 onClick={() => onChange({ size })}
               >

@@ -1,37 +1,28 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { useServed } from '#platform/web/client/resources.ts'
-import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
-import { useOpenedOnce } from '#platform/web/parts/use-opened-once.ts'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { useResourceCrumbs } from './crumbs.ts'
 import { ExchangeMenu } from './exchange-menu.tsx'
 import { ListBody } from './list-body.tsx'
 import { ListFooter } from './list-footer.tsx'
-import { ListSearch } from './list-search.tsx'
+import { ListHead } from './list-head.tsx'
 import { useListState } from './list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx'
-import { recordAddress } from './list-trail.ts'
 import type { ScreenProps } from './present-resource.ts'
 import { useList } from './use-list.ts'
 import { useListColumns } from './use-list-columns.ts'
-import { useRecordVerbs } from './use-record-verbs.tsx'
-import { useRestore } from './use-restore.ts'
-import { useRowVerbs } from './use-row-verbs.ts'
+import { useListVerbs } from './use-list-verbs.tsx'
 import { useSelection } from './use-selection.ts'
 import './list-screen.css'
 
-const ListViews = lazy(async () => ({ default: (await import('./list-views.tsx')).ListViews }))
-const DeleteDialog = lazy(async () => ({
-  default: (await import('./delete-dialog.tsx')).DeleteDialog,
-}))
 const BulkBar = lazy(async () => ({ default: (await import('./list-bulk-bar.tsx')).ListBulkBar }))
 
-/** The list of any family, from its declaration: search, filters, sort and page in the address, a grid, its verbs. */
+/** The list of any family, from its declaration: what it shows stands in the address, what can be done follows the rights. */
 export function ListScreen({ resource, presentation }: ScreenProps) {
   const permission = usePagePermission(resource.page)
   const served = useServed(resource)
@@ -41,25 +32,12 @@ export function ListScreen({ resource, presentation }: ScreenProps) {
   const { rows = [], total = 0, isCapped = false } = list.data ?? {}
   const columns = useListColumns(resource, presentation, state, change)
   const { chosen, chooseAll, selection } = useSelection(state, rows, total)
+  const { verbsOf, dialogs } = useListVerbs({ resource, presentation }, state, rows)
   const maySelect =
     (permission?.rights_edit === 1 && served.has('updateMany')) ||
     (permission?.rights_delete === 1 && served.has('deleteMany'))
-  const [doomed, setDoomed] = useState<StoredRecord>()
-  const wasDoomed = useOpenedOnce(doomed !== undefined)
-  const restore = useRestore(resource)
-  const own = useRecordVerbs(resource, presentation)
-  const verbsOf = useRowVerbs(resource, {
-    ownOf: own.verbsOf,
-    addressOf: (record, screen) => {
-      const position = (state.page - 1) * state.size + rows.indexOf(record) + 1
-      return recordAddress(resource, record.id, state, position, screen)
-    },
-    onDelete: setDoomed,
-    onRestore: (record) => void restore(record),
-  })
   const mayAdd = resource.rights.includes('add') && permission?.rights_add === 1
   const add = mayAdd && <AddButton page={resource.page} isLarge={isPhone} />
-  const Delete = presentation?.dialogs?.delete ?? DeleteDialog
   const shared = { resource, presentation, state, columns, onChange: change }
   const toolbar = (
     <ListToolbar
@@ -81,19 +59,7 @@ export function ListScreen({ resource, presentation }: ScreenProps) {
         }
       />
       <div className="list-card">
-        <div className="list-head">
-          <Suspense fallback={<span className="list-views" />}>
-            <ListViews {...{ resource, state, columns }} onChange={change} />
-          </Suspense>
-          {resource.list.search.length > 0 && (
-            <ListSearch
-              search={state.search}
-              onSearch={(search) => change({ search })}
-              what={resource.label.many}
-            />
-          )}
-          {isPhone && toolbar}
-        </div>
+        <ListHead {...shared} beside={isPhone && toolbar} />
         {chosen.size > 0 ? (
           <Suspense fallback={<div className="list-bulk" />}>
             <BulkBar
@@ -108,9 +74,7 @@ export function ListScreen({ resource, presentation }: ScreenProps) {
         )}
         <ListBody
           {...shared}
-          list={list}
-          verbsOf={verbsOf}
-          add={add}
+          {...{ list, verbsOf, add }}
           selection={maySelect ? selection : undefined}
         />
         <ListFooter
@@ -122,17 +86,7 @@ export function ListScreen({ resource, presentation }: ScreenProps) {
           primary={isPhone && add}
         />
       </div>
-      {own.dialog}
-      {wasDoomed && (
-        <Suspense>
-          <Delete
-            resource={resource}
-            record={doomed}
-            onClose={() => setDoomed(undefined)}
-            onDeleted={() => setDoomed(undefined)}
-          />
-        </Suspense>
-      )}
+      {dialogs}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { useResourceCrumbs } from './crumbs.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { HistoryPanel } from './history-panel.tsx'
+import { useListAddress } from './list-trail.ts'
 import type { Presentation, ScreenProps } from './present-resource.ts'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordMissing } from './record-missing.tsx'
@@ -134,6 +135,7 @@ function RecordVerbs({ resource, presentation, record }: OneRecordProps) {
   const { mayUpdate, mayDelete, mayRestore } = recordRights(resource, permission, record)
   const navigate = useNavigate()
   const { search } = useLocation()
+  const list = useListAddress(resource.page)
   const restore = useRestore(resource)
   const [doomed, setDoomed] = useState<StoredRecord>()
   const Delete = presentation?.dialogs?.delete ?? DeleteDialog
@@ -186,7 +188,7 @@ function RecordVerbs({ resource, presentation, record }: OneRecordProps) {
         resource={resource}
         record={doomed}
         onClose={() => setDoomed(undefined)}
-        onDeleted={() => void navigate(resource.page)}
+        onDeleted={() => void navigate(list)}
       />
     </>
   )

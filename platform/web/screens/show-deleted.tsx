@@ -1,28 +1,18 @@
 import { Checkbox } from '@mantine/core'
-import { useState } from 'react'
+import { useTakenAtOnce } from './use-taken-at-once.ts'
 
-/** Answers the press at once; the address, and with it the list, follows. */
-export function ShowDeleted({
-  isOn,
-  onChange,
-}: {
+interface ShowDeletedProps {
   isOn: boolean
   onChange: (isOn: boolean) => void
-}) {
-  const [seen, setSeen] = useState(isOn)
-  const [isTicked, setTicked] = useState(isOn)
-  if (seen !== isOn) {
-    setSeen(isOn)
-    setTicked(isOn)
-  }
+}
+
+export function ShowDeleted({ isOn, onChange }: ShowDeletedProps) {
+  const [isTicked, take] = useTakenAtOnce(isOn, onChange)
   return (
     <Checkbox
       label="Show deleted"
       checked={isTicked}
-      onChange={(event) => {
-        setTicked(event.currentTarget.checked)
-        onChange(event.currentTarget.checked)
-      }}
+      onChange={(event) => take(event.currentTarget.checked)}
     />
   )
 }

@@ -6,6 +6,7 @@ import { type ColumnPlace, columnsText, readColumns } from './column-places.ts'
 import { ownPlaces } from './columns.tsx'
 import type { ListState } from './list-state.ts'
 import type { Presentation } from './present-resource.ts'
+import { useTakenAtOnce } from './use-taken-at-once.ts'
 
 export interface ListColumns {
   readonly places: readonly ColumnPlace[]
@@ -25,18 +26,19 @@ export function useListColumns(
   const { user } = useSession()
   const key = `columns:${user.id}:${resource.name}`
   const [kept, setKept] = useState(() => readColumns(textOf(readKept(localStorage, key))))
+  const [asked, ask] = useTakenAtOnce(state.columns, (columns) => onChange({ columns }))
   const remember = (columns: readonly ColumnPlace[] | undefined) => {
     // What is arranged in a saved view belongs to the view.
     if (typeof state.view !== 'number') {
       setKept(columns && [...columns])
       keep(localStorage, key, columns && columnsText(columns))
     }
-    onChange({ columns })
+    ask(columns)
   }
   const ownKept = typeof state.view === 'number' ? undefined : kept
   return {
-    places: state.columns ?? ownKept ?? ownPlaces(resource, presentation),
-    isOwn: (state.columns ?? ownKept) !== undefined,
+    places: asked ?? ownKept ?? ownPlaces(resource, presentation),
+    isOwn: (asked ?? ownKept) !== undefined,
     place: remember,
     reset: () => remember(undefined),
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import type { AnyResource } from '#platform/contract/resource.ts'
@@ -32,13 +32,11 @@ export function useListReturn({ resource, frame, page, hasRows, onPage }: Return
       row?.scrollIntoView({ block: 'nearest' })
     })
   })
-  useEffect(() => {
-    const element = frame.current
-    const onScroll = (event: Event) => {
-      if (event.target instanceof Element) keepPlace(resource.page, { top: event.target.scrollTop })
+  useLayoutEffect(() => {
+    const grid = frame.current?.querySelector('.grid')
+    // The grid still stands when a layout effect is cleaned up.
+    return () => {
+      if (grid) keepPlace(resource.page, { top: grid.scrollTop })
     }
-    // Scrolling does not bubble; it is caught on its way down.
-    element?.addEventListener('scroll', onScroll, { capture: true, passive: true })
-    return () => element?.removeEventListener('scroll', onScroll, { capture: true })
   }, [resource, frame])
 }

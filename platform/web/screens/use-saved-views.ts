@@ -30,67 +30,51 @@ export function useSavedViews(resource: AnyResource) {
       return data
     },
   })
-  const send = async <Data>(
-    name: keyof typeof savedViewCalls,
-    id: number | undefined,
-    body: object,
-  ) => {
-    const { method, path } = savedViewCalls[name]
-    return write<Data>(path.replace('{id}', String(id ?? '')), { method, body, key: newKey() })
-  }
-  /** Shows the views as they will be, then asks for it. */
-  const optimistically = async (next: SavedView[], work: () => Promise<void>): Promise<void> => {
-    const before = queries.getQueryData(queryKey)
+  const shown = (): SavedView[] => queries.getQueryData<SavedView[]>(queryKey) ?? []
+  /** Shows the views as they will be, does the work, and shows them as they were if it fails. Says whether it was done. */
+  const atOnce = async (next: SavedView[], work: () => Promise<unknown>): Promise<boolean> => {
+    const before = shown()
     queries.setQueryData(queryKey, next)
-    try {
-      await work()
-    } catch (problem) {
-      queries.setQueryData(queryKey, before)
-      showSnackbar('general_error', problemText(problem))
-    }
+    const isDone = await work().then(
+      () => true,
+      (problem: unknown) => {
+        queries.setQueryData(queryKey, before)
+        showSnackbar('general_error', problemText(problem))
+        return false
+      },
+    )
     await queries.invalidateQueries({ queryKey })
+    return isDone
   }
-  const known = views ?? []
 
   const create = async (draft: ViewDraft): Promise<SavedView> => {
-    const body = { ...draft, resource: resource.name }
-    const { data } = await send<SavedView>('createView', undefined, body)
-    queries.setQueryData(queryKey, [...known, data])
+    const { data } = await send<SavedView>('createView', { ...draft, resource: resource.name })
+    queries.setQueryData(queryKey, [...shown(), data])
     return data
   }
-  const update = (view: SavedView, draft: ViewDraft): Promise<void> =>
-    optimistically(
-      known.map((each) => (each.id === view.id ? { ...view, ...draft } : each)),
-      async () => {
-        await send('updateView', view.id, draft)
-        const undo = () =>
-          void optimistically(
-            known,
-            async () => void (await send('updateView', view.id, draftOf(view))),
-          )
-        showSnackbar('success', `View ${draft.name} saved`, { label: 'Undo', onChoose: undo })
-      },
+  const change = (view: SavedView, draft: ViewDraft): Promise<boolean> =>
+    atOnce(
+      shown().map((each) => (each.id === view.id ? { ...view, ...draft } : each)),
+      () => send('updateView', draft, view.id),
     )
-  const remove = (view: SavedView): Promise<void> =>
-    optimistically(
-      known.filter((each) => each !== view),
-      async () => {
-        await send('deleteView', view.id, {})
-        const undo = () =>
-          void optimistically(known, async () => void (await create(draftOf(view))))
-        showSnackbar('success', `View ${view.name} deleted`, { label: 'Undo', onChoose: undo })
-      },
-    )
-  const chooseDefault = (view: SavedView | undefined): Promise<void> =>
-    optimistically(
-      known.map((each) => ({ ...each, is_default: each.id === view?.id })),
-      async () =>
-        void (await send('chooseDefaultView', undefined, {
-          resource: resource.name,
-          id: view?.id ?? null,
-        })),
-    )
-  return { views, create, update, remove, chooseDefault }
+  return {
+    views,
+    create,
+    update: async (view: SavedView, draft: ViewDraft): Promise<void> => {
+      if (await change(view, draft))
+        offerUndo(`View ${draft.name} saved`, () => change(view, draftOf(view)))
+    },
+    remove: async (view: SavedView): Promise<void> => {
+      const others = shown().filter(({ id }) => id !== view.id)
+      if (await atOnce(others, () => send('deleteView', {}, view.id)))
+        offerUndo(`View ${view.name} deleted`, () => create(draftOf(view)))
+    },
+    chooseDefault: (view: SavedView | undefined): Promise<boolean> =>
+      atOnce(
+        shown().map((each) => ({ ...each, is_default: each.id === view?.id })),
+        () => send('chooseDefaultView', { resource: resource.name, id: view?.id ?? null }),
+      ),
+  }
 }
 
 export type SavedViews = ReturnType<typeof useSavedViews>
@@ -99,4 +83,15 @@ export type SavedViews = ReturnType<typeof useSavedViews>
 export function draftOf(view: SavedView): ViewDraft {
   const { name, shared_with, search, sort, filter, columns, rows, with_deleted } = view
   return { name, shared_with, search, sort, filter, columns, rows, with_deleted }
+}
+
+function send<Data>(name: keyof typeof savedViewCalls, body: object, id?: number) {
+  const { method, path } = savedViewCalls[name]
+  return write<Data>(path.replace('{id}', String(id ?? '')), { method, body, key: newKey() })
+}
+
+function offerUndo(words: string, undo: () => Promise<unknown>): void {
+  const onChoose = () =>
+    void undo().catch((problem: unknown) => showSnackbar('general_error', problemText(problem)))
+  showSnackbar('success', words, { label: 'Undo', onChoose })
 }

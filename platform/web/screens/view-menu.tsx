@@ -25,13 +25,10 @@ export function ViewMenu({ view, saved, onRename, onDeleted }: ViewMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item
-          role="menuitemcheckbox"
-          aria-checked={view.is_default}
           leftSection={<Icon name="home" />}
-          rightSection={view.is_default && <Icon name="check" size={14} />}
           onClick={() => void saved.chooseDefault(view.is_default ? undefined : view)}
         >
-          Open the list with it
+          {view.is_default ? 'Open the list without it' : 'Open the list with it'}
         </Menu.Item>
         {view.is_mine && (
           <>
