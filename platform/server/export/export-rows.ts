@@ -13,8 +13,8 @@ export interface Export {
   readonly zone: string
 }
 
-/** Rows fetched at once: enough to be quick, few enough to be forgotten quickly. */
-const FETCHED = 1000
+/** Rows fetched at once: enough to be quick, few enough to be forgotten at once. */
+const FETCHED = 500
 
 /** How many rows an export has. */
 export async function countExport(registry: Registry, sql: Sql, asked: Export): Promise<number> {

@@ -3,12 +3,11 @@ import { pagesOf } from '#platform/contract/area.ts'
 import { Rights } from '../access/rights.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Database, Sql } from '../database/database.ts'
-import { importJob } from '../import/import-job.ts'
 import { Jobs, type Notify } from '../jobs/jobs.ts'
 import { MadeFiles } from '../jobs/made-files.ts'
 import { Records } from '../records/records.ts'
 import { Registry } from '../records/registry.ts'
-import { exportJob } from './export.ts'
+import { serveJobs } from './serve-jobs.ts'
 import { openApiOf } from './open-api.ts'
 import type { Engine } from './request.ts'
 import { routesOf } from './routes.ts'
@@ -60,9 +59,7 @@ export async function createProgram({
     records: new Records(registry, database, now),
     now,
   }
-  jobs.serve('export', exportJob(engine))
-  jobs.serve('import-check', importJob(engine, true))
-  jobs.serve('import-save', importJob(engine, false))
+  serveJobs(engine)
   const routes = routesOf(areas)
   let draining = false
   const isReady = async () =>

@@ -10,10 +10,7 @@ import { keyField } from '../records/conditions.ts'
 import { readGrid, withoutGrid } from '../records/grid.ts'
 import { type Choosing, readChoices, readList, readRecord } from '../records/read.ts'
 import type { Row } from '../records/served.ts'
-import { exportList } from './export.ts'
 import { checkImport, importAsked, saveImport } from './import.ts'
-import { importErrors, importTemplate } from './import-files.ts'
-import { takeFile } from './import-upload.ts'
 import { answerOf } from '../import/import-store.ts'
 import { recordHistory } from './history.ts'
 import { type Answer, type Asked, type Download, type Engine, writerOf } from './request.ts'
@@ -81,10 +78,12 @@ export const resourceCalls = {
       readGrid(asked.input),
     ),
   export: async (engine, resource, viewer, asked) => {
+    const { exportList } = await import('./export.ts')
     const deleted = readGrid(asked.input).deleted
     return exportList(engine, resource, reader(engine, resource, viewer, asked, deleted), asked)
   },
-  import: (engine, resource, viewer, asked) => takeFile(engine, resource, viewer, asked),
+  import: async (engine, resource, viewer, asked) =>
+    (await import('./import-upload.ts')).takeFile(engine, resource, viewer, asked),
   getImport: async (engine, resource, viewer, asked) => ({
     data: await answerOf(engine.database, await importAsked(engine, resource, viewer, idOf(asked))),
   }),
@@ -92,10 +91,10 @@ export const resourceCalls = {
     checkImport(engine, resource, viewer, idOf(asked), asked.input.columns),
   saveImport: (engine, resource, viewer, asked) =>
     saveImport(engine, resource, viewer, idOf(asked)),
-  getImportErrors: (engine, resource, viewer, asked) =>
-    importErrors(engine, resource, viewer, idOf(asked)),
-  getImportTemplate: (engine, resource, viewer, asked) =>
-    importTemplate(engine, resource, viewer, asked.input.format),
+  getImportErrors: async (engine, resource, viewer, asked) =>
+    (await importFiles()).importErrors(engine, resource, viewer, idOf(asked)),
+  getImportTemplate: async (engine, resource, viewer, asked) =>
+    (await importFiles()).importTemplate(engine, resource, viewer, asked.input.format),
   create: async (engine, resource, viewer, asked) => {
     const record = await engine.records.create(
       resource,
@@ -131,6 +130,9 @@ export const resourceCalls = {
     return { data: record, message: messageOf.restore(resource) }
   },
 } satisfies Record<SingleOperation, ResourceCall>
+
+/** Whoever reads and writes spreadsheets is loaded when the first one comes: an idle server does without their memory. */
+const importFiles = () => import('./import-files.ts')
 
 /** The id in the path; what is no id names no record. */
 export function idOf(asked: Asked): number {

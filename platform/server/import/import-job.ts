@@ -21,7 +21,7 @@ import {
 } from './import-store.ts'
 import { type KeptRow, problemsOf, readRows } from './read-rows.ts'
 import { NameResolver } from './resolve-names.ts'
-import { storeRows } from './store-rows.ts'
+import { hasRules, storeRows } from './store-rows.ts'
 
 /** One pass over the rows of a file. */
 interface Pass {
@@ -32,7 +32,11 @@ interface Pass {
   readonly repeats: Repeats
   /** A check stores every chunk and takes it back, so that it finds exactly what saving would find. */
   readonly isCheck: boolean
+  readonly chunk: number
 }
+
+/** Rows that go through rules one by one are slow: a small chunk keeps what it locks for a short time. */
+const CHUNK_WITH_RULES = 250
 
 /** Checks the rows of a file, or saves those that are ready: chunk by chunk, each in one transaction. */
 export const importJob =
@@ -64,6 +68,7 @@ function passOf(
     engine,
     of,
     isCheck,
+    chunk: hasRules(of) ? CHUNK_WITH_RULES : IMPORT_CHUNK,
     writer: { viewer, reach, choosing, request_id },
     names: new NameResolver(engine.registry, { viewer, reach: choosing }),
     repeats: new Repeats(of.declaration),
@@ -72,7 +77,7 @@ function passOf(
 
 async function passChunk(pass: Pass, at: Import): Promise<Import> {
   const { database } = pass.engine
-  const rows = await rowsAfter(database, at.id, at.passed, IMPORT_CHUNK)
+  const rows = await rowsAfter(database, at.id, at.passed, pass.chunk)
   const last = rows.at(-1)?.row_number ?? at.rows
   return database.transaction(async (sql) => {
     const wanted = pass.isCheck ? rows : rows.filter(({ is_bad }) => !is_bad)

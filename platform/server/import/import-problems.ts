@@ -8,6 +8,7 @@ import {
 /** What is refused about a file as a whole. */
 export const importProblems = {
   noSuchImport: problem(404, 'There is no such import of yours. Files are kept for a week.'),
+  tooManyFiles: problem(429, 'You have {most} files that are not saved. Save some of them first.'),
   noFile: problem(415, 'Choose a CSV or XLSX file.'),
   oneByOne: problem(409, '{label} are added one by one: no file can give {fields}.'),
   notReadable: problem(422, 'This file cannot be read: {reason}', 'file'),

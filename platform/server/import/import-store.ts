@@ -1,7 +1,9 @@
 import type { CellProblem, ImportAnswer, ImportState } from '#platform/contract/imports.ts'
 import { SHOWN_PROBLEMS } from '#platform/contract/imports.ts'
+import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '../database/database.ts'
 import type { FileRow } from './file-rows.ts'
+import { importProblems } from './import-problems.ts'
 import type { KeptRow } from './read-rows.ts'
 
 /** A file on its way in, as it is stored. */
@@ -21,15 +23,18 @@ export interface Import {
   readonly job_id: number | null
 }
 
+/** Files of one person that wait to be saved; the oldest is forgotten after a week. */
+const MOST_WAITING = 50
+
 type NewImport = Pick<Import, 'user_id' | 'resource' | 'file_name' | 'headers' | 'fields' | 'zone'>
 
 export async function addImport(sql: Sql, made: NewImport): Promise<number> {
   const [added] = await sql.rows<{ id: number }>(
-    'insert into imports (user_id, resource, file_name, headers, fields, zone) values ($1, $2, $3, $4, $5, $6) returning id',
+    `insert into imports (user_id, resource, file_name, headers, fields, zone) select $1, $2, $3, $4::text[], $5::text[], $6
+      where (select count(*) from imports where user_id = $1 and state <> 'saved') < ${MOST_WAITING} returning id`,
     [made.user_id, made.resource, made.file_name, made.headers, made.fields, made.zone],
   )
-  if (!added) throw new Error('an inserted import was not answered')
-  return added.id
+  return added?.id ?? refuse(importProblems.tooManyFiles, { most: MOST_WAITING })
 }
 
 /** Keeps some rows of a file; `first` is the number of the first of them. */
@@ -143,9 +148,12 @@ export async function setProblems(
   )
 }
 
-/** Ends a pass that has come to the last row. */
-export const endPass = (sql: Sql, id: number, to: 'checked' | 'saved'): Promise<unknown> =>
-  sql.rows('update imports set state = $2 where id = $1', [id, to])
+/** Ends a pass that has come to the last row. What is saved needs no copy; what has to be corrected waits. */
+export async function endPass(sql: Sql, id: number, to: 'checked' | 'saved'): Promise<void> {
+  await sql.rows('update imports set state = $2 where id = $1', [id, to])
+  if (to === 'saved')
+    await sql.rows('delete from import_rows where import_id = $1 and problems is null', [id])
+}
 
 export async function countBad(sql: Sql, id: number): Promise<number> {
   const [counted] = await sql.rows<{ bad: number }>(

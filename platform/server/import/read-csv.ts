@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { MOST_IMPORT_BYTES } from '#platform/contract/imports.ts'
 import { Refusal, refuse } from '#platform/contract/problems.ts'
@@ -27,7 +28,7 @@ export async function* readCsv(file: Readable): AsyncGenerator<FileRow> {
     skip_empty_lines: true,
     max_record_size: LONGEST_CELL * 4,
   })
-  const feeding = feed(parser, head, pieces)
+  const feeding = pipeline(fromStart(head, pieces), parser)
   try {
     let line = 1
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
@@ -44,28 +45,11 @@ export async function* readCsv(file: Readable): AsyncGenerator<FileRow> {
   }
 }
 
-async function feed(
-  parser: ReturnType<typeof parse>,
-  head: Buffer,
-  rest: AsyncIterable<Buffer>,
-): Promise<void> {
-  try {
-    parser.write(head)
-    for await (const piece of rest) {
-      if (parser.destroyed) return
-      if (!parser.write(piece)) await drained(parser)
-    }
-    parser.end()
-  } catch (problem) {
-    parser.destroy(problem instanceof Error ? problem : new Error(String(problem)))
-  }
+/** A file of which the first piece was looked at already. */
+async function* fromStart(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield head
+  yield* rest
 }
-
-const drained = (parser: ReturnType<typeof parse>): Promise<void> =>
-  new Promise((resolve) => {
-    parser.once('drain', resolve)
-    parser.once('close', resolve)
-  })
 
 /** The pieces of a file as far as it may go. */
 async function* bounded(file: Readable): AsyncGenerator<Buffer> {

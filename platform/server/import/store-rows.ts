@@ -26,11 +26,12 @@ export function storeRows(
   sql: Sql,
   rows: readonly ReadRow[],
 ): Promise<RefusedRow[]> {
-  const { before, after } = storing.of.slots
-  return before?.create || after?.create
-    ? oneByOne(storing, sql, rows)
-    : together(storing, sql, rows)
+  return hasRules(storing.of) ? oneByOne(storing, sql, rows) : together(storing, sql, rows)
 }
+
+/** Whether a family has rules of its own around a creation. */
+export const hasRules = ({ slots: { before, after } }: ServedResource): boolean =>
+  before?.create !== undefined || after?.create !== undefined
 
 /** A family with rules of its own: they see every row. */
 async function oneByOne(

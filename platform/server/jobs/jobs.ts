@@ -56,6 +56,8 @@ const AT_ONCE = 2
 /** How often a node looks for what others left behind. */
 const LOOK_MS = 10_000
 const RENEW_MS = 10_000
+/** Progress is told this often at most: whoever watches does not look more often. */
+const TELL_MS = 500
 /** After a fault a job is tried again, a little later each time. */
 const MOST_ATTEMPTS = 5
 const RETRY_SECONDS = 5
@@ -119,7 +121,7 @@ export class Jobs {
 
   private async run(job: ClaimedJob): Promise<void> {
     const { database, log } = this.options
-    const told = { done: job.done, total: undefined as number | undefined }
+    const told = { done: job.done, total: undefined as number | undefined, at: 0 }
     const renewal = setInterval(
       () =>
         void renewJob(database, job, told.done, told.total).catch(
@@ -130,7 +132,10 @@ export class Jobs {
     try {
       const outcome = await this.outcomeOf(job, async (done, total) => {
         Object.assign(told, { done, total })
-        if (this.isStopping || !(await renewJob(database, job, done, total))) throw new Stopped()
+        if (this.isStopping) throw new Stopped()
+        if (performance.now() - told.at < TELL_MS) return
+        told.at = performance.now()
+        if (!(await renewJob(database, job, done, total))) throw new Stopped()
       })
       await this.end(job, outcome)
     } catch (problem) {

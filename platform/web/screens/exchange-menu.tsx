@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import type { ReactElement } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { exportFormats, type ExportFormat, formatWords } from '#platform/contract/exports.ts'
 import { notImportable } from '#platform/contract/imports.ts'
+import { jobsPage } from '#platform/contract/jobs.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
@@ -88,6 +89,9 @@ function ExportMenu({ target, onExport, onImport }: ExportMenuProps) {
             Export as {formatWords[format]}
           </Menu.Item>
         ))}
+        <Menu.Item component={Link} to={jobsPage.url} leftSection={<Icon name="list-check" />}>
+          {jobsPage.label}
+        </Menu.Item>
         {onImport && (
           <Menu.Item leftSection={<Icon name="upload" />} onClick={onImport}>
             Import

@@ -31,7 +31,7 @@ export function HistoryPanel({ resource, presentation, record }: HistoryPanelPro
       <NotLoaded title="The history did not load" problem={error} onAgain={() => void refetch()} />
     )
   return (
-    <Card title="History" note={data && countOf(data.total)} flush>
+    <Card title="History" note={data && data.total > 0 && countOf(data.total)} flush>
       <div aria-busy={!data || isPlaceholderData}>
         {data?.entries.length === 0 && (
           <p className="history__note muted">
