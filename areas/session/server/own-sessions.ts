@@ -5,7 +5,6 @@ import { scopeCondition } from '#platform/server/access/scope.ts'
 import { Parameters, type Sql } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/http/resource-calls.ts'
 import { type CallRequest, serveCalls } from '#platform/server/http/served-area.ts'
-import { readGrid } from '#platform/server/records/grid.ts'
 import { ownSessionCalls, userSessionCalls } from '../contract/session-calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { deviceOf } from './device.ts'
@@ -83,7 +82,7 @@ export const ownSessionsServed = serveCalls(ownSessionCalls, {
   logVisit: async ({ sql, viewer, asked, input }) => ({
     data: await logVisit(sql, viewer, input.urlVisted, asked.address),
   }),
-  myVisits: ({ sql, viewer, asked }) => visitsOf(sql, viewer.user_id, readGrid(asked.input)),
+  myVisits: (request) => visitsOf(request, request.viewer.user_id),
 })
 
 export const userSessionsServed = serveCalls(userSessionCalls, {
@@ -98,6 +97,6 @@ export const userSessionsServed = serveCalls(userSessionCalls, {
   },
   visitsOf: async (request) => {
     const { id } = await accountInReach(request)
-    return visitsOf(request.sql, id, readGrid(request.asked.input))
+    return visitsOf(request, id)
   },
 })

@@ -1,12 +1,12 @@
-import { COUNT_CAP } from '#platform/contract/grid-request.ts'
 import { pageKeyOf } from '#platform/contract/pages.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Answer } from '#platform/server/http/request.ts'
-import type { Grid } from '#platform/server/records/grid.ts'
+import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { likePattern } from '#platform/server/records/conditions.ts'
-import { cappedTotal } from '#platform/server/records/read.ts'
+import { countUpToCap } from '#platform/server/records/capped-count.ts'
+import { readGrid } from '#platform/server/records/grid.ts'
 import { sessionProblems } from '../contract/problems.ts'
 
 /** Pages a minute; more is no person. */
@@ -51,22 +51,22 @@ export async function logVisit(
 }
 
 /** The pages a user visited, newest first, each with the seconds until the next. */
-export async function visitsOf(sql: Sql, userId: number, grid: Grid): Promise<Answer> {
-  const search = likePattern(grid.search.trim())
-  const found = 'v.user_id = $1 and v.url ilike $2'
-  const [data, [count]] = await Promise.all([
+export async function visitsOf(
+  { sql, engine, asked }: Pick<CallRequest, 'sql' | 'engine' | 'asked'>,
+  userId: number,
+): Promise<Answer> {
+  const { search, offset, limit } = readGrid(asked.input)
+  const from = 'from visited_urls v where v.user_id = $1 and v.url ilike $2'
+  const values = [userId, likePattern(search.trim())]
+  const [data, total] = await Promise.all([
     sql.rows(
-      `select v.id, v.at, v.url as "urlVisted", v.object_id, o.name as object_name, v.ip,
+      `select v.id, v.at, v.url as "urlVisted", v.object_id, (select name from objects o where o.id = v.object_id) as object_name, v.ip,
               (select least(extract(epoch from n.at - v.at)::integer, ${LONGEST_SECONDS}) from visited_urls n
                 where n.user_id = v.user_id and (n.at, n.id) > (v.at, v.id) order by n.at, n.id limit 1) as seconds
-         from visited_urls v left join objects o on o.id = v.object_id where ${found}
-        order by v.at desc, v.id desc limit $3 offset $4`,
-      [userId, search, grid.limit, grid.offset],
+         ${from} order by v.at desc, v.id desc limit $3 offset $4`,
+      [...values, limit, offset],
     ),
-    sql.rows<{ total: number }>(
-      `select count(*) as total from (select 1 from visited_urls v where ${found} limit ${COUNT_CAP + 1}) counted`,
-      [userId, search],
-    ),
+    countUpToCap(engine.registry, sql, from, values),
   ])
-  return { data, ...cappedTotal(count?.total ?? 0) }
+  return { data, ...total }
 }

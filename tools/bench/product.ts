@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { prepareFolders } from '#platform/server/database/embedded-folders.ts'
+import { port, findRunningServer } from '#platform/server/database/embedded-server.ts'
+import { projectRoot } from '#platform/server/project-root.ts'
+
+export interface Running {
+  readonly url: string
+  /** From the start of the process until it answers, in milliseconds. */
+  readonly startMs: number
+  /** Memory of the process, in megabytes. */
+  memory(): number
+  end(): Promise<void>
+}
+
+/** Starts a program of ours and waits until it says where it listens. */
+export async function startProgram(
+  script: string,
+  given: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Running> {
+  const began = performance.now()
+  const child = spawn(process.execPath, [script, ...given], {
+    cwd: projectRoot,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  // A bench that fails leaves nothing behind.
+  const endWithUs = () => child.kill('SIGTERM')
+  process.once('exit', endWithUs)
+  child.once('exit', () => process.off('exit', endWithUs))
+  const url = await addressOf(child)
+  return {
+    url,
+    startMs: performance.now() - began,
+    memory: () => megabytesOf(child),
+    end: () => ended(child),
+  }
+}
+
+/** The product as `npm start` runs it, on a free port. */
+export const startProduct = (
+  dataDir: string,
+  env: Readonly<Record<string, string>>,
+): Promise<Running> =>
+  startProgram('build/server/main.js', [], {
+    ...env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    NODE_ENV: '',
+    PORT: '0',
+  })
+
+/** How to reach the database of a running product. */
+export function connectionOf(dataDir: string) {
+  const { cluster, password } = prepareFolders(resolve(dataDir), '/var/lib/muster')
+  const server = findRunningServer(cluster)
+  if (!server) throw new Error(`No database runs on ${dataDir}.`)
+  return { host: server.socketFolder, port, user: 'muster', password, database: 'muster' }
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((found, failed) => {
+    child.once('exit', (code) => failed(new Error(`It ended with ${code} instead of starting.`)))
+    if (!child.stdout) return failed(new Error('It says nothing.'))
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const [url] = /http:\/\/\S+/.exec(line) ?? []
+      if (url) found(url)
+    })
+    return undefined
+  })
+}
+
+function megabytesOf({ pid }: ChildProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((done) => {
+    child.once('exit', () => done())
+    child.kill('SIGTERM')
+  })

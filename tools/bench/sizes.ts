@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromium } from 'playwright-core'
+import { projectRoot } from '#platform/server/project-root.ts'
+import { findBrowser } from '../find-browser.ts'
+import type { Report } from './report.ts'
+
+const web = join(projectRoot, 'build/web')
+/** A plain list: what every list needs. */
+const LIST = '/designation-category'
+const FIRST = 250
+const FURTHER = 80
+
+/** What a browser fetches until the first list can be used, and the largest of what comes later. */
+export async function sizes(report: Report, url: string, token: string): Promise<void> {
+  const first = await filesOfFirstList(url, token)
+  const whole = Math.round(first.map(kilobytes).reduce((sum, size) => sum + size, 0))
+  report.add('scripts and styles of the first list', `${whole} KB`, `${FIRST} KB`, whole <= FIRST)
+  const later = readdirSync(join(web, 'assets'))
+    .map((name) => `assets/${name}`)
+    .filter((name) => isCode(name) && !first.includes(name))
+  const largest = later.toSorted((a, b) => kilobytes(b) - kilobytes(a)).slice(0, 3)
+  for (const name of largest) {
+    const size = Math.round(kilobytes(name))
+    report.add(`later: ${name}`, `${size} KB`, `${FURTHER} KB`, size <= FURTHER)
+  }
+}
+
+const isCode = (name: string): boolean => /\.(js|css)$/.test(name)
+
+const kilobytes = (name: string): number =>
+  gzipSync(readFileSync(join(web, name)), { level: 9 }).length / 1024
+
+async function filesOfFirstList(url: string, token: string): Promise<string[]> {
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  })
+  const page = await browser.newPage()
+  await page.addInitScript((value) => localStorage.setItem('token', value), token)
+  await page.goto(url + LIST)
+  await page.getByRole('row').nth(1).waitFor()
+  const fetched = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  )
+  await browser.close()
+  return fetched.map((name) => new URL(name).pathname.slice(1)).filter(isCode)
+}
