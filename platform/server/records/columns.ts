@@ -49,8 +49,18 @@ const STANDARD = [
   'version',
 ] as const
 
+/** Every family's select lists, by alias: the same for every request, and long. */
+const written = new WeakMap<ServedResource, Map<string, string>>()
+
 /** The select list of a record as it is answered, from the row with this alias. */
 export function answeredColumns(registry: Registry, of: ServedResource, alias: string): string {
+  const lists = written.get(of) ?? new Map<string, string>()
+  const list = lists.get(alias) ?? writeColumns(registry, of, alias)
+  written.set(of, lists.set(alias, list))
+  return list
+}
+
+function writeColumns(registry: Registry, of: ServedResource, alias: string): string {
   const own = Object.entries<Field>(of.declaration.fields).filter(
     ([name, field]) => isAnswered(field) && name !== 'id',
   )

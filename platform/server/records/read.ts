@@ -1,8 +1,8 @@
-import { COUNT_CAP } from '#platform/contract/grid-request.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
 import { scopeCondition } from '../access/scope.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
+import { countUpToCap, type Total } from './capped-count.ts'
 import { toColumn } from './column-for.ts'
 import { answeredColumns, fieldExpression, titleExpression } from './columns.ts'
 import { filterConditions, likePattern, orderBy, searchCondition } from './conditions.ts'
@@ -16,11 +16,7 @@ export interface Reader {
   readonly reach: readonly ReachWord[]
 }
 
-export type Page = {
-  readonly data: Row[]
-  readonly total: number
-  readonly total_is_capped?: true
-}
+export type Page = Total & { readonly data: Row[] }
 
 /** The conditions every read of a family starts from: its scope, its own visibility, and live rows. */
 export function baseConditions(
@@ -57,25 +53,18 @@ export async function readList(
   if (grid.search.trim() !== '')
     conditions.push(searchCondition(registry, of, grid.search, parameters, 'r'))
   const from = `from ${identifier(declaration.table)} r ${where(conditions)}`
-  const counted = sql.rows<{ total: number }>(
-    `select count(*) as total from (select 1 ${from} limit ${COUNT_CAP + 1}) counted`,
-    parameters.values.slice(),
-  )
+  const counted = countUpToCap(registry, sql, from, parameters.values.slice())
   const order = orderBy(registry, of, grid.sort ?? declaration.list.sort, 'r')
   const page = `limit ${parameters.add(grid.limit, 'bigint')} offset ${parameters.add(grid.offset, 'bigint')}`
-  const [data, [count]] = await Promise.all([
+  const [data, total] = await Promise.all([
     sql.rows(
       `select ${answeredColumns(registry, of, 'r')} ${from} order by ${order} ${page}`,
       parameters.values,
     ),
     counted,
   ])
-  return { data, ...cappedTotal(count?.total ?? 0) }
+  return { data, ...total }
 }
-
-/** A total beyond the cap says so instead of pretending. */
-export const cappedTotal = (counted: number): { total: number; total_is_capped?: true } =>
-  counted > COUNT_CAP ? { total: COUNT_CAP, total_is_capped: true } : { total: counted }
 
 /** One record within reach, or undefined: a record one may not see does not exist. */
 export async function readRecord(
@@ -134,19 +123,16 @@ export async function readChoices(
     )
   const from = `from ${identifier(declaration.table)} r ${where(conditions)}`
   const columns = ['r.id', `${title} as name`, ...answeredLabels(registry, of)].join(', ')
-  const counted = sql.rows<{ total: number }>(
-    `select count(*) as total from (select 1 ${from} limit ${COUNT_CAP + 1}) counted`,
-    parameters.values.slice(),
-  )
+  const counted = countUpToCap(registry, sql, from, parameters.values.slice())
   const page = `limit ${parameters.add(choosing.limit, 'bigint')} offset ${parameters.add(choosing.offset, 'bigint')}`
-  const [data, [count]] = await Promise.all([
+  const [data, total] = await Promise.all([
     sql.rows(
       `select ${columns} ${from} order by ${choiceOrder(of, title)} ${page}`,
       parameters.values,
     ),
     counted,
   ])
-  return { data, ...cappedTotal(count?.total ?? 0) }
+  return { data, ...total }
 }
 
 /** Set-up lists with an order of their own keep it in drop-downs. */

@@ -1,0 +1,38 @@
+import { COUNT_CAP } from '#platform/contract/grid-request.ts'
+import type { Sql } from '../database/database.ts'
+import type { Registry } from './registry.ts'
+
+/**
+ * Totals count up to a cap and then say so. Counting to the cap is the dearest part of a long list, and "10,000+" stays true
+ * for a while: a list found to be that long is not counted again for some seconds. Shorter totals are always counted.
+ */
+const KEPT_MS = 5_000
+const KEPT_LISTS = 1_000
+
+/** Of each program its long lists, and until when they are taken to be so. */
+const longLists = new WeakMap<Registry, Map<string, number>>()
+
+export type Total = { readonly total: number; readonly total_is_capped?: true }
+
+/** How many rows there are, up to the cap; `from` is the part of a statement from its "from" on. */
+export async function countUpToCap(
+  registry: Registry,
+  sql: Sql,
+  from: string,
+  values: readonly unknown[],
+): Promise<Total> {
+  const key = `${from}\0${JSON.stringify(values)}`
+  const known = longLists.get(registry) ?? new Map<string, number>()
+  if ((known.get(key) ?? 0) > performance.now()) return CAPPED
+  const [count] = await sql.rows<{ total: number }>(
+    `select count(*) as total from (select 1 ${from} limit ${COUNT_CAP + 1}) counted`,
+    values,
+  )
+  const total = count?.total ?? 0
+  if (total <= COUNT_CAP) return { total }
+  if (known.size >= KEPT_LISTS) known.clear()
+  longLists.set(registry, known.set(key, performance.now() + KEPT_MS))
+  return CAPPED
+}
+
+const CAPPED: Total = { total: COUNT_CAP, total_is_capped: true }
