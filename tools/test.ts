@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from './check.ts'
 import { findBrowser } from './find-browser.ts'
+import { readProofs, type Reported, unproven } from './proofs.ts'
 import { isSuite, parts, sumUp } from './test-result.ts'
 import type { Count, Suite } from './test-result.ts'
 
@@ -28,6 +29,7 @@ const counts: Count[] = []
 for (const suite of only ?? parts) {
   counts.push(await suites[suite]().catch(asFailure))
 }
+if (!only && files.length === 0) counts.push(proofCount())
 const { passed, failed } = sumUp(counts)
 process.exitCode = failed > 0 ? 1 : 0
 console.log(`${passed} passed, ${failed} failed`)
@@ -43,6 +45,18 @@ async function vitest(name: string, configuration: string): Promise<Count> {
   // Without a report nothing was tested: the configuration or the set-up is broken.
   if (!existsSync(report)) return { passed: 0, failed: 1 }
   return countOf(JSON.parse(readFileSync(report, 'utf8')), code)
+}
+
+/** The table of behaviours against what ran: a behaviour whose test did not pass counts as a failure of its own. */
+function proofCount(): Count {
+  const proofs = readProofs(readFileSync(join(root, 'docs/behaviours.md'), 'utf8'))
+  const reports = globSync('build/test-results/*.json', { cwd: root }).map((file): Reported =>
+    JSON.parse(readFileSync(join(root, file), 'utf8')),
+  )
+  const missing = unproven(proofs, reports)
+  for (const { behaviour, file, test } of missing)
+    console.error(`Not shown: ${behaviour} (${file}: ${test})`)
+  return { passed: 0, failed: missing.length }
 }
 
 type Report = { numPassedTests: number; numFailedTests: number; success: boolean }

@@ -1,0 +1,67 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, signIn, visit } from './browser.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(() => browser.close())
+
+test('addresses lead where they should: sign-in, dashboard, not found, not yours', async () => {
+  const { page, context } = await visit(browser, '/users')
+  await page.waitForURL(/\/auth\/login/)
+  await signIn(page, 'agent@muster.example')
+  await page.waitForURL(/\/unauthorized/)
+  const go = (path: string) => page.goto(new URL(path, page.url()).href)
+  await go('/')
+  await page.waitForURL('**/dashboards/default')
+  await go('/no-such-page')
+  await page.waitForURL(/\/errors\/error-404/)
+  await go('/errors/error-500')
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  await go('/auth/register')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await go('/auth/reset-password')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await context.close()
+})
+
+test('the welcome is read once, the bar has the clock and both bells, and the menus are those of the role', async () => {
+  const { page, context, faults } = await visit(browser)
+  await signIn(page, 'agent@muster.example')
+  await page.getByRole('button', { name: 'I understand' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  await page.getByRole('heading', { name: 'Notifications' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Approvals' }).click()
+  await page.getByRole('heading', { name: 'Approvals' }).waitFor()
+  await page.keyboard.press('Escape')
+  expect(await page.getByRole('button', { name: 'I understand' }).count()).toBe(0)
+  await page.getByRole('heading', { name: /^Good (Morning|Afternoon|Evening)/ }).waitFor()
+
+  const pane = page.locator('.navigation-pane')
+  expect((await pane.boundingBox())?.width).toBe(256)
+  expect(await pane.getByRole('link', { name: 'Users' }).count()).toBe(0)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a session that was ended elsewhere says so, and leaves nothing behind', async () => {
+  const { page, context } = await visit(browser)
+  await signIn(page, 'agent2@muster.example')
+  await page.getByRole('button', { name: 'I understand' }).click()
+  await page.evaluate(async () => {
+    const authorization = `Bearer ${localStorage.getItem('token')}`
+    await fetch('/api/logout', { method: 'POST', headers: { authorization } })
+  })
+  await page.getByRole('link', { name: 'Activity Log', exact: true }).first().click()
+  await page.waitForURL(/\/auth\/login/)
+  await page.getByText('Your session has ended. Sign in again.').waitFor()
+  const kept = await page.evaluate(() => [localStorage.getItem('token'), sessionStorage.length])
+  expect(kept).toEqual([null, 0])
+  await context.close()
+})

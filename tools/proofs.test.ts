@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readProofs, unproven } from './proofs.ts'
+
+const table = `
+| behaviour | file | test |
+| --- | --- | --- |
+| Somebody signs in | \`tests/a.test.ts\` | signs in |
+| Each right is asked | \`tests/a.test.ts\` | asks %s alone |
+| A code is sent | not built yet | |
+`
+const report = (title: string, status = 'passed') => ({
+  testResults: [{ name: '/somewhere/tests/a.test.ts', assertionResults: [{ title, status }] }],
+})
+
+test('reads what is shown by which test, and what is not built', () => {
+  expect(readProofs(table)).toEqual([
+    { behaviour: 'Somebody signs in', file: 'tests/a.test.ts', test: 'signs in' },
+    { behaviour: 'Each right is asked', file: 'tests/a.test.ts', test: 'asks %s alone' },
+    { behaviour: 'A code is sent (not built yet)' },
+  ])
+})
+
+test('finds a test that did not run, and one that failed', () => {
+  const proofs = readProofs(table)
+  const names = (reports: ReturnType<typeof report>[]) =>
+    unproven(proofs, reports).map(({ behaviour }) => behaviour)
+  expect(names([report('signs in'), report('asks edit alone')])).toEqual([])
+  expect(names([report('signs in')])).toEqual(['Each right is asked'])
+  expect(names([report('signs in', 'failed'), report('asks edit alone')])).toEqual([
+    'Somebody signs in',
+  ])
+})
