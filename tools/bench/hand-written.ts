@@ -17,7 +17,7 @@ const COLUMNS = `l.id, l.employee_id, (select e.name ${PERSON}) as employee_name
   (select s.kind from activity_category_statuses s where s.id = l.status_id) as status_kind, l.reference_no, l.quantity,
   l.started_at, l.ended_at, l.duration_seconds, l.is_measured, l.pause_seconds, l.business_date, l.shift_day_id, l.description, l.extra_values,
   l.follow_up_at, (select count(*)::integer ${FOLLOW_UPS}) as follow_ups_count,
-  case when l.follow_up_at <= now() then 'Overdue' when l.follow_up_at is not null then 'Due' when exists (select 1 ${FOLLOW_UPS}) then 'Done' else 'None' end as follow_up_state,
+  case when l.follow_up_at <= now() then 'Overdue' when l.follow_up_at is not null then 'Due' when (select true ${FOLLOW_UPS} limit 1) then 'Done' else 'None' end as follow_up_state,
   coalesce(l.duration_seconds, 0) + coalesce((select sum(f.duration_seconds) ${FOLLOW_UPS}), 0)::integer as time_seconds,
   (select e.office_id ${PERSON}) as office_id, (select o.name from offices o join employees e on o.id = e.office_id where e.id = l.employee_id) as office_name,
   (select e.reports_to_id ${PERSON}) as manager_id, (select m.name from employees m join employees e on m.id = e.reports_to_id where e.id = l.employee_id) as manager_name,

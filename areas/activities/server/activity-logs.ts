@@ -7,6 +7,9 @@ import { checkLog } from './check-log.ts'
 const followUps = (log: string): string =>
   `from activity_follow_ups f where f.log_id = ${log}.id and not f.is_deleted`
 
+/** Not as "exists": for a list of twenty that would be looked up in a hash of every follow-up there is. */
+const hasFollowUps = (log: string): string => `(select true ${followUps(log)} limit 1)`
+
 const HOUR_MS = 3_600_000
 
 /** One's own log can be changed for as long as its set-up says; after that a lead does it. */
@@ -36,7 +39,7 @@ export const activityLogsOnServer = serveResource(activityLogs, {
   derived: {
     follow_ups_count: (log) => `select count(*)::integer ${followUps(log)}`,
     follow_up_state: (log) =>
-      `case when ${log}.follow_up_at <= statement_timestamp() then 'Overdue' when ${log}.follow_up_at is not null then 'Due' when exists (select 1 ${followUps(log)}) then 'Done' else 'None' end`,
+      `case when ${log}.follow_up_at <= statement_timestamp() then 'Overdue' when ${log}.follow_up_at is not null then 'Due' when ${hasFollowUps(log)} then 'Done' else 'None' end`,
     status_kind: (log) =>
       `select k.kind from activity_category_statuses k where k.id = ${log}.status_id`,
     office_id: (log) => `select e.office_id from employees e where e.id = ${log}.employee_id`,

@@ -67,6 +67,10 @@ interface Kept {
   readonly answer: unknown
 }
 
+/**
+ * Nothing is looked up in front of a change: nearly all are the first of their key, and a repeated one cannot be stored twice.
+ * Whatever it stumbles over then (the key, a name that is used, a version that moved on), the first one's answer is the answer.
+ */
 async function either(
   sql: Sql,
   viewer: Viewer,
@@ -74,15 +78,12 @@ async function either(
   first: () => Promise<Answer>,
   repeated: (kept: Kept) => Promise<Answer>,
 ): Promise<Answer> {
-  const known = await keptAnswer(sql, viewer, once)
-  if (known) return repeated(known)
   try {
     return await first()
   } catch (problem) {
-    // A twin may have been faster, and this one stumbled over the key or over what the twin stored (a unique name).
-    const twin = await keptAnswer(sql, viewer, once)
-    if (!twin) throw problem
-    return repeated(twin)
+    const kept = await keptAnswer(sql, viewer, once)
+    if (!kept) throw problem
+    return repeated(kept)
   }
 }
 
