@@ -3,6 +3,7 @@ import { ACCOUNT_NAMES } from './accounts.ts'
 import { insertBoard } from './insert-board.ts'
 import { insertClients } from './clients.ts'
 import { insertDesignations } from './designations.ts'
+import { insertHistory } from './insert-history.ts'
 import { insertNotifications } from './insert-notifications.ts'
 import { appointManagers, insertEmployees } from './insert-employees.ts'
 import { insertEmployeeShifts } from './insert-employee-shifts.ts'
@@ -12,7 +13,7 @@ import { insertBreaks } from './breaks.ts'
 import { insertShifts } from './shifts.ts'
 import { insertWork } from './insert-work.ts'
 
-/** Everything of the company but its history: places, people, work, board. */
+/** Everything of the company but the work of its days: places, people, work, board. */
 export async function insertCompany(sql: Sql, now: string): Promise<void> {
   const today = now.slice(0, 10)
   await sql.rows(
@@ -32,4 +33,5 @@ export async function insertCompany(sql: Sql, now: string): Promise<void> {
   await insertWork(sql, clients)
   await insertBoard(sql, { offices, clients, employees }, today)
   await insertNotifications(sql, ACCOUNT_NAMES, now)
+  await insertHistory(sql, now)
 }

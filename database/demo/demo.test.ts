@@ -54,6 +54,13 @@ describe('the company', () => {
     expect(await breaches(without)).toBeLessThan(10)
   })
 
+  test('remembers how its people came, and nothing that has not happened yet', async () => {
+    expect(
+      await number(`select count(*) from history where resource = 'employees'`),
+    ).toBeGreaterThan(120)
+    expect(await breaches('history where at > statement_timestamp() or actor is null')).toBe(0)
+  })
+
   test('has the teams the accounts stand for', async () => {
     const team = (lead: string) =>
       database.rows<{ email: string }>(

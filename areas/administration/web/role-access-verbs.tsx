@@ -20,7 +20,6 @@ interface VerbsProps {
 /** What can be done with a role as a whole: see Muster in it, take over another one's rights, read who changed it. */
 export function RoleAccessVerbs({ role, roles, isLocked, onCopy }: VerbsProps) {
   const mayView = usePagePermission('/why')?.rights_edit === 1
-  const history = `/history?family=role-access&role=${role.id}`
   const { hasPage } = useApp()
   const mayOpen = useMayOpen()
   return (
@@ -39,7 +38,7 @@ export function RoleAccessVerbs({ role, roles, isLocked, onCopy }: VerbsProps) {
         <Button
           variant="subtle"
           component={Link}
-          to={history}
+          to="/history?resource=role-access"
           leftSection={<Icon name="history" />}
         >
           History

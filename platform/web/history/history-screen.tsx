@@ -20,6 +20,7 @@ import './history-screen.css'
 /** Everything that happened in the company, newest first; an entry leads to its record. */
 export function HistoryScreen() {
   const [filter, change] = useHistoryFilter()
+  const isNarrowed = Object.keys(filter).length > 0
   const history = useHistoryOfAll(filter)
   const entries = history.data?.pages.flatMap(({ entries: some }) => some)
   return (
@@ -36,8 +37,13 @@ export function HistoryScreen() {
             />
           )}
           {entries?.length === 0 && (
-            <EmptyState icon="timeline" title="Nothing happened that fits">
-              Take a filter away, or choose other days.
+            <EmptyState
+              icon="timeline"
+              title={isNarrowed ? 'Nothing happened that fits' : 'Nothing happened yet'}
+            >
+              {isNarrowed
+                ? 'Take a filter away, or choose other days.'
+                : 'Every change from now on stands here.'}
             </EmptyState>
           )}
           {entries && (
