@@ -61,6 +61,9 @@ export interface SessionUser {
   readonly timezone: string
   readonly avatar: string | null
   readonly is_2fa_enable: 0 | 1
+  /** How the person reads days and times. */
+  readonly date_format: 'YYYY-MM-DD' | 'DD/MM/YYYY' | 'MM/DD/YYYY' | 'DD MMM YYYY'
+  readonly time_format: '12' | '24'
   readonly employee: {
     readonly id: number
     readonly firstname: string

@@ -69,7 +69,7 @@ async function readAccount(sql: Sql, { session_id }: Viewer): Promise<AccountRow
   const [row] = await sql.rows<AccountRow>(
     `select s.expires_at, s.is_disclaimer_shown, u.id, u.name, coalesce(e.preferred_name, u.first_name) as first_name, r.name as role, r.id as role_id,
             case when u.is_super_admin and s.viewing_role is null then 'y' else 'n' end as is_super_admin, u.email, u.employee_id,
-            coalesce(u.timezone_id, e.timezone_id, o.timezone_id) as timezone_id, coalesce(z.iana_name, 'UTC') as timezone, u.is_2fa_enable::integer as is_2fa_enable,
+            coalesce(u.timezone_id, e.timezone_id, o.timezone_id) as timezone_id, coalesce(z.iana_name, 'UTC') as timezone, u.is_2fa_enable::integer as is_2fa_enable, u.date_format, u.time_format,
             case when s.viewing_as is not null then jsonb_build_object('as', 'person', 'name', u.name)
                  when s.viewing_role is not null then jsonb_build_object('as', 'role', 'name', r.name) end as viewing,
             case when e.id is not null then jsonb_build_object('id', e.id, 'firstname', e.firstname, 'middlename', e.middlename, 'lastname', e.lastname,

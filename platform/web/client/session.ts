@@ -2,6 +2,7 @@ import type { SessionAnswer } from '#platform/contract/session.ts'
 import { keep, readKept } from './browser-storage.ts'
 import type { ApprovalNotification, Bells } from './notification-shape.ts'
 import { queryClient } from './query-client.ts'
+import { chooseTimeStyle } from '#platform/web/time/style.ts'
 import { createStore, useStore } from './store.ts'
 import { forgetToken, keepToken, readToken } from './token.ts'
 
@@ -17,7 +18,11 @@ const noBells: Bells = { notifications: [], total: 0, approvals: [] }
 export const sessionStore = createStore<Session | undefined>(keptSession())
 export const bellStore = createStore<Bells>(keptBells())
 
-sessionStore.subscribe(() => keep(sessionStorage, 'session', sessionStore.get()))
+chooseTimeStyle(sessionStore.get()?.user)
+sessionStore.subscribe(() => {
+  chooseTimeStyle(sessionStore.get()?.user)
+  keep(sessionStorage, 'session', sessionStore.get())
+})
 bellStore.subscribe(() => keep(sessionStorage, 'notification', bellStore.get()))
 
 /** The session of the signed-in person. Only screens behind the guard call this. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayText, exactText, momentText, timeText } from './dates.ts'
+import { chooseTimeStyle } from './style.ts'
 
 const now = new Date('2026-11-19T12:00:00Z')
 const on = (day: string) => new Date(`${day}T15:26:00Z`)
@@ -19,4 +20,13 @@ test('near days are named, others carry what is needed', () => {
 test('a moment says the day only as far as it is needed', () => {
   expect(momentText(on('2026-11-19'), 'UTC', now)).toBe('Today 3:26 PM')
   expect(exactText(on('2026-11-19'), 'UTC')).toBe('19 Nov 2026, 3:26 PM')
+})
+
+test('days and times are spelled as the person chose', () => {
+  chooseTimeStyle({ date_format: 'YYYY-MM-DD', time_format: '24' })
+  expect(exactText(on('2026-11-09'), 'UTC')).toBe('2026-11-09, 15:26')
+  chooseTimeStyle({ date_format: 'MM/DD/YYYY', time_format: '12' })
+  expect(exactText(on('2026-11-09'), 'UTC')).toBe('11/09/2026, 3:26 PM')
+  chooseTimeStyle(undefined)
+  expect(exactText(on('2026-11-09'), 'UTC')).toBe('9 Nov 2026, 3:26 PM')
 })

@@ -1,3 +1,4 @@
+import { type DateFormat, timeStyle } from './style.ts'
 import { dayNumber, wallTime } from './zoned.ts'
 import type { WallTime } from './zoned.ts'
 
@@ -11,9 +12,11 @@ export function timeText(instant: Date, zone: string | undefined): string {
   return clockText(wallTime(instant, zone))
 }
 
-/** "3:26 PM" of a wall time, for instance of a stored "15:26:00". */
+/** "3:26 PM", or "15:26" for who chose 24 hours, of a wall time, for instance of a stored "15:26:00". */
 export function clockText({ hour, minute }: Pick<WallTime, 'hour' | 'minute'>): string {
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+  const minutes = String(minute).padStart(2, '0')
+  if (timeStyle().time_format === '24') return `${String(hour).padStart(2, '0')}:${minutes}`
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 /** "19 Nov 2026" */
@@ -21,13 +24,20 @@ export function dateText(instant: Date, zone: string | undefined): string {
   return calendarText(wallTime(instant, zone))
 }
 
-/** "19 Nov 2026" of a calendar day. */
+/** "19 Nov 2026" of a calendar day, or as the person chose. */
 export function calendarText({
   year,
   month,
   day,
 }: Pick<WallTime, 'year' | 'month' | 'day'>): string {
-  return `${day} ${MONTHS[month - 1]} ${year}`
+  const [days, months] = [day, month].map((part) => String(part).padStart(2, '0'))
+  const spelled = {
+    'DD MMM YYYY': `${day} ${MONTHS[month - 1]} ${year}`,
+    'YYYY-MM-DD': `${year}-${months}-${days}`,
+    'DD/MM/YYYY': `${days}/${months}/${year}`,
+    'MM/DD/YYYY': `${months}/${days}/${year}`,
+  } satisfies Record<DateFormat, string>
+  return spelled[timeStyle().date_format]
 }
 
 /** "Thursday, 19 November 2026" */
