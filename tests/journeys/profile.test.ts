@@ -1,0 +1,71 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, signIn, visit } from './browser.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(() => browser.close())
+
+test('somebody corrects their profile, and everything follows it at once', async () => {
+  const { page, context, faults } = await visit(browser, '/user-profile')
+  await signIn(page, 'trainer@muster.example')
+  await page.getByRole('button', { name: 'I understand' }).click()
+  await page.getByLabel('Preferred name').fill('Nono')
+  await page.getByLabel('Name optional', { exact: true }).fill('Somebody near')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+
+  // Half an emergency contact is none: it is said at its place, and nothing typed is lost.
+  await page.getByRole('link', { name: 'Phone is required' }).click()
+  await page.keyboard.type('+351 900 000 000')
+  await page
+    .getByRole('combobox', { name: 'Relation optional' })
+    .or(page.getByLabel('Relation optional'))
+    .first()
+    .click()
+  await page.getByRole('option', { name: 'Friend' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Profile Info Updated Successfully').waitFor()
+  expect(await page.getByLabel('Preferred name').inputValue()).toBe('Nono')
+
+  await page.getByRole('combobox', { name: /^Time zone/ }).fill('Kathmandu')
+  await page.getByRole('option', { name: /Kathmandu/ }).click()
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await page.getByText('Timezone Updated Successfully').waitFor()
+
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: /, Nono$/ }).waitFor()
+  await page.getByText('Kathmandu time').waitFor()
+  expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
+  await context.close()
+})
+
+test('an administrator asks why, sees Muster as that person, and comes back', async () => {
+  const { page, context, faults } = await visit(browser, '/why')
+  await signIn(page, 'admin@muster.example')
+  await page.getByRole('button', { name: 'I understand' }).click()
+  await page.getByRole('combobox', { name: 'Person' }).fill('trainer@')
+  await page.getByRole('option').first().click()
+  await page
+    .getByRole('combobox', { name: 'Page' })
+    .or(page.getByLabel('Page'))
+    .first()
+    .fill('Employees')
+  await page.getByRole('option', { name: 'Employees (/employees)' }).click()
+  await page.getByRole('heading', { name: 'Trainer on Employees' }).waitFor()
+  await page.getByText('Reaches themselves.').waitFor()
+
+  await page.getByRole('button', { name: 'View as this person' }).click()
+  await page.getByText('Nothing can be changed.').waitFor()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  expect(await menu.getByRole('link', { name: 'Role Access' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'End the view' }).click()
+  await page.getByText('Nothing can be changed.').waitFor({ state: 'detached' })
+  await menu.getByRole('button', { name: 'Administration' }).click()
+  await menu.getByRole('link', { name: 'Role Access' }).waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
