@@ -11,14 +11,14 @@ import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { listColumns } from './columns.tsx'
 import type { ListState } from './list-state.ts'
 import type { Presentation } from './present-resource.ts'
+import type { ListColumns } from './use-list-columns.ts'
 import { useExport } from './use-export.ts'
 
 interface ExchangeMenuProps {
   resource: AnyResource
   presentation: Presentation | undefined
   state: ListState
-  /** The columns that are shown, where the list lets people choose them. */
-  columns?: readonly string[]
+  columns: ListColumns
 }
 
 /** What leaves a list as a file, exactly as it is filtered and sorted, and what comes in by one. */
@@ -26,7 +26,7 @@ export function ExchangeMenu({ resource, presentation, state, columns }: Exchang
   const isPhone = usePhone()
   const navigate = useNavigate()
   const permission = usePagePermission(resource.page)
-  const names = columns ?? listColumns(resource, presentation).map(({ name }) => name)
+  const names = listColumns(resource, presentation, columns.places).map(({ name }) => name)
   const [save, isBusy] = useExport(resource, state, names)
   const mayImport =
     resource.rights.includes('add') &&

@@ -53,7 +53,7 @@ export function ListScreen({ resource, presentation }: ScreenProps) {
         crumbs={useResourceCrumbs(resource)}
         actions={
           <>
-            <ExchangeMenu resource={resource} presentation={presentation} state={state} />
+            <ExchangeMenu {...{ resource, presentation, state, columns }} />
             {!isPhone && add}
           </>
         }

@@ -1,13 +1,14 @@
 import { ActionIcon } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { isSingleKey } from '#platform/web/client/single-keys.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { listQuery } from './list-query.ts'
-import { keepPlace, pageAt, recordAddress, type Trail, useTrail } from './list-trail.ts'
+import { keepPlace, pageAt, type Trail, useTrail } from './list-trail.ts'
+import { useRecordAhead } from './use-record.ts'
 import './record-walk.css'
 
 interface RecordWalkProps {
@@ -24,14 +25,24 @@ export function RecordWalk({ resource, id }: RecordWalkProps) {
 }
 
 function Walk({ resource, id, trail }: RecordWalkProps & { trail: Trail }) {
-  const navigate = useNavigate()
-  const { position, state } = trail
+  const [parameters, setParameters] = useSearchParams()
+  const { position } = trail
   const here = useRowAt(resource, trail, position)
   const previous = useRowAt(resource, trail, position - 1)
   const next = useRowAt(resource, trail, position + 1)
+  const fetchAhead = useRecordAhead(resource)
+  const { row: following } = next
+  useEffect(() => {
+    if (following) fetchAhead(following)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each record; the function is new at each drawing
+  }, [following?.id])
   const go = (row: { id: number } | undefined, to: number) => {
-    // In place of this record, so that Back leads to the list.
-    if (row) void navigate(recordAddress(resource, row.id, state, to), { replace: true })
+    if (!row) return
+    const next = new URLSearchParams(parameters)
+    next.set('id', String(row.id))
+    next.set('at', String(to))
+    // In place of this record, so that Back leads to the list; on the same tab.
+    setParameters(next, { replace: true })
   }
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -7,14 +7,16 @@ import { problemText } from '#platform/web/client/request-problem.ts'
 import { saveFile } from '#platform/web/client/save-file.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { useZone } from '#platform/web/time/zone.ts'
+import { askedFilter } from './list-query.ts'
 import { type ListState, sortText } from './list-state.ts'
 
 /** Saves what a list shows as a file, or says that it is being prepared. */
 export function useExport(
   resource: AnyResource,
-  { search, sort, filter, withDeleted }: ListState,
+  state: ListState,
   columns: readonly string[],
 ): [save: (format: ExportFormat) => void, isBusy: boolean] {
+  const { search, sort, withDeleted } = state
   const pageId = usePagePermission(resource.page)?.object_id
   const timezone = useZone()
   const [isBusy, setBusy] = useState(false)
@@ -23,10 +25,10 @@ export function useExport(
     const body = {
       format,
       search,
-      filter,
+      filter: askedFilter(resource, state),
       columns: columns.filter((name) => isFieldExported(resource, name)),
       timezone,
-      ...(sort && { sort: sortText(sort) }),
+      ...(sort.length > 0 && { sort: sortText(sort) }),
       ...(withDeleted && { deleted: true }),
       ...(pageId !== undefined && { object_viewed_id: pageId }),
     }
