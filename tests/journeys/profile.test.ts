@@ -48,7 +48,7 @@ test('an administrator asks why, sees Muster as that person, and comes back', as
   await signIn(page, 'admin@muster.example')
   await page.getByRole('button', { name: 'I understand' }).click()
   await page.getByRole('combobox', { name: 'Person' }).fill('trainer@')
-  await page.getByRole('option').first().click()
+  await page.getByRole('option', { name: /trainer@/ }).click()
   await page
     .getByRole('combobox', { name: 'Page' })
     .or(page.getByLabel('Page'))
