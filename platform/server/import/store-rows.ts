@@ -7,6 +7,7 @@ import { insertMany } from '../records/insert-many.ts'
 import type { Records } from '../records/records.ts'
 import type { ServedResource } from '../records/served.ts'
 import type { Writer } from '../records/write.ts'
+import { findStored } from './find-stored.ts'
 import type { ReadRow } from './read-rows.ts'
 
 export interface RefusedRow {
@@ -26,7 +27,22 @@ export function storeRows(
   sql: Sql,
   rows: readonly ReadRow[],
 ): Promise<RefusedRow[]> {
-  return hasRules(storing.of) ? oneByOne(storing, sql, rows) : together(storing, sql, rows)
+  return hasRules(storing.of) ? oneByOne(storing, sql, rows) : allAtOnce(storing, sql, rows)
+}
+
+/** A plain family: what is stored already is left out first, the rest is one statement. */
+async function allAtOnce(
+  storing: Storing,
+  sql: Sql,
+  rows: readonly ReadRow[],
+): Promise<RefusedRow[]> {
+  const stored = await findStored(storing.of, sql, rows)
+  const refused = rows.flatMap((row) => {
+    const errors = stored.get(row.row_number)
+    return errors ? [{ row, errors }] : []
+  })
+  const fresh = rows.filter(({ row_number }) => !stored.has(row_number))
+  return [...refused, ...(await together(storing, sql, fresh))]
 }
 
 /** Whether a family has rules of its own around a creation. */
