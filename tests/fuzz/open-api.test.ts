@@ -9,7 +9,13 @@ import { sumsOfOthers } from './untouched.ts'
 const REQUESTS = Number(process.env.FUZZ ?? 10_000)
 const SEED = 20_261_120
 /** They end the session that all other requests are made with. */
-const LEFT_OUT = new Set(['/api/logout', '/api/user/update/{id}'])
+const LEFT_OUT = new Set([
+  '/api/logout',
+  '/api/session/{id}',
+  '/api/user/endSession/{id}',
+  '/api/user/update/{id}',
+  '/api/user/updateMany',
+])
 
 let program: TestProgram
 let requests: readonly FuzzedRequest[]

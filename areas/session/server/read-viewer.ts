@@ -2,8 +2,8 @@ import type { PageAction, ReachWord } from '#platform/contract/permissions.ts'
 import { everything, type PageGrant, type Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 
-/** A session counts as used at most once in this time: reading does not turn into writing. */
-const SEEN_EVERY = `interval '1 minute'`
+/** A session's use is noted at most once in this time, so that reading does not turn into writing; a limit on idling is late by as much. */
+const SEEN_EVERY = `interval '20 seconds'`
 
 type Account = Omit<Viewer, 'grants'>
 
@@ -24,7 +24,7 @@ export async function readViewer(
          left join settings g on g.type = 'General'
         where s.${by} = $1 and s.ended_at is null and s.expires_at > statement_timestamp()
           and (coalesce((g."values" ->> 'session_idle_minutes')::integer, 0) = 0
-               or s.last_seen_at > statement_timestamp() - (g."values" ->> 'session_idle_minutes')::integer * interval '1 minute')
+               or s.last_seen_at > statement_timestamp() - (g."values" ->> 'session_idle_minutes')::integer * interval '1 minute' - ${SEEN_EVERY})
           and ${maySignIn('own')} and ${maySignIn('u')} and not (s.viewing_as is not null and u.is_super_admin)),
      seen as (
        update sessions s set last_seen_at = statement_timestamp() from found
