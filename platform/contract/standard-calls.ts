@@ -59,6 +59,18 @@ export const rightOf = {
   restoreMany: 'delete',
 } satisfies Record<Operation, PageAction>
 
+const READS: ReadonlySet<Operation> = new Set<Operation>([
+  'getAll',
+  'getByAttributes',
+  'getAllForDropdown',
+  'getAllParents',
+  'getById',
+  'getHistory',
+])
+
+/** Whether an operation leaves nothing behind; an export stands in the history and may leave a file. */
+export const isRead = (operation: Operation): boolean => READS.has(operation)
+
 const both = ['GET', 'POST'] as const
 
 /**

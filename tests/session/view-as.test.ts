@@ -37,6 +37,14 @@ describe('looking as somebody', () => {
     expect((await asView(data.access_token, 'POST', 'contact_board/create', draft)).status).toBe(
       403,
     )
+    const change = { ids: [1], values: {} }
+    for (const [method, path, sent] of [
+      ['PUT', 'contact_board/updateMany', change],
+      ['POST', 'contact_board/deleteMany', change],
+      ['POST', 'employees/export', { format: 'csv' }],
+      ['POST', 'saved_views/create', { resource: 'employees', name: 'Mine', shared_with: 'me' }],
+    ] as const)
+      expect((await asView(data.access_token, method, path, sent)).status).toBe(403)
     expect((await asView(data.access_token, 'POST', 'logout')).status).toBe(200)
     await expect
       .poll(async () => (await asView(data.access_token, 'GET', 'session')).status)

@@ -4,7 +4,7 @@ import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { gridKeys } from '#platform/contract/grid-request.ts'
 import { problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
-import { isBulk, rightOf, servedCalls } from '#platform/contract/standard-calls.ts'
+import { isBulk, isRead, servedCalls } from '#platform/contract/standard-calls.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
 import { bulkCalls } from './bulk-calls.ts'
@@ -68,7 +68,7 @@ const standardRoutes = (resource: AnyResource, own: readonly CallDeclaration[]):
     isPublic: false,
     answer: (engine, viewer, asked) => {
       const person = signedIn(viewer)
-      if (rightOf[operation] !== 'view') refuseWhileLooking(person)
+      if (!isRead(operation)) refuseWhileLooking(person)
       if (isBulk(operation))
         return answerCallOnce(engine, person, asked, (sql) =>
           bulkCalls[operation](engine, resource, person, asked, sql),
