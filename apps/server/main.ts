@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { identifier } from '#areas/session/server/identify.ts'
+import { viewerOfUser } from '#areas/session/server/read-viewer.ts'
 import { accounts, loadDemoCompany, topUpDemoCompany } from '#database/demo/demo-company.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { startEmbeddedDatabase } from '#platform/server/database/embedded-database.ts'
@@ -44,6 +45,8 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
     areas,
     database,
     identify: sessions.identify,
+    viewerOf: (userId) => viewerOfUser(database, userId),
+    filesFolder: join(settings.dataDir, 'exports'),
     log,
     trustProxy: settings.trustProxy,
   })
@@ -60,12 +63,16 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
       : Promise.resolve()
 
   const stopSweeping = keepHouse(database, areas, log.error)
+  program.engine.files.keepTidy(log.error)
+  program.engine.jobs.start()
 
   // Only now: a signal before this ends the loading of a company by ending the database under it.
   ending.opened(() => database.close())
   ending.opened(() => toppedUp)
   ending.opened(() => sessions.close())
   ending.opened(() => program.app.close())
+  ending.opened(() => program.engine.jobs.stop())
+  ending.opened(async () => program.engine.files.close())
   ending.opened(async () => stopSweeping())
   ending.opened(async () => program.close())
 }

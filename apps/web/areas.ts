@@ -10,8 +10,14 @@ import type { AreaEntry } from '#platform/web/shell/area-on-web.ts'
 
 /** Every area of the application; the only place in the browser that lists them. */
 export const areas: readonly AreaEntry[] = [
-  { area: engine },
-  { area: session },
+  {
+    area: engine,
+    load: async () => (await import('#platform/web/engine-area.ts')).engineOnWeb,
+  },
+  {
+    area: session,
+    load: async () => (await import('#areas/session/web/session.ts')).sessionOnWeb,
+  },
   {
     area: dashboards,
     load: async () => (await import('#areas/dashboards/web/dashboards.tsx')).dashboardsOnWeb,

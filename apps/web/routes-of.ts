@@ -18,9 +18,11 @@ export function routesOf(entry: AreaEntry): RouteObject[] {
 
 function familyRoutes(entry: AreaEntry, resource: AnyResource): RouteObject[] {
   const { page, rights } = resource
+  const adds = rights.includes('add')
   const routes: [boolean, string, ScreenKind, Generated][] = [
     [true, page, 'list', listScreen],
-    [rights.includes('add'), `${page}/add`, 'form', addScreen],
+    [adds, `${page}/add`, 'form', addScreen],
+    [adds, `${page}/import`, 'import', importScreen],
     [rights.includes('edit'), `${page}/update`, 'form', updateScreen],
     [true, `${page}/view`, 'record', recordScreen],
   ]
@@ -37,6 +39,8 @@ const addScreen: Generated = async () =>
   (await import('#platform/web/screens/form-screen.tsx')).AddScreen
 const updateScreen: Generated = async () =>
   (await import('#platform/web/screens/form-screen.tsx')).UpdateScreen
+const importScreen: Generated = async () =>
+  (await import('#platform/web/import/import-screen.tsx')).ImportScreen
 const recordScreen: Generated = async () =>
   (await import('#platform/web/screens/record-screen.tsx')).RecordScreen
 

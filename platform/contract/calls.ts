@@ -24,6 +24,10 @@ export interface CallDeclaration<Input extends Fields = Fields> {
   readonly open?: true
   /** A POST that only reads (a report): no transaction, nothing to repeat. */
   readonly reads?: true
+  /** Changes nothing but the caller's own session, so that it is allowed while looking with somebody else's rights. */
+  readonly harmless?: true
+  /** A GET that answers a file instead of data. */
+  readonly file?: true
   readonly summary: string
 }
 

@@ -1,4 +1,12 @@
 import { area } from './area.ts'
+import { historyCalls, historyPage } from './history-page.ts'
+import { jobCalls, jobsPage } from './jobs.ts'
+import { savedViewCalls } from './saved-views.ts'
+import { searchCalls } from './search.ts'
 
 /** What the platform serves beside the families: calls and pages that belong to no subject. */
-export const engine = area('engine', { label: 'System' })
+export const engine = area('engine', {
+  label: 'System',
+  pages: [historyPage, jobsPage],
+  calls: { ...savedViewCalls, ...searchCalls, ...historyCalls, ...jobCalls },
+})

@@ -15,3 +15,7 @@ export const labelOf = (name: string, field: Field): string => field.label ?? hu
 /** A label inside a sentence keeps capitals only where it is an abbreviation: "Client" reads "client", "IANA name" stays. */
 export const inSentence = (label: string): string =>
   /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+
+/** The same for every word of a label: "Activity Logs" reads "activity logs", "API Keys" stays "API keys". */
+export const lowered = (label: string): string =>
+  inSentence(label).replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())

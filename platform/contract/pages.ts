@@ -55,9 +55,9 @@ const EXEMPT = [
 /** Pages that need no permission entry. */
 export const isExempt = (path: string): boolean => EXEMPT.some((shape) => shape.test(path))
 
-const ACTION_SEGMENTS = { add: 'add', update: 'update', view: 'view' } as const
+const ACTION_SEGMENTS = { add: 'add', update: 'update', view: 'view', import: 'add' } as const
 
-/** What a path asks to do, by its last segment: add, update or view. */
+/** What a path asks to do, by its last segment: add (an import adds too), update or view. */
 export const actionOf = (path: string): 'add' | 'update' | 'view' => {
   const last = path.split('/').at(-1) ?? ''
   return Object.hasOwn(ACTION_SEGMENTS, last)
@@ -73,10 +73,10 @@ const ID_SEGMENT = /\/(\d+|[0-9a-f]{8,}|[0-9a-f-]{36})$/
  */
 export function pageKeyOf(path: string, isKnown: (url: string) => boolean): string | undefined {
   const candidates = [path]
-  let rest = path.replace(/\/(add|update|view)$/, '')
+  let rest = path.replace(/\/(add|update|view|import)$/, '')
   candidates.push(rest)
-  while (ID_SEGMENT.test(rest) || /\/(add|update|view|calendar)$/.test(rest)) {
-    rest = rest.replace(ID_SEGMENT, '').replace(/\/(add|update|view|calendar)$/, '')
+  while (ID_SEGMENT.test(rest) || /\/(add|update|view|import|calendar)$/.test(rest)) {
+    rest = rest.replace(ID_SEGMENT, '').replace(/\/(add|update|view|import|calendar)$/, '')
     candidates.push(rest)
   }
   return candidates.find(isKnown)

@@ -8,7 +8,8 @@ export type ReachWord = (typeof reachWords)[number]
 export const pageActions = ['view', 'add', 'edit', 'delete', 'view_deleted'] as const
 export type PageAction = (typeof pageActions)[number]
 /** The actions whose reach is set apart; adding reaches nobody, deleted rows follow the reach of viewing. */
-export type ReachingAction = 'view' | 'edit' | 'delete'
+export const reachingActions = ['view', 'edit', 'delete'] as const
+export type ReachingAction = (typeof reachingActions)[number]
 
 type Right = '1' | '0'
 
@@ -42,6 +43,8 @@ export interface PagePermission {
   readonly reporting_access_edit_ids: readonly number[]
   readonly reporting_access_delete_all: 0 | 1
   readonly reporting_access_delete_ids: readonly number[]
+  /** The lists name only the nearest people; whoever else is reached, the server knows. */
+  readonly ids_are_cut?: 1
 }
 
 /** Who a person reaches, as user ids. */
@@ -49,6 +52,8 @@ export interface Reporting {
   readonly peers: readonly number[]
   readonly direct: readonly number[]
   readonly indirect: readonly number[]
+  /** More people stand there than are listed. */
+  readonly is_cut?: true
 }
 
 const peopleOf = {
@@ -98,12 +103,25 @@ export function permissionOf(raw: RawPermission, me: number, reporting: Reportin
     reporting_access_edit_ids: edit.ids,
     reporting_access_delete_all: remove.all,
     reporting_access_delete_ids: remove.ids,
+    ...(reporting.is_cut && reachesOthers(raw) && { ids_are_cut: 1 }),
   }
 }
 
+const listing = (words: readonly ReachWord[]): boolean =>
+  !words.includes('all') && words.some((word) => word !== 'self')
+
+/** How many lists of people an entry turns into. */
+export const listsOf = (raw: RawPermission): number =>
+  reachingActions.filter((action) => listing(raw[`reporting_access_${action}`])).length
+
+const reachesOthers = (raw: RawPermission): boolean => listsOf(raw) > 0
+
 const numberOf = (right: Right): 0 | 1 => (right === '1' ? 1 : 0)
 
-/** Whether a record of this owner (a user id) may be viewed, edited or deleted. */
+/**
+ * Whether a record of this owner (a user id) may be viewed, edited or deleted. Where the lists are cut a record that is shown
+ * is offered its buttons, and the server has the last word.
+ */
 export function mayReach(
   permission: PagePermission | undefined,
   action: ReachingAction,
@@ -112,6 +130,7 @@ export function mayReach(
   if (!permission || permission[`rights_${action}`] !== 1) return false
   return (
     permission[`reporting_access_${action}_all`] === 1 ||
+    permission.ids_are_cut === 1 ||
     (owner !== null && permission[`reporting_access_${action}_ids`].includes(owner))
   )
 }

@@ -69,6 +69,7 @@ export function refuseFields(errors: FieldErrors): void {
 /** What the platform itself refuses. */
 export const problems = {
   signedOut: problem(401, 'Your session has ended. Sign in again.'),
+  onlyLooking: problem(403, "You are looking with somebody else's rights: nothing can be changed."),
   noRight: problem(403, 'You do not have the right to {action} on {page}.'),
   noSuchRecord: problem(404, 'This {label} does not exist, or you may not see it.'),
   changedMeanwhile: problem(409, 'Somebody changed this {label} since you opened it.'),

@@ -94,4 +94,6 @@ export interface SessionAnswer {
   readonly is_disclaimer_shown: boolean
   readonly disclaimer_text: string
   readonly expires_at: string
+  /** The person or role with whose rights this session looks; it then changes nothing. */
+  readonly viewing: { readonly as: 'person' | 'role'; readonly name: string } | null
 }

@@ -1,13 +1,28 @@
+import type { CallDeclaration } from './calls.ts'
 import type { PageAction } from './permissions.ts'
 import type { AnyResource } from './resource.ts'
 
+/** What is done to many records in one request; each is judged as if it came alone. */
+export const bulkOperations = ['updateMany', 'deleteMany', 'restoreMany'] as const
+export type BulkOperation = (typeof bulkOperations)[number]
+
 /** What every family can do over the wire. */
-export type Operation =
+export type Operation = SingleOperation | BulkOperation
+
+export type SingleOperation =
   | 'getAll'
   | 'getByAttributes'
   | 'getAllForDropdown'
   | 'getAllParents'
   | 'getById'
+  | 'getHistory'
+  | 'export'
+  | 'import'
+  | 'getImport'
+  | 'checkImport'
+  | 'saveImport'
+  | 'getImportErrors'
+  | 'getImportTemplate'
   | 'create'
   | 'update'
   | 'delete'
@@ -27,10 +42,21 @@ export const rightOf = {
   getAllForDropdown: 'view',
   getAllParents: 'view',
   getById: 'view',
+  getHistory: 'view',
+  export: 'view',
+  import: 'add',
+  getImport: 'add',
+  checkImport: 'add',
+  saveImport: 'add',
+  getImportErrors: 'add',
+  getImportTemplate: 'add',
   create: 'add',
   update: 'edit',
   delete: 'delete',
   restore: 'view_deleted',
+  updateMany: 'edit',
+  deleteMany: 'delete',
+  restoreMany: 'delete',
 } satisfies Record<Operation, PageAction>
 
 const both = ['GET', 'POST'] as const
@@ -59,11 +85,44 @@ function everyCall({ api, calls, parent }: Served): StandardCall[] {
       ? []
       : spread('getAllParents', calls.parents ?? { path: 'getAllParents', methods: both })),
     { operation: 'getById', method: 'GET', path: `${api}/getById/{id}` },
+    { operation: 'getHistory', method: 'GET', path: `${api}/getHistory/{id}` },
+    { operation: 'export', method: 'POST', path: `${api}/export` },
+    { operation: 'import', method: 'POST', path: `${api}/import` },
+    { operation: 'getImport', method: 'GET', path: `${api}/getImport/{id}` },
+    { operation: 'checkImport', method: 'POST', path: `${api}/checkImport/{id}` },
+    { operation: 'saveImport', method: 'POST', path: `${api}/saveImport/{id}` },
+    { operation: 'getImportErrors', method: 'GET', path: `${api}/getImportErrors/{id}` },
+    { operation: 'getImportTemplate', method: 'GET', path: `${api}/getImportTemplate` },
     { operation: 'create', method: 'POST', path: `${api}/create` },
     { operation: 'update', method: calls.update ?? 'PUT', path: `${api}/update/{id}` },
     { operation: 'delete', method: 'DELETE', path: `${api}/delete/{id}` },
     { operation: 'restore', method: 'POST', path: `${api}/restore/{id}` },
+    { operation: 'updateMany', method: 'PUT', path: `${api}/updateMany` },
+    { operation: 'deleteMany', method: 'POST', path: `${api}/deleteMany` },
+    { operation: 'restoreMany', method: 'POST', path: `${api}/restoreMany` },
   ]
+}
+
+const singleOf = {
+  updateMany: 'update',
+  deleteMany: 'delete',
+  restoreMany: 'delete',
+} satisfies Record<BulkOperation, SingleOperation>
+
+export const isBulk = (operation: Operation): operation is BulkOperation => operation in singleOf
+
+/**
+ * The standard calls that are served beside calls of an area's own. Where one of these takes over the change of a record, its
+ * rules are not ours to repeat for many records, so the bulk call is not served.
+ */
+export function servedCalls(of: Served, own: readonly CallDeclaration[]): StandardCall[] {
+  const taken = new Set(own.map(({ method, path }) => `${method} ${path}`))
+  const calls = standardCalls(of)
+  const isTaken = ({ method, path }: StandardCall) => taken.has(`${method} ${path}`)
+  const replaced = new Set(calls.filter(isTaken).map(({ operation }) => operation))
+  return calls.filter(
+    (call) => !isTaken(call) && !(isBulk(call.operation) && replaced.has(singleOf[call.operation])),
+  )
 }
 
 /** The call a client makes for an operation of a family. */

@@ -64,11 +64,36 @@ it('checks every field, rows by their place, and an office is named once', async
   expect((await save('OfficesHREmail', { rows: [row] })).body.data.values.rows).toEqual([row])
 })
 
-it('keeps face approval to its own call, and everything to whoever has the right', async () => {
+it('keeps face approval to its own call', async () => {
   expect((await save('FaceApproval', { enabled: true })).status).toBe(422)
   expect(
     (await admin.post('settings/saveFaceApprovalSettings', { values: { match_threshold: 0.6 } }))
       .body.data.values.match_threshold,
   ).toBe(0.6)
-  expect((await (await program.as('hr')).get('settings/getAll')).status).toBe(403)
+})
+
+it('lets each desk see and change its own types alone', async () => {
+  const typesOf = async (person: Person) =>
+    (await person.get('settings/getAll')).body.data.map(({ type }: { type: string }) => type)
+  const hr = await program.as('hr')
+  expect(await typesOf(hr)).toEqual(['FaceApproval'])
+  expect((await hr.get('settings/getSettingByType/General')).status).toBe(403)
+  expect((await hr.post('settings/saveFaceApprovalSettings', { values: {} })).status).toBe(403)
+  for (const name of ['agent', 'lead'])
+    expect((await (await program.as(name)).get('settings/getAll')).status).toBe(403)
+
+  await program.database.rows('update users set role_id = $1 where id = $2', [
+    program.company.roles['IT'],
+    program.company.users['agent2-b'],
+  ])
+  const it = await program.as('agent2-b')
+  expect(await typesOf(it)).toEqual(['OfficesITEmail', 'OfficesITNotification'])
+  const rows = [{ office_id: program.company.offices['Karachi'], emails: ['it@test.example'] }]
+  const saved = await it.post('settings/saveSiteSettings', {
+    type: 'OfficesITEmail',
+    values: { rows },
+  })
+  expect(saved.status).toBe(200)
+  const general = { type: 'General', values: { noti_refresh_time: 1 } }
+  expect((await it.post('settings/saveSiteSettings', general)).status).toBe(403)
 })

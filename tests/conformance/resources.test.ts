@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#apps/server/areas.ts'
+import { bulkMessage } from '#platform/contract/bulk.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import { type AnyResource, messageOf } from '#platform/contract/resource.ts'
 import { callFor, type Operation, standardCalls } from '#platform/contract/standard-calls.ts'
@@ -184,6 +185,18 @@ describe.each(generated.map((of) => [of.name, of] as const))('%s, as a record', 
     expect((await admin.get(`${of.api}/getAll?filter={"id":{"eq":${record.id}}}`)).body.total).toBe(
       1,
     )
+    return undefined
+  })
+
+  it('leaves and comes back together with others', async () => {
+    if (!serves(of, 'deleteMany')) return expect(of.rights).not.toContain('delete')
+    const ids = [(await create(of)).id, (await create(of)).id].sort((one, other) => one - other)
+    for (const operation of ['deleteMany', 'restoreMany'] as const) {
+      const { method, path: many } = callFor(of, operation)
+      const { status, body } = await admin.ask(method, many, { ids })
+      const data = { changed: ids, refused: [] }
+      expect([status, body]).toEqual([200, { data, message: bulkMessage(operation, of, data) }])
+    }
     return undefined
   })
 

@@ -1,7 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { areas } from '#apps/server/areas.ts'
 import { identifier } from '#areas/session/server/identify.ts'
+import { viewerOfUser } from '#areas/session/server/read-viewer.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import type { Engine } from '#platform/server/http/request.ts'
 import { createProgram, seedProgram } from '#platform/server/http/program.ts'
 import { createTestDatabase } from '#platform/server/testing/test-database.ts'
 import { type Company, makeCompany, PASSWORD } from './company.ts'
@@ -13,6 +18,12 @@ export interface Reply {
   readonly body: any
 }
 
+export interface FileReply {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly content: Buffer
+}
+
 /** Somebody who is signed in and asks. */
 export interface Person {
   ask(
@@ -22,6 +33,8 @@ export interface Person {
     headers?: Record<string, string>,
   ): Promise<Reply>
   get(path: string): Promise<Reply>
+  /** Asks for a file. */
+  file(method: string, path: string, body?: unknown): Promise<FileReply>
   post(path: string, body?: unknown): Promise<Reply>
   put(path: string, body?: unknown): Promise<Reply>
   delete(path: string): Promise<Reply>
@@ -30,6 +43,7 @@ export interface Person {
 export interface TestProgram {
   readonly app: FastifyInstance
   readonly database: Database
+  readonly engine: Engine
   readonly company: Company
   /** Sets the time of business; without it the database's own clock holds. */
   at(moment: string | undefined): void
@@ -51,17 +65,27 @@ export async function startProgram(): Promise<TestProgram> {
   await sessions.listen()
   let moment: string | undefined
   const clock = async () => moment
-  const program = await createProgram({ areas, database, identify: sessions.identify, log, clock })
+  const filesFolder = await mkdtemp(join(tmpdir(), 'muster-files-'))
+  const program = await createProgram({
+    areas,
+    database,
+    identify: sessions.identify,
+    viewerOf: (userId) => viewerOfUser(database, userId),
+    filesFolder,
+    log,
+    clock,
+  })
+  program.engine.jobs.start()
   const tokens = new Map<string, string>()
 
   const person = (token: string | undefined): Person => {
-    const ask = async (
+    const send = (
       method: string,
       path: string,
       body?: unknown,
       headers: Record<string, string> = {},
-    ): Promise<Reply> => {
-      const answer = await program.app.inject({
+    ) =>
+      program.app.inject({
         method: method as 'GET',
         url: `/api/${path}`,
         headers: {
@@ -69,17 +93,26 @@ export async function startProgram(): Promise<TestProgram> {
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...headers,
         },
-        ...(body !== undefined && { payload: JSON.stringify(body) }),
+        ...(body !== undefined && {
+          payload: Buffer.isBuffer(body) ? body : JSON.stringify(body),
+        }),
       })
+    const ask = async (...asked: Parameters<typeof send>): Promise<Reply> => {
+      const answer = await send(...asked)
       if (answer.statusCode >= 500 && faults.length > 0)
         throw new Error(
-          `${method} ${path} answered ${answer.statusCode}: ${JSON.stringify(faults)}`,
+          `${asked[0]} ${asked[1]} answered ${answer.statusCode}: ${JSON.stringify(faults)}`,
         )
-      return { status: answer.statusCode, body: answer.json() }
+      const isJson = String(answer.headers['content-type']).includes('json')
+      return { status: answer.statusCode, body: isJson ? answer.json() : answer.body }
     }
     return {
       ask,
       get: (path) => ask('GET', path),
+      file: async (method, path, body) => {
+        const { statusCode, headers, rawPayload } = await send(method, path, body)
+        return { status: statusCode, headers, content: rawPayload }
+      },
       post: (path, body = {}) => ask('POST', path, body),
       put: (path, body = {}) => ask('PUT', path, body),
       delete: (path) => ask('DELETE', path, {}),
@@ -90,6 +123,7 @@ export async function startProgram(): Promise<TestProgram> {
   return {
     app: program.app,
     database,
+    engine: program.engine,
     company,
     stranger,
     at: (next) => {
@@ -109,6 +143,8 @@ export async function startProgram(): Promise<TestProgram> {
     },
     close: async () => {
       await program.app.close()
+      await program.engine.jobs.stop()
+      await rm(filesFolder, { recursive: true, force: true })
       await sessions.close()
       await database.close()
       await test.drop()

@@ -1,3 +1,4 @@
+import type { FoundFamily } from '#platform/contract/search.ts'
 import type { Reply } from '../harness/program.ts'
 import { compareIds, wordOf } from './compare.ts'
 import type { Right } from './entries.ts'
@@ -50,6 +51,14 @@ const CHOOSING_CLIENTS = [
 ]
 const RANGE = { date_from: '2026-03-01', date_to: '2026-03-03', endRow: 1000 }
 
+const SETTING_TYPES = [
+  '/settings/general',
+  '/settings/face-approval',
+  '/settings/hr-addresses',
+  '/settings/it-addresses',
+  '/settings/it-notices',
+]
+
 const anybody: CallRule = { needs: 'anybody', pages: [] }
 const everyone: CallRule = { needs: 'public', pages: [] }
 const needs = (right: Right, ...pages: string[]): CallRule => ({ needs: right, pages })
@@ -65,6 +74,31 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'POST readNotification': anybody,
   'POST readAllNotifications': anybody,
   'GET settings/getNotificationRefreshTime': anybody,
+  'GET session/mine': anybody,
+  'DELETE session/{id}': anybody,
+  // Would end the sessions the trial is made with; the sessions' own tests make it.
+  'POST session/endOthers': { ...anybody, body: { is_real: 'no such field' } },
+  'POST user/logUrlVisted': anybody,
+  'GET session/visited': anybody,
+  'GET user/getSessions/{id}': { ...needs('view', '/users'), rows: accounts('view') },
+  'POST user/endSession/{id}': needs('edit', '/users'),
+  'GET user/getVisited/{id}': { ...needs('view', '/users'), rows: accounts('view') },
+  'POST why': needs('view', '/why'),
+  'POST session/viewAs': needs('edit', '/why'),
+  'GET userProfile': anybody,
+  'PUT userProfile/update/{employee_id}': anybody,
+  'PUT userProfile/updateTimezone/{user_id}': anybody,
+  'GET saved_views/getAll': anybody,
+  'POST saved_views/create': anybody,
+  'PUT saved_views/update/{id}': anybody,
+  'DELETE saved_views/delete/{id}': anybody,
+  'POST saved_views/chooseDefault': anybody,
+  'POST search': { ...anybody, body: { search: 'agent' }, rows: foundPeople },
+  'GET history/getAll': needs('view', '/history'),
+  'GET history/getPeople': needs('view', '/history'),
+  'GET jobs/getAll': anybody,
+  'GET jobs/getById/{id}': anybody,
+  'GET jobs/download/{id}': anybody,
   'POST clockin/create': {
     ...anybody,
     body: { status: 'No such status', break_status: 'Neither' },
@@ -85,8 +119,11 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'GET settings/getAll': needs('view', '/settings'),
   'GET settings/getById/{id}': needs('view', '/settings'),
   'GET settings/getSettingByType/{type}': needs('view', '/settings'),
-  'POST settings/saveSiteSettings': needs('edit', '/settings'),
-  'POST settings/saveFaceApprovalSettings': needs('edit', '/settings'),
+  'POST settings/saveSiteSettings': needs('edit', ...SETTING_TYPES),
+  'POST settings/saveFaceApprovalSettings': {
+    ...needs('edit', '/settings/face-approval'),
+    body: { values: {} },
+  },
 
   'POST client/getByOffices': needs('view', ...CHOOSING_CLIENTS),
   'GET offices/getAllForClient': needs('view', '/client', '/offices'),
@@ -165,6 +202,33 @@ function peopleInChoosingReach(trial: CallTrial): Row[] {
   const family = familyOf(trial, 'employees')
   const words = choosingWords({ ...trial, family }) ?? []
   return live(family.rows).filter(reaches(trial.world, trial.asker, family, words))
+}
+
+/** What belongs to an account is answered for the accounts within reach, and for no other. */
+function accounts(action: 'view' | 'edit'): (trial: CallTrial) => Promise<readonly string[]> {
+  return (trial) => {
+    const family = familyOf(trial, 'users')
+    const reached = new Set(
+      live(heldRows(trial.world, trial.asker, family, action)).map(({ id }) => id),
+    )
+    const ask = (id: number) =>
+      trial.asker.ask(trial.method, trial.path.replace('{id}', String(id)))
+    return each(family.rows, ask, (id) => (reached.has(id) ? ['200'] : ['404']))
+  }
+}
+
+/** The search finds nobody whom the list of employees does not show. */
+async function foundPeople(trial: CallTrial): Promise<readonly string[]> {
+  const { world, asker, method, path } = trial
+  const family = familyOf(trial, 'employees')
+  const reached = new Set(live(heldRows(world, asker, family, 'view')).map(({ id }) => id))
+  const mayView = entryOf(world, asker, '/employees').rights.view
+  const answer = await asker.ask(method, path, { search: 'agent' })
+  const found: readonly FoundFamily[] = answer.body.data
+  const people = found.find(({ family: name }) => name === 'employees')?.hits ?? []
+  return people
+    .filter(({ id }) => !mayView || !reached.has(id))
+    .map(({ title }) => `${title} was found`)
 }
 
 async function shiftsOfPeople(trial: CallTrial): Promise<readonly string[]> {

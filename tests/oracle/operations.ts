@@ -1,4 +1,5 @@
-import { compareIds, wordOf } from './compare.ts'
+import type { BulkAnswer } from '#platform/contract/bulk.ts'
+import { compareIds, differences, wordOf } from './compare.ts'
 import type { Reaching, Right } from './entries.ts'
 import type { Row } from './families.ts'
 import {
@@ -38,6 +39,15 @@ export const operationJudges: Readonly<Record<string, Judge>> = {
   getAllForDropdown: (trial) => choices(trial, () => true),
   getAllParents: (trial) => choices(trial, ({ parent }) => parent === null),
   getById: (trial) => records(trial, 'view', viewOf(trial), ['200']),
+  getHistory: (trial) => records(trial, 'view', viewOf(trial), ['200']),
+  // A format that does not exist: who may export is told so. What an export holds is its own tests' business.
+  export: (trial) => letsThrough(trial, mayDo(trial, 'view'), { format: 'none' }),
+  import: (trial) => letsThrough(trial, mayDo(trial, 'add'), {}),
+  getImport: (trial) => letsThrough(unknown(trial), mayDo(trial, 'add')),
+  checkImport: (trial) => letsThrough(unknown(trial), mayDo(trial, 'add'), {}),
+  saveImport: (trial) => letsThrough(unknown(trial), mayDo(trial, 'add'), {}),
+  getImportErrors: (trial) => letsThrough(unknown(trial), mayDo(trial, 'add')),
+  getImportTemplate: (trial) => letsThrough(trial, mayDo(trial, 'add')),
   create: (trial) => letsThrough(trial, mayDo(trial, 'add'), {}),
   // The version nobody has: what is reached is a conflict, and stays as it is.
   update: (trial) => records(trial, 'edit', live(held(trial, 'edit')), REFUSED, { version: 0 }),
@@ -59,7 +69,22 @@ export const operationJudges: Readonly<Record<string, Judge>> = {
     await putBack(trial)
     return deviations
   },
+  updateMany: (trial) => many(trial, 'edit', live(held(trial, 'edit')), { values: { version: 0 } }),
+  deleteMany: async (trial) => {
+    const deviations = await many(trial, 'delete', live(held(trial, 'delete')), {})
+    await putBack(trial)
+    return deviations
+  },
+  restoreMany: async (trial) => {
+    const gone = held(trial, 'delete').filter(({ isDeleted }) => isDeleted)
+    const deviations = await many(trial, 'delete', mayDo(trial, 'view_deleted') ? gone : [], {})
+    await putBack(trial)
+    return deviations
+  },
 }
+
+/** The same call for an id that nothing has. */
+const unknown = (trial: Trial): Trial => ({ ...trial, path: trial.path.replace('{id}', '0') })
 
 /** A rule of the business, beyond access, may refuse a change of what is reached; only accounts of super admins by 403. */
 const REFUSED = ['409', '422', '403 business']
@@ -151,11 +176,34 @@ async function records(
   return (await Promise.all(tried)).flat()
 }
 
+/** Asks for all rows at once: the reached ones are changed or refused by a rule, all others do not exist. */
+async function many(
+  trial: Trial,
+  right: Right,
+  reached: readonly Row[],
+  more: object,
+): Promise<string[]> {
+  const { family, asker, method, path } = trial
+  const rows = family.rule.owner === 'shared' ? family.rows.slice(0, SHARED_ROWS) : family.rows
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const answer = await asker.ask(method, path, { ids, ...more })
+  if (!mayDo(trial, right)) return wordOf(answer) === '403' ? [] : [`403, not ${wordOf(answer)}`]
+  if (answer.status !== 200) return [`200, not ${wordOf(answer)}`]
+  const { changed, refused }: BulkAnswer = answer.body.data
+  const unseen = refused.filter(({ error }) => /does not exist, or you may not see it/.test(error))
+  const wanted = new Set(reached.map(({ id }) => id))
+  return differences(
+    rows.filter(({ id }) => wanted.has(id)),
+    [...changed, ...refused.filter((one) => !unseen.includes(one)).map(({ id }) => id)],
+  )
+}
+
 /** Only that the right decides: what comes behind it is another test's. */
 async function letsThrough(
   { asker, method, path }: Trial,
   isAllowed: boolean,
-  body: unknown,
+  body?: unknown,
 ): Promise<string[]> {
   const word = wordOf(await asker.ask(method, path, body))
   const isLet = word !== '403' && word !== '401'

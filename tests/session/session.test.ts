@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mayReach } from '#platform/contract/permissions.ts'
 import { PASSWORD } from '../harness/company.ts'
 import { startProgram, type TestProgram } from '../harness/program.ts'
 
@@ -184,4 +185,34 @@ describe('the API', () => {
       { body: ['The body is not JSON.'] },
     ])
   })
+})
+
+it('stays small for somebody above thousands, and buttons are still drawn', async () => {
+  await program.database.rows(
+    `with hired as (
+       insert into employees (name, firstname, lastname, employee_code, office_id, department_id, designation_id, reports_to_id, joining_date)
+       select 'Person ' || n, 'Person', n::text, 'X-' || n, e.office_id, e.department_id, e.designation_id, e.id, '2024-01-01'
+         from employees e, generate_series(1, 6000) n where e.id = $1 returning id)
+     insert into users (name, first_name, email, password, role_id, employee_id)
+     select 'Person', 'Person', 'person' || id || '@test.example', 'x', $2, id from hired`,
+    [program.company.employees['lead2'], program.company.roles['Agent']],
+  )
+  const manager = await program.as('manager')
+  const answer = (await manager.get('session')).body
+  expect(JSON.stringify(answer).length).toBeLessThan(200_000)
+  expect(answer.data.user_reporting.is_cut).toBe(true)
+  expect(answer.data.user_reporting.direct).toHaveLength(2)
+  const page = answer.data.user_Permissions.find(
+    ({ page_url }: { page_url: string }) => page_url === '/employees',
+  )
+  expect(page.ids_are_cut).toBe(1)
+  expect(mayReach(page, 'view', 999_999)).toBe(true)
+  expect(mayReach(page, 'edit', 999_999)).toBe(false)
+  // The list itself knows no limit.
+  expect((await manager.get('employees/getAll?startRow=0&endRow=1')).body.total).toBeGreaterThan(
+    6000,
+  )
+  expect(
+    (await (await program.as('agent')).get('session')).body.data.user_reporting,
+  ).not.toHaveProperty('is_cut')
 })

@@ -2,6 +2,7 @@ import { handleTime } from '#platform/contract/words/durations.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
+import { plainList } from '#platform/web/screens/list-state.ts'
 import { useList } from '#platform/web/screens/use-list.ts'
 import { exactText, momentText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
@@ -13,13 +14,7 @@ export function FollowUpsPanel({ record }: { record: StoredRecord }) {
   const pageId = usePagePermission(activityFollowUps.page)?.object_id
   const { data } = useList(
     activityFollowUps,
-    {
-      search: '',
-      sort: undefined,
-      filter: { log_id: { eq: record.id } },
-      page: 1,
-      withDeleted: false,
-    },
+    { ...plainList, filter: { log_id: { eq: record.id } } },
     pageId,
   )
   return (

@@ -2,17 +2,18 @@ import { area } from '#platform/contract/area.ts'
 import { administrationCalls } from './calls.ts'
 import { objectTypes } from './object-types.ts'
 import { objects } from './objects.ts'
+import { profileCalls, profilePage } from './profile.ts'
 import { roleAccessPage } from './role-access-page.ts'
 import { roles } from './roles.ts'
 import { settingsCalls } from './settings-calls.ts'
-import { settingsPage } from './settings-page.ts'
+import { settingPages, settingsPage } from './settings-page.ts'
 import { timeZones } from './time-zones.ts'
 import { users } from './users.ts'
 
 export const administration = area('administration', {
   label: 'Administration',
   resources: [users, roles, objects, objectTypes, timeZones],
-  pages: [roleAccessPage, settingsPage],
-  calls: { ...administrationCalls, ...settingsCalls },
+  pages: [roleAccessPage, settingsPage, ...Object.values(settingPages), profilePage],
+  calls: { ...administrationCalls, ...settingsCalls, ...profileCalls },
   menu: [{ title: 'Administration', icon: 'settings', order: 160 }],
 })

@@ -10,6 +10,7 @@ export const administrationProblems = {
   noSuchRole: problem(404, 'This role does not exist, or you may not see it.'),
   noSuchEntry: problem(404, 'This entry does not exist, or you may not see it.'),
   unknownZone: problem(422, 'No such time zone', 'iana_name'),
+  nameOfHr: problem(422, 'Your name is kept by HR; ask them to correct it'),
   insideItself: problem(422, 'An object cannot be inside itself', 'parent_id'),
   tooDeep: problem(422, 'The menu has at most four levels', 'parent_id'),
   noChildren: problem(422, 'This object cannot hold others', 'parent_id'),

@@ -1,7 +1,10 @@
 import { calls } from '#platform/contract/calls.ts'
 import { integer, json, text } from '#platform/contract/fields/field.ts'
+import { settingPages, settingsPage } from './settings-page.ts'
 
-const page = ['/settings']
+const door = [settingsPage.url]
+/** The right on any type lets a save through; the call itself asks for the type's own. */
+const types = Object.values(settingPages).map(({ url }) => url)
 const values = json({ required: true, label: 'Values' })
 const version = integer({ min: 1 })
 
@@ -10,7 +13,7 @@ export const settingsCalls = calls({
     method: 'GET',
     path: 'settings/getAll',
     needs: 'view',
-    pages: page,
+    pages: door,
     rows: 'shared',
     input: {},
     grid: true,
@@ -20,7 +23,7 @@ export const settingsCalls = calls({
     method: 'GET',
     path: 'settings/getById/{id}',
     needs: 'view',
-    pages: page,
+    pages: door,
     rows: 'shared',
     input: {},
     summary: 'The settings of one record.',
@@ -29,7 +32,7 @@ export const settingsCalls = calls({
     method: 'GET',
     path: 'settings/getSettingByType/{type}',
     needs: 'view',
-    pages: page,
+    pages: door,
     rows: 'shared',
     input: {},
     summary: 'The settings of one type.',
@@ -38,7 +41,7 @@ export const settingsCalls = calls({
     method: 'POST',
     path: 'settings/saveSiteSettings',
     needs: 'edit',
-    pages: page,
+    pages: types,
     rows: 'shared',
     input: { type: text({ required: true, max: 40 }), values, version },
     summary: 'Stores settings of any type but face approval; what is left out stays.',
@@ -47,7 +50,7 @@ export const settingsCalls = calls({
     method: 'POST',
     path: 'settings/saveFaceApprovalSettings',
     needs: 'edit',
-    pages: page,
+    pages: types,
     rows: 'shared',
     input: { values, version },
     summary: 'Stores the settings of face approval; what is left out stays.',

@@ -1,10 +1,29 @@
-import { page } from '#platform/contract/pages.ts'
+import { page, type PageDeclaration } from '#platform/contract/pages.ts'
+import type { SettingType } from './settings.ts'
 
-/** What the whole company shares. */
+const USES = ['offices', 'users', 'roles', 'clients', 'time-zones']
+
+/** The door to what the whole company shares; what is behind it has rights of its own, type by type. */
 export const settingsPage = page('/settings', {
   label: 'Settings',
   menu: { group: 'Administration', order: 70, icon: 'settings' },
-  grants: { Admin: 'VE:all' },
-  uses: ['offices', 'users', 'roles', 'clients', 'time-zones'],
-  rights: ['view', 'edit'],
+  grants: { Admin: 'V:all', HR: 'V:all', IT: 'V:all' },
+  uses: USES,
 })
+
+const typePage = (url: string, label: string, grants: PageDeclaration['grants']) =>
+  page(url, {
+    label,
+    grants: { Admin: 'VE:all', ...grants },
+    uses: USES,
+    rights: ['view', 'edit'],
+  })
+
+/** A page a type: IT keeps the addresses of IT, HR looks at face approval, and neither changes what the clock reads. */
+export const settingPages = {
+  General: typePage('/settings/general', 'General settings', {}),
+  FaceApproval: typePage('/settings/face-approval', 'Face approval settings', { HR: 'V:all' }),
+  OfficesHREmail: typePage('/settings/hr-addresses', 'HR addresses by office', {}),
+  OfficesITEmail: typePage('/settings/it-addresses', 'IT addresses by office', { IT: 'VE:all' }),
+  OfficesITNotification: typePage('/settings/it-notices', 'IT notices by office', { IT: 'VE:all' }),
+} as const satisfies Record<SettingType, PageDeclaration>

@@ -44,6 +44,25 @@ const general = resource('general-settings', {
       label: 'Welcome text',
       help: 'Shown once after each sign-in until it is acknowledged. Empty: no dialog.',
     }),
+    session_idle_minutes: integer({
+      min: 0,
+      max: 960,
+      default: 0,
+      unit: 'min',
+      label: 'End a session that rests for',
+      help: '0 turns it off. An open page that looks for notifications counts as use.',
+    }),
+    visited_url_days: integer({
+      min: 7,
+      max: 400,
+      default: 90,
+      unit: 'days',
+      label: 'Keep visited pages for',
+    }),
+    allow_profile_name_change: yesNo({
+      default: true,
+      label: 'People may change their own name',
+    }),
     noti_refresh_time: integer({
       min: 0,
       max: 1440,
@@ -82,6 +101,11 @@ const general = resource('general-settings', {
         title: 'What do people see?',
         help: 'After signing in, and while they work.',
         fields: ['disclaimer_text', 'noti_refresh_time'],
+      },
+      {
+        title: 'What do people do themselves?',
+        help: 'Their profile, their sessions, and what is kept of them.',
+        fields: ['allow_profile_name_change', 'session_idle_minutes', 'visited_url_days'],
       },
       {
         title: 'How does the clock decide?',
@@ -166,5 +190,10 @@ export type SettingType = keyof typeof settingTypes
 export const isSettingType = (word: string): word is SettingType =>
   Object.hasOwn(settingTypes, word)
 
-/** The types that something reads today; the others are drawn with the pages that will read them. */
-export const drawnSettings: readonly SettingType[] = ['General']
+/** Types that nothing reads in this version; their screen says so. */
+export const unreadSettings: ReadonlySet<SettingType> = new Set([
+  'FaceApproval',
+  'OfficesHREmail',
+  'OfficesITEmail',
+  'OfficesITNotification',
+])

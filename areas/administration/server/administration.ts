@@ -7,6 +7,7 @@ import { administrationProblems } from '../contract/problems.ts'
 import { administrationFamilies } from './families.ts'
 import { nestedObjects, parentsFor } from './object-tree.ts'
 import { ENTRY, entriesOfRole, saveAccess } from './role-access.ts'
+import { profileServed } from './profile.ts'
 import { settingsServed } from './settings.ts'
 import { seedPages } from './seed-pages.ts'
 import { seedSettings } from './seed-settings.ts'
@@ -65,7 +66,7 @@ function roleIn(given: unknown): number {
 
 export const administrationOnServer = serveArea(administration, {
   resources: administrationFamilies,
-  calls: [...served, ...settingsServed],
+  calls: [...served, ...settingsServed, ...profileServed],
   seed: async (sql, program) => {
     await seedTimeZones(sql)
     await seedPages(sql, program)

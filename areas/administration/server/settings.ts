@@ -13,6 +13,7 @@ import { idOf } from '#platform/server/http/resource-calls.ts'
 import { serveCalls } from '#platform/server/http/served-area.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
 import { isSettingType, type SettingType, settingTypes } from '../contract/settings.ts'
+import { settingPages } from '../contract/settings-page.ts'
 import { settingsCalls } from '../contract/settings-calls.ts'
 
 interface Setting {
@@ -85,27 +86,38 @@ async function save(
 }
 
 export const settingsServed = serveCalls(settingsCalls, {
-  settings: async ({ sql, asked }) => {
+  settings: async ({ sql, asked, viewer, engine }) => {
     const { offset, limit, search } = readGrid(asked.input)
     const all = await sql.rows<Setting>(`${SETTING} order by id`)
-    const found = all.filter(({ type }) => type.toLowerCase().includes(search.trim().toLowerCase()))
+    const found = all.filter(
+      ({ type }) =>
+        engine.rights.has(viewer, settingPages[type].url, 'view') &&
+        type.toLowerCase().includes(search.trim().toLowerCase()),
+    )
     return { data: found.slice(offset, offset + limit).map(whole), total: found.length }
   },
-  setting: async ({ sql, asked }) => {
+  setting: async ({ sql, asked, viewer, engine }) => {
     const [setting] = await sql.rows<Setting>(`${SETTING} where id = $1`, [idOf(asked)])
-    return { data: whole(setting ?? refuse(noSuchSetting)) }
+    if (!setting) refuse(noSuchSetting)
+    engine.rights.need(viewer, settingPages[setting.type].url, 'view')
+    return { data: whole(setting) }
   },
-  settingOfType: async ({ sql, asked }) => ({
-    data: await ofType(sql, asked.parameters.type ?? ''),
-  }),
-  saveSettings: async ({ sql, viewer, input }) => {
+  settingOfType: async ({ sql, asked, viewer, engine }) => {
+    const setting = await ofType(sql, asked.parameters.type ?? '')
+    engine.rights.need(viewer, settingPages[setting.type].url, 'view')
+    return { data: setting }
+  },
+  saveSettings: async ({ sql, viewer, input, engine }) => {
     const { type } = input
     if (!isSettingType(type) || type === 'FaceApproval') {
       const words = Object.keys(settingTypes).filter((word) => word !== 'FaceApproval')
       return refuse(problem(422, `Choose one of: ${words.join(', ')}`, 'type'))
     }
+    engine.rights.need(viewer, settingPages[type].url, 'edit')
     return save(sql, viewer, type, input.values, input.version)
   },
-  saveFaceApproval: ({ sql, viewer, input }) =>
-    save(sql, viewer, 'FaceApproval', input.values, input.version),
+  saveFaceApproval: ({ sql, viewer, input, engine }) => {
+    engine.rights.need(viewer, settingPages.FaceApproval.url, 'edit')
+    return save(sql, viewer, 'FaceApproval', input.values, input.version)
+  },
 })

@@ -1,3 +1,4 @@
+import type { ReachWord } from '#platform/contract/permissions.ts'
 import type { Entry, Reaching, Right } from './role-access-data.ts'
 import { REACHING, reachNames, RIGHTS, rightNames } from './role-access-data.ts'
 
@@ -12,6 +13,16 @@ export function withRight(entry: Entry, right: Right, given: boolean): Entry {
     ...changed,
     [`reporting_access_${right}`]: given ? (reach.length > 0 ? reach : first) : [],
   }
+}
+
+/** The reach that several pages share, or undefined where they differ. */
+export function commonReach(
+  entries: readonly Entry[],
+  action: Reaching,
+): readonly ReachWord[] | undefined {
+  const [first, ...others] = entries.map((entry) => entry[`reporting_access_${action}`])
+  const isShared = others.every((words) => String(words.toSorted()) === String(first?.toSorted()))
+  return isShared ? (first ?? []) : undefined
 }
 
 /** What a role gains and loses, in words: "gains Edit on Employees, loses Add on Activity Logs". */

@@ -1,40 +1,39 @@
-import { pagesOf } from '#platform/contract/area.ts'
-import { useApp } from '#platform/web/shell/app-on-web.ts'
-import { EmptyState } from '#platform/web/parts/empty-state.tsx'
-import { AccessGroupRow, AccessRow } from './access-rows.tsx'
-import type { Entry, NestedObject, Right } from './role-access-data.ts'
+import { useRef, useState } from 'react'
+import { useRovingCells } from '#platform/web/parts/use-roving-cells.ts'
+import { AccessGroupRow } from './access-group-row.tsx'
+import type { AccessGroup, RightsOf } from './access-groups.ts'
+import { AccessRow } from './access-row.tsx'
+import type { Entry } from './role-access-data.ts'
 import { REACHING, RIGHTS, rightNames } from './role-access-data.ts'
 
-interface AccessTableProps {
-  readonly objects: readonly NestedObject[]
-  readonly entries: readonly Entry[]
+export interface AccessTableProps {
+  readonly groups: readonly AccessGroup[]
+  readonly rightsOf: RightsOf
   readonly changed: readonly Entry[]
   readonly isLocked: boolean
   readonly onChange: (...entries: Entry[]) => void
 }
 
-/** The matrix of pages and rights, grouped as in the menu. */
-export function AccessTable({ objects, entries, changed, isLocked, onChange }: AccessTableProps) {
-  const rightsOf = useRightsOf()
-  const groups = groupsOf(objects, entries)
-  if (groups.length === 0)
-    return (
-      <EmptyState icon="filter-off" title="No page is called that">
-        Change what you search for, or show all pages again.
-      </EmptyState>
-    )
+/** The matrix of pages and rights, grouped as in the menu: one Tab stop, arrows inside, Space ticks, Enter opens a reach. */
+export function AccessTable({ groups, rightsOf, changed, isLocked, onChange }: AccessTableProps) {
+  const table = useRef<HTMLTableElement>(null)
+  const onKeyDown = useRovingCells(table)
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const fold = (title: string) =>
+    setFolded((was) => (was.has(title) ? without(was, title) : new Set([...was, title])))
   return (
     <div className="access__scroll">
-      <table className="access__table">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows move between its controls */}
+      <table ref={table} className="access__table" onKeyDown={onKeyDown}>
         <thead>
           <tr>
             <th scope="col" rowSpan={2}>
               Page
             </th>
-            <th scope="colgroup" colSpan={5} className="access__right">
+            <th scope="colgroup" colSpan={5} className="access__right access__edge">
               May
             </th>
-            <th scope="colgroup" colSpan={3}>
+            <th scope="colgroup" colSpan={3} className="access__edge">
               Reaches the records of
             </th>
           </tr>
@@ -45,31 +44,34 @@ export function AccessTable({ objects, entries, changed, isLocked, onChange }: A
               </th>
             ))}
             {REACHING.map((action) => (
-              <th key={action} scope="col">
+              <th key={action} scope="col" className="access__reach">
                 {rightNames[action]}
               </th>
             ))}
           </tr>
         </thead>
-        {groups.map(({ title, entries: inside }) => (
+        {groups.map(({ title, entries }) => (
           <tbody key={title}>
             <AccessGroupRow
               title={title}
-              entries={inside}
+              entries={entries}
               rightsOf={rightsOf}
               isLocked={isLocked}
+              isFolded={folded.has(title)}
+              onFold={() => fold(title)}
               onChange={(next) => onChange(...next)}
             />
-            {inside.map((entry) => (
-              <AccessRow
-                key={entry.object_id}
-                entry={entry}
-                rights={rightsOf(entry)}
-                isChanged={changed.includes(entry)}
-                isLocked={isLocked}
-                onChange={onChange}
-              />
-            ))}
+            {!folded.has(title) &&
+              entries.map((entry) => (
+                <AccessRow
+                  key={entry.object_id}
+                  entry={entry}
+                  rights={rightsOf(entry)}
+                  isChanged={changed.includes(entry)}
+                  isLocked={isLocked}
+                  onChange={onChange}
+                />
+              ))}
           </tbody>
         ))}
       </table>
@@ -77,31 +79,5 @@ export function AccessTable({ objects, entries, changed, isLocked, onChange }: A
   )
 }
 
-/** Which rights mean something on a page: what its declaration says; all of them on a page an administrator made. */
-function useRightsOf(): (entry: Entry) => ReadonlySet<Right> {
-  const pages = pagesOf(useApp().areas.map(({ area }) => area))
-  const byUrl = new Map<string, ReadonlySet<Right>>(
-    pages.map(({ url, rights }) => [url, new Set(rights)]),
-  )
-  const every = new Set(RIGHTS)
-  return ({ object_url }) => byUrl.get(object_url) ?? every
-}
-
-/** Every group of the menu that holds one of the entries, deeper groups by their own title; pages outside the menu come last. */
-function groupsOf(
-  objects: readonly NestedObject[],
-  entries: readonly Entry[],
-): { title: string; entries: Entry[] }[] {
-  const byId = new Map(entries.map((entry) => [entry.object_id, entry]))
-  const groups: { title: string; entries: Entry[] }[] = []
-  const walk = (title: string, children: readonly NestedObject[]) => {
-    const inside = children.flatMap(({ id }) => byId.get(id) ?? [])
-    if (inside.length > 0) groups.push({ title, entries: inside })
-    for (const child of children) if (child.object_url === null) walk(child.name, child.children)
-  }
-  for (const top of objects) if (top.object_url === null) walk(top.name, top.children)
-  const outside = objects.flatMap(({ id, object_url }) =>
-    object_url === null ? [] : (byId.get(id) ?? []),
-  )
-  return outside.length > 0 ? [...groups, { title: 'Outside the menu', entries: outside }] : groups
-}
+const without = (set: ReadonlySet<string>, word: string) =>
+  new Set([...set].filter((one) => one !== word))

@@ -1,8 +1,27 @@
 import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
+import { presentResource } from '#platform/web/screens/present-resource.ts'
+import { settingPages, settingsPage } from '../contract/settings-page.ts'
+import { users } from '../contract/users.ts'
+import { ProfileScreen } from './profile-screen.tsx'
 import { RoleAccessScreen } from './role-access-screen.tsx'
 import { SettingsScreen } from './settings-screen.tsx'
+import { UserSessions, UserVisits } from './user-panels.tsx'
 
 /** What this area draws itself. */
 export const administrationOnWeb: AreaOnWeb = {
-  screens: { '/rolesAccess': RoleAccessScreen, '/settings': SettingsScreen },
+  screens: {
+    '/rolesAccess': RoleAccessScreen,
+    ...Object.fromEntries(
+      [settingsPage, ...Object.values(settingPages)].map(({ url }) => [url, SettingsScreen]),
+    ),
+    '/user-profile': ProfileScreen,
+  },
+  presentations: [
+    presentResource(users, {
+      panels: [
+        { title: 'Sessions', Panel: UserSessions },
+        { title: 'Visited pages', Panel: UserVisits },
+      ],
+    }),
+  ],
 }

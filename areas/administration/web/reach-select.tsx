@@ -1,32 +1,44 @@
 import { Checkbox, Popover } from '@mantine/core'
 import { reachWords } from '#platform/contract/permissions.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
-import { Icon } from '#platform/web/parts/icon.tsx'
+import { Icon, type IconName } from '#platform/web/parts/icon.tsx'
 import { reachNames } from './role-access-data.ts'
 
 interface ReachSelectProps {
   readonly label: string
-  readonly words: readonly ReachWord[]
+  /** Undefined where several pages differ. */
+  readonly words: readonly ReachWord[] | undefined
   readonly isLocked: boolean
   readonly onChange: (words: ReachWord[]) => void
 }
 
+const iconFor = {
+  all: 'world',
+  self: 'user',
+  peers: 'users',
+  direct: 'users',
+  indirect: 'sitemap',
+  peers_directly: 'users-group',
+} satisfies Record<ReachWord, IconName>
+
 /** Whose records a right reaches: several words are a union, All stands alone. */
 export function ReachSelect({ label, words, isLocked, onChange }: ReachSelectProps) {
-  const said = words.length === 0 ? 'Nobody' : words.map((word) => reachNames[word]).join(', ')
-  if (isLocked) return <span className="reach reach--locked">{said}</span>
-  const toggle = (word: ReachWord) => {
-    if (word === 'all') return onChange(words.includes('all') ? ['self'] : ['all'])
-    const others = words.filter((one) => one !== 'all')
-    return onChange(
-      others.includes(word) ? others.filter((one) => one !== word) : [...others, word],
-    )
-  }
+  const said = reachInWords(words)
+  const first = words?.[0]
+  const drawn = (
+    <>
+      {first && <Icon name={iconFor[first]} size={14} />}
+      <span className="reach__said" title={said}>
+        {said}
+      </span>
+    </>
+  )
+  if (isLocked) return <span className="reach reach--locked">{drawn}</span>
   return (
-    <Popover position="bottom-start" width={220} trapFocus>
+    <Popover position="bottom-start" width={220} trapFocus returnFocus>
       <Popover.Target>
         <button type="button" className="reach" aria-label={`${label}: ${said}`}>
-          <span>{said}</span>
+          {drawn}
           <Icon name="chevron-down" size={14} />
         </button>
       </Popover.Target>
@@ -36,12 +48,24 @@ export function ReachSelect({ label, words, isLocked, onChange }: ReachSelectPro
             <Checkbox
               key={word}
               label={reachNames[word]}
-              checked={words.includes(word)}
-              onChange={() => toggle(word)}
+              checked={words?.includes(word) ?? false}
+              onChange={() => onChange(toggled(words ?? [], word))}
             />
           ))}
         </div>
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** "Direct, Peers"; nobody without a word; pages that differ say so. */
+export function reachInWords(words: readonly ReachWord[] | undefined): string {
+  if (words === undefined) return 'Differs'
+  return words.length === 0 ? 'Nobody' : words.map((word) => reachNames[word]).join(', ')
+}
+
+function toggled(words: readonly ReachWord[], word: ReachWord): ReachWord[] {
+  if (word === 'all') return words.includes('all') ? ['self'] : ['all']
+  const others = words.filter((one) => one !== 'all')
+  return others.includes(word) ? others.filter((one) => one !== word) : [...others, word]
 }

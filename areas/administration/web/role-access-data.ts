@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReachWord } from '#platform/contract/permissions.ts'
 import { request } from '#platform/web/client/request.ts'
 
@@ -74,8 +74,8 @@ export const useObjects = () =>
 
 export const entriesKey = (roleId: number) => ['role-access', roleId]
 
-export const useEntries = (roleId: number | undefined) =>
-  useQuery({
+export const entriesQuery = (roleId: number | undefined) =>
+  queryOptions({
     queryKey: entriesKey(roleId ?? 0),
     enabled: roleId !== undefined,
     queryFn: async ({ signal }) =>
@@ -87,6 +87,8 @@ export const useEntries = (roleId: number | undefined) =>
         })
       ).data,
   })
+
+export const useEntries = (roleId: number | undefined) => useQuery(entriesQuery(roleId))
 
 /** The part of an entry that can be set. */
 export const settable = ({ object_url, object_name, ...rest }: Entry) => {

@@ -1,22 +1,29 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { useSession } from '#platform/web/client/session.ts'
-import { Icon } from '#platform/web/parts/icon.tsx'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { SaveBar } from '#platform/web/parts/save-bar.tsx'
+import { usePhone } from '#platform/web/parts/use-phone.ts'
+import { LeaveWarning } from '#platform/web/screens/leave-warning.tsx'
+import { AccessCards } from './access-cards.tsx'
 import { changesInWords } from './access-changes.ts'
+import { type AccessGroup, groupsOf, useRightsOf } from './access-groups.ts'
 import { AccessTable } from './access-table.tsx'
+import { AccessToolbar, type Sought } from './access-toolbar.tsx'
 import {
   type Entry,
   type NestedObject,
   type Role,
+  settable,
   useEntries,
   useObjects,
   useRoles,
 } from './role-access-data.ts'
+import { RoleAccessVerbs } from './role-access-verbs.tsx'
 import { RoleList } from './role-list.tsx'
 import { useAccessDraft } from './use-access-draft.ts'
 import './role-access.css'
@@ -36,74 +43,93 @@ export function RoleAccessScreen() {
   const problem = roles.error ?? objects.error ?? entries.error
   return (
     <div className="role-access" aria-busy={!entries.data && !problem}>
-      <PageHeader
-        title="Role Access"
-        crumbs={[{ label: 'Administration' }, { label: 'Role Access' }]}
-      />
+      {!(role && objects.data && entries.data) && <Head actions={undefined} />}
       {problem && (
         <Notice tone="bad" title="The access did not load">
           {problem.message}
         </Notice>
       )}
-      <div className="role-access__columns">
-        <RoleList
-          roles={roles.data ?? []}
-          chosen={chosen}
-          onChoose={(id) => setParameters({ role_id: String(id) })}
+      {roles.data && role && objects.data && entries.data && (
+        <Access
+          key={role.id}
+          role={role}
+          roles={roles.data}
+          objects={objects.data}
+          stored={entries.data}
+          onRole={(id) => setParameters({ role_id: String(id) })}
         />
-        {role && objects.data && entries.data && (
-          <Access key={role.id} role={role} objects={objects.data} stored={entries.data} />
-        )}
-      </div>
+      )}
     </div>
   )
 }
 
+const Head = ({ actions }: { actions: ReactNode }) => (
+  <PageHeader
+    title="Role Access"
+    crumbs={[{ label: 'Administration' }, { label: 'Role Access' }]}
+    actions={actions}
+  />
+)
+
 interface AccessProps {
   readonly role: Role
+  readonly roles: readonly Role[]
   readonly objects: readonly NestedObject[]
   readonly stored: readonly Entry[]
+  readonly onRole: (id: number) => void
 }
 
-function Access({ role, objects, stored }: AccessProps) {
+function Access({ role, roles, objects, stored, onRole }: AccessProps) {
   const { user } = useSession()
   const mayEdit = usePagePermission('/rolesAccess')?.rights_edit === 1
-  const [search, setSearch] = useState('')
-  const [changedOnly, setChangedOnly] = useState(false)
+  const [sought, seek] = useState<Sought>({ search: '', area: null, changedOnly: false })
   const { before, entries, changed, change, discard, save } = useAccessDraft(role.id, stored)
+  const isChanged = useCallback(() => changed.length > 0, [changed.length])
   const lock = lockOf(role, mayEdit, role.id === user.role_id && user.is_super_admin === 'n')
-  const shown = entries.filter(
-    (entry) =>
-      entry.object_name.toLowerCase().includes(search.trim().toLowerCase()) &&
-      (!changedOnly || changed.includes(entry)),
-  )
+  const groups = groupsOf(objects, entries)
+  const Pages = usePhone() ? AccessCards : AccessTable
+  const shown = found(groups, sought, changed)
+  const rightsOf = useRightsOf()
   return (
-    <section className="access" aria-label={`Access of ${role.name}`}>
-      <div className="access__toolbar">
-        <TextInput
-          aria-label="Find a page"
-          placeholder="Find a page"
-          leftSection={<Icon name="search" />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-        <Checkbox
-          label="Changed only"
-          checked={changedOnly}
-          onChange={(event) => setChangedOnly(event.currentTarget.checked)}
-        />
-        <span className="access__applies">
-          {lock ??
-            `Applies at once to ${role.users_count === 1 ? '1 person' : `${role.users_count} people`}, also where they are signed in`}
-        </span>
-      </div>
-      <AccessTable
-        objects={objects}
-        entries={shown}
-        changed={changed}
-        isLocked={lock !== undefined}
-        onChange={change}
+    <>
+      <LeaveWarning isChanged={isChanged} />
+      <Head
+        actions={
+          <RoleAccessVerbs
+            role={role}
+            roles={roles}
+            isLocked={lock !== undefined}
+            onCopy={(from) => change(...copied(entries, from))}
+          />
+        }
       />
+      <div className="role-access__columns">
+        <RoleList roles={roles} chosen={role.id} onChoose={onRole} />
+        <section className="access" aria-label={`Access of ${role.name}`}>
+          <AccessToolbar
+            areas={groups.map(({ title }) => title)}
+            sought={sought}
+            onSeek={seek}
+            note={
+              lock ??
+              `Applies at once to ${role.users_count === 1 ? '1 person' : `${role.users_count} people`}, also where they are signed in`
+            }
+          />
+          {shown.length === 0 ? (
+            <EmptyState icon="filter-off" title="No page is called that">
+              Change what you search for, or show all pages again.
+            </EmptyState>
+          ) : (
+            <Pages
+              groups={shown}
+              rightsOf={rightsOf}
+              changed={changed}
+              isLocked={lock !== undefined}
+              onChange={change}
+            />
+          )}
+        </section>
+      </div>
       {changed.length > 0 && (
         <SaveBar
           note={
@@ -123,8 +149,34 @@ function Access({ role, objects, stored }: AccessProps) {
           </Button>
         </SaveBar>
       )}
-    </section>
+    </>
   )
+}
+
+/** The groups with the pages that are looked for. */
+function found(
+  groups: readonly AccessGroup[],
+  { search, area, changedOnly }: Sought,
+  changed: readonly Entry[],
+): AccessGroup[] {
+  const words = search.trim().toLowerCase()
+  return groups
+    .filter(({ title }) => area === null || title === area)
+    .map(({ title, entries }) => ({
+      title,
+      entries: entries.filter(
+        (entry) =>
+          entry.object_name.toLowerCase().includes(words) &&
+          (!changedOnly || changed.includes(entry)),
+      ),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+/** The rights of another role on the pages of this one. */
+function copied(entries: readonly Entry[], from: readonly Entry[]): Entry[] {
+  const theirs = new Map(from.map((entry) => [entry.object_id, settable(entry)]))
+  return entries.map((entry) => ({ ...entry, ...theirs.get(entry.object_id) }))
 }
 
 /** Why nothing can be changed, or undefined. */

@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import {
-  drawnSettings,
+  isSettingType,
   type SettingType,
   settingTypes,
+  unreadSettings,
 } from '#areas/administration/contract/settings.ts'
+import { settingPages } from '#areas/administration/contract/settings-page.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
 import { request, write } from '#platform/web/client/request.ts'
+import { useSession } from '#platform/web/client/session.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { SaveBar } from '#platform/web/parts/save-bar.tsx'
@@ -29,11 +33,11 @@ interface Setting {
   readonly version: number
 }
 
-/** What the whole company shares, a form for each type. */
+/** What the whole company shares, a form for each type that one may see. */
 export function SettingsScreen() {
-  const [parameters, setParameters] = useSearchParams()
-  const asked = parameters.get('type') ?? ''
-  const type = drawnSettings.find((one) => one === asked) ?? 'General'
+  const { pathname } = useLocation()
+  const types = useSettingTypes()
+  const type = types.find((one) => settingPages[one].url === pathname) ?? types[0]
   const { data, error, isPending } = useQuery({
     queryKey: ['settings'],
     queryFn: async ({ signal }) => (await request<Setting[]>('settings/getAll', { signal })).data,
@@ -47,28 +51,50 @@ export function SettingsScreen() {
           {error.message}
         </Notice>
       )}
-      {drawnSettings.length > 1 && (
+      {types.length > 1 && (
         <nav className="settings__types" aria-label="Kinds of settings">
-          {drawnSettings.map((one) => (
-            <button
+          {types.map((one) => (
+            <Link
               key={one}
-              type="button"
-              aria-current={one === type || undefined}
-              onClick={() => setParameters({ type: one })}
+              to={settingPages[one].url}
+              aria-current={one === type ? 'page' : undefined}
             >
               {settingTypes[one].label.one}
-            </button>
+            </Link>
           ))}
         </nav>
+      )}
+      {types.length === 0 && (
+        <EmptyState icon="settings" title="No settings are open to you">
+          Your role may open this page, and none of the settings on it. An administrator can change
+          that in the role access.
+        </EmptyState>
+      )}
+      {setting && unreadSettings.has(setting.type) && (
+        <Notice tone="info">
+          Muster keeps these and does not read them yet: this version has no pages that need them.
+        </Notice>
       )}
       {setting && <SettingForm key={`${setting.type}${setting.version}`} setting={setting} />}
     </div>
   )
 }
 
+const everyType = Object.keys(settingTypes).filter(isSettingType)
+
+/** The types one may see. */
+function useSettingTypes(): SettingType[] {
+  const { user_Permissions } = useSession()
+  return everyType.filter((type) =>
+    user_Permissions.some(
+      ({ page_url, rights_view }) => page_url === settingPages[type].url && rights_view === 1,
+    ),
+  )
+}
+
 function SettingForm({ setting }: { setting: Setting }) {
   const resource = settingTypes[setting.type]
-  const permission = usePagePermission('/settings')
+  const permission = usePagePermission(settingPages[setting.type].url)
   const mayEdit = permission?.rights_edit === 1
   const form = useRecordForm(resource, setting.values, false)
   const save = useSaveSetting(setting, form)

@@ -1,4 +1,10 @@
 import { area } from '#platform/contract/area.ts'
 import { sessionCalls } from './calls.ts'
+import { ownSessionCalls, userSessionCalls } from './session-calls.ts'
+import { viewCalls, whyPage } from './view-calls.ts'
 
-export const session = area('session', { label: 'Session', calls: sessionCalls })
+export const session = area('session', {
+  label: 'Session',
+  pages: [whyPage],
+  calls: { ...sessionCalls, ...ownSessionCalls, ...userSessionCalls, ...viewCalls },
+})

@@ -18,6 +18,7 @@ export const sessionCalls = calls({
     needs: 'signed-in',
     rows: 'own',
     input: {},
+    harmless: true,
     summary: 'Ends this session.',
   },
   session: {
@@ -34,6 +35,7 @@ export const sessionCalls = calls({
     needs: 'signed-in',
     rows: 'own',
     input: {},
+    harmless: true,
     summary: 'Remembers for this session that the welcome dialog was read.',
   },
   unread: {

@@ -6,5 +6,12 @@ export const sessionProblems = {
   tooManyTries: problem(429, 'Too many attempts. Try again in 10 minutes.'),
   outsideWindow: problem(403, 'Your role may sign in from {from} to {to}.'),
   noSuchNotification: problem(404, 'This notification does not exist.'),
+  noSuchSession: problem(404, 'This session does not exist, or has ended already.'),
+  onlySuperAdmin: problem(403, 'Only a super admin can do this.'),
+  tooManyVisits: problem(429, 'Too many pages at once.'),
+  notAsSuperAdmin: problem(403, 'Nobody looks as a super admin.'),
+  notAsMore: problem(403, 'You cannot look with rights you do not have: {page}.'),
+  alreadyLooking: problem(409, 'End this view before you begin another.'),
+  whomToView: problem(422, 'Choose a person or a role', 'user_id'),
   unknownZone: problem(422, 'Choose an existing time zone', 'timezone_id'),
 }

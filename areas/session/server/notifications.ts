@@ -1,5 +1,6 @@
 import type { Notification } from '#platform/contract/session.ts'
 import type { Sql } from '#platform/server/database/database.ts'
+import type { Notice } from '#platform/server/jobs/jobs.ts'
 
 interface Window {
   readonly limit: number
@@ -30,4 +31,16 @@ export async function unreadNotifications(
     sql.rows<{ total: number }>(`select count(*) as total ${unread}`, [userId]),
   ])
   return { data, total: count?.total ?? 0 }
+}
+
+/** Puts behind somebody's bell what was done for them; the same key is told once. */
+export async function notify(
+  sql: Sql,
+  { user_id, title, description, page, key }: Notice,
+): Promise<void> {
+  await sql.rows(
+    `insert into notifications (user_id, type, title, description, buttons, dedupe_key)
+     values ($1, 'feature', left($2, 120), left($3, 500), $4::jsonb, $5) on conflict (user_id, dedupe_key) do nothing`,
+    [user_id, title, description, JSON.stringify({ redirectTo: page, action: 'view' }), key],
+  )
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { RawPermission, Reporting } from '#platform/contract/permissions.ts'
+import { listsOf, type RawPermission, type Reporting } from '#platform/contract/permissions.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 
-/** People a sign-in answer lists at most in each direction; the server's own scope knows no such limit. */
-const LISTED_PEOPLE = 5_000
+/** Ids a sign-in answer holds at most, all lists together: 100 KB. The server's own scope knows no such limit. */
+const LISTED_IDS = 12_000
 
 /** The stored entries of the role; a super admin's say everything, whatever is stored. */
 export async function rawPermissions({ grants }: Viewer, sql: Sql): Promise<RawPermission[]> {
@@ -45,9 +45,9 @@ export const digestOf = (raw: readonly RawPermission[], reporting: Reporting): s
 
 /** Whether rights or people differ from what the session was last told. */
 export async function hasAccessChanged(sql: Sql, viewer: Viewer): Promise<boolean> {
-  const [raw, reporting, [session]] = await Promise.all([
-    rawPermissions(viewer, sql),
-    readReporting(sql, viewer),
+  const raw = await rawPermissions(viewer, sql)
+  const [reporting, [session]] = await Promise.all([
+    readReporting(sql, viewer, raw),
     sql.rows<{ access_digest: string | null }>('select access_digest from sessions where id = $1', [
       viewer.session_id,
     ]),
@@ -55,20 +55,34 @@ export async function hasAccessChanged(sql: Sql, viewer: Viewer): Promise<boolea
   return session?.access_digest !== digestOf(raw, reporting)
 }
 
-/** Who stands beside and below a person, as user ids; it draws buttons, it grants nothing. */
-export async function readReporting(sql: Sql, { employee_id }: Viewer): Promise<Reporting> {
+/** Who stands beside and below a person, as user ids, the nearest first; it draws buttons, it grants nothing. */
+export async function readReporting(
+  sql: Sql,
+  { employee_id }: Viewer,
+  raw: readonly RawPermission[],
+): Promise<Reporting> {
   if (employee_id === null) return { peers: [], direct: [], indirect: [] }
-  const rows = await sql.rows<{ user_id: number; kind: keyof Reporting }>(
-    `select a.user_id, case when l.depth = 1 then 'direct' else 'indirect' end as kind
-       from reporting_lines l join accounts a on a.employee_id = l.employee_id where l.manager_id = $1
-     union all
-     select a.user_id, 'peers' from reporting_lines mine join reporting_lines theirs on theirs.manager_id = mine.manager_id and theirs.depth = 1
-       join accounts a on a.employee_id = theirs.employee_id
-      where mine.employee_id = $1 and mine.depth = 1 and theirs.employee_id <> $1
-     order by 1 limit ${LISTED_PEOPLE}`,
-    [employee_id],
+  // The person's own lists, and one in each entry that reaches others.
+  const lists = raw.reduce((count, entry) => count + listsOf(entry), 1)
+  const most = Math.floor(LISTED_IDS / lists)
+  const rows = await sql.rows<{ user_id: number; kind: 'peers' | 'direct' | 'indirect' }>(
+    `select a.user_id, p.kind from (
+       select employee_id, depth, case when depth = 1 then 'direct' else 'indirect' end as kind from reporting_lines where manager_id = $1
+       union all
+       select theirs.employee_id, 1, 'peers' from reporting_lines mine
+         join reporting_lines theirs on theirs.manager_id = mine.manager_id and theirs.depth = 1
+        where mine.employee_id = $1 and mine.depth = 1 and theirs.employee_id <> $1) p
+       join accounts a on a.employee_id = p.employee_id
+      order by p.depth, p.kind, a.user_id limit $2`,
+    [employee_id, most + 1],
   )
-  const of = (kind: keyof Reporting) =>
-    rows.filter((row) => row.kind === kind).map((row) => row.user_id)
-  return { peers: of('peers'), direct: of('direct'), indirect: of('indirect') }
+  const listed = rows.slice(0, most)
+  const of = (kind: (typeof rows)[number]['kind']) =>
+    listed.filter((row) => row.kind === kind).map((row) => row.user_id)
+  return {
+    peers: of('peers'),
+    direct: of('direct'),
+    indirect: of('indirect'),
+    ...(rows.length > most && { is_cut: true }),
+  }
 }

@@ -9,19 +9,20 @@ import { shiftTime } from './shift-time.ts'
 
 /** All that the shell needs about whoever is signed in: at sign-in, and for a new tab. */
 export async function sessionAnswer(sql: Sql, viewer: Viewer): Promise<SessionAnswer> {
-  const [account, raw, reporting, settings] = await Promise.all([
+  const [account, raw, settings] = await Promise.all([
     readAccount(sql, viewer),
     rawPermissions(viewer, sql),
-    readReporting(sql, viewer),
     generalSettings(sql),
   ])
-  const [menus, shift, notifications] = await Promise.all([
+  const [reporting, menus, shift, notifications] = await Promise.all([
+    readReporting(sql, viewer, raw),
     menusOf(sql, viewer),
     viewer.employee_id === null ? null : shiftTime(sql, viewer.employee_id),
     unreadNotifications(sql, viewer.user_id, { limit: 100, offset: 0, zone: undefined }),
   ])
   await rememberDigest(sql, viewer, digestOf(raw, reporting))
-  const { expires_at, is_disclaimer_shown, user } = account
+  const { expires_at, is_disclaimer_shown, viewing, ...person } = account
+  const user = { ...person, avatar: null }
   return {
     is_2fa_enable: 0,
     user,
@@ -39,6 +40,7 @@ export async function sessionAnswer(sql: Sql, viewer: Viewer): Promise<SessionAn
     is_disclaimer_shown: is_disclaimer_shown || settings.disclaimer_text === '',
     disclaimer_text: settings.disclaimer_text,
     expires_at,
+    viewing,
   }
 }
 
@@ -57,62 +59,28 @@ export async function generalSettings(sql: Sql): Promise<GeneralSettings> {
   }
 }
 
-interface AccountRow {
-  readonly user: SessionUser
+interface AccountRow extends Omit<SessionUser, 'avatar'> {
   readonly expires_at: string
   readonly is_disclaimer_shown: boolean
+  readonly viewing: SessionAnswer['viewing']
 }
 
 async function readAccount(sql: Sql, { session_id }: Viewer): Promise<AccountRow> {
-  const [row] = await sql.rows<
-    Record<string, unknown> & { expires_at: string; is_disclaimer_shown: boolean }
-  >(
-    `select s.expires_at, s.is_disclaimer_shown, u.id, u.name, coalesce(e.preferred_name, u.first_name) as first_name, r.name as role, u.role_id,
-            case when u.is_super_admin then 'y' else 'n' end as is_super_admin, u.email, u.employee_id,
+  const [row] = await sql.rows<AccountRow>(
+    `select s.expires_at, s.is_disclaimer_shown, u.id, u.name, coalesce(e.preferred_name, u.first_name) as first_name, r.name as role, r.id as role_id,
+            case when u.is_super_admin and s.viewing_role is null then 'y' else 'n' end as is_super_admin, u.email, u.employee_id,
             coalesce(u.timezone_id, e.timezone_id, o.timezone_id) as timezone_id, coalesce(z.iana_name, 'UTC') as timezone, u.is_2fa_enable::integer as is_2fa_enable,
-            e.id as person_id, e.firstname, e.middlename, e.lastname, e.office_id, o.name as office_name, e.department_id, d.name as designation,
-            coalesce(e.client_ids, '{}') as client_ids, e.reports_to_id
-       from sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id
+            case when s.viewing_as is not null then jsonb_build_object('as', 'person', 'name', u.name)
+                 when s.viewing_role is not null then jsonb_build_object('as', 'role', 'name', r.name) end as viewing,
+            case when e.id is not null then jsonb_build_object('id', e.id, 'firstname', e.firstname, 'middlename', e.middlename, 'lastname', e.lastname,
+              'profile_pic', null, 'office_id', e.office_id, 'office_name', o.name, 'department_id', e.department_id, 'designation', d.name,
+              'client_ids', coalesce(e.client_ids, '{}'), 'reports_to_id', e.reports_to_id) end as employee
+       from sessions s join users u on u.id = coalesce(s.viewing_as, s.user_id) join roles r on r.id = coalesce(s.viewing_role, u.role_id)
        left join employees e on e.id = u.employee_id left join offices o on o.id = e.office_id left join designations d on d.id = e.designation_id
        left join time_zones z on z.id = coalesce(u.timezone_id, e.timezone_id, o.timezone_id)
       where s.id = $1`,
     [session_id],
   )
   if (!row) throw new Error(`session ${session_id} has no account`)
-  const {
-    expires_at,
-    is_disclaimer_shown,
-    person_id,
-    firstname,
-    middlename,
-    lastname,
-    office_id,
-    office_name,
-    department_id,
-    designation,
-    client_ids,
-    reports_to_id,
-    ...user
-  } = row
-  const employee =
-    person_id === null
-      ? null
-      : {
-          id: person_id,
-          firstname,
-          middlename,
-          lastname,
-          profile_pic: null,
-          office_id,
-          office_name,
-          department_id,
-          designation,
-          client_ids,
-          reports_to_id,
-        }
-  return {
-    user: { ...user, avatar: null, employee } as unknown as SessionUser,
-    expires_at,
-    is_disclaimer_shown,
-  } // the statement above selects exactly these columns
+  return row
 }

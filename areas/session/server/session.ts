@@ -4,10 +4,14 @@ import { readGrid } from '#platform/server/records/grid.ts'
 import { session } from '../contract/area.ts'
 import { sessionCalls } from '../contract/calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
-import { unreadNotifications } from './notifications.ts'
+import { viewCalls } from '../contract/view-calls.ts'
+import { notify, unreadNotifications } from './notifications.ts'
 import { hasAccessChanged } from './session-access.ts'
 import { generalSettings, sessionAnswer } from './session-answer.ts'
+import { ownSessionsServed, userSessionsServed } from './own-sessions.ts'
 import { signIn } from './sign-in.ts'
+import { viewAs } from './view-as.ts'
+import { why } from './why.ts'
 
 /** Notifications one look answers. */
 const NEWEST = 100
@@ -66,6 +70,8 @@ const served = serveCalls(sessionCalls, {
   }),
 })
 
+const viewsServed = serveCalls(viewCalls, { why, viewAs })
+
 async function zoneNamed(sql: Parameters<typeof generalSettings>[0], id: number): Promise<string> {
   const [zone] = await sql.rows<{ iana_name: string }>(
     'select iana_name from time_zones where id = $1 and not is_deleted',
@@ -75,9 +81,14 @@ async function zoneNamed(sql: Parameters<typeof generalSettings>[0], id: number)
 }
 
 export const sessionOnServer = serveArea(session, {
-  calls: served,
+  calls: [...served, ...ownSessionsServed, ...userSessionsServed, ...viewsServed],
+  notify,
   sweeps: [
     `delete from sign_in_failures where at < statement_timestamp() - interval '1 day'`,
+    `update sessions set ended_at = expires_at, ended_why = 'expired' where ended_at is null and expires_at < statement_timestamp()`,
+    `delete from sessions where ended_at < statement_timestamp() - interval '90 days'`,
+    `delete from visited_urls where at < statement_timestamp()
+       - coalesce((select ("values" ->> 'visited_url_days')::integer from settings where type = 'General'), 90) * interval '1 day'`,
     `delete from notifications where expires_at < statement_timestamp()`,
   ],
 })

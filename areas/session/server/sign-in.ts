@@ -5,7 +5,7 @@ import type { Answer } from '#platform/server/http/request.ts'
 import type { PublicRequest } from '#platform/server/http/served-area.ts'
 import { credentials } from '../contract/calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
-import { grantsOf } from './identify.ts'
+import { maySignIn, readViewer } from './read-viewer.ts'
 import { passwordFits } from '#platform/server/access/passwords.ts'
 import { sessionAnswer } from './session-answer.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -20,9 +20,6 @@ const WINDOW = `interval '10 minutes'`
 interface Account {
   readonly id: number
   readonly password: string
-  readonly role_id: number
-  readonly employee_id: number | null
-  readonly is_super_admin: boolean
   readonly may_sign_in: boolean
 }
 
@@ -35,8 +32,7 @@ export async function signIn({ asked, sql }: PublicRequest): Promise<Answer> {
   const name = String(values.email).toLowerCase()
   await refuseTooMany(sql, name, asked.address)
   const [account] = await sql.rows<Account>(
-    `select u.id, u.password, u.role_id, u.employee_id, u.is_super_admin,
-            u.is_active and (u.valid_until is null or u.valid_until >= current_date) as may_sign_in
+    `select u.id, u.password, ${maySignIn('u')} as may_sign_in
        from users u where not u.is_deleted and (lower(btrim(u.email)) = $1 or lower(btrim(u.username)) = $1) limit 1`,
     [name],
   )
@@ -79,15 +75,7 @@ async function openSession(
      values ($2, $1, statement_timestamp() + interval '${SESSION_HOURS} hours', $3, $4) returning id`,
     [account.id, hashToken(token), agent, address],
   )
-  if (!session) throw new Error('the session was not stored')
-  const grants = await grantsOf(sql, account)
-  const viewer = {
-    session_id: session.id,
-    user_id: account.id,
-    employee_id: account.employee_id,
-    role_id: account.role_id,
-    is_super_admin: account.is_super_admin,
-    grants,
-  }
+  const viewer = session && (await readViewer(sql, 'id', session.id))
+  if (!viewer) throw new Error('the session was not stored')
   return { ...(await sessionAnswer(sql, viewer)), access_token: token }
 }

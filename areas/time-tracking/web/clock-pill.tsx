@@ -10,10 +10,10 @@ import { useNow } from '#platform/web/time/use-now.ts'
 import { type RunningClock, secondsAt, useClock } from './clock-data.ts'
 import { lookOf } from './clock-look.ts'
 import type { ClockLayer } from './clock-dialogs.tsx'
-import { ClockPanel } from './clock-panel.tsx'
 import './clock.css'
 
-// The pill is on every screen, its dialogs open from the panel: they come with its first opening.
+// The pill is on every screen; its panel and the dialogs come with the first opening.
+const ClockPanel = lazy(async () => ({ default: (await import('./clock-panel.tsx')).ClockPanel }))
 const ClockDialogs = lazy(async () => ({
   default: (await import('./clock-dialogs.tsx')).ClockDialogs,
 }))
@@ -64,7 +64,7 @@ function Pill({ isPhone }: TopBarSlotProps) {
           </button>
         </Popover.Target>
         <Popover.Dropdown className="clock-popover" aria-label="Clock In/Out">
-          {data && <ClockPanel clock={data} onLayer={setLayer} />}
+          <Suspense>{data && <ClockPanel clock={data} onLayer={setLayer} />}</Suspense>
         </Popover.Dropdown>
       </Popover>
       {data && wasOpened && (

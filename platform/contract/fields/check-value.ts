@@ -1,4 +1,5 @@
 import type { Field, FieldKind } from './field.ts'
+import { spellings } from './yes-no-spellings.ts'
 
 /**
  * The one check of both sides: what a single value must be like. Each kind reads what came in (text from a form or a query,
@@ -116,13 +117,6 @@ const YES_NO = new Map<unknown, boolean>([
   [0, false],
   ['0', false],
 ])
-
-/** How yes and no are spelled outside. */
-export const spellings = {
-  'true/false': { yes: true, no: false },
-  'y/n': { yes: 'y', no: 'n' },
-  '1/0': { yes: 1, no: 0 },
-} as const
 
 function readYesNo(field: Field, raw: unknown, words: Words): Reading {
   const value = YES_NO.get(raw)

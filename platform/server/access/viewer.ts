@@ -15,6 +15,8 @@ export interface Viewer {
   readonly employee_id: number | null
   readonly role_id: number
   readonly is_super_admin: boolean
+  /** Looks with somebody else's rights: nothing can be changed. */
+  readonly is_read_only: boolean
   readonly grants: ReadonlyMap<string, PageGrant>
 }
 

@@ -51,6 +51,18 @@ const on = (client: pg.Pool | pg.PoolClient): Sql => ({
   },
 })
 
+/** A transaction has one connection, which takes one statement at a time: the next waits for the last. */
+function oneAtATime(sql: Sql): Sql {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    rows<Row>(text: string, values?: readonly unknown[]) {
+      const next = last.then(() => sql.rows<Row>(text, values))
+      last = next.catch(() => undefined) // whoever asked hears of it
+      return next
+    },
+  }
+}
+
 /** Opens a pool. A connection that breaks (the database restarts) is dropped and never ends the process. */
 export function openDatabase({
   connections = 20,
@@ -84,7 +96,7 @@ export function openDatabase({
       const client = await pool.connect()
       try {
         await client.query('begin')
-        const result = await work(on(client))
+        const result = await work(oneAtATime(on(client)))
         await client.query('commit')
         client.release()
         return result

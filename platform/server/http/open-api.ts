@@ -1,8 +1,9 @@
 import type { Area } from '#platform/contract/area.ts'
+import { bulkInput } from '#platform/contract/bulk.ts'
 import { parametersOf } from '#platform/contract/calls.ts'
 import type { Field, FieldKind, Fields } from '#platform/contract/fields/field.ts'
 import { labelOf } from '#platform/contract/labels.ts'
-import { standardCalls } from '#platform/contract/standard-calls.ts'
+import { isBulk, standardCalls } from '#platform/contract/standard-calls.ts'
 import type { Route } from './routes.ts'
 
 type Schema = Record<string, unknown>
@@ -125,10 +126,14 @@ function describedCalls(areas: readonly Area[]): Map<string, Described> {
   const standard = areas.flatMap(({ name, resources }) =>
     resources.flatMap((of) =>
       standardCalls(of).map(({ operation, method, path }) => {
-        const writes = operation === 'create' || operation === 'update'
+        const body = isBulk(operation)
+          ? bulkInput[operation]
+          : operation === 'create' || operation === 'update'
+            ? of.fields
+            : {}
         return [
           `${method} ${path}`,
-          { summary: `${of.label.many}: ${operation}`, body: writes ? of.fields : {}, tag: name },
+          { summary: `${of.label.many}: ${operation}`, body, tag: name },
         ] as const
       }),
     ),

@@ -3,8 +3,11 @@ import { pagesOf } from '#platform/contract/area.ts'
 import { Rights } from '../access/rights.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Database, Sql } from '../database/database.ts'
+import { Jobs, type Notify } from '../jobs/jobs.ts'
+import { MadeFiles } from '../jobs/made-files.ts'
 import { Records } from '../records/records.ts'
 import { Registry } from '../records/registry.ts'
+import { serveJobs } from './serve-jobs.ts'
 import { openApiOf } from './open-api.ts'
 import type { Engine } from './request.ts'
 import { routesOf } from './routes.ts'
@@ -16,6 +19,10 @@ export interface Parts {
   readonly areas: readonly ServedArea[]
   readonly database: Database
   readonly identify: (token: string) => Promise<Viewer | undefined>
+  /** A person as whom a job is done, with the rights of now; undefined when the account is switched off. */
+  readonly viewerOf: (userId: number) => Promise<Viewer | undefined>
+  /** Where files that were made for people are kept. */
+  readonly filesFolder: string
   readonly log: ServerOptions['log']
   readonly trustProxy?: boolean
   /** The time of business for tests; the database's own clock otherwise. */
@@ -30,6 +37,8 @@ export async function createProgram({
   areas,
   database,
   identify,
+  viewerOf,
+  filesFolder,
   log,
   trustProxy = false,
   clock,
@@ -40,13 +49,17 @@ export async function createProgram({
     areas.flatMap(({ resources }) => resources),
   )
   const now = async (sql: Sql) => (await clock?.()) ?? databaseTime(sql)
+  const jobs = new Jobs({ database, viewerOf, notify: notifyOf(areas), log: log.error })
   const engine: Engine = {
+    jobs,
+    files: new MadeFiles(filesFolder),
     database,
     registry,
     rights: new Rights(pagesOf(declared)),
     records: new Records(registry, database, now),
     now,
   }
+  serveJobs(engine)
   const routes = routesOf(areas)
   let draining = false
   const isReady = async () =>
@@ -72,6 +85,10 @@ export async function createProgram({
     },
   }
 }
+
+/** How people are told what was done for them: by the one area that tells them anything. */
+const notifyOf = (areas: readonly ServedArea[]): Notify =>
+  areas.find(({ notify }) => notify !== undefined)?.notify ?? (async () => {})
 
 async function databaseTime(sql: Sql): Promise<string> {
   const [row] = await sql.rows<{ now: string }>('select statement_timestamp() as now')

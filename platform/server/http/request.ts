@@ -1,8 +1,11 @@
+import type { Readable } from 'node:stream'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Rights } from '../access/rights.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Database, Sql } from '../database/database.ts'
 import type { Records } from '../records/records.ts'
+import type { MadeFiles } from '../jobs/made-files.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import type { Registry } from '../records/registry.ts'
 import type { Once, Writer } from '../records/write.ts'
 
@@ -12,8 +15,16 @@ export interface Engine {
   readonly registry: Registry
   readonly records: Records
   readonly rights: Rights
+  /** What is done after a request was answered, and the files it makes. */
+  readonly jobs: Jobs
+  readonly files: MadeFiles
   /** The moment a request happens: the database's, or a test's. ISO 8601. */
   now(sql: Sql): Promise<string>
+}
+
+export interface Upload {
+  readonly type: string
+  readonly content: Readable
 }
 
 /** A request after its envelope was opened and before it is judged. */
@@ -26,6 +37,8 @@ export interface Asked {
   readonly input: Readonly<Record<string, unknown>>
   /** A body that is a bare list. */
   readonly items: readonly unknown[] | undefined
+  /** A body that is a file, unread. */
+  readonly upload: Upload | undefined
   readonly address: string
   readonly agent: string
   readonly request_id: string
@@ -39,6 +52,18 @@ export interface Answer {
   readonly message?: string
   readonly total?: number
   readonly [beside: string]: unknown
+}
+
+/** A file as an answer: it is saved, not shown, and nobody in between keeps it. */
+export class Download {
+  readonly name: string
+  readonly type: string
+  readonly content: Readable | Buffer
+  constructor(name: string, type: string, content: Readable | Buffer) {
+    this.name = name
+    this.type = type
+    this.content = content
+  }
 }
 
 /** How a change is made by this request for one family on one page. */

@@ -4,21 +4,24 @@ import { inSentence } from '#platform/contract/labels.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
 import { type FieldErrors, problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import { type AnyResource, messageOf } from '#platform/contract/resource.ts'
-import type { Operation } from '#platform/contract/standard-calls.ts'
+import type { SingleOperation } from '#platform/contract/standard-calls.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { keyField } from '../records/conditions.ts'
 import { readGrid, withoutGrid } from '../records/grid.ts'
 import { type Choosing, readChoices, readList, readRecord } from '../records/read.ts'
 import type { Row } from '../records/served.ts'
-import { type Answer, type Asked, type Engine, writerOf } from './request.ts'
+import { checkImport, importAsked, saveImport } from './import.ts'
+import { answerOf } from '../import/import-store.ts'
+import { recordHistory } from './history.ts'
+import { type Answer, type Asked, type Download, type Engine, writerOf } from './request.ts'
 
-/** The standard calls of every family, each in one function, found by its operation. */
+/** The standard calls of every family on one record or a list, each in one function, found by its operation. */
 export type ResourceCall = (
   engine: Engine,
   resource: AnyResource,
   viewer: Viewer,
   asked: Asked,
-) => Promise<Answer>
+) => Promise<Answer | Download>
 
 export const resourceCalls = {
   getAll: async (engine, resource, viewer, asked) => {
@@ -66,6 +69,32 @@ export const resourceCalls = {
     if (!found) refuse(problems.noSuchRecord, { label: inSentence(resource.label.one) })
     return { data: found }
   },
+  getHistory: async (engine, resource, viewer, asked) =>
+    recordHistory(
+      engine,
+      resource,
+      reader(engine, resource, viewer, asked, false),
+      idOf(asked),
+      readGrid(asked.input),
+    ),
+  export: async (engine, resource, viewer, asked) => {
+    const { exportList } = await import('./export.ts')
+    const deleted = readGrid(asked.input).deleted
+    return exportList(engine, resource, reader(engine, resource, viewer, asked, deleted), asked)
+  },
+  import: async (engine, resource, viewer, asked) =>
+    (await import('./import-upload.ts')).takeFile(engine, resource, viewer, asked),
+  getImport: async (engine, resource, viewer, asked) => ({
+    data: await answerOf(engine.database, await importAsked(engine, resource, viewer, idOf(asked))),
+  }),
+  checkImport: (engine, resource, viewer, asked) =>
+    checkImport(engine, resource, viewer, idOf(asked), asked.input.columns),
+  saveImport: (engine, resource, viewer, asked) =>
+    saveImport(engine, resource, viewer, idOf(asked)),
+  getImportErrors: async (engine, resource, viewer, asked) =>
+    (await importFiles()).importErrors(engine, resource, viewer, idOf(asked)),
+  getImportTemplate: async (engine, resource, viewer, asked) =>
+    (await importFiles()).importTemplate(engine, resource, viewer, asked.input.format),
   create: async (engine, resource, viewer, asked) => {
     const record = await engine.records.create(
       resource,
@@ -100,7 +129,10 @@ export const resourceCalls = {
     )
     return { data: record, message: messageOf.restore(resource) }
   },
-} satisfies Record<Operation, ResourceCall>
+} satisfies Record<SingleOperation, ResourceCall>
+
+/** Whoever reads and writes spreadsheets is loaded when the first one comes: an idle server does without their memory. */
+const importFiles = () => import('./import-files.ts')
 
 /** The id in the path; what is no id names no record. */
 export function idOf(asked: Asked): number {
@@ -117,7 +149,8 @@ export function objectId({ input }: Asked): number | undefined {
   return Number(value)
 }
 
-function reader(
+/** How far somebody reads a family for this request. */
+export function reader(
   engine: Engine,
   resource: AnyResource,
   viewer: Viewer,

@@ -4,11 +4,12 @@ import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { gridKeys } from '#platform/contract/grid-request.ts'
 import { problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
-import { standardCalls } from '#platform/contract/standard-calls.ts'
+import { isBulk, rightOf, servedCalls } from '#platform/contract/standard-calls.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
-import { answerCallOnce, answerOnce } from './once.ts'
-import type { Answer, Asked, Engine } from './request.ts'
+import { bulkCalls } from './bulk-calls.ts'
+import { answerCallOnce, answerOnce, isChange } from './once.ts'
+import type { Answer, Asked, Download, Engine } from './request.ts'
 import { resourceCalls } from './resource-calls.ts'
 import type { CallRequest, ServedArea, ServedCall } from './served-area.ts'
 
@@ -18,7 +19,7 @@ export interface Route {
   /** Under /api/, parameters in braces. */
   readonly path: string
   readonly isPublic: boolean
-  answer(engine: Engine, viewer: Viewer | undefined, asked: Asked): Promise<Answer>
+  answer(engine: Engine, viewer: Viewer | undefined, asked: Asked): Promise<Answer | Download>
 }
 
 /**
@@ -31,9 +32,9 @@ export function routesOf(served: readonly ServedArea[]): Route[] {
   const declared = served.flatMap(({ calls }) => calls)
   for (const { declaration } of declared) assertGuarded(declaration, pages)
   const own = declared.map(callRoute)
-  const taken = new Set(own.map(({ method, path }) => `${method} ${path}`))
-  const standard = served.flatMap(({ area }) => area.resources.flatMap(standardRoutes))
-  return [...own, ...standard.filter(({ method, path }) => !taken.has(`${method} ${path}`))]
+  const calls = declared.map(({ declaration }) => declaration)
+  const resources = served.flatMap(({ area }) => area.resources)
+  return [...own, ...resources.flatMap((resource) => standardRoutes(resource, calls))]
 }
 
 function assertServed({ area, calls }: ServedArea): void {
@@ -44,11 +45,12 @@ function assertServed({ area, calls }: ServedArea): void {
 }
 
 function assertGuarded(
-  { path, needs, pages = [], rows }: CallDeclaration,
+  { method, path, needs, pages = [], rows, file }: CallDeclaration,
   known: ReadonlySet<string>,
 ): void {
   if (!needs || !rows)
     throw new Error(`${path} does not say which right it needs, or whose rows it touches`)
+  if (file && method !== 'GET') throw new Error(`${path} answers a file and is no GET`)
   const isOpen = needs === 'public' || needs === 'signed-in'
   if (!isOpen && pages.length === 0)
     throw new Error(`${path} needs the right to ${needs} but names no page`)
@@ -59,20 +61,22 @@ function assertGuarded(
     throw new Error(`${path} names the page ${unknown}, which nobody declares`)
 }
 
-const standardRoutes = (resource: AnyResource): Route[] =>
-  standardCalls(resource).map(({ operation, method, path }) => ({
+const standardRoutes = (resource: AnyResource, own: readonly CallDeclaration[]): Route[] =>
+  servedCalls(resource, own).map(({ operation, method, path }) => ({
     method,
     path,
     isPublic: false,
     answer: (engine, viewer, asked) => {
       const person = signedIn(viewer)
-      const run = () => resourceCalls[operation](engine, resource, person, asked)
-      const changes =
-        operation === 'create' ||
-        operation === 'update' ||
-        operation === 'delete' ||
-        operation === 'restore'
-      return changes ? answerOnce(engine, resource, operation, person, asked, run) : run()
+      if (rightOf[operation] !== 'view') refuseWhileLooking(person)
+      if (isBulk(operation))
+        return answerCallOnce(engine, person, asked, (sql) =>
+          bulkCalls[operation](engine, resource, person, asked, sql),
+        )
+      if (!isChange(operation)) return resourceCalls[operation](engine, resource, person, asked)
+      return answerOnce(engine, resource, operation, person, asked, () =>
+        resourceCalls[operation](engine, resource, person, asked),
+      )
     },
   }))
 
@@ -96,11 +100,21 @@ const callRoute = ({ declaration, handle }: ServedCall): Route => ({
     }
     if (declaration.needs === 'public') return handle(await request(engine.database))
     const person = signedIn(viewer)
-    const run = async (sql: Sql) => handle(await request(sql, person))
     const reads = declaration.method === 'GET' || declaration.reads === true
-    return reads ? run(engine.database) : answerCallOnce(engine, person, asked, run)
+    if (!reads && !declaration.harmless) refuseWhileLooking(person)
+    if (reads) return handle(await request(engine.database, person))
+    return answerCallOnce(
+      engine,
+      person,
+      asked,
+      async (sql) => (await handle(await request(sql, person))) as Answer, // a call that answers a file is a GET: see assertGuarded
+    )
   },
 })
+
+function refuseWhileLooking({ is_read_only }: Viewer): void {
+  if (is_read_only) refuse(problems.onlyLooking)
+}
 
 function signedIn(viewer: Viewer | undefined): Viewer {
   return viewer ?? refuse(problems.signedOut)

@@ -7,7 +7,8 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Sql } from '../database/database.ts'
 import type { ServedResource } from '../records/served.ts'
 import type { Viewer } from '../access/viewer.ts'
-import type { Answer, Asked, Engine } from './request.ts'
+import type { Notify } from '../jobs/jobs.ts'
+import type { Answer, Asked, Download, Engine } from './request.ts'
 
 /** What a call's handler is told. A change runs in the request's one transaction: `sql` is that transaction. */
 export interface CallRequest<Call extends CallDeclaration = CallDeclaration> {
@@ -32,11 +33,11 @@ export type PublicRequest<Call extends CallDeclaration = CallDeclaration> = Omit
 
 export type Handler<Call extends CallDeclaration> = (
   request: Call['needs'] extends 'public' ? PublicRequest<Call> : CallRequest<Call>,
-) => Promise<Answer>
+) => Promise<Call extends { file: true } ? Download : Answer>
 
 export interface ServedCall {
   readonly declaration: CallDeclaration
-  readonly handle: (request: CallRequest) => Promise<Answer>
+  readonly handle: (request: CallRequest) => Promise<Answer | Download>
 }
 
 /** Serves declared calls: a function for each, by its name; a missing one does not compile. */
@@ -55,6 +56,8 @@ export interface ServedArea {
   readonly calls: readonly ServedCall[]
   /** Statements that remove what outlived its use; they run now and then, on one node. */
   readonly sweeps: readonly string[]
+  /** Tells a person what was done for them; one area serves it for all. */
+  readonly notify?: Notify
   /** Puts into the database what every installation has; runs at each start and changes nothing the second time. */
   readonly seed?: (sql: Sql, program: Program) => Promise<void>
 }
@@ -69,5 +72,12 @@ export interface Program {
 /** The server's side of an area; families without slots need not be named. */
 export const serveArea = (
   area: Area,
-  { resources = [], calls = [], sweeps = [], seed }: Partial<Omit<ServedArea, 'area'>> = {},
-): ServedArea => ({ area, resources, calls, sweeps, ...(seed && { seed }) })
+  { resources = [], calls = [], sweeps = [], seed, notify }: Partial<Omit<ServedArea, 'area'>> = {},
+): ServedArea => ({
+  area,
+  resources,
+  calls,
+  sweeps,
+  ...(seed && { seed }),
+  ...(notify && { notify }),
+})

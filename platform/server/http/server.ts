@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { uploadTypes } from '#platform/contract/imports.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { answerProblem, securityHeaders } from './envelope.ts'
-import type { Asked, Engine } from './request.ts'
+import { type Asked, Download, type Engine } from './request.ts'
+import { sendDownload } from './send-download.ts'
 import type { Route } from './routes.ts'
 
 export interface ServerOptions {
@@ -22,6 +25,8 @@ export interface ServerOptions {
 
 /** A JSON body is at most this long; files have their own limit. */
 const BODY_LIMIT = 5_000_000
+/** Load balancers and watchdogs like to ask for the head alone. */
+export const HEAD_TOO = { exposeHeadRoute: true }
 /** A request must have arrived whole within this time: a slow sender does not keep a socket. */
 const REQUEST_MS = 60_000
 
@@ -29,6 +34,8 @@ const REQUEST_MS = 60_000
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
+    // A twin of every GET for HEAD costs memory by the megabyte; only what others look at from outside has one.
+    exposeHeadRoutes: false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
     trustProxy: options.trustProxy ?? false,
@@ -43,6 +50,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
     readJson(String(text), done),
   )
+  // A spreadsheet is read while it arrives, by whoever asked for it and as far as they let it come.
+  app.addContentTypeParser(Object.values(uploadTypes), (_request, content, done) =>
+    done(null, content),
+  )
   app.addHook('onSend', async (request, reply) => securityHeaders(request, reply))
   app.setErrorHandler((problem, request, reply) =>
     answerProblem(problem, request, reply, options.log),
@@ -55,8 +66,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     })
   app.setNotFoundHandler((request, reply) => reply.code(404).send({ error: noSuchCall(request) }))
   app.get('/api/openapi.json', async () => options.openApi())
-  app.get('/healthz', async () => ({ status: 'alive' }))
-  app.get('/readyz', async (_request, reply) =>
+  app.get('/healthz', HEAD_TOO, async () => ({ status: 'alive' }))
+  app.get('/readyz', HEAD_TOO, async (_request, reply) =>
     (await options.isReady())
       ? { status: 'ready' }
       : reply.code(503).header('retry-after', '2').send({ error: 'Not ready.' }),
@@ -76,7 +87,8 @@ function handlerOf(route: Route, { engine, identify }: ServerOptions) {
     const viewer = asked.token === undefined ? undefined : await identify(asked.token)
     if (!viewer && !route.isPublic)
       return reply.code(401).send({ error: 'Your session has ended. Sign in again.' })
-    return route.answer(engine, viewer, asked)
+    const answer = await route.answer(engine, viewer, asked)
+    return answer instanceof Download ? sendDownload(reply, answer) : answer
   }
 }
 
@@ -92,7 +104,8 @@ function readJson(text: string, done: (problem: Error | null, body?: unknown) =>
 
 function askedBy(route: Route, request: FastifyRequest): Asked {
   const { body } = request
-  const isObject = body !== null && typeof body === 'object' && !Array.isArray(body)
+  const upload = body instanceof Readable ? { type: typeOf(request), content: body } : undefined
+  const isObject = !upload && body !== null && typeof body === 'object' && !Array.isArray(body)
   const query = request.query as Record<string, unknown> // fastify's own parser answers an object
   const input = { ...query, ...(isObject ? (body as Record<string, unknown>) : {}) }
   const key = request.headers['idempotency-key']
@@ -101,6 +114,7 @@ function askedBy(route: Route, request: FastifyRequest): Asked {
     path: route.path,
     parameters: request.params as Record<string, string>, // named in the route's own path
     input,
+    upload,
     items: Array.isArray(body) ? body : undefined,
     address: request.ip,
     agent: (request.headers['user-agent'] ?? '').slice(0, 200),
@@ -112,6 +126,9 @@ function askedBy(route: Route, request: FastifyRequest): Asked {
         : undefined,
   }
 }
+
+const typeOf = ({ headers }: FastifyRequest): string =>
+  (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/.exec(headers.authorization ?? '')?.[1]

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { noSuchCall } from './server.ts'
+import { HEAD_TOO, noSuchCall } from './server.ts'
 
 /** Styles come from our files and from the page's own nonce; nothing is loaded from elsewhere, nothing inline runs. */
 const policy = (nonce: string): string =>
@@ -39,7 +39,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     globIgnore: ['index.html', 'assets/**'],
   })
   // Every path that is no call and no file belongs to the application: it finds out itself whether it knows it.
-  app.get('/*', (request, reply) => {
+  app.get('/*', HEAD_TOO, (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const isCall = path === '/api' || path.startsWith('/api/')
     if (isCall || path.startsWith('/assets/'))

@@ -31,7 +31,8 @@ export function titleOf(registry: Registry, target: string, pointer: string): st
   return `(select ${titleExpression(registry, served, alias)} from ${identifier(served.declaration.table)} ${alias} where ${alias}.id = ${pointer})`
 }
 
-function titlesOf(registry: Registry, target: string, pointers: string): string {
+/** The titles of the records a list of ids points to, in its order. */
+export function titlesOf(registry: Registry, target: string, pointers: string): string {
   const served = registry.get(target)
   const alias = `t_${served.declaration.table}`
   return `(select coalesce(array_agg(${titleExpression(registry, served, alias)} order by p.place), '{}') from unnest(${pointers}) with ordinality p(id, place) join ${identifier(served.declaration.table)} ${alias} on ${alias}.id = p.id)`

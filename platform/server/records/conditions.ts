@@ -7,9 +7,9 @@ import {
 } from '#platform/contract/grid-request.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'
-import type { Parameters } from '../database/database.ts'
+import { identifier, type Parameters } from '../database/database.ts'
 import { columnType, toColumn } from './column-for.ts'
-import { fieldExpression, isAnswered, titleOf } from './columns.ts'
+import { fieldExpression, isAnswered, titleExpression, titleOf } from './columns.ts'
 import type { Registry } from './registry.ts'
 import type { ServedResource } from './served.ts'
 
@@ -158,9 +158,18 @@ export function searchCondition(
   const parts = of.declaration.list.search.map((name) => {
     const field: Field | undefined = of.declaration.fields[name]
     const expression = fieldExpression(of, name, alias)
-    return `${field?.kind === 'reference' ? titleOf(registry, field.target ?? '', expression) : `${expression}::text`} ilike ${pattern}`
+    return field?.kind === 'reference'
+      ? `${expression} in (${recordsNamed(registry, field.target ?? '', pattern)})`
+      : `${expression}::text ilike ${pattern}`
   })
   return `(${parts.join(' or ')})`
+}
+
+/** The records of a family whose title is like a pattern: found once, not once a row. */
+function recordsNamed(registry: Registry, target: string, pattern: string): string {
+  const served = registry.get(target)
+  const alias = `s_${served.declaration.table}`
+  return `select ${alias}.id from ${identifier(served.declaration.table)} ${alias} where ${titleExpression(registry, served, alias)} ilike ${pattern}`
 }
 
 /** The order of a list; ends in the id, so that pages never overlap. A reference sorts by its title. */

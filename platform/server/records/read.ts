@@ -35,6 +35,27 @@ export function baseConditions(
 export const where = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
 
+/** Which rows a list holds for its reader, and in which order: the same for a page of it and for an export. */
+export function listed(
+  registry: Registry,
+  of: ServedResource,
+  reader: Reader,
+  grid: Pick<Grid, 'sort' | 'filter' | 'search' | 'deleted'>,
+  parameters: Parameters,
+): { from: string; order: string } {
+  const { table, list } = of.declaration
+  const conditions = [
+    ...baseConditions(of, reader, parameters, 'r', grid.deleted),
+    ...filterConditions(of, grid.filter, parameters, 'r'),
+  ]
+  if (grid.search.trim() !== '')
+    conditions.push(searchCondition(registry, of, grid.search, parameters, 'r'))
+  return {
+    from: `from ${identifier(table)} r ${where(conditions)}`,
+    order: orderBy(registry, of, grid.sort ?? list.sort, 'r'),
+  }
+}
+
 /** One page of a family's list with its total; `more` adds conditions of the caller. */
 export async function readList(
   registry: Registry,
@@ -45,16 +66,14 @@ export async function readList(
   more: Grid['filter'] = {},
 ): Promise<Page> {
   const parameters = new Parameters()
-  const { declaration } = of
-  const conditions = [
-    ...baseConditions(of, reader, parameters, 'r', grid.deleted),
-    ...filterConditions(of, { ...grid.filter, ...more }, parameters, 'r'),
-  ]
-  if (grid.search.trim() !== '')
-    conditions.push(searchCondition(registry, of, grid.search, parameters, 'r'))
-  const from = `from ${identifier(declaration.table)} r ${where(conditions)}`
+  const { from, order } = listed(
+    registry,
+    of,
+    reader,
+    { ...grid, filter: { ...grid.filter, ...more } },
+    parameters,
+  )
   const counted = countUpToCap(registry, sql, from, parameters.values.slice())
-  const order = orderBy(registry, of, grid.sort ?? declaration.list.sort, 'r')
   const page = `limit ${parameters.add(grid.limit, 'bigint')} offset ${parameters.add(grid.offset, 'bigint')}`
   const [data, total] = await Promise.all([
     sql.rows(
@@ -117,10 +136,11 @@ export async function readChoices(
   else conditions.push(...offeredConditions(of, choosing, parameters))
   if (choosing.parentsOnly && declaration.parent !== undefined)
     conditions.push(`r.${identifier(declaration.parent)} is null`)
-  if (choosing.search.trim() !== '')
-    conditions.push(
-      `(${[title, ...searchable(of)].join(` || ' ' || `)}) ilike ${parameters.add(likePattern(choosing.search.trim()), 'text')}`,
-    )
+  if (choosing.search.trim() !== '') {
+    const pattern = parameters.add(likePattern(choosing.search.trim()), 'text')
+    const found = [title, ...searchable(of)].map((words) => `${words} ilike ${pattern}`)
+    conditions.push(`(${found.join(' or ')})`)
+  }
   const from = `from ${identifier(declaration.table)} r ${where(conditions)}`
   const columns = ['r.id', `${title} as name`, ...answeredLabels(registry, of)].join(', ')
   const counted = countUpToCap(registry, sql, from, parameters.values.slice())
@@ -175,7 +195,7 @@ const labelsOf = ({ declaration }: ServedResource): string[] =>
 const searchable = (of: ServedResource): string[] =>
   labelsOf(of)
     .filter((name) => of.declaration.fields[name]?.kind === 'text')
-    .map((name) => `coalesce(${fieldExpression(of, name, 'r')}, '')`)
+    .map((name) => fieldExpression(of, name, 'r'))
 
 const answeredLabels = (registry: Registry, of: ServedResource): string[] =>
   labelsOf(of).map((name) => `${fieldExpression(of, name, 'r')} as ${identifier(name)}`)

@@ -48,8 +48,7 @@ export class Records {
     sql?: Sql,
   ): Promise<Row> {
     const of = this.registry.get(resource.name)
-    const { values, errors } = checkDraft(resource.fields, draft, { partial: true, beside: BESIDE })
-    refuseFields({ ...errors, ...fixedErrors(resource, values) })
+    const values = checkedChange(resource, draft)
     sanitise(resource, values)
     const version = readVersion(draft.version)
     return this.within(of, sql, 'update', writer, async (within, change) => {
@@ -87,13 +86,16 @@ export class Records {
     })
   }
 
-  async restore(resource: AnyResource, writer: Writer, id: number): Promise<Row> {
+  async restore(
+    resource: AnyResource,
+    writer: Writer,
+    id: number,
+    sql: Sql = this.database,
+  ): Promise<Row> {
     const of = this.registry.get(resource.name)
-    return markDeleted(this.registry, of, this.database, writer, id, false).catch(
-      (problem: unknown) => {
-        throw inWords(of, problem)
-      },
-    )
+    return markDeleted(this.registry, of, sql, writer, id, false).catch((problem: unknown) => {
+      throw inWords(of, problem)
+    })
   }
 
   /** A plain change is one statement; rules around it make it a transaction. */
@@ -147,6 +149,13 @@ export class Records {
     const reader = { viewer: writer.viewer, reach: ['all'] as const } // it is the record this very request wrote
     return (await readRecord(this.registry, of, sql, reader, Number(record.id))) ?? record
   }
+}
+
+/** The values of a change, each checked by its field; what the fields refuse is refused here, before any record is touched. */
+export function checkedChange(resource: AnyResource, draft: Row): Row {
+  const { values, errors } = checkDraft(resource.fields, draft, { partial: true, beside: BESIDE })
+  refuseFields({ ...errors, ...fixedErrors(resource, values) })
+  return values
 }
 
 /** The column holds four bytes. */

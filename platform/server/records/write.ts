@@ -191,7 +191,8 @@ function wrongReferences(
   return `array_remove(array[${checks.join(', ')}]::text[], null)`
 }
 
-const withoutSecrets = (of: ServedResource): string => {
+/** Takes away what never enters history. */
+export const withoutSecrets = (of: ServedResource): string => {
   const secret = Object.entries<Field>(of.declaration.fields)
     .filter(([, field]) => field.writeOnly)
     .map(([name]) => `'${name}'`)

@@ -40,12 +40,21 @@ export async function write<Data = unknown>(
 const RETRY_AFTER_MS = 700
 
 async function send<Data>(path: string, call: Call, extra: Record<string, string>) {
+  return readAnswer<Data>(await fetchCall(path, call, extra))
+}
+
+/** Sends one call and answers the response as it is, unread: for files. */
+export async function fetchCall(
+  path: string,
+  call: Call,
+  extra: Record<string, string> = {},
+): Promise<Response> {
   const token = readToken()
   const headers: Record<string, string> = { accept: 'application/json', ...extra }
   if (token) headers['authorization'] = `Bearer ${token}`
   const init: RequestInit = { method: call.method ?? 'GET', headers }
   if (call.signal) init.signal = call.signal
-  if (call.body instanceof FormData) init.body = call.body
+  if (call.body instanceof FormData || call.body instanceof Blob) init.body = call.body
   else if (call.body !== undefined) {
     headers['content-type'] = 'application/json'
     init.body = JSON.stringify(call.body)
@@ -59,7 +68,7 @@ async function send<Data>(path: string, call: Call, extra: Record<string, string
   if (response.status === 401 && token && token === readToken()) {
     await leaveDeadSession(response.clone())
   }
-  return readAnswer<Data>(response)
+  return response
 }
 
 function address(path: string, query: Query = {}): string {

@@ -1,11 +1,13 @@
 import { forgetDrafts } from './drafts.ts'
 import { request } from './request.ts'
 import { forgetSession, sessionStore } from './session.ts'
+import { leaveView } from './view-as.ts'
 
-/** Ends the session here even when the server cannot be reached. Seats are shared, so nothing typed stays behind. */
+/** Ends the session, or the view one looks through, here even when the server cannot be reached. Seats are shared, so nothing typed stays behind. */
 export async function signOut(): Promise<void> {
-  const user = sessionStore.get()?.user.id
+  const session = sessionStore.get()
+  if (session?.viewing) return leaveView()
   await request('logout', { method: 'POST', body: {} }).catch(() => undefined)
-  if (user !== undefined) forgetDrafts(user)
+  if (session) forgetDrafts(session.user.id)
   forgetSession()
 }

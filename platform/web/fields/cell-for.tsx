@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FieldKind } from '#platform/contract/fields/field.ts'
-import { spellings } from '#platform/contract/fields/check-value.ts'
+import { spellings } from '#platform/contract/fields/yes-no-spellings.ts'
 import { durationWords, handleTime } from '#platform/contract/words/durations.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { State } from '#platform/web/parts/state.tsx'

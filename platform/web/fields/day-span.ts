@@ -1,7 +1,8 @@
 import type { Field } from '#platform/contract/fields/field.ts'
+import type { Filter } from '#platform/contract/grid-request.ts'
 import { calendarText } from '#platform/web/time/dates.ts'
 import { instantOf, wallTime } from '#platform/web/time/zoned.ts'
-import type { Operators } from './filter-shape.ts'
+import type { ListFilter, Operators } from './filter-shape.ts'
 
 /** Calendar days, both included; null is open. */
 export interface DaySpan {
@@ -29,6 +30,8 @@ export function daySpans(
 
 /** The days some operators mean for a date or an instant. */
 export function spanOf(field: Field, operators: Operators, zone: string | undefined): DaySpan {
+  const named = daySpans(zone).find(({ name }) => name === operators.within)
+  if (named) return { from: named.from, to: named.to }
   const [first, last] = Array.isArray(operators.between)
     ? operators.between
     : [operators.gte, operators.lte]
@@ -52,6 +55,21 @@ export function operatorsOf(
   if (from && to) return from <= to ? { between: [from, to] } : { between: [to, from] }
   if (from) return { gte: from }
   return to ? { lte: to } : undefined
+}
+
+/** A filter as the server takes it: named spans become the days they mean now. A name nobody knows means no condition. */
+export function datedFilter(
+  fields: Readonly<Record<string, Field>>,
+  filter: ListFilter,
+  zone: string | undefined,
+): Filter {
+  const dated = Object.entries(filter).flatMap(([name, operators]): [string, Operators][] => {
+    const field = fields[name]
+    if (operators.within === undefined || !field) return [[name, operators]]
+    const days = operatorsOf(field, spanOf(field, operators, zone), zone)
+    return days ? [[name, days]] : []
+  })
+  return Object.fromEntries(dated)
 }
 
 /** "Today", "1 Nov 2026 – 19 Nov 2026", "from 1 Nov 2026". */

@@ -1,34 +1,33 @@
-import type { FieldKind } from '#platform/contract/fields/field.ts'
-import { spanFilter } from './filter-dates.tsx'
-import { numberFilter } from './filter-numbers.tsx'
-import { recordsFilter } from './filter-records.tsx'
-import type { FilterKind } from './filter-shape.ts'
-import { textFilter, wordsFilter, yesNoFilter } from './filter-words.tsx'
+import { Suspense, lazy } from 'react'
+import type { Field, FieldKind } from '#platform/contract/fields/field.ts'
+import type { FilterEditorProps, FilterProps } from './filter-shape.ts'
 
-/** How every kind is filtered; what has no sensible filter has none. */
-export const filterFor = {
-  text: textFilter,
-  longText: textFilter,
-  richText: textFilter,
-  email: textFilter,
-  phone: textFilter,
-  url: textFilter,
-  colour: textFilter,
-  password: undefined,
-  integer: numberFilter,
-  decimal: numberFilter,
-  money: numberFilter,
-  percent: numberFilter,
-  duration: numberFilter,
-  yesNo: yesNoFilter,
-  choice: wordsFilter,
-  choices: wordsFilter,
-  date: spanFilter,
-  time: undefined,
-  instant: spanFilter,
-  reference: recordsFilter,
-  references: recordsFilter,
-  texts: textFilter,
-  list: undefined,
-  json: undefined,
-} satisfies Record<FieldKind, FilterKind | undefined> as Record<FieldKind, FilterKind | undefined> // looked up by any kind
+/** Kinds without a sensible filter. */
+const UNFILTERED: ReadonlySet<FieldKind> = new Set(['password', 'list', 'json'])
+
+export const isFilterable = (field: Field | undefined): boolean =>
+  field !== undefined && !field.writeOnly && !UNFILTERED.has(field.kind)
+
+// A list nobody filters needs neither the sentences nor what edits them.
+const Sentence = lazy(async () => ({
+  default: (await import('./filter-words.tsx')).FilterSentence,
+}))
+const Editor = lazy(async () => ({ default: (await import('./filter-editor.tsx')).FilterEditor }))
+
+/** A filter as a sentence: "Ostara, Bexley", "at least 5", "empty". */
+export function FilterSentence(props: FilterProps) {
+  return (
+    <Suspense fallback="…">
+      <Sentence {...props} />
+    </Suspense>
+  )
+}
+
+/** What edits a filter. */
+export function FilterEditor(props: FilterEditorProps) {
+  return (
+    <Suspense fallback={<span className="form-field__space" />}>
+      <Editor {...props} />
+    </Suspense>
+  )
+}

@@ -1,50 +1,81 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { FilterEditorProps, FilterKind, FilterProps, Operators } from './filter-shape.ts'
-import { numberText } from './number-text.ts'
+import { handleTime, readDuration } from '#platform/contract/words/durations.ts'
+import type { FilterEditorProps } from './filter-shape.ts'
+import { isDuration } from './filter-words.tsx'
 
-/** Numbers from, to, or between. */
-export const numberFilter: FilterKind = { Words: NumberWords, Editor: NumberEditor }
+type Read = (typed: string) => number | string | undefined
 
-function NumberWords({ field, operators: { gte, lte } }: FilterProps) {
-  const text = (value: unknown) => numberText(field, Number(value))
-  if (gte !== undefined && lte !== undefined) return `${text(gte)} to ${text(lte)}`
-  return gte === undefined ? `at most ${text(lte)}` : `at least ${text(gte)}`
+/** Numbers, money and lengths of time from, to, or between. */
+export function NumberFilter(props: FilterEditorProps) {
+  const isTime = isDuration(props.field)
+  return (
+    <BoundsFilter
+      {...props}
+      read={isTime ? readDuration : readNumber}
+      show={isTime ? (value) => handleTime(Number(value)) : String}
+      help={isTime ? '6:40, 6m40 or 400 s' : undefined}
+    />
+  )
 }
 
-function NumberEditor({ operators, label, onChange }: FilterEditorProps) {
-  const [from, setFrom] = useState(textOf(operators.gte))
-  const [to, setTo] = useState(textOf(operators.lte))
+/** Times of day from, to, or between. */
+export function TimeFilter(props: FilterEditorProps) {
+  return (
+    <BoundsFilter
+      {...props}
+      type="time"
+      read={(typed) => typed || undefined}
+      show={(value) => String(value).slice(0, 5)}
+    />
+  )
+}
+
+interface BoundsFilterProps extends FilterEditorProps {
+  /** What was typed as a value; undefined when it is none. */
+  read: Read
+  show: (value: unknown) => string
+  type?: 'text' | 'time'
+  help?: string | undefined
+}
+
+function BoundsFilter({ operators, label, onChange, read, show, type, help }: BoundsFilterProps) {
+  const [from, setFrom] = useState(operators.gte === undefined ? '' : show(operators.gte))
+  const [to, setTo] = useState(operators.lte === undefined ? '' : show(operators.lte))
   const take = () => {
-    const next: Operators = { ...bound('gte', from), ...bound('lte', to) }
+    const [gte, lte] = [read(from), read(to)]
+    const next = { ...(gte !== undefined && { gte }), ...(lte !== undefined && { lte }) }
     onChange(Object.keys(next).length > 0 ? next : undefined)
+  }
+  const shared = {
+    type: type ?? 'text',
+    inputMode: type === 'time' ? undefined : ('decimal' as const),
+    onBlur: take,
+    onKeyDown: (event: { key: string }) => {
+      if (event.key === 'Enter') take()
+    },
   }
   return (
     <>
       <TextInput
+        {...shared}
         label={`${label}, at least`}
-        inputMode="decimal"
         data-autofocus
         value={from}
         onChange={(event) => setFrom(event.currentTarget.value)}
-        onBlur={take}
       />
       <TextInput
+        {...shared}
         label={`${label}, at most`}
-        inputMode="decimal"
+        description={help}
         value={to}
         onChange={(event) => setTo(event.currentTarget.value)}
-        onBlur={take}
       />
     </>
   )
 }
 
-function bound(operator: 'gte' | 'lte', typed: string): Operators {
-  const value = Number(typed)
-  return typed.trim() === '' || Number.isNaN(value) ? {} : { [operator]: value }
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+function readNumber(typed: string): number | undefined {
+  const value = Number(typed.replaceAll(',', ''))
+  return typed.trim() === '' || Number.isNaN(value) ? undefined : value
 }

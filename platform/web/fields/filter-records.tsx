@@ -1,28 +1,31 @@
-import { lazy, Suspense } from 'react'
-import { useResources } from '#platform/web/client/resources.ts'
-import type { FilterEditorProps, FilterKind, FilterProps } from './filter-shape.ts'
-import { chosenOf, shortened } from './filter-words.tsx'
-import { useTitles } from './use-choices.ts'
+import { useState } from 'react'
+import { FieldInput } from './field-input.tsx'
+import type { FilterEditorProps } from './filter-shape.ts'
+import { chosenOf } from './filter-words.tsx'
 
-/** Any of some records. */
-export const recordsFilter: FilterKind = { Words: RecordWords, Editor: RecordsEditor }
-
-function RecordWords({ field, operators, pageId }: FilterProps) {
-  const ids = chosenOf(operators.in).map(Number)
-  const target = useResources()(field.target ?? '')
-  const titles = useTitles(target, ids, pageId)
-  return shortened(ids.map((id) => titles.get(id) ?? '…'))
-}
-
-// The input of records comes with the forms; a list alone does not need it.
-const Editor = lazy(async () => ({
-  default: (await import('./filter-records-editor.tsx')).FilterRecordsEditor,
-}))
-
-function RecordsEditor(props: FilterEditorProps) {
+/** Any of some records, chosen as a form would. */
+export function RecordsFilter({
+  name,
+  field,
+  label,
+  operators,
+  pageId,
+  onChange,
+}: FilterEditorProps) {
+  const [titles] = useState(() => new Map<number, string>())
   return (
-    <Suspense fallback={<span className="form-field__space" />}>
-      <Editor {...props} />
-    </Suspense>
+    <FieldInput
+      name={`filter-${name}`}
+      field={{ kind: 'references', label, target: field.target ?? '', required: true }}
+      value={chosenOf(operators.in).map(Number)}
+      onChange={(ids) => onChange(Array.isArray(ids) && ids.length > 0 ? { in: ids } : undefined)}
+      onLeave={() => undefined}
+      error={undefined}
+      errors={{}}
+      isDisabled={false}
+      siblings={{}}
+      titles={titles}
+      pageId={pageId}
+    />
   )
 }

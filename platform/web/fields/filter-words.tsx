@@ -1,81 +1,26 @@
-import { Checkbox, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { spellings } from '#platform/contract/fields/check-value.ts'
-import type { FilterEditorProps, FilterKind, FilterProps } from './filter-shape.ts'
+import { spellings } from '#platform/contract/fields/yes-no-spellings.ts'
+import { durationWords, handleTime } from '#platform/contract/words/durations.ts'
+import type { Field, FieldKind } from '#platform/contract/fields/field.ts'
+import { useResources } from '#platform/web/client/resources.ts'
+import { useZone } from '#platform/web/time/zone.ts'
+import { spanOf, spanWords } from './day-span.ts'
+import type { FilterProps, FilterWords } from './filter-shape.ts'
+import { numberText } from './number-text.ts'
+import { useTitles } from './use-choices.ts'
 
 /** Words shown on a chip before the rest is counted. */
 const MOST_ON_CHIP = 3
 
-/** Any of some fixed words. */
-export const wordsFilter: FilterKind = {
-  Words: ({ operators }) => shortened(chosenOf(operators.in).map(String)),
-  Editor: ({ field, operators, label, onChange }) => {
-    const chosen = chosenOf(operators.in)
-    const toggle = (word: unknown) => {
-      const next = chosen.includes(word)
-        ? chosen.filter((each) => each !== word)
-        : [...chosen, word]
-      onChange(next.length > 0 ? { in: next } : undefined)
-    }
-    return (
-      <div className="filter-words" role="group" aria-label={label}>
-        {(field.choices ?? []).map((word) => (
-          <Checkbox
-            key={word}
-            label={String(word)}
-            checked={chosen.includes(word)}
-            onChange={() => toggle(word)}
-          />
-        ))}
-      </div>
-    )
-  },
-}
-
-/** Yes or no. */
-export const yesNoFilter: FilterKind = {
-  Words: ({ field, operators }: FilterProps) =>
-    operators.eq === spellings[field.wire ?? 'true/false'].yes ? 'Yes' : 'No',
-  Editor: ({ field, operators, label, onChange }) => {
-    const { yes, no } = spellings[field.wire ?? 'true/false']
-    return (
-      <div className="filter-words" role="group" aria-label={label}>
-        <Checkbox
-          label="Yes"
-          checked={operators.eq === yes}
-          onChange={() => onChange({ eq: yes })}
-        />
-        <Checkbox label="No" checked={operators.eq === no} onChange={() => onChange({ eq: no })} />
-      </div>
-    )
-  },
-}
-
-/** A part of a text. */
-export const textFilter: FilterKind = {
-  Words: ({ operators }) => `contains ${String(operators.contains ?? '')}`,
-  Editor: TextEditor,
-}
-
-function TextEditor({ operators, label, onChange }: FilterEditorProps) {
-  const [typed, setTyped] = useState(String(operators.contains ?? ''))
-  const take = () => onChange(typed.trim() ? { contains: typed.trim() } : undefined)
-  return (
-    <TextInput
-      label={`${label} contains`}
-      data-autofocus
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={take}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') take()
-      }}
-    />
-  )
+/** A filter as a sentence: "Ostara, Bexley", "at least 5", "empty". */
+export function FilterSentence(props: FilterProps) {
+  const { empty } = props.operators
+  const Words = wordsFor[props.field.kind]
+  if (empty !== undefined) return empty === true ? 'empty' : 'not empty'
+  return Words ? <Words {...props} /> : null
 }
 
 /** "Ostara, Bexley, Larkspur +2" */
-export function shortened(words: readonly string[]): string {
+const shortened = (words: readonly string[]): string => {
   const rest = words.length - MOST_ON_CHIP
   return words.slice(0, MOST_ON_CHIP).join(', ') + (rest > 0 ? ` +${rest}` : '')
 }
@@ -84,4 +29,69 @@ export function shortened(words: readonly string[]): string {
 export function chosenOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
   return value === undefined ? [] : [value]
+}
+
+const choiceWords: FilterWords = ({ operators }) => shortened(chosenOf(operators.in).map(String))
+
+const yesNoWords: FilterWords = ({ field, operators }) =>
+  operators.eq === spellings[field.wire ?? 'true/false'].yes ? 'Yes' : 'No'
+
+const textWords: FilterWords = ({ operators: { eq, contains } }) =>
+  eq === undefined ? `contains ${String(contains ?? '')}` : `is ${String(eq)}`
+
+const numberWords: FilterWords = ({ field, operators: { gte, lte } }) => {
+  if (gte !== undefined && lte !== undefined)
+    return `${valueText(field, gte)} to ${valueText(field, lte)}`
+  return gte === undefined
+    ? `at most ${valueText(field, lte)}`
+    : `at least ${valueText(field, gte)}`
+}
+
+const spanWordsOf: FilterWords = ({ field, operators }) => {
+  const zone = useZone()
+  return spanWords(spanOf(field, operators, zone), zone)
+}
+
+const recordsWords: FilterWords = ({ field, operators, pageId }) => {
+  const ids = chosenOf(operators.in).map(Number)
+  const target = useResources()(field.target ?? '')
+  const titles = useTitles(target, ids, pageId)
+  return shortened(ids.map((id) => titles.get(id) ?? '…'))
+}
+
+/** Whether a number is a length of time, whole seconds. */
+export const isDuration = ({ kind, unit }: Field): boolean => kind === 'duration' || unit === 's'
+
+function valueText(field: Field, value: unknown): string {
+  if (field.kind === 'time') return String(value).slice(0, 5)
+  if (field.unit === 's') return handleTime(Number(value))
+  return field.kind === 'duration' ? durationWords(Number(value)) : numberText(field, Number(value))
+}
+
+/** What a filter of every kind reads like. */
+const wordsFor: Record<FieldKind, FilterWords | undefined> = {
+  text: textWords,
+  longText: textWords,
+  richText: textWords,
+  email: textWords,
+  phone: textWords,
+  url: textWords,
+  colour: textWords,
+  password: undefined,
+  integer: numberWords,
+  decimal: numberWords,
+  money: numberWords,
+  percent: numberWords,
+  duration: numberWords,
+  yesNo: yesNoWords,
+  choice: choiceWords,
+  choices: choiceWords,
+  date: spanWordsOf,
+  time: numberWords,
+  instant: spanWordsOf,
+  reference: recordsWords,
+  references: recordsWords,
+  texts: textWords,
+  list: undefined,
+  json: undefined,
 }

@@ -1,7 +1,7 @@
 import { Checkbox, Select } from '@mantine/core'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import { spellings } from '#platform/contract/fields/check-value.ts'
+import { spellings } from '#platform/contract/fields/yes-no-spellings.ts'
 import { ErrorWords } from './error-words.tsx'
 import { inputId, wrapperProps } from './input-shape.ts'
 import type { InputProps } from './input-shape.ts'

@@ -1,15 +1,22 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { GridColumn, RowVerb } from './grid-shape.ts'
+import { RowCheck } from './row-check.tsx'
 import { RowMenu } from './row-menu.tsx'
 
 interface GridRowProps<Row> {
   row: Row
+  rowKey: number
   rowIndex: number
   columns: readonly GridColumn<Row>[]
+  /** How far from the left each pinned column stays. */
+  lefts: readonly (number | undefined)[]
   link: string | undefined
   name: string
   verbs: RowVerb[] | undefined
+  /** Undefined where rows cannot be chosen. */
+  isSelected: boolean | undefined
+  onSelect: ((key: number, isSelected: boolean, isRange: boolean) => void) | undefined
   isStruck: boolean
   isChanged: boolean
   onRest: ((row: Row) => void) | undefined
@@ -19,11 +26,14 @@ interface GridRowProps<Row> {
 const REST_MS = 80
 
 export function GridRow<Row>(props: GridRowProps<Row>) {
-  const { row, rowIndex, columns, link, name, verbs, isStruck, isChanged, onRest } = props
+  const { row, rowKey, rowIndex, columns, lefts, link, name, verbs } = props
+  const { isSelected, onSelect, isStruck, isChanged, onRest } = props
   const timer = useRef(0)
   return (
     <tr
       aria-rowindex={rowIndex}
+      aria-selected={isSelected}
+      data-key={rowKey}
       data-struck={isStruck || undefined}
       data-changed={isChanged || undefined}
       onMouseEnter={() => {
@@ -31,8 +41,22 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
       }}
       onMouseLeave={() => window.clearTimeout(timer.current)}
     >
+      {onSelect && (
+        <td className="grid__check" data-pinned style={{ left: 0 }}>
+          <RowCheck
+            label={`Select ${name}`}
+            isChecked={isSelected ?? false}
+            onCheck={(isChecked, isRange) => onSelect(rowKey, isChecked, isRange)}
+          />
+        </td>
+      )}
       {columns.map((column, index) => (
-        <td key={column.name} data-align={column.align}>
+        <td
+          key={column.name}
+          data-align={column.align}
+          data-pinned={lefts[index] !== undefined || undefined}
+          style={{ left: lefts[index] }}
+        >
           <div className="grid__cell">
             {index === 0 && link ? (
               <Link to={link} data-row-link>

@@ -7,6 +7,10 @@ export interface GridColumn<Row> {
   align?: 'left' | 'right'
   /** Its share of the width, and the least width in px. */
   width: number
+  /** The width was chosen by a person and is kept to the pixel. */
+  isFixed?: boolean
+  /** Stays at the left while the rest scrolls; pinned columns come first. */
+  isPinned?: boolean
   isSortable?: boolean
   cell: (row: Row) => ReactNode
 }
@@ -14,6 +18,13 @@ export interface GridColumn<Row> {
 export interface SortBy {
   name: string
   isDescending: boolean
+}
+
+/** Which rows are chosen, by their keys, and how that changes. */
+export interface GridSelection {
+  keys: ReadonlySet<number>
+  onSelect: (keys: readonly number[], isSelected: boolean) => void
+  onClear: () => void
 }
 
 export interface RowVerb {

@@ -1,9 +1,12 @@
-import { useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { GridHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
-import type { GridColumn, RowVerb, SortBy } from './grid-shape.ts'
+import type { GridColumn, GridSelection, RowVerb, SortBy } from './grid-shape.ts'
 import { GridSkeleton } from './grid-skeleton.tsx'
+import { actOnHead } from './grid-head-keys.ts'
+import { selectByKey } from './grid-selection-keys.ts'
+import { useColumnPlaces } from './use-column-places.ts'
 import { useRovingCells } from './use-roving-cells.ts'
 import './grid.css'
 
@@ -14,13 +17,18 @@ interface GridProps<Row> {
   /** Undefined while the first answer is on its way. */
   rows: readonly Row[] | undefined
   keyOf: (row: Row) => number
-  /** The first column is pinned and leads to the record. */
-  linkOf: (row: Row) => string | undefined
+  /** The first column leads to the record. */
+  linkOf: (row: Row, index: number) => string | undefined
   verbsOf?: (row: Row) => RowVerb[]
   nameOf: (row: Row) => string
   isStruck?: (row: Row) => boolean
-  sort?: SortBy | undefined
-  onSort?: (sort: SortBy) => void
+  /** The keys it is sorted by, the first deciding. */
+  sort?: readonly SortBy[]
+  onSort?: (sort: SortBy[]) => void
+  /** A person gave a column a width. */
+  onResize?: ((name: string, width: number) => void) | undefined
+  /** Rows can be chosen: a checkbox in each, and Space, Shift with arrows, Ctrl A, Esc. */
+  selection?: GridSelection | undefined
   /** Of the whole list; undefined when it is not counted. */
   total?: number | undefined
   firstRow?: number
@@ -34,15 +42,38 @@ interface GridProps<Row> {
   skeletonRows?: number
 }
 
-/** A list as a grid: one Tab stop, arrows between cells, sorting by header, a pinned first column, a menu in every row. */
+/** A list as a grid: one Tab stop, arrows between cells, sorting by header, pinned columns, a menu in every row. */
 export function Grid<Row>(props: GridProps<Row>) {
   const { label, columns, rows, keyOf, sort, onSort, total, firstRow = 0, instead } = props
+  const { selection, onResize } = props
+  const frame = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
-  const onKeyDown = useRovingCells(table)
+  const [drawn, setDrawn] = useState<{ name: string; width: number }>()
+  const shown = columns.map((column) =>
+    column.name === drawn?.name ? { ...column, width: drawn.width, isFixed: true } : column,
+  )
   const hasVerbs = props.verbsOf !== undefined
-  const widths = columns.reduce((sum, { width }) => sum + width, hasVerbs ? VERBS_WIDTH : 0)
+  const places = useColumnPlaces(frame, shown, { hasChecks: selection !== undefined, hasVerbs })
+  const rove = useRovingCells(table, selection ? 1 : 0)
+  const keys = rows?.map(keyOf) ?? []
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    if (actOnHead(event, { columns: shown, places, sort, onSort, onResize })) return
+    if (selection && selectByKey(event, keys, selection)) return
+    rove(event)
+  }
+  const last = useRef<number>(undefined)
+  const select = (key: number, isSelected: boolean, isRange: boolean) => {
+    const between = isRange && last.current !== undefined ? rangeOf(keys, last.current, key) : []
+    selection?.onSelect([...between, key], isSelected)
+    last.current = key
+  }
+  const resize = (name: string, width: number, isDone: boolean) => {
+    setDrawn(isDone ? undefined : { name, width })
+    if (isDone) onResize?.(name, width)
+  }
   return (
     <div
+      ref={frame}
       className="grid"
       aria-busy={rows === undefined && !instead}
       data-stale={props.isStale || undefined}
@@ -52,30 +83,44 @@ export function Grid<Row>(props: GridProps<Row>) {
         role="grid"
         aria-label={label}
         aria-rowcount={total === undefined ? -1 : total + 1}
-        style={{ minWidth: widths }}
+        aria-multiselectable={selection ? true : undefined}
+        style={{ width: places.total }}
         onKeyDown={onKeyDown}
       >
         <colgroup>
-          {columns.map(({ name, width }) => (
-            <col key={name} style={{ width: `${(width / widths) * 100}%` }} />
+          {selection && <col className="grid__check-column" />}
+          {shown.map(({ name }, index) => (
+            <col key={name} style={{ width: places.widths[index] }} />
           ))}
           {hasVerbs && <col className="grid__verbs-column" />}
         </colgroup>
-        <GridHead columns={columns} sort={sort} onSort={onSort} hasVerbs={hasVerbs} />
+        <GridHead
+          {...{ columns: shown, places, sort, onSort, hasVerbs, selection, keys }}
+          onResize={onResize && resize}
+        />
         <tbody>
           {!instead && !rows && (
-            <GridSkeleton columns={columns} rows={props.skeletonRows ?? 12} hasVerbs={hasVerbs} />
+            <GridSkeleton
+              columns={columns}
+              rows={props.skeletonRows ?? 12}
+              hasVerbs={hasVerbs}
+              hasChecks={selection !== undefined}
+            />
           )}
           {!instead &&
             rows?.map((row, index) => (
               <GridRow
                 key={keyOf(row)}
+                rowKey={keyOf(row)}
                 row={row}
                 rowIndex={firstRow + index + 2}
                 columns={columns}
-                link={props.linkOf(row)}
+                lefts={places.lefts}
+                link={props.linkOf(row, index)}
                 name={props.nameOf(row)}
                 verbs={props.verbsOf?.(row)}
+                isSelected={selection?.keys.has(keyOf(row))}
+                onSelect={selection && select}
                 isStruck={props.isStruck?.(row) ?? false}
                 isChanged={props.changedKey === keyOf(row)}
                 onRest={props.onRest}
@@ -88,5 +133,9 @@ export function Grid<Row>(props: GridProps<Row>) {
   )
 }
 
-/** Of the column with the menu, as the style sheet has it. */
-const VERBS_WIDTH = 44
+/** The keys from one to another, in either direction; none where one of them is on another page. */
+function rangeOf(keys: readonly number[], one: number, other: number): readonly number[] {
+  const places = [keys.indexOf(one), keys.indexOf(other)].toSorted((a, b) => a - b)
+  const [from = -1, to = -1] = places
+  return from < 0 ? [] : keys.slice(from, to + 1)
+}

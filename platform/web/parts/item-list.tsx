@@ -8,7 +8,7 @@ interface ItemListProps<Row> {
   rows: readonly Row[]
   keyOf: (row: Row) => number
   itemOf: (row: Row) => GridItem
-  linkOf: (row: Row) => string | undefined
+  linkOf: (row: Row, index: number) => string | undefined
   verbsOf?: (row: Row) => RowVerb[]
   isStruck?: (row: Row) => boolean
   isStale?: boolean
@@ -19,9 +19,9 @@ export function ItemList<Row>(props: ItemListProps<Row>) {
   const { label, rows, keyOf, itemOf, linkOf, verbsOf, isStruck } = props
   return (
     <ul className="item-list" aria-label={label} data-stale={props.isStale || undefined}>
-      {rows.map((row) => {
+      {rows.map((row, index) => {
         const { title, aside, facts, state, below } = itemOf(row)
-        const link = linkOf(row)
+        const link = linkOf(row, index)
         const verbs = verbsOf?.(row) ?? []
         return (
           <li key={keyOf(row)} data-struck={isStruck?.(row) || undefined}>

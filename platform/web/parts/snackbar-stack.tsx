@@ -9,6 +9,8 @@ import './snackbar-stack.css'
 
 /** The specification's time; a snackbar under the pointer or the focus stays. */
 const SHOWN_MS = 4000
+/** One that offers a verb: long enough to read it, decide and reach it by the keyboard. */
+const OFFERED_MS = 10_000
 
 /** What just happened, at the top right under the bar. */
 export function SnackbarStack() {
@@ -22,13 +24,15 @@ export function SnackbarStack() {
   )
 }
 
-function OneSnackbar({ snackbar: { id, type, text } }: { snackbar: Snackbar }) {
+function OneSnackbar({ snackbar: { id, type, text, verb } }: { snackbar: Snackbar }) {
   const [isHeld, setHeld] = useState(false)
+  const hasVerb = verb !== undefined
   useEffect(() => {
     if (isHeld) return undefined
-    const timer = window.setTimeout(() => hideSnackbar(id), SHOWN_MS)
+    const shown = hasVerb ? OFFERED_MS : SHOWN_MS
+    const timer = window.setTimeout(() => hideSnackbar(id), shown)
     return () => window.clearTimeout(timer)
-  }, [id, isHeld])
+  }, [id, isHeld, hasVerb])
   return (
     <div
       className={`snackbar snackbar--${type}`}
@@ -40,6 +44,18 @@ function OneSnackbar({ snackbar: { id, type, text } }: { snackbar: Snackbar }) {
     >
       <Icon name={iconFor[type]} size={18} />
       <span className="snackbar__text">{text}</span>
+      {verb && (
+        <button
+          type="button"
+          className="snackbar__verb"
+          onClick={() => {
+            hideSnackbar(id)
+            verb.onChoose()
+          }}
+        >
+          {verb.label}
+        </button>
+      )}
       <ActionIcon size={24} aria-label="Close this message" onClick={() => hideSnackbar(id)}>
         <Icon name="x" size={14} />
       </ActionIcon>

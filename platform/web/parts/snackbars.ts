@@ -6,6 +6,13 @@ export interface Snackbar {
   id: number
   type: SnackbarType
   text: string
+  /** What can still be done about it. */
+  verb?: SnackbarVerb | undefined
+}
+
+export interface SnackbarVerb {
+  label: string
+  onChoose: () => void
 }
 
 /** At the top right, at most three; the oldest gives way. */
@@ -16,10 +23,10 @@ export const snackbarStore = createStore<Snackbar[]>([])
 let lastId = 0
 
 /** Says what happened. The same words twice at once are shown once. */
-export function showSnackbar(type: SnackbarType, text: string): void {
+export function showSnackbar(type: SnackbarType, text: string, verb?: SnackbarVerb): void {
   const others = snackbarStore.get().filter((each) => each.text !== text || each.type !== type)
   lastId += 1
-  snackbarStore.set([...others, { id: lastId, type, text }].slice(-MOST_AT_ONCE))
+  snackbarStore.set([...others, { id: lastId, type, text, verb }].slice(-MOST_AT_ONCE))
 }
 
 export function hideSnackbar(id: number): void {

@@ -11,8 +11,8 @@ interface Place {
  * Makes a table one Tab stop with arrows inside. The cells' content is drawn by others, so the tab order is set on the
  * elements themselves after each drawing: the active cell's control (or the cell) has 0, every other -1.
  */
-export function useRovingCells(table: RefObject<HTMLTableElement | null>) {
-  const active = useRef<Place>({ row: 1, column: 0 })
+export function useRovingCells(table: RefObject<HTMLTableElement | null>, firstColumn = 0) {
+  const active = useRef<Place>({ row: 1, column: firstColumn })
   useLayoutEffect(() => {
     if (table.current) markActive(table.current, active.current)
   })
@@ -20,6 +20,7 @@ export function useRovingCells(table: RefObject<HTMLTableElement | null>) {
     const cell = event.target instanceof Element ? event.target.closest('td,th') : null
     if (!table.current || !(cell instanceof HTMLTableCellElement)) return
     const at = placeOf(cell)
+    active.current = at
     if (actOnRow(event, cell)) return
     const next = move(event, at, table.current)
     if (!next) return
@@ -63,8 +64,9 @@ const PAGE = 10
 
 function move(event: KeyboardEvent, at: Place, table: HTMLTableElement): Place | undefined {
   const lastRow = table.rows.length - 1
-  const lastColumn = (table.rows[0]?.cells.length ?? 1) - 1
+  const lastColumn = (table.rows[at.row]?.cells.length ?? 1) - 1
   const isFar = event.ctrlKey || event.metaKey
+  if (event.altKey) return undefined
   const steps: Record<string, Place> = {
     ArrowUp: { ...at, row: at.row - 1 },
     ArrowDown: { ...at, row: at.row + 1 },
@@ -75,9 +77,12 @@ function move(event: KeyboardEvent, at: Place, table: HTMLTableElement): Place |
     PageUp: { ...at, row: at.row - PAGE },
     PageDown: { ...at, row: at.row + PAGE },
   }
-  const next = steps[event.key]
+  const letters = { j: 'ArrowDown', k: 'ArrowUp' }[event.key]
+  const next = steps[(!isFar && singleKeysStore.get() && letters) || event.key]
   if (!next) return undefined
-  return { row: clamp(next.row, lastRow), column: clamp(next.column, lastColumn) }
+  const row = clamp(next.row, lastRow)
+  // A head may have fewer cells than the rows below it.
+  return { row, column: clamp(next.column, (table.rows[row]?.cells.length ?? 1) - 1) }
 }
 
 function clamp(value: number, last: number): number {
@@ -96,6 +101,11 @@ function cellAt(table: HTMLTableElement, { row, column }: Place): HTMLTableCellE
 /** The control inside a cell, else the cell itself. */
 function focusOf(cell: HTMLTableCellElement | undefined): HTMLElement | undefined {
   return cell?.querySelector<HTMLElement>('a,button,input') ?? cell
+}
+
+/** Puts the keyboard back into a grid, where it was last. */
+export function focusGrid(root: ParentNode = document): void {
+  root.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus()
 }
 
 function markActive(table: HTMLTableElement, active: Place): void {

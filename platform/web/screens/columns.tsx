@@ -4,18 +4,35 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import { Cell } from '#platform/web/fields/cell.tsx'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import type { GridColumn } from '#platform/web/parts/grid-shape.ts'
+import type { ColumnPlace } from './column-places.ts'
+import { listFields } from './list-fields.ts'
 import type { Presentation } from './present-resource.ts'
 
-/** The columns of a family's list: its own where it says so, else those declared. */
+/** The columns of a family's list: as a person placed them, else its own where it says so, else those declared. */
 export function listColumns(
   resource: AnyResource,
   presentation: Presentation | undefined,
+  places: readonly ColumnPlace[] = ownPlaces(resource, presentation),
 ): GridColumn<StoredRecord>[] {
-  if (!presentation?.columns) return columnsOf(resource, presentation)
-  return presentation.columns.flatMap(({ name, ...own }) => {
-    const field = resource.fields[name]
-    return field ? [{ ...columnOf(name, field, presentation), ...own }] : []
+  const fields = listFields(resource)
+  const own = new Map(presentation?.columns?.map((column) => [column.name, column]))
+  const columns = places.flatMap(({ name, width, isPinned = false }) => {
+    const field = fields[name]
+    if (!field) return []
+    const column = { ...columnOf(name, field, presentation), ...own.get(name), isPinned }
+    return [width === undefined ? column : { ...column, width, isFixed: true }]
   })
+  return columns.toSorted((one, other) => Number(other.isPinned) - Number(one.isPinned))
+}
+
+/** Where the columns stand when nobody moved them: the first is pinned. */
+export function ownPlaces(
+  resource: AnyResource,
+  presentation: Presentation | undefined,
+): ColumnPlace[] {
+  const names =
+    presentation?.columns?.map(({ name }) => name) ?? titleFirst(resource, resource.list.columns)
+  return names.map((name, index) => ({ name, ...(index === 0 && { isPinned: true }) }))
 }
 
 /** The columns of a family's grid: the one that names the record first, the rest as declared. */
@@ -24,12 +41,14 @@ export function columnsOf(
   presentation: Presentation | undefined,
   names: readonly string[] = resource.list.columns,
 ): GridColumn<StoredRecord>[] {
-  const { title } = resource
-  const ordered = names.includes(title) ? [title, ...names.filter((name) => name !== title)] : names
-  return ordered.flatMap((name) => {
+  return titleFirst(resource, names).flatMap((name) => {
     const field = resource.fields[name]
     return field ? [columnOf(name, field, presentation)] : []
   })
+}
+
+function titleFirst({ title }: AnyResource, names: readonly string[]): readonly string[] {
+  return names.includes(title) ? [title, ...names.filter((name) => name !== title)] : names
 }
 
 function columnOf(

@@ -1,25 +1,36 @@
-import { Menu, Popover } from '@mantine/core'
-import { useState } from 'react'
-import type { Filter } from '#platform/contract/grid-request.ts'
+import { Popover } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { labelOf } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
-import { filterFor } from '#platform/web/fields/filter-for.tsx'
-import type { Operators } from '#platform/web/fields/filter-shape.ts'
+import { FilterEditor, FilterSentence, isFilterable } from '#platform/web/fields/filter-for.tsx'
+import type { ListFilter, Operators } from '#platform/web/fields/filter-shape.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
+import { listFields } from './list-fields.ts'
+import { useTakenAtOnce } from './use-taken-at-once.ts'
 import './filter-chips.css'
+
+const FilterMenu = lazy(async () => ({ default: (await import('./filter-menu.tsx')).FilterMenu }))
 
 interface FilterChipsProps {
   resource: AnyResource
-  filter: Filter
+  filter: ListFilter
   pageId: number | undefined
-  onChange: (filter: Filter) => void
+  /** Of a list: every field can be chosen, also that it is empty, and named days stay names. */
+  offersAll?: boolean
+  onChange: (filter: ListFilter) => void
 }
 
 /** Each filter is a sentence: a press edits it, the x takes it away, "Filter" adds one. */
-export function FilterChips({ resource, filter, pageId, onChange }: FilterChipsProps) {
+export function FilterChips(props: FilterChipsProps) {
+  const { resource, filter, pageId, offersAll = false, onChange } = props
   const [added, setAdded] = useState<string>()
+  const [isAdding, setAdding] = useState(false)
   const used = [...Object.keys(filter), ...(added && !filter[added] ? [added] : [])]
-  const free = resource.list.filters.filter((name) => !used.includes(name))
+  const fields = offersAll ? listFields(resource) : resource.fields
+  const offered = offersAll
+    ? [...new Set([...resource.list.filters, ...Object.keys(fields)])]
+    : resource.list.filters
+  const free = offered.filter((name) => !used.includes(name) && isFilterable(fields[name]))
   const without = (name: string) =>
     Object.fromEntries(Object.entries(filter).filter(([each]) => each !== name))
   return (
@@ -27,10 +38,9 @@ export function FilterChips({ resource, filter, pageId, onChange }: FilterChipsP
       {used.map((name) => (
         <FilterChip
           key={name}
-          name={name}
-          resource={resource}
+          {...{ name, fields, pageId }}
           operators={filter[name]}
-          pageId={pageId}
+          keepsSpans={offersAll}
           isNew={name === added}
           onChange={(operators) =>
             onChange(operators ? { ...filter, [name]: operators } : without(name))
@@ -43,26 +53,37 @@ export function FilterChips({ resource, filter, pageId, onChange }: FilterChipsP
         />
       ))}
       {free.length > 0 && (
-        <Menu position="bottom-start" width={220}>
-          <Menu.Target>
-            <button type="button" className="filter-chip filter-chip--add">
+        <Popover
+          opened={isAdding}
+          onChange={setAdding}
+          position="bottom-start"
+          width={240}
+          trapFocus
+          withRoles
+        >
+          <Popover.Target>
+            <button
+              type="button"
+              className="filter-chip filter-chip--add"
+              onClick={() => setAdding(!isAdding)}
+            >
               <Icon name="plus" size={14} />
               Filter
             </button>
-          </Menu.Target>
-          <Menu.Dropdown className="filter-chips__menu">
-            {free.map((name) => {
-              const field = resource.fields[name]
-              return (
-                field && (
-                  <Menu.Item key={name} onClick={() => setAdded(name)}>
-                    {labelOf(name, field)}
-                  </Menu.Item>
-                )
-              )
-            })}
-          </Menu.Dropdown>
-        </Menu>
+          </Popover.Target>
+          <Popover.Dropdown className="filter-chips__menu">
+            <Suspense>
+              <FilterMenu
+                fields={fields}
+                names={free}
+                onChoose={(name) => {
+                  setAdding(false)
+                  setAdded(name)
+                }}
+              />
+            </Suspense>
+          </Popover.Dropdown>
+        </Popover>
       )}
     </div>
   )
@@ -70,9 +91,10 @@ export function FilterChips({ resource, filter, pageId, onChange }: FilterChipsP
 
 interface FilterChipProps {
   name: string
-  resource: AnyResource
+  fields: AnyResource['fields']
   operators: Operators | undefined
   pageId: number | undefined
+  keepsSpans: boolean
   isNew: boolean
   onChange: (operators: Operators | undefined) => void
   onRemove: () => void
@@ -80,13 +102,12 @@ interface FilterChipProps {
 }
 
 function FilterChip(props: FilterChipProps) {
-  const { name, resource, operators, pageId, isNew, onChange, onRemove, onClose } = props
+  const { name, fields, pageId, keepsSpans, isNew, onRemove, onClose } = props
+  const [operators, take] = useTakenAtOnce(props.operators, props.onChange)
   const [isOpen, setOpen] = useState(isNew)
-  const field = resource.fields[name]
-  const kind = field && filterFor[field.kind]
-  if (!field || !kind) return null
+  const field = fields[name]
+  if (!field || !isFilterable(field)) return null
   const label = labelOf(name, field)
-  const { Words, Editor } = kind
   const shared = { name, field, operators: operators ?? {}, pageId }
   const toggle = (next: boolean) => {
     setOpen(next)
@@ -105,15 +126,15 @@ function FilterChip(props: FilterChipProps) {
         <Popover.Target>
           <button type="button" onClick={() => toggle(!isOpen)}>
             <span className="filter-chip__label">{label}</span>{' '}
-            <strong>{operators ? <Words {...shared} /> : 'any'}</strong>
+            <strong>{operators ? <FilterSentence {...shared} /> : 'any'}</strong>
           </button>
         </Popover.Target>
         <button type="button" aria-label={`Remove the filter ${label}`} onClick={onRemove}>
           <Icon name="x" size={14} />
         </button>
       </span>
-      <Popover.Dropdown className="filter-chip__editor" aria-label={`Filter by ${label}`}>
-        <Editor {...shared} label={label} onChange={onChange} />
+      <Popover.Dropdown className="filter-chip__editor">
+        <FilterEditor {...shared} label={label} keepsSpans={keepsSpans} onChange={take} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -11,6 +11,7 @@ import { DraftOffer } from './draft-offer.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormSaveBar } from './form-save-bar.tsx'
 import { LeaveWarning } from './leave-warning.tsx'
+import { useListAddress } from './list-trail.ts'
 import { oneOf, recordName } from './record-words.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import type { RecordFormState } from './use-record-form.ts'
@@ -44,6 +45,7 @@ export function FormFrame(props: FormFrameProps) {
   const { resource, form, record, start, blank, asHeld, actions, aside, onAnother } = props
   const isNew = record === undefined
   const navigate = useNavigate()
+  const list = useListAddress(resource.page)
   const draft = useKeptDraft(`${resource.name}:${record?.id ?? 'new'}`, form)
   const saving = useSaveRecord({
     resource,
@@ -117,7 +119,7 @@ export function FormFrame(props: FormFrameProps) {
         keptAt={draft.keptAt}
         saving={saving.how}
         onAnother={() => void saving.save('another')}
-        onCancel={() => void navigate(resource.page)}
+        onCancel={() => void navigate(list)}
       />
       <LeaveWarning isChanged={isChanged} />
     </form>

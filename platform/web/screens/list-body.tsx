@@ -1,23 +1,28 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { PAGE_SIZE } from '#platform/contract/grid-request.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Grid } from '#platform/web/parts/grid.tsx'
-import type { RowVerb } from '#platform/web/parts/grid-shape.ts'
+import type { GridSelection, RowVerb } from '#platform/web/parts/grid-shape.ts'
 import { ItemList } from '#platform/web/parts/item-list.tsx'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { ROW_UPDATE } from '#platform/web/parts/use-roving-cells.ts'
 import { listColumns } from './columns.tsx'
-import { ListInstead } from './list-instead.tsx'
 import { readSort } from './list-state.ts'
 import type { ListState } from './list-state.ts'
+import { recordAddress } from './list-trail.ts'
 import { itemOf } from './phone-item.tsx'
 import type { Presentation } from './present-resource.ts'
 import { recordName } from './record-words.ts'
 import type { useList } from './use-list.ts'
+import type { ListColumns } from './use-list-columns.ts'
+import { useListReturn } from './use-list-return.ts'
 import { useRecordAhead } from './use-record.ts'
+
+const ListInstead = lazy(async () => ({
+  default: (await import('./list-instead.tsx')).ListInstead,
+}))
 
 interface ListBodyProps {
   resource: AnyResource
@@ -27,27 +32,39 @@ interface ListBodyProps {
   list: ReturnType<typeof useList>
   verbsOf: (record: StoredRecord) => RowVerb[]
   add: ReactNode
+  columns: ListColumns
+  selection: GridSelection | undefined
 }
 
 /** The rows of a list: a grid, items on the phone, or what stands in their place. */
 export function ListBody(props: ListBodyProps) {
-  const { resource, presentation, state, onChange, list, verbsOf, add } = props
+  const { resource, presentation, state, onChange, list, verbsOf, add, columns, selection } = props
   const isPhone = usePhone()
   const rows = list.data?.rows
   const isEmpty = rows?.length === 0 && !list.isPlaceholderData
   const instead =
     (list.isError && !rows) || isEmpty ? (
-      <ListInstead resource={resource} state={state} onChange={onChange} list={list} add={add} />
+      <Suspense>
+        <ListInstead resource={resource} state={state} onChange={onChange} list={list} add={add} />
+      </Suspense>
     ) : undefined
   const shared = {
     label: resource.label.many,
     keyOf: (record: StoredRecord) => record.id,
-    linkOf: (record: StoredRecord) => `${resource.page}/view?id=${record.id}`,
+    linkOf: ({ id }: StoredRecord, index: number) =>
+      recordAddress(resource, id, state, (state.page - 1) * state.size + index + 1),
     verbsOf,
     isStruck: (record: StoredRecord) => record.is_deleted === 'y',
     isStale: list.isPlaceholderData,
   }
   const frame = useRowUpdate(rows, verbsOf)
+  useListReturn({
+    resource,
+    frame,
+    page: state.page,
+    hasRows: rows !== undefined && !list.isPlaceholderData,
+    onPage: (page) => onChange({ page }),
+  })
   const changed = useChangedRecord()
   const fetchAhead = useRecordAhead(resource)
   if (isPhone && instead) return <div className="list-card__instead">{instead}</div>
@@ -64,12 +81,18 @@ export function ListBody(props: ListBodyProps) {
       <Grid
         {...shared}
         rows={rows}
-        columns={listColumns(resource, presentation)}
+        columns={listColumns(resource, presentation, columns.places)}
         nameOf={(record) => recordName(resource, record)}
-        sort={state.sort ?? readSort(resource.list.sort)}
+        sort={state.sort.length > 0 ? state.sort : readSort(resource.list.sort)}
         onSort={(sort) => onChange({ sort })}
+        onResize={(name, width) =>
+          columns.place(
+            columns.places.map((each) => (each.name === name ? { ...each, width } : each)),
+          )
+        }
+        selection={selection}
         total={list.data?.isCapped ? undefined : list.data?.total}
-        firstRow={(state.page - 1) * PAGE_SIZE}
+        firstRow={(state.page - 1) * state.size}
         changedKey={changed}
         onRest={fetchAhead}
         instead={instead}

@@ -1,8 +1,7 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { PAGE_SIZE } from '#platform/contract/grid-request.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
-import type { ListState } from './list-state.ts'
+import { type ListState, PAGE_SIZES } from './list-state.ts'
 
 interface ListFooterProps {
   state: ListState
@@ -11,16 +10,16 @@ interface ListFooterProps {
   isCapped: boolean
   /** Rows on this page. */
   shown: number
-  onPage: (page: number) => void
+  onChange: (change: Partial<ListState>) => void
   /** On the phone the primary verb stands here, within reach of the thumb. */
   primary: ReactNode
 }
 
 /** Which rows of how many, and the way to the next. */
-export function ListFooter({ state, total, isCapped, shown, onPage, primary }: ListFooterProps) {
-  const first = (state.page - 1) * PAGE_SIZE + 1
+export function ListFooter({ state, total, isCapped, shown, onChange, primary }: ListFooterProps) {
+  const first = (state.page - 1) * state.size + 1
   const last = first + shown - 1
-  const hasNext = total !== undefined && (last < total || (isCapped && shown === PAGE_SIZE))
+  const hasNext = total !== undefined && (last < total || (isCapped && shown === state.size))
   const count = new Intl.NumberFormat('en-US').format(total ?? 0) + (isCapped ? '+' : '')
   return (
     <div className="list-footer">
@@ -28,12 +27,31 @@ export function ListFooter({ state, total, isCapped, shown, onPage, primary }: L
         {total !== undefined && (shown > 0 ? `${first}–${last} of ${count}` : `0 of ${count}`)}
       </span>
       <div className="list-footer__pages">
-        <span className="list-footer__size">{PAGE_SIZE} rows a page</span>
+        <Menu position="top-end">
+          <Menu.Target>
+            <button type="button" className="list-footer__size">
+              {state.size} rows a page
+              <Icon name="chevron-down" size={14} />
+            </button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {PAGE_SIZES.map((size) => (
+              <Menu.Item
+                key={size}
+                aria-current={size === state.size}
+                rightSection={size === state.size && <Icon name="check" size={14} />}
+                onClick={() => onChange({ size })}
+              >
+                {size} rows a page
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
         <ActionIcon
           size={28}
           aria-label="Previous page"
           disabled={state.page === 1}
-          onClick={() => onPage(state.page - 1)}
+          onClick={() => onChange({ page: state.page - 1 })}
         >
           <Icon name="chevron-left" />
         </ActionIcon>
@@ -41,7 +59,7 @@ export function ListFooter({ state, total, isCapped, shown, onPage, primary }: L
           size={28}
           aria-label="Next page"
           disabled={!hasNext}
-          onClick={() => onPage(state.page + 1)}
+          onClick={() => onChange({ page: state.page + 1 })}
         >
           <Icon name="chevron-right" />
         </ActionIcon>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { iconNamed } from '#platform/web/parts/icon.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import type { ListState } from './list-state.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { manyOf } from './record-words.ts'
 import type { useList } from './use-list.ts'
 
@@ -24,21 +24,7 @@ export function ListInstead({ resource, state, onChange, list, add }: ListInstea
   }
   const isNarrowed = state.search !== '' || Object.keys(state.filter).length > 0
   if (isNarrowed) {
-    return (
-      <EmptyState
-        icon="filter-off"
-        title={`No ${manyOf(resource)} match`}
-        actions={
-          <Button variant="default" onClick={() => onChange({ search: '', filter: {} })}>
-            Clear filters
-          </Button>
-        }
-      >
-        {state.search
-          ? `Nothing here holds "${state.search}". The search and the filters above hide the rest.`
-          : 'The filters above hide the rest.'}
-      </EmptyState>
-    )
+    return <NothingFound resource={resource} state={state} onChange={onChange} />
   }
   return (
     <EmptyState icon={iconNamed(resource.icon)} title={`No ${manyOf(resource)} yet`} actions={add}>

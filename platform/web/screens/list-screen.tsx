@@ -1,81 +1,92 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { useServed } from '#platform/web/client/resources.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { useResourceCrumbs } from './crumbs.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { ExchangeMenu } from './exchange-menu.tsx'
 import { ListBody } from './list-body.tsx'
 import { ListFooter } from './list-footer.tsx'
+import { ListHead } from './list-head.tsx'
 import { useListState } from './list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import type { ScreenProps } from './present-resource.ts'
 import { useList } from './use-list.ts'
-import { useRecordVerbs } from './use-record-verbs.tsx'
-import { useRestore } from './use-restore.ts'
-import { useRowVerbs } from './use-row-verbs.ts'
+import { useListColumns } from './use-list-columns.ts'
+import { useListVerbs } from './use-list-verbs.tsx'
+import { useSelection } from './use-selection.ts'
 import './list-screen.css'
 
-/** The list of any family, from its declaration: search, filters, sort and page in the address, a grid, its verbs. */
+const BulkBar = lazy(async () => ({ default: (await import('./list-bulk-bar.tsx')).ListBulkBar }))
+
+/** The list of any family, from its declaration: what it shows stands in the address, what can be done follows the rights. */
 export function ListScreen({ resource, presentation }: ScreenProps) {
   const permission = usePagePermission(resource.page)
+  const served = useServed(resource)
   const isPhone = usePhone()
   const [state, change] = useListState()
   const list = useList(resource, state, permission?.object_id)
-  const [doomed, setDoomed] = useState<StoredRecord>()
-  const restore = useRestore(resource)
-  const own = useRecordVerbs(resource, presentation)
-  const verbsOf = useRowVerbs(resource, {
-    ownOf: own.verbsOf,
-    onDelete: setDoomed,
-    onRestore: (record) => void restore(record),
-  })
+  const { rows = [], total = 0, isCapped = false } = list.data ?? {}
+  const columns = useListColumns(resource, presentation, state, change)
+  const { chosen, chooseAll, selection } = useSelection(state, rows, total)
+  const { verbsOf, dialogs } = useListVerbs({ resource, presentation }, state, rows)
+  const maySelect =
+    (permission?.rights_edit === 1 && served.has('updateMany')) ||
+    (permission?.rights_delete === 1 && served.has('deleteMany'))
   const mayAdd = resource.rights.includes('add') && permission?.rights_add === 1
   const add = mayAdd && <AddButton page={resource.page} isLarge={isPhone} />
-  const Delete = presentation?.dialogs?.delete ?? DeleteDialog
+  const shared = { resource, presentation, state, columns, onChange: change }
+  const toolbar = (
+    <ListToolbar
+      {...shared}
+      pageId={permission?.object_id}
+      seesDeleted={permission?.rights_view_deleted === 1}
+    />
+  )
   return (
     <div className="list-screen">
       <PageHeader
         title={resource.label.many}
         crumbs={useResourceCrumbs(resource)}
-        actions={!isPhone && add}
+        actions={
+          <>
+            <ExchangeMenu resource={resource} presentation={presentation} state={state} />
+            {!isPhone && add}
+          </>
+        }
       />
       <div className="list-card">
-        <ListToolbar
-          resource={resource}
-          state={state}
-          onChange={change}
-          pageId={permission?.object_id}
-          seesDeleted={permission?.rights_view_deleted === 1}
-        />
+        <ListHead {...shared} beside={isPhone && toolbar} />
+        {chosen.size > 0 ? (
+          <Suspense fallback={<div className="list-bulk" />}>
+            <BulkBar
+              {...{ resource, presentation, state, total, isCapped }}
+              chosen={[...chosen.values()]}
+              onAll={chooseAll}
+              onClear={selection.onClear}
+            />
+          </Suspense>
+        ) : (
+          !isPhone && toolbar
+        )}
         <ListBody
-          resource={resource}
-          presentation={presentation}
-          state={state}
-          onChange={change}
-          list={list}
-          verbsOf={verbsOf}
-          add={add}
+          {...shared}
+          {...{ list, verbsOf, add }}
+          selection={maySelect ? selection : undefined}
         />
         <ListFooter
           state={state}
           total={list.data?.total}
-          isCapped={list.data?.isCapped ?? false}
-          shown={list.data?.rows.length ?? 0}
-          onPage={(page) => change({ page })}
+          isCapped={isCapped}
+          shown={rows.length}
+          onChange={change}
           primary={isPhone && add}
         />
       </div>
-      {own.dialog}
-      <Delete
-        resource={resource}
-        record={doomed}
-        onClose={() => setDoomed(undefined)}
-        onDeleted={() => setDoomed(undefined)}
-      />
+      {dialogs}
     </div>
   )
 }

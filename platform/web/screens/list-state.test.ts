@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { readState, writeState } from './list-state.ts'
+import { plainList, readState, writeState } from './list-state.ts'
 
 test('the whole state of a list goes into the address and comes back', () => {
   const state = {
     search: 'navarro & co',
-    sort: { name: 'date_created', isDescending: true },
-    filter: { status: { in: ['Active', 'On Notice'] } },
+    sort: [
+      { name: 'date_created', isDescending: true },
+      { name: 'name', isDescending: false },
+    ],
+    columns: [{ name: 'name', isPinned: true, width: 180 }, { name: 'status' }],
+    size: 50,
+    view: 7,
+    filter: { status: { in: ['Active', 'On Notice'] }, joined: { within: 'This week' } },
     page: 3,
     withDeleted: true,
   }
@@ -13,13 +19,8 @@ test('the whole state of a list goes into the address and comes back', () => {
 })
 
 test('an address without a state is the plain list', () => {
-  expect(readState(new URLSearchParams())).toEqual({
-    search: '',
-    sort: undefined,
-    filter: {},
-    page: 1,
-    withDeleted: false,
-  })
+  expect(readState(new URLSearchParams())).toEqual(plainList)
+  expect(writeState(plainList).toString()).toBe('')
 })
 
 test.each(['{"status":', '[1]', '"x"'])(
@@ -31,3 +32,20 @@ test.each(['{"status":', '[1]', '"x"'])(
     })
   },
 )
+
+test('a sort or a column that is named twice counts once', () => {
+  const state = readState(new URLSearchParams('sort=-name,name,&columns=name,status.pin,name'))
+  expect(state.sort).toEqual([{ name: 'name', isDescending: true }])
+  expect(state.columns).toEqual([{ name: 'name' }, { name: 'status', isPinned: true }])
+})
+
+test.each(['rows=7', 'rows=100000', 'page=x', 'view=-1', 'columns=.', 'sort=,'])(
+  'nonsense in the address is the plain list: %s',
+  (text) => {
+    expect(readState(new URLSearchParams(text))).toEqual(plainList)
+  },
+)
+
+test('a width beyond any screen is left out', () => {
+  expect(readState(new URLSearchParams('columns=name.99999')).columns).toEqual([{ name: 'name' }])
+})

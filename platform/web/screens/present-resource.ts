@@ -76,7 +76,7 @@ interface Slots<Name extends string> {
   readonly dialogs?: Readonly<{ delete?: ComponentType<DeleteDialogProps> }>
 }
 
-export type ScreenKind = 'list' | 'form' | 'record'
+export type ScreenKind = 'list' | 'form' | 'record' | 'import'
 
 /** What the browser adds to the generated screens of one family. */
 export interface Presentation extends Slots<string> {

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
@@ -10,12 +10,17 @@ import { State } from '#platform/web/parts/state.tsx'
 import { useResourceCrumbs } from './crumbs.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { useListAddress } from './list-trail.ts'
 import type { Presentation, ScreenProps } from './present-resource.ts'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordMissing } from './record-missing.tsx'
 import { recordRights } from './record-rights.ts'
 import { recordName } from './record-words.ts'
-import { RelatedLists } from './related-lists.tsx'
+import { RecordTabs } from './record-tabs.tsx'
+import { RecordWalk } from './record-walk.tsx'
+import { useRelatedFamilies } from './related-families.ts'
+import { RelatedList } from './related-list.tsx'
 import { useRecord } from './use-record.ts'
 import { useRecordVerbs } from './use-record-verbs.tsx'
 import { useRestore } from './use-restore.ts'
@@ -44,8 +49,8 @@ interface OneRecordProps {
 
 function OneRecord({ resource, presentation, record }: OneRecordProps) {
   const name = recordName(resource, record)
-  const panels = presentation?.panels ?? []
-  const aside = panels.filter(({ isAside }) => isAside)
+  const replaced = presentation?.panels?.map(({ replaces }) => replaces) ?? []
+  const related = useRelatedFamilies(resource, replaced)
   return (
     <>
       <PageHeader
@@ -53,31 +58,60 @@ function OneRecord({ resource, presentation, record }: OneRecordProps) {
         isNamed
         crumbs={useResourceCrumbs(resource, [name])}
         beside={<HeadState resource={resource} presentation={presentation} record={record} />}
-        actions={<RecordVerbs resource={resource} presentation={presentation} record={record} />}
+        actions={
+          <>
+            <RecordWalk resource={resource} id={record.id} />
+            <RecordVerbs resource={resource} presentation={presentation} record={record} />
+          </>
+        }
       />
-      <div className={aside.length > 0 ? 'record record--aside' : 'record'}>
-        <div className="record__main">
-          <RecordFacts resource={resource} presentation={presentation} record={record} />
-          {panels
-            .filter(({ isAside }) => !isAside)
-            .map(({ title, Panel }) => (
-              <Panel key={title} record={record} />
-            ))}
-          <RelatedLists
-            resource={resource}
-            record={record}
-            without={panels.map(({ replaces }) => replaces)}
-          />
-        </div>
-        {aside.length > 0 && (
-          <div className="record__aside">
-            {aside.map(({ title, Panel }) => (
-              <Panel key={title} record={record} />
-            ))}
-          </div>
-        )}
-      </div>
+      <RecordTabs
+        tabs={[
+          {
+            name: 'details',
+            label: 'Details',
+            content: <Details resource={resource} presentation={presentation} record={record} />,
+          },
+          ...related.map(({ family, pointer }) => ({
+            name: family.name,
+            label: family.label.many,
+            content: <RelatedList panel={family} pointer={pointer} record={record} />,
+          })),
+          {
+            name: 'history',
+            label: 'History',
+            content: (
+              <HistoryPanel resource={resource} presentation={presentation} record={record} />
+            ),
+          },
+        ]}
+      />
     </>
+  )
+}
+
+/** The facts of a record and what its area shows beside them. */
+function Details({ resource, presentation, record }: OneRecordProps) {
+  const panels = presentation?.panels ?? []
+  const aside = panels.filter(({ isAside }) => isAside)
+  return (
+    <div className={aside.length > 0 ? 'record record--aside' : 'record'}>
+      <div className="record__main">
+        <RecordFacts resource={resource} presentation={presentation} record={record} />
+        {panels
+          .filter(({ isAside }) => !isAside)
+          .map(({ title, Panel }) => (
+            <Panel key={title} record={record} />
+          ))}
+      </div>
+      {aside.length > 0 && (
+        <div className="record__aside">
+          {aside.map(({ title, Panel }) => (
+            <Panel key={title} record={record} />
+          ))}
+        </div>
+      )}
+    </div>
   )
 }
 
@@ -100,6 +134,8 @@ function RecordVerbs({ resource, presentation, record }: OneRecordProps) {
   const permission = usePagePermission(resource.page)
   const { mayUpdate, mayDelete, mayRestore } = recordRights(resource, permission, record)
   const navigate = useNavigate()
+  const { search } = useLocation()
+  const list = useListAddress(resource.page)
   const restore = useRestore(resource)
   const [doomed, setDoomed] = useState<StoredRecord>()
   const Delete = presentation?.dialogs?.delete ?? DeleteDialog
@@ -124,7 +160,7 @@ function RecordVerbs({ resource, presentation, record }: OneRecordProps) {
       {mayUpdate && (
         <Button
           component={Link}
-          to={`${resource.page}/update?id=${record.id}`}
+          to={`${resource.page}/update${search}`}
           leftSection={<Icon name="pencil" />}
         >
           Update
@@ -152,7 +188,7 @@ function RecordVerbs({ resource, presentation, record }: OneRecordProps) {
         resource={resource}
         record={doomed}
         onClose={() => setDoomed(undefined)}
-        onDeleted={() => void navigate(resource.page)}
+        onDeleted={() => void navigate(list)}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { inSentence } from '#platform/contract/labels.ts'
+import { lowered } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
@@ -12,15 +12,11 @@ export function recordName(resource: AnyResource, record: StoredRecord): string 
 }
 
 /** "activity logs", inside a sentence. */
-export function manyOf(resource: AnyResource): string {
-  return inSentence(resource.label.many).replaceAll(/\b[A-Z](?=[a-z])/g, (letter) =>
-    letter.toLowerCase(),
-  )
-}
+export const manyOf = (resource: AnyResource): string => lowered(resource.label.many)
 
 /** "activity log", inside a sentence. */
-export function oneOf(resource: AnyResource): string {
-  return inSentence(resource.label.one).replaceAll(/\b[A-Z](?=[a-z])/g, (letter) =>
-    letter.toLowerCase(),
-  )
-}
+export const oneOf = (resource: AnyResource): string => lowered(resource.label.one)
+
+/** "3 activity logs", "1 activity log". */
+export const countedRecords = (resource: AnyResource, count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? oneOf(resource) : manyOf(resource)}`

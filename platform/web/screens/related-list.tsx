@@ -11,6 +11,7 @@ import { Icon } from '#platform/web/parts/icon.tsx'
 import { columnsOf } from './columns.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { draftOf } from './draft-of.ts'
+import { plainList } from './list-state.ts'
 import { RecordDialog } from './record-dialog.tsx'
 import { recordRights } from './record-rights.ts'
 import { manyOf, recordName } from './record-words.ts'
@@ -33,11 +34,7 @@ export function RelatedList({ panel, pointer, record }: RelatedListProps) {
   const permission = usePagePermission(panel.page)
   const [page, setPage] = useState(1)
   const filter = { [pointer]: { eq: record.id } }
-  const list = useList(
-    panel,
-    { search: '', sort: undefined, filter, page, withDeleted: false },
-    permission?.object_id,
-  )
+  const list = useList(panel, { ...plainList, filter, page }, permission?.object_id)
   const [editing, setEditing] = useState<Editing>()
   const [doomed, setDoomed] = useState<StoredRecord>()
   const mayAdd =

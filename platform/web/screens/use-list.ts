@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { PAGE_SIZE } from '#platform/contract/grid-request.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { listQuery } from './list-query.ts'
 import type { ListState } from './list-state.ts'
@@ -25,7 +24,7 @@ function useNextPageAhead(
   total: number | undefined,
 ): void {
   const queries = useQueryClient()
-  const hasNext = total !== undefined && state.page * PAGE_SIZE < total
+  const hasNext = total !== undefined && state.page * state.size < total
   useEffect(() => {
     if (!hasNext) return undefined
     const next = { ...state, page: state.page + 1 }

@@ -10,16 +10,19 @@ interface Doing {
   onRestore: (record: StoredRecord) => void
   /** The family's own verbs, between Update and Delete. */
   ownOf: (record: StoredRecord) => RowVerb[]
+  addressOf: (record: StoredRecord, screen: 'view' | 'update') => string
 }
 
 /** The verbs of a row's menu, as far as the rights go. */
-export function useRowVerbs(resource: AnyResource, { onDelete, onRestore, ownOf }: Doing) {
+export function useRowVerbs(
+  resource: AnyResource,
+  { onDelete, onRestore, ownOf, addressOf }: Doing,
+) {
   const permission = usePagePermission(resource.page)
   const navigate = useNavigate()
   return (record: StoredRecord): RowVerb[] => {
     const { mayView, mayUpdate, mayDelete, mayRestore } = recordRights(resource, permission, record)
-    const go = (screen: 'view' | 'update') => () =>
-      void navigate(`${resource.page}/${screen}?id=${record.id}`)
+    const go = (screen: 'view' | 'update') => () => void navigate(addressOf(record, screen))
     const verbs: [boolean, RowVerb][] = [
       [mayView, { label: 'View Details', icon: 'eye', onChoose: go('view') }],
       [mayUpdate, { label: 'Update', icon: 'pencil', onChoose: go('update') }],

@@ -5,6 +5,7 @@ import { problemText, RequestProblem } from '#platform/web/client/request-proble
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { emptyDraft } from '#platform/web/fields/empty-draft.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { useListAddress } from './list-trail.ts'
 import { useChangeRecord } from './use-change-record.ts'
 import type { RecordFormState } from './use-record-form.ts'
 
@@ -25,6 +26,7 @@ export function useSaveRecord(props: Saving) {
   const { resource, form, record, blank, asHeld = asItIs, onSaved, onAnother } = props
   const navigate = useNavigate()
   const change = useChangeRecord(resource)
+  const list = useListAddress(resource.page)
   const [how, setHow] = useState<'once' | 'another'>()
   const [failure, setFailure] = useState<string>()
   const [attempts, setAttempts] = useState(0)
@@ -52,7 +54,7 @@ export function useSaveRecord(props: Saving) {
       return onAnother?.()
     }
     isLeaving.current = true
-    await navigate(resource.page, { state: { changed: saved.id } })
+    await navigate(list, { state: { changed: saved.id } })
   }
 
   const save = async (wanted: 'once' | 'another') => {

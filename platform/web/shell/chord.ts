@@ -1,8 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { createStore } from '#platform/web/client/store.ts'
 
-/** The chords of this screen with what they do, for the list of shortcuts. */
-export const chordStore = createStore<readonly { letter: string; words: string }[]>([])
+export interface Chord {
+  readonly letter: string
+  readonly words: string
+  readonly act: () => void
+}
+
+/** The chords of this screen with what they do, for the list of shortcuts and the palette. */
+export const chordStore = createStore<readonly Chord[]>([])
 
 /** A chord that acts anywhere: Alt and Shift with a letter, which neither browsers nor readers use. */
 export function useChord(letter: string, words: string, act: () => void): void {
@@ -11,7 +17,8 @@ export function useChord(letter: string, words: string, act: () => void): void {
     latest.current = act
   })
   useEffect(() => {
-    chordStore.set([...chordStore.get(), { letter, words }])
+    const chord = { letter, words, act: () => latest.current() }
+    chordStore.set([...chordStore.get(), chord])
     return () => chordStore.set(chordStore.get().filter((each) => each.letter !== letter))
   }, [letter, words])
   useEffect(() => {

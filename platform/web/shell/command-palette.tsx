@@ -12,7 +12,7 @@ export function openPalette(): void {
   openingsStore.set(openingsStore.get() + 1)
 }
 
-/** Finds a page by name, with Ctrl or Cmd and K from anywhere. */
+/** Finds pages, records and what can be done, with Ctrl or Cmd and K from anywhere. */
 export function CommandPalette() {
   const openings = useStore(openingsStore)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function FindButton() {
   return (
     <button type="button" className="find-button" onClick={openPalette}>
       <Icon name="search" />
-      <span className="find-button__words">Find a page</span>
+      <span className="find-button__words">Find a page, a person, a record</span>
       <KeyHint>Ctrl K</KeyHint>
     </button>
   )

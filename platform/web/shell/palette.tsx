@@ -1,10 +1,8 @@
-import { Spotlight, createSpotlight } from '@mantine/spotlight'
-import type { SpotlightActionData } from '@mantine/spotlight'
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
-import { useSession } from '#platform/web/client/session.ts'
-import { Icon, iconNamed } from '#platform/web/parts/icon.tsx'
-import { trailsOf } from './current-page.ts'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
+import { useEffect, useState } from 'react'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import { type PaletteEntry, useActions, usePages, useRecentEntries } from './palette-actions.tsx'
+import { useFoundRecords } from './use-found-records.ts'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
@@ -13,44 +11,94 @@ import './palette.css'
 
 const [store, { open }] = createSpotlight()
 
-/** The pages of the menus, found by any word of their name or of the groups above. */
+interface Group {
+  readonly label: string
+  readonly entries: readonly PaletteEntry[]
+}
+
+/** Pages and actions shown of each kind; what is typed narrows them. */
+const MOST_SHOWN = 6
+
+/** One place to find pages, records and what can be done, by any part of the words. What was open last stands first. */
 export function Palette({ openings }: { openings: number }) {
-  const { nested_menus: menus } = useSession()
-  const navigate = useNavigate()
+  const [query, setQuery] = useState('')
   useEffect(open, [openings])
-  const actions: SpotlightActionData[] = trailsOf(menus).flatMap((trail) => {
-    const item = trail.at(-1)
-    const url = item?.url
-    if (!item || !url) return []
-    const above = trail.slice(0, -1).map(({ title }) => title)
-    return [
-      {
-        id: item.id,
-        label: item.title,
-        description: above.join(' / '),
-        keywords: above,
-        leftSection: <Icon name={iconNamed(item.icon ?? trail[0]?.icon)} />,
-        onClick: () => void navigate(url),
-      },
-    ]
-  })
+  const { groups, isSearching } = useGroups(query)
+  const isEmpty = groups.every(({ entries }) => entries.length === 0)
   return (
-    <Spotlight
+    <Spotlight.Root
       store={store}
-      actions={actions}
+      query={query}
+      onQueryChange={setQuery}
       shortcut={null}
-      nothingFound="No page has this name."
-      limit={12}
       scrollable
-      maxHeight={420}
+      maxHeight={440}
       radius={12}
       overlayProps={{ blur: 0 }}
-      aria-label="Find a page"
-      searchProps={{
-        placeholder: 'Find a page',
-        'aria-label': 'Find a page',
-        leftSection: <Icon name="search" />,
-      }}
-    />
+      aria-label="Find a page, a person, a record"
+    >
+      <Spotlight.Search
+        placeholder="Find a page, a person, a record"
+        aria-label="Find a page, a person, a record"
+        leftSection={<Icon name="search" />}
+      />
+      <Spotlight.ActionsList>
+        {groups.map(({ label, entries }) =>
+          entries.length > 0 ? (
+            <Spotlight.ActionsGroup key={label} label={label}>
+              {entries.map((entry) => (
+                <Spotlight.Action
+                  key={entry.key}
+                  label={entry.label}
+                  leftSection={<Icon name={entry.icon} />}
+                  rightSection={
+                    entry.beside && <span className="palette__beside">{entry.beside}</span>
+                  }
+                  onClick={entry.act}
+                />
+              ))}
+            </Spotlight.ActionsGroup>
+          ) : null,
+        )}
+        {isEmpty && (
+          <Spotlight.Empty>
+            {isSearching ? 'Searching' : `Nothing you may see holds "${query.trim()}".`}
+          </Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
   )
+}
+
+/** Nothing typed: where one was, then the pages. Else pages, records and actions that hold every typed word. */
+function useGroups(query: string): { groups: Group[]; isSearching: boolean } {
+  const recents = useRecentEntries()
+  const pages = usePages()
+  const actions = useActions()
+  const found = useFoundRecords(query)
+  const words = query.trim().toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) {
+    return {
+      groups: [
+        { label: 'Recent', entries: recents },
+        { label: 'Pages', entries: pages.slice(0, MOST_SHOWN) },
+      ],
+      isSearching: false,
+    }
+  }
+  const fitting = (entries: readonly PaletteEntry[]) =>
+    entries.filter((entry) => holds(entry, words)).slice(0, MOST_SHOWN)
+  return {
+    groups: [
+      { label: 'Pages', entries: fitting(pages) },
+      ...found.groups,
+      { label: 'Actions', entries: fitting(actions) },
+    ],
+    isSearching: found.isSearching,
+  }
+}
+
+function holds({ label, beside = '', keywords = '' }: PaletteEntry, words: string[]): boolean {
+  const text = `${label} ${beside} ${keywords}`.toLowerCase()
+  return words.every((word) => text.includes(word))
 }

@@ -7,8 +7,11 @@ import { useStore } from '#platform/web/client/store.ts'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { NavigationPane } from './navigation-pane.tsx'
+import { useRecents } from './recents.ts'
 import { ShortcutList } from './shortcut-list.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useVisitLog } from './use-visit-log.ts'
+import { ViewingBar } from './viewing-bar.tsx'
 import { WelcomeDialog } from './welcome.tsx'
 import './shell.css'
 
@@ -30,8 +33,10 @@ function Frame() {
   const closeDrawer = useCallback(() => setDrawerOpen(false), [])
   const { state } = useNavigation()
   useNotificationPolling()
+  useRecents()
   useCheckAgainWhenRightsChange()
   useTopOfPage()
+  useVisitLog()
   return (
     <div className="shell">
       <a className="skip-link" href="#main">
@@ -46,6 +51,7 @@ function Frame() {
         <NavigationPane />
       )}
       <main id="main" className="shell__main" tabIndex={-1} aria-busy={state === 'loading'}>
+        <ViewingBar />
         <Outlet />
       </main>
       <WelcomeDialog />

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Filter } from '#platform/contract/grid-request.ts'
-import { readState } from '#platform/web/screens/list-state.ts'
+import { plainList, readState } from '#platform/web/screens/list-state.ts'
 import { drillDown } from './drill-down.ts'
 import type { GroupRow } from './report-answer.ts'
 
 const date = { between: ['2026-11-10', '2026-11-19'] }
 const state = (filter: Filter) => ({
-  search: '',
-  sort: { name: 'logs', isDescending: true },
+  ...plainList,
+  sort: [{ name: 'logs', isDescending: true }],
   filter,
   page: 3,
-  withDeleted: false,
 })
 // Only the key of a row matters here.
 const row = (...key: string[]) => ({ key, label: '' }) as unknown as GroupRow

@@ -47,7 +47,7 @@ export function drillDown(
   const { group_by: _groups, ...filter } = state.filter
   const narrowed = groups.map((group, index) => narrowingFor[group](row.key[index] ?? ''))
   const within = clamped(Object.assign({ ...filter }, ...narrowed), filter)
-  const next = { ...state, filter: within, sort: undefined, page: 1 }
+  const next = { ...state, filter: within, sort: [], page: 1 }
   return `${page}?${writeState(next).toString()}`
 }
 

@@ -41,9 +41,9 @@ export function LoggedActivities({ page, title, call, isOwn }: LoggedActivitiesP
           resource={reportFamily(isOwn)}
           filter={state.filter}
           pageId={pageId}
-          onChange={(filter) => change({ filter, sort: undefined })}
+          onChange={(filter) => change({ filter, sort: [] })}
         />
-        <Button size="xs" variant="subtle" onClick={() => change({ filter: {}, sort: undefined })}>
+        <Button size="xs" variant="subtle" onClick={() => change({ filter: {}, sort: [] })}>
           Reset
         </Button>
         <Counted at={report.dataUpdatedAt} onAgain={() => void report.refetch()} />

@@ -17,7 +17,7 @@ interface ReportGroupsProps {
   rows: readonly GroupRow[]
   totals: Measures
   state: ListState
-  onSort: (sort: SortBy) => void
+  onSort: (sort: SortBy[]) => void
   isStale: boolean
 }
 
@@ -25,7 +25,7 @@ interface ReportGroupsProps {
 export function ReportGroups(props: ReportGroupsProps) {
   const { label, page, groups, rows, totals, state, onSort, isStale } = props
   const isPhone = usePhone()
-  const sort = state.sort ?? LARGEST_FIRST
+  const [sort = LARGEST_FIRST] = state.sort
   const total: GroupRow = { ...totals, key: [], label: totalWords(groups) }
   const all = [...rows.toSorted(bySort(sort)), total]
   const shared = {
@@ -41,7 +41,7 @@ export function ReportGroups(props: ReportGroupsProps) {
       {...shared}
       columns={columnsFor(groups, total)}
       nameOf={(row) => row.label}
-      sort={sort}
+      sort={[sort]}
       onSort={onSort}
       total={all.length}
     />

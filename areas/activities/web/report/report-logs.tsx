@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '#platform/contract/grid-request.ts'
 import { useMayOpen } from '#platform/web/client/access.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Grid } from '#platform/web/parts/grid.tsx'
@@ -28,7 +27,7 @@ export function ReportLogs(props: ReportLogsProps) {
   const isPhone = usePhone()
   const mayOpen = useMayOpen()
   const mayView = mayOpen(`${activityLogs.page}/view`)
-  const sort = state.sort && state.sort.name in activityLogs.fields ? state.sort : undefined
+  const sort = state.sort.filter(({ name }) => name in activityLogs.fields)
   const shared = {
     label,
     rows,
@@ -45,10 +44,10 @@ export function ReportLogs(props: ReportLogsProps) {
           {...shared}
           columns={listColumns(activityLogs, presentActivityLogs)}
           nameOf={(record) => recordName(activityLogs, record)}
-          sort={sort ?? readSort(activityLogs.list.sort)}
+          sort={sort.length > 0 ? sort : readSort(activityLogs.list.sort)}
           onSort={(next) => onChange({ sort: next })}
           total={isCapped ? undefined : total}
-          firstRow={(state.page - 1) * PAGE_SIZE}
+          firstRow={(state.page - 1) * state.size}
         />
       )}
       <ListFooter
@@ -56,7 +55,7 @@ export function ReportLogs(props: ReportLogsProps) {
         total={total}
         isCapped={isCapped}
         shown={rows.length}
-        onPage={(page) => onChange({ page })}
+        onChange={onChange}
         primary={undefined}
       />
     </>

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { PAGE_SIZE } from '#platform/contract/grid-request.ts'
 import { request } from '#platform/web/client/request.ts'
 import { type ListState, sortText, useListState } from '#platform/web/screens/list-state.ts'
 import { daySpans } from '#platform/web/fields/day-span.ts'
@@ -53,12 +52,12 @@ export function useReport(call: ReportCall, state: ListState, pageId: number | u
 
 export type Report = NonNullable<ReturnType<typeof useReport>['data']>
 
-function pageOf({ page, sort }: ListState) {
-  const startRow = (page - 1) * PAGE_SIZE
-  const isOfLogs = sort !== undefined && sort.name in activityLogs.fields
+function pageOf({ page, size, sort }: ListState) {
+  const startRow = (page - 1) * size
+  const ofLogs = sort.filter(({ name }) => name in activityLogs.fields)
   return {
     startRow,
-    endRow: startRow + PAGE_SIZE,
-    ...(isOfLogs && { sort: sortText(sort) }),
+    endRow: startRow + size,
+    ...(ofLogs.length > 0 && { sort: sortText(ofLogs) }),
   }
 }

@@ -1,0 +1,104 @@
+import { calls } from '#platform/contract/calls.ts'
+import {
+  choice,
+  email,
+  integer,
+  phone,
+  longText,
+  richText,
+  text,
+} from '#platform/contract/fields/field.ts'
+import { page } from '#platform/contract/pages.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { users } from './users.ts'
+
+/** Everybody's own page: who they are, how they read times, where they are signed in. */
+export const profilePage = page('/user-profile', {
+  label: 'Profile',
+  exempt: true,
+  uses: ['time-zones'],
+})
+
+const { language, date_format, time_format } = users.fields
+
+/** What people keep of themselves. Declared like a family, so that the same check and form serve it; it has no list. */
+export const profileInfo = resource('profile-info', {
+  page: profilePage.url,
+  rows: 'shared',
+  label: { one: 'Profile', many: 'Profiles', message: 'Profile Info' },
+  title: 'firstname',
+  list: { columns: [], sort: '' },
+  fields: {
+    firstname: text({ required: true, max: 60, label: 'First name' }),
+    middlename: text({ max: 60, label: 'Middle name' }),
+    lastname: text({ required: true, max: 60, label: 'Last name' }),
+    preferred_name: text({ max: 60, help: 'What colleagues call you; the greeting uses it.' }),
+    bio: richText({ max: 5000, label: 'About' }),
+    personal_email: email({ max: 160 }),
+    mobile: phone({ label: 'Mobile' }),
+    current_address: longText({ max: 300 }),
+    city: text({ max: 80 }),
+    postal_code: text({ max: 20 }),
+    emergency_contact_name: text({ max: 80, label: 'Name' }),
+    emergency_contact_relation: choice(
+      ['Partner', 'Parent', 'Child', 'Sibling', 'Friend', 'Other'],
+      { label: 'Relation' },
+    ),
+    emergency_contact_phone: phone({ label: 'Phone' }),
+    language,
+    date_format,
+    time_format,
+  },
+  form: {
+    sections: [
+      {
+        title: 'Who are you?',
+        help: 'The name as it stands in the contract, and what colleagues say.',
+        fields: ['firstname', 'middlename', 'lastname', 'preferred_name', 'bio'],
+      },
+      {
+        title: 'How are you reached?',
+        help: 'Only you see this here.',
+        fields: ['personal_email', 'mobile', 'current_address', 'city', 'postal_code'],
+      },
+      {
+        title: 'Whom do we call in an emergency?',
+        help: 'All three, or none.',
+        fields: ['emergency_contact_name', 'emergency_contact_relation', 'emergency_contact_phone'],
+      },
+      {
+        title: 'How do you read dates and times?',
+        help: 'The time zone is set beside this.',
+        fields: ['language', 'date_format', 'time_format'],
+      },
+    ],
+  },
+})
+
+export const profileCalls = calls({
+  profile: {
+    method: 'GET',
+    path: 'userProfile',
+    needs: 'signed-in',
+    rows: 'own',
+    input: {},
+    summary: 'What the profile of whoever asks holds.',
+  },
+  updateProfile: {
+    method: 'PUT',
+    path: 'userProfile/update/{employee_id}',
+    needs: 'signed-in',
+    rows: 'own',
+    open: true,
+    input: {},
+    summary: 'Stores what people keep of themselves; what is left out stays.',
+  },
+  updateTimezone: {
+    method: 'PUT',
+    path: 'userProfile/updateTimezone/{user_id}',
+    needs: 'signed-in',
+    rows: 'own',
+    input: { timezone_id: integer({ required: true, min: 1, label: 'Time zone' }) },
+    summary: 'Sets the time zone of whoever asks.',
+  },
+})

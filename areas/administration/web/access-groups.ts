@@ -1,0 +1,41 @@
+import { pagesOf } from '#platform/contract/area.ts'
+import { useApp } from '#platform/web/shell/app-on-web.ts'
+import type { Entry, NestedObject, Right } from './role-access-data.ts'
+import { RIGHTS } from './role-access-data.ts'
+
+/** Which rights mean something on a page. */
+export type RightsOf = (entry: Entry) => ReadonlySet<Right>
+
+/** What the declaration of a page says; all of them on a page an administrator made. */
+export function useRightsOf(): RightsOf {
+  const pages = pagesOf(useApp().areas.map(({ area }) => area))
+  const byUrl = new Map<string, ReadonlySet<Right>>(
+    pages.map(({ url, rights }) => [url, new Set(rights)]),
+  )
+  const every = new Set(RIGHTS)
+  return ({ object_url }) => byUrl.get(object_url) ?? every
+}
+
+export interface AccessGroup {
+  readonly title: string
+  readonly entries: readonly Entry[]
+}
+
+/** Every group of the menu that holds one of the entries, deeper groups by their own title; pages outside the menu come last. */
+export function groupsOf(
+  objects: readonly NestedObject[],
+  entries: readonly Entry[],
+): AccessGroup[] {
+  const byId = new Map(entries.map((entry) => [entry.object_id, entry]))
+  const groups: AccessGroup[] = []
+  const walk = (title: string, children: readonly NestedObject[]) => {
+    const inside = children.flatMap(({ id }) => byId.get(id) ?? [])
+    if (inside.length > 0) groups.push({ title, entries: inside })
+    for (const child of children) if (child.object_url === null) walk(child.name, child.children)
+  }
+  for (const top of objects) if (top.object_url === null) walk(top.name, top.children)
+  const outside = objects.flatMap(({ id, object_url }) =>
+    object_url === null ? [] : (byId.get(id) ?? []),
+  )
+  return outside.length > 0 ? [...groups, { title: 'Outside the menu', entries: outside }] : groups
+}

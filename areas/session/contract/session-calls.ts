@@ -1,0 +1,81 @@
+import { calls } from '#platform/contract/calls.ts'
+import { integer, text } from '#platform/contract/fields/field.ts'
+
+/** Sessions and visited pages: one's own, and those of the people whose accounts one looks after. */
+export const ownSessionCalls = calls({
+  mySessions: {
+    method: 'GET',
+    path: 'session/mine',
+    needs: 'signed-in',
+    rows: 'own',
+    input: {},
+    summary: 'Where one is signed in, the newest first.',
+  },
+  endMySession: {
+    method: 'DELETE',
+    path: 'session/{id}',
+    needs: 'signed-in',
+    rows: 'own',
+    input: {},
+    summary: 'Ends one of the sessions of whoever asks.',
+  },
+  endMyOthers: {
+    method: 'POST',
+    path: 'session/endOthers',
+    needs: 'signed-in',
+    rows: 'own',
+    input: {},
+    summary: 'Ends every session of whoever asks but this one.',
+  },
+  logVisit: {
+    method: 'POST',
+    path: 'user/logUrlVisted',
+    needs: 'signed-in',
+    rows: 'own',
+    input: { urlVisted: text({ required: true, max: 2000, label: 'UrlVisted' }) },
+    summary: 'Remembers that a page was opened; never used as attendance.',
+  },
+  myVisits: {
+    method: 'GET',
+    path: 'session/visited',
+    needs: 'signed-in',
+    rows: 'own',
+    grid: true,
+    input: {},
+    summary: 'The pages one has visited, as administrators see them.',
+  },
+})
+
+const users = ['/users']
+
+/** The same of somebody else, within the reach of the page of users. */
+export const userSessionCalls = calls({
+  sessionsOf: {
+    method: 'GET',
+    path: 'user/getSessions/{id}',
+    needs: 'view',
+    pages: users,
+    rows: 'scope',
+    input: {},
+    summary: 'The sessions of a user, the newest first.',
+  },
+  endSessionOf: {
+    method: 'POST',
+    path: 'user/endSession/{id}',
+    needs: 'edit',
+    pages: users,
+    rows: 'scope',
+    input: { session_id: integer({ required: true, min: 1 }) },
+    summary: 'Ends a session of a user.',
+  },
+  visitsOf: {
+    method: 'GET',
+    path: 'user/getVisited/{id}',
+    needs: 'view',
+    pages: users,
+    rows: 'scope',
+    grid: true,
+    input: {},
+    summary: 'The pages a user has visited, the newest first.',
+  },
+})

@@ -1,0 +1,26 @@
+/** Looked for in this order: every browser names several of the others. */
+const BROWSERS = [
+  ['Edge', /Edg(e|A|iOS)?\//],
+  ['Opera', /OPR\//],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrome\/|CriOS\//],
+  ['Safari', /Safari\//],
+] as const
+
+const SYSTEMS = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X/],
+  ['Linux', /Linux/],
+] as const
+
+/** What somebody signed in with, in words: "Firefox on Windows". An agent that names neither is a program. */
+export function deviceOf(agent: string | null): string {
+  const found = (table: readonly (readonly [string, RegExp])[]) =>
+    table.find(([, shape]) => shape.test(agent ?? ''))?.[0]
+  const [browser, system] = [found(BROWSERS), found(SYSTEMS)]
+  if (!browser) return 'A program'
+  return system ? `${browser} on ${system}` : browser
+}

@@ -1,0 +1,103 @@
+import { problems, refuse } from '#platform/contract/problems.ts'
+import type { Rows } from '#platform/contract/resource.ts'
+import { ownerUser } from '#platform/contract/resource.ts'
+import { scopeCondition } from '#platform/server/access/scope.ts'
+import { Parameters, type Sql } from '#platform/server/database/database.ts'
+import { idOf } from '#platform/server/http/resource-calls.ts'
+import { type CallRequest, serveCalls } from '#platform/server/http/served-area.ts'
+import { readGrid } from '#platform/server/records/grid.ts'
+import { ownSessionCalls, userSessionCalls } from '../contract/session-calls.ts'
+import { sessionProblems } from '../contract/problems.ts'
+import { deviceOf } from './device.ts'
+import { logVisit, visitsOf } from './visits.ts'
+
+/** An account belongs to its own user: the owner the reach of the page of users is compared with. */
+const ACCOUNTS: Rows = ownerUser('id')
+/** Sessions one look answers. */
+const NEWEST = 100
+
+interface Session {
+  readonly id: number
+  readonly user_agent: string | null
+  readonly [column: string]: unknown
+}
+
+/** The sessions of a user, those in which somebody looked as them included: what others see of a person, the person sees too. */
+async function sessionsOf(sql: Sql, userId: number, current: number): Promise<unknown[]> {
+  const rows = await sql.rows<Session>(
+    `select s.id, s.user_agent, s.ip, s.date_created, s.last_seen_at, s.expires_at, s.signed_in_by, s.ended_at, s.ended_why,
+            s.ended_at is null and s.expires_at > statement_timestamp() as is_live, s.id = $2 as is_current,
+            case when s.viewing_as is not null then v.name end as viewed_by
+       from sessions s join users v on v.id = s.user_id
+      where coalesce(s.viewing_as, s.user_id) = $1
+      order by s.ended_at is null and s.expires_at > statement_timestamp() desc, s.id desc limit ${NEWEST}`,
+    [userId, current],
+  )
+  return rows.map(({ user_agent, ...row }) => ({ ...row, device: deviceOf(user_agent) }))
+}
+
+async function endSession(sql: Sql, userId: number, id: number): Promise<{ id: number }> {
+  const [ended] = await sql.rows<{ id: number }>(
+    `update sessions set ended_at = statement_timestamp(), ended_why = 'revoked'
+      where id = $1 and coalesce(viewing_as, user_id) = $2 and ended_at is null returning id`,
+    [id, userId],
+  )
+  return ended ?? refuse(sessionProblems.noSuchSession)
+}
+
+interface Account {
+  readonly id: number
+  readonly is_super_admin: boolean
+}
+
+/** The account a call names, if the page of users reaches it. */
+async function accountInReach({ sql, asked, viewer, reach }: CallRequest): Promise<Account> {
+  const parameters = new Parameters()
+  const conditions = [
+    `u.id = ${parameters.add(idOf(asked), 'bigint')}`,
+    scopeCondition(ACCOUNTS, reach, viewer, parameters, 'u'),
+  ]
+  const [account] = await sql.rows<Account>(
+    `select u.id, u.is_super_admin from users u where ${conditions.join(' and ')} and not u.is_deleted`,
+    parameters.values,
+  )
+  return account ?? refuse(problems.noSuchRecord, { label: 'user' })
+}
+
+const listed = (rows: unknown[]) => ({ data: rows, total: rows.length })
+
+export const ownSessionsServed = serveCalls(ownSessionCalls, {
+  mySessions: async ({ sql, viewer }) =>
+    listed(await sessionsOf(sql, viewer.user_id, viewer.session_id)),
+  endMySession: async ({ sql, viewer, asked }) => ({
+    data: await endSession(sql, viewer.user_id, idOf(asked)),
+  }),
+  endMyOthers: async ({ sql, viewer }) => {
+    const ended = await sql.rows(
+      `update sessions set ended_at = statement_timestamp(), ended_why = 'revoked'
+        where user_id = $1 and id <> $2 and ended_at is null and expires_at > statement_timestamp() returning id`,
+      [viewer.user_id, viewer.session_id],
+    )
+    return { data: { ended: ended.length } }
+  },
+  logVisit: async ({ sql, viewer, asked, input }) => ({
+    data: await logVisit(sql, viewer, input.urlVisted, asked.address),
+  }),
+  myVisits: ({ sql, viewer, asked }) => visitsOf(sql, viewer.user_id, readGrid(asked.input)),
+})
+
+export const userSessionsServed = serveCalls(userSessionCalls, {
+  sessionsOf: async (request) => {
+    const { id } = await accountInReach(request)
+    return listed(await sessionsOf(request.sql, id, request.viewer.session_id))
+  },
+  endSessionOf: async (request) => {
+    const { id, is_super_admin } = await accountInReach(request)
+    if (is_super_admin && !request.viewer.is_super_admin) refuse(sessionProblems.onlySuperAdmin)
+    return { data: await endSession(request.sql, id, request.input.session_id) }
+  },
+  visitsOf: async (request) => {
+    const { id } = await accountInReach(request)
+    return visitsOf(request.sql, id, readGrid(request.asked.input))
+  },
+})

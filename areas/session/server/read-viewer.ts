@@ -1,0 +1,105 @@
+import type { PageAction, ReachWord } from '#platform/contract/permissions.ts'
+import { everything, type PageGrant, type Viewer } from '#platform/server/access/viewer.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+
+/** A session counts as used at most once in this time: reading does not turn into writing. */
+const SEEN_EVERY = `interval '1 minute'`
+
+type Account = Omit<Viewer, 'grants'>
+
+/**
+ * Who stands behind a live session: its user, or the person or role it looks as. A view never has more than the rights of
+ * that person or role, ends with either account, and never is a super admin's.
+ */
+export async function readViewer(
+  sql: Sql,
+  by: 'id' | 'token_hash',
+  value: unknown,
+): Promise<Viewer | undefined> {
+  const [account] = await sql.rows<Account>(
+    `with found as (
+       select s.id as session_id, u.id as user_id, u.employee_id, coalesce(s.viewing_role, u.role_id) as role_id,
+              u.is_super_admin and s.viewing_role is null as is_super_admin, num_nonnulls(s.viewing_as, s.viewing_role) > 0 as is_read_only
+         from sessions s join users own on own.id = s.user_id join users u on u.id = coalesce(s.viewing_as, s.user_id)
+         left join settings g on g.type = 'General'
+        where s.${by} = $1 and s.ended_at is null and s.expires_at > statement_timestamp()
+          and (coalesce((g."values" ->> 'session_idle_minutes')::integer, 0) = 0
+               or s.last_seen_at > statement_timestamp() - (g."values" ->> 'session_idle_minutes')::integer * interval '1 minute')
+          and ${maySignIn('own')} and ${maySignIn('u')} and not (s.viewing_as is not null and u.is_super_admin)),
+     seen as (
+       update sessions s set last_seen_at = statement_timestamp() from found
+        where s.id = found.session_id and s.last_seen_at < statement_timestamp() - ${SEEN_EVERY})
+     select * from found`,
+    [value],
+  )
+  return account && { ...account, grants: await grantsOf(sql, account) }
+}
+
+/** The condition under which an account can be used. */
+export const maySignIn = (user: string): string =>
+  `${user}.is_active and not ${user}.is_deleted and (${user}.valid_until is null or ${user}.valid_until >= current_date)`
+
+/** Somebody as the engine would see them if they were signed in now, whether or not their account is switched on. */
+export const viewerOfAccount = (sql: Sql, userId: number): Promise<Viewer | undefined> =>
+  viewerWithoutSession(sql, userId, 'not u.is_deleted')
+
+/** Somebody for whom a job is done after their request, with the rights of now; nobody when the account is switched off. */
+export const viewerOfUser = (sql: Sql, userId: number): Promise<Viewer | undefined> =>
+  viewerWithoutSession(sql, userId, maySignIn('u'))
+
+async function viewerWithoutSession(
+  sql: Sql,
+  userId: number,
+  condition: string,
+): Promise<Viewer | undefined> {
+  const [account] = await sql.rows<Account>(
+    `select 0 as session_id, u.id as user_id, u.employee_id, u.role_id, u.is_super_admin, false as is_read_only
+       from users u where u.id = $1 and ${condition}`,
+    [userId],
+  )
+  return account && { ...account, grants: await grantsOf(sql, account) }
+}
+
+interface Entry extends Record<`rights_${PageAction}`, boolean> {
+  readonly object_id: number
+  readonly url: string
+  readonly reporting_access_view: ReachWord[]
+  readonly reporting_access_edit: ReachWord[]
+  readonly reporting_access_delete: ReachWord[]
+}
+
+/** The grants of a role by page; a super admin has all of them, whatever the role says. */
+export async function grantsOf(
+  sql: Sql,
+  account: Pick<Account, 'role_id' | 'is_super_admin'>,
+): Promise<Map<string, PageGrant>> {
+  const entries = await sql.rows<Entry>(
+    `select o.id as object_id, o.object_url as url, p.rights_view = '1' as rights_view, p.rights_add = '1' as rights_add, p.rights_edit = '1' as rights_edit,
+            p.rights_delete = '1' as rights_delete, p.rights_view_deleted = '1' as rights_view_deleted,
+            p.reporting_access_view, p.reporting_access_edit, p.reporting_access_delete
+       from roles_permissions p join objects o on o.id = p.object_id and not o.is_deleted
+      where p.role_id = $1 and o.object_url is not null`,
+    [account.role_id],
+  )
+  const grants = entries
+    .map(grantOf)
+    .map((grant) => (account.is_super_admin ? everything(grant) : grant))
+  return new Map(grants.map((grant) => [grant.url, grant]))
+}
+
+const grantOf = (entry: Entry): PageGrant => ({
+  object_id: entry.object_id,
+  url: entry.url,
+  rights: {
+    view: entry.rights_view,
+    add: entry.rights_add,
+    edit: entry.rights_edit,
+    delete: entry.rights_delete,
+    view_deleted: entry.rights_view_deleted,
+  },
+  reach: {
+    view: entry.reporting_access_view,
+    edit: entry.reporting_access_edit,
+    delete: entry.reporting_access_delete,
+  },
+})

@@ -1,0 +1,86 @@
+import { reachingActions, pageActions } from '#platform/contract/permissions.ts'
+import { problems, refuse } from '#platform/contract/problems.ts'
+import type { SessionAnswer } from '#platform/contract/session.ts'
+import type { PageGrant, Viewer } from '#platform/server/access/viewer.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import type { CallRequest } from '#platform/server/http/served-area.ts'
+import { sessionProblems } from '../contract/problems.ts'
+import type { viewCalls } from '../contract/view-calls.ts'
+import { grantsOf, readViewer } from './read-viewer.ts'
+import { sessionAnswer } from './session-answer.ts'
+import { hashToken, newToken } from './tokens.ts'
+import { personInReach } from './why.ts'
+
+type ViewRequest = CallRequest<typeof viewCalls.viewAs>
+type Grants = Viewer['grants']
+
+/** An hour is enough to look, and short enough to be forgotten in a tab. */
+const VIEW_HOURS = 1
+
+/**
+ * Opens a session that sees as a person, or as oneself in a role. Nobody looks as a super admin, and nobody looks with a right
+ * or a reach they do not have: looking would give it to them.
+ */
+export async function viewAs(request: ViewRequest): Promise<{ data: SessionAnswer }> {
+  const { input, viewer, sql, asked } = request
+  if (viewer.is_read_only) refuse(sessionProblems.alreadyLooking)
+  const target =
+    input.user_id !== null
+      ? { as: input.user_id, role: null, grants: await grantsOfPerson(request, input.user_id) }
+      : { as: null, role: input.role_id, grants: await grantsOfRole(sql, input.role_id) }
+  if (!viewer.is_super_admin) refuseMore(viewer.grants, target.grants)
+  const token = newToken()
+  const [session] = await sql.rows<{ id: number }>(
+    `with row as (
+       insert into sessions (token_hash, user_id, viewing_as, viewing_role, expires_at, user_agent, ip, is_disclaimer_shown)
+       values ($1, $2, $3, $4, statement_timestamp() + interval '${VIEW_HOURS} hour', $5, $6, true) returning *),
+     past as (
+       insert into history (resource, record_id, action, actor, request_id, after)
+       select 'view-as', row.id, 'create', $2, $7, jsonb_build_object('viewing_as', row.viewing_as, 'viewing_role', row.viewing_role) from row)
+     select id from row`,
+    [
+      hashToken(token),
+      viewer.user_id,
+      target.as,
+      target.role,
+      asked.agent,
+      asked.address,
+      asked.request_id,
+    ],
+  )
+  const seen = session && (await readViewer(sql, 'id', session.id))
+  if (!seen) refuse(problems.noSuchRecord, { label: 'user' })
+  return { data: { ...(await sessionAnswer(sql, seen)), access_token: token } }
+}
+
+async function grantsOfPerson(request: ViewRequest, userId: number): Promise<Grants> {
+  const { person } = await personInReach(request, userId)
+  if (person.is_super_admin) refuse(sessionProblems.notAsSuperAdmin)
+  return person.grants
+}
+
+async function grantsOfRole(sql: Sql, roleId: number | null): Promise<Grants> {
+  if (roleId === null) refuse(sessionProblems.whomToView)
+  const [role] = await sql.rows<{ is_super_admin: boolean }>(
+    'select is_super_admin from roles where id = $1 and not is_deleted',
+    [roleId],
+  )
+  if (!role) refuse(problems.noSuchRecord, { label: 'role' })
+  if (role.is_super_admin) refuse(sessionProblems.notAsSuperAdmin)
+  return grantsOf(sql, { role_id: roleId, is_super_admin: false })
+}
+
+/** A view that shows more than the looker's own rights would hand them out. */
+function refuseMore(mine: Grants, theirs: Grants): void {
+  const more = [...theirs.values()].find((grant) => isMore(grant, mine.get(grant.url)))
+  if (more) refuse(sessionProblems.notAsMore, { page: more.url })
+}
+
+const isMore = (theirs: PageGrant, mine: PageGrant | undefined): boolean =>
+  pageActions.some((action) => theirs.rights[action] && !mine?.rights[action]) ||
+  reachingActions.some(
+    (action) =>
+      theirs.rights[action] &&
+      !mine?.reach[action].includes('all') &&
+      theirs.reach[action].some((word) => word !== 'self' && !mine?.reach[action].includes(word)),
+  )

@@ -1,0 +1,62 @@
+import type { PageAction, ReachingAction, ReachWord } from '#platform/contract/permissions.ts'
+
+/** What the call answers about a person, a page and perhaps a record. */
+export interface WhyAnswer {
+  readonly person: { readonly name: string; readonly role: string }
+  readonly page: string
+  readonly is_exempt: boolean
+  readonly is_known: boolean
+  readonly is_super_admin: boolean
+  readonly rows: 'shared' | 'owned'
+  readonly rights: Readonly<Record<PageAction, boolean>> | null
+  readonly reach: Readonly<Record<ReachingAction, readonly ReachWord[]>> | null
+  readonly record?: {
+    readonly id: number
+    readonly name: string
+    readonly is_deleted: boolean
+    readonly is_visible: boolean
+    readonly matches: Readonly<Record<ReachWord, boolean>>
+    /** From the owner of the record up to the person. */
+    readonly line: readonly string[]
+    readonly may?: Readonly<Record<ReachingAction, boolean>>
+  }
+}
+
+export const actionNames = {
+  view: 'View',
+  add: 'Add',
+  edit: 'Edit',
+  delete: 'Delete',
+  view_deleted: 'See deleted',
+} satisfies Record<PageAction, string>
+
+export const reachSentences = {
+  all: 'everybody',
+  self: 'themselves',
+  peers: 'their peers',
+  direct: 'who reports to them',
+  indirect: 'everybody below them',
+  peers_directly: 'their peers and who reports to them',
+} satisfies Record<ReachWord, string>
+
+type Asked = NonNullable<WhyAnswer['record']>
+
+/** Why one action on the record is or is not allowed, in one sentence. */
+export function reasonOf(answer: WhyAnswer, record: Asked, action: ReachingAction): string {
+  const { rights, reach } = answer
+  if (!rights || !reach) return 'The role has no entry for this page.'
+  if (answer.is_super_admin) return 'A super admin may do everything.'
+  if (!rights[action]) return `The role lacks ${actionNames[action]} on this page.`
+  if (record.is_deleted && action !== 'view') return 'The record is deleted.'
+  if (record.is_deleted && !rights.view_deleted)
+    return `The record is deleted, and the role lacks ${actionNames.view_deleted}.`
+  if (!record.is_visible) return 'A rule of this family hides the record from them.'
+  if (answer.rows === 'shared') return 'These records belong to nobody: the right alone decides.'
+  const held = reach[action].filter((word) => record.matches[word])
+  if (held.length > 0)
+    return `The reach holds it: ${held.map((word) => reachSentences[word]).join(', ')}.`
+  const words = reach[action].map((word) => reachSentences[word])
+  return words.length === 0
+    ? 'The right reaches nobody.'
+    : `The reach is ${words.join(', ')}; the record belongs to somebody else.`
+}

@@ -1,0 +1,49 @@
+import { type Fields, json, references } from './fields/field.ts'
+import { lowered } from './labels.ts'
+import type { AnyResource } from './resource.ts'
+import type { BulkOperation } from './standard-calls.ts'
+
+/** Records one request may change: what one transaction does in a few seconds, and what a person can still oversee. */
+export const MOST_AT_ONCE = 1_000
+
+/** Minutes in which a person may take their own deletion back without the right to see deleted records. */
+export const UNDO_MINUTES = 15
+
+/** A record that was left as it is, and why. */
+export interface RefusedRecord {
+  readonly id: number
+  readonly name: string
+  readonly error: string
+}
+
+/** What became of each record of a bulk call. */
+export interface BulkAnswer {
+  readonly changed: readonly number[]
+  readonly refused: readonly RefusedRecord[]
+}
+
+const ids = references('records', { required: true, max: MOST_AT_ONCE, label: 'Records' })
+
+/** What each bulk call takes. */
+export const bulkInput = {
+  updateMany: { ids, values: json({ required: true, label: 'Values' }) },
+  deleteMany: { ids },
+  restoreMany: { ids },
+} satisfies Record<BulkOperation, Fields>
+
+const verbs = {
+  updateMany: 'updated',
+  deleteMany: 'deleted',
+  restoreMany: 'restored',
+} satisfies Record<BulkOperation, string>
+
+/** "3 activity logs deleted", "2 of 3 activity logs updated". */
+export function bulkMessage(
+  operation: BulkOperation,
+  of: AnyResource,
+  { changed, refused }: BulkAnswer,
+): string {
+  const all = changed.length + refused.length
+  const counted = refused.length === 0 ? `${all}` : `${changed.length} of ${all}`
+  return `${counted} ${lowered(all === 1 ? of.label.one : of.label.many)} ${verbs[operation]}`
+}

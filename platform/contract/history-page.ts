@@ -1,0 +1,45 @@
+import { calls } from './calls.ts'
+import { choice, date, integer, text } from './fields/field.ts'
+import { historyActions } from './history.ts'
+import { page } from './pages.ts'
+
+/** Everything that happened in the company, for whoever looks after it. */
+export const historyPage = page('/history', {
+  label: 'History',
+  menu: { group: 'Administration', order: 90, icon: 'timeline' },
+  grants: { Admin: 'V:all' },
+  rights: ['view'],
+})
+
+/** Entries of the history one answer holds. */
+export const HISTORY_ROWS = 50
+
+export const historyCalls = calls({
+  history: {
+    method: 'GET',
+    path: 'history/getAll',
+    needs: 'view',
+    pages: ['/history'],
+    rows: 'shared',
+    input: {
+      before: integer({ min: 1, help: 'The id of the last entry seen: older ones follow.' }),
+      actor_id: integer({ min: 1, label: 'Person' }),
+      resource: text({ max: 60, label: 'Family' }),
+      record_id: integer({ min: 0, label: 'Record' }),
+      action: choice(historyActions),
+      from: date(),
+      to: date({ help: 'The last day that is answered.' }),
+      timezone: text({ max: 60, help: 'Whose days they are; UTC unless said.' }),
+    },
+    summary: 'What happened to everything, newest first.',
+  },
+  historyPeople: {
+    method: 'GET',
+    path: 'history/getPeople',
+    needs: 'view',
+    pages: ['/history'],
+    rows: 'shared',
+    input: {},
+    summary: 'Everybody who may stand in the history, by name.',
+  },
+})

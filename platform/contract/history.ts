@@ -1,0 +1,36 @@
+/** What happened to a record, as it is stored. */
+export const historyActions = ['create', 'update', 'delete', 'restore', 'export', 'import'] as const
+export type HistoryAction = (typeof historyActions)[number]
+
+/** One field of a change, in the words of its declaration; a reference has the title of the record beside its id. */
+export interface FieldChange {
+  readonly field: string
+  readonly label: string
+  readonly before: unknown
+  readonly after: unknown
+  /** Null where the reader may not see what was referred to. */
+  readonly before_name: string | readonly string[] | null
+  readonly after_name: string | readonly string[] | null
+}
+
+/** Who did what, when, and from what to what. */
+export interface HistoryEntry {
+  readonly id: number
+  readonly at: string
+  readonly actor_id: number | null
+  readonly actor_name: string | null
+  readonly action: HistoryAction
+  readonly changes: readonly FieldChange[]
+}
+
+/** An entry outside of its record: it says whose it is. */
+export interface HistoryOfAll extends HistoryEntry {
+  /** The family's name, or the name of a store that is no family. */
+  readonly resource: string
+  readonly family: string
+  readonly record_id: number
+  /** What the record is called now; null when it is gone or never was one. */
+  readonly record_name: string | null
+  /** Of what concerns many records: how many, and in what form. */
+  readonly words: string | null
+}

@@ -1,0 +1,111 @@
+import type { Field, FieldKind } from './fields/field.ts'
+import { humanise, labelOf } from './labels.ts'
+import type { AnyResource } from './resource.ts'
+
+/** How far a file has come: it is read, its rows are checked (nothing is stored), the good ones are saved. */
+export const importStates = ['reading', 'read', 'checking', 'checked', 'saving', 'saved'] as const
+export type ImportState = (typeof importStates)[number]
+
+/** What a file is sent as. */
+export const uploadTypes = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** What is wrong with one cell of a file. */
+export interface CellProblem {
+  /** In the file, its header being line 1. */
+  readonly line: number
+  /** The header of the column, or what the rule is about. */
+  readonly column: string
+  readonly value: string
+  readonly reason: string
+}
+
+export interface ImportColumn {
+  readonly header: string
+  /** What stands in it, of the first rows. */
+  readonly samples: readonly string[]
+  /** The field it fills; null is left out. */
+  readonly field: string | null
+}
+
+/** A file on its way in, as the person sees it who brings it. */
+export interface ImportAnswer {
+  readonly id: number
+  readonly file_name: string
+  readonly state: ImportState
+  readonly rows: number
+  readonly columns: readonly ImportColumn[]
+  /** Rows that the check or the saving has behind it. */
+  readonly passed: number
+  readonly ready: number
+  readonly bad: number
+  readonly saved: number
+  /** The first problems; all of them stand in the file of errors. */
+  readonly problems: readonly CellProblem[]
+  /** The job of the check or of the saving, where one failed or runs. */
+  readonly job: {
+    readonly id: number
+    readonly state: string
+    readonly words: string | null
+  } | null
+}
+
+/** More rows come in several files. */
+export const MOST_IMPORT_ROWS = 100_000
+export const MOST_IMPORT_COLUMNS = 100
+/** Of a CSV file; a spreadsheet is packed and may be half as large. */
+export const MOST_IMPORT_BYTES = 25_000_000
+/** Rows that are checked and stored together, in one transaction. */
+export const IMPORT_CHUNK = 2000
+/** Problems one answer holds. */
+export const SHOWN_PROBLEMS = 100
+
+/** What no cell of a file can hold. */
+const NEVER: ReadonlySet<FieldKind> = new Set(['list', 'json', 'password'])
+
+/** Whether a column of a file can fill a field. */
+export const isImported = (field: Field): boolean =>
+  !field.readOnly && !field.derived && !field.writeOnly && !NEVER.has(field.kind)
+
+/** The fields a file can fill, those that must be given first. */
+export function importedFields(of: AnyResource): [string, Field][] {
+  const fields = Object.entries<Field>(of.fields).filter(([, field]) => isImported(field))
+  const isAsked = ([, field]: [string, Field]) => field.required === true
+  return [...fields.filter(isAsked), ...fields.filter((one) => !isAsked(one))]
+}
+
+/** The fields that must be given and that no file can give: such a family takes its records one by one. */
+export const notImportable = (of: AnyResource): string[] =>
+  Object.entries<Field>(of.fields)
+    .filter(
+      ([, field]) =>
+        field.required &&
+        field.default === undefined &&
+        !isImported(field) &&
+        !field.readOnly &&
+        !field.derived,
+    )
+    .map(([name, field]) => labelOf(name, field))
+
+/** The field each header means, by label or name, each at most once; what a header says in parentheses is beside the point. */
+export function matchColumns(of: AnyResource, headers: readonly string[]): (string | null)[] {
+  const names = new Map<string, string>()
+  for (const [name, field] of importedFields(of))
+    for (const word of [name, humanise(name), labelOf(name, field)])
+      if (!names.has(plain(word))) names.set(plain(word), name)
+  const taken = new Set<string>()
+  return headers.map((header) => {
+    const name = names.get(plain(header))
+    if (name === undefined || taken.has(name)) return null
+    taken.add(name)
+    return name
+  })
+}
+
+const plain = (word: string): string =>
+  word
+    .replace(/\([^)]*\)\s*$/, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '')

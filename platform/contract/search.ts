@@ -1,0 +1,29 @@
+import { calls } from './calls.ts'
+import { text } from './fields/field.ts'
+
+/** Hits of one family: what fits under its heading. Who needs more opens its list. */
+export const MOST_HITS = 5
+/** Shorter, a search finds everything and says nothing. */
+export const SHORTEST_SEARCH = 2
+
+/** What a search found of one family. */
+export interface FoundFamily {
+  /** The name of the family. */
+  readonly family: string
+  readonly hits: readonly { readonly id: number; readonly title: string; readonly path: string }[]
+}
+
+/** One search over everything the person who asks may view. */
+export const searchCalls = calls({
+  search: {
+    method: 'POST',
+    path: 'search',
+    needs: 'signed-in',
+    // What each family's own page lets the person reach, family by family.
+    rows: 'own',
+    reads: true,
+    input: { search: text({ required: true, min: SHORTEST_SEARCH, max: 100 }) },
+    summary:
+      'Records of every family the person may view, by the words their lists are searched by.',
+  },
+})

@@ -1,0 +1,136 @@
+import { type BulkAnswer, bulkInput, bulkMessage } from '#platform/contract/bulk.ts'
+import { checkDraft } from '#platform/contract/fields/check-draft.ts'
+import { inSentence } from '#platform/contract/labels.ts'
+import { problems, refusal, refuseFields } from '#platform/contract/problems.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import type { BulkOperation } from '#platform/contract/standard-calls.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Sql } from '../database/database.ts'
+import { type EachOutcome, toEachRecord } from '../records/each-record.ts'
+import { ownDeletions } from '../records/own-deletions.ts'
+import { readChoices } from '../records/read.ts'
+import { checkedChange } from '../records/records.ts'
+import type { Row } from '../records/served.ts'
+import type { Writer } from '../records/write.ts'
+import { type Answer, type Asked, type Engine, writerOf } from './request.ts'
+
+/**
+ * The standard calls on many records: each record is judged by the same scope, rules and history as if it came alone, all in
+ * the request's one transaction. What may not be done to one is refused by its name, and the rest is done.
+ */
+export type BulkCall = (
+  engine: Engine,
+  resource: AnyResource,
+  viewer: Viewer,
+  asked: Asked,
+  sql: Sql,
+) => Promise<Answer>
+
+export const bulkCalls = {
+  updateMany: async (engine, resource, viewer, asked, sql) => {
+    const writer = bulkWriter(engine, resource, viewer, asked, 'edit')
+    const { ids, values } = readBulk('updateMany', asked)
+    checkedChange(resource, values)
+    const outcome = await toEachRecord(sql, ids, (id) =>
+      engine.records.update(resource, writer, id, { ...values }, sql),
+    )
+    return answered('updateMany', engine, resource, viewer, sql, outcome)
+  },
+  deleteMany: async (engine, resource, viewer, asked, sql) => {
+    const writer = bulkWriter(engine, resource, viewer, asked, 'delete')
+    const { ids } = readBulk('deleteMany', asked)
+    const outcome = await toEachRecord(sql, ids, (id) =>
+      engine.records.delete(resource, writer, id, sql),
+    )
+    return answered('deleteMany', engine, resource, viewer, sql, outcome)
+  },
+  restoreMany: async (engine, resource, viewer, asked, sql) => {
+    const writer = bulkWriter(engine, resource, viewer, asked, 'delete')
+    const { ids } = readBulk('restoreMany', asked)
+    const mayRestore = await restorable(engine, resource, viewer, sql, ids)
+    const outcome = await toEachRecord(sql, ids, async (id) => {
+      if (!mayRestore(id))
+        throw refusal(problems.noSuchRecord, { label: inSentence(resource.label.one) })
+      await engine.records.restore(resource, writer, id, sql)
+    })
+    return answered('restoreMany', engine, resource, viewer, sql, outcome)
+  },
+} satisfies Record<BulkOperation, BulkCall>
+
+/** The key of the request is kept with its whole answer, not with each record. */
+function bulkWriter(
+  engine: Engine,
+  resource: AnyResource,
+  viewer: Viewer,
+  asked: Asked,
+  action: 'edit' | 'delete',
+): Writer {
+  const { once: _once, ...writer } = writerOf(engine, viewer, asked, resource, action)
+  return writer
+}
+
+function readBulk(operation: BulkOperation, { input }: Asked): { ids: number[]; values: Row } {
+  const { values: read, errors } = checkDraft(bulkInput[operation], input, {
+    beside: ['object_viewed_id'],
+  })
+  refuseFields(errors)
+  const values = read.values ?? {}
+  if (typeof values !== 'object' || Array.isArray(values))
+    refuseFields({ values: ['Must be an object of fields'] })
+  return { ids: read.ids as number[], values: values as Row } // the check of references answers numbers; the line above checks the other
+}
+
+/** With the right to see deleted records any in reach; without it one's own deletions of the last minutes. */
+async function restorable(
+  engine: Engine,
+  resource: AnyResource,
+  viewer: Viewer,
+  sql: Sql,
+  ids: readonly number[],
+): Promise<(id: number) => boolean> {
+  if (engine.rights.has(viewer, resource.page, 'view_deleted')) return () => true
+  const own = await ownDeletions(sql, engine.registry.get(resource.name), viewer, ids)
+  return (id) => own.has(id)
+}
+
+async function answered(
+  operation: BulkOperation,
+  engine: Engine,
+  resource: AnyResource,
+  viewer: Viewer,
+  sql: Sql,
+  { changed, refused }: EachOutcome,
+): Promise<Answer> {
+  const names = await namesOf(
+    engine,
+    resource,
+    viewer,
+    sql,
+    refused.map(({ id }) => id),
+  )
+  const data: BulkAnswer = {
+    changed,
+    refused: refused.map(({ id, error }) => ({
+      id,
+      name: names.get(id) ?? `${resource.label.one} ${id}`,
+      error,
+    })),
+  }
+  return { data, message: bulkMessage(operation, resource, data) }
+}
+
+/** The names of refused records, as far as the person may view them. */
+async function namesOf(
+  engine: Engine,
+  resource: AnyResource,
+  viewer: Viewer,
+  sql: Sql,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0 || !engine.rights.has(viewer, resource.page, 'view')) return new Map()
+  const reach = engine.rights.need(viewer, resource.page, 'view')
+  const asking = { search: '', offset: 0, limit: ids.length, filters: {}, ids }
+  const of = engine.registry.get(resource.name)
+  const { data } = await readChoices(engine.registry, of, sql, { viewer, reach }, asking)
+  return new Map(data.map((row) => [Number(row.id), String(row.name)]))
+}

@@ -1,0 +1,141 @@
+import { IMPORT_CHUNK } from '#platform/contract/imports.ts'
+import type { CellProblem } from '#platform/contract/imports.ts'
+import { refuse } from '#platform/contract/problems.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Sql } from '../database/database.ts'
+import { noteForAll } from '../http/note-for-all.ts'
+import type { Engine } from '../http/request.ts'
+import type { JobOutcome, JobRun } from '../jobs/jobs.ts'
+import type { ServedResource } from '../records/served.ts'
+import type { Writer } from '../records/write.ts'
+import { Repeats } from './find-repeats.ts'
+import { importProblems } from './import-problems.ts'
+import {
+  countBad,
+  endPass,
+  type Import,
+  importById,
+  rowsAfter,
+  setProblems,
+  takeChunk,
+} from './import-store.ts'
+import { type KeptRow, problemsOf, readRows } from './read-rows.ts'
+import { NameResolver } from './resolve-names.ts'
+import { hasRules, storeRows } from './store-rows.ts'
+
+/** One pass over the rows of a file. */
+interface Pass {
+  readonly engine: Engine
+  readonly of: ServedResource
+  readonly writer: Writer
+  readonly names: NameResolver
+  readonly repeats: Repeats
+  /** A check stores every chunk and takes it back, so that it finds exactly what saving would find. */
+  readonly isCheck: boolean
+  readonly chunk: number
+}
+
+/** Rows that go through rules one by one are slow: a small chunk keeps what it locks for a short time. */
+const CHUNK_WITH_RULES = 250
+
+/** Checks the rows of a file, or saves those that are ready: chunk by chunk, each in one transaction. */
+export const importJob =
+  (engine: Engine, isCheck: boolean) =>
+  async ({ job, viewer, progress }: JobRun): Promise<JobOutcome> => {
+    const id = Number(job.input.import_id)
+    const found = (await importById(engine.database, id)) ?? refuse(importProblems.noSuchImport)
+    const pass = passOf(engine, found, viewer, `job-${job.id}`, isCheck)
+    let at = found
+    while (at.passed < at.rows) {
+      await progress(at.passed, at.rows)
+      at = await passChunk(pass, at)
+    }
+    return end(pass, at, viewer)
+  }
+
+function passOf(
+  engine: Engine,
+  { resource }: Import,
+  viewer: Viewer,
+  request_id: string,
+  isCheck: boolean,
+): Pass {
+  const of = engine.registry.get(resource)
+  const { page } = of.declaration
+  const choosing = engine.rights.reachForChoosing(viewer, page)
+  const reach = engine.rights.need(viewer, page, 'add')
+  return {
+    engine,
+    of,
+    isCheck,
+    chunk: hasRules(of) ? CHUNK_WITH_RULES : IMPORT_CHUNK,
+    writer: { viewer, reach, choosing, request_id },
+    names: new NameResolver(engine.registry, { viewer, reach: choosing }),
+    repeats: new Repeats(of.declaration),
+  }
+}
+
+async function passChunk(pass: Pass, at: Import): Promise<Import> {
+  const { database } = pass.engine
+  const rows = await rowsAfter(database, at.id, at.passed, pass.chunk)
+  const last = rows.at(-1)?.row_number ?? at.rows
+  return database.transaction(async (sql) => {
+    const wanted = pass.isCheck ? rows : rows.filter(({ is_bad }) => !is_bad)
+    await sql.rows('savepoint chunk')
+    const problems = await storeChunk(pass, sql, at, wanted)
+    if (pass.isCheck) await sql.rows('rollback to savepoint chunk')
+    const stored = pass.isCheck ? 0 : wanted.length - problems.size
+    if (!(await takeChunk(sql, at, last, stored)))
+      throw new Error(`import ${at.id} moved on elsewhere`)
+    await setProblems(sql, at.id, wanted, problems)
+    return { ...at, passed: last, saved: at.saved + stored }
+  })
+}
+
+/** Stores what can be stored; answers what is wrong with the rest, by row. */
+async function storeChunk(
+  { engine, of, writer, names, repeats }: Pass,
+  sql: Sql,
+  { headers, fields, zone }: Import,
+  rows: readonly KeptRow[],
+): Promise<Map<number, CellProblem[]>> {
+  const resource = of.declaration
+  const read = (await readRows(sql, { resource, fields, zone, names }, rows)).map((row) => ({
+    ...row,
+    errors: { ...repeats.errorsOf(row), ...row.errors },
+  }))
+  const isGood = ({ errors }: { errors: object }) => Object.keys(errors).length === 0
+  const refused = await storeRows({ of, records: engine.records, writer }, sql, read.filter(isGood))
+  const wrong = [
+    ...read.filter((row) => !isGood(row)).map((row) => ({ row, errors: row.errors })),
+    ...refused,
+  ]
+  return new Map(
+    wrong.map(({ row, errors }) => [row.row_number, problemsOf(row, errors, fields, headers)]),
+  )
+}
+
+async function end({ engine, of, isCheck }: Pass, at: Import, viewer: Viewer): Promise<JobOutcome> {
+  const { label, name, page } = of.declaration
+  const bad = await countBad(engine.database, at.id)
+  const place = `${page}/import?id=${at.id}`
+  const left = bad === 0 ? '' : `, ${counted(bad)} to correct`
+  if (isCheck) {
+    await endPass(engine.database, at.id, 'checked')
+    const words = `${counted(at.rows - bad)} ready${left}`
+    return {
+      words,
+      ...(at.rows > IMPORT_CHUNK && { notice: { title: 'Your file is checked', page: place } }),
+    }
+  }
+  const words = `${counted(at.saved)} saved from ${at.file_name}${left}`
+  await engine.database.transaction(async (sql) => {
+    await endPass(sql, at.id, 'saved')
+    const after = { words, rows: at.rows, saved: at.saved, file_name: at.file_name }
+    await noteForAll(sql, { resource: name, action: 'import', viewer, request_id: null, after })
+  })
+  return { words, notice: { title: `${label.many} were imported`, page: place } }
+}
+
+const counted = (rows: number): string =>
+  rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`

@@ -1,0 +1,25 @@
+import { type Problem, problem } from '#platform/contract/problems.ts'
+import {
+  MOST_IMPORT_BYTES,
+  MOST_IMPORT_COLUMNS,
+  MOST_IMPORT_ROWS,
+} from '#platform/contract/imports.ts'
+
+/** What is refused about a file as a whole. */
+export const importProblems = {
+  noSuchImport: problem(404, 'There is no such import of yours. Files are kept for a week.'),
+  tooManyFiles: problem(429, 'You have {most} files that are not saved. Save some of them first.'),
+  noFile: problem(415, 'Choose a CSV or XLSX file.'),
+  oneByOne: problem(409, '{label} are added one by one: no file can give {fields}.'),
+  notReadable: problem(422, 'This file cannot be read: {reason}', 'file'),
+  tooLarge: problem(413, `A file may have at most ${MOST_IMPORT_BYTES / 1_000_000} MB.`),
+  tooManyRows: problem(
+    422,
+    `A file may have at most ${MOST_IMPORT_ROWS.toLocaleString('en-US')} rows. Split it and import the parts.`,
+    'file',
+  ),
+  tooManyColumns: problem(422, `A file may have at most ${MOST_IMPORT_COLUMNS} columns.`, 'file'),
+  empty: problem(422, 'This file has no rows under its first line.', 'file'),
+  notNow: problem(409, 'This import is {state} and cannot be changed now.'),
+  missing: problem(422, 'No column gives {fields}', 'columns'),
+} satisfies Record<string, Problem>

@@ -1,0 +1,210 @@
+import type { CellProblem, ImportAnswer, ImportState } from '#platform/contract/imports.ts'
+import { SHOWN_PROBLEMS } from '#platform/contract/imports.ts'
+import { refuse } from '#platform/contract/problems.ts'
+import type { Sql } from '../database/database.ts'
+import type { FileRow } from './file-rows.ts'
+import { importProblems } from './import-problems.ts'
+import type { KeptRow } from './read-rows.ts'
+
+/** A file on its way in, as it is stored. */
+export interface Import {
+  readonly id: number
+  readonly user_id: number
+  readonly resource: string
+  readonly file_name: string
+  readonly headers: readonly string[]
+  /** The field of each column; an empty name is left out. */
+  readonly fields: readonly string[]
+  readonly zone: string
+  readonly rows: number
+  readonly state: ImportState
+  readonly passed: number
+  readonly saved: number
+  readonly job_id: number | null
+}
+
+/** Files of one person that wait to be saved; the oldest is forgotten after a week. */
+const MOST_WAITING = 50
+
+type NewImport = Pick<Import, 'user_id' | 'resource' | 'file_name' | 'headers' | 'fields' | 'zone'>
+
+export async function addImport(sql: Sql, made: NewImport): Promise<number> {
+  const [added] = await sql.rows<{ id: number }>(
+    `insert into imports (user_id, resource, file_name, headers, fields, zone) select $1, $2, $3, $4::text[], $5::text[], $6
+      where (select count(*) from imports where user_id = $1 and state <> 'saved') < ${MOST_WAITING} returning id`,
+    [made.user_id, made.resource, made.file_name, made.headers, made.fields, made.zone],
+  )
+  return added?.id ?? refuse(importProblems.tooManyFiles, { most: MOST_WAITING })
+}
+
+/** Keeps some rows of a file; `first` is the number of the first of them. */
+export async function addRows(
+  sql: Sql,
+  id: number,
+  first: number,
+  rows: readonly FileRow[],
+): Promise<void> {
+  const given = rows.map(({ line, cells }, place) => [first + place, line, cells])
+  await sql.rows(
+    `insert into import_rows (import_id, row_number, line, cells)
+     select $1, (one -> 0)::integer, (one -> 1)::integer, array(select jsonb_array_elements_text(one -> 2))
+       from jsonb_array_elements($2::jsonb) one`,
+    [id, JSON.stringify(given)],
+  )
+}
+
+export const setRead = (sql: Sql, id: number, rows: number): Promise<unknown> =>
+  sql.rows(`update imports set state = 'read', rows = $2 where id = $1`, [id, rows])
+
+export const dropImport = (sql: Sql, id: number): Promise<unknown> =>
+  sql.rows('delete from imports where id = $1', [id])
+
+/** An import of one person and family. */
+export async function importOf(
+  sql: Sql,
+  userId: number,
+  resource: string,
+  id: number,
+): Promise<Import | undefined> {
+  const [found] = await sql.rows<Import>(
+    'select * from imports where id = $1 and user_id = $2 and resource = $3',
+    [id, userId, resource],
+  )
+  return found
+}
+
+export async function importById(sql: Sql, id: number): Promise<Import | undefined> {
+  const [found] = await sql.rows<Import>('select * from imports where id = $1', [id])
+  return found
+}
+
+/** Begins a pass over the rows; false when the import is in none of the states it may begin from, or still being checked. */
+export async function beginPass(
+  sql: Sql,
+  id: number,
+  from: readonly ImportState[],
+  to: 'checking' | 'saving',
+  fields: readonly string[],
+): Promise<boolean> {
+  const begun = await sql.rows(
+    `update imports i set state = $3, passed = 0, fields = $4 where id = $1 and state = any($2)
+        and not (state = 'checking' and exists (select 1 from jobs j where j.id = i.job_id and j.state in ('waiting', 'running')))
+      returning id`,
+    [id, from, to, fields],
+  )
+  return begun.length > 0
+}
+
+export const setJob = (sql: Sql, id: number, job: number): Promise<unknown> =>
+  sql.rows('update imports set job_id = $2 where id = $1', [id, job])
+
+/** The next rows of a pass; saving leaves out those that have to be corrected. */
+export const rowsAfter = (
+  sql: Sql,
+  id: number,
+  passed: number,
+  limit: number,
+): Promise<(KeptRow & { is_bad: boolean })[]> =>
+  sql.rows(
+    'select row_number, line, cells, problems is not null as is_bad from import_rows where import_id = $1 and row_number > $2 order by row_number limit $3',
+    [id, passed, limit],
+  )
+
+/**
+ * Takes a chunk for this transaction; false when another attempt has it behind itself. Because the mark and the rows are
+ * stored together, a chunk is stored once however often it is tried.
+ */
+export async function takeChunk(
+  sql: Sql,
+  { id, passed, state, job_id }: Pick<Import, 'id' | 'passed' | 'state' | 'job_id'>,
+  last: number,
+  saved: number,
+): Promise<boolean> {
+  const taken = await sql.rows(
+    `update imports set passed = $3, saved = saved + $5 where id = $1 and passed = $2 and state = $4 and job_id = $6 returning id`,
+    [id, passed, last, state, saved, job_id],
+  )
+  return taken.length > 0
+}
+
+/** Replaces what is known to be wrong with some rows. */
+export async function setProblems(
+  sql: Sql,
+  id: number,
+  rows: readonly KeptRow[],
+  problems: ReadonlyMap<number, readonly CellProblem[]>,
+): Promise<void> {
+  const numbers = rows.map(({ row_number }) => row_number)
+  await sql.rows(
+    'update import_rows set problems = null where import_id = $1 and row_number = any($2::integer[]) and problems is not null',
+    [id, numbers],
+  )
+  const wrong = [...problems].map(([row_number, found]) => ({ row_number, problems: found }))
+  if (wrong.length === 0) return
+  await sql.rows(
+    `update import_rows r set problems = w.problems from jsonb_to_recordset($2::jsonb) as w(row_number integer, problems jsonb)
+      where r.import_id = $1 and r.row_number = w.row_number`,
+    [id, JSON.stringify(wrong)],
+  )
+}
+
+/** Ends a pass that has come to the last row. What is saved needs no copy; what has to be corrected waits. */
+export async function endPass(sql: Sql, id: number, to: 'checked' | 'saved'): Promise<void> {
+  await sql.rows('update imports set state = $2 where id = $1', [id, to])
+  if (to === 'saved')
+    await sql.rows('delete from import_rows where import_id = $1 and problems is null', [id])
+}
+
+export async function countBad(sql: Sql, id: number): Promise<number> {
+  const [counted] = await sql.rows<{ bad: number }>(
+    'select count(*) as bad from import_rows where import_id = $1 and problems is not null',
+    [id],
+  )
+  return counted?.bad ?? 0
+}
+
+export const badRows = (
+  sql: Sql,
+  id: number,
+  after: number,
+  limit: number,
+): Promise<(KeptRow & { problems: readonly CellProblem[] })[]> =>
+  sql.rows(
+    'select row_number, line, cells, problems from import_rows where import_id = $1 and row_number > $2 and problems is not null order by row_number limit $3',
+    [id, after, limit],
+  )
+
+/** An import as its owner sees it. */
+export async function answerOf(sql: Sql, one: Import): Promise<ImportAnswer> {
+  const { id, file_name, state, rows, passed, saved, headers, fields } = one
+  const samples = await rowsAfter(sql, id, 0, 3)
+  const bad = await countBad(sql, id)
+  const shown = await badRows(sql, id, 0, SHOWN_PROBLEMS)
+  const [job] = await sql.rows<{ id: number; state: string; words: string | null }>(
+    'select id, state, words from jobs where id = $1',
+    [one.job_id],
+  )
+  const columns = headers.map((header, place) => ({
+    header,
+    samples: samples.map(({ cells }) => cells[place] ?? '').filter((text) => text !== ''),
+    field: fields[place] || null,
+  }))
+  const problems = shown.flatMap((row) => row.problems).slice(0, SHOWN_PROBLEMS)
+  const ready = rows - bad
+  return {
+    id,
+    file_name,
+    state,
+    rows,
+    passed,
+    saved,
+    columns,
+    ready,
+    bad,
+    problems,
+    job: job ?? null,
+  }
+}
+
+/** Files are kept while somebody may still correct and save them. */
+export const SWEPT_IMPORTS = `delete from imports where date_created < statement_timestamp() - interval '7 days'`

@@ -1,0 +1,96 @@
+import { undefused } from '#platform/contract/exports.ts'
+import type { Field, FieldKind } from '#platform/contract/fields/field.ts'
+import { readDuration } from '#platform/contract/words/durations.ts'
+import { instantOfWall } from './instant-of-wall.ts'
+
+/** What a cell means for a field: a value for the field's own check, which says what is wrong with it. */
+type ReadCell = (text: string, field: Field, zone: string) => unknown
+
+const BETWEEN = /\s*;\s*/
+const asTyped: ReadCell = (text) => text
+const several = (text: string): string[] => text.split(BETWEEN).filter((one) => one !== '')
+
+/** 1,480.50 or 75 %: what people write around a number. */
+const number: ReadCell = (text) => {
+  const bare = text.replace(/\s*%$/, '')
+  return /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare
+}
+
+const YES = new Set(['yes', 'y', 'true', '1', 'x'])
+const NO = new Set(['no', 'n', 'false', '0'])
+const yesNo: ReadCell = (text) => {
+  const word = text.toLowerCase()
+  return YES.has(word) ? true : NO.has(word) ? false : text
+}
+
+/** A word of the field in any spelling of its letters. */
+const choice: ReadCell = (text, { choices = [] }) =>
+  choices.find((one) => String(one).toLowerCase() === text.toLowerCase()) ?? text
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const two = (part: string | number): string => String(part).padStart(2, '0')
+
+/** 2026-11-19, 19 Nov 2026, 19.11.2026, and 19/11/2026 where only one reading is possible. */
+const date: ReadCell = (text) => {
+  const words = /^(\d{1,2})[ -]([a-z]{3,9})\.?,?[ -](\d{4})$/i.exec(text)
+  if (words) {
+    const month = MONTHS.indexOf((words[2] ?? '').slice(0, 3).toLowerCase()) + 1
+    return `${words[3]}-${two(month)}-${two(words[1] ?? '')}`
+  }
+  const signs = /^(\d{1,2})([./])(\d{1,2})\2(\d{4})$/.exec(text)
+  if (!signs) return text
+  const [, first = '', sign, second = '', year] = signs
+  if (sign === '.' || Number(first) > 12) return `${year}-${two(second)}-${two(first)}`
+  return Number(second) > 12 || first === second ? `${year}-${two(first)}-${two(second)}` : text
+}
+
+/** 15:26, 3:26 PM */
+const time: ReadCell = (text) => {
+  const half = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])\.?m\.?$/i.exec(text)
+  if (!half) return /^\d:\d{2}/.test(text) ? `0${text}` : text
+  const hour = (Number(half[1]) % 12) + (half[3]?.toLowerCase() === 'p' ? 12 : 0)
+  return `${two(hour)}:${half[2]}`
+}
+
+/** A moment of the importing person's zone, unless it names its own. */
+const instant: ReadCell = (text, _field, zone) => {
+  const wall = /^(\S.*?)[ T]+(\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]m)?)$/i.exec(text)
+  if (!wall) return text
+  const day = date(wall[1] ?? '', { kind: 'date' }, zone)
+  const clock = time(wall[2] ?? '', { kind: 'time' }, zone)
+  return instantOfWall(`${String(day)}T${String(clock)}`, zone) ?? text
+}
+
+const readerFor = {
+  text: asTyped,
+  longText: asTyped,
+  richText: asTyped,
+  email: asTyped,
+  phone: asTyped,
+  url: asTyped,
+  colour: asTyped,
+  password: asTyped,
+  integer: number,
+  decimal: number,
+  money: number,
+  percent: number,
+  duration: (text) => readDuration(text) ?? text,
+  yesNo,
+  choice,
+  choices: (text, field, zone) => several(text).map((one) => choice(one, field, zone)),
+  texts: several,
+  date,
+  time,
+  instant,
+  // Names become ids where the records are known.
+  reference: asTyped,
+  references: several,
+  list: asTyped,
+  json: asTyped,
+} satisfies Record<FieldKind, ReadCell>
+
+/** Reads a cell for a field; an empty one means nothing. */
+export function readCell(raw: string, field: Field, zone: string): unknown {
+  const text = undefused(raw.trim())
+  return text === '' ? null : readerFor[field.kind](text, field, zone)
+}

@@ -1,0 +1,112 @@
+import { checkDraft } from '#platform/contract/fields/check-draft.ts'
+import { orderErrors } from '#platform/contract/fields/check-order.ts'
+import type { Field } from '#platform/contract/fields/field.ts'
+import type { CellProblem } from '#platform/contract/imports.ts'
+import type { FieldErrors } from '#platform/contract/problems.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import type { Sql } from '../database/database.ts'
+import type { Row } from '../records/served.ts'
+import { readCell } from './read-cell.ts'
+import type { NameResolver, Resolved } from './resolve-names.ts'
+
+/** A row as it is kept until it is stored. */
+export interface KeptRow {
+  readonly row_number: number
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** A row that was read: a draft for the family, or what is wrong with it, by field. */
+export interface ReadRow extends KeptRow {
+  readonly draft: Row
+  readonly errors: FieldErrors
+}
+
+interface Reading {
+  readonly resource: AnyResource
+  /** The field of each column; an empty name is left out. */
+  readonly fields: readonly string[]
+  readonly zone: string
+  readonly names: NameResolver
+}
+
+/** Reads some rows for a family: every cell by its field, names as the records they mean, then the family's own check. */
+export async function readRows(
+  sql: Sql,
+  reading: Reading,
+  rows: readonly KeptRow[],
+): Promise<ReadRow[]> {
+  const drafts = rows.map(({ cells }) => draftOf(reading, cells))
+  await learnNames(sql, reading, drafts)
+  return rows.map((row, place) => {
+    const { draft, errors } = resolved(reading, drafts[place] ?? {})
+    const checked = checkDraft(reading.resource.fields, draft)
+    return {
+      ...row,
+      draft,
+      errors: { ...checked.errors, ...orderErrors(reading.resource, checked.values), ...errors },
+    }
+  })
+}
+
+/** Errors by field as problems of cells, in the words of the file. */
+export function problemsOf(
+  { line, cells }: KeptRow,
+  errors: FieldErrors,
+  fields: readonly string[],
+  headers: readonly string[],
+): CellProblem[] {
+  return Object.entries(errors).map(([name, reasons]) => {
+    const column = fields.indexOf(name.split('.')[0] ?? name)
+    return {
+      line,
+      column: headers[column] ?? '',
+      value: cells[column] ?? '',
+      reason: reasons.join('. '),
+    }
+  })
+}
+
+function draftOf({ resource, fields, zone }: Reading, cells: readonly string[]): Row {
+  const draft: Row = {}
+  for (const [column, name] of fields.entries()) {
+    const field = resource.fields[name]
+    const value = field ? readCell(cells[column] ?? '', field, zone) : null
+    if (value !== null) draft[name] = value
+  }
+  return draft
+}
+
+const referencesAmong = ({ resource, fields }: Reading): [string, Field, string][] =>
+  fields.flatMap((name) => {
+    const field = resource.fields[name]
+    return field?.target === undefined ? [] : [[name, field, field.target]]
+  })
+
+async function learnNames(sql: Sql, reading: Reading, drafts: readonly Row[]): Promise<void> {
+  for (const [name, , target] of referencesAmong(reading))
+    await reading.names.learn(
+      sql,
+      target,
+      drafts.flatMap((draft) => namesIn(draft[name])),
+    )
+}
+
+const namesIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
+
+/** The draft with ids in place of names. */
+function resolved(reading: Reading, given: Row): { draft: Row; errors: FieldErrors } {
+  const draft = { ...given }
+  const errors: FieldErrors = {}
+  for (const [name, field, target] of referencesAmong(reading)) {
+    const found = namesIn(given[name]).map((one) => reading.names.get(target, one))
+    const wrong = found.flatMap((one) => ('wrong' in one ? [one.wrong] : []))
+    if (wrong.length > 0) errors[name] = wrong.slice(0, 1)
+    if (found.length > 0) draft[name] = field.kind === 'references' ? idsOf(found) : idsOf(found)[0]
+  }
+  return { draft, errors }
+}
+
+const idsOf = (found: readonly Resolved[]): number[] =>
+  found.flatMap((one) => ('id' in one ? [one.id] : []))

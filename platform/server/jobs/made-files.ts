@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { FILE_KEPT_HOURS } from '#platform/contract/jobs.ts'
+
+const HOUR_MS = 3_600_000
+/** Only the account the server runs as reads what was made for somebody. */
+const OWNER_ONLY = { folder: 0o700, file: 0o600 }
+
+/** The folder of files that were made for people: random names, readable by the server alone, kept for a day. */
+export class MadeFiles {
+  private readonly folder: string
+  private timer: NodeJS.Timeout | undefined
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
+
+  /** Writes what is handed over piece by piece and answers the name it is kept under, once it is on the disk. */
+  async write(pieces: AsyncIterable<string | Uint8Array>): Promise<string> {
+    await mkdir(this.folder, { recursive: true, mode: OWNER_ONLY.folder })
+    const stored = randomUUID()
+    const file = await open(join(this.folder, stored), 'wx', OWNER_ONLY.file)
+    try {
+      for await (const piece of pieces) await file.appendFile(piece)
+      await file.sync()
+    } catch (problem) {
+      await rm(join(this.folder, stored), { force: true })
+      throw problem
+    } finally {
+      await file.close()
+    }
+    return stored
+  }
+
+  /** The content of a kept file; undefined when it is not there any more. */
+  async read(stored: string): Promise<Readable | undefined> {
+    const path = join(this.folder, stored)
+    const found = await stat(path).catch(() => undefined) // swept, or on a node whose folder is not shared
+    return found && createReadStream(path)
+  }
+
+  /** Removes what was kept long enough, now and every hour. */
+  keepTidy(log: (words: string) => void): void {
+    const run = () =>
+      void this.sweep().catch((problem: unknown) => log(`files: ${String(problem)}`))
+    this.timer = setInterval(run, HOUR_MS)
+    this.timer.unref()
+    run()
+  }
+
+  close(): void {
+    clearInterval(this.timer)
+  }
+
+  private async sweep(): Promise<void> {
+    const oldest = Date.now() - FILE_KEPT_HOURS * HOUR_MS
+    const names = await readdir(this.folder).catch(() => []) // nothing was ever made
+    for (const name of names) {
+      const found = await stat(join(this.folder, name)).catch(() => undefined) // another node was faster
+      if (found && found.mtimeMs < oldest) await rm(join(this.folder, name), { force: true })
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { type FoundFamily, MOST_HITS, searchCalls } from '#platform/contract/search.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { identifier, Parameters } from '../database/database.ts'
+import type { Engine } from '../http/request.ts'
+import { serveCalls } from '../http/served-area.ts'
+import { titleExpression } from '../records/columns.ts'
+import { likePattern, searchCondition } from '../records/conditions.ts'
+import { baseConditions, where } from '../records/read.ts'
+import type { ServedResource } from '../records/served.ts'
+
+/** Of a large family the newest records are looked through: a search of everything answers while one types, or not at all. */
+const MOST_LOOKED_AT = 20_000
+/** Statements at once: one search must not take the connections of everybody else. */
+const AT_ONCE = 4
+
+export const searchOnServer = serveCalls(searchCalls, {
+  search: async ({ input, viewer, engine }) => {
+    const families = engine.registry.all.filter(
+      ({ declaration: { hasScreens, page, list } }) =>
+        hasScreens && list.search.length > 0 && engine.rights.has(viewer, page, 'view'),
+    )
+    const found = await inTurns(families, (of) => findIn(engine, of, viewer, input.search))
+    return { data: found.filter(({ hits }) => hits.length > 0) }
+  },
+})
+
+/** The records of one family that hold the text, within the person's reach: those whose name begins with it first. */
+async function findIn(
+  { registry, rights, database }: Engine,
+  of: ServedResource,
+  viewer: Viewer,
+  search: string,
+): Promise<FoundFamily> {
+  const { name, page, table } = of.declaration
+  const parameters = new Parameters()
+  const reach = rights.need(viewer, page, 'view')
+  const conditions = baseConditions(of, { viewer, reach }, parameters, 'r')
+  const title = titleExpression(registry, of, 'r')
+  const begins = parameters.add(likePattern(search).slice(1), 'text')
+  const rows = await database.rows<{ id: number; title: string | null }>(
+    `select r.id, ${title} as title
+       from (select r.* from ${identifier(table)} r ${where(conditions)} order by r.id desc limit ${MOST_LOOKED_AT}) r
+      where ${searchCondition(registry, of, search, parameters, 'r')}
+      order by (${title} ilike ${begins}) desc nulls last, r.id desc limit ${MOST_HITS}`,
+    parameters.values,
+  )
+  const hits = rows.map((row) => ({
+    id: row.id,
+    title: row.title ?? `${of.declaration.label.one} ${row.id}`,
+    path: `${page}/view?id=${row.id}`,
+  }))
+  return { family: name, hits }
+}
+
+/** Does the work for each, a few at a time, and answers in the given order. */
+async function inTurns<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const waiting = items.entries()
+  const turn = async () => {
+    for (const [index, item] of waiting) results[index] = await work(item)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, turn))
+  return results
+}

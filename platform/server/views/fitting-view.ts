@@ -1,0 +1,38 @@
+import { type Filter, filterOperators } from '#platform/contract/grid-request.ts'
+import { labelOf } from '#platform/contract/labels.ts'
+import type { KeptList } from '#platform/contract/saved-views.ts'
+import { keyField } from '../records/conditions.ts'
+import type { ServedResource } from '../records/served.ts'
+
+/** `within` names a span of days; the browser turns it into days when it asks. */
+const operators: ReadonlySet<string> = new Set([...filterOperators, 'within'])
+
+/** A kept list as it fits the family today: what it named that is not answered is left out, and said. */
+export function fittingView(
+  of: ServedResource,
+  list: KeptList,
+): { list: KeptList; left_out: string[] } {
+  const left = new Set<string>()
+  const isKnown = (name: string): boolean => {
+    if (keyField(of, name)) return true
+    left.add(wordsOf(of, name))
+    return false
+  }
+  const parts = (text: string | null, nameOf: (part: string) => string): string | null => {
+    const kept = (text ?? '').split(',').filter((part) => part !== '' && isKnown(nameOf(part)))
+    return kept.length > 0 ? kept.join(',') : null
+  }
+  const filter: Filter = Object.fromEntries(
+    Object.entries(list.filter).filter(
+      ([name, value]) => isKnown(name) && Object.keys(value).every((word) => operators.has(word)),
+    ),
+  )
+  const sort = parts(list.sort, (part) => part.replace(/^-/, ''))
+  const columns = parts(list.columns, (part) => part.split('.')[0] ?? '')
+  return { list: { ...list, filter, sort, columns }, left_out: [...left] }
+}
+
+const wordsOf = ({ declaration }: ServedResource, name: string): string => {
+  const field = Object.hasOwn(declaration.fields, name) ? declaration.fields[name] : undefined
+  return labelOf(name, field ?? { kind: 'text' })
+}

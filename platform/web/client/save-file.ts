@@ -1,0 +1,29 @@
+import { type Answer, readAnswer } from './read-answer.ts'
+import { type Call, fetchCall } from './request.ts'
+
+/** Asks for a file and saves it; answers what came instead of one, such as the job that prepares it. */
+export async function saveFile<Data>(
+  path: string,
+  call: Call = {},
+): Promise<Answer<Data> | undefined> {
+  const response = await fetchCall(path, call)
+  const disposition = response.headers.get('content-disposition')
+  if (!response.ok || !disposition) return readAnswer<Data>(response)
+  save(await response.blob(), nameOf(disposition))
+  return undefined
+}
+
+/** A file of the server needs the token in a header, so that the browser cannot fetch it by an address. */
+function save(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+function nameOf(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]
+  return encoded ? decodeURIComponent(encoded) : 'download'
+}

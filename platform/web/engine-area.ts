@@ -1,0 +1,10 @@
+import { historyPage } from '#platform/contract/history-page.ts'
+import { jobsPage } from '#platform/contract/jobs.ts'
+import { HistoryScreen } from '#platform/web/history/history-screen.tsx'
+import { JobsScreen } from '#platform/web/jobs/jobs-screen.tsx'
+import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
+
+/** The screens that belong to no subject. */
+export const engineOnWeb: AreaOnWeb = {
+  screens: { [historyPage.url]: HistoryScreen, [jobsPage.url]: JobsScreen },
+}

@@ -1,0 +1,35 @@
+import { Checkbox } from '@mantine/core'
+import { spellings } from '#platform/contract/fields/yes-no-spellings.ts'
+import type { FilterEditorProps } from './filter-shape.ts'
+import { chosenOf } from './filter-words.tsx'
+
+/** Any of some fixed words. */
+export function ChoicesFilter({ field, operators, label, onChange }: FilterEditorProps) {
+  const chosen = chosenOf(operators.in)
+  const toggle = (word: unknown) => {
+    const next = chosen.includes(word) ? chosen.filter((each) => each !== word) : [...chosen, word]
+    onChange(next.length > 0 ? { in: next } : undefined)
+  }
+  return (
+    <div className="filter-words" role="group" aria-label={label}>
+      {(field.choices ?? []).map((word) => (
+        <Checkbox
+          key={word}
+          label={String(word)}
+          checked={chosen.includes(word)}
+          onChange={() => toggle(word)}
+        />
+      ))}
+    </div>
+  )
+}
+
+export function YesNoFilter({ field, operators, label, onChange }: FilterEditorProps) {
+  const { yes, no } = spellings[field.wire ?? 'true/false']
+  return (
+    <div className="filter-words" role="group" aria-label={label}>
+      <Checkbox label="Yes" checked={operators.eq === yes} onChange={() => onChange({ eq: yes })} />
+      <Checkbox label="No" checked={operators.eq === no} onChange={() => onChange({ eq: no })} />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import type { ImportAnswer } from '#platform/contract/imports.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { Figures } from '#platform/web/parts/figures.tsx'
+import { SaveBar } from '#platform/web/parts/save-bar.tsx'
+import { ProblemRows } from './problem-rows.tsx'
+import { countOf, rowsOf } from './row-words.ts'
+
+interface CheckStepProps {
+  resource: AnyResource
+  found: ImportAnswer
+  isBusy: boolean
+  onSave: () => void
+  onBack: () => void
+}
+
+/** What the check found. Nothing is stored yet. */
+export function CheckStep({ resource, found, isBusy, onSave, onBack }: CheckStepProps) {
+  const { state, rows, ready, bad } = found
+  const isChecked = state === 'checked'
+  const share = rows === 0 ? 0 : (bad / rows) * 100
+  return (
+    <>
+      {isChecked && (
+        <div className="import-result">
+          <Figures
+            figures={[
+              { label: 'Rows read', value: countOf(rows) },
+              { label: 'Ready to save', value: countOf(ready) },
+              {
+                label: 'To correct',
+                value: countOf(bad),
+                note: bad > 0 && `${Number(share.toPrecision(2))}% of the rows`,
+              },
+            ]}
+          />
+          <ProblemRows resource={resource} found={found} />
+        </div>
+      )}
+      <SaveBar
+        note={
+          isChecked && bad > 0 && `The ${rowsOf(bad)} stay out. They wait for you in this import.`
+        }
+      >
+        {isChecked && ready > 0 && (
+          <Button loading={isBusy} onClick={onSave}>
+            Save {rowsOf(ready)}
+          </Button>
+        )}
+        <Button variant="default" onClick={onBack}>
+          Back
+        </Button>
+        <Button variant="subtle" component={Link} to={resource.page}>
+          Cancel
+        </Button>
+      </SaveBar>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import type { ImportAnswer } from '#platform/contract/imports.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import { SaveBar } from '#platform/web/parts/save-bar.tsx'
+import { manyOf } from '#platform/web/screens/record-words.ts'
+import { ProblemRows } from './problem-rows.tsx'
+import { rowsOf } from './row-words.ts'
+
+interface SaveStepProps {
+  resource: AnyResource
+  found: ImportAnswer
+  onAnother: () => void
+}
+
+/** What was stored, and what still waits to be corrected. */
+export function SaveStep({ resource, found, onAnother }: SaveStepProps) {
+  const { saved, bad, file_name } = found
+  return (
+    <>
+      <div className="import-result">
+        <Notice tone={bad === 0 ? 'ok' : 'warn'} title={`${rowsOf(saved)} saved from ${file_name}`}>
+          {bad > 0 && (
+            <p>
+              {rowsOf(bad)} stayed out. Download them, correct them and import that file: what is
+              saved already is not saved again.
+            </p>
+          )}
+        </Notice>
+        <ProblemRows resource={resource} found={found} />
+      </div>
+      <SaveBar>
+        <Button component={Link} to={resource.page}>
+          See the {manyOf(resource)}
+        </Button>
+        <Button variant="default" onClick={onAnother}>
+          Import another file
+        </Button>
+      </SaveBar>
+    </>
+  )
+}

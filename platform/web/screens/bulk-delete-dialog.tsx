@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { problemText } from '#platform/web/client/request-problem.ts'
+import { Dialog } from '#platform/web/parts/dialog.tsx'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import type { BulkDialogProps } from './bulk-dialog-props.ts'
+import { BulkRefused } from './bulk-refused.tsx'
+import { countedRecords } from './record-words.ts'
+import { useBulkDialog } from './use-bulk-dialog.ts'
+
+/** Asks once before many records leave every list; afterwards it can be undone for a while. */
+export function BulkDeleteDialog(props: BulkDialogProps) {
+  const { resource, chosen, possible, onClose } = props
+  const { send, change, isBusy, problem, refused } = useBulkDialog(props)
+  const undo = async (ids: readonly number[]) => {
+    try {
+      const { message } = await change('restoreMany', ids)
+      if (message) showSnackbar('success', message)
+    } catch (fault) {
+      showSnackbar('general_error', problemText(fault))
+    }
+  }
+  const verbFor = (ids: readonly number[]) => ({ label: 'Undo', onChoose: () => void undo(ids) })
+  if (refused) return <BulkRefused {...props} verb="deleted" refused={refused} />
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Delete ${countedRecords(resource, possible.length)}?`}
+      consequence={
+        possible.length < chosen
+          ? `${possible.length} of ${chosen} can be deleted; the others stay. ${LEAVE}`
+          : LEAVE
+      }
+      actions={
+        <>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Cancel
+          </Button>
+          <Button
+            variant="default"
+            className="button--bad"
+            loading={isBusy}
+            onClick={() => void send('deleteMany', { verbFor })}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    >
+      {problem && <Notice tone="bad">{problem}</Notice>}
+    </Dialog>
+  )
+}
+
+const LEAVE = 'They leave every list and report. People with the right can restore them.'

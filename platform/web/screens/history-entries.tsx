@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import type { FieldChange, HistoryEntry } from '#platform/contract/history.ts'
+import { Avatar } from '#platform/web/parts/avatar.tsx'
+import { exactText } from '#platform/web/time/dates.ts'
+import { useZone } from '#platform/web/time/zone.ts'
+import { NOBODY } from './history-words.ts'
+import './history-entries.css'
+
+interface HistoryEntriesProps<Entry extends HistoryEntry> {
+  label: string
+  entries: readonly Entry[]
+  /** What was done, after the name. */
+  deedOf: (entry: Entry) => ReactNode
+  renderValue: (entry: Entry, change: FieldChange, side: 'before' | 'after') => ReactNode
+  /** At the right of a change: what can be done with it. */
+  renderVerb?: (entry: Entry, change: FieldChange) => ReactNode
+}
+
+/** Who did what and when, and under it each field from what to what. */
+export function HistoryEntries<Entry extends HistoryEntry>(props: HistoryEntriesProps<Entry>) {
+  const { label, entries, deedOf, renderValue, renderVerb } = props
+  const zone = useZone()
+  return (
+    <ol className="history" aria-label={label}>
+      {entries.map((entry) => (
+        <li key={entry.id} className="history__entry">
+          <p className="history__head">
+            <Avatar name={entry.actor_name ?? NOBODY} />
+            <span className="history__words">
+              <strong>{entry.actor_name ?? NOBODY}</strong> {deedOf(entry)}
+            </span>
+            <time className="history__time small muted numbers" dateTime={entry.at}>
+              {exactText(new Date(entry.at), zone)}
+            </time>
+          </p>
+          {entry.changes.length > 0 && (
+            <dl className="history__changes">
+              {entry.changes.map((change) => (
+                <div key={change.field} className="history__change">
+                  <dt>{change.label}</dt>
+                  <dd>
+                    {entry.action === 'update' && (
+                      <>
+                        <del>
+                          <span className="visually-hidden">from </span>
+                          {renderValue(entry, change, 'before')}
+                        </del>
+                        <span aria-hidden>→</span>
+                      </>
+                    )}
+                    <span className="history__after">
+                      {entry.action === 'update' && <span className="visually-hidden">to </span>}
+                      {renderValue(entry, change, 'after')}
+                    </span>
+                  </dd>
+                  {renderVerb && <div className="history__verb">{renderVerb(entry, change)}</div>}
+                </div>
+              ))}
+            </dl>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { FilterChips } from './filter-chips.tsx'
+import type { ListState } from './list-state.ts'
+import type { Presentation } from './present-resource.ts'
+import type { ListColumns } from './use-list-columns.ts'
+
+/** What stands over the rows of a list gets. */
+export interface ListToolbarProps {
+  resource: AnyResource
+  presentation: Presentation | undefined
+  state: ListState
+  columns: ListColumns
+  onChange: (change: Partial<ListState>) => void
+  pageId: number | undefined
+  seesDeleted: boolean
+}
+
+/** The filters as chips, and one way back from all of them. */
+export function ListFilters({ resource, state, onChange, pageId }: ListToolbarProps) {
+  return (
+    <>
+      <FilterChips
+        resource={resource}
+        filter={state.filter}
+        pageId={pageId}
+        offersAll
+        onChange={(filter) => onChange({ filter })}
+      />
+      {Object.keys(state.filter).length > 0 && (
+        <Button size="xs" variant="subtle" onClick={() => onChange({ filter: {} })}>
+          Clear filters
+        </Button>
+      )}
+    </>
+  )
+}

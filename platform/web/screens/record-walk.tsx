@@ -1,0 +1,84 @@
+import { ActionIcon } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { isSingleKey } from '#platform/web/client/single-keys.ts'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import { listQuery } from './list-query.ts'
+import { keepPlace, pageAt, recordAddress, type Trail, useTrail } from './list-trail.ts'
+import './record-walk.css'
+
+interface RecordWalkProps {
+  resource: AnyResource
+  id: number
+}
+
+/** "14 of 214" with the way to the previous and the next record of the list one came from, also by K and J. */
+export function RecordWalk({ resource, id }: RecordWalkProps) {
+  const trail = useTrail()
+  const listPage = trail?.state.page
+  useEffect(() => keepPlace(resource.page, { id, page: listPage }), [resource.page, id, listPage])
+  return trail ? <Walk resource={resource} id={id} trail={trail} /> : null
+}
+
+function Walk({ resource, id, trail }: RecordWalkProps & { trail: Trail }) {
+  const navigate = useNavigate()
+  const { position, state } = trail
+  const here = useRowAt(resource, trail, position)
+  const previous = useRowAt(resource, trail, position - 1)
+  const next = useRowAt(resource, trail, position + 1)
+  const go = (row: { id: number } | undefined, to: number) => {
+    // In place of this record, so that Back leads to the list.
+    if (row) void navigate(recordAddress(resource, row.id, state, to), { replace: true })
+  }
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (isSingleKey(event, 'j')) go(next.row, position + 1)
+      if (isSingleKey(event, 'k')) go(previous.row, position - 1)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
+  // The list has changed since: the place no longer holds this record.
+  if (!here.row || here.row.id !== id) return null
+  const total = here.total.toLocaleString('en-US') + (here.isCapped ? '+' : '')
+  return (
+    <nav className="record-walk" aria-label={`Places in ${resource.label.many}`}>
+      <span className="numbers">
+        {position.toLocaleString('en-US')} of {total}
+      </span>
+      <ActionIcon
+        size={28}
+        aria-label="Previous record"
+        title="Previous record (K)"
+        disabled={!previous.row}
+        onClick={() => go(previous.row, position - 1)}
+      >
+        <Icon name="chevron-up" />
+      </ActionIcon>
+      <ActionIcon
+        size={28}
+        aria-label="Next record"
+        title="Next record (J)"
+        disabled={!next.row}
+        onClick={() => go(next.row, position + 1)}
+      >
+        <Icon name="chevron-down" />
+      </ActionIcon>
+    </nav>
+  )
+}
+
+/** The record at a place of the list: from the page that is already here, or the one beyond its border. */
+function useRowAt(resource: AnyResource, { state }: Trail, position: number) {
+  const pageId = usePagePermission(resource.page)?.object_id
+  const page = pageAt(state, position)
+  const { data } = useQuery({
+    ...listQuery(resource, { ...state, page }, pageId),
+    enabled: position > 0,
+  })
+  const row = position > 0 ? data?.rows[position - 1 - (page - 1) * state.size] : undefined
+  return { row, total: data?.total ?? 0, isCapped: data?.isCapped ?? false }
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react'
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { useOpenedOnce } from '#platform/web/parts/use-opened-once.ts'
+import type { ListState } from './list-state.ts'
+import { recordAddress } from './list-trail.ts'
+import type { ScreenProps } from './present-resource.ts'
+import { useRecordVerbs } from './use-record-verbs.tsx'
+import { useRestore } from './use-restore.ts'
+import { useRowVerbs } from './use-row-verbs.ts'
+
+const DeleteDialog = lazy(async () => ({
+  default: (await import('./delete-dialog.tsx')).DeleteDialog,
+}))
+
+/** What can be done with one row of a list, and the dialogs that ask for it. */
+export function useListVerbs(
+  { resource, presentation }: ScreenProps,
+  state: ListState,
+  rows: readonly StoredRecord[],
+) {
+  const [doomed, setDoomed] = useState<StoredRecord>()
+  const wasDoomed = useOpenedOnce(doomed !== undefined)
+  const restore = useRestore(resource)
+  const own = useRecordVerbs(resource, presentation)
+  const verbsOf = useRowVerbs(resource, {
+    ownOf: own.verbsOf,
+    addressOf: (record, screen) => {
+      const position = (state.page - 1) * state.size + rows.indexOf(record) + 1
+      return recordAddress(resource, record.id, state, position, screen)
+    },
+    onDelete: setDoomed,
+    onRestore: (record) => void restore(record),
+  })
+  const Delete = presentation?.dialogs?.delete ?? DeleteDialog
+  const keep = () => setDoomed(undefined)
+  const dialogs = (
+    <>
+      {own.dialog}
+      {wasDoomed && (
+        <Suspense>
+          <Delete resource={resource} record={doomed} onClose={keep} onDeleted={keep} />
+        </Suspense>
+      )}
+    </>
+  )
+  return { verbsOf, dialogs }
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useNavigate } from 'react-router'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { type FoundFamily, searchCalls, SHORTEST_SEARCH } from '#platform/contract/search.ts'
+import { request } from '#platform/web/client/request.ts'
+import { useResources } from '#platform/web/client/resources.ts'
+import { iconNamed } from '#platform/web/parts/icon.tsx'
+import type { PaletteEntry } from './palette-actions.tsx'
+
+/** Typing rests this long before the server is asked. */
+const REST_MS = 200
+
+/** What the server finds of every family, each under its own heading. */
+export function useFoundRecords(typed: string) {
+  const [search] = useDebouncedValue(typed.trim(), REST_MS)
+  const isEnough = search.length >= SHORTEST_SEARCH
+  const familyNamed = useResources()
+  const navigate = useNavigate()
+  const { method, path } = searchCalls.search
+  const { data, isFetching } = useQuery({
+    queryKey: ['search', search],
+    enabled: isEnough,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await request<FoundFamily[]>(path, { method, body: { search }, signal })).data,
+  })
+  const found = (isEnough ? (data ?? []) : []).map((each) => ({
+    ...each,
+    resource: familyNamed(each.family),
+  }))
+  const peopleFirst = found.toSorted(
+    (one, other) => isOfPeople(other.resource) - isOfPeople(one.resource),
+  )
+  const groups = peopleFirst.map(({ family, hits, resource }) => {
+    return {
+      label: resource?.label.many ?? family,
+      entries: hits.map((hit): PaletteEntry => ({
+        key: `${family}-${hit.id}`,
+        label: hit.title,
+        icon: iconNamed(resource?.icon),
+        act: () => void navigate(hit.path),
+      })),
+    }
+  })
+  return { groups, isSearching: isEnough && isFetching }
+}
+
+/** People are looked for most: a family whose records are persons owns each by itself. */
+const isOfPeople = (resource: AnyResource | undefined): number =>
+  Number(typeof resource?.rows === 'object' && resource.rows.field === 'id')

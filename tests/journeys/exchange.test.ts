@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, signIn, visit } from './browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** What a button saves, as rows. */
+async function savedBy(page: Page, press: () => Promise<void>): Promise<string[][]> {
+  const saving = page.waitForEvent('download')
+  await press()
+  return parse(await readFile(await (await saving).path()), { bom: true })
+}
+
+test('an administrator exports departments, imports the corrected file, and sees where a new one comes from', async () => {
+  const { page, context, faults } = await visit(browser)
+  await signIn(page, 'admin@muster.example')
+  await page.getByRole('button', { name: 'I understand' }).click()
+  await page.getByRole('button', { name: 'Organisation' }).click()
+  await page.getByRole('link', { name: 'Departments' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Departments' }).waitFor()
+
+  const [header = [], ...rows] = await savedBy(page, async () => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: 'Export as CSV' }).click()
+  })
+  expect(header.slice(0, 3)).toEqual(['Name', 'Code', 'Offices'])
+  const office = rows[0]?.[2]?.split('; ')[0] ?? ''
+
+  await page.getByRole('button', { name: 'Import' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Import departments' }).waitFor()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'more-departments.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      stringify([
+        ['Name', 'Code', 'Offices'],
+        ['Night desk', 'NIGHTDESK', office],
+        ['Far desk', 'FARDESK', 'Atlantis'],
+      ]),
+    ),
+  })
+  await page.getByRole('button', { name: 'Check 2 rows' }).click()
+
+  await page.getByRole('cell', { name: 'No office has this name' }).waitFor()
+  const wrong = await savedBy(page, () =>
+    page.getByRole('button', { name: 'Download these rows' }).click(),
+  )
+  expect(wrong[1]).toEqual(['Far desk', 'FARDESK', 'Atlantis', 'No office has this name'])
+
+  await page.getByRole('button', { name: 'Save 1 row' }).click()
+  await page.getByText('1 row saved from more-departments.csv').first().waitFor()
+  await page.getByRole('link', { name: 'See the departments' }).click()
+  await page.getByRole('link', { name: 'Night desk' }).click()
+  await page.getByRole('tab', { name: 'History' }).click()
+  const history = page.getByRole('list', { name: 'History of this Department' })
+  await history.getByText('added it').waitFor()
+  await history.getByText('NIGHTDESK').waitFor()
+  expect(new URL(page.url()).searchParams.get('tab')).toBe('history')
+
+  expect(faults).toEqual([])
+  await context.close()
+})

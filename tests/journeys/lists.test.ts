@@ -1,0 +1,119 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, signIn, visit } from './browser.ts'
+
+// The promise of a list: it is cut, ordered and kept the way one works, many rows are changed at once, and nothing is lost by it.
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(() => browser.close())
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const header = (page: Page, name: string) =>
+  page.getByRole('columnheader', { name, exact: false }).getByRole('button')
+const rowAt = (page: Page, place: number) => page.getByRole('row').nth(place)
+
+/** Opens the filter of a field. */
+async function addFilter(page: Page, field: string) {
+  await button(page, 'Filter').click()
+  await page.getByLabel('Search fields').fill(field)
+  await page.keyboard.press('Enter')
+}
+
+/** Chooses the first three rows by the keyboard. */
+async function chooseThree(page: Page) {
+  await rowAt(page, 1).getByRole('link').first().focus()
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.getByText('3 selected', { exact: true }).waitFor()
+}
+
+test('a lead keeps a list as they need it, changes three rows at once, takes a deletion back, and walks on', async () => {
+  const { page, faults } = await visit(browser, '/activity-log')
+  await signIn(page, 'lead@muster.example')
+  await button(page, 'I understand').click()
+  await rowAt(page, 3).waitFor()
+
+  await addFilter(page, 'Source')
+  await page.getByLabel('Timer').check()
+  await page.keyboard.press('Escape')
+  await addFilter(page, 'Reference')
+  await page.getByLabel('Reference contains').fill('LARK')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Reference contains LARK' }).waitFor()
+
+  await header(page, 'Agent').click()
+  await page.waitForURL(/sort=employee_id/)
+  await header(page, 'Handle time').focus()
+  await page.keyboard.press('Shift+Enter')
+  await page.waitForURL(/sort=employee_id%2Cduration_seconds/)
+  await page.getByRole('columnheader', { name: 'Handle time sorted 2' }).waitFor()
+
+  await button(page, 'Columns').click()
+  await page.getByLabel('Columns shown').getByRole('checkbox', { name: 'Category' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('columnheader', { name: 'Category' }).waitFor({ state: 'detached' })
+
+  await button(page, 'Save view').click()
+  await page.getByLabel('Name', { exact: true }).fill('Larkspur by agent')
+  await button(page, 'Save').click()
+  const views = page.getByRole('navigation', { name: 'Views' })
+  await views.getByRole('button', { name: 'Larkspur by agent', exact: true }).waitFor()
+  await views.getByRole('button', { name: 'All', exact: true }).click()
+  // The columns were arranged in the list itself, so they stay there too until they are put back.
+  await button(page, 'Columns').click()
+  await button(page, 'Reset').click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('columnheader', { name: 'Category' }).waitFor()
+  await views.getByRole('button', { name: 'Larkspur by agent', exact: true }).click()
+  await page.getByRole('columnheader', { name: 'Category' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Reference contains LARK' }).waitFor()
+  expect(await button(page, 'Save view').count()).toBe(0)
+
+  await chooseThree(page)
+  await button(page, 'Update...').click()
+  await page.getByRole('combobox', { name: 'Field' }).click()
+  await page.getByRole('option', { name: 'Note', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Note' }).fill('Looked at together')
+  await button(page, 'Update 3').click()
+  await page.getByText('3 activity logs updated').waitFor()
+
+  const total = await page.getByText(/^1–20 of /).innerText()
+  await chooseThree(page)
+  await button(page, 'Delete').click()
+  const asked = page.getByRole('dialog', { name: 'Delete 3 activity logs?' })
+  await asked.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('3 activity logs deleted').waitFor()
+  await page.getByText(total, { exact: true }).waitFor({ state: 'detached' })
+  await button(page, 'Undo').click()
+  await page.getByText('3 activity logs restored').waitFor()
+  await page.getByText(total, { exact: true }).waitFor()
+
+  await rowAt(page, 1).getByRole('link').first().click()
+  const of = total.split(' of ')[1] ?? ''
+  await page.getByText(`1 of ${of}`, { exact: true }).waitFor()
+  await page.getByText('Looked at together').waitFor()
+  await page.keyboard.press('j')
+  await page.getByText(`2 of ${of}`, { exact: true }).waitFor()
+  await page.getByText('Looked at together').waitFor()
+  await button(page, 'Next record').click()
+  await page.getByText(`3 of ${of}`, { exact: true }).waitFor()
+  await page.keyboard.press('k')
+  await page.getByText(`2 of ${of}`, { exact: true }).waitFor()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Reference contains LARK' }).waitFor()
+  await page.waitForFunction(`document.activeElement?.closest('tr')?.rowIndex === 2`)
+
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('textbox', { name: 'Find a page, a person, a record' })
+  await palette.fill('ramos')
+  await page.getByText('Diana Ramos').waitFor()
+  await palette.fill('departments')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Departments', level: 1 }).waitFor()
+  expect(faults).toEqual([])
+})
