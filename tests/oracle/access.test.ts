@@ -72,7 +72,7 @@ it('has an expectation for every route and every family', () => {
 })
 
 // Each trial makes thousands of requests: on a busy machine that takes longer than other tests.
-describe('every route', { timeout: 120_000 }, () => {
+describe('every route', { timeout: 300_000 }, () => {
   it('answers nobody without a session', async () => {
     const guarded = routes.filter(({ name }) => callRules[name]?.needs !== 'public')
     const answers = await Promise.all(

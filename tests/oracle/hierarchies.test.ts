@@ -34,7 +34,7 @@ beforeAll(async () => {
   await settle()
   await move()
   people = await readPeople(program.database)
-}, 120_000)
+}, 300_000)
 afterAll(() => program.close())
 
 describe.each([
@@ -55,7 +55,7 @@ describe.each([
       judge(island, at, words, tokens[at] ?? ''),
     )
     expect(deviations).toEqual([])
-  }, 60_000)
+  }, 300_000)
 })
 
 const idOf = (island: number, place: number): number => FIRST + island * ROOM + place

@@ -44,7 +44,7 @@ it('does each of two thousand repeated writes once: new records, changes and fol
   expect(network.lost()).toBeGreaterThan(WRITES * 0.3)
   const perKind = kinds.map((_kind, at) => Math.ceil((WRITES - at) / kinds.length))
   expect([await created(), await changes(board), await calls(log)]).toEqual(perKind)
-}, 120_000)
+}, 300_000)
 
 /** Sends until an answer arrives; only the first of the same requests may have an effect. */
 async function write(n: number, path: string, body: object, method = 'POST'): Promise<void> {

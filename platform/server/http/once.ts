@@ -41,7 +41,10 @@ export async function answerOnce(
   return either(engine.database, viewer, asked.once, run, repeated)
 }
 
-/** A declared call that changes something: it runs in one transaction, and its whole answer is kept. */
+/**
+ * A declared call that changes something: it runs in one transaction, and its whole answer is kept. A call may be long and
+ * do much, so a repeat is looked up before it begins.
+ */
 export async function answerCallOnce(
   engine: Engine,
   viewer: Viewer,
@@ -50,6 +53,8 @@ export async function answerCallOnce(
 ): Promise<Answer> {
   const { once } = asked
   if (!once) return engine.database.transaction(run)
+  const known = await keptAnswer(engine.database, viewer, once)
+  if (known) return known.answer as Answer // kept by the statement below
   const first = () =>
     engine.database.transaction(async (sql) => {
       const answer = await run(sql)
@@ -59,7 +64,7 @@ export async function answerCallOnce(
       )
       return answer
     })
-  return either(engine.database, viewer, once, first, async (kept) => kept.answer as Answer) // kept by the statement above
+  return either(engine.database, viewer, once, first, async (kept) => kept.answer as Answer) // kept by the same statement
 }
 
 interface Kept {
@@ -68,8 +73,8 @@ interface Kept {
 }
 
 /**
- * Nothing is looked up in front of a change: nearly all are the first of their key, and a repeated one cannot be stored twice.
- * Whatever it stumbles over then (the key, a name that is used, a version that moved on), the first one's answer is the answer.
+ * The record of a key cannot be stored twice: nothing needs to be looked up in front of a change, and nearly all are the first.
+ * Whatever a repeat stumbles over (the key, a name that is used, a version that moved on), the first one's answer is the answer.
  */
 async function either(
   sql: Sql,

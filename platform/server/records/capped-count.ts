@@ -28,11 +28,15 @@ export async function countUpToCap(
     `select count(*) as total from (select 1 ${from} limit ${COUNT_CAP + 1}) counted`,
     values,
   )
-  const total = count?.total ?? 0
-  if (total <= COUNT_CAP) return { total }
+  const total = cappedTotal(count?.total ?? 0)
+  if (!total.total_is_capped) return total
   if (known.size >= KEPT_LISTS) known.clear()
   longLists.set(registry, known.set(key, performance.now() + KEPT_MS))
   return CAPPED
 }
 
 const CAPPED: Total = { total: COUNT_CAP, total_is_capped: true }
+
+/** A total beyond the cap says so instead of pretending. */
+export const cappedTotal = (counted: number): Total =>
+  counted > COUNT_CAP ? CAPPED : { total: counted }
