@@ -45,7 +45,6 @@ export async function insertUsers(
       offices_ids: [office],
       client_ids: person.clients.map((client) => idIn(places.clients, client)),
       is_active: person.status !== 'Left' && person.status !== 'Suspended',
-      locked_until: person.key === 'lead7-5' ? `${daysBefore(today, -1)}T06:00:00Z` : null,
     }
   })
   const apart = [
@@ -63,7 +62,6 @@ export async function insertUsers(
     offices_ids: [],
     client_ids: [],
     is_active: one.first_name === 'Auditor',
-    locked_until: null,
   }))
   return insertRows(sql, 'users', 'email', [...own, ...apart])
 }

@@ -82,6 +82,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'GET session/visited': anybody,
   'GET user/getSessions/{id}': { ...needs('view', '/users'), rows: accounts('view') },
   'POST user/endSession/{id}': needs('edit', '/users'),
+  'POST user/unlock/{id}': { ...needs('edit', '/users'), rows: accounts('edit') },
   'GET user/getVisited/{id}': { ...needs('view', '/users'), rows: accounts('view') },
   'POST why': needs('view', '/why'),
   'POST session/viewAs': needs('edit', '/why'),

@@ -126,3 +126,22 @@ test('visited pages are kept once, without secrets, and never of another site', 
   )
   expect(seen.body.data).toEqual(data)
 })
+
+test('an account that guesses closed is shown, and opened again by whoever looks after it', async () => {
+  const wrong = { email: 'AGENT@test.example', password: 'not the password' }
+  for (let tried = 0; tried < 10; tried++) await program.stranger.post('login', wrong)
+  const right = { email: 'agent@test.example', password: PASSWORD }
+  expect((await program.stranger.post('login', right)).status).toBe(429)
+
+  const office = await program.as('office-admin')
+  const locked = encodeURIComponent('{"locked_until":{"empty":false}}')
+  const { data } = (await office.get(`user/getAll?filter=${locked}`)).body
+  expect(data.map(({ id }: { id: number }) => id)).toEqual([program.company.users['agent']])
+  expect(Date.parse(data[0].locked_until)).toBeGreaterThan(Date.now())
+
+  const path = `user/unlock/${program.company.users['agent']}`
+  expect((await (await program.as('manager')).post(path)).status).toBe(403)
+  expect((await office.post(path)).body.message).toBe('Sign-in is open again.')
+  expect((await program.stranger.post('login', right)).status).toBe(200)
+  expect((await office.get(`user/getAll?filter=${locked}`)).body.total).toBe(0)
+})

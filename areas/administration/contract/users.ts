@@ -84,7 +84,10 @@ export const users = resource('users', {
     directory_object_id: text({ readOnly: true, unique: true, max: 200, offRecord: true }),
     must_change_password: yesNo({ readOnly: true, default: false }),
     last_login_at: instant({ readOnly: true, label: 'Last sign-in' }),
-    locked_until: instant({ readOnly: true }),
+    locked_until: instant({ derived: true, label: 'Sign-in closed until' }),
+    // Where somebody works: what drop-downs narrow by, never answered.
+    works_offices_ids: references('offices', { derived: true, writeOnly: true }),
+    works_client_ids: references('clients', { derived: true, writeOnly: true }),
   },
   list: {
     columns: [
@@ -98,7 +101,14 @@ export const users = resource('users', {
     ],
     sort: 'name',
     search: ['name', 'email', 'username'],
-    filters: ['role_id', 'offices_ids', 'client_ids', 'is_active', 'is_super_admin'],
+    filters: [
+      'role_id',
+      'offices_ids',
+      'client_ids',
+      'is_active',
+      'is_super_admin',
+      'locked_until',
+    ],
   },
   form: {
     sections: [
@@ -126,7 +136,7 @@ export const users = resource('users', {
   },
   dropdown: {
     labels: ['email', 'employee_id'],
-    filters: { offices_ids: 'offices_ids', client_ids: 'client_ids' },
+    filters: { offices_ids: 'works_offices_ids', client_ids: 'works_client_ids' },
     where: { is_active: true },
   },
   menu: { group: 'Administration', order: 10 },

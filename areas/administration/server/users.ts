@@ -59,7 +59,21 @@ async function secret(values: Row): Promise<Row> {
     : {}
 }
 
+/** Sign-in is closed while this many failures of an account lie within the window; the oldest of them opens it again. */
+const FAILURES = 10
+const lockedUntil = (user: string): string =>
+  `select f.at + interval '10 minutes' from sign_in_failures f
+    where f.account in (lower(${user}.email), lower(${user}.username)) and f.at > statement_timestamp() - interval '10 minutes'
+    order by f.at desc offset ${FAILURES - 1} limit 1`
+
 export const usersOnServer = serveResource(users, {
+  derived: {
+    locked_until: lockedUntil,
+    works_offices_ids: (user) =>
+      `select ${user}.offices_ids || array(select e.office_id from employees e where e.id = ${user}.employee_id)`,
+    works_client_ids: (user) =>
+      `select ${user}.client_ids || coalesce((select e.client_ids from employees e where e.id = ${user}.employee_id), '{}')`,
+  },
   before: {
     create: async (values, change) => {
       guard(values, change)

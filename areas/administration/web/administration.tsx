@@ -5,6 +5,7 @@ import { users } from '../contract/users.ts'
 import { ProfileScreen } from './profile-screen.tsx'
 import { RoleAccessScreen } from './role-access-screen.tsx'
 import { SettingsScreen } from './settings-screen.tsx'
+import { UnlockDialog } from './unlock-dialog.tsx'
 import { UserSessions, UserVisits } from './user-panels.tsx'
 
 /** What this area draws itself. */
@@ -18,6 +19,15 @@ export const administrationOnWeb: AreaOnWeb = {
   },
   presentations: [
     presentResource(users, {
+      verbs: [
+        {
+          label: 'Unlock',
+          icon: 'key',
+          needs: 'edit',
+          isPossible: ({ locked_until }) => typeof locked_until === 'string',
+          Dialog: UnlockDialog,
+        },
+      ],
       panels: [
         { title: 'Sessions', Panel: UserSessions },
         { title: 'Visited pages', Panel: UserVisits },

@@ -68,6 +68,15 @@ export const userSessionCalls = calls({
     input: { session_id: integer({ required: true, min: 1 }) },
     summary: 'Ends a session of a user.',
   },
+  unlock: {
+    method: 'POST',
+    path: 'user/unlock/{id}',
+    needs: 'edit',
+    pages: users,
+    rows: 'scope',
+    input: {},
+    summary: 'Opens sign-in again for a user whom too many failures closed it to.',
+  },
   visitsOf: {
     method: 'GET',
     path: 'user/getVisited/{id}',

@@ -95,6 +95,19 @@ export const userSessionsServed = serveCalls(userSessionCalls, {
     if (is_super_admin && !request.viewer.is_super_admin) refuse(sessionProblems.onlySuperAdmin)
     return { data: await endSession(request.sql, id, request.input.session_id) }
   },
+  unlock: async (request) => {
+    const { id } = await accountInReach(request)
+    const { sql, viewer, asked } = request
+    await sql.rows(
+      `with gone as (
+         delete from sign_in_failures f using users u
+          where u.id = $1 and f.account in (lower(u.email), lower(u.username)) returning f.id)
+       insert into history (resource, record_id, action, actor, request_id, after)
+       select 'sign-in-lock', $1, 'delete', $2, $3, '{}' where exists (select 1 from gone)`,
+      [id, viewer.user_id, asked.request_id],
+    )
+    return { data: { id }, message: 'Sign-in is open again.' }
+  },
   visitsOf: async (request) => {
     const { id } = await accountInReach(request)
     return visitsOf(request, id)
