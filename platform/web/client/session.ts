@@ -50,8 +50,8 @@ export function forgetSession(): void {
   forgetToken()
   sessionStore.set(undefined)
   bellStore.set(noBells)
-  keep(sessionStorage, 'session', undefined)
-  keep(sessionStorage, 'notification', undefined)
+  // Whatever else was kept for this tab (recent records, places in lists) is the person's too.
+  sessionStorage.clear()
   queryClient.clear()
 }
 
