@@ -25,7 +25,7 @@ export async function insertCompany(sql: Sql, now: string): Promise<void> {
   const designations = await insertDesignations(sql)
   const places = { offices, departments, clients, designations }
   const employees = await insertEmployees(sql, places, today)
-  await insertUsers(sql, places, employees, today)
+  await insertUsers(sql, places, employees)
   const shifts = await insertShifts(sql, clients, offices)
   await insertBreaks(sql, shifts)
   await insertEmployeeShifts(sql, shifts, employees, today)

@@ -1,7 +1,6 @@
 import { hashPassword } from '#platform/server/access/passwords.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { chance } from './chance.ts'
-import { daysBefore } from './days.ts'
 import type { Places } from './insert-employees.ts'
 import { idIn, type Ids, idsOf, insertRows } from './insert-rows.ts'
 import { addressName } from './names.ts'
@@ -15,12 +14,7 @@ const hasAccount = ({ key, status }: Person): boolean =>
   !((status === 'Joining' || status === 'Left') && chance('account', key) < 0.6)
 
 /** An account for nearly everybody, and two that belong to no employee. All share one password, hashed once. */
-export async function insertUsers(
-  sql: Sql,
-  places: Places,
-  employees: Ids,
-  today: string,
-): Promise<Ids> {
+export async function insertUsers(sql: Sql, places: Places, employees: Ids): Promise<Ids> {
   const roles = await idsOf(sql, 'roles', 'name')
   const zones = new Map(
     (
