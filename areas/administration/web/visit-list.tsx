@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PAGE_SIZE } from '#platform/contract/grid-request.ts'
@@ -6,6 +5,7 @@ import { durationWords } from '#platform/contract/words/durations.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { request } from '#platform/web/client/request.ts'
 import { Card } from '#platform/web/parts/card.tsx'
+import { Pager } from '#platform/web/parts/pager.tsx'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
 import './session-list.css'
 
@@ -47,26 +47,7 @@ export function VisitList({ path }: { path: string }) {
           </li>
         ))}
       </ul>
-      {data && data.total > PAGE_SIZE && (
-        <div className="related-list__more">
-          <Button
-            size="xs"
-            variant="subtle"
-            disabled={page === 1}
-            onClick={() => setPage(page - 1)}
-          >
-            Previous
-          </Button>
-          <Button
-            size="xs"
-            variant="subtle"
-            disabled={page * PAGE_SIZE >= data.total}
-            onClick={() => setPage(page + 1)}
-          >
-            Next
-          </Button>
-        </div>
-      )}
+      {data && <Pager page={page} total={data.total} onPage={setPage} />}
     </Card>
   )
 }

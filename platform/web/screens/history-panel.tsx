@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PAGE_SIZE } from '#platform/contract/grid-request.ts'
@@ -9,6 +8,7 @@ import { usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
+import { Pager } from '#platform/web/parts/pager.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { HistoryEntries } from './history-entries.tsx'
 import { HistoryValue } from './history-value.tsx'
@@ -57,26 +57,7 @@ export function HistoryPanel({ resource, presentation, record }: HistoryPanelPro
           />
         )}
       </div>
-      {data && data.total > PAGE_SIZE && (
-        <div className="history__more">
-          <Button
-            size="xs"
-            variant="subtle"
-            disabled={page === 1}
-            onClick={() => setPage(page - 1)}
-          >
-            Newer
-          </Button>
-          <Button
-            size="xs"
-            variant="subtle"
-            disabled={page * PAGE_SIZE >= data.total}
-            onClick={() => setPage(page + 1)}
-          >
-            Older
-          </Button>
-        </div>
-      )}
+      {data && <Pager page={page} total={data.total} onPage={setPage} />}
     </Card>
   )
 }

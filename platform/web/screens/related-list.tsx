@@ -8,6 +8,7 @@ import { Card } from '#platform/web/parts/card.tsx'
 import { Grid } from '#platform/web/parts/grid.tsx'
 import type { RowVerb } from '#platform/web/parts/grid-shape.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
+import { Pager } from '#platform/web/parts/pager.tsx'
 import { columnsOf } from './columns.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { draftOf } from './draft-of.ts'
@@ -55,7 +56,6 @@ export function RelatedList({ panel, pointer, record }: RelatedListProps) {
     return [...(mayUpdate ? [update] : []), ...(mayDelete ? [remove] : [])]
   }
   const rows = list.data?.rows
-  const hasMore = (list.data?.total ?? 0) > (rows?.length ?? 0)
   return (
     <Card
       title={panel.label.many}
@@ -98,26 +98,7 @@ export function RelatedList({ panel, pointer, record }: RelatedListProps) {
           skeletonRows={3}
         />
       )}
-      {hasMore && (
-        <div className="related-list__more">
-          <Button
-            size="xs"
-            variant="subtle"
-            disabled={page === 1}
-            onClick={() => setPage(page - 1)}
-          >
-            Previous
-          </Button>
-          <Button
-            size="xs"
-            variant="subtle"
-            disabled={page * 20 >= (list.data?.total ?? 0)}
-            onClick={() => setPage(page + 1)}
-          >
-            Next
-          </Button>
-        </div>
-      )}
+      <Pager page={page} total={list.data?.total ?? 0} onPage={setPage} />
       {editing && (
         <RecordDialog
           resource={panel}
