@@ -11,6 +11,7 @@ import { insertUsers } from './insert-users.ts'
 import { insertDepartments, insertOffices } from './offices.ts'
 import { insertBreaks } from './breaks.ts'
 import { insertShifts } from './shifts.ts'
+import { insertVisits } from './insert-visits.ts'
 import { insertWork } from './insert-work.ts'
 
 /** Everything of the company but the work of its days: places, people, work, board. */
@@ -34,4 +35,5 @@ export async function insertCompany(sql: Sql, now: string): Promise<void> {
   await insertBoard(sql, { offices, clients, employees }, today)
   await insertNotifications(sql, ACCOUNT_NAMES, now)
   await insertHistory(sql, now)
+  await insertVisits(sql, now)
 }

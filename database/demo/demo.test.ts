@@ -61,6 +61,12 @@ describe('the company', () => {
     expect(await breaches('history where at > statement_timestamp() or actor is null')).toBe(0)
   })
 
+  test('shows where the agent is signed in, and the pages of the last weeks', async () => {
+    expect(await number('select count(*) from sessions where ended_at is null')).toBe(3)
+    expect(await number('select count(*) from visited_urls')).toBeGreaterThan(100)
+    expect(await breaches('visited_urls where at > statement_timestamp()')).toBe(0)
+  })
+
   test('has the teams the accounts stand for', async () => {
     const team = (lead: string) =>
       database.rows<{ email: string }>(
