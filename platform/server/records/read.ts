@@ -191,10 +191,12 @@ function offeredConditions(
 const labelsOf = ({ declaration }: ServedResource): string[] =>
   [...(declaration.dropdown.labels ?? [])].filter((name) => name !== declaration.title)
 
-/** Text labels are searched together with the title: a code finds its record. */
+const SEARCHED: ReadonlySet<string | undefined> = new Set(['text', 'email'])
+
+/** Labels in words are searched together with the title: a code or an address finds its record. */
 const searchable = (of: ServedResource): string[] =>
   labelsOf(of)
-    .filter((name) => of.declaration.fields[name]?.kind === 'text')
+    .filter((name) => SEARCHED.has(of.declaration.fields[name]?.kind))
     .map((name) => fieldExpression(of, name, 'r'))
 
 const answeredLabels = (registry: Registry, of: ServedResource): string[] =>
