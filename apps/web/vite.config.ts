@@ -11,7 +11,7 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 const firstList = [
   { name: 'libraries', test: /node_modules/, tags: ['$initial' as const], priority: 2 },
   { name: 'start', tags: ['$initial' as const], priority: 1 },
-  { name: 'list', test: /screens\/(list-screen|list-views|show-deleted)\.tsx$/ },
+  { name: 'list', test: /screens\/list-screen\.tsx$/ },
 ]
 
 // Vite demands a default export.
