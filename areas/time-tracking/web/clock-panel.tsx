@@ -1,4 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
 import { useState } from 'react'
 import { AT_DESK } from '#areas/time-tracking/contract/clock-state.ts'
 import type { ClockDay } from '#areas/time-tracking/contract/day.ts'

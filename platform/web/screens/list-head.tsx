@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { ListSearch } from './list-search.tsx'
 import type { ListState } from './list-state.ts'
+import { ListViews } from './list-views.tsx'
 import type { ListColumns } from './use-list-columns.ts'
-
-const ListViews = lazy(async () => ({ default: (await import('./list-views.tsx')).ListViews }))
 
 interface ListHeadProps {
   resource: AnyResource
@@ -20,9 +18,7 @@ interface ListHeadProps {
 export function ListHead({ resource, state, columns, onChange, beside }: ListHeadProps) {
   return (
     <div className="list-head">
-      <Suspense fallback={<span className="list-views" />}>
-        <ListViews {...{ resource, state, columns, onChange }} />
-      </Suspense>
+      <ListViews {...{ resource, state, columns, onChange }} />
       {resource.list.search.length > 0 && (
         <ListSearch
           search={state.search}

@@ -4,10 +4,8 @@ import { Icon } from '#platform/web/parts/icon.tsx'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { ColumnsButton } from './columns-button.tsx'
 import { ListFilters, type ListToolbarProps } from './list-filters.tsx'
+import { ShowDeleted } from './show-deleted.tsx'
 
-const ShowDeleted = lazy(async () => ({
-  default: (await import('./show-deleted.tsx')).ShowDeleted,
-}))
 const FilterSheet = lazy(async () => ({
   default: (await import('./filter-sheet.tsx')).FilterSheet,
 }))
@@ -24,12 +22,10 @@ function WideToolbar(props: ListToolbarProps) {
       <ListFilters {...props} />
       <div className="list-toolbar__right">
         {seesDeleted && (
-          <Suspense>
-            <ShowDeleted
-              isOn={state.withDeleted}
-              onChange={(withDeleted) => onChange({ withDeleted })}
-            />
-          </Suspense>
+          <ShowDeleted
+            isOn={state.withDeleted}
+            onChange={(withDeleted) => onChange({ withDeleted })}
+          />
         )}
         <ColumnsButton {...{ resource, presentation, columns }} />
       </div>
