@@ -28,8 +28,12 @@ export function titleExpression(registry: Registry, of: ServedResource, alias: s
 export function titleOf(registry: Registry, target: string, pointer: string): string {
   const served = registry.get(target)
   const alias = `t_${served.declaration.table}`
-  return `(select ${titleExpression(registry, served, alias)} from ${identifier(served.declaration.table)} ${alias} where ${alias}.id = ${pointer})`
+  const title = `(select ${titleExpression(registry, served, alias)} from ${identifier(served.declaration.table)} ${alias} where ${alias}.id = ${pointer})`
+  // An empty column points nowhere: nothing is looked up, whatever plan was made while the table was small.
+  return isColumn(pointer) ? `case when ${pointer} is not null then ${title} end` : title
 }
+
+const isColumn = (expression: string): boolean => /^\w+\.\w+$/.test(expression)
 
 /** The titles of the records a list of ids points to, in its order. */
 export function titlesOf(registry: Registry, target: string, pointers: string): string {
