@@ -111,8 +111,11 @@ export async function startEmbeddedDatabase({
 
 /** Seen once in many starts: whatever is in the way is gone a moment later. */
 const waitsBetweenTries = [250, 500, 1000]
-/** Sessions of a killed server finish what they are at before they notice, and none may write beside a new server. */
-const waitsForDyingSessions = Array.from({ length: 60 }, () => 1000)
+/**
+ * Sessions of a killed server finish what they are at before they notice, and none may write beside a new server; and on a busy
+ * machine a server that another start has just begun takes a while to say so in its pid file.
+ */
+const longWaits = Array.from({ length: 60 }, () => 1000)
 
 async function adoptOrStart(
   binaries: string,
@@ -121,7 +124,7 @@ async function adoptOrStart(
   log: Options['log'],
 ): Promise<RunningServer> {
   const waits = [...waitsBetweenTries]
-  const waitsForSessions = [...waitsForDyingSessions]
+  const waitsWhileHeldUp = [...longWaits]
   for (;;) {
     const leftBehind = namedSocketFolder(folders.cluster)
     const running = await settledServer(folders)
@@ -132,8 +135,7 @@ async function adoptOrStart(
       return await startServer(binaries, folders, socketFolder, settings)
     } catch (error) {
       removeSocketFolder(socketFolder)
-      const pause =
-        waits.shift() ?? (hasDyingSessions(error) ? waitsForSessions.shift() : undefined)
+      const pause = waits.shift() ?? (isHeldUp(error) ? waitsWhileHeldUp.shift() : undefined)
       if (pause === undefined) throw error
       log(`${String(error)}\nTrying once more.`)
       await wait(pause)
@@ -141,8 +143,10 @@ async function adoptOrStart(
   }
 }
 
-function hasDyingSessions(error: unknown): boolean {
-  return String(error).includes('pre-existing shared memory block')
+function isHeldUp(error: unknown): boolean {
+  return /pre-existing shared memory block|lock file .* (already exists|is empty)/.test(
+    String(error),
+  )
 }
 
 // A server that is just starting or stopping, or dying, is waited for.
