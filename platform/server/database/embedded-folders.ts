@@ -3,9 +3,11 @@ import {
   chmodSync,
   chownSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -67,13 +69,18 @@ export function give(path: string, user: SystemUser): void {
   if (user) chownSync(path, user.uid, user.gid)
 }
 
-// A value made once: whoever comes second, in whatever process, reads what the first one wrote.
+// A value made once: whoever comes second, in whatever process, reads what the first one wrote. It is written whole before it
+// stands in its place, so that nobody reads an empty file.
 function keep(file: string, make: () => string): string {
   if (!existsSync(file)) {
+    const whole = `${file}.${process.pid}`
+    writeFileSync(whole, make(), { mode: 0o600 })
     try {
-      writeFileSync(file, make(), { mode: 0o600, flag: 'wx' })
+      linkSync(whole, file)
     } catch (error) {
       if (!existsSync(file)) throw error
+    } finally {
+      rmSync(whole)
     }
   }
   return readFileSync(file, 'utf8')
