@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { at, DAY, logAs } from './logging.ts'
 
 // Logging work: who may log what, when it was done, where it stands, what its set-up asks; and the reports over it.
 let program: TestProgram
@@ -11,16 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-const DAY = '2026-03-10'
-const at = (time: string) => `${DAY}T${time}.000Z`
-const draft = (setup: string, more: object = {}) => ({
-  client_id: program.company.clients.Larkspur,
-  category_id: program.company.categories.Bookings,
-  activity_setup_id: program.company.setups[setup],
-  ...more,
-})
-const log = (person: Person, more: object = {}, setup = 'Booking change') =>
-  person.post('activity_log/create', draft(setup, more))
+const log = (person: Person, more?: object, setup?: string) => logAs(program, person, more, setup)
 
 describe('a log', () => {
   it('takes the default status, the set-up’s quantity, the person’s day, and any two of start, end and length', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { at, logAs } from './logging.ts'
 
 // What a set-up asks beside the standard fields: field kinds at run time.
 let program: TestProgram
@@ -10,16 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-const DAY = '2026-03-10'
-const at = (time: string) => `${DAY}T${time}.000Z`
-const draft = (setup: string, more: object = {}) => ({
-  client_id: program.company.clients.Larkspur,
-  category_id: program.company.categories.Bookings,
-  activity_setup_id: program.company.setups[setup],
-  ...more,
-})
-const log = (person: Person, more: object = {}, setup = 'Booking change') =>
-  person.post('activity_log/create', draft(setup, more))
+const log = (person: Person, more?: object, setup?: string) => logAs(program, person, more, setup)
 
 describe('questions of a set-up', () => {
   const answered = async (extra_values: object) => {

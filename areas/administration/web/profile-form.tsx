@@ -88,7 +88,7 @@ function withName(mayChange: boolean): AnyResource {
   if (mayChange) return profileInfo
   const fields = Object.entries<Field>(profileInfo.fields).map(([name, field]) => [
     name,
-    NAME.has(name) ? { ...field, readOnly: true } : field,
+    NAME.has(name) ? { ...field, fixed: true, help: 'Kept by HR.' } : field,
   ])
   return { ...profileInfo, fields: Object.fromEntries(fields) }
 }

@@ -51,7 +51,7 @@ export function FormSections({ resource, presentation, form, record, pageId }: F
                     siblings={form.values}
                     error={form.errors[name]}
                     errors={form.errors}
-                    isDisabled={record !== undefined && field.fixed === true}
+                    isDisabled={!form.isNew && field.fixed === true}
                     titles={titles(name)}
                     pageId={pageId}
                     onChange={(value) => form.set(name, value)}

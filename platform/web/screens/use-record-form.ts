@@ -23,6 +23,7 @@ export function useRecordForm(declared: FormResource, start: Draft, isNew: boole
   const fields = formFields(resource, isNew)
   return {
     resource,
+    isNew,
     values,
     opened,
     errors,

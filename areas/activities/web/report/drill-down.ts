@@ -41,7 +41,7 @@ export function drillDown(
   page: string,
   state: ListState,
   groups: readonly Grouping[],
-  row: GroupRow,
+  row: Pick<GroupRow, 'key'>,
 ): string | undefined {
   if (row.key.some((key) => key === '')) return undefined
   const { group_by: _groups, ...filter } = state.filter

@@ -1,0 +1,21 @@
+import type { Person, Reply, TestProgram } from '../harness/program.ts'
+
+/** The day on which the tests of activities work. */
+export const DAY = '2026-03-10'
+export const at = (time: string): string => `${DAY}T${time}.000Z`
+
+/** Bookings for Larkspur by one of the small company's set-ups. */
+export const draftOf = ({ company }: TestProgram, setup: string, more: object = {}): object => ({
+  client_id: company.clients.Larkspur,
+  category_id: company.categories.Bookings,
+  activity_setup_id: company.setups[setup],
+  ...more,
+})
+
+/** Logs such work as somebody. */
+export const logAs = (
+  program: TestProgram,
+  person: Person,
+  more: object = {},
+  setup = 'Booking change',
+): Promise<Reply> => person.post('activity_log/create', draftOf(program, setup, more))
