@@ -56,7 +56,7 @@ it('changes those in reach and refuses the others by name, in one answer', async
     {
       id: logs.agent2,
       name: `Activity Log ${logs.agent2}`,
-      error: 'This activity Log does not exist, or you may not see it.',
+      error: 'This activity log does not exist, or you may not see it.',
     },
   ])
 })

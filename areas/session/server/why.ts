@@ -1,5 +1,6 @@
 import type { PageAction, ReachingAction, ReachWord } from '#platform/contract/permissions.ts'
 import { isExempt, pageKeyOf } from '#platform/contract/pages.ts'
+import { lowered } from '#platform/contract/labels.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
 import { ownerUser } from '#platform/contract/resource.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
@@ -75,7 +76,7 @@ async function recordFor(
   const deleted = engine.rights.has(viewer, declaration.page, 'view_deleted')
   const seen = await readRecord(engine.registry, family, sql, { viewer, reach }, id, deleted)
   const explained = seen && (await explainRecord(sql, family, person, id))
-  if (!explained) refuse(problems.noSuchRecord, { label: declaration.label.one.toLowerCase() })
+  if (!explained) refuse(problems.noSuchRecord, { label: lowered(declaration.label.one) })
   return {
     id,
     name: String(seen[titleKey(declaration.title)] ?? seen[declaration.title] ?? id),

@@ -1,6 +1,6 @@
 import { type BulkAnswer, bulkInput, bulkMessage } from '#platform/contract/bulk.ts'
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
-import { inSentence } from '#platform/contract/labels.ts'
+import { lowered } from '#platform/contract/labels.ts'
 import { problems, refusal, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { BulkOperation } from '#platform/contract/standard-calls.ts'
@@ -50,7 +50,7 @@ export const bulkCalls = {
     const mayRestore = await restorable(engine, resource, viewer, sql, ids)
     const outcome = await toEachRecord(sql, ids, async (id) => {
       if (!mayRestore(id))
-        throw refusal(problems.noSuchRecord, { label: inSentence(resource.label.one) })
+        throw refusal(problems.noSuchRecord, { label: lowered(resource.label.one) })
       await engine.records.restore(resource, writer, id, sql)
     })
     return answered('restoreMany', engine, resource, viewer, sql, outcome)

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#platform/contract/history.ts'
-import { inSentence } from '#platform/contract/labels.ts'
+import { lowered } from '#platform/contract/labels.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { changesOf, ENTRIES, type StoredEntry } from '../records/history.ts'
@@ -19,7 +19,7 @@ export async function recordHistory(
   const of = registry.get(resource.name)
   const deleted = rights.has(reader.viewer, resource.page, 'view_deleted')
   const record = await readRecord(registry, of, database, reader, id, deleted)
-  if (!record) refuse(problems.noSuchRecord, { label: inSentence(resource.label.one) })
+  if (!record) refuse(problems.noSuchRecord, { label: lowered(resource.label.one) })
   const ofRecord = [resource.name, id]
   const [entries, [count]] = await Promise.all([
     database.rows<StoredEntry>(

@@ -1,6 +1,6 @@
 import { checkField } from '#platform/contract/fields/check-draft.ts'
 import { integer } from '#platform/contract/fields/field.ts'
-import { inSentence } from '#platform/contract/labels.ts'
+import { lowered } from '#platform/contract/labels.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
 import { type FieldErrors, problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import { type AnyResource, messageOf } from '#platform/contract/resource.ts'
@@ -66,7 +66,7 @@ export const resourceCalls = {
       idOf(asked),
       deleted,
     )
-    if (!found) refuse(problems.noSuchRecord, { label: inSentence(resource.label.one) })
+    if (!found) refuse(problems.noSuchRecord, { label: lowered(resource.label.one) })
     return { data: found }
   },
   getHistory: async (engine, resource, viewer, asked) =>

@@ -1,5 +1,5 @@
 import type { Field } from '#platform/contract/fields/field.ts'
-import { inSentence } from '#platform/contract/labels.ts'
+import { lowered } from '#platform/contract/labels.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
 import { fieldExpression, titleExpression } from '../records/columns.ts'
 import { baseConditions, type Reader, where } from '../records/read.ts'
@@ -78,9 +78,9 @@ const codesOf = (of: ServedResource): string[] =>
 
 function outcomeOf({ declaration }: ServedResource, ids: readonly number[]): Resolved {
   const [id] = ids
-  if (id === undefined) return { wrong: `No ${inSentence(declaration.label.one)} has this name` }
+  if (id === undefined) return { wrong: `No ${lowered(declaration.label.one)} has this name` }
   if (ids.length === 1) return { id }
-  return { wrong: `${ids.length} ${inSentence(declaration.label.many)} match. Use the code` }
+  return { wrong: `${ids.length} ${lowered(declaration.label.many)} match. Use the code` }
 }
 
 const lower = (name: string): string => name.trim().toLowerCase()

@@ -1,6 +1,6 @@
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { orderErrors } from '#platform/contract/fields/check-order.ts'
-import { inSentence, labelOf } from '#platform/contract/labels.ts'
+import { labelOf, lowered } from '#platform/contract/labels.ts'
 import { type FieldErrors, problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Database, Sql } from '../database/database.ts'
@@ -133,7 +133,7 @@ export class Records {
       { viewer: writer.viewer, reach: writer.reach },
       id,
     )
-    if (!record) refuse(problems.noSuchRecord, { label: inSentence(of.declaration.label.one) })
+    if (!record) refuse(problems.noSuchRecord, { label: lowered(of.declaration.label.one) })
     return record
   }
 

@@ -1,5 +1,5 @@
 import type { Field } from '#platform/contract/fields/field.ts'
-import { inSentence, labelOf } from '#platform/contract/labels.ts'
+import { inSentence, labelOf, lowered } from '#platform/contract/labels.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
 import {
   type FieldErrors,
@@ -112,7 +112,7 @@ select (select count(*) from old)::integer as seen_, (select version from old) a
       { viewer: writer.viewer, reach: writer.reach },
       id,
     )
-    refuse(problems.changedMeanwhile, { label: inSentence(of.declaration.label.one) }, { current })
+    refuse(problems.changedMeanwhile, { label: lowered(of.declaration.label.one) }, { current })
   }
   return settled(of, outcome)
 }
@@ -225,7 +225,7 @@ function kept({ once }: Writer, parameters: Parameters, actor: string): string {
 
 function settled(of: ServedResource, outcome: Outcome | undefined): Row {
   if (!outcome || outcome.seen_ === 0)
-    refuse(problems.noSuchRecord, { label: inSentence(of.declaration.label.one) })
+    refuse(problems.noSuchRecord, { label: lowered(of.declaration.label.one) })
   const { seen_, current_, wrong_, uses_, ...record } = outcome
   const errors: FieldErrors = {}
   for (const name of wrong_ ?? []) {
@@ -245,13 +245,13 @@ function refuseInUse(
     const count = counts[index] ?? 0
     return count > 0
       ? [
-          `${count >= 1000 ? '1,000 or more' : count} ${inSentence(count === 1 ? from.label.one : from.label.many)}`,
+          `${count >= 1000 ? '1,000 or more' : count} ${lowered(count === 1 ? from.label.one : from.label.many)}`,
         ]
       : []
   })
   const advice = 'is_active' in of.declaration.fields ? ' Make it inactive instead.' : ''
   throw new Refusal(
     409,
-    `This ${inSentence(of.declaration.label.one)} is used by ${users.join(', ')}.${advice}`,
+    `This ${lowered(of.declaration.label.one)} is used by ${users.join(', ')}.${advice}`,
   )
 }
