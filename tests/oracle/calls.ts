@@ -1,10 +1,22 @@
-import type { FoundFamily } from '#platform/contract/search.ts'
-import type { Reply } from '../harness/program.ts'
-import { compareIds, wordOf } from './compare.ts'
+import {
+  accounts,
+  ALL,
+  answersOfLogs,
+  type CallTrial,
+  followUpsOfLogs,
+  foundPeople,
+  LOG,
+  MINE,
+  ownLogs,
+  ownReport,
+  RANGE,
+  peopleToChoose,
+  shiftsOfPeople,
+  wholeReport,
+} from './call-rows.ts'
+import { wordOf } from './compare.ts'
 import type { Right } from './entries.ts'
-import type { Row } from './families.ts'
-import { choosingWords } from './operations.ts'
-import { type Asker, entryOf, type Family, heldRows, reaches, type World } from './world.ts'
+import { entryOf } from './world.ts'
 
 /** Who may make a call that belongs to no family, and whose rows it answers. */
 export interface CallRule {
@@ -16,16 +28,6 @@ export interface CallRule {
   readonly rows?: (trial: CallTrial) => Promise<readonly string[]>
 }
 
-export interface CallTrial {
-  readonly world: World
-  readonly asker: Asker
-  readonly method: string
-  readonly path: string
-}
-
-const LOG = '/activity-log'
-const MINE = '/activity-reports/myLoggedActivites'
-const ALL = '/activity-reports/allLoggedActivites'
 const SETUP = '/activity-setup'
 const CHOOSING_WORK = [
   LOG,
@@ -49,7 +51,6 @@ const CHOOSING_CLIENTS = [
   MINE,
   ALL,
 ]
-const RANGE = { date_from: '2026-03-01', date_to: '2026-03-03', endRow: 1000 }
 
 const SETTING_TYPES = [
   '/settings/general',
@@ -181,124 +182,4 @@ export async function judgeCall(trial: CallTrial, rule: CallRule): Promise<reado
   )
   if (isAllowed === (word === '403')) return [`${isAllowed ? 'let through' : '403'}, not ${word}`]
   return isAllowed && rule.rows ? rule.rows(trial) : []
-}
-
-const familyOf = ({ world }: CallTrial, name: string): Family => {
-  const family = world.families.get(name)
-  if (!family) throw new Error(`no family is called ${name}`)
-  return family
-}
-
-const live = (rows: readonly Row[]): Row[] => rows.filter(({ isDeleted }) => !isDeleted)
-
-async function peopleToChoose(trial: CallTrial): Promise<readonly string[]> {
-  const answer = await trial.asker.ask(trial.method, trial.path, { endRow: 1000 })
-  return compareIds(
-    answer,
-    peopleInChoosingReach(trial).filter(({ isOffered }) => isOffered),
-  )
-}
-
-function peopleInChoosingReach(trial: CallTrial): Row[] {
-  const family = familyOf(trial, 'employees')
-  const words = choosingWords({ ...trial, family }) ?? []
-  return live(family.rows).filter(reaches(trial.world, trial.asker, family, words))
-}
-
-/** What belongs to an account is answered for the accounts within reach, and for no other. */
-function accounts(action: 'view' | 'edit'): (trial: CallTrial) => Promise<readonly string[]> {
-  return (trial) => {
-    const family = familyOf(trial, 'users')
-    const reached = new Set(
-      live(heldRows(trial.world, trial.asker, family, action)).map(({ id }) => id),
-    )
-    const ask = (id: number) =>
-      trial.asker.ask(trial.method, trial.path.replace('{id}', String(id)))
-    return each(family.rows, ask, (id) => (reached.has(id) ? ['200'] : ['404']))
-  }
-}
-
-/** The search finds nobody whom the list of employees does not show. */
-async function foundPeople(trial: CallTrial): Promise<readonly string[]> {
-  const { world, asker, method, path } = trial
-  const family = familyOf(trial, 'employees')
-  const reached = new Set(live(heldRows(world, asker, family, 'view')).map(({ id }) => id))
-  const mayView = entryOf(world, asker, '/employees').rights.view
-  const answer = await asker.ask(method, path, { search: 'agent' })
-  const found: readonly FoundFamily[] = answer.body.data
-  const people = found.find(({ family: name }) => name === 'employees')?.hits ?? []
-  return people
-    .filter(({ id }) => !mayView || !reached.has(id))
-    .map(({ title }) => `${title} was found`)
-}
-
-async function shiftsOfPeople(trial: CallTrial): Promise<readonly string[]> {
-  const reached = new Set(peopleInChoosingReach(trial).map(({ id }) => id))
-  const ask = (id: number) => trial.asker.ask(trial.method, trial.path, { employee_id: id })
-  return each(familyOf(trial, 'employees').rows, ask, (id) => (reached.has(id) ? ['200'] : ['404']))
-}
-
-/** The answers of a log are read on the first page that lets the reader in; every page reaches alike here. */
-async function answersOfLogs(trial: CallTrial): Promise<readonly string[]> {
-  const [page = LOG] = [LOG, ALL, MINE].filter(
-    (url) => entryOf(trial.world, trial.asker, url).rights.view,
-  )
-  const family = familyOf(trial, 'activity-logs')
-  const onPage = { ...family, rule: { ...family.rule, page } }
-  const reached = new Set(
-    live(heldRows(trial.world, trial.asker, onPage, 'view')).map(({ id }) => id),
-  )
-  const ask = (id: number) => trial.asker.ask(trial.method, trial.path.replace('{id}', String(id)))
-  return each(family.rows, ask, (id) => (reached.has(id) ? ['200'] : ['404']))
-}
-
-/** A follow-up in the past is refused behind the question whether the log is within reach: nothing changes. */
-async function followUpsOfLogs(trial: CallTrial): Promise<readonly string[]> {
-  const family = familyOf(trial, 'activity-logs')
-  const reached = new Set(
-    live(heldRows(trial.world, trial.asker, family, 'edit')).map(({ id }) => id),
-  )
-  const note = { note: 'Called back', follow_up_at: '2020-01-01T00:00:00.000Z' }
-  const ask = (id: number) =>
-    trial.asker.ask(trial.method, trial.path.replace('{id}', String(id)), note)
-  return each(family.rows, ask, (id) => (reached.has(id) ? ['422'] : ['404']))
-}
-
-const isOwn =
-  ({ asker }: CallTrial) =>
-  ({ owner }: Row) =>
-    owner !== null && owner === asker.person.employee
-
-async function ownLogs(trial: CallTrial): Promise<readonly string[]> {
-  const answer = await trial.asker.ask(trial.method, trial.path)
-  return compareIds(answer, live(familyOf(trial, 'activity-logs').rows).filter(isOwn(trial)))
-}
-
-async function ownReport(trial: CallTrial): Promise<readonly string[]> {
-  return report(trial, live(familyOf(trial, 'activity-logs').rows).filter(isOwn(trial)))
-}
-
-async function wholeReport(trial: CallTrial): Promise<readonly string[]> {
-  const family = familyOf(trial, 'activity-logs')
-  const onPage = { ...family, rule: { ...family.rule, page: ALL } }
-  return report(trial, live(heldRows(trial.world, trial.asker, onPage, 'view')))
-}
-
-async function report(
-  { asker, method, path }: CallTrial,
-  expected: readonly Row[],
-): Promise<readonly string[]> {
-  const { status, body } = await asker.ask(method, path, RANGE)
-  return compareIds({ status, body: { ...body, data: body.data?.rows } }, expected)
-}
-
-async function each(
-  rows: readonly Row[],
-  ask: (id: number) => Promise<Reply>,
-  expected: (id: number) => readonly string[],
-): Promise<string[]> {
-  const words = await Promise.all(rows.map(async ({ id }) => ({ id, word: wordOf(await ask(id)) })))
-  return words.flatMap(({ id, word }) =>
-    expected(id).includes(word) ? [] : [`${id}: ${expected(id).join(' or ')}, not ${word}`],
-  )
 }
