@@ -91,7 +91,9 @@ function run(command, given, env) {
 function environment() {
   // Compiled code is kept between starts: 0.3 s and 20 MB less from the second start on.
   const cache = process.env.NODE_COMPILE_CACHE ?? join(root, 'build', 'compile-cache')
-  return { ...process.env, NODE_COMPILE_CACHE: cache }
+  // The C library keeps a heap for each thread; two are enough, and some 10 MB less.
+  const heaps = process.env.MALLOC_ARENA_MAX ?? '2'
+  return { ...process.env, NODE_COMPILE_CACHE: cache, MALLOC_ARENA_MAX: heaps }
 }
 
 // The pinned Node first, then the packages' commands: both refuse or misbehave on an older Node of the host.

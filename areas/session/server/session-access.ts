@@ -67,7 +67,7 @@ export async function readReporting(
   const most = Math.floor(LISTED_IDS / lists)
   const rows = await sql.rows<{ user_id: number; kind: 'peers' | 'direct' | 'indirect' }>(
     `select a.user_id, p.kind from (
-       select employee_id, depth, case when depth = 1 then 'direct' else 'indirect' end as kind from reporting_lines where manager_id = $1
+       select employee_id, depth, case when depth = 1 then 'direct' else 'indirect' end as kind from reporting_lines where manager_id = $1 and depth > 0
        union all
        select theirs.employee_id, 1, 'peers' from reporting_lines mine
          join reporting_lines theirs on theirs.manager_id = mine.manager_id and theirs.depth = 1

@@ -105,12 +105,8 @@ async function lineBetween(
 ): Promise<string[]> {
   if (person === null || ownerOfRecord === null || person === ownerOfRecord) return []
   const rows = await sql.rows<{ name: string }>(
-    `select e.name from (
-       select $2::bigint as id, 0 as depth
-       union all select l.manager_id, l.depth from reporting_lines l where l.employee_id = $2
-        and (l.manager_id = $1 or exists (select 1 from reporting_lines x where x.manager_id = $1 and x.employee_id = l.manager_id))) line
-       join employees e on e.id = line.id
-      where exists (select 1 from reporting_lines where manager_id = $1 and employee_id = $2)
+    `select e.name from reporting_lines line join employees e on e.id = line.manager_id
+      where line.employee_id = $2 and line.manager_id in (select employee_id from reporting_lines where manager_id = $1)
       order by line.depth`,
     [person, ownerOfRecord],
   )

@@ -5,7 +5,7 @@ import type { Viewer } from './viewer.ts'
 
 /**
  * Row scope as a condition inside the SQL, made by this one function for every list, read, change, drop-down, report and count.
- * It reads two things of the database: `reporting_lines` (manager_id, employee_id, depth: who stands under whom, 1 = directly)
+ * It reads two things of the database: `reporting_lines` (manager_id, employee_id, depth: who stands under whom, 0 = oneself, 1 = directly)
  * and `accounts` (user_id, employee_id). There is never a list of ids in a statement, so it stays fast in any tree.
  */
 export function scopeCondition(
@@ -45,9 +45,8 @@ function employeeIn(
   parameters: Parameters,
 ): string {
   if (employee_id === null) return 'false'
-  const me = parameters.add(employee_id, 'bigint')
-  const people = peopleUnder(words, me)
-  return people === undefined ? `${owner} = ${me}` : `(${owner} = ${me} or ${owner} in (${people}))`
+  const people = peopleUnder(words, employee_id, parameters)
+  return people ? `${owner} in (${people})` : `${owner} = ${parameters.add(employee_id, 'bigint')}`
 }
 
 function userIn(
@@ -56,31 +55,40 @@ function userIn(
   { employee_id, user_id }: Viewer,
   parameters: Parameters,
 ): string {
-  const me = parameters.add(user_id, 'bigint')
-  if (employee_id === null) return `${owner} = ${me}`
-  const people = peopleUnder(words, parameters.add(employee_id, 'bigint'))
-  if (people !== undefined)
-    return `(${owner} = ${me} or ${owner} in (select a.user_id from accounts a where a.employee_id in (${people})))`
-  parameters.values.pop() // nobody beside oneself: the employee is not asked for
-  return `${owner} = ${me}`
+  const people = employee_id !== null && peopleUnder(words, employee_id, parameters)
+  return people
+    ? `${owner} in (select a.user_id from accounts a where a.employee_id in (${people}))`
+    : `${owner} = ${parameters.add(user_id, 'bigint')}`
 }
 
-const under = (me: string, depth: string) =>
-  `select l.employee_id from reporting_lines l where l.manager_id = ${me}${depth}`
-const direct = (me: string) => under(me, ' and l.depth = 1')
-const peers = (me: string) =>
+/** Employees as a query, for the parameter that is oneself. */
+type People = (me: string) => string
+
+// Everybody stands in their own line, at depth 0.
+const below: People = (me) =>
+  `select l.employee_id from reporting_lines l where l.manager_id = ${me}`
+const direct: People = (me) => `${below(me)} and l.depth <= 1`
+const oneself: People = (me) => `${below(me)} and l.depth = 0`
+const peers: People = (me) =>
   `select p.employee_id from reporting_lines p where p.depth = 1 and p.manager_id = (select b.manager_id from reporting_lines b where b.employee_id = ${me} and b.depth = 1)`
 
 const peopleOf = {
-  all: () => [],
-  self: () => [],
-  peers: (me) => [peers(me)],
-  direct: (me) => [direct(me)],
-  indirect: (me) => [under(me, '')],
-  peers_directly: (me) => [direct(me), peers(me)],
-} satisfies Record<ReachWord, (me: string) => string[]>
+  all: [],
+  self: [],
+  peers: [oneself, peers],
+  direct: [direct],
+  indirect: [below],
+  peers_directly: [direct, peers],
+} satisfies Record<ReachWord, readonly People[]>
 
-function peopleUnder(words: readonly ReachWord[], me: string): string | undefined {
-  const parts = [...new Set(words.flatMap((word) => peopleOf[word](me)))]
-  return parts.length === 0 ? undefined : parts.join(' union ')
+/** The employees that some words reach, oneself among them; nothing when that is oneself alone. */
+function peopleUnder(
+  words: readonly ReachWord[],
+  employeeId: number,
+  parameters: Parameters,
+): string | undefined {
+  const reached = new Set<People>(words.flatMap((word) => peopleOf[word]))
+  if (reached.size === 0) return undefined
+  const me = parameters.add(employeeId, 'bigint')
+  return [...reached].map((people) => people(me)).join(' union ')
 }
