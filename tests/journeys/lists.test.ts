@@ -106,7 +106,7 @@ test('a lead keeps a list as they need it, changes three rows at once, takes a d
   await page.getByText(`2 of ${of}`, { exact: true }).waitFor()
   await page.goBack()
   await page.getByRole('button', { name: 'Reference contains LARK' }).waitFor()
-  await page.waitForFunction(`document.activeElement?.closest('tr')?.rowIndex === 2`)
+  await page.locator('[aria-rowindex="3"]:has(:focus)').waitFor()
 
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('textbox', { name: 'Find a page, a person, a record' })
@@ -115,5 +115,34 @@ test('a lead keeps a list as they need it, changes three rows at once, takes a d
   await palette.fill('departments')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Departments', level: 1 }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('a page of a hundred rows draws those within sight; the keyboard reaches them all and comes back to where it was', async () => {
+  const { page, faults } = await visit(browser, '/activity-log?rows=100')
+  await signIn(page, 'manager@muster.example')
+  await button(page, 'I understand').click()
+  const row = (place: number) => page.locator(`[aria-rowindex="${place}"]`)
+  const isIn = (place: number) => page.locator(`[aria-rowindex="${place}"]:has(:focus)`).waitFor()
+  await page.getByText(/^1–100 of /).waitFor()
+  expect(await page.locator('tbody tr[aria-rowindex]').count()).toBeLessThan(60)
+
+  await row(2).getByRole('link').first().focus()
+  await page.keyboard.press('Control+End')
+  await isIn(101)
+  for (const place of [91, 81, 71, 61]) {
+    await page.keyboard.press('PageUp')
+    await isIn(place)
+  }
+  await row(61).getByRole('link').first().press('Enter')
+  await page.getByText(/^60 of /).waitFor()
+  await page.goBack()
+  await isIn(61)
+
+  await page.keyboard.press('Control+a')
+  await page.getByText('100 selected', { exact: true }).waitFor()
+  await header(page, 'Agent').click()
+  await page.waitForURL(/sort=employee_id/)
+  await expect.poll(async () => (await row(2).boundingBox())?.y ?? 0).toBeGreaterThan(0)
   expect(faults).toEqual([])
 })

@@ -17,14 +17,14 @@ export interface AccessTableProps {
 /** The matrix of pages and rights, grouped as in the menu: one Tab stop, arrows inside, Space ticks, Enter opens a reach. */
 export function AccessTable({ groups, rightsOf, changed, isLocked, onChange }: AccessTableProps) {
   const table = useRef<HTMLTableElement>(null)
-  const onKeyDown = useRovingCells(table)
+  const cells = useRovingCells(table)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const fold = (title: string) =>
     setFolded((was) => (was.has(title) ? without(was, title) : new Set([...was, title])))
   return (
     <div className="access__scroll">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows move between its controls */}
-      <table ref={table} className="access__table" onKeyDown={onKeyDown}>
+      <table ref={table} className="access__table" onKeyDown={(event) => cells.onKeyDown(event)}>
         <thead>
           <tr>
             <th scope="col" rowSpan={2}>

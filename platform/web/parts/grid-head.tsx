@@ -21,7 +21,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
   const { columns, places, sort = [], onSort, onResize, hasVerbs, selection, keys } = props
   return (
     <thead>
-      <tr aria-rowindex={1}>
+      <tr aria-rowindex={1} data-row={0}>
         {selection && <CheckAll selection={selection} keys={keys} />}
         {columns.map((column, index) => {
           const place = sort.findIndex(({ name }) => name === column.name)

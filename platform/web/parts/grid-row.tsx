@@ -7,7 +7,9 @@ import { RowMenu } from './row-menu.tsx'
 interface GridRowProps<Row> {
   row: Row
   rowKey: number
-  rowIndex: number
+  /** Among the rows of this page, and in the whole list; from 0. */
+  index: number
+  place: number
   columns: readonly GridColumn<Row>[]
   /** How far from the left each pinned column stays. */
   lefts: readonly (number | undefined)[]
@@ -26,12 +28,13 @@ interface GridRowProps<Row> {
 const REST_MS = 80
 
 export function GridRow<Row>(props: GridRowProps<Row>) {
-  const { row, rowKey, rowIndex, columns, lefts, link, name, verbs } = props
+  const { row, rowKey, index: rowIndex, place, columns, lefts, link, name, verbs } = props
   const { isSelected, onSelect, isStruck, isChanged, onRest } = props
   const timer = useRef(0)
   return (
     <tr
-      aria-rowindex={rowIndex}
+      aria-rowindex={place + 2}
+      data-row={rowIndex + 1}
       aria-selected={isSelected}
       data-key={rowKey}
       data-struck={isStruck || undefined}

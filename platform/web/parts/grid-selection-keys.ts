@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { GridSelection } from './grid-shape.ts'
+import { rowOf } from './use-roving-cells.ts'
 
 /**
  * Keys that choose rows: Space this one, Shift with an arrow this one and the next, Ctrl A all of the page, Esc none.
@@ -10,8 +11,7 @@ export function selectByKey(
   keys: readonly number[],
   { keys: selected, onSelect, onClear }: GridSelection,
 ): boolean {
-  const row = event.target instanceof Element ? event.target.closest('tr') : null
-  const at = row ? row.rowIndex - 1 : -1
+  const at = event.target instanceof Element ? rowOf(event.target) - 1 : -1
   const key = keys[at]
   if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
     onSelect(keys, true)

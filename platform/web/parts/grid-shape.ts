@@ -34,6 +34,22 @@ export interface RowVerb {
   onChoose: () => void
 }
 
+/** What the rows of a grid show and do. */
+export interface RowsOfGrid<Row> {
+  columns: readonly GridColumn<Row>[]
+  keyOf: (row: Row) => number
+  /** The first column leads to the record. */
+  linkOf: (row: Row, index: number) => string | undefined
+  nameOf: (row: Row) => string
+  verbsOf?: (row: Row) => RowVerb[]
+  isStruck?: (row: Row) => boolean
+  changedKey?: number | undefined
+  /** Rows can be chosen: a checkbox in each, and Space, Shift with arrows, Ctrl A, Esc. */
+  selection?: GridSelection | undefined
+  /** The pointer rests on a row: what it leads to may be fetched. */
+  onRest?: (row: Row) => void
+}
+
 /** The same row on a phone: a title and a time, facts and a state below. */
 export interface GridItem {
   title: string

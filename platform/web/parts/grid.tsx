@@ -1,42 +1,33 @@
 import { useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { GridHead } from './grid-head.tsx'
-import { GridRow } from './grid-row.tsx'
-import type { GridColumn, GridSelection, RowVerb, SortBy } from './grid-shape.ts'
+import { GridRows } from './grid-rows.tsx'
+import type { RowsOfGrid, SortBy } from './grid-shape.ts'
 import { GridSkeleton } from './grid-skeleton.tsx'
 import { actOnHead } from './grid-head-keys.ts'
 import { selectByKey } from './grid-selection-keys.ts'
 import { useColumnPlaces } from './use-column-places.ts'
+import { useDrawnRows } from './use-drawn-rows.ts'
 import { useRovingCells } from './use-roving-cells.ts'
+import { useShownRow } from './use-shown-row.ts'
 import './grid.css'
 
-interface GridProps<Row> {
+interface GridProps<Row> extends RowsOfGrid<Row> {
   /** The name of the grid: the words of the h1. */
   label: string
-  columns: readonly GridColumn<Row>[]
   /** Undefined while the first answer is on its way. */
   rows: readonly Row[] | undefined
-  keyOf: (row: Row) => number
-  /** The first column leads to the record. */
-  linkOf: (row: Row, index: number) => string | undefined
-  verbsOf?: (row: Row) => RowVerb[]
-  nameOf: (row: Row) => string
-  isStruck?: (row: Row) => boolean
   /** The keys it is sorted by, the first deciding. */
   sort?: readonly SortBy[]
   onSort?: (sort: SortBy[]) => void
   /** A person gave a column a width. */
   onResize?: ((name: string, width: number) => void) | undefined
-  /** Rows can be chosen: a checkbox in each, and Space, Shift with arrows, Ctrl A, Esc. */
-  selection?: GridSelection | undefined
   /** Of the whole list; undefined when it is not counted. */
   total?: number | undefined
+  /** Of this page, in the whole list. */
   firstRow?: number
   /** Old rows stay, dimmed, while the next answer loads. */
   isStale?: boolean
-  changedKey?: number | undefined
-  /** The pointer rests on a row: what it leads to may be fetched. */
-  onRest?: (row: Row) => void
   /** In place of rows: empty, nothing found, error. */
   instead?: ReactNode
   skeletonRows?: number
@@ -54,12 +45,20 @@ export function Grid<Row>(props: GridProps<Row>) {
   )
   const hasVerbs = props.verbsOf !== undefined
   const places = useColumnPlaces(frame, shown, { hasChecks: selection !== undefined, hasVerbs })
-  const rove = useRovingCells(table, selection ? 1 : 0)
   const keys = rows?.map(keyOf) ?? []
+  const cells = useRovingCells(table, selection ? 1 : 0)
+  const drawing = useDrawnRows({
+    frame,
+    count: keys.length,
+    kept: () => cells.activeRow() - 1,
+    beginning: JSON.stringify([firstRow, sort]),
+  })
+  const roved = { count: keys.length, reveal: (row: number) => drawing.scrollTo(row - 1) }
+  useShownRow(frame, (key) => cells.goToRow(keys.indexOf(key) + 1, roved))
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     if (actOnHead(event, { columns: shown, places, sort, onSort, onResize })) return
     if (selection && selectByKey(event, keys, selection)) return
-    rove(event)
+    cells.onKeyDown(event, roved)
   }
   const last = useRef<number>(undefined)
   const select = (key: number, isSelected: boolean, isRange: boolean) => {
@@ -107,25 +106,14 @@ export function Grid<Row>(props: GridProps<Row>) {
               hasChecks={selection !== undefined}
             />
           )}
-          {!instead &&
-            rows?.map((row, index) => (
-              <GridRow
-                key={keyOf(row)}
-                rowKey={keyOf(row)}
-                row={row}
-                rowIndex={firstRow + index + 2}
-                columns={columns}
-                lefts={places.lefts}
-                link={props.linkOf(row, index)}
-                name={props.nameOf(row)}
-                verbs={props.verbsOf?.(row)}
-                isSelected={selection?.keys.has(keyOf(row))}
-                onSelect={selection && select}
-                isStruck={props.isStruck?.(row) ?? false}
-                isChanged={props.changedKey === keyOf(row)}
-                onRest={props.onRest}
-              />
-            ))}
+          {!instead && rows && (
+            <GridRows
+              {...props}
+              {...{ rows, firstRow, drawing }}
+              lefts={places.lefts}
+              onSelect={selection && select}
+            />
+          )}
         </tbody>
       </table>
       {instead && <div className="grid__instead">{instead}</div>}

@@ -2,9 +2,17 @@ import { useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { singleKeysStore } from '#platform/web/client/single-keys.ts'
 
-interface Place {
+/** A cell of a grid. Row 0 is the head; rows are counted in the data, whether drawn or not. */
+interface CellPlace {
   row: number
   column: number
+}
+
+/** The rows of a grid that draws only some of them. */
+export interface RovedRows {
+  count: number
+  /** Brings a row into sight, so that it is drawn. */
+  reveal: (row: number) => void
 }
 
 /**
@@ -12,24 +20,44 @@ interface Place {
  * elements themselves after each drawing: the active cell's control (or the cell) has 0, every other -1.
  */
 export function useRovingCells(table: RefObject<HTMLTableElement | null>, firstColumn = 0) {
-  const active = useRef<Place>({ row: 1, column: firstColumn })
+  const active = useRef<CellPlace>({ row: 1, column: firstColumn })
+  const isWanted = useRef(false)
+  const focusActive = () => {
+    const cell = table.current && cellAt(table.current, active.current)
+    isWanted.current = cell === null
+    if (!cell) return false
+    markActive(cell)
+    focusOf(cell).focus()
+    return true
+  }
   useLayoutEffect(() => {
-    if (table.current) markActive(table.current, active.current)
+    if (!table.current || (isWanted.current && focusActive())) return
+    markActive(cellAt(table.current, active.current) ?? cellAt(table.current, FIRST))
   })
-  return (event: KeyboardEvent<HTMLTableElement>): void => {
-    const cell = event.target instanceof Element ? event.target.closest('td,th') : null
-    if (!table.current || !(cell instanceof HTMLTableCellElement)) return
-    const at = placeOf(cell)
-    active.current = at
-    if (actOnRow(event, cell)) return
-    const next = move(event, at, table.current)
-    if (!next) return
-    event.preventDefault()
-    active.current = next
-    markActive(table.current, next)
-    focusOf(cellAt(table.current, next))?.focus()
+  const goTo = (place: CellPlace, rows?: RovedRows) => {
+    active.current = place
+    if (!focusActive()) rows?.reveal(place.row)
+  }
+  return {
+    activeRow: () => active.current.row,
+    /** Puts the keyboard into a row, wherever the grid is scrolled to. */
+    goToRow: (row: number, rows: RovedRows) => goTo({ ...active.current, row }, rows),
+    onKeyDown: (event: KeyboardEvent<HTMLTableElement>, rows?: RovedRows) => {
+      const cell = event.target instanceof Element ? event.target.closest('td,th') : null
+      if (!(cell instanceof HTMLTableCellElement)) return
+      // On the way to a row that is not drawn yet, the next key goes on from there.
+      if (!isWanted.current) active.current = placeOf(cell)
+      if (actOnRow(event, cell)) return
+      const last = rows?.count ?? event.currentTarget.rows.length - 1
+      const next = move(event, active.current, { row: last, column: lastColumnOf(cell) })
+      if (!next) return
+      event.preventDefault()
+      goTo(next, rows)
+    },
   }
 }
+
+const FIRST: CellPlace = { row: 0, column: 0 }
 
 /** Keys that act on the row: its menu, update, and opening it. */
 function actOnRow(event: KeyboardEvent, cell: HTMLTableCellElement): boolean {
@@ -62,54 +90,60 @@ function press(event: KeyboardEvent, target: Element | null | undefined): boolea
 /** Rows that PgUp and PgDn pass. */
 const PAGE = 10
 
-function move(event: KeyboardEvent, at: Place, table: HTMLTableElement): Place | undefined {
-  const lastRow = table.rows.length - 1
-  const lastColumn = (table.rows[at.row]?.cells.length ?? 1) - 1
+function move(event: KeyboardEvent, at: CellPlace, last: CellPlace): CellPlace | undefined {
   const isFar = event.ctrlKey || event.metaKey
   if (event.altKey) return undefined
-  const steps: Record<string, Place> = {
+  const steps: Record<string, CellPlace> = {
     ArrowUp: { ...at, row: at.row - 1 },
     ArrowDown: { ...at, row: at.row + 1 },
     ArrowLeft: { ...at, column: at.column - 1 },
     ArrowRight: { ...at, column: at.column + 1 },
     Home: { row: isFar ? 1 : at.row, column: 0 },
-    End: { row: isFar ? lastRow : at.row, column: lastColumn },
+    End: { row: isFar ? last.row : at.row, column: last.column },
     PageUp: { ...at, row: at.row - PAGE },
     PageDown: { ...at, row: at.row + PAGE },
   }
   const letters = { j: 'ArrowDown', k: 'ArrowUp' }[event.key]
   const next = steps[(!isFar && singleKeysStore.get() && letters) || event.key]
-  if (!next) return undefined
-  const row = clamp(next.row, lastRow)
-  // A head may have fewer cells than the rows below it.
-  return { row, column: clamp(next.column, (table.rows[row]?.cells.length ?? 1) - 1) }
+  return next && { row: clamp(next.row, last.row), column: clamp(next.column, last.column) }
 }
 
 function clamp(value: number, last: number): number {
   return Math.max(0, Math.min(last, value))
 }
 
-function placeOf(cell: HTMLTableCellElement): Place {
-  const row = cell.parentElement instanceof HTMLTableRowElement ? cell.parentElement.rowIndex : 0
-  return { row, column: cell.cellIndex }
+/** The row an element lies in, as the grid counts them or, where all rows are drawn, as the table does; 0 is the head, -1 none. */
+export function rowOf(element: Element | null): number {
+  const row = element?.closest('tr')
+  return Number(row?.dataset.row ?? row?.rowIndex ?? -1)
 }
 
-function cellAt(table: HTMLTableElement, { row, column }: Place): HTMLTableCellElement | undefined {
-  return table.rows[row]?.cells[column]
+const placeOf = (cell: HTMLTableCellElement): CellPlace => ({
+  row: rowOf(cell),
+  column: cell.cellIndex,
+})
+
+/** A head may have fewer cells than the rows below it: then the last one stands for the rest. */
+function cellAt(table: HTMLTableElement, { row, column }: CellPlace): HTMLTableCellElement | null {
+  const cells = [...table.rows].find((each) => rowOf(each) === row)?.cells
+  return cells?.[Math.min(column, cells.length - 1)] ?? null
 }
+
+const lastColumnOf = (cell: HTMLTableCellElement): number =>
+  cell.parentElement instanceof HTMLTableRowElement ? cell.parentElement.cells.length - 1 : 0
 
 /** The control inside a cell, else the cell itself. */
-function focusOf(cell: HTMLTableCellElement | undefined): HTMLElement | undefined {
-  return cell?.querySelector<HTMLElement>('a,button,input') ?? cell
-}
+const focusOf = (cell: HTMLTableCellElement): HTMLElement =>
+  cell.querySelector<HTMLElement>('a,button,input') ?? cell
 
 /** Puts the keyboard back into a grid, where it was last. */
 export function focusGrid(root: ParentNode = document): void {
   root.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus()
 }
 
-function markActive(table: HTMLTableElement, active: Place): void {
-  const chosen = cellAt(table, active) ?? cellAt(table, { row: 0, column: 0 })
+function markActive(chosen: HTMLTableCellElement | null): void {
+  const table = chosen?.closest('table')
+  if (!chosen || !table) return
   for (const row of table.rows) {
     for (const cell of row.cells) {
       for (const control of cell.querySelectorAll<HTMLElement>('a,button,input'))
@@ -118,6 +152,6 @@ function markActive(table: HTMLTableElement, active: Place): void {
     }
   }
   const focusable = focusOf(chosen)
-  if (chosen && focusable !== chosen) chosen.removeAttribute('tabindex')
-  if (focusable) focusable.tabIndex = 0
+  if (focusable !== chosen) chosen.removeAttribute('tabindex')
+  focusable.tabIndex = 0
 }

@@ -7,7 +7,7 @@ import { Grid } from '#platform/web/parts/grid.tsx'
 import type { GridSelection, RowVerb } from '#platform/web/parts/grid-shape.ts'
 import { ItemList } from '#platform/web/parts/item-list.tsx'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
-import { ROW_UPDATE } from '#platform/web/parts/use-roving-cells.ts'
+import { ROW_UPDATE, rowOf } from '#platform/web/parts/use-roving-cells.ts'
 import { listColumns } from './columns.tsx'
 import { readSort } from './list-state.ts'
 import type { ListState } from './list-state.ts'
@@ -110,11 +110,8 @@ function useRowUpdate(
   useEffect(() => {
     const element = frame.current
     const onUpdate = (event: Event) => {
-      const row =
-        event instanceof CustomEvent && event.detail instanceof HTMLTableRowElement
-          ? event.detail
-          : undefined
-      const record = row && rows?.[row.rowIndex - 1]
+      const row = event instanceof CustomEvent && event.detail instanceof Element && event.detail
+      const record = row && rows?.[rowOf(row) - 1]
       if (record)
         verbsOf(record)
           .find(({ label }) => label === 'Update')

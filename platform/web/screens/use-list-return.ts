@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import { showRow } from '#platform/web/parts/use-shown-row.ts'
 import { keepPlace, readPlace } from './list-trail.ts'
 
 interface Returning {
@@ -22,14 +23,13 @@ export function useListReturn({ resource, frame, page, hasRows, onPage }: Return
     const place = readPlace(resource.page)
     if (place.page !== undefined && place.page !== page) return onPage(place.page)
     wasBack.current = false
-    if (place.id === undefined) return
+    const { id } = place
+    if (id === undefined) return
     keepPlace(resource.page, { id: undefined, page: undefined })
     // After the shell has moved the focus to the new screen.
     window.setTimeout(() => {
       grid.scrollTop = place.top ?? 0
-      const row = grid.querySelector(`tr[data-key="${place.id}"]`)
-      row?.querySelector<HTMLElement>('[data-row-link]')?.focus({ preventScroll: true })
-      row?.scrollIntoView({ block: 'nearest' })
+      showRow(grid, id)
     })
   })
   useLayoutEffect(() => {
