@@ -20,7 +20,8 @@ export interface ServerOptions {
     info(words: object | string, more?: string): void
     error(words: object | string, more?: string): void
   }
-  readonly trustProxy?: boolean | string
+  /** Addresses of proxies whose word about the address of a person counts. */
+  readonly trustProxy: readonly string[]
 }
 
 /** A JSON body is at most this long; files have their own limit. */
@@ -38,7 +39,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     exposeHeadRoutes: false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: [...options.trustProxy],
     genReqId: () => randomUUID(),
     return503OnClosing: true,
     routerOptions: { maxParamLength: 500 },
