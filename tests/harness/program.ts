@@ -5,7 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import { areas } from '#apps/server/areas.ts'
 import { identifier } from '#areas/session/server/identify.ts'
 import { viewerOfUser } from '#areas/session/server/read-viewer.ts'
-import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import {
+  type Database,
+  type DatabaseOptions,
+  openDatabase,
+} from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/http/request.ts'
 import { createProgram, type Parts, seedProgram } from '#platform/server/http/program.ts'
 import { createTestDatabase } from '#platform/server/testing/test-database.ts'
@@ -54,12 +58,18 @@ export interface TestProgram {
 }
 
 /** What a test sets otherwise than everybody else. */
-export type Given = Partial<Pick<Parts, 'trustProxy' | 'limits'>>
+export type Given = Partial<Pick<Parts, 'trustProxy' | 'limits'>> &
+  Pick<DatabaseOptions, 'connections' | 'queue' | 'statementMs'>
 
 /** The whole program on a database of its own with a small company in it, asked through its front door. */
-export async function startProgram(given: Given = {}): Promise<TestProgram> {
+export async function startProgram({
+  connections = 60,
+  queue = 500,
+  statementMs = 10_000,
+  ...given
+}: Given = {}): Promise<TestProgram> {
   const test = await createTestDatabase()
-  const database = openDatabase({ ...test.connection, connections: 60 })
+  const database = openDatabase({ ...test.connection, connections, queue, statementMs })
   await seedProgram(database, areas)
   const company = await makeCompany(database)
   const faults: unknown[] = []

@@ -69,10 +69,12 @@ export async function createProgram({
   let draining = false
   const isReady = async () =>
     !draining &&
-    (await database.rows('select 1').then(
-      () => true,
-      () => false,
-    )) // whatever is wrong, it is not ready
+    (await database
+      .reserved(() => database.rows('select 1'))
+      .then(
+        () => true,
+        () => false,
+      )) // whatever is wrong, it is not ready
   const app = await createServer({
     engine,
     routes,
