@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['{platform,areas,apps,tools,database,tests}/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, 'tests/journeys/**'],
+    exclude: [...configDefaults.exclude, 'tests/journeys/**', 'tests/cluster/**'],
     globalSetup: ['platform/server/testing/global-setup.ts'],
     // Most tests wait for a database or a program: one worker a core, none kept free.
     maxWorkers: '100%',

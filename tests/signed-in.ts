@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 /** Somebody who has signed in over the API. */
 export type Person = { email: string; token: string }
 
@@ -32,7 +34,11 @@ export async function ask<Answer>(
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      // As our own client does: whoever sends a write again means the same one.
+      ...(body !== undefined && {
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })

@@ -1,5 +1,5 @@
 /** The parts of a test run, in their order: the quick ones first. */
-export const parts = ['check', 'unit', 'journeys'] as const
+export const parts = ['check', 'unit', 'cluster', 'journeys'] as const
 
 export type Suite = (typeof parts)[number]
 export type Count = { passed: number; failed: number }

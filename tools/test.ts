@@ -7,13 +7,14 @@ import { readProofs, type Reported, unproven } from './proofs.ts'
 import { isSuite, parts, sumUp } from './test-result.ts'
 import type { Count, Suite } from './test-result.ts'
 
-// `npm test [-- --only check|unit|journeys] [FILE ...]`: everything, or one part; the last line is "N passed, N failed".
+// `npm test [-- --only check|unit|cluster|journeys] [FILE ...]`: everything, or one part; the last line is "N passed, N failed".
 const root = join(import.meta.dirname, '..')
 const { only, files } = readArguments(process.argv.slice(2))
 
 const suites: Record<Suite, () => Promise<Count>> = {
   check,
   unit: () => vitest('unit', 'vitest.config.ts'),
+  cluster: () => vitest('cluster', 'vitest.cluster.config.ts'),
   journeys: async () => {
     if (globSync('tests/journeys/**/*.test.ts', { cwd: root }).length === 0)
       return { passed: 0, failed: 0 }

@@ -49,6 +49,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
     filesFolder: join(settings.dataDir, 'exports'),
     log,
     trustProxy: settings.trustProxy,
+    limits: settings.limits,
   })
   const web = join(projectRoot, 'build/web')
   if (existsSync(join(web, 'index.html'))) await serveWeb(program.app, web)

@@ -1,3 +1,6 @@
+import { isIP } from 'node:net'
+import { defaultLimits, type Limits } from '#platform/server/limits/limits.ts'
+
 /** What the environment says, checked once at start; README lists every name. */
 export interface Settings {
   readonly port: number
@@ -8,7 +11,9 @@ export interface Settings {
   /** Logs the demo company is filled up to; 0 keeps its usual size. */
   readonly demoLogs: number
   readonly production: boolean
-  readonly trustProxy: boolean
+  /** Addresses and networks of proxies in front; nobody else's word about an address counts. */
+  readonly trustProxy: readonly string[]
+  readonly limits: Limits
   readonly logLevel: 'error' | 'info'
   readonly publicUrl: string | undefined
 }
@@ -30,6 +35,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       wrong.push(`${name} must be on or off, not "${env[name]}"`)
     return ['1', 'true', 'on', 'yes'].includes(value)
   }
+  const networks = (name: string): string[] => {
+    const given = list(env[name])
+    for (const word of given.filter((one) => !isNetwork(one)))
+      wrong.push(
+        `${name} must be addresses or networks such as 127.0.0.1,10.0.0.0/8, not "${word}"`,
+      )
+    return given
+  }
+  const limit = (name: keyof Limits) => {
+    const { most, seconds } = defaultLimits[name]
+    return { most: number(`RATE_LIMIT_${name.toUpperCase()}`, most, 1_000_000), seconds }
+  }
   const production = env.NODE_ENV === 'production'
   const databaseUrl = env.DATABASE_URL === '' ? undefined : env.DATABASE_URL
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl))
@@ -45,10 +62,31 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     demo: flag('DEMO', databaseUrl === undefined && !production) && !production,
     demoLogs: number('DEMO_LOGS', 0, 10_000_000),
     production,
-    trustProxy: flag('TRUST_PROXY', false),
+    trustProxy: networks('TRUST_PROXY'),
+    limits: {
+      account: limit('account'),
+      address: limit('address'),
+      exports: limit('exports'),
+      uploads: limit('uploads'),
+    },
     logLevel: level === 'error' ? 'error' : 'info',
     publicUrl: env.PUBLIC_URL,
   }
   if (wrong.length > 0) throw new WrongSettings(wrong.join('\n'))
   return settings
+}
+
+const list = (value: string | undefined): string[] =>
+  (value ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '' && word !== 'off')
+
+function isNetwork(word: string): boolean {
+  const [address = '', bits, ...rest] = word.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  )
 }

@@ -26,6 +26,10 @@ export interface CallDeclaration<Input extends Fields = Fields> {
   readonly reads?: true
   /** Changes nothing but the caller's own session, so that it is allowed while looking with somebody else's rights. */
   readonly harmless?: true
+  /** Must work while everything else waits (people begin their shift): connections are kept free for it. */
+  readonly urgent?: true
+  /** Bytes of its body at most, where a megabyte is too little. */
+  readonly largest?: number
   /** A GET that answers a file instead of data. */
   readonly file?: true
   readonly summary: string

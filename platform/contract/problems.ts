@@ -78,5 +78,6 @@ export const problems = {
     409,
     'This conflicts with a change made at the same moment. Look again and repeat it.',
   ),
+  tooMuch: problem(429, 'Too many attempts. Try again in {wait}.'),
   keyReused: problem(422, 'This key was used for another request', 'Idempotency-Key'),
 } satisfies Record<string, Problem>

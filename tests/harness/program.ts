@@ -5,9 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import { areas } from '#apps/server/areas.ts'
 import { identifier } from '#areas/session/server/identify.ts'
 import { viewerOfUser } from '#areas/session/server/read-viewer.ts'
-import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import {
+  type Database,
+  type DatabaseOptions,
+  openDatabase,
+} from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/http/request.ts'
-import { createProgram, seedProgram } from '#platform/server/http/program.ts'
+import { createProgram, type Parts, seedProgram } from '#platform/server/http/program.ts'
 import { createTestDatabase } from '#platform/server/testing/test-database.ts'
 import { type Company, makeCompany, PASSWORD } from './company.ts'
 
@@ -53,10 +57,19 @@ export interface TestProgram {
   close(): Promise<void>
 }
 
+/** What a test sets otherwise than everybody else. */
+export type Given = Partial<Pick<Parts, 'trustProxy' | 'limits'>> &
+  Pick<DatabaseOptions, 'connections' | 'queue' | 'statementMs'>
+
 /** The whole program on a database of its own with a small company in it, asked through its front door. */
-export async function startProgram(): Promise<TestProgram> {
+export async function startProgram({
+  connections = 60,
+  queue = 500,
+  statementMs = 10_000,
+  ...given
+}: Given = {}): Promise<TestProgram> {
   const test = await createTestDatabase()
-  const database = openDatabase({ ...test.connection, connections: 60 })
+  const database = openDatabase({ ...test.connection, connections, queue, statementMs })
   await seedProgram(database, areas)
   const company = await makeCompany(database)
   const faults: unknown[] = []
@@ -74,6 +87,7 @@ export async function startProgram(): Promise<TestProgram> {
     filesFolder,
     log,
     clock,
+    ...given,
   })
   program.engine.jobs.start()
   const tokens = new Map<string, string>()

@@ -59,12 +59,10 @@ async function secret(values: Row): Promise<Row> {
     : {}
 }
 
-/** Sign-in is closed while this many failures of an account lie within the window; the oldest of them opens it again. */
-const FAILURES = 10
+/** Until when guesses closed sign-in to an account. */
 const lockedUntil = (user: string): string =>
-  `select f.at + interval '10 minutes' from sign_in_failures f
-    where f.account in (lower(${user}.email), lower(${user}.username)) and f.at > statement_timestamp() - interval '10 minutes'
-    order by f.at desc offset ${FAILURES - 1} limit 1`
+  `select l.ends_at from limits l
+    where l.what = 'account' and l.who = 'user:' || ${user}.id::text and l.is_used_up and l.ends_at > statement_timestamp()`
 
 export const usersOnServer = serveResource(users, {
   derived: {

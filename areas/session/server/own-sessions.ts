@@ -100,8 +100,7 @@ export const userSessionsServed = serveCalls(userSessionCalls, {
     const { sql, viewer, asked } = request
     await sql.rows(
       `with gone as (
-         delete from sign_in_failures f using users u
-          where u.id = $1 and f.account in (lower(u.email), lower(u.username)) returning f.id)
+         delete from limits where what = 'account' and who = concat('user:', $1::bigint) and is_used_up returning who)
        insert into history (resource, record_id, action, actor, request_id, after)
        select 'sign-in-lock', $1, 'delete', $2, $3, '{}' where exists (select 1 from gone)`,
       [id, viewer.user_id, asked.request_id],

@@ -84,7 +84,6 @@ export const sessionOnServer = serveArea(session, {
   calls: [...served, ...ownSessionsServed, ...userSessionsServed, ...viewsServed],
   notify,
   sweeps: [
-    `delete from sign_in_failures where at < statement_timestamp() - interval '1 day'`,
     `update sessions set ended_at = expires_at, ended_why = 'expired' where ended_at is null and expires_at < statement_timestamp()`,
     `delete from sessions where ended_at < statement_timestamp() - interval '90 days'`,
     `delete from visited_urls where at < statement_timestamp()

@@ -1,8 +1,10 @@
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { SessionAnswer } from '#platform/contract/session.ts'
+import type { Sql } from '#platform/server/database/database.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { PublicRequest } from '#platform/server/http/served-area.ts'
+import { limit, tooMuch, waitFor } from '#platform/server/limits/limits.ts'
 import { credentials } from '../contract/calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { maySignIn, readViewer } from './read-viewer.ts'
@@ -12,59 +14,72 @@ import { hashToken, newToken } from './tokens.ts'
 
 /** Longer than any shift. */
 const SESSION_HOURS = 16
-/** Failures only: a whole office signs in from one address at shift start and must never be refused. */
-const ACCOUNT_FAILURES = 10
-const ADDRESS_FAILURES = 100
-const WINDOW = `interval '10 minutes'`
-
 interface Account {
   readonly id: number
   readonly password: string
   readonly may_sign_in: boolean
 }
 
-/** Signs somebody in. A wrong password, an unknown, a disabled and a deleted account are answered alike, in text and time. */
-export async function signIn({ asked, sql }: PublicRequest): Promise<Answer> {
+/**
+ * Signs somebody in. A wrong password, an unknown, a disabled and a deleted account are answered alike, in text and time.
+ * Failures alone are counted, by account and by address, and each guess is counted before it is answered: of many at one moment
+ * no more are answered than one after the other.
+ */
+export async function signIn({ asked, sql, engine }: PublicRequest): Promise<Answer> {
   const { values, errors } = checkDraft(credentials, asked.input, {
     beside: Object.keys(asked.input),
   })
   refuseFields(errors)
   const name = String(values.email).toLowerCase()
-  await refuseTooMany(sql, name, asked.address)
+  const account = await accountNamed(sql, name)
+  const who = account ? `user:${account.id}` : `name:${name}`
+  await refuseClosed(sql, who)
+  const fits = await passwordFits(account?.password, String(values.password))
+  const closedFor = await closedAddress(sql, asked.address, account)
+  if (closedFor > 0) throw tooMuch(closedFor)
+  if (!account || !fits || !account.may_sign_in) {
+    await limit(sql, 'account', who, engine.limits.account)
+    await limit(sql, 'address', asked.address, engine.limits.address)
+    refuse(sessionProblems.wrongPair)
+  }
+  await refuseClosed(sql, who) // guesses that were faster than this password
+  return { data: await openSession(sql, account, asked) }
+}
+
+const accountNamed = async (sql: Sql, name: string): Promise<Account | undefined> => {
   const [account] = await sql.rows<Account>(
     `select u.id, u.password, ${maySignIn('u')} as may_sign_in
        from users u where not u.is_deleted and (lower(btrim(u.email)) = $1 or lower(btrim(u.username)) = $1) limit 1`,
     [name],
   )
-  const fits = await passwordFits(account?.password, String(values.password))
-  if (!account || !fits || !account.may_sign_in) {
-    await sql.rows('insert into sign_in_failures (account, address) values ($1, $2)', [
-      name,
-      asked.address,
-    ])
-    refuse(sessionProblems.wrongPair)
-  }
-  return { data: await openSession(sql, account, asked) }
+  return account
 }
 
-async function refuseTooMany(
-  sql: PublicRequest['sql'],
-  account: string,
+async function refuseClosed(sql: Sql, who: string): Promise<void> {
+  const seconds = await waitFor(sql, 'account', who)
+  if (seconds > 0) throw tooMuch(seconds)
+}
+
+/**
+ * How long the address is closed for this account. Whoever has signed in from there before is not held up by what others get
+ * wrong; nobody learns who that is, since a wrong password is refused in the same words.
+ */
+async function closedAddress(
+  sql: Sql,
   address: string,
-): Promise<void> {
-  const [failures] = await sql.rows<{ by_account: number; by_address: number }>(
-    `select (select count(*) from sign_in_failures where account = $1 and at > statement_timestamp() - ${WINDOW}) as by_account,
-            (select count(*) from sign_in_failures where address = $2 and at > statement_timestamp() - ${WINDOW}) as by_address`,
-    [account, address],
-  )
-  const locked =
-    (failures?.by_account ?? 0) >= ACCOUNT_FAILURES ||
-    (failures?.by_address ?? 0) >= ADDRESS_FAILURES
-  if (locked) refuse(sessionProblems.tooManyTries, {}, { retry_after: 600 })
+  account: Account | undefined,
+): Promise<number> {
+  const seconds = await waitFor(sql, 'address', address)
+  if (seconds === 0 || !account) return seconds
+  const known = await sql.rows('select 1 from sessions where user_id = $1 and ip = $2 limit 1', [
+    account.id,
+    address,
+  ])
+  return known.length > 0 ? 0 : seconds
 }
 
 async function openSession(
-  sql: PublicRequest['sql'],
+  sql: Sql,
   account: Account,
   { agent, address }: PublicRequest['asked'],
 ): Promise<SessionAnswer> {

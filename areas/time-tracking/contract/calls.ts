@@ -16,6 +16,7 @@ const own = { needs: 'signed-in', rows: 'own' } as const
 export const clockCalls = calls({
   create: {
     ...own,
+    urgent: true,
     method: 'POST',
     path: 'clockin/create',
     input: {
@@ -31,6 +32,7 @@ export const clockCalls = calls({
   },
   latest: {
     ...own,
+    urgent: true,
     method: 'GET',
     path: 'clockin/getLatestClockinEntry',
     input: {},
@@ -38,6 +40,7 @@ export const clockCalls = calls({
   },
   entries: {
     ...own,
+    urgent: true,
     method: 'GET',
     path: 'clockin/getAllClockin',
     input: {},
@@ -45,6 +48,7 @@ export const clockCalls = calls({
   },
   summary: {
     ...own,
+    urgent: true,
     method: 'GET',
     path: 'clockin/getClockinSummary',
     input: {},

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
+import { type Share, Shares } from './shares.ts'
 import { wireTypes } from './wire-types.ts'
 
 /** Something that runs statements: the database, or one transaction of it. */
@@ -13,12 +15,20 @@ export interface Database extends Sql {
   transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>
   /** A connection of one's own, for listening; released by `release`. */
   connect(): Promise<pg.PoolClient>
+  /** Runs work whose statements use the connections kept free for it, when all others are taken. */
+  reserved<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Connections in use, statements that wait for one, and connections at most. */
+  load(): { inUse: number; waiting: number; most: number }
   close(): Promise<void>
 }
 
 export interface DatabaseOptions extends pg.ClientConfig {
   /** Connections at most; the two cores of a small machine gain nothing from more than this. */
   readonly connections?: number
+  /** So many wait for a connection at most; the next is told to come back. */
+  readonly queue?: number
+  /** What takes longer is ended. */
+  readonly statementMs?: number
   readonly log?: (words: string) => void
 }
 
@@ -28,6 +38,12 @@ const NAMED_STATEMENTS = 2_000
 const STATEMENT_TIMEOUT_MS = 10_000
 /** Whoever waits longer for a connection is told to come back instead. */
 const CONNECTION_WAIT_MS = 8_000
+/** A full queue of quick statements is worked off in a second or two; whoever comes later waits better at home. */
+const QUEUE = 500
+/** One connection of five is kept for what must work while everything else waits. */
+const RESERVED_PART = 5
+/** Connections of nodes' own, for listening: they stand beside the pool's. */
+const LISTENING = 2
 
 const names = new Map<string, string>()
 
@@ -66,14 +82,16 @@ function oneAtATime(sql: Sql): Sql {
 /** Opens a pool. A connection that breaks (the database restarts) is dropped and never ends the process. */
 export function openDatabase({
   connections = 20,
+  queue = QUEUE,
+  statementMs = STATEMENT_TIMEOUT_MS,
   log = () => {},
   ...config
 }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     ...config,
-    max: connections,
+    max: connections + LISTENING,
     types: wireTypes,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: statementMs,
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
     application_name: 'muster',
     options: '-c timezone=UTC',
@@ -85,30 +103,47 @@ export function openDatabase({
   })
   // A connection in use tells its loss to the statement that runs or comes next; unheard, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const shares = new Shares({
+    places: connections,
+    reserved: Math.floor(connections / RESERVED_PART),
+    queue,
+    waitMs: CONNECTION_WAIT_MS,
+  })
+  const share = new AsyncLocalStorage<Share>()
+  const inTurn = <Result>(work: () => Promise<Result>) =>
+    shares.within(share.getStore() ?? 'ordinary', work)
+  const direct = on(pool)
   return {
-    ...on(pool),
+    rows: (text, values) => inTurn(() => direct.rows(text, values)),
+    transaction: (work) => inTurn(() => transaction(pool, work)),
     connect: () => pool.connect(),
+    reserved: (work) => share.run('reserved', work),
+    load: () => ({ ...shares.load(), most: connections }),
     close: () => {
       closing = true
       return pool.end()
     },
-    async transaction(work) {
-      const client = await pool.connect()
-      try {
-        await client.query('begin')
-        const result = await work(oneAtATime(on(client)))
-        await client.query('commit')
-        client.release()
-        return result
-      } catch (problem) {
-        const broken = await client.query('rollback').then(
-          () => false,
-          () => true, // the connection itself is gone: it must not go back to the pool
-        )
-        client.release(broken)
-        throw problem
-      }
-    },
+  }
+}
+
+async function transaction<Result>(
+  pool: pg.Pool,
+  work: (sql: Sql) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await work(oneAtATime(on(client)))
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (problem) {
+    const broken = await client.query('rollback').then(
+      () => false,
+      () => true, // the connection itself is gone: it must not go back to the pool
+    )
+    client.release(broken)
+    throw problem
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/contract/problems.ts'
 import { sqlState } from '../database/database.ts'
+import { TooBusy } from '../database/shares.ts'
 
 /** Every answer that is not a success leaves through here: refusals in their words, faults without any detail. */
 interface Log {
@@ -9,13 +10,15 @@ interface Log {
 
 const FAULT = 'Unable to perform action.Something went wrong'
 
+const TOO_MANY = 'Too many people at once. Try again.'
+
 /** Database states that mean "later", not "wrong". */
 const LATER = new Map([
   ['57014', 'This took too long. Narrow it down and try again.'],
   ['57P01', 'The database is restarting. Try again.'],
   ['57P02', 'The database is restarting. Try again.'],
   ['57P03', 'The database is starting. Try again.'],
-  ['53300', 'Too many people at once. Try again.'],
+  ['53300', TOO_MANY],
   [
     '53100',
     'There is no room left on the disk of the database. Nothing was stored. Try again later.',
@@ -40,7 +43,7 @@ export function answerProblem(
     return reply.code(problem.status).send({ error: problem.error, ...problem.beside })
   }
   const later =
-    LATER.get(sqlState(problem) ?? '') ??
+    (problem instanceof TooBusy ? TOO_MANY : LATER.get(sqlState(problem) ?? '')) ??
     (isLostConnection(problem) ? 'The database cannot be reached. Try again.' : undefined)
   if (later !== undefined) return reply.code(503).header('retry-after', '2').send({ error: later })
   if (COLLISIONS.has(sqlState(problem) ?? ''))
@@ -82,18 +85,3 @@ const LOST =
 const isLostConnection = (problem: unknown): boolean =>
   problem instanceof Error &&
   LOST.test(`${'code' in problem ? String(problem.code) : ''} ${problem.message}`)
-
-/** What every answer carries; pages bring their own content policy with a fresh nonce. */
-export function securityHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('x-content-type-options', 'nosniff')
-  reply.header('referrer-policy', 'no-referrer')
-  reply.header('cross-origin-opener-policy', 'same-origin')
-  reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
-  reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-  if (reply.getHeader('content-security-policy') === undefined)
-    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-  if (request.url.startsWith('/api/')) {
-    reply.header('cache-control', 'no-store')
-    reply.header('x-request-id', String(request.id))
-  }
-}

@@ -15,6 +15,7 @@ import type { Sql } from '../database/database.ts'
 import { countExport, type Export, readExport } from '../export/export-rows.ts'
 import { writeCsv } from '../export/write-csv.ts'
 import { writeXlsx } from '../export/write-xlsx.ts'
+import { limit } from '../limits/limits.ts'
 import type { JobOutcome, JobRun } from '../jobs/jobs.ts'
 import { readGrid } from '../records/grid.ts'
 import type { Reader } from '../records/read.ts'
@@ -43,6 +44,7 @@ export async function exportList(
   const wanted = readWanted(resource, asked)
   const all = { ...wanted, of: engine.registry.get(resource.name), reader }
   const { viewer } = reader
+  await limit(engine.database, 'exports', viewer.user_id, engine.limits.exports)
   const total = await countExport(engine.registry, engine.database, all)
   const words = `${counted(total)} as ${formatWords[wanted.format]}`
   const { format, columns, grid } = wanted

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { SWEPT_LIMITS } from '../limits/limits.ts'
 import type { ServedArea } from './served-area.ts'
 
 /** A repeated request is answered from what the first one did for a day; after that it is a new one. */
@@ -16,7 +17,7 @@ export async function sweep(database: Database, areas: readonly ServedArea[]): P
       [LOCK],
     )
     if (!lock?.taken) return
-    for (const statement of [KEPT_ANSWERS, ...areas.flatMap(({ sweeps }) => sweeps)])
+    for (const statement of [KEPT_ANSWERS, SWEPT_LIMITS, ...areas.flatMap(({ sweeps }) => sweeps)])
       await sql.rows(statement)
   })
 }

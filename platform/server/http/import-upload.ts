@@ -15,6 +15,7 @@ import { importProblems } from '../import/import-problems.ts'
 import { addImport, addRows, dropImport, setRead } from '../import/import-store.ts'
 import { readCsv } from '../import/read-csv.ts'
 import { readXlsx } from '../import/read-xlsx.ts'
+import { limit } from '../limits/limits.ts'
 import { importAnswer } from './import.ts'
 import { readZone } from './read-zone.ts'
 import type { Answer, Asked, Engine } from './request.ts'
@@ -38,6 +39,7 @@ export async function takeFile(
   const { upload } = asked
   const read = upload && readerFor[upload.type]
   if (!upload || !read) return refuse(importProblems.noFile)
+  await limit(engine.database, 'uploads', viewer.user_id, engine.limits.uploads)
   const rows = read(upload.content)
   const head = await rows.next()
   if (head.done) return refuse(importProblems.empty)

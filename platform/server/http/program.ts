@@ -5,6 +5,7 @@ import type { Viewer } from '../access/viewer.ts'
 import type { Database, Sql } from '../database/database.ts'
 import { Jobs, type Notify } from '../jobs/jobs.ts'
 import { MadeFiles } from '../jobs/made-files.ts'
+import { defaultLimits, type Limits } from '../limits/limits.ts'
 import { Records } from '../records/records.ts'
 import { Registry } from '../records/registry.ts'
 import { serveJobs } from './serve-jobs.ts'
@@ -24,7 +25,9 @@ export interface Parts {
   /** Where files that were made for people are kept. */
   readonly filesFolder: string
   readonly log: ServerOptions['log']
-  readonly trustProxy?: boolean
+  /** Addresses of proxies whose word about the address of a person counts. */
+  readonly trustProxy?: readonly string[]
+  readonly limits?: Limits
   /** The time of business for tests; the database's own clock otherwise. */
   readonly clock?: () => Promise<string | undefined>
 }
@@ -40,7 +43,8 @@ export async function createProgram({
   viewerOf,
   filesFolder,
   log,
-  trustProxy = false,
+  trustProxy = [],
+  limits = defaultLimits,
   clock,
 }: Parts): Promise<{ app: FastifyInstance; engine: Engine; close: () => void }> {
   const declared = areas.map(({ area }) => area)
@@ -53,6 +57,7 @@ export async function createProgram({
   const engine: Engine = {
     jobs,
     files: new MadeFiles(filesFolder),
+    limits,
     database,
     registry,
     rights: new Rights(pagesOf(declared)),
@@ -64,10 +69,12 @@ export async function createProgram({
   let draining = false
   const isReady = async () =>
     !draining &&
-    (await database.rows('select 1').then(
-      () => true,
-      () => false,
-    )) // whatever is wrong, it is not ready
+    (await database
+      .reserved(() => database.rows('select 1'))
+      .then(
+        () => true,
+        () => false,
+      )) // whatever is wrong, it is not ready
   const app = await createServer({
     engine,
     routes,

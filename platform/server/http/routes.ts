@@ -19,6 +19,12 @@ export interface Route {
   /** Under /api/, parameters in braces. */
   readonly path: string
   readonly isPublic: boolean
+  /** Uses the connections kept free for it. */
+  readonly isUrgent?: boolean
+  /** Takes a file as its body, read while it arrives. */
+  readonly takesFile?: boolean
+  /** Bytes of a body at most, where they are more than usual. */
+  readonly largest?: number
   answer(engine: Engine, viewer: Viewer | undefined, asked: Asked): Promise<Answer | Download>
 }
 
@@ -66,6 +72,7 @@ const standardRoutes = (resource: AnyResource, own: readonly CallDeclaration[]):
     method,
     path,
     isPublic: false,
+    takesFile: operation === 'import',
     answer: (engine, viewer, asked) => {
       const person = signedIn(viewer)
       if (!isRead(operation)) refuseWhileLooking(person)
@@ -84,6 +91,8 @@ const callRoute = ({ declaration, handle }: ServedCall): Route => ({
   method: declaration.method,
   path: declaration.path,
   isPublic: declaration.needs === 'public',
+  isUrgent: declaration.urgent === true,
+  ...(declaration.largest !== undefined && { largest: declaration.largest }),
   answer: async (engine, viewer, asked) => {
     const request = async (sql: Sql, person?: Viewer): Promise<CallRequest> => {
       const reach = person ? engine.rights.needForCall(person, declaration) : []

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { policies } from './headers.ts'
 import type { Download } from './request.ts'
 
 /** Sends a file to be saved: never shown in the page, never guessed at, never kept in between. */
@@ -6,7 +7,7 @@ export function sendDownload(reply: FastifyReply, { name, type, content }: Downl
   return reply
     .type(type)
     .header('content-disposition', dispositionOf(name))
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', policies.file)
     .send(content)
 }
 

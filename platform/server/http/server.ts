@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
-import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { uploadTypes } from '#platform/contract/imports.ts'
 import type { Viewer } from '../access/viewer.ts'
-import { answerProblem, securityHeaders } from './envelope.ts'
+import { answerProblem } from './envelope.ts'
+import { brokenRequest, dressReply, dressResponse } from './headers.ts'
+import { BODY_LIMIT, readBodies, readFiles } from './read-body.ts'
 import { type Asked, Download, type Engine } from './request.ts'
 import { sendDownload } from './send-download.ts'
 import type { Route } from './routes.ts'
@@ -20,11 +21,10 @@ export interface ServerOptions {
     info(words: object | string, more?: string): void
     error(words: object | string, more?: string): void
   }
-  readonly trustProxy?: boolean | string
+  /** Addresses of proxies whose word about the address of a person counts. */
+  readonly trustProxy: readonly string[]
 }
 
-/** A JSON body is at most this long; files have their own limit. */
-const BODY_LIMIT = 5_000_000
 /** Load balancers and watchdogs like to ask for the head alone. */
 export const HEAD_TOO = { exposeHeadRoute: true }
 /** A request must have arrived whole within this time: a slow sender does not keep a socket. */
@@ -38,32 +38,29 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     exposeHeadRoutes: false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: [...options.trustProxy],
     genReqId: () => randomUUID(),
-    return503OnClosing: true,
+    // A server that ends finishes what still comes on open connections: its proxy has not heard yet.
+    return503OnClosing: false,
+    clientErrorHandler: answerBroken,
+    frameworkErrors: (_problem, request, reply: FastifyReply) =>
+      reply.code(404).send({ error: noSuchCall(request) }),
     routerOptions: { maxParamLength: 500 },
   })
-  await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { fileSize: BODY_LIMIT, files: 5 },
-  })
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
-    readJson(String(text), done),
-  )
-  // A spreadsheet is read while it arrives, by whoever asked for it and as far as they let it come.
-  app.addContentTypeParser(Object.values(uploadTypes), (_request, content, done) =>
-    done(null, content),
-  )
-  app.addHook('onSend', async (request, reply) => securityHeaders(request, reply))
+  app.server.prependListener('request', (_request, response) => dressResponse(response))
+  await readBodies(app)
+  app.addHook('onSend', async (request, reply) => dressReply(request, reply))
   app.setErrorHandler((problem, request, reply) =>
     answerProblem(problem, request, reply, options.log),
   )
-  for (const route of options.routes)
-    app.route({
-      method: route.method,
-      url: `/api/${fastifyPath(route.path)}`,
-      handler: handlerOf(route, options),
-    })
+  // What takes a file is told apart: everywhere else a spreadsheet is content nobody reads.
+  await app.register(async (forFiles) => {
+    readFiles(forFiles)
+    for (const route of options.routes.filter(({ takesFile }) => takesFile))
+      forFiles.route(servedRoute(route, options))
+  })
+  for (const route of options.routes.filter(({ takesFile }) => !takesFile))
+    app.route(servedRoute(route, options))
   app.setNotFoundHandler((request, reply) => reply.code(404).send({ error: noSuchCall(request) }))
   app.get('/api/openapi.json', async () => options.openApi())
   app.get('/healthz', HEAD_TOO, async () => ({ status: 'alive' }))
@@ -81,7 +78,33 @@ export const noSuchCall = ({ method, url }: { method: string; url: string }): st
 
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-function handlerOf(route: Route, { engine, identify }: ServerOptions) {
+const servedRoute = (route: Route, options: ServerOptions) => ({
+  method: route.method,
+  url: `/api/${fastifyPath(route.path)}`,
+  bodyLimit: route.largest ?? BODY_LIMIT,
+  handler: handlerOf(route, options),
+})
+
+/** What is no HTTP, or came too slowly, has no request that a route could answer. */
+function answerBroken(problem: Error & { code?: string }, socket: Socket): void {
+  if (problem.code === 'ECONNRESET' || socket.destroyed) return
+  const statuses = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 } as const
+  const code = problem.code ?? ''
+  const status = code in statuses ? statuses[code as keyof typeof statuses] : 400 // it is one of them, says the line itself
+  if (socket.writable) socket.write(brokenRequest(status))
+  socket.destroy(problem)
+}
+
+function handlerOf(route: Route, options: ServerOptions) {
+  const answer = answererOf(route, options)
+  const { database } = options.engine
+  return route.isUrgent === true
+    ? (request: FastifyRequest, reply: FastifyReply) =>
+        database.reserved(() => answer(request, reply))
+    : answer
+}
+
+function answererOf(route: Route, { engine, identify }: ServerOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = askedBy(route, request)
     const viewer = asked.token === undefined ? undefined : await identify(asked.token)
@@ -89,16 +112,6 @@ function handlerOf(route: Route, { engine, identify }: ServerOptions) {
       return reply.code(401).send({ error: 'Your session has ended. Sign in again.' })
     const answer = await route.answer(engine, viewer, asked)
     return answer instanceof Download ? sendDownload(reply, answer) : answer
-  }
-}
-
-/** An empty body is no body: several clients send the header without anything behind it. */
-function readJson(text: string, done: (problem: Error | null, body?: unknown) => void): void {
-  if (text.trim() === '') return done(null, undefined)
-  try {
-    done(null, JSON.parse(text))
-  } catch {
-    done(Object.assign(new Error('The body is not JSON.'), { statusCode: 422 }))
   }
 }
 

@@ -3,19 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { policies } from './headers.ts'
 import { HEAD_TOO, noSuchCall } from './server.ts'
-
-/** Styles come from our files and from the page's own nonce; nothing is loaded from elsewhere, nothing inline runs. */
-const policy = (nonce: string): string =>
-  [
-    "default-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
 
 /** Files with a hash in their name never change. */
 const A_YEAR_MS = 365 * 24 * 3600 * 1000
@@ -51,7 +40,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   return reply
-    .header('content-security-policy', policy(nonce))
+    .header('content-security-policy', policies.page(nonce))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(page.replaceAll('__NONCE__', nonce))

@@ -1,0 +1,68 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** What every answer carries, whoever makes it: our routes, the framework for what it cannot read, the server for broken requests. */
+export const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+} as const
+
+/** What may be loaded by whatever was answered. Data loads nothing; a page has its own policy with a fresh nonce. */
+export const policies = {
+  data: "default-src 'none'; frame-ancestors 'none'",
+  file: "default-src 'none'; frame-ancestors 'none'; sandbox",
+  page: (nonce: string) =>
+    [
+      "default-src 'self'",
+      `style-src 'self' 'nonce-${nonce}'`,
+      "img-src 'self' data: blob:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+} as const
+
+/** Put on a response before anybody works on it, so that no answer goes out without. */
+export function dressResponse(response: ServerResponse): void {
+  for (const [name, value] of Object.entries(EVERYWHERE)) response.setHeader(name, value)
+  response.setHeader('content-security-policy', policies.data)
+  // Nobody in between keeps an answer; files whose name has their hash say otherwise themselves.
+  response.setHeader('cache-control', 'no-store')
+}
+
+/** What depends on the request. */
+export function dressReply(request: FastifyRequest, reply: FastifyReply): void {
+  if (!reply.raw.hasHeader('x-content-type-options')) dressResponse(reply.raw) // asked without a socket
+  if (request.url.startsWith('/api/')) reply.header('x-request-id', String(request.id))
+}
+
+/** The answer to what is no HTTP request at all, or comes too slowly: nobody else can answer it. */
+export const brokenRequest = (status: 400 | 408 | 431): string => {
+  const error = JSON.stringify({ error: brokenWords[status] })
+  const headers = {
+    ...EVERYWHERE,
+    'content-security-policy': policies.data,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(error.length),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status} ${brokenReason[status]}\r\n${lines.join('')}\r\n${error}`
+}
+
+const brokenWords = {
+  400: 'This is no request.',
+  408: 'The request did not arrive in time.',
+  431: 'The head of the request is too large.',
+} as const
+const brokenReason = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+} as const

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import multipart from '@fastify/multipart'
+import { uploadTypes } from '#platform/contract/imports.ts'
+import { problem, refusal } from '#platform/contract/problems.ts'
+
+/** A JSON body is at most this long; a call that needs more says so. Files have limits of their own. */
+export const BODY_LIMIT = 1_000_000
+/** Lists in objects in lists: our forms need five. What is read by recursion must not be dug without end. */
+const DEPTH_LIMIT = 32
+/** Five files of five megabytes, and the fields of a long form. */
+const FORM_LIMITS = { files: 5, fileSize: 5_000_000, fields: 200, fieldSize: 100_000, parts: 205 }
+
+const tooDeep = problem(422, `Lists and objects may lie ${DEPTH_LIMIT} deep at most`, 'body')
+
+/** The kinds of content that are read: JSON, forms, and spreadsheets where a file is asked for. All others are refused with 415. */
+export async function readBodies(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers()
+  await app.register(multipart, { attachFieldsToBody: 'keyValues', limits: FORM_LIMITS })
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
+    readJson(String(text), done),
+  )
+}
+
+/** A spreadsheet is read while it arrives, by whoever asked for it and as far as they let it come. */
+export function readFiles(app: FastifyInstance): void {
+  app.addContentTypeParser(Object.values(uploadTypes), (_request, content, done) =>
+    done(null, content),
+  )
+}
+
+/** An empty body is no body: several clients send the header without anything behind it. */
+function readJson(text: string, done: (problem: Error | null, body?: unknown) => void): void {
+  if (text.trim() === '') return done(null, undefined)
+  if (depthOf(text) > DEPTH_LIMIT) return done(refusal(tooDeep))
+  try {
+    done(null, JSON.parse(text))
+  } catch {
+    done(Object.assign(new Error('The body is not JSON.'), { statusCode: 422 }))
+  }
+}
+
+const [QUOTE, BACKSLASH] = [34, 92]
+const STEP: Readonly<Record<number, number>> = { 91: 1, 123: 1, 93: -1, 125: -1 } // [ { ] }
+
+/** How deep lists and objects lie in each other, without reading them. */
+function depthOf(text: string): number {
+  let depth = 0
+  let deepest = 0
+  let inText = false
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) inText = !inText
+    else if (inText && code === BACKSLASH) at += 1
+    else if (!inText) deepest = Math.max(deepest, (depth += STEP[code] ?? 0))
+  }
+  return deepest
+}

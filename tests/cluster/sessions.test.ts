@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask, type Person } from '../signed-in.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+
+// Each server keeps what it knows of a session for seconds, and drops it when the database says that access changed.
+/** After so many milliseconds a change of access must be known everywhere. */
+const AT_ONCE = 1000
+
+let cluster: Cluster
+let admin: Person
+beforeAll(async () => {
+  cluster = await startCluster(2)
+  admin = await cluster.as('admin')
+})
+afterAll(() => cluster.stop())
+
+const statusAt = async (url: string, { token }: Person, path = 'session'): Promise<number> => {
+  const answer = await fetch(`${url}/api/${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+const everywhere = (person: Person, path?: string): Promise<number[]> =>
+  Promise.all(cluster.nodes.map(({ url }) => statusAt(url, person, path)))
+
+/** How long it takes until every server answers so, in milliseconds. */
+async function timeUntil(person: Person, status: number, path?: string): Promise<number> {
+  const begun = performance.now()
+  await expect
+    .poll(() => everywhere(person, path), { interval: 10, timeout: 10_000 })
+    .toEqual(cluster.nodes.map(() => status))
+  return performance.now() - begun
+}
+
+const userId = (name: string): number => cluster.company.users[name] ?? 0
+const change = (name: string, values: object): Promise<unknown> =>
+  ask(cluster.url, admin, 'PUT', `user/update/${userId(name)}`, values)
+
+const ends: Record<string, [string, (person: Person) => Promise<unknown>]> = {
+  'signing out': ['agent', (person) => ask(cluster.url, person, 'POST', 'logout', {})],
+  'an account switched off': ['agent-b', () => change('agent-b', { is_active: false })],
+  'an account deleted': [
+    'agent-c',
+    () => ask(cluster.url, admin, 'DELETE', `user/delete/${userId('agent-c')}`, {}),
+  ],
+  'a new password': ['agent2', () => change('agent2', { password: 'Quite-another-1' })],
+}
+
+test('runs on the PostgreSQL of the distribution', () => {
+  expect(Number.parseInt(cluster.version, 10)).toBeGreaterThanOrEqual(15)
+})
+
+describe('a session is dead on every server within a second', () => {
+  test.each(Object.entries(ends))('after %s', async (_, [name, end]) => {
+    const person = await cluster.as(name)
+    expect(await everywhere(person)).toEqual([200, 200])
+    await end(person)
+    expect(await timeUntil(person, 401)).toBeLessThan(AT_ONCE)
+  })
+})
+
+test('a changed right is known on every server within a second, and ends no session', async () => {
+  const hr = await cluster.as('hr')
+  const role_id = cluster.company.roles['HR']
+  const path = 'departments/getAll'
+  expect(await everywhere(hr, path)).toEqual([200, 200])
+  await ask(cluster.url, admin, 'POST', 'roles_permissions/save', { role_id, permissions: [] })
+  expect(await timeUntil(hr, 403, path)).toBeLessThan(AT_ONCE)
+  const [department] = await cluster.database.rows<{ object_id: number }>(
+    `select id as object_id from objects where object_url = '/departments'`,
+  )
+  const permissions = [{ ...department, rights_view: '1', reporting_access_view: ['all'] }]
+  await ask(cluster.url, admin, 'POST', 'roles_permissions/save', { role_id, permissions })
+  expect(await timeUntil(hr, 200, path)).toBeLessThan(AT_ONCE)
+  expect(await everywhere(hr)).toEqual([200, 200])
+})
+
+test('guesses are counted by all servers together', async () => {
+  const guess = async (url: string): Promise<number> => {
+    const body = JSON.stringify({ email: 'lead@test.example', password: 'a guess' })
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch(`${url}/api/login`, { method: 'POST', headers, body })).status
+  }
+  const urls = Array.from({ length: 12 }, () => cluster.nodes.map(({ url }) => url)).flat()
+  const statuses = await Promise.all(urls.map(guess))
+  expect(statuses.filter((status) => status === 422)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(urls.length - 10)
+})
