@@ -7,6 +7,7 @@ import { identifier } from '#areas/session/server/identify.ts'
 import { viewerOfUser } from '#areas/session/server/read-viewer.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/http/request.ts'
+import type { Carrier, Letter } from '#platform/server/mail/mail-carrier.ts'
 import { createProgram, seedProgram } from '#platform/server/http/program.ts'
 import { createTestDatabase } from '#platform/server/testing/test-database.ts'
 import { type Company, makeCompany, PASSWORD } from './company.ts'
@@ -50,11 +51,13 @@ export interface TestProgram {
   /** Signs somebody of the company in, by the part of their address before the @. */
   as(name: string): Promise<Person>
   readonly stranger: Person
+  /** The mail that has left, in order, unless a carrier was given. */
+  readonly letters: readonly Letter[]
   close(): Promise<void>
 }
 
 /** The whole program on a database of its own with a small company in it, asked through its front door. */
-export async function startProgram(): Promise<TestProgram> {
+export async function startProgram({ carrier }: { carrier?: Carrier } = {}): Promise<TestProgram> {
   const test = await createTestDatabase()
   const database = openDatabase({ ...test.connection, connections: 60 })
   await seedProgram(database, areas)
@@ -65,6 +68,7 @@ export async function startProgram(): Promise<TestProgram> {
   await sessions.listen()
   let moment: string | undefined
   const clock = async () => moment
+  const letters: Letter[] = []
   const filesFolder = await mkdtemp(join(tmpdir(), 'muster-files-'))
   const program = await createProgram({
     areas,
@@ -72,10 +76,21 @@ export async function startProgram(): Promise<TestProgram> {
     identify: sessions.identify,
     viewerOf: (userId) => viewerOfUser(database, userId),
     filesFolder,
+    mail: {
+      carrier:
+        carrier ??
+        (async (letter) => {
+          letters.push(letter)
+          return 'kept by the test'
+        }),
+      from: 'Muster <no-reply@test.example>',
+      publicUrl: 'https://muster.test.example',
+    },
     log,
     clock,
   })
   program.engine.jobs.start()
+  program.engine.mail.start()
   const tokens = new Map<string, string>()
 
   const person = (token: string | undefined): Person => {
@@ -126,6 +141,7 @@ export async function startProgram(): Promise<TestProgram> {
     engine: program.engine,
     company,
     stranger,
+    letters,
     at: (next) => {
       moment = next
     },
@@ -144,6 +160,7 @@ export async function startProgram(): Promise<TestProgram> {
     close: async () => {
       await program.app.close()
       await program.engine.jobs.stop()
+      await program.engine.mail.stop()
       await rm(filesFolder, { recursive: true, force: true })
       await sessions.close()
       await database.close()

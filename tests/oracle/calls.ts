@@ -68,6 +68,8 @@ const needs = (right: Right, ...pages: string[]): CallRule => ({ needs: right, p
 export const callRules: Readonly<Record<string, CallRule>> = {
   'POST login': everyone,
   // Ends the session it is made with; the session's own tests make it.
+  'GET outbox/getAll': needs('view', '/outbox'),
+  'POST outbox/sendAgain/{id}': needs('edit', '/outbox'),
   'POST logout': { ...anybody, body: { is_real: 'no such field' } },
   'GET session': anybody,
   'POST session/acknowledgeDisclaimer': anybody,

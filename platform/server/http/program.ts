@@ -5,6 +5,7 @@ import type { Viewer } from '../access/viewer.ts'
 import type { Database, Sql } from '../database/database.ts'
 import { Jobs, type Notify } from '../jobs/jobs.ts'
 import { MadeFiles } from '../jobs/made-files.ts'
+import { Mail, type MailOptions } from '../mail/mail.ts'
 import { Records } from '../records/records.ts'
 import { Registry } from '../records/registry.ts'
 import { serveJobs } from './serve-jobs.ts'
@@ -23,6 +24,8 @@ export interface Parts {
   readonly viewerOf: (userId: number) => Promise<Viewer | undefined>
   /** Where files that were made for people are kept. */
   readonly filesFolder: string
+  /** How mail leaves. */
+  readonly mail: Pick<MailOptions, 'carrier' | 'from' | 'publicUrl'>
   readonly log: ServerOptions['log']
   readonly trustProxy?: boolean
   /** The time of business for tests; the database's own clock otherwise. */
@@ -39,6 +42,7 @@ export async function createProgram({
   identify,
   viewerOf,
   filesFolder,
+  mail,
   log,
   trustProxy = false,
   clock,
@@ -53,6 +57,7 @@ export async function createProgram({
   const engine: Engine = {
     jobs,
     files: new MadeFiles(filesFolder),
+    mail: new Mail({ ...mail, database, log: log.error }),
     database,
     registry,
     rights: new Rights(pagesOf(declared)),

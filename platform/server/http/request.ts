@@ -6,6 +6,7 @@ import type { Database, Sql } from '../database/database.ts'
 import type { Records } from '../records/records.ts'
 import type { MadeFiles } from '../jobs/made-files.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { Mail } from '../mail/mail.ts'
 import type { Registry } from '../records/registry.ts'
 import type { Once, Writer } from '../records/write.ts'
 
@@ -18,6 +19,7 @@ export interface Engine {
   /** What is done after a request was answered, and the files it makes. */
   readonly jobs: Jobs
   readonly files: MadeFiles
+  readonly mail: Mail
   /** The moment a request happens: the database's, or a test's. ISO 8601. */
   now(sql: Sql): Promise<string>
 }
