@@ -26,6 +26,11 @@ export interface CallDeclaration<Input extends Fields = Fields> {
   readonly reads?: true
   /** Changes nothing but the caller's own session, so that it is allowed while looking with somebody else's rights. */
   readonly harmless?: true
+  /**
+   * Its handler makes its own transactions, so that what it counts stays counted when it refuses. Nothing is kept for a repeat:
+   * what it answers may be secret, and what it does can be done once.
+   */
+  readonly ownTransactions?: true
   /** A GET that answers a file instead of data. */
   readonly file?: true
   readonly summary: string

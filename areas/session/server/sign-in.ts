@@ -1,30 +1,28 @@
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { refuse, refuseFields } from '#platform/contract/problems.ts'
-import type { SessionAnswer } from '#platform/contract/session.ts'
+import { RESEND_AFTER_S } from '#platform/server/access/challenges.ts'
+import { passwordFits } from '#platform/server/access/passwords.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { PublicRequest } from '#platform/server/http/served-area.ts'
 import { credentials } from '../contract/calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
-import { maySignIn, readViewer } from './read-viewer.ts'
-import { passwordFits } from '#platform/server/access/passwords.ts'
-import { sessionAnswer } from './session-answer.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { noteFailure, refuseTooMany } from './failures.ts'
+import { openSession } from './open-session.ts'
+import { maySignIn } from './read-viewer.ts'
+import { masked, type Receiver, sendCode } from './send-code.ts'
 
-/** Longer than any shift. */
-const SESSION_HOURS = 16
-/** Failures only: a whole office signs in from one address at shift start and must never be refused. */
-const ACCOUNT_FAILURES = 10
-const ADDRESS_FAILURES = 100
-const WINDOW = `interval '10 minutes'`
-
-interface Account {
-  readonly id: number
+interface Account extends Receiver {
   readonly password: string
   readonly may_sign_in: boolean
+  readonly needs_code: boolean
 }
 
-/** Signs somebody in. A wrong password, an unknown, a disabled and a deleted account are answered alike, in text and time. */
-export async function signIn({ asked, sql }: PublicRequest): Promise<Answer> {
+/**
+ * Signs somebody in, or mails the code that completes it. A wrong password, an unknown, a disabled and a deleted account are
+ * answered alike, in text and time.
+ */
+export async function signIn(request: PublicRequest): Promise<Answer> {
+  const { asked, sql } = request
   const { values, errors } = checkDraft(credentials, asked.input, {
     beside: Object.keys(asked.input),
   })
@@ -32,50 +30,31 @@ export async function signIn({ asked, sql }: PublicRequest): Promise<Answer> {
   const name = String(values.email).toLowerCase()
   await refuseTooMany(sql, name, asked.address)
   const [account] = await sql.rows<Account>(
-    `select u.id, u.password, ${maySignIn('u')} as may_sign_in
-       from users u where not u.is_deleted and (lower(btrim(u.email)) = $1 or lower(btrim(u.username)) = $1) limit 1`,
+    `select u.id, u.password, btrim(u.email) as email, coalesce(u.first_name, u.name) as first_name,
+            ${maySignIn('u')} as may_sign_in, u.is_2fa_enable or r.require_2fa as needs_code
+       from users u join roles r on r.id = u.role_id
+      where not u.is_deleted and (lower(btrim(u.email)) = $1 or lower(btrim(u.username)) = $1) limit 1`,
     [name],
   )
   const fits = await passwordFits(account?.password, String(values.password))
   if (!account || !fits || !account.may_sign_in) {
-    await sql.rows('insert into sign_in_failures (account, address) values ($1, $2)', [
-      name,
-      asked.address,
-    ])
+    await noteFailure(sql, name, asked.address)
     refuse(sessionProblems.wrongPair)
   }
-  return { data: await openSession(sql, account, asked) }
+  if (account.needs_code) return { data: await askForCode(request, account) }
+  return { data: await openSession(sql, account.id, asked, 'password') }
 }
 
-async function refuseTooMany(
-  sql: PublicRequest['sql'],
-  account: string,
-  address: string,
-): Promise<void> {
-  const [failures] = await sql.rows<{ by_account: number; by_address: number }>(
-    `select (select count(*) from sign_in_failures where account = $1 and at > statement_timestamp() - ${WINDOW}) as by_account,
-            (select count(*) from sign_in_failures where address = $2 and at > statement_timestamp() - ${WINDOW}) as by_address`,
-    [account, address],
-  )
-  const locked =
-    (failures?.by_account ?? 0) >= ACCOUNT_FAILURES ||
-    (failures?.by_address ?? 0) >= ADDRESS_FAILURES
-  if (locked) refuse(sessionProblems.tooManyTries, {}, { retry_after: 600 })
-}
-
-async function openSession(
-  sql: PublicRequest['sql'],
-  account: Account,
-  { agent, address }: PublicRequest['asked'],
-): Promise<SessionAnswer> {
-  const token = newToken()
-  const [session] = await sql.rows<{ id: number }>(
-    `with seen as (update users set last_login_at = statement_timestamp() where id = $1)
-     insert into sessions (token_hash, user_id, expires_at, user_agent, ip)
-     values ($2, $1, statement_timestamp() + interval '${SESSION_HOURS} hours', $3, $4) returning id`,
-    [account.id, hashToken(token), agent, address],
-  )
-  const viewer = session && (await readViewer(sql, 'id', session.id))
-  if (!viewer) throw new Error('the session was not stored')
-  return { ...(await sessionAnswer(sql, viewer)), access_token: token }
+/** No token, no permission, nothing about the person but dots: whoever has the password has not shown the rest yet. */
+async function askForCode({ engine, now }: PublicRequest, account: Account) {
+  const challenge = { address: account.email, now }
+  const { id, expires_in } = await sendCode(engine, 'login', challenge, account)
+  return {
+    is_2fa_enable: 1,
+    id,
+    user: { id },
+    sent_to: masked(account.email),
+    expires_in,
+    resend_after: RESEND_AFTER_S,
+  }
 }
