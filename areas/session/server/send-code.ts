@@ -11,7 +11,7 @@ import {
 } from '#platform/server/access/challenges.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/http/request.ts'
-import type { ChallengeAnswer } from '../contract/challenge.ts'
+import type { ChallengeAnswer } from '#platform/contract/challenge.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { mails } from './mails.ts'
 
