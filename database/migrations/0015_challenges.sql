@@ -28,3 +28,6 @@ create table challenge_events (
 );
 create index challenge_events_account_idx on challenge_events (account, purpose, at desc);
 create index challenge_events_at_idx on challenge_events (at);
+
+-- An account whose owner still has to set a password: nothing fits it until then.
+alter table users alter column password drop not null;

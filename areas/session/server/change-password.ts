@@ -18,9 +18,10 @@ export async function setPassword(
   sql: Sql,
   { userId, password, requestId }: NewPassword,
 ): Promise<void> {
-  const [user] = await sql.rows<{ password: string }>('select password from users where id = $1', [
-    userId,
-  ])
+  const [user] = await sql.rows<{ password: string | null }>(
+    'select password from users where id = $1',
+    [userId],
+  )
   if (!user) throw new Error(`account ${userId} is gone`)
   await refuseSame(user.password, password)
   await storePassword(engine, sql, { userId, hash: await hashPassword(password), requestId })

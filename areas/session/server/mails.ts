@@ -3,7 +3,7 @@ import type { MailTemplate } from '#platform/server/mail/mail-template.ts'
 const ignore =
   'If that was not you, somebody knows your password: change it, and tell an administrator.'
 
-/** What this area writes to people. `{code}` and `{link}` are secrets: neither screen nor history shows them. */
+/** What this area writes to people. `{code}` is a secret: neither screen nor history shows it. */
 export const mails = {
   login: {
     subject: 'Your code to sign in',
@@ -30,15 +30,6 @@ export const mails = {
       ['words', 'This code confirms your new password for Muster. It holds for ten minutes.'],
       ['code', '{code}'],
       ['words', ignore],
-    ],
-  },
-  invitation: {
-    subject: 'Set your password for Muster',
-    blocks: [
-      ['words', 'Hello {first_name},'],
-      ['words', 'Follow this link to set your password. It works once, for three days.'],
-      ['link', '{link}'],
-      ['words', 'You sign in with this address: {email}'],
     ],
   },
   passwordChanged: {

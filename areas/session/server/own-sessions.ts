@@ -1,6 +1,7 @@
 import { problems, refuse } from '#platform/contract/problems.ts'
 import type { Rows } from '#platform/contract/resource.ts'
 import { ownerUser } from '#platform/contract/resource.ts'
+import { inviteToSetPassword } from '#platform/server/access/invite.ts'
 import { scopeCondition } from '#platform/server/access/scope.ts'
 import { Parameters, type Sql } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/http/resource-calls.ts'
@@ -8,6 +9,7 @@ import { type CallRequest, serveCalls } from '#platform/server/http/served-area.
 import { ownSessionCalls, userSessionCalls } from '../contract/session-calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { deviceOf } from './device.ts'
+import { receiverOf } from './send-code.ts'
 import { logVisit, visitsOf } from './visits.ts'
 
 /** An account belongs to its own user: the owner the reach of the page of users is compared with. */
@@ -107,6 +109,20 @@ export const userSessionsServed = serveCalls(userSessionCalls, {
       [id, viewer.user_id, asked.request_id],
     )
     return { data: { id }, message: 'Sign-in is open again.' }
+  },
+  sendPasswordLink: async (request) => {
+    const { id, is_super_admin } = await accountInReach(request)
+    const { sql, viewer, now, asked, engine } = request
+    if (is_super_admin && !viewer.is_super_admin) refuse(sessionProblems.onlySuperAdmin)
+    const user = await receiverOf(sql, id)
+    if (!user || !(await inviteToSetPassword(sql, user, now)))
+      refuse(sessionProblems.tooManyTries, {}, { retry_after: 600 })
+    await sql.rows(
+      `insert into history (resource, record_id, action, actor, request_id, after) values ('password-link', $1, 'create', $2, $3, '{}')`,
+      [id, viewer.user_id, asked.request_id],
+    )
+    engine.mail.wake()
+    return { data: { id }, message: 'A link to set the password is on its way.' }
   },
   visitsOf: async (request) => {
     const { id } = await accountInReach(request)

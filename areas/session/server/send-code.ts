@@ -58,7 +58,7 @@ const mailer =
   ({ mail }: Engine): Tell =>
   async (sql, { purpose, user_id, code }) => {
     const receiver = await receiverOf(sql, user_id)
-    if (!receiver) return
+    if (!receiver || purpose === 'invitation') return // that one is a link: see invite.ts
     await mail.add(sql, {
       key: `code-${randomUUID()}`,
       to: receiver.email,

@@ -12,7 +12,8 @@ import { maySignIn } from './read-viewer.ts'
 import { masked, type Receiver, sendCode } from './send-code.ts'
 
 interface Account extends Receiver {
-  readonly password: string
+  /** None while an invitation waits. */
+  readonly password: string | null
   readonly may_sign_in: boolean
   readonly needs_code: boolean
 }

@@ -78,26 +78,31 @@ export type Tell = (
 ) => Promise<void>
 
 /** Makes a challenge and answers its id; undefined when the account got too many of them in a short time. */
-export async function makeChallenge(
+export const makeChallenge = (
   database: Database,
+  challenge: NewChallenge,
+  tell: Tell,
+): Promise<string | undefined> => database.transaction((sql) => addChallenge(sql, challenge, tell))
+
+/** The same within a transaction of the caller. */
+export async function addChallenge(
+  sql: Sql,
   { purpose, userId, address, newPassword, now }: NewChallenge,
   tell: Tell,
 ): Promise<string | undefined> {
   const [id, code] = [`ch_${randomBytes(16).toString('base64url')}`, shapes[purpose].make()]
   const hash = await hashPassword(code)
   const account = accountOf(address)
-  return database.transaction(async (sql) => {
-    const { sent } = await eventsOf(sql, account, purpose, now)
-    if (sent >= MOST_SENT) return undefined
-    await noteEvent(sql, { account, purpose }, 'sent', now)
-    await sql.rows(
-      `insert into challenges (id, purpose, user_id, account, code_hash, new_password, expires_at, date_created)
-       values ($1, $2, $3, $4, $5, $6, $7::timestamptz + $8::integer * interval '1 minute', $7)`,
-      [id, purpose, userId, account, hash, newPassword ?? null, now, shapes[purpose].minutes],
-    )
-    await tell(sql, { id, code, purpose, user_id: userId })
-    return id
-  })
+  const { sent } = await eventsOf(sql, account, purpose, now)
+  if (sent >= MOST_SENT) return undefined
+  await noteEvent(sql, { account, purpose }, 'sent', now)
+  await sql.rows(
+    `insert into challenges (id, purpose, user_id, account, code_hash, new_password, expires_at, date_created)
+     values ($1, $2, $3, $4, $5, $6, $7::timestamptz + $8::integer * interval '1 minute', $7)`,
+    [id, purpose, userId, account, hash, newPassword ?? null, now, shapes[purpose].minutes],
+  )
+  await tell(sql, { id, code, purpose, user_id: userId })
+  return id
 }
 
 /** Voids the earlier challenges of an account for a purpose: the newest is the one that counts. */

@@ -35,6 +35,6 @@ export async function refuseUnfit(password: string, confirmation: string): Promi
   if (password !== confirmation) refuse(passwordProblems.notRepeated)
 }
 
-export async function refuseSame(stored: string, password: string): Promise<void> {
+export async function refuseSame(stored: string | null, password: string): Promise<void> {
   if (await passwordFits(stored, password)) refuse(passwordProblems.same)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
-import { withSecrets } from './mail-template.ts'
+import { type MailValues, withSecrets } from './mail-template.ts'
 import type { ClaimedMail } from './outbox-store.ts'
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -9,9 +9,12 @@ const composer = createTransport({ streamTransport: true, buffer: true, newline:
  * The message as it goes over the wire. Its number and date follow from the mail, not from the attempt: whoever receives a
  * mail twice sees that it is one.
  */
-export async function composeMail(mail: ClaimedMail, from: string): Promise<Buffer> {
+export async function composeMail(
+  mail: ClaimedMail,
+  { from, publicUrl }: { from: string; publicUrl: string },
+): Promise<Buffer> {
   const { message } = await composer.sendMail({
-    ...withSecrets(mail, mail.secrets),
+    ...withSecrets(mail, linked(mail.secrets, publicUrl)),
     from,
     to: { name: '', address: mail.recipient },
     messageId: `<${numberOf(mail)}@muster.mail>`,
@@ -23,6 +26,15 @@ export async function composeMail(mail: ClaimedMail, from: string): Promise<Buff
   if (!Buffer.isBuffer(message)) throw new Error('the composer was asked for a buffer')
   return message
 }
+
+/** A link is kept as a path of ours and gets the address people use when it leaves. */
+const linked = (secrets: MailValues, publicUrl: string): MailValues =>
+  Object.fromEntries(
+    Object.entries(secrets).map(([name, value]) => [
+      name,
+      value.startsWith('/') ? new URL(value, publicUrl).href : value,
+    ]),
+  )
 
 /** A name that is the same for every attempt of a mail. */
 export const numberOf = ({ effect_key }: Pick<ClaimedMail, 'effect_key'>): string =>

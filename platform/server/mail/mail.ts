@@ -52,11 +52,6 @@ export class Mail {
     return addMail(sql, mail)
   }
 
-  /** The whole address of a page of ours. */
-  linkTo(path: string): string {
-    return new URL(path, this.options.publicUrl).href
-  }
-
   /** From now on this node delivers. */
   start(): void {
     this.timer = setInterval(() => this.wake(), LOOK_MS)
@@ -104,9 +99,9 @@ export class Mail {
 
   /** Apart from noting it: a mail that has left and could not be noted must not look as if it had not left. */
   private async carry(mail: ClaimedMail): Promise<{ result?: string; problem?: unknown }> {
-    const { carrier, from } = this.options
+    const { carrier } = this.options
     try {
-      const message = await composeMail(mail, from)
+      const message = await composeMail(mail, this.options)
       return {
         result: await carrier({ recipient: mail.recipient, message, number: numberOf(mail) }),
       }
