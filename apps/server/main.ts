@@ -10,6 +10,7 @@ import { migrate, MigrationRefused } from '#platform/server/database/migrate.ts'
 import { keepHouse } from '#platform/server/http/housekeeping.ts'
 import { createProgram, seedProgram } from '#platform/server/http/program.ts'
 import { serveWeb } from '#platform/server/http/web-files.ts'
+import { folderCarrier, smtpCarrier } from '#platform/server/mail/mail-carrier.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { areas } from './areas.ts'
 import { type Ending, endOnSignals } from './ending.ts'
@@ -47,6 +48,14 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
     identify: sessions.identify,
     viewerOf: (userId) => viewerOfUser(database, userId),
     filesFolder: join(settings.dataDir, 'exports'),
+    mail: {
+      carrier:
+        settings.smtpUrl === undefined
+          ? folderCarrier(join(settings.dataDir, 'outbox'))
+          : smtpCarrier(settings.smtpUrl, settings.mailFrom),
+      from: settings.mailFrom,
+      publicUrl: settings.publicUrl,
+    },
     log,
     trustProxy: settings.trustProxy,
     limits: settings.limits,
@@ -66,6 +75,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   const stopSweeping = keepHouse(database, areas, log.error)
   program.engine.files.keepTidy(log.error)
   program.engine.jobs.start()
+  program.engine.mail.start()
 
   // Only now: a signal before this ends the loading of a company by ending the database under it.
   ending.opened(() => database.close())
@@ -73,6 +83,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   ending.opened(() => sessions.close())
   ending.opened(() => program.app.close())
   ending.opened(() => program.engine.jobs.stop())
+  ending.opened(() => program.engine.mail.stop())
   ending.opened(async () => program.engine.files.close())
   ending.opened(async () => stopSweeping())
   ending.opened(async () => program.close())

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { defaultLimits, type Limits } from '#platform/server/limits/limits.ts'
+import { addressIn, oneAddress } from '#platform/server/mail/mail-address.ts'
 
 /** What the environment says, checked once at start; README lists every name. */
 export interface Settings {
@@ -15,7 +16,10 @@ export interface Settings {
   readonly trustProxy: readonly string[]
   readonly limits: Limits
   readonly logLevel: 'error' | 'info'
-  readonly publicUrl: string | undefined
+  /** The address people use, for links in messages. */
+  readonly publicUrl: string
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
 }
 
 export class WrongSettings extends Error {}
@@ -54,9 +58,20 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const level = env.LOG_LEVEL ?? 'info'
   if (level !== 'error' && level !== 'info')
     wrong.push(`LOG_LEVEL must be error or info, not "${level}"`)
+  const port = number('PORT', 3000, 65_535)
+  const host = env.HOST ?? '127.0.0.1'
+  const publicUrl = env.PUBLIC_URL || `http://${host}:${port}`
+  if (!/^https?:$/.test(URL.parse(publicUrl)?.protocol ?? ''))
+    wrong.push(`PUBLIC_URL must start with http:// or https://, not "${publicUrl}"`)
+  const smtpUrl = env.SMTP_URL || undefined
+  if (smtpUrl !== undefined && !/^smtps?:$/.test(URL.parse(smtpUrl)?.protocol ?? ''))
+    wrong.push('SMTP_URL must start with smtp:// or smtps://') // its password is not repeated
+  const mailFrom = env.MAIL_FROM || `Muster <no-reply@${URL.parse(publicUrl)?.hostname ?? host}>`
+  if (oneAddress(addressIn(mailFrom)) === undefined)
+    wrong.push(`MAIL_FROM must be one address, not "${mailFrom}"`)
   const settings: Settings = {
-    port: number('PORT', 3000, 65_535),
-    host: env.HOST ?? '127.0.0.1',
+    port,
+    host,
     dataDir: env.DATA_DIR ?? './data',
     databaseUrl,
     demo: flag('DEMO', databaseUrl === undefined && !production) && !production,
@@ -70,7 +85,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       uploads: limit('uploads'),
     },
     logLevel: level === 'error' ? 'error' : 'info',
-    publicUrl: env.PUBLIC_URL,
+    publicUrl,
+    smtpUrl,
+    mailFrom,
   }
   if (wrong.length > 0) throw new WrongSettings(wrong.join('\n'))
   return settings

@@ -21,6 +21,7 @@ const routes: RouteObject[] = [
   { path: '/', loader: () => redirect(HOME) },
   { path: '/auth/login', loader: leaveWhenSignedIn, lazy: { Component: loginPage } },
   { path: '/auth/reset-password', lazy: { Component: resetPasswordPage } },
+  { path: '/auth/set-password', lazy: { Component: setPasswordPage } },
   { path: '/auth/register', lazy: { Component: registerPage } },
   { path: '/errors/error-401', loader: knowWhoAsks, lazy: { Component: unauthorizedPage } },
   { path: '/errors/error-404', loader: knowWhoAsks, lazy: { Component: notFoundPage } },
@@ -48,6 +49,10 @@ async function loginPage() {
 
 async function resetPasswordPage() {
   return (await import('#platform/web/auth/reset-password-page.tsx')).ResetPasswordPage
+}
+
+async function setPasswordPage() {
+  return (await import('#platform/web/auth/set-password-page.tsx')).SetPasswordPage
 }
 
 async function registerPage() {

@@ -6,6 +6,7 @@ export const ACCOUNTS = [
   ['agent', 'agent in the team of lead@'],
   ['lead2', 'another team lead under the same manager'],
   ['agent2', 'agent in the team of lead2@'],
+  ['twofactor', 'an agent of a third team, with a code by mail at sign-in'],
   ['hr', 'human resources'],
   ['it', 'information technology'],
   ['qa', 'quality'],

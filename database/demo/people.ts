@@ -58,7 +58,11 @@ const managers: readonly Given[] = [
 ]
 
 /** The first agent of these teams has a demo account. */
-const ACCOUNTS_OF_AGENTS: Readonly<Record<string, string>> = { lead: 'agent', lead2: 'agent2' }
+const ACCOUNTS_OF_AGENTS: Readonly<Record<string, string>> = {
+  lead: 'agent',
+  lead2: 'agent2',
+  lead3: 'twofactor',
+}
 
 const leads: readonly Given[] = TEAMS.map(([key, manager, office, clients, shift, , account]) => ({
   key,

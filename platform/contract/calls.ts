@@ -30,6 +30,11 @@ export interface CallDeclaration<Input extends Fields = Fields> {
   readonly urgent?: true
   /** Bytes of its body at most, where a megabyte is too little. */
   readonly largest?: number
+  /**
+   * Its handler makes its own transactions, so that what it counts stays counted when it refuses. Nothing is kept for a repeat:
+   * what it answers may be secret, and what it does can be done once.
+   */
+  readonly ownTransactions?: true
   /** A GET that answers a file instead of data. */
   readonly file?: true
   readonly summary: string

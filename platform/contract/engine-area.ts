@@ -1,12 +1,13 @@
 import { area } from './area.ts'
 import { historyCalls, historyPage } from './history-page.ts'
 import { jobCalls, jobsPage } from './jobs.ts'
+import { outboxCalls, outboxPage } from './outbox.ts'
 import { savedViewCalls } from './saved-views.ts'
 import { searchCalls } from './search.ts'
 
 /** What the platform serves beside the families: calls and pages that belong to no subject. */
 export const engine = area('engine', {
   label: 'System',
-  pages: [historyPage, jobsPage],
-  calls: { ...savedViewCalls, ...searchCalls, ...historyCalls, ...jobCalls },
+  pages: [historyPage, jobsPage, outboxPage],
+  calls: { ...savedViewCalls, ...searchCalls, ...historyCalls, ...jobCalls, ...outboxCalls },
 })

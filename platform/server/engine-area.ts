@@ -1,14 +1,22 @@
 import { engine } from '#platform/contract/engine-area.ts'
 import { historyServed } from './http/history-of-all.ts'
 import { jobsServed } from './http/job-calls.ts'
+import { outboxServed } from './http/outbox.ts'
 import { serveArea } from './http/served-area.ts'
 import { SWEPT_IMPORTS } from './import/import-store.ts'
 import { SWEPT_JOBS } from './jobs/job-store.ts'
+import { SWEPT_MAIL } from './mail/outbox-store.ts'
 import { searchOnServer } from './search/search-records.ts'
 import { savedViewsOnServer } from './views/saved-views.ts'
 
 /** The server's side of what the platform serves by itself. */
 export const engineOnServer = serveArea(engine, {
-  calls: [...savedViewsOnServer, ...searchOnServer, ...historyServed, ...jobsServed],
-  sweeps: [SWEPT_JOBS, SWEPT_IMPORTS],
+  calls: [
+    ...savedViewsOnServer,
+    ...searchOnServer,
+    ...historyServed,
+    ...jobsServed,
+    ...outboxServed,
+  ],
+  sweeps: [SWEPT_JOBS, SWEPT_IMPORTS, ...SWEPT_MAIL],
 })

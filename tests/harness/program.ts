@@ -12,6 +12,7 @@ import {
 } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/http/request.ts'
 import { createProgram, type Parts, seedProgram } from '#platform/server/http/program.ts'
+import type { Carrier, Letter } from '#platform/server/mail/mail-carrier.ts'
 import { createTestDatabase } from '#platform/server/testing/test-database.ts'
 import { type Company, makeCompany, PASSWORD } from './company.ts'
 
@@ -54,18 +55,21 @@ export interface TestProgram {
   /** Signs somebody of the company in, by the part of their address before the @. */
   as(name: string): Promise<Person>
   readonly stranger: Person
+  /** The mail that has left, in order, unless a carrier was given. */
+  readonly letters: readonly Letter[]
   close(): Promise<void>
 }
 
 /** What a test sets otherwise than everybody else. */
 export type Given = Partial<Pick<Parts, 'trustProxy' | 'limits'>> &
-  Pick<DatabaseOptions, 'connections' | 'queue' | 'statementMs'>
+  Pick<DatabaseOptions, 'connections' | 'queue' | 'statementMs'> & { readonly carrier?: Carrier }
 
 /** The whole program on a database of its own with a small company in it, asked through its front door. */
 export async function startProgram({
   connections = 60,
   queue = 500,
   statementMs = 10_000,
+  carrier,
   ...given
 }: Given = {}): Promise<TestProgram> {
   const test = await createTestDatabase()
@@ -78,6 +82,7 @@ export async function startProgram({
   await sessions.listen()
   let moment: string | undefined
   const clock = async () => moment
+  const letters: Letter[] = []
   const filesFolder = await mkdtemp(join(tmpdir(), 'muster-files-'))
   const program = await createProgram({
     areas,
@@ -85,11 +90,22 @@ export async function startProgram({
     identify: sessions.identify,
     viewerOf: (userId) => viewerOfUser(database, userId),
     filesFolder,
+    mail: {
+      carrier:
+        carrier ??
+        (async (letter) => {
+          letters.push(letter)
+          return 'kept by the test'
+        }),
+      from: 'Muster <no-reply@test.example>',
+      publicUrl: 'https://muster.test.example',
+    },
     log,
     clock,
     ...given,
   })
   program.engine.jobs.start()
+  program.engine.mail.start()
   const tokens = new Map<string, string>()
 
   const person = (token: string | undefined): Person => {
@@ -140,6 +156,7 @@ export async function startProgram({
     engine: program.engine,
     company,
     stranger,
+    letters,
     at: (next) => {
       moment = next
     },
@@ -158,6 +175,7 @@ export async function startProgram({
     close: async () => {
       await program.app.close()
       await program.engine.jobs.stop()
+      await program.engine.mail.stop()
       await rm(filesFolder, { recursive: true, force: true })
       await sessions.close()
       await database.close()

@@ -37,11 +37,10 @@ export const users = resource('users', {
       help: 'A second name to sign in with.',
     }),
     password: password({
-      required: true,
       writeOnly: true,
       min: 8,
       max: 128,
-      help: 'At least 8 characters. It is never shown again.',
+      help: 'At least 8 characters; it is never shown. Empty for a new user: a mail brings them a link to set it.',
     }),
     role_id: reference('roles', { required: true, help: 'Decides the pages and the reach.' }),
     employee_id: reference('employees', {

@@ -1,4 +1,6 @@
 import { refuse } from '#platform/contract/problems.ts'
+import { type Invited, inviteToSetPassword } from '#platform/server/access/invite.ts'
+import { refuseWeak } from '#platform/server/access/password-rules.ts'
 import { hashPassword } from '#platform/server/access/passwords.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { administrationProblems } from '../contract/problems.ts'
@@ -53,10 +55,19 @@ async function roleValues(values: Row, { viewer, sql }: Change): Promise<Row> {
 /** The pages by which access itself is given. */
 const pagesOfAccess = ['/users', '/roles', '/rolesAccess', '/objects', '/object-types']
 
-async function secret(values: Row): Promise<Row> {
-  return typeof values.password === 'string'
-    ? { password: await hashPassword(values.password) }
-    : {}
+async function secret({ password }: Row): Promise<Row> {
+  if (typeof password !== 'string') return {}
+  await refuseWeak(password)
+  return { password: await hashPassword(password) }
+}
+
+/** Somebody whose account was made without a password sets it themselves. */
+async function inviteWithoutPassword({ id }: Row, { sql, now }: Change): Promise<void> {
+  const [user] = await sql.rows<Invited>(
+    'select id, btrim(email) as email, first_name from users where id = $1 and password is null',
+    [id],
+  )
+  if (user) await inviteToSetPassword(sql, user, now)
 }
 
 /** Until when guesses closed sign-in to an account. */
@@ -83,6 +94,7 @@ export const usersOnServer = serveResource(users, {
     },
     update: async (values, change) => {
       guard(values, change)
+      if (values.password === null) delete values.password // left empty, it stays as it is
       return {
         name: await nameOf({ ...change.before, ...values }, change),
         ...(await roleValues(values, change)),
@@ -91,5 +103,6 @@ export const usersOnServer = serveResource(users, {
     },
     delete: (change) => guard({}, change),
   },
+  after: { create: inviteWithoutPassword },
   constraints: { users_last_super_admin: administrationProblems.lastSuperAdmin },
 })

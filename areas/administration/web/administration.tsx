@@ -2,6 +2,7 @@ import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
 import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { settingPages, settingsPage } from '../contract/settings-page.ts'
 import { users } from '../contract/users.ts'
+import { PasswordLinkDialog } from './password-link-dialog.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
 import { RoleAccessScreen } from './role-access-screen.tsx'
 import { SettingsScreen } from './settings-screen.tsx'
@@ -26,6 +27,13 @@ export const administrationOnWeb: AreaOnWeb = {
           needs: 'edit',
           isPossible: ({ locked_until }) => typeof locked_until === 'string',
           Dialog: UnlockDialog,
+        },
+        {
+          label: 'Send a password link',
+          icon: 'mail',
+          needs: 'edit',
+          isPossible: ({ is_active }) => is_active === true,
+          Dialog: PasswordLinkDialog,
         },
       ],
       panels: [

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useCallback, useMemo, useState } from 'react'
 import { profileInfo } from '#areas/administration/contract/profile.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
@@ -39,20 +39,18 @@ export function ProfileForm({ profile, employeeId, aside }: ProfileFormProps) {
     () => form.isChanged && !save.isPending,
     [form.isChanged, save.isPending],
   )
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setAttempt(attempt + 1)
+    const values = form.check()
+    if (values) save.mutate(values)
+  }
+  // What stands beside the form has forms of its own: it is not inside.
   return (
-    <form
-      className="record-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setAttempt(attempt + 1)
-        const values = form.check()
-        if (values) save.mutate(values)
-      }}
-    >
+    <div className="record-form">
       <LeaveWarning isChanged={isChanged} />
       <div className="profile__columns">
-        <div>
+        <form id={FORM} noValidate onSubmit={submit}>
           <ErrorSummary resource={resource} errors={form.errors} attempt={attempt} />
           {save.error && !isFieldProblem(save.error) && (
             <Notice tone="bad" title="It was not saved. Nothing is lost.">
@@ -66,20 +64,22 @@ export function ProfileForm({ profile, employeeId, aside }: ProfileFormProps) {
             record={undefined}
             pageId={undefined}
           />
-        </div>
+        </form>
         {aside}
       </div>
       <SaveBar>
-        <Button type="submit" loading={save.isPending} disabled={!form.isChanged}>
+        <Button type="submit" form={FORM} loading={save.isPending} disabled={!form.isChanged}>
           Save
         </Button>
         <Button variant="default" disabled={!form.isChanged} onClick={() => form.reset(start)}>
           Discard changes
         </Button>
       </SaveBar>
-    </form>
+    </div>
   )
 }
+
+const FORM = 'profile'
 
 const NAME = new Set(['firstname', 'middlename', 'lastname'])
 

@@ -8,6 +8,7 @@ import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { PasswordCard } from './password-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { profileKey, type StoredProfile } from './profile-data.ts'
 import { SessionList } from './session-list.tsx'
@@ -54,6 +55,7 @@ function ProfileAside({ profile }: { profile: StoredProfile }) {
   return (
     <div className="profile__aside">
       <ZoneCard key={profile.timezone_id} profile={profile} />
+      <PasswordCard />
       <MySessions />
       <VisitList path="session/visited" />
     </div>

@@ -1,10 +1,18 @@
 import { area } from '#platform/contract/area.ts'
 import { sessionCalls } from './calls.ts'
+import { codeCalls, ownPasswordCalls } from './code-calls.ts'
 import { ownSessionCalls, userSessionCalls } from './session-calls.ts'
 import { viewCalls, whyPage } from './view-calls.ts'
 
 export const session = area('session', {
   label: 'Session',
   pages: [whyPage],
-  calls: { ...sessionCalls, ...ownSessionCalls, ...userSessionCalls, ...viewCalls },
+  calls: {
+    ...sessionCalls,
+    ...codeCalls,
+    ...ownPasswordCalls,
+    ...ownSessionCalls,
+    ...userSessionCalls,
+    ...viewCalls,
+  },
 })

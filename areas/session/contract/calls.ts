@@ -1,5 +1,5 @@
 import { calls } from '#platform/contract/calls.ts'
-import { integer, text } from '#platform/contract/fields/field.ts'
+import { integer, password, text } from '#platform/contract/fields/field.ts'
 
 /** Signing in and out, and what the shell asks while somebody is signed in. */
 export const sessionCalls = calls({
@@ -79,5 +79,5 @@ export const sessionCalls = calls({
 /** The fields of the sign-in form, as the form and the call check them. */
 export const credentials = {
   email: text({ required: true, max: 160, label: 'Email' }),
-  password: text({ required: true, max: 128, label: 'Password' }),
+  password: password({ required: true, max: 128, label: 'Password' }),
 }

@@ -3,6 +3,12 @@ import { problem } from '#platform/contract/problems.ts'
 /** One text for a wrong password, an unknown, a disabled and a deleted account: nobody learns which. */
 export const sessionProblems = {
   wrongPair: problem(422, 'Email or password is not right.', 'email'),
+  wrongCode: problem(422, 'The code is not right or has expired.', '{field}'),
+  wornOut: problem(422, 'Too many tries. Ask for a new code.', '{field}'),
+  startAgain: problem(422, 'This code can not be sent again. Start once more.', 'id'),
+  tooSoon: problem(429, 'A code was sent a moment ago. Wait for it, then ask again.'),
+  noAddress: problem(422, 'Email is required', 'email'),
+  wrongPassword: problem(422, 'The password is not right', 'current_password'),
   outsideWindow: problem(403, 'Your role may sign in from {from} to {to}.'),
   noSuchNotification: problem(404, 'This notification does not exist.'),
   noSuchSession: problem(404, 'This session does not exist, or has ended already.'),

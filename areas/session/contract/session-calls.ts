@@ -77,6 +77,15 @@ export const userSessionCalls = calls({
     input: {},
     summary: 'Opens sign-in again for a user whom too many failures closed it to.',
   },
+  sendPasswordLink: {
+    method: 'POST',
+    path: 'user/sendPasswordLink/{id}',
+    needs: 'edit',
+    pages: users,
+    rows: 'scope',
+    input: {},
+    summary: 'Mails a user a link to set a password; nobody else sees it.',
+  },
   visitsOf: {
     method: 'GET',
     path: 'user/getVisited/{id}',

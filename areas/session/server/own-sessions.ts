@@ -1,13 +1,16 @@
 import { problems, refuse } from '#platform/contract/problems.ts'
 import type { Rows } from '#platform/contract/resource.ts'
 import { ownerUser } from '#platform/contract/resource.ts'
+import { inviteToSetPassword } from '#platform/server/access/invite.ts'
 import { scopeCondition } from '#platform/server/access/scope.ts'
 import { Parameters, type Sql } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/http/resource-calls.ts'
 import { type CallRequest, serveCalls } from '#platform/server/http/served-area.ts'
+import { tooMuch } from '#platform/server/limits/limits.ts'
 import { ownSessionCalls, userSessionCalls } from '../contract/session-calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { deviceOf } from './device.ts'
+import { receiverOf, WAIT_S } from './send-code.ts'
 import { logVisit, visitsOf } from './visits.ts'
 
 /** An account belongs to its own user: the owner the reach of the page of users is compared with. */
@@ -106,6 +109,19 @@ export const userSessionsServed = serveCalls(userSessionCalls, {
       [id, viewer.user_id, asked.request_id],
     )
     return { data: { id }, message: 'Sign-in is open again.' }
+  },
+  sendPasswordLink: async (request) => {
+    const { id, is_super_admin } = await accountInReach(request)
+    const { sql, viewer, now, asked, engine } = request
+    if (is_super_admin && !viewer.is_super_admin) refuse(sessionProblems.onlySuperAdmin)
+    const user = await receiverOf(sql, id)
+    if (!user || !(await inviteToSetPassword(sql, user, now))) throw tooMuch(WAIT_S)
+    await sql.rows(
+      `insert into history (resource, record_id, action, actor, request_id, after) values ('password-link', $1, 'create', $2, $3, '{}')`,
+      [id, viewer.user_id, asked.request_id],
+    )
+    engine.mail.wake()
+    return { data: { id }, message: 'A link to set the password is on its way.' }
   },
   visitsOf: async (request) => {
     const { id } = await accountInReach(request)

@@ -1,4 +1,5 @@
 import { refuse } from '#platform/contract/problems.ts'
+import { SWEPT_CHALLENGES } from '#platform/server/access/challenges.ts'
 import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
 import { session } from '../contract/area.ts'
@@ -8,6 +9,8 @@ import { viewCalls } from '../contract/view-calls.ts'
 import { notify, unreadNotifications } from './notifications.ts'
 import { hasAccessChanged } from './session-access.ts'
 import { generalSettings, sessionAnswer } from './session-answer.ts'
+import { codesServed } from './codes.ts'
+import { ownPasswordServed } from './own-password.ts'
 import { ownSessionsServed, userSessionsServed } from './own-sessions.ts'
 import { signIn } from './sign-in.ts'
 import { viewAs } from './view-as.ts'
@@ -81,9 +84,17 @@ async function zoneNamed(sql: Parameters<typeof generalSettings>[0], id: number)
 }
 
 export const sessionOnServer = serveArea(session, {
-  calls: [...served, ...ownSessionsServed, ...userSessionsServed, ...viewsServed],
+  calls: [
+    ...served,
+    ...codesServed,
+    ...ownPasswordServed,
+    ...ownSessionsServed,
+    ...userSessionsServed,
+    ...viewsServed,
+  ],
   notify,
   sweeps: [
+    ...SWEPT_CHALLENGES,
     `update sessions set ended_at = expires_at, ended_why = 'expired' where ended_at is null and expires_at < statement_timestamp()`,
     `delete from sessions where ended_at < statement_timestamp() - interval '90 days'`,
     `delete from visited_urls where at < statement_timestamp()

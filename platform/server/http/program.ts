@@ -6,6 +6,7 @@ import type { Database, Sql } from '../database/database.ts'
 import { Jobs, type Notify } from '../jobs/jobs.ts'
 import { MadeFiles } from '../jobs/made-files.ts'
 import { defaultLimits, type Limits } from '../limits/limits.ts'
+import { Mail, type MailOptions } from '../mail/mail.ts'
 import { Records } from '../records/records.ts'
 import { Registry } from '../records/registry.ts'
 import { serveJobs } from './serve-jobs.ts'
@@ -24,6 +25,8 @@ export interface Parts {
   readonly viewerOf: (userId: number) => Promise<Viewer | undefined>
   /** Where files that were made for people are kept. */
   readonly filesFolder: string
+  /** How mail leaves. */
+  readonly mail: Pick<MailOptions, 'carrier' | 'from' | 'publicUrl'>
   readonly log: ServerOptions['log']
   /** Addresses of proxies whose word about the address of a person counts. */
   readonly trustProxy?: readonly string[]
@@ -42,6 +45,7 @@ export async function createProgram({
   identify,
   viewerOf,
   filesFolder,
+  mail,
   log,
   trustProxy = [],
   limits = defaultLimits,
@@ -58,6 +62,7 @@ export async function createProgram({
     jobs,
     files: new MadeFiles(filesFolder),
     limits,
+    mail: new Mail({ ...mail, database, log: log.error }),
     database,
     registry,
     rights: new Rights(pagesOf(declared)),

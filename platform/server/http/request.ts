@@ -7,6 +7,7 @@ import type { Records } from '../records/records.ts'
 import type { MadeFiles } from '../jobs/made-files.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Limits } from '../limits/limits.ts'
+import type { Mail } from '../mail/mail.ts'
 import type { Registry } from '../records/registry.ts'
 import type { Once, Writer } from '../records/write.ts'
 
@@ -21,6 +22,7 @@ export interface Engine {
   readonly files: MadeFiles
   /** How often what may be done. */
   readonly limits: Limits
+  readonly mail: Mail
   /** The moment a request happens: the database's, or a test's. ISO 8601. */
   now(sql: Sql): Promise<string>
 }

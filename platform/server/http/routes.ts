@@ -111,7 +111,7 @@ const callRoute = ({ declaration, handle }: ServedCall): Route => ({
     const person = signedIn(viewer)
     const reads = declaration.method === 'GET' || declaration.reads === true
     if (!reads && !declaration.harmless) refuseWhileLooking(person)
-    if (reads) return handle(await request(engine.database, person))
+    if (reads || declaration.ownTransactions) return handle(await request(engine.database, person))
     return answerCallOnce(
       engine,
       person,

@@ -3,17 +3,43 @@ import '@mantine/core/styles/PasswordInput.layer.css'
 import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import type { ChallengeAnswer } from '#platform/contract/challenge.ts'
 import { wantedPlace } from '#platform/web/client/remembered-place.ts'
 import { ErrorWords } from '#platform/web/fields/error-words.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { AuthLayout } from './auth-layout.tsx'
+import { textOf } from './code-input.tsx'
+import { CodeStep } from './code-step.tsx'
+import { keepChallenge, keptChallenge } from './open-challenge.ts'
 import { signIn } from './sign-in.ts'
 import type { SignInProblem } from './sign-in.ts'
 
-/** Sign in by address or user name and password; back to the page that was asked for. */
+/** Sign in by address or user name and password, and by a code where one is asked for; back to the page that was asked for. */
 export function LoginPage() {
   const navigate = useNavigate()
   const { search } = useLocation()
+  const [challenge, setChallenge] = useState(keptChallenge)
+  const wait = (next: ChallengeAnswer | undefined) => {
+    keepChallenge(next)
+    setChallenge(next)
+  }
+  const enter = () => {
+    keepChallenge(undefined)
+    void navigate(wantedPlace(search), { replace: true })
+  }
+  return challenge ? (
+    <CodeStep challenge={challenge} onDone={enter} onBack={() => wait(undefined)} />
+  ) : (
+    <PasswordStep onDone={enter} onCode={wait} />
+  )
+}
+
+interface PasswordStepProps {
+  onDone: () => void
+  onCode: (challenge: ChallengeAnswer) => void
+}
+
+function PasswordStep({ onDone, onCode }: PasswordStepProps) {
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<SignInProblem>({})
   const [isBusy, setBusy] = useState(false)
@@ -22,9 +48,14 @@ export function LoginPage() {
     const given = new FormData(event.currentTarget)
     const [email, password] = [textOf(given, 'email').trim(), textOf(given, 'password')]
     const missing = missingFields(email, password)
-    setBusy(!missing)
-    const found = missing ?? (await signIn(email, password).finally(() => setBusy(false)))
-    if (!found) return void navigate(wantedPlace(search), { replace: true })
+    if (missing) return refuse(missing)
+    setBusy(true)
+    const answer = await signIn(email, password).finally(() => setBusy(false))
+    if (answer.step === 'done') return onDone()
+    if (answer.step === 'code') return onCode(answer.challenge)
+    return refuse(answer.problem)
+  }
+  const refuse = (found: SignInProblem) => {
     setProblem(found)
     const wrong = found.email ? 'email' : 'password'
     form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
@@ -76,9 +107,4 @@ function missingFields(email: string, password: string): SignInProblem | undefin
     ...(email ? {} : { email: 'Email is required' }),
     ...(password ? {} : { password: 'Password is required' }),
   }
-}
-
-function textOf(given: FormData, name: string): string {
-  const value = given.get(name)
-  return typeof value === 'string' ? value : ''
 }

@@ -8,7 +8,7 @@ export function RegisterPage() {
       <ol className="auth__steps">
         <li>HR adds you as an employee when you join.</li>
         <li>An administrator makes your account and gives it the role of your job.</li>
-        <li>You get your user name and a first password from them.</li>
+        <li>A mail with a link comes to your address: there you set your password.</li>
       </ol>
       <div className="auth__after">
         <p>On a new system with no user at all, the first administrator is made on the server.</p>

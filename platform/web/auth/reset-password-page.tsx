@@ -1,21 +1,25 @@
-import { Link } from 'react-router'
-import { AuthLayout } from './auth-layout.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { AddressStep } from './address-step.tsx'
+import { NewPasswordStep } from './new-password-step.tsx'
 
-/** Says who can help: passwords are set by an administrator. */
+/** A forgotten password: the address, then the code that was mailed with a new password. */
 export function ResetPasswordPage() {
-  return (
-    <AuthLayout
-      title="Forgot your password?"
-      lead="An administrator of your company sets a new one for you."
-    >
-      <ol className="auth__steps">
-        <li>Ask your team lead or IT to have your password reset.</li>
-        <li>An administrator opens your account under Users and sets a new password.</li>
-        <li>Sign in with it. Every other session of yours has then ended.</li>
-      </ol>
-      <div className="auth__after">
-        <Link to="/auth/login">Back to sign in</Link>
-      </div>
-    </AuthLayout>
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<{ id: string; email: string }>()
+  const done = (message: string) => {
+    showSnackbar('success', message)
+    void navigate('/auth/login', { replace: true })
+  }
+  return asked ? (
+    <NewPasswordStep
+      title="Set a new password"
+      lead={`If ${asked.email} is known, a code is on its way.`}
+      proof={asked}
+      onDone={done}
+    />
+  ) : (
+    <AddressStep onSent={setAsked} />
   )
 }

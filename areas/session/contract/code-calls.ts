@@ -1,0 +1,92 @@
+import { calls } from '#platform/contract/calls.ts'
+import { email, password, text } from '#platform/contract/fields/field.ts'
+
+/** Longer than any challenge or code, so that what does not fit is told like what is wrong. */
+const id = text({ max: 200, label: 'Id' })
+const code = text({ required: true, max: 200, label: 'Code' })
+/** Its rules are told in their own words (`platform/server/access/password-rules.ts`). */
+const newPassword = password({ required: true, max: 1000, label: 'Password' })
+const confirmation = password({ required: true, max: 1000, label: 'Password confirmation' })
+
+/** Codes by mail for people who are not signed in. */
+export const codeCalls = calls({
+  verifyEmail: {
+    method: 'POST',
+    path: 'verifyEmail',
+    needs: 'public',
+    rows: 'none',
+    input: {
+      id: { ...id, required: true },
+      verification_code: { ...code, label: 'Verification code' },
+    },
+    summary: 'Completes a sign-in with the code that was mailed.',
+  },
+  resendCode: {
+    method: 'POST',
+    path: 'resendCode',
+    needs: 'public',
+    rows: 'none',
+    input: { id: { ...id, required: true } },
+    summary: 'Mails another code for the same sign-in or reset; the earlier one is void.',
+  },
+  sendPasswordResetCode: {
+    method: 'POST',
+    path: 'sendPasswordResetCode',
+    needs: 'public',
+    rows: 'none',
+    input: { email: email({ required: true, max: 160 }) },
+    summary: 'Mails a code to set a new password, if an account has this address.',
+  },
+  resetUserPassword: {
+    method: 'POST',
+    path: 'resetUserPassword',
+    needs: 'public',
+    rows: 'none',
+    input: {
+      id,
+      email: email({ max: 160 }),
+      code,
+      password: newPassword,
+      password_confirmation: confirmation,
+    },
+    summary: 'Sets a new password with the code or the link that was mailed.',
+  },
+})
+
+/** One's own password: the new one waits for a code. */
+export const ownPasswordCalls = calls({
+  requestPassword: {
+    method: 'PUT',
+    path: 'userProfile/updatePasswordRequest/{user_id}',
+    needs: 'signed-in',
+    rows: 'own',
+    ownTransactions: true,
+    input: {
+      current_password: password({ required: true, max: 1000, label: 'Current password' }),
+      password: newPassword,
+      password_confirmation: confirmation,
+    },
+    summary: 'Keeps a new password until the code that is mailed was given.',
+  },
+  verifyPassword: {
+    method: 'PUT',
+    path: 'userProfile/profileVerifycode',
+    needs: 'signed-in',
+    rows: 'own',
+    ownTransactions: true,
+    input: {
+      id: { ...id, required: true },
+      verification_code: { ...code, label: 'Verification code' },
+    },
+    summary: 'Changes the password, ends every other session and goes on with a new token.',
+  },
+  resendPasswordCode: {
+    method: 'POST',
+    path: 'userProfile/resendCode',
+    needs: 'signed-in',
+    rows: 'own',
+    ownTransactions: true,
+    input: { id: { ...id, required: true } },
+    summary: 'Mails another code for the same change of password.',
+  },
+})

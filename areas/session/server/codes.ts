@@ -1,0 +1,86 @@
+import { refuse } from '#platform/contract/problems.ts'
+import { type RightGuess, useChallenge } from '#platform/server/access/challenges.ts'
+import { refuseUnfit } from '#platform/server/access/password-rules.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import { serveCalls } from '#platform/server/http/served-area.ts'
+import { codeCalls } from '../contract/code-calls.ts'
+import { sessionProblems } from '../contract/problems.ts'
+import { setPassword } from './change-password.ts'
+import { openSession } from './open-session.ts'
+import { maySignIn } from './read-viewer.ts'
+import { rightCode } from './right-code.ts'
+import { type Receiver, resendCode, sendCode } from './send-code.ts'
+
+/** Codes by mail for people who are not signed in. The account is the one the challenge was made for, whatever a body says. */
+export const codesServed = serveCalls(codeCalls, {
+  verifyEmail: async (request) => {
+    const { input, asked, engine, now } = request
+    const guess = { purposes: ['login'], id: input.id, address: null } as const
+    const found = await rightCode(request, 'verification_code', {
+      ...guess,
+      code: input.verification_code,
+    })
+    const data = await engine.database.transaction(async (sql) => {
+      if (!(await useChallenge(sql, found, now)))
+        refuse(sessionProblems.wrongCode, { field: 'verification_code' })
+      await refuseClosed(sql, found)
+      return openSession(sql, Number(found.user_id), asked, 'code')
+    })
+    return { data }
+  },
+  resendCode: async ({ input, engine, now }) => ({
+    data: await resendCode(engine, { id: input.id, purposes: ['login', 'reset'], now }),
+    message: 'Code resend successfully',
+  }),
+  sendPasswordResetCode: async ({ input, sql, engine, now }) => ({
+    data: await sendCode(
+      engine,
+      'reset',
+      { address: input.email, now },
+      await accountWith(sql, input.email),
+    ),
+    message: 'If the address is known, a code is on its way.',
+  }),
+  resetUserPassword: async (request) => {
+    const { input, engine, now, asked } = request
+    if (input.id === null && input.email === null) refuse(sessionProblems.noAddress)
+    await refuseUnfit(input.password, input.password_confirmation)
+    const found = await rightCode(request, 'code', {
+      purposes: ['reset', 'invitation'],
+      id: input.id,
+      address: input.email,
+      code: input.code,
+    })
+    await engine.database.transaction(async (sql) => {
+      if (!(await useChallenge(sql, found, now)))
+        refuse(sessionProblems.wrongCode, { field: 'code' })
+      await refuseClosed(sql, found)
+      await setPassword(engine, sql, {
+        userId: Number(found.user_id),
+        password: input.password,
+        requestId: asked.request_id,
+      })
+    })
+    engine.mail.wake()
+    return { data: { reset: true }, message: 'Password Updated successfully' }
+  },
+})
+
+/** Only an account that may sign in gets a code; closed and unknown ones are answered alike. */
+async function accountWith(sql: Sql, email: string): Promise<Receiver | undefined> {
+  const [account] = await sql.rows<Receiver>(
+    `select u.id, btrim(u.email) as email, coalesce(u.first_name, u.name) as first_name
+       from users u where lower(btrim(u.email)) = lower(btrim($1)) and ${maySignIn('u')} limit 1`,
+    [email],
+  )
+  return account
+}
+
+/** An account that was closed since the code was mailed stays closed. */
+async function refuseClosed(sql: Sql, { user_id, purpose }: RightGuess): Promise<void> {
+  const open = await sql.rows(`select 1 from users u where u.id = $1 and ${maySignIn('u')}`, [
+    user_id,
+  ])
+  const field = purpose === 'login' ? 'verification_code' : 'code'
+  if (open.length === 0) refuse(sessionProblems.wrongCode, { field })
+}

@@ -1,0 +1,132 @@
+import type { Database, Sql } from '../database/database.ts'
+import { composeMail, numberOf } from './compose-mail.ts'
+import { type Carrier, NotCarried } from './mail-carrier.ts'
+import {
+  addMail,
+  claimMail,
+  type ClaimedMail,
+  mailFailed,
+  mailPostponed,
+  mailSent,
+  type NewMail,
+} from './outbox-store.ts'
+
+export interface MailOptions {
+  readonly database: Database
+  readonly carrier: Carrier
+  /** Whom people see as the sender: `Muster <no-reply@office.example>`. */
+  readonly from: string
+  /** The address people use, for links. */
+  readonly publicUrl: string
+  readonly log: (words: string) => void
+}
+
+/** Some at once: a server that hangs with one of them does not keep the others waiting. */
+const AT_ONCE = 8
+/** How often a node looks; people wait for codes, and an empty look costs one index. */
+const LOOK_MS = 2_000
+/** 30 seconds, a minute, two ... and from then on every hour: about nine hours in all. */
+const FIRST_WAIT_S = 30
+const LONGEST_WAIT_S = 3_600
+const MOST_ATTEMPTS = 16
+const WORDS_KEPT = 300
+/** What is under way at the end of the program gets this long. */
+const END_MS = 5_000
+
+/**
+ * Delivers what stands in the outbox, on every node, outside of everybody's transaction. A mail leaves once; when an answer is
+ * lost after the content had left, it is sent again under the same number and marked as doubtful.
+ */
+export class Mail {
+  private readonly options: MailOptions
+  private readonly working = new Set<Promise<void>>()
+  private timer: NodeJS.Timeout | undefined
+  private isStopping = false
+
+  constructor(options: MailOptions) {
+    this.options = options
+  }
+
+  /** Adds a mail in a transaction of the caller, who may call `wake` when it is committed. */
+  add(sql: Sql, mail: NewMail): Promise<void> {
+    return addMail(sql, mail)
+  }
+
+  /** From now on this node delivers. */
+  start(): void {
+    this.timer = setInterval(() => this.wake(), LOOK_MS)
+    this.timer.unref()
+    this.wake()
+  }
+
+  /** Looks for mail now. */
+  wake(): void {
+    if (this.timer === undefined || this.isStopping || this.working.size >= AT_ONCE) return
+    const work = this.workOff()
+      .catch((problem: unknown) => this.options.log(`mail: ${String(problem)}`))
+      .finally(() => this.working.delete(work))
+    this.working.add(work)
+  }
+
+  /** Takes nothing new and lets what is under way end; what hangs is left to its lease. */
+  async stop(): Promise<void> {
+    this.isStopping = true
+    clearInterval(this.timer)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, END_MS)
+    await Promise.race([Promise.all(this.working), promise])
+    clearTimeout(timer)
+  }
+
+  private async workOff(): Promise<void> {
+    while (!this.isStopping) {
+      const mail = await claimMail(this.options.database)
+      if (!mail) return
+      await this.deliver(mail)
+    }
+  }
+
+  private async deliver(mail: ClaimedMail): Promise<void> {
+    const { database } = this.options
+    if (mail.is_too_late) {
+      await mailFailed(database, mail, { words: 'Its time was over.', isDoubtful: false })
+      return
+    }
+    const { result, problem } = await this.carry(mail)
+    if (result === undefined) await this.giveBack(mail, problem)
+    else await mailSent(database, mail, wordsOf(result))
+  }
+
+  /** Apart from noting it: a mail that has left and could not be noted must not look as if it had not left. */
+  private async carry(mail: ClaimedMail): Promise<{ result?: string; problem?: unknown }> {
+    const { carrier } = this.options
+    try {
+      const message = await composeMail(mail, this.options)
+      return {
+        result: await carrier({ recipient: mail.recipient, message, number: numberOf(mail) }),
+      }
+    } catch (problem) {
+      return { problem }
+    }
+  }
+
+  private async giveBack(mail: ClaimedMail, problem: unknown): Promise<void> {
+    const { database, log } = this.options
+    const { isFinal, isDoubtful } =
+      problem instanceof NotCarried ? problem.failure : { isFinal: false, isDoubtful: false }
+    const words = wordsOf(problem instanceof Error ? problem.message : String(problem))
+    log(`mail ${mail.id}: ${words}`)
+    if (isFinal || mail.attempts >= MOST_ATTEMPTS)
+      await mailFailed(database, mail, { words, isDoubtful })
+    else await mailPostponed(database, mail, { words, isDoubtful }, waitAfter(mail.attempts))
+  }
+}
+
+const waitAfter = (attempts: number): number =>
+  Math.min(FIRST_WAIT_S * 2 ** (attempts - 1), LONGEST_WAIT_S)
+
+const wordsOf = (text: string): string =>
+  text
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, WORDS_KEPT)

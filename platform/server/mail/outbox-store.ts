@@ -1,0 +1,112 @@
+import type { Sql } from '../database/database.ts'
+import { oneAddress } from './mail-address.ts'
+import { type MailTemplate, type MailValues, writeMail } from './mail-template.ts'
+
+export interface NewMail {
+  /** The same effect is mailed once, whatever is repeated: `password-changed-12-2026-…`. */
+  readonly key: string
+  /** An address that was read from a record, never from a request. */
+  readonly to: string
+  readonly template: MailTemplate
+  readonly values: MailValues
+  /** What neither screen nor history shows, and until when it is of use. */
+  readonly secrets?: { readonly values: MailValues; readonly minutes: number }
+}
+
+/** A mail that a node has claimed. */
+export interface ClaimedMail {
+  readonly id: number
+  readonly effect_key: string
+  readonly recipient: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly secrets: MailValues
+  /** Which attempt it is: only the attempt that holds the lease may end it. */
+  readonly attempts: number
+  readonly is_too_late: boolean
+  readonly date_created: string
+}
+
+/** Longer than a delivery may take; a node that is silent for longer is taken for dead. */
+const LEASE = `statement_timestamp() + interval '3 minutes'`
+
+/** Adds a mail; within a transaction it exists when everything else does. */
+export async function addMail(sql: Sql, mail: NewMail): Promise<void> {
+  const { key, to, template, values, secrets } = mail
+  const recipient = oneAddress(to)
+  if (recipient === undefined) throw new Error(`the mail ${key} has no single address`)
+  const { subject, text, html } = writeMail(template, values, Object.keys(secrets?.values ?? {}))
+  await sql.rows(
+    `insert into outbox (effect_key, recipient, subject, body_text, body_html, secrets, useful_until)
+     values ($1, $2, $3, $4, $5, $6::jsonb, statement_timestamp() + $7::integer * interval '1 minute')
+     on conflict (effect_key) do nothing`,
+    [
+      key,
+      recipient,
+      subject,
+      text,
+      html,
+      JSON.stringify(secrets?.values ?? {}),
+      secrets?.minutes ?? null,
+    ],
+  )
+}
+
+/** Takes the mail that has waited longest. One whose node died in the middle may have left already: that is noted. */
+export async function claimMail(sql: Sql): Promise<ClaimedMail | undefined> {
+  const [claimed] = await sql.rows<ClaimedMail>(
+    `update outbox set is_doubtful = is_doubtful or state = 'sending', state = 'sending', attempts = attempts + 1, next_try_at = ${LEASE}
+      where id = (select id from outbox where state in ('waiting', 'sending') and next_try_at <= statement_timestamp()
+                   order by next_try_at for update skip locked limit 1)
+      returning id, effect_key, recipient, subject, body_text as text, body_html as html, secrets, attempts,
+                coalesce(useful_until < statement_timestamp(), false) as is_too_late, date_created`,
+  )
+  return claimed
+}
+
+const HELD = `id = $1 and attempts = $2 and state = 'sending'`
+
+/** The mail has left; its secrets are not needed any more. */
+export const mailSent = (sql: Sql, { id, attempts }: ClaimedMail, result: string) =>
+  sql.rows(
+    `update outbox set state = 'sent', result = $3, last_error = null, secrets = '{}', next_try_at = null, date_sent = statement_timestamp()
+      where ${HELD}`,
+    [id, attempts, result],
+  )
+
+interface Failure {
+  readonly words: string
+  readonly isDoubtful: boolean
+}
+
+/** Nothing more is tried until somebody sends it again. */
+export const mailFailed = (
+  sql: Sql,
+  { id, attempts, is_too_late }: ClaimedMail,
+  { words, isDoubtful }: Failure,
+) =>
+  sql.rows(
+    `update outbox set state = 'failed', last_error = $3, is_doubtful = is_doubtful or $4, next_try_at = null,
+            secrets = case when $5 then '{}' else secrets end where ${HELD}`,
+    [id, attempts, words, isDoubtful, is_too_late],
+  )
+
+/** It is tried again after some seconds. */
+export const mailPostponed = (
+  sql: Sql,
+  { id, attempts }: ClaimedMail,
+  { words, isDoubtful }: Failure,
+  seconds: number,
+) =>
+  sql.rows(
+    `update outbox set state = 'waiting', last_error = $3, is_doubtful = is_doubtful or $4,
+            next_try_at = statement_timestamp() + $5::integer * interval '1 second' where ${HELD}`,
+    [id, attempts, words, isDoubtful, seconds],
+  )
+
+/** Secrets go when their time is over; the list of what was sent is kept for a while. */
+export const SWEPT_MAIL = [
+  `update outbox set secrets = '{}' where state = 'failed' and secrets <> '{}' and useful_until < statement_timestamp()`,
+  `delete from outbox where state in ('sent', 'failed') and date_created < statement_timestamp() - interval '90 days'`,
+]

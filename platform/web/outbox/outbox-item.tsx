@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { outboxCalls, type OutboxMail, outboxPage } from '#platform/contract/outbox.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { problemText } from '#platform/web/client/request-problem.ts'
+import { write } from '#platform/web/client/request.ts'
+import { useWriteKey } from '#platform/web/client/write-key.ts'
+import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
+import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { State } from '#platform/web/parts/state.tsx'
+import { outboxKey, stateWords } from './outbox-words.ts'
+
+/** One mail: to whom, what it says when opened, what became of it, and another try when it failed. */
+export function OutboxItem({ mail }: { mail: OutboxMail }) {
+  const { tone, word } = stateWords[mail.state]
+  const mayEdit = usePagePermission(outboxPage.url)?.rights_edit === 1
+  return (
+    <li className="outbox__item">
+      <details className="outbox__words">
+        <summary>
+          <strong>{mail.subject}</strong> <span className="muted">to {mail.recipient}</span>
+        </summary>
+        <pre className="outbox__text">{mail.text}</pre>
+      </details>
+      <div className="outbox__result">
+        <State tone={tone} word={word} />
+        {mail.is_doubtful && <State tone="warn" word="May have arrived twice" />}
+        <span className="small muted">{resultOf(mail)}</span>
+      </div>
+      <span className="outbox__time small muted">
+        <RelativeTime at={mail.date_sent ?? mail.date_created} />
+      </span>
+      {mail.state === 'failed' && mayEdit && <SendAgain mail={mail} />}
+    </li>
+  )
+}
+
+const resultOf = ({ last_error, result, attempts }: OutboxMail): string => {
+  const tries = attempts > 1 ? `, after ${attempts} tries` : ''
+  return `${last_error ?? result ?? ''}${tries}`
+}
+
+function SendAgain({ mail }: { mail: OutboxMail }) {
+  const queries = useQueryClient()
+  const keys = useWriteKey()
+  const send = useMutation({
+    mutationFn: () =>
+      write(outboxCalls.sendAgain.path.replace('{id}', String(mail.id)), {
+        method: 'POST',
+        key: keys.keyFor(mail.attempts),
+        body: {},
+      }),
+    onSuccess: async ({ message }) => {
+      keys.spent()
+      showSnackbar('success', message ?? 'It is tried again now.')
+      await queries.invalidateQueries({ queryKey: outboxKey })
+    },
+    onError: (problem) => showSnackbar('general_error', problemText(problem)),
+  })
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={send.isPending}
+      aria-label={`Send again: ${mail.subject} to ${mail.recipient}`}
+      onClick={() => send.mutate()}
+    >
+      Send again
+    </Button>
+  )
+}

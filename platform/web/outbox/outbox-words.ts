@@ -1,0 +1,12 @@
+import type { Tone } from '#platform/contract/fields/field.ts'
+import type { MailState } from '#platform/contract/outbox.ts'
+
+/** The states of a mail, as people read them. */
+export const stateWords = {
+  waiting: { tone: 'warn', word: 'Waiting' },
+  sending: { tone: 'info', word: 'On its way' },
+  sent: { tone: 'ok', word: 'Sent' },
+  failed: { tone: 'bad', word: 'Not delivered' },
+} as const satisfies Record<MailState, { tone: Tone; word: string }>
+
+export const outboxKey = ['outbox'] as const
