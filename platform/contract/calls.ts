@@ -28,6 +28,14 @@ export interface CallDeclaration<Input extends Fields = Fields> {
   readonly harmless?: true
   /** A GET that answers a file instead of data. */
   readonly file?: true
+  /** Takes files, sent as a form: so many, of these types only, in the field of this name. */
+  readonly takes?: {
+    readonly field: string
+    readonly most: number
+    readonly types: readonly string[]
+  }
+  /** The session's token comes in the query, because the client cannot send a header; never logged. */
+  readonly tokenInQuery?: true
   readonly summary: string
 }
 

@@ -1,4 +1,5 @@
 import { area } from './area.ts'
+import { fileCalls } from './files.ts'
 import { historyCalls, historyPage } from './history-page.ts'
 import { jobCalls, jobsPage } from './jobs.ts'
 import { savedViewCalls } from './saved-views.ts'
@@ -8,5 +9,5 @@ import { searchCalls } from './search.ts'
 export const engine = area('engine', {
   label: 'System',
   pages: [historyPage, jobsPage],
-  calls: { ...savedViewCalls, ...searchCalls, ...historyCalls, ...jobCalls },
+  calls: { ...savedViewCalls, ...searchCalls, ...historyCalls, ...jobCalls, ...fileCalls },
 })

@@ -1,4 +1,5 @@
 import { engine } from '#platform/contract/engine-area.ts'
+import { filesServed } from './http/file-calls.ts'
 import { historyServed } from './http/history-of-all.ts'
 import { jobsServed } from './http/job-calls.ts'
 import { serveArea } from './http/served-area.ts'
@@ -9,6 +10,12 @@ import { savedViewsOnServer } from './views/saved-views.ts'
 
 /** The server's side of what the platform serves by itself. */
 export const engineOnServer = serveArea(engine, {
-  calls: [...savedViewsOnServer, ...searchOnServer, ...historyServed, ...jobsServed],
+  calls: [
+    ...savedViewsOnServer,
+    ...searchOnServer,
+    ...historyServed,
+    ...jobsServed,
+    ...filesServed,
+  ],
   sweeps: [SWEPT_JOBS, SWEPT_IMPORTS],
 })

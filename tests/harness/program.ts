@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '#platform/server/database/database.
 import type { Engine } from '#platform/server/http/request.ts'
 import { createProgram, seedProgram } from '#platform/server/http/program.ts'
 import { createTestDatabase } from '#platform/server/testing/test-database.ts'
+import { countFiles, placesIn } from './files.ts'
 import { type Company, makeCompany, PASSWORD } from './company.ts'
 
 export interface Reply {
@@ -50,6 +51,8 @@ export interface TestProgram {
   /** Signs somebody of the company in, by the part of their address before the @. */
   as(name: string): Promise<Person>
   readonly stranger: Person
+  /** How many files are on their way, kept, and known to the database. */
+  files(): Promise<{ incoming: number; kept: number; rows: number }>
   close(): Promise<void>
 }
 
@@ -72,6 +75,7 @@ export async function startProgram(): Promise<TestProgram> {
     identify: sessions.identify,
     viewerOf: (userId) => viewerOfUser(database, userId),
     filesFolder,
+    places: placesIn(filesFolder),
     log,
     clock,
   })
@@ -126,6 +130,7 @@ export async function startProgram(): Promise<TestProgram> {
     engine: program.engine,
     company,
     stranger,
+    files: () => countFiles(filesFolder, database),
     at: (next) => {
       moment = next
     },

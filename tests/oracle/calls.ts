@@ -101,6 +101,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'GET jobs/getAll': anybody,
   'GET jobs/getById/{id}': anybody,
   'GET jobs/download/{id}': anybody,
+  'GET files/{id}': anybody,
   'POST clockin/create': {
     ...anybody,
     body: { status: 'No such status', break_status: 'Neither' },

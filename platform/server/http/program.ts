@@ -4,6 +4,7 @@ import { Rights } from '../access/rights.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Database, Sql } from '../database/database.ts'
 import { Jobs, type Notify } from '../jobs/jobs.ts'
+import type { FilePlaces } from '../files/take-files.ts'
 import { MadeFiles } from '../jobs/made-files.ts'
 import { Records } from '../records/records.ts'
 import { Registry } from '../records/registry.ts'
@@ -23,6 +24,8 @@ export interface Parts {
   readonly viewerOf: (userId: number) => Promise<Viewer | undefined>
   /** Where files that were made for people are kept. */
   readonly filesFolder: string
+  /** Where files that people bring are kept. */
+  readonly places: FilePlaces
   readonly log: ServerOptions['log']
   readonly trustProxy?: boolean
   /** The time of business for tests; the database's own clock otherwise. */
@@ -39,6 +42,7 @@ export async function createProgram({
   identify,
   viewerOf,
   filesFolder,
+  places,
   log,
   trustProxy = false,
   clock,
@@ -53,6 +57,7 @@ export async function createProgram({
   const engine: Engine = {
     jobs,
     files: new MadeFiles(filesFolder),
+    places,
     database,
     registry,
     rights: new Rights(pagesOf(declared)),

@@ -4,6 +4,8 @@ import type { Rights } from '../access/rights.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Database, Sql } from '../database/database.ts'
 import type { Records } from '../records/records.ts'
+import type { IncomingFile } from '../files/receive-files.ts'
+import type { FilePlaces } from '../files/take-files.ts'
 import type { MadeFiles } from '../jobs/made-files.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Registry } from '../records/registry.ts'
@@ -18,6 +20,8 @@ export interface Engine {
   /** What is done after a request was answered, and the files it makes. */
   readonly jobs: Jobs
   readonly files: MadeFiles
+  /** Where what people bring lies: on its way in, and kept. */
+  readonly places: FilePlaces
   /** The moment a request happens: the database's, or a test's. ISO 8601. */
   now(sql: Sql): Promise<string>
 }
@@ -39,6 +43,8 @@ export interface Asked {
   readonly items: readonly unknown[] | undefined
   /** A body that is a file, unread. */
   readonly upload: Upload | undefined
+  /** The files of a form, unread; only of a call that takes some. */
+  readonly files: AsyncIterable<IncomingFile> | undefined
   readonly address: string
   readonly agent: string
   readonly request_id: string

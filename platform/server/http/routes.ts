@@ -4,7 +4,7 @@ import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { gridKeys } from '#platform/contract/grid-request.ts'
 import { problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
-import { isBulk, isRead, servedCalls } from '#platform/contract/standard-calls.ts'
+import { isBulk, isRead, servedCalls, takesFiles } from '#platform/contract/standard-calls.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
 import { bulkCalls } from './bulk-calls.ts'
@@ -19,6 +19,9 @@ export interface Route {
   /** Under /api/, parameters in braces. */
   readonly path: string
   readonly isPublic: boolean
+  /** Takes the files of a form, which it reads itself. */
+  readonly takesFiles: boolean
+  readonly tokenInQuery: boolean
   answer(engine: Engine, viewer: Viewer | undefined, asked: Asked): Promise<Answer | Download>
 }
 
@@ -66,6 +69,8 @@ const standardRoutes = (resource: AnyResource, own: readonly CallDeclaration[]):
     method,
     path,
     isPublic: false,
+    takesFiles: takesFiles(operation),
+    tokenInQuery: false,
     answer: (engine, viewer, asked) => {
       const person = signedIn(viewer)
       if (!isRead(operation)) refuseWhileLooking(person)
@@ -84,6 +89,8 @@ const callRoute = ({ declaration, handle }: ServedCall): Route => ({
   method: declaration.method,
   path: declaration.path,
   isPublic: declaration.needs === 'public',
+  takesFiles: declaration.takes !== undefined,
+  tokenInQuery: declaration.tokenInQuery === true,
   answer: async (engine, viewer, asked) => {
     const request = async (sql: Sql, person?: Viewer): Promise<CallRequest> => {
       const reach = person ? engine.rights.needForCall(person, declaration) : []

@@ -2,10 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { MOST_FILE_BYTES, MOST_FILES } from '#platform/contract/files.ts'
 import { uploadTypes } from '#platform/contract/imports.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { answerProblem, securityHeaders } from './envelope.ts'
 import { type Asked, Download, type Engine } from './request.ts'
+import { fieldsOf, filesOf } from './read-form.ts'
 import { sendDownload } from './send-download.ts'
 import type { Route } from './routes.ts'
 
@@ -44,8 +46,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     routerOptions: { maxParamLength: 500 },
   })
   await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { fileSize: BODY_LIMIT, files: 5 },
+    // One more than may come, so that it is refused by whoever knows how many may.
+    limits: { fileSize: MOST_FILE_BYTES, files: MOST_FILES + 1, fieldSize: BODY_LIMIT },
+    throwFileSizeLimit: false,
   })
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
     readJson(String(text), done),
@@ -83,10 +86,11 @@ const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1
 
 function handlerOf(route: Route, { engine, identify }: ServerOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = askedBy(route, request)
-    const viewer = asked.token === undefined ? undefined : await identify(asked.token)
+    const token = tokenOf(route, request)
+    const viewer = token === undefined ? undefined : await identify(token)
     if (!viewer && !route.isPublic)
       return reply.code(401).send({ error: 'Your session has ended. Sign in again.' })
+    const asked = askedBy(route, request, token, await fieldsIn(route, request))
     const answer = await route.answer(engine, viewer, asked)
     return answer instanceof Download ? sendDownload(reply, answer) : answer
   }
@@ -102,12 +106,24 @@ function readJson(text: string, done: (problem: Error | null, body?: unknown) =>
   }
 }
 
-function askedBy(route: Route, request: FastifyRequest): Asked {
-  const { body } = request
+/** A form without files is read like any other body, and only for somebody who is known. */
+async function fieldsIn(route: Route, request: FastifyRequest): Promise<unknown> {
+  if (!request.isMultipart()) return request.body
+  return route.takesFiles ? undefined : fieldsOf(request)
+}
+
+function askedBy(
+  route: Route,
+  request: FastifyRequest,
+  token: string | undefined,
+  body: unknown,
+): Asked {
   const upload = body instanceof Readable ? { type: typeOf(request), content: body } : undefined
   const isObject = !upload && body !== null && typeof body === 'object' && !Array.isArray(body)
-  const query = request.query as Record<string, unknown> // fastify's own parser answers an object
-  const input = { ...query, ...(isObject ? (body as Record<string, unknown>) : {}) }
+  const input = {
+    ...queryOf(route, request),
+    ...(isObject ? (body as Record<string, unknown>) : {}),
+  }
   const key = request.headers['idempotency-key']
   return {
     method: route.method,
@@ -115,11 +131,12 @@ function askedBy(route: Route, request: FastifyRequest): Asked {
     parameters: request.params as Record<string, string>, // named in the route's own path
     input,
     upload,
+    files: route.takesFiles && request.isMultipart() ? filesOf(request) : undefined,
     items: Array.isArray(body) ? body : undefined,
     address: request.ip,
     agent: (request.headers['user-agent'] ?? '').slice(0, 200),
     request_id: String(request.id),
-    token: bearerOf(request),
+    token,
     once:
       typeof key === 'string' && key !== '' && key.length <= 200
         ? { route: `${request.method} ${request.url.split('?')[0]}`, key, hash: hashOf(input) }
@@ -129,6 +146,21 @@ function askedBy(route: Route, request: FastifyRequest): Asked {
 
 const typeOf = ({ headers }: FastifyRequest): string =>
   (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+
+/** What the address says beside the token, where the token stands in it. */
+function queryOf({ tokenInQuery }: Route, request: FastifyRequest): Record<string, unknown> {
+  const query = request.query as Record<string, unknown> // fastify's own parser answers an object
+  return Object.fromEntries(
+    Object.entries(query).filter(([name]) => !(tokenInQuery && name === 'token')),
+  )
+}
+
+/** Only a call that says so takes the token from its address, and then from nowhere else. */
+function tokenOf(route: Route, request: FastifyRequest): string | undefined {
+  if (!route.tokenInQuery) return bearerOf(request)
+  const { token } = request.query as Record<string, unknown> // see queryOf
+  return typeof token === 'string' && /^[\w-]{20,200}$/.test(token) ? token : undefined
+}
 
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/.exec(headers.authorization ?? '')?.[1]

@@ -3,6 +3,7 @@ import type { Field } from '#platform/contract/fields/field.ts'
 import type { FieldChange, HistoryAction } from '#platform/contract/history.ts'
 import { humanise, labelOf } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import { attachmentsOf } from '#platform/contract/traits.ts'
 import { isAnswered } from './columns.ts'
 import type { Row } from './served.ts'
 
@@ -32,13 +33,22 @@ const BY_FIELD: ReadonlySet<HistoryAction> = new Set(['create', 'update'])
  */
 export function changesOf(of: AnyResource, { action, before, after }: StoredEntry): FieldChange[] {
   if (!BY_FIELD.has(action)) return []
-  return Object.entries<Field>(of.fields).flatMap(([name, field]) => {
+  const files = attachmentsOf(of) ? changeOfFiles(before?.attachments, after?.attachments) : []
+  const fields = Object.entries<Field>(of.fields).flatMap(([name, field]) => {
     if (!isAnswered(field) || field.derived) return []
     const [from, to] = [answered(field, before?.[name]), answered(field, after?.[name])]
     return isEmptyValue(from) && isEmptyValue(to)
       ? []
       : [changeOf(name, labelOf(name, field), from, to)]
   })
+  return [...fields, ...files]
+}
+
+/** Files that came or went, by name. */
+function changeOfFiles(before: unknown, after: unknown): FieldChange[] {
+  const words = (names: unknown) => (Array.isArray(names) ? names.join(', ') : null)
+  const [from, to] = [words(before), words(after)]
+  return from === null && to === null ? [] : [changeOf('attachments', 'Attachments', from, to)]
 }
 
 /** The changes of something that no family declares, such as a setting: every key it holds. */

@@ -1,0 +1,16 @@
+import { fileCalls, fileProblems } from '#platform/contract/files.ts'
+import { refuse } from '#platform/contract/problems.ts'
+import { maySeeFile } from '../files/file-access.ts'
+import { fileOfKey } from '../files/file-rows.ts'
+import { Download } from './request.ts'
+import { serveCalls } from './served-area.ts'
+
+/** Files by their keys: a file one may not see does not exist. */
+export const filesServed = serveCalls(fileCalls, {
+  file: async ({ asked, viewer, engine, sql }) => {
+    const file = await fileOfKey(sql, asked.parameters.id ?? '')
+    if (!file || !(await maySeeFile(engine, viewer, file))) refuse(fileProblems.noSuchFile)
+    const content = (await engine.places.storage.read(file.key)) ?? refuse(fileProblems.noSuchFile)
+    return new Download(file.name, file.type, content)
+  },
+})
