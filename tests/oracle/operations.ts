@@ -123,15 +123,13 @@ const live = (rows: readonly Row[]): Row[] => rows.filter(({ isDeleted }) => !is
 const viewOf = (trial: Trial): Row[] =>
   mayDo(trial, 'view_deleted') ? held(trial, 'view') : live(held(trial, 'view'))
 
-/** The records whose files are shown: all that are, or only one's own and those one may change. */
+/** The records whose files are shown: all that are, or only one's own among them and those one may change. */
 const filesShown = (trial: Trial): Row[] => {
   const { world, asker, family } = trial
   if (!family.rule.filesForKeepers) return viewOf(trial)
-  const kept = new Set([
-    ...(mayDo(trial, 'edit') ? held(trial, 'edit') : []),
-    ...family.rows.filter(reaches(world, asker, family, ['self'])),
-  ])
-  return mayDo(trial, 'view_deleted') ? [...kept] : live([...kept])
+  const isOwn = reaches(world, asker, family, ['self'])
+  const kept = new Set(mayDo(trial, 'edit') ? held(trial, 'edit') : [])
+  return viewOf(trial).filter((row) => kept.has(row) || isOwn(row))
 }
 
 async function lists(

@@ -6,7 +6,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import { attachmentsOf } from '#platform/contract/traits.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
-import { reachOfAttachments } from '../files/file-access.ts'
+import { seesFilesOf } from '../files/file-access.ts'
 import {
   attachmentOfId,
   attachmentsOfRecord,
@@ -83,9 +83,8 @@ export async function getAttachments(
   id: number,
 ): Promise<Answer> {
   engine.rights.need(viewer, resource.page, 'view')
-  const reach = reachOfAttachments(engine, viewer, resource)
-  const deleted = engine.rights.has(viewer, resource.page, 'view_deleted')
-  await needRecord(engine, resource, viewer, reach, id, deleted)
+  if (!(await seesFilesOf(engine, viewer, resource.name, id, 'attachment')))
+    refuse(problems.noSuchRecord, { label: lowered(resource.label.one) })
   const owner = { resource: resource.name, record_id: id }
   const data = await attachmentsOfRecord(engine.database, owner)
   return { data, total: data.length }
@@ -119,9 +118,8 @@ async function needRecord(
   viewer: Viewer,
   reach: readonly ReachWord[],
   id: number,
-  deleted = false,
 ): Promise<void> {
   const of = registry.get(resource.name)
-  const record = await readRecord(registry, of, database, { viewer, reach }, id, deleted)
+  const record = await readRecord(registry, of, database, { viewer, reach }, id)
   if (!record) refuse(problems.noSuchRecord, { label: lowered(resource.label.one) })
 }
