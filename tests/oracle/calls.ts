@@ -90,6 +90,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'GET userProfile': anybody,
   'PUT userProfile/update/{employee_id}': anybody,
   'PUT userProfile/updateTimezone/{user_id}': anybody,
+  'POST userProfile/updateProfileImage/{employee_id}': anybody,
   'GET saved_views/getAll': anybody,
   'POST saved_views/create': anybody,
   'PUT saved_views/update/{id}': anybody,

@@ -9,6 +9,7 @@ import { Notice } from '#platform/web/parts/notice.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { ProfileForm } from './profile-form.tsx'
+import { PictureCard } from './picture-card.tsx'
 import { profileKey, type StoredProfile } from './profile-data.ts'
 import { SessionList } from './session-list.tsx'
 import { VisitList } from './visit-list.tsx'
@@ -51,8 +52,10 @@ export function ProfileScreen() {
 }
 
 function ProfileAside({ profile }: { profile: StoredProfile }) {
+  const { employee_id } = useSession()
   return (
     <div className="profile__aside">
+      {employee_id !== null && <PictureCard employeeId={employee_id} />}
       <ZoneCard key={profile.timezone_id} profile={profile} />
       <MySessions />
       <VisitList path="session/visited" />

@@ -33,6 +33,7 @@ export const employees = resource('employees', {
       max: 20,
       help: 'Empty takes the next code of the office.',
     }),
+    profile_pic: text({ derived: true, offRecord: true, label: 'Picture' }),
     user_id: reference('users', { derived: true, label: 'Account' }),
     company_email: email({ unique: true, max: 160 }),
     extension: text({ max: 10 }),

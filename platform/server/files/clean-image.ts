@@ -43,7 +43,8 @@ export function cleanImage(
     try {
       const options = { animated: square === undefined, failOn: 'error' } as const
       const upright = sharp(from, { ...options, limitInputPixels: MOST_PIXELS }).autoOrient()
-      const fitted = square === undefined ? upright : upright.resize(square, square)
+      const fitted =
+        square === undefined ? upright : upright.resize(square, square, { position: 'attention' })
       const { size, width, height } = await writeAs[content](fitted).toFile(to)
       return { bytes: size, width, height }
     } catch (problem) {

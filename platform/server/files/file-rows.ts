@@ -114,13 +114,20 @@ export async function unknownKeys(sql: Sql, keys: readonly string[]): Promise<st
   return rows.map(({ key }) => key)
 }
 
-/** What a history says of the files of a record. */
+/** What came and went, in words for the history. */
+export interface FileChange {
+  readonly of: '_attachments' | '_picture'
+  readonly added?: readonly string[]
+  readonly removed?: readonly string[]
+}
+
+/** Writes what happened to the files of a record into its history. */
 export async function writeHistory(
   sql: Sql,
   { resource, record_id }: FileOwner,
   userId: number,
   requestId: string,
-  change: { readonly added?: readonly string[]; readonly removed?: readonly string[] },
+  { of, added, removed }: FileChange,
 ): Promise<void> {
   await sql.rows(
     `insert into history (resource, record_id, action, actor, request_id, before, after) values ($1, $2, 'update', $3, $4, $5::jsonb, $6::jsonb)`,
@@ -129,8 +136,8 @@ export async function writeHistory(
       record_id,
       userId,
       requestId,
-      JSON.stringify({ attachments: change.removed ?? null }),
-      JSON.stringify({ attachments: change.added ?? null }),
+      JSON.stringify({ [of]: removed ?? null }),
+      JSON.stringify({ [of]: added ?? null }),
     ],
   )
 }

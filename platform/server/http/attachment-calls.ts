@@ -18,7 +18,7 @@ import {
 } from '../files/file-rows.ts'
 import { takeFiles } from '../files/take-files.ts'
 import { readRecord } from '../records/read.ts'
-import { answerCallOnce } from './once.ts'
+import { answerCallOnce, withHash } from './once.ts'
 import type { Answer, Asked, Engine } from './request.ts'
 
 /** Attaches the files of a form to a record that the viewer may change. */
@@ -44,10 +44,6 @@ export async function uploadAttachments(
   )
 }
 
-/** The files are what makes a repeated upload the same one. */
-const withHash = (asked: Asked, hash: string): Asked =>
-  asked.once ? { ...asked, once: { ...asked.once, hash } } : asked
-
 /** Two uploads to one record take turns, so that together they do not exceed what it holds. */
 async function attach(
   sql: Sql,
@@ -66,7 +62,7 @@ async function attach(
   const kept = await attachmentsOfRecord(sql, owner)
   if (kept.length > most) refuse(fileProblems.recordIsFull, { most })
   const added = inHistory(resource, files)
-  await writeHistory(sql, owner, viewer.user_id, asked.request_id, { added })
+  await writeHistory(sql, owner, viewer.user_id, asked.request_id, { of: '_attachments', added })
 }
 
 /** The names are told to whoever sees the files; what only the keepers of a record see is counted. */
@@ -104,7 +100,7 @@ export async function deleteAttachment(
     const file = (await attachmentOfId(sql, resource.name, id)) ?? refuse(fileProblems.noSuchFile)
     await needRecord(engine, resource, viewer, reach, file.record_id)
     removed = await deleteFiles(sql, [id])
-    const gone = { removed: inHistory(resource, [file]) }
+    const gone = { of: '_attachments' as const, removed: inHistory(resource, [file]) }
     await writeHistory(sql, file, viewer.user_id, asked.request_id, gone)
     return { data: { id }, message: 'Attachment deleted successfully' }
   })

@@ -6,9 +6,11 @@ import { problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { isBulk, isRead, servedCalls, takesFiles } from '#platform/contract/standard-calls.ts'
 import type { Viewer } from '../access/viewer.ts'
+import type { KeptFile } from '../files/file-rows.ts'
+import { takeFiles } from '../files/take-files.ts'
 import type { Sql } from '../database/database.ts'
 import { bulkCalls } from './bulk-calls.ts'
-import { answerCallOnce, answerOnce, isChange } from './once.ts'
+import { answerCallOnce, answerOnce, isChange, withHash } from './once.ts'
 import type { Answer, Asked, Download, Engine } from './request.ts'
 import { resourceCalls } from './resource-calls.ts'
 import type { CallRequest, ServedArea, ServedCall } from './served-area.ts'
@@ -92,7 +94,11 @@ const callRoute = ({ declaration, handle }: ServedCall): Route => ({
   takesFiles: declaration.takes !== undefined,
   tokenInQuery: declaration.tokenInQuery === true,
   answer: async (engine, viewer, asked) => {
-    const request = async (sql: Sql, person?: Viewer): Promise<CallRequest> => {
+    const request = async (
+      sql: Sql,
+      person?: Viewer,
+      files: readonly KeptFile[] = [],
+    ): Promise<CallRequest> => {
       const reach = person ? engine.rights.needForCall(person, declaration) : []
       const input = readInput(declaration, asked)
       return {
@@ -102,6 +108,7 @@ const callRoute = ({ declaration, handle }: ServedCall): Route => ({
         sql,
         now: await engine.now(sql),
         engine,
+        files,
         viewer: person as Viewer,
       } // a public handler's type has no viewer
     }
@@ -110,11 +117,18 @@ const callRoute = ({ declaration, handle }: ServedCall): Route => ({
     const reads = declaration.method === 'GET' || declaration.reads === true
     if (!reads && !declaration.harmless) refuseWhileLooking(person)
     if (reads) return handle(await request(engine.database, person))
-    return answerCallOnce(
-      engine,
-      person,
-      asked,
-      async (sql) => (await handle(await request(sql, person))) as Answer, // a call that answers a file is a GET: see assertGuarded
+    const change = (once: Asked, files?: readonly KeptFile[]) =>
+      answerCallOnce(
+        engine,
+        person,
+        once,
+        async (sql) => (await handle(await request(sql, person, files))) as Answer, // a call that answers a file is a GET: see assertGuarded
+      )
+    const { takes } = declaration
+    if (!takes) return change(asked)
+    engine.rights.needForCall(person, declaration)
+    return takeFiles(engine.places, engine.database, asked.files, takes, ({ files, hash }) =>
+      change(withHash(asked, hash), files),
     )
   },
 })

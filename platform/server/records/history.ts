@@ -3,7 +3,6 @@ import type { Field } from '#platform/contract/fields/field.ts'
 import type { FieldChange, HistoryAction } from '#platform/contract/history.ts'
 import { humanise, labelOf } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
-import { attachmentsOf } from '#platform/contract/traits.ts'
 import { isAnswered } from './columns.ts'
 import type { Row } from './served.ts'
 
@@ -33,7 +32,9 @@ const BY_FIELD: ReadonlySet<HistoryAction> = new Set(['create', 'update'])
  */
 export function changesOf(of: AnyResource, { action, before, after }: StoredEntry): FieldChange[] {
   if (!BY_FIELD.has(action)) return []
-  const files = attachmentsOf(of) ? changeOfFiles(before?.attachments, after?.attachments) : []
+  const files = Object.entries(FILES).flatMap(([name, label]) =>
+    changeOfFiles(name, label, before?.[name], after?.[name]),
+  )
   const fields = Object.entries<Field>(of.fields).flatMap(([name, field]) => {
     if (!isAnswered(field) || field.derived) return []
     const [from, to] = [answered(field, before?.[name]), answered(field, after?.[name])]
@@ -44,11 +45,19 @@ export function changesOf(of: AnyResource, { action, before, after }: StoredEntr
   return [...fields, ...files]
 }
 
-/** Files that came or went, by name. */
-function changeOfFiles(before: unknown, after: unknown): FieldChange[] {
+/** What histories tell of files beside the fields, whose names begin with a letter. */
+const FILES = { _attachments: 'Attachments', _picture: 'Picture' } as const
+
+/** Files that came or went, in words. */
+function changeOfFiles(
+  name: string,
+  label: string,
+  before: unknown,
+  after: unknown,
+): FieldChange[] {
   const words = (names: unknown) => (Array.isArray(names) ? names.join(', ') : null)
   const [from, to] = [words(before), words(after)]
-  return from === null && to === null ? [] : [changeOf('attachments', 'Attachments', from, to)]
+  return from === null && to === null ? [] : [changeOf(name, label, from, to)]
 }
 
 /** The changes of something that no family declares, such as a setting: every key it holds. */

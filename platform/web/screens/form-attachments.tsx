@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
-import { Card } from '#platform/web/parts/card.tsx'
-import { RecordAttachments } from './record-attachments.tsx'
+import { StoredAttachments } from './record-attachments.tsx'
+import { oneOf } from './record-words.ts'
 
 const ChosenFiles = lazy(async () => ({
   default: (await import('#platform/web/files/chosen-files.tsx')).ChosenFiles,
@@ -17,12 +17,26 @@ interface FormAttachmentsProps {
 
 /** Files in a form: those of a stored record at once, those of a new one when it is saved. */
 export function FormAttachments({ resource, record, files, onFiles }: FormAttachmentsProps) {
-  if (record) return <RecordAttachments resource={resource} record={record} />
+  const help = record
+    ? 'Files come and go at once, whether you save or not.'
+    : `They are uploaded when the ${oneOf(resource)} is saved.`
   return (
-    <Card title="Attachments">
-      <Suspense>
-        <ChosenFiles files={files} onChange={onFiles} />
-      </Suspense>
-    </Card>
+    <section className="form-section" aria-label="Attachments">
+      <div className="form-section__words">
+        <h2>Attachments</h2>
+        <p>{help}</p>
+      </div>
+      <div className="form-section__fields">
+        <div className="form-field form-field--wide">
+          {record ? (
+            <StoredAttachments resource={resource} record={record} />
+          ) : (
+            <Suspense>
+              <ChosenFiles files={files} onChange={onFiles} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+    </section>
   )
 }

@@ -16,16 +16,23 @@ interface RecordAttachmentsProps {
   record: StoredRecord
 }
 
-/** The files of a record, on its screen and in its form. */
-export function RecordAttachments({ resource, record }: RecordAttachmentsProps) {
+/** The files of a record, on its own screen. */
+export function RecordAttachments(props: RecordAttachmentsProps) {
+  return (
+    <Card title="Attachments">
+      <StoredAttachments {...props} />
+    </Card>
+  )
+}
+
+/** The files of a stored record with what the reader may do with them. */
+export function StoredAttachments({ resource, record }: RecordAttachmentsProps) {
   const permission = usePagePermission(resource.page)
   const { mayUpdate } = recordRights(resource, permission, record)
   return (
-    <Card title="Attachments">
-      <Suspense>
-        <Attachments resource={resource} id={record.id} mayChange={mayUpdate} />
-      </Suspense>
-    </Card>
+    <Suspense>
+      <Attachments resource={resource} id={record.id} mayChange={mayUpdate} />
+    </Suspense>
   )
 }
 
