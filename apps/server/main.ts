@@ -68,7 +68,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
       ? topUpDemoCompany(database, { logs: settings.demoLogs }).catch(log.error)
       : Promise.resolve()
 
-  const stopSweeping = keepHouse(database, areas, log.error)
+  const stopSweeping = keepHouse(program.engine, areas, log.error)
   program.engine.files.keepTidy(log.error)
   program.engine.jobs.start()
 

@@ -111,6 +111,7 @@ export const fileProblems = {
   none: problem(422, 'Choose a file.', '{field}'),
   noImage: problem(422, 'Choose an image.', '{field}'),
   tooMany: problem(413, 'At most {most} files can be uploaded at once.'),
+  onlyOne: problem(413, 'One file at a time can be uploaded here.'),
   tooLarge: problem(413, `{name} is larger than ${MOST_FILE_BYTES / 1_000_000} MB.`),
   otherKind: problem(415, `{name} is of a kind that is not taken here. Taken: ${KINDS_IN_WORDS}.`),
   notAsNamed: problem(415, '{name} does not hold what its name says.'),
@@ -135,5 +136,20 @@ export const fileCalls = calls({
     file: true,
     input: {},
     summary: 'A file, for whoever may see the record it belongs to.',
+  },
+  uploadMedia: {
+    method: 'POST',
+    path: 'common/uploadCKMedia',
+    needs: 'signed-in',
+    rows: 'own',
+    tokenInQuery: true,
+    takes: {
+      field: 'upload',
+      most: 1,
+      types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
+    },
+    input: {},
+    summary:
+      'A picture for a text that is being written; it belongs to the record the text is saved with.',
   },
 })

@@ -76,7 +76,7 @@ test('only one JPEG or PNG is taken', async () => {
       422,
       { profile_pic: ['Choose an image.'] },
     ],
-    [[await photo(), await photo()], 413, 'At most 1 files can be uploaded at once.'],
+    [[await photo(), await photo()], 413, 'One file at a time can be uploaded here.'],
     [[], 422, { profile_pic: ['Choose a file.'] }],
   ] as const) {
     const answer = await upload(agent, pathFor('agent'), files)

@@ -86,7 +86,7 @@ async function receiveEach(
     const file = next.value
     try {
       if (problem === undefined && received.length === taken.most)
-        refuse(fileProblems.tooMany, { ...taken })
+        refuse(taken.most === 1 ? fileProblems.onlyOne : fileProblems.tooMany, { ...taken })
       if (problem === undefined) received.push(await receiveFile(folder, file, taken))
     } catch (found) {
       problem = found
