@@ -7,14 +7,13 @@ import { openDatabase } from '#platform/server/database/database.ts'
 import { startEmbeddedDatabase } from '#platform/server/database/embedded-database.ts'
 import { DataFolderInUse } from '#platform/server/database/exclusive-lock.ts'
 import { migrate, MigrationRefused } from '#platform/server/database/migrate.ts'
-import { FolderStorage } from '#platform/server/files/folder-storage.ts'
-import { IncomingFolder } from '#platform/server/files/incoming-folder.ts'
 import { keepHouse } from '#platform/server/http/housekeeping.ts'
 import { createProgram, seedProgram } from '#platform/server/http/program.ts'
 import { serveWeb } from '#platform/server/http/web-files.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { areas } from './areas.ts'
 import { type Ending, endOnSignals } from './ending.ts'
+import { filePlaces } from './file-places.ts'
 import { readSettings, type Settings, WrongSettings } from './settings.ts'
 
 /** Requests under way at shutdown get this long to finish. */
@@ -49,10 +48,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
     identify: sessions.identify,
     viewerOf: (userId) => viewerOfUser(database, userId),
     filesFolder: join(settings.dataDir, 'exports'),
-    places: {
-      incoming: new IncomingFolder(join(settings.dataDir, 'incoming')),
-      storage: new FolderStorage(join(settings.dataDir, 'files')),
-    },
+    places: await filePlaces(settings),
     log,
     trustProxy: settings.trustProxy,
   })

@@ -1,3 +1,5 @@
+import type { S3Settings } from '#platform/server/files/s3-storage.ts'
+
 /** What the environment says, checked once at start; README lists every name. */
 export interface Settings {
   readonly port: number
@@ -11,6 +13,8 @@ export interface Settings {
   readonly trustProxy: boolean
   readonly logLevel: 'error' | 'info'
   readonly publicUrl: string | undefined
+  /** Where files that people bring are kept instead of the data folder. */
+  readonly s3: S3Settings | undefined
 }
 
 export class WrongSettings extends Error {}
@@ -48,7 +52,25 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     trustProxy: flag('TRUST_PROXY', false),
     logLevel: level === 'error' ? 'error' : 'info',
     publicUrl: env.PUBLIC_URL,
+    s3: readS3(env, wrong),
   }
   if (wrong.length > 0) throw new WrongSettings(wrong.join('\n'))
   return settings
+}
+
+/** The bucket decides: without one, files lie in the data folder and the other names mean nothing. */
+function readS3(
+  env: Readonly<Record<string, string | undefined>>,
+  wrong: string[],
+): S3Settings | undefined {
+  const bucket = env.S3_BUCKET ?? ''
+  if (bucket === '') return undefined
+  const accessKeyId = env.S3_ACCESS_KEY_ID ?? ''
+  const secretAccessKey = env.S3_SECRET_ACCESS_KEY ?? ''
+  if (accessKeyId === '' || secretAccessKey === '')
+    wrong.push('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  const endpoint = env.S3_ENDPOINT === '' ? undefined : env.S3_ENDPOINT
+  if (endpoint !== undefined && !/^https?:\/\//.test(endpoint))
+    wrong.push('S3_ENDPOINT must start with http:// or https://')
+  return { bucket, region: env.S3_REGION ?? 'us-east-1', endpoint, accessKeyId, secretAccessKey }
 }

@@ -8,22 +8,24 @@ import { fetchFile } from '#platform/web/files/use-file-content.ts'
 export function showPicture(picture: HTMLImageElement, path: string): () => void {
   let address: string | undefined
   let isGone = false
-  const content = queryClient.fetchQuery({
-    queryKey: ['file', path],
-    queryFn: ({ signal }) => fetchFile(path, signal),
-    staleTime: Infinity,
-    retry: false,
-  })
-  content.then(
-    (blob) => {
-      if (isGone) return
-      address = URL.createObjectURL(blob)
-      picture.src = address
-    },
-    () => picture.setAttribute('data-missing', ''),
-  )
+  const show = async () => {
+    const blob = await contentOf(path).catch(() => undefined) // out of reach, or away for now
+    if (isGone) return
+    if (!blob) return picture.setAttribute('data-missing', '')
+    address = URL.createObjectURL(blob)
+    picture.src = address
+  }
+  void show()
   return () => {
     isGone = true
     if (address) URL.revokeObjectURL(address)
   }
 }
+
+const contentOf = (path: string): Promise<Blob> =>
+  queryClient.fetchQuery({
+    queryKey: ['file', path],
+    queryFn: ({ signal }) => fetchFile(path, signal),
+    staleTime: Infinity,
+    retry: false,
+  })
