@@ -5,6 +5,7 @@ import { employees } from '#areas/hr/contract/employees.ts'
 import { PictureInput } from '#platform/web/files/picture-input.tsx'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import type { VerbDialogProps } from '#platform/web/screens/present-resource.ts'
+import { pictureOf } from './picture-of.ts'
 
 const { path, takes } = profileCalls.updateProfileImage
 
@@ -24,7 +25,7 @@ export function PictureDialog({ record, onClose }: VerbDialogProps) {
     >
       <PictureInput
         name={String(record.name)}
-        picture={typeof record.profile_pic === 'string' ? record.profile_pic : null}
+        picture={pictureOf(record)}
         path={path.replace('{employee_id}', String(record.id))}
         field={takes.field}
         onSaved={() => queries.invalidateQueries({ queryKey: [employees.name] })}

@@ -5,9 +5,22 @@ import { readToken } from '#platform/web/client/token.ts'
 import { newKey } from '#platform/web/client/write-key.ts'
 import { showPicture } from './show-picture.ts'
 
-/** Pictures in the editor: files of ours and no others, shown with the session. */
+/**
+ * Pictures in the editor: files of ours and no others, shown with the session. The editor writes its text by elements of this
+ * page, and one with a `src` would be asked for at once, without the session: so the address is written as `data-file`.
+ */
 export const EditorPicture = Image.extend({
-  parseHTML: () => [{ tag: 'img[src^="/api/files/"]' }],
+  parseHTML: () => [{ tag: 'img[src^="/api/files/"]' }, { tag: 'img[data-file^="/api/files/"]' }],
+  addAttributes() {
+    return {
+      ...this.parent?.(),
+      src: {
+        default: null,
+        parseHTML: (picture) => picture.getAttribute('src') ?? picture.getAttribute('data-file'),
+        renderHTML: ({ src }) => ({ 'data-file': String(src) }),
+      },
+    }
+  },
   addNodeView() {
     return ({ node }) => {
       const dom = document.createElement('img')
@@ -17,6 +30,10 @@ export const EditorPicture = Image.extend({
     }
   },
 })
+
+/** The text of the editor as it is stored. */
+export const storedHtml = (written: string): string =>
+  written.replaceAll(/ data-file=("\/api\/files\/[\w-]+")/g, ' src=$1')
 
 const { path, takes } = fileCalls.uploadMedia
 

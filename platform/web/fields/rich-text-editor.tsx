@@ -5,7 +5,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import type { ComponentProps } from 'react'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
-import { EditorPicture, pictureTypes, uploadPicture } from './editor-picture.ts'
+import { EditorPicture, pictureTypes, storedHtml, uploadPicture } from './editor-picture.ts'
 import { InsertPicture } from './insert-picture.tsx'
 import '@mantine/tiptap/styles.layer.css'
 
@@ -37,7 +37,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
       handleDrop: (_view, { dataTransfer }) => takePictures(dataTransfer),
       attributes: { id, 'aria-label': name, role: 'textbox', 'aria-multiline': 'true' },
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onUpdate: ({ editor: changed }) =>
+      onChange(changed.isEmpty ? '' : storedHtml(changed.getHTML())),
     onBlur: onLeave,
   })
   const insert = async (file: File) => {

@@ -5,6 +5,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { useSession } from '#platform/web/client/session.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { Avatar } from '#platform/web/parts/avatar.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { State } from '#platform/web/parts/state.tsx'
@@ -61,6 +62,11 @@ function OneRecord({ resource, presentation, record }: OneRecordProps) {
       <PageHeader
         title={name}
         isNamed
+        picture={
+          presentation?.picture && (
+            <Avatar name={name} picture={presentation.picture(record)} size={60} />
+          )
+        }
         crumbs={useResourceCrumbs(resource, [name])}
         beside={<HeadState resource={resource} presentation={presentation} record={record} />}
         actions={
