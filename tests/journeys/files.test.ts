@@ -25,7 +25,7 @@ test('files are attached by choosing, looked at and taken off; what is not taken
   await page.getByText('Nothing is attached yet.').waitFor()
 
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose files' }).click()
+  await page.getByRole('button', { name: 'Choose files', exact: true }).click()
   await (await chooser).setFiles([picture, text('notes.txt')])
   await page.getByText('Attachments Uploaded Successfully').waitFor()
   await page.getByRole('button', { name: 'Show badge.png' }).click()
@@ -37,7 +37,7 @@ test('files are attached by choosing, looked at and taken off; what is not taken
   expect((await download).suggestedFilename()).toBe('notes.txt')
 
   const again = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose files' }).click()
+  await page.getByRole('button', { name: 'Choose files', exact: true }).click()
   await (await again).setFiles([{ ...text('page.html'), mimeType: 'text/html' }])
   await page.getByRole('alert').getByText('page.html is of a kind that is not taken here').waitFor()
 

@@ -6,8 +6,8 @@ import { Turns } from './turns.ts'
 
 /** A picture as large as a wall; beyond it a few kilobytes could ask for gigabytes of memory. */
 const MOST_PIXELS = 40_000_000
-/** Pictures are work for the processor: more at a time than it has cores would only slow everybody down. */
-const turns = new Turns(availableParallelism())
+/** Pictures are work for the processor: one core is left to everybody else, whose lists must not wait for them. */
+const turns = new Turns(Math.max(1, availableParallelism() - 1))
 
 type ImageContent = Extract<FileKind['content'], 'png' | 'jpg' | 'gif' | 'webp'>
 
