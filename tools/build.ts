@@ -58,7 +58,7 @@ const workersOf = (root: string): Record<string, string> =>
   )
 
 /** Packages that load a binary or files from beside themselves; `pg` asks for `pg-native`, which nobody has. */
-const outside = [/^@node-rs\//, '@fastify/static', 'pg-native']
+const outside = [/^@node-rs\//, /^@aws-sdk\//, 'sharp', '@fastify/static', 'pg-native']
 
 if (import.meta.main) {
   const asked = process.argv.slice(2)

@@ -14,6 +14,7 @@ import { folderCarrier, smtpCarrier } from '#platform/server/mail/mail-carrier.t
 import { projectRoot } from '#platform/server/project-root.ts'
 import { areas } from './areas.ts'
 import { type Ending, endOnSignals } from './ending.ts'
+import { filePlaces } from './file-places.ts'
 import { readSettings, type Settings, WrongSettings } from './settings.ts'
 
 /** Requests under way at shutdown get this long to finish. */
@@ -56,6 +57,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
       from: settings.mailFrom,
       publicUrl: settings.publicUrl,
     },
+    places: await filePlaces(settings),
     log,
     trustProxy: settings.trustProxy,
     limits: settings.limits,
@@ -72,7 +74,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
       ? topUpDemoCompany(database, { logs: settings.demoLogs }).catch(log.error)
       : Promise.resolve()
 
-  const stopSweeping = keepHouse(database, areas, log.error)
+  const stopSweeping = keepHouse(program.engine, areas, log.error)
   program.engine.files.keepTidy(log.error)
   program.engine.jobs.start()
   program.engine.mail.start()

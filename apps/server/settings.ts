@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { defaultLimits, type Limits } from '#platform/server/limits/limits.ts'
 import { addressIn, oneAddress } from '#platform/server/mail/mail-address.ts'
+import type { S3Settings } from '#platform/server/files/s3-storage.ts'
 
 /** What the environment says, checked once at start; README lists every name. */
 export interface Settings {
@@ -20,6 +21,8 @@ export interface Settings {
   readonly publicUrl: string
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Where files that people bring are kept instead of the data folder. */
+  readonly s3: S3Settings | undefined
 }
 
 export class WrongSettings extends Error {}
@@ -88,6 +91,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicUrl,
     smtpUrl,
     mailFrom,
+    s3: readS3(env, wrong),
   }
   if (wrong.length > 0) throw new WrongSettings(wrong.join('\n'))
   return settings
@@ -106,4 +110,21 @@ function isNetwork(word: string): boolean {
   return (
     bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
   )
+}
+
+/** The bucket decides: without one, files lie in the data folder and the other names mean nothing. */
+function readS3(
+  env: Readonly<Record<string, string | undefined>>,
+  wrong: string[],
+): S3Settings | undefined {
+  const bucket = env.S3_BUCKET ?? ''
+  if (bucket === '') return undefined
+  const accessKeyId = env.S3_ACCESS_KEY_ID ?? ''
+  const secretAccessKey = env.S3_SECRET_ACCESS_KEY ?? ''
+  if (accessKeyId === '' || secretAccessKey === '')
+    wrong.push('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  const endpoint = env.S3_ENDPOINT === '' ? undefined : env.S3_ENDPOINT
+  if (endpoint !== undefined && !/^https?:\/\//.test(endpoint))
+    wrong.push('S3_ENDPOINT must start with http:// or https://')
+  return { bucket, region: env.S3_REGION ?? 'us-east-1', endpoint, accessKeyId, secretAccessKey }
 }

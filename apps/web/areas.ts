@@ -31,7 +31,7 @@ export const areas: readonly AreaEntry[] = [
     load: async () => (await import('#areas/activities/web/activities.ts')).activitiesOnWeb,
     topBar: async () => (await import('#areas/activities/web/log-chord.tsx')).LogChord,
   },
-  { area: hr },
+  { area: hr, load: async () => (await import('#areas/hr/web/hr.ts')).hrOnWeb },
   { area: organisation },
   {
     area: administration,

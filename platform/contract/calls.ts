@@ -37,6 +37,18 @@ export interface CallDeclaration<Input extends Fields = Fields> {
   readonly ownTransactions?: true
   /** A GET that answers a file instead of data. */
   readonly file?: true
+  /**
+   * Takes files, sent as a form: so many, of these types only, in the field of this name; pictures cut to a square of so many
+   * pixels. They are checked and kept before the handler gets them, and do not stay unless it writes them down.
+   */
+  readonly takes?: {
+    readonly field: string
+    readonly most: number
+    readonly types: readonly string[]
+    readonly square?: number
+  }
+  /** The session's token comes in the query, because the client cannot send a header; never logged. */
+  readonly tokenInQuery?: true
   readonly summary: string
 }
 

@@ -1,4 +1,5 @@
 import { area } from './area.ts'
+import { fileCalls } from './files.ts'
 import { historyCalls, historyPage } from './history-page.ts'
 import { jobCalls, jobsPage } from './jobs.ts'
 import { outboxCalls, outboxPage } from './outbox.ts'
@@ -9,5 +10,12 @@ import { searchCalls } from './search.ts'
 export const engine = area('engine', {
   label: 'System',
   pages: [historyPage, jobsPage, outboxPage],
-  calls: { ...savedViewCalls, ...searchCalls, ...historyCalls, ...jobCalls, ...outboxCalls },
+  calls: {
+    ...savedViewCalls,
+    ...searchCalls,
+    ...historyCalls,
+    ...jobCalls,
+    ...outboxCalls,
+    ...fileCalls,
+  },
 })

@@ -3,6 +3,7 @@ import type { IconName } from './icon-names.ts'
 import { humanise } from './labels.ts'
 import type { Grants, MenuPlace } from './pages.ts'
 import type { PageAction } from './permissions.ts'
+import type { Trait } from './traits.ts'
 
 /**
  * Whose the rows are: `shared` set-up data (the right alone decides), `created` (whoever made it), or the person a field names.
@@ -74,6 +75,8 @@ export interface ResourceOptions<
   /** Pairs of fields of which the second must not be before the first. */
   readonly order?: readonly (readonly [Name, Name])[]
   readonly calls?: CallNames
+  /** Behaviours it shares with others: `attachable()` lets files hang on its records. */
+  readonly traits?: readonly Trait[]
   readonly icon?: IconName
   readonly menu?: MenuPlace
   readonly grants?: Grants
@@ -107,6 +110,7 @@ export interface Resource<F extends Fields = Fields> {
   readonly parent: string | undefined
   readonly order: readonly (readonly [string, string])[]
   readonly calls: CallNames
+  readonly traits: readonly Trait[]
   readonly icon: IconName
   readonly menu: MenuPlace | undefined
   readonly grants: Grants
@@ -166,6 +170,7 @@ export function resource<const F extends Fields>(
     parent: options.parent,
     order: options.order ?? [],
     calls: options.calls ?? {},
+    traits: options.traits ?? [],
     icon: options.icon ?? 'list',
     menu: options.menu,
     grants: options.grants ?? {},

@@ -1,6 +1,7 @@
 import type { CallDeclaration } from './calls.ts'
 import type { PageAction } from './permissions.ts'
 import type { AnyResource } from './resource.ts'
+import { attachmentsOf } from './traits.ts'
 
 /** What is done to many records in one request; each is judged as if it came alone. */
 export const bulkOperations = ['updateMany', 'deleteMany', 'restoreMany'] as const
@@ -27,6 +28,9 @@ export type SingleOperation =
   | 'update'
   | 'delete'
   | 'restore'
+  | 'uploadAttachments'
+  | 'getAttachments'
+  | 'deleteAttachment'
 
 export interface StandardCall {
   readonly operation: Operation
@@ -54,6 +58,9 @@ export const rightOf = {
   update: 'edit',
   delete: 'delete',
   restore: 'view_deleted',
+  uploadAttachments: 'edit',
+  getAttachments: 'view',
+  deleteAttachment: 'edit',
   updateMany: 'edit',
   deleteMany: 'delete',
   restoreMany: 'delete',
@@ -66,6 +73,7 @@ const READS: ReadonlySet<Operation> = new Set<Operation>([
   'getAllParents',
   'getById',
   'getHistory',
+  'getAttachments',
 ])
 
 /** Whether an operation leaves nothing behind; an export stands in the history and may leave a file. */
@@ -80,9 +88,9 @@ const both = ['GET', 'POST'] as const
 export const standardCalls = (of: Served): StandardCall[] =>
   everyCall(of).filter((call) => of.rights.includes(rightOf[call.operation]))
 
-type Served = Pick<AnyResource, 'api' | 'calls' | 'parent' | 'rights'>
+type Served = Pick<AnyResource, 'api' | 'calls' | 'parent' | 'rights' | 'traits'>
 
-function everyCall({ api, calls, parent }: Served): StandardCall[] {
+function everyCall({ api, calls, parent, traits }: Served): StandardCall[] {
   const spread = (
     operation: Operation,
     names: { path: string; methods: readonly ('GET' | 'POST')[] },
@@ -112,8 +120,24 @@ function everyCall({ api, calls, parent }: Served): StandardCall[] {
     { operation: 'updateMany', method: 'PUT', path: `${api}/updateMany` },
     { operation: 'deleteMany', method: 'POST', path: `${api}/deleteMany` },
     { operation: 'restoreMany', method: 'POST', path: `${api}/restoreMany` },
+    ...(attachmentsOf({ traits }) ? attachmentCalls(api) : []),
   ]
 }
+
+/** The id of `deleteAttachment` is the file's; the others name the record. */
+const attachmentCalls = (api: string): StandardCall[] => [
+  { operation: 'uploadAttachments', method: 'POST', path: `${api}/uploadAttachments/{id}` },
+  { operation: 'getAttachments', method: 'POST', path: `${api}/getAttachments/{id}` },
+  { operation: 'deleteAttachment', method: 'DELETE', path: `${api}/deleteAttachment/{id}` },
+]
+
+const taken: { readonly [Name in Operation]?: 'sheet' | 'files' } = {
+  import: 'sheet',
+  uploadAttachments: 'files',
+}
+
+/** What an operation takes beside JSON: a spreadsheet as its body, or the files of a form. */
+export const takenBy = (operation: Operation): 'sheet' | 'files' | undefined => taken[operation]
 
 const singleOf = {
   updateMany: 'update',

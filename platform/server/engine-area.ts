@@ -1,4 +1,5 @@
 import { engine } from '#platform/contract/engine-area.ts'
+import { filesServed } from './http/file-calls.ts'
 import { historyServed } from './http/history-of-all.ts'
 import { jobsServed } from './http/job-calls.ts'
 import { outboxServed } from './http/outbox.ts'
@@ -17,6 +18,7 @@ export const engineOnServer = serveArea(engine, {
     ...historyServed,
     ...jobsServed,
     ...outboxServed,
+    ...filesServed,
   ],
   sweeps: [SWEPT_JOBS, SWEPT_IMPORTS, ...SWEPT_MAIL],
 })

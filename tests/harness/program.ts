@@ -14,6 +14,7 @@ import type { Engine } from '#platform/server/http/request.ts'
 import { createProgram, type Parts, seedProgram } from '#platform/server/http/program.ts'
 import type { Carrier, Letter } from '#platform/server/mail/mail-carrier.ts'
 import { createTestDatabase } from '#platform/server/testing/test-database.ts'
+import { countFiles, placesIn } from './files.ts'
 import { type Company, makeCompany, PASSWORD } from './company.ts'
 
 export interface Reply {
@@ -57,6 +58,8 @@ export interface TestProgram {
   readonly stranger: Person
   /** The mail that has left, in order, unless a carrier was given. */
   readonly letters: readonly Letter[]
+  /** How many files are on their way, kept, and known to the database. */
+  files(): Promise<{ incoming: number; kept: number; rows: number }>
   close(): Promise<void>
 }
 
@@ -100,6 +103,7 @@ export async function startProgram({
       from: 'Muster <no-reply@test.example>',
       publicUrl: 'https://muster.test.example',
     },
+    places: placesIn(filesFolder),
     log,
     clock,
     ...given,
@@ -157,6 +161,7 @@ export async function startProgram({
     company,
     stranger,
     letters,
+    files: () => countFiles(filesFolder, database),
     at: (next) => {
       moment = next
     },

@@ -101,6 +101,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'GET userProfile': anybody,
   'PUT userProfile/update/{employee_id}': anybody,
   'PUT userProfile/updateTimezone/{user_id}': anybody,
+  'POST userProfile/updateProfileImage/{employee_id}': anybody,
   'GET saved_views/getAll': anybody,
   'POST saved_views/create': anybody,
   'PUT saved_views/update/{id}': anybody,
@@ -112,6 +113,8 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'GET jobs/getAll': anybody,
   'GET jobs/getById/{id}': anybody,
   'GET jobs/download/{id}': anybody,
+  'GET files/{id}': anybody,
+  'POST common/uploadCKMedia': anybody,
   'POST clockin/create': {
     ...anybody,
     body: { status: 'No such status', break_status: 'Neither' },

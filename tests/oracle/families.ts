@@ -20,6 +20,8 @@ export interface FamilyRule {
   readonly offered?: string
   /** Reference data of the world: anybody signed in reads it. */
   readonly isWorld?: true
+  /** Its files are shown to whoever may change the record and to the person it is about, not to all who see it. */
+  readonly filesForKeepers?: true
   /** What decides beside the reach whether somebody is shown a row. */
   readonly shown?: (row: Row, reader: Reader) => boolean
 }
@@ -68,6 +70,7 @@ export const familyRules: Readonly<Record<string, FamilyRule>> = {
     page: '/employees',
     owner: 'employee',
     column: 'id',
+    filesForKeepers: true,
     offered: "status in ('Joining', 'Active', 'On Notice')",
   },
   shifts: shared('/shifts', 'is_active'),

@@ -69,6 +69,10 @@ export const operationJudges: Readonly<Record<string, Judge>> = {
     await putBack(trial)
     return deviations
   },
+  // Without a file: whoever may attach one is told to choose one.
+  uploadAttachments: (trial) => records(trial, 'edit', live(held(trial, 'edit')), ['422'], {}),
+  getAttachments: (trial) => records(trial, 'view', filesShown(trial), ['200'], {}),
+  deleteAttachment: (trial) => letsThrough(unknown(trial), mayDo(trial, 'edit'), {}),
   updateMany: (trial) => many(trial, 'edit', live(held(trial, 'edit')), { values: { version: 0 } }),
   deleteMany: async (trial) => {
     const deviations = await many(trial, 'delete', live(held(trial, 'delete')), {})
@@ -118,6 +122,15 @@ const live = (rows: readonly Row[]): Row[] => rows.filter(({ isDeleted }) => !is
 /** What may be looked at: live rows, and deleted ones for whoever may see these. */
 const viewOf = (trial: Trial): Row[] =>
   mayDo(trial, 'view_deleted') ? held(trial, 'view') : live(held(trial, 'view'))
+
+/** The records whose files are shown: all that are, or only one's own among them and those one may change. */
+const filesShown = (trial: Trial): Row[] => {
+  const { world, asker, family } = trial
+  if (!family.rule.filesForKeepers) return viewOf(trial)
+  const isOwn = reaches(world, asker, family, ['self'])
+  const kept = new Set(mayDo(trial, 'edit') ? held(trial, 'edit') : [])
+  return viewOf(trial).filter((row) => kept.has(row) || isOwn(row))
+}
 
 async function lists(
   trial: Trial,

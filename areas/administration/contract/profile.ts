@@ -101,4 +101,14 @@ export const profileCalls = calls({
     input: { timezone_id: integer({ required: true, min: 1, label: 'Time zone' }) },
     summary: 'Sets the time zone of whoever asks.',
   },
+  updateProfileImage: {
+    method: 'POST',
+    path: 'userProfile/updateProfileImage/{employee_id}',
+    needs: 'signed-in',
+    // One's own, or by the right to change employees: see the handler.
+    rows: 'own',
+    takes: { field: 'profile_pic', most: 1, types: ['image/jpeg', 'image/png'], square: 512 },
+    input: {},
+    summary: 'Sets the picture of a person: JPEG or PNG, cut to 512 by 512.',
+  },
 })

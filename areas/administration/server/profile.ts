@@ -6,6 +6,8 @@ import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { type CallRequest, serveCalls } from '#platform/server/http/served-area.ts'
 import { sanitise } from '#platform/server/fields/sanitise.ts'
+import { replacePicture } from '#platform/server/files/pictures.ts'
+import { readRecord } from '#platform/server/records/read.ts'
 import type { Row } from '#platform/server/records/served.ts'
 import type { Writer } from '#platform/server/records/write.ts'
 import { employees } from '#areas/hr/contract/employees.ts'
@@ -117,9 +119,29 @@ async function keepContact(sql: Sql, viewer: Viewer, values: Row): Promise<void>
   )
 }
 
+/** Whose picture somebody sets: their own, or by the right to change employees and only as far as it reaches. */
+async function updateProfileImage({ engine, sql, viewer, asked, files }: CallRequest) {
+  const id = Number(asked.parameters.employee_id)
+  const isOwn = viewer.employee_id !== null && id === viewer.employee_id
+  const reach = isOwn ? (['self'] as const) : engine.rights.need(viewer, employees.page, 'edit')
+  const of = engine.registry.get(employees.name)
+  const person = Number.isSafeInteger(id)
+    ? await readRecord(engine.registry, of, sql, { viewer, reach }, id)
+    : undefined
+  if (!person) refuse(problems.noSuchRecord, { label: 'employee' })
+  const owner = { resource: employees.name, record_id: id }
+  await replacePicture(sql, owner, viewer.user_id, asked.request_id, files)
+  const changed = await readRecord(engine.registry, of, sql, { viewer, reach }, id)
+  return {
+    data: { employee_id: id, profile_pic: changed?.profile_pic },
+    message: 'Profile Image Updated Successfully',
+  }
+}
+
 export const profileServed = serveCalls(profileCalls, {
   profile: async ({ sql, viewer }) => ({ data: await readProfile(sql, viewer) }),
   updateProfile,
+  updateProfileImage,
   updateTimezone: async (request) => {
     const { viewer, input, asked } = request
     if (asked.parameters.user_id !== String(viewer.user_id))

@@ -10,6 +10,7 @@ import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { PasswordCard } from './password-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { PictureCard } from './picture-card.tsx'
 import { profileKey, type StoredProfile } from './profile-data.ts'
 import { SessionList } from './session-list.tsx'
 import { VisitList } from './visit-list.tsx'
@@ -52,8 +53,10 @@ export function ProfileScreen() {
 }
 
 function ProfileAside({ profile }: { profile: StoredProfile }) {
+  const { employee_id } = useSession()
   return (
     <div className="profile__aside">
+      {employee_id !== null && <PictureCard employeeId={employee_id} />}
       <ZoneCard key={profile.timezone_id} profile={profile} />
       <PasswordCard />
       <MySessions />

@@ -9,6 +9,7 @@ import {
   text,
 } from '#platform/contract/fields/field.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
+import { attachable } from '#platform/contract/traits.ts'
 import { employeeStates } from './employee-states.ts'
 
 /** A person of the company. Reporting lines, and so everybody's reach, follow `reports_to_id` alone. */
@@ -19,6 +20,8 @@ export const employees = resource('employees', {
   title: 'name',
   rows: owner('id'),
   calls: { update: 'POST' },
+  // Contracts, proofs of identity, certificates: for HR and the person.
+  traits: [attachable({ max: 20, seenBy: 'keepers' })],
   fields: {
     name: text({ readOnly: true, max: 190 }),
     firstname: text({ required: true, max: 60, label: 'First name' }),
@@ -30,6 +33,7 @@ export const employees = resource('employees', {
       max: 20,
       help: 'Empty takes the next code of the office.',
     }),
+    profile_pic: text({ derived: true, offRecord: true, label: 'Picture' }),
     user_id: reference('users', { derived: true, label: 'Account' }),
     company_email: email({ unique: true, max: 160 }),
     extension: text({ max: 10 }),

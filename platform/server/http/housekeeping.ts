@@ -1,5 +1,7 @@
 import type { Database } from '../database/database.ts'
 import { SWEPT_LIMITS } from '../limits/limits.ts'
+import { sweepFiles } from '../files/sweep-files.ts'
+import type { Engine } from './request.ts'
 import type { ServedArea } from './served-area.ts'
 
 /** A repeated request is answered from what the first one did for a day; after that it is a new one. */
@@ -22,14 +24,16 @@ export async function sweep(database: Database, areas: readonly ServedArea[]): P
   })
 }
 
-/** Sweeps now and every hour until the answered function is called. */
+/** Sweeps now and every hour, the files after the rows, until the answered function is called. */
 export function keepHouse(
-  database: Database,
+  engine: Engine,
   areas: readonly ServedArea[],
   log: (problem: string) => void,
 ): () => void {
   const run = () =>
-    void sweep(database, areas).catch((problem: unknown) => log(`sweeping: ${String(problem)}`))
+    void sweep(engine.database, areas)
+      .then(() => sweepFiles(engine))
+      .catch((problem: unknown) => log(`sweeping: ${String(problem)}`))
   const timer = setInterval(run, EVERY_MS)
   timer.unref()
   run()

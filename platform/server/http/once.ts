@@ -67,6 +67,10 @@ export async function answerCallOnce(
   return either(engine.database, viewer, once, first, async (kept) => kept.answer as Answer) // kept by the same statement
 }
 
+/** A request whose files say whether a repeat is the same one, rather than its input. */
+export const withHash = (asked: Asked, hash: string): Asked =>
+  asked.once ? { ...asked, once: { ...asked.once, hash } } : asked
+
 interface Kept {
   readonly request_hash: string
   readonly answer: unknown

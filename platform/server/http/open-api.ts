@@ -3,7 +3,7 @@ import { bulkInput } from '#platform/contract/bulk.ts'
 import { parametersOf } from '#platform/contract/calls.ts'
 import type { Field, FieldKind, Fields } from '#platform/contract/fields/field.ts'
 import { labelOf } from '#platform/contract/labels.ts'
-import { isBulk, standardCalls } from '#platform/contract/standard-calls.ts'
+import { isBulk, standardCalls, takenBy } from '#platform/contract/standard-calls.ts'
 import type { Route } from './routes.ts'
 
 type Schema = Record<string, unknown>
@@ -71,7 +71,7 @@ export function openApiOf(areas: readonly Area[], routes: readonly Route[]): unk
   const described = describedCalls(areas)
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { method, path, isPublic } of routes) {
-    const { summary, body, tag } = described.get(`${method} ${path}`) ?? {
+    const { summary, body, tag, files } = described.get(`${method} ${path}`) ?? {
       summary: path,
       body: {},
       tag: 'other',
@@ -87,7 +87,12 @@ export function openApiOf(areas: readonly Area[], routes: readonly Route[]): unk
         schema: { type: 'string' },
       })),
       ...(method !== 'GET' && {
-        requestBody: { content: { 'application/json': { schema: objectOf(body) } } },
+        requestBody: {
+          content:
+            files === undefined
+              ? { 'application/json': { schema: objectOf(body) } }
+              : { 'multipart/form-data': { schema: filesOf(files) } },
+        },
       }),
       responses: {
         200: { description: 'data, and a message where something changed' },
@@ -107,10 +112,20 @@ export function openApiOf(areas: readonly Area[], routes: readonly Route[]): unk
   }
 }
 
+/** A form whose field holds one file or several. */
+const filesOf = (field: string): Schema => ({
+  type: 'object',
+  properties: {
+    [field]: { type: 'array', items: { type: 'string', contentEncoding: 'binary' } },
+  },
+})
+
 interface Described {
   readonly summary: string
   readonly body: Fields
   readonly tag: string
+  /** The field its files come in, where it takes some. */
+  readonly files?: string | undefined
 }
 
 function describedCalls(areas: readonly Area[]): Map<string, Described> {
@@ -119,7 +134,7 @@ function describedCalls(areas: readonly Area[]): Map<string, Described> {
       (call) =>
         [
           `${call.method} ${call.path}`,
-          { summary: call.summary, body: call.input, tag: name },
+          { summary: call.summary, body: call.input, tag: name, files: call.takes?.field },
         ] as const,
     ),
   )
@@ -133,7 +148,12 @@ function describedCalls(areas: readonly Area[]): Map<string, Described> {
             : {}
         return [
           `${method} ${path}`,
-          { summary: `${of.label.many}: ${operation}`, body, tag: name },
+          {
+            summary: `${of.label.many}: ${operation}`,
+            body,
+            tag: name,
+            files: takenBy(operation) === 'files' ? 'files' : undefined,
+          },
         ] as const
       }),
     ),

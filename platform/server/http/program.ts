@@ -4,6 +4,7 @@ import { Rights } from '../access/rights.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Database, Sql } from '../database/database.ts'
 import { Jobs, type Notify } from '../jobs/jobs.ts'
+import type { FilePlaces } from '../files/take-files.ts'
 import { MadeFiles } from '../jobs/made-files.ts'
 import { defaultLimits, type Limits } from '../limits/limits.ts'
 import { Mail, type MailOptions } from '../mail/mail.ts'
@@ -27,6 +28,8 @@ export interface Parts {
   readonly filesFolder: string
   /** How mail leaves. */
   readonly mail: Pick<MailOptions, 'carrier' | 'from' | 'publicUrl'>
+  /** Where files that people bring are kept. */
+  readonly places: FilePlaces
   readonly log: ServerOptions['log']
   /** Addresses of proxies whose word about the address of a person counts. */
   readonly trustProxy?: readonly string[]
@@ -46,6 +49,7 @@ export async function createProgram({
   viewerOf,
   filesFolder,
   mail,
+  places,
   log,
   trustProxy = [],
   limits = defaultLimits,
@@ -63,6 +67,7 @@ export async function createProgram({
     files: new MadeFiles(filesFolder),
     limits,
     mail: new Mail({ ...mail, database, log: log.error }),
+    places,
     database,
     registry,
     rights: new Rights(pagesOf(declared)),

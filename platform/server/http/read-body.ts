@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import multipart from '@fastify/multipart'
+import { MOST_FILE_BYTES, MOST_FILES } from '#platform/contract/files.ts'
 import { uploadTypes } from '#platform/contract/imports.ts'
 import { problem, refusal } from '#platform/contract/problems.ts'
 
@@ -7,22 +8,27 @@ import { problem, refusal } from '#platform/contract/problems.ts'
 export const BODY_LIMIT = 1_000_000
 /** Lists in objects in lists: our forms need five. What is read by recursion must not be dug without end. */
 const DEPTH_LIMIT = 32
-/** Five files of five megabytes, and the fields of a long form. */
-const FORM_LIMITS = { files: 5, fileSize: 5_000_000, fields: 200, fieldSize: 100_000, parts: 205 }
+/** The fields of a long form, and one file more than may come, so that it is refused by whoever knows how many may. */
+const FORM_LIMITS = {
+  fileSize: MOST_FILE_BYTES,
+  files: MOST_FILES + 1,
+  fields: 200,
+  fieldSize: 100_000,
+}
 
 const tooDeep = problem(422, `Lists and objects may lie ${DEPTH_LIMIT} deep at most`, 'body')
 
 /** The kinds of content that are read: JSON, forms, and spreadsheets where a file is asked for. All others are refused with 415. */
 export async function readBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
-  await app.register(multipart, { attachFieldsToBody: 'keyValues', limits: FORM_LIMITS })
+  await app.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: false })
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
     readJson(String(text), done),
   )
 }
 
 /** A spreadsheet is read while it arrives, by whoever asked for it and as far as they let it come. */
-export function readFiles(app: FastifyInstance): void {
+export function readSheets(app: FastifyInstance): void {
   app.addContentTypeParser(Object.values(uploadTypes), (_request, content, done) =>
     done(null, content),
   )

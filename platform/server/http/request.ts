@@ -4,6 +4,8 @@ import type { Rights } from '../access/rights.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Database, Sql } from '../database/database.ts'
 import type { Records } from '../records/records.ts'
+import type { IncomingFile } from '../files/receive-files.ts'
+import type { FilePlaces } from '../files/take-files.ts'
 import type { MadeFiles } from '../jobs/made-files.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Limits } from '../limits/limits.ts'
@@ -23,6 +25,8 @@ export interface Engine {
   /** How often what may be done. */
   readonly limits: Limits
   readonly mail: Mail
+  /** Where what people bring lies: on its way in, and kept. */
+  readonly places: FilePlaces
   /** The moment a request happens: the database's, or a test's. ISO 8601. */
   now(sql: Sql): Promise<string>
 }
@@ -44,6 +48,8 @@ export interface Asked {
   readonly items: readonly unknown[] | undefined
   /** A body that is a file, unread. */
   readonly upload: Upload | undefined
+  /** The files of a form, unread; only of a call that takes some. */
+  readonly files: AsyncIterable<IncomingFile> | undefined
   readonly address: string
   readonly agent: string
   readonly request_id: string

@@ -10,6 +10,7 @@ import { keyField } from '../records/conditions.ts'
 import { readGrid, withoutGrid } from '../records/grid.ts'
 import { type Choosing, readChoices, readList, readRecord } from '../records/read.ts'
 import type { Row } from '../records/served.ts'
+import { deleteAttachment, getAttachments, uploadAttachments } from './attachment-calls.ts'
 import { checkImport, importAsked, saveImport } from './import.ts'
 import { answerOf } from '../import/import-store.ts'
 import { recordHistory } from './history.ts'
@@ -129,6 +130,12 @@ export const resourceCalls = {
     )
     return { data: record, message: messageOf.restore(resource) }
   },
+  uploadAttachments: (engine, resource, viewer, asked) =>
+    uploadAttachments(engine, resource, viewer, asked, idOf(asked)),
+  getAttachments: (engine, resource, viewer, asked) =>
+    getAttachments(engine, resource, viewer, idOf(asked)),
+  deleteAttachment: (engine, resource, viewer, asked) =>
+    deleteAttachment(engine, resource, viewer, asked, idOf(asked)),
 } satisfies Record<SingleOperation, ResourceCall>
 
 /** Whoever reads and writes spreadsheets is loaded when the first one comes: an idle server does without their memory. */

@@ -4,11 +4,13 @@ import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { gridKeys } from '#platform/contract/grid-request.ts'
 import { problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
-import { isBulk, isRead, servedCalls } from '#platform/contract/standard-calls.ts'
+import { isBulk, isRead, servedCalls, takenBy } from '#platform/contract/standard-calls.ts'
 import type { Viewer } from '../access/viewer.ts'
+import type { KeptFile } from '../files/file-rows.ts'
+import { takeFiles } from '../files/take-files.ts'
 import type { Sql } from '../database/database.ts'
 import { bulkCalls } from './bulk-calls.ts'
-import { answerCallOnce, answerOnce, isChange } from './once.ts'
+import { answerCallOnce, answerOnce, isChange, withHash } from './once.ts'
 import type { Answer, Asked, Download, Engine } from './request.ts'
 import { resourceCalls } from './resource-calls.ts'
 import type { CallRequest, ServedArea, ServedCall } from './served-area.ts'
@@ -21,10 +23,11 @@ export interface Route {
   readonly isPublic: boolean
   /** Uses the connections kept free for it. */
   readonly isUrgent?: boolean
-  /** Takes a file as its body, read while it arrives. */
-  readonly takesFile?: boolean
   /** Bytes of a body at most, where they are more than usual. */
   readonly largest?: number
+  /** What may come beside JSON, read by the route while it arrives: a spreadsheet as the body, or the files of a form. */
+  readonly takes: 'sheet' | 'files' | undefined
+  readonly tokenInQuery: boolean
   answer(engine: Engine, viewer: Viewer | undefined, asked: Asked): Promise<Answer | Download>
 }
 
@@ -72,7 +75,8 @@ const standardRoutes = (resource: AnyResource, own: readonly CallDeclaration[]):
     method,
     path,
     isPublic: false,
-    takesFile: operation === 'import',
+    takes: takenBy(operation),
+    tokenInQuery: false,
     answer: (engine, viewer, asked) => {
       const person = signedIn(viewer)
       if (!isRead(operation)) refuseWhileLooking(person)
@@ -93,8 +97,14 @@ const callRoute = ({ declaration, handle }: ServedCall): Route => ({
   isPublic: declaration.needs === 'public',
   isUrgent: declaration.urgent === true,
   ...(declaration.largest !== undefined && { largest: declaration.largest }),
+  takes: declaration.takes && 'files',
+  tokenInQuery: declaration.tokenInQuery === true,
   answer: async (engine, viewer, asked) => {
-    const request = async (sql: Sql, person?: Viewer): Promise<CallRequest> => {
+    const request = async (
+      sql: Sql,
+      person?: Viewer,
+      files: readonly KeptFile[] = [],
+    ): Promise<CallRequest> => {
       const reach = person ? engine.rights.needForCall(person, declaration) : []
       const input = readInput(declaration, asked)
       return {
@@ -104,6 +114,7 @@ const callRoute = ({ declaration, handle }: ServedCall): Route => ({
         sql,
         now: await engine.now(sql),
         engine,
+        files,
         viewer: person as Viewer,
       } // a public handler's type has no viewer
     }
@@ -112,11 +123,18 @@ const callRoute = ({ declaration, handle }: ServedCall): Route => ({
     const reads = declaration.method === 'GET' || declaration.reads === true
     if (!reads && !declaration.harmless) refuseWhileLooking(person)
     if (reads || declaration.ownTransactions) return handle(await request(engine.database, person))
-    return answerCallOnce(
-      engine,
-      person,
-      asked,
-      async (sql) => (await handle(await request(sql, person))) as Answer, // a call that answers a file is a GET: see assertGuarded
+    const change = (once: Asked, files?: readonly KeptFile[]) =>
+      answerCallOnce(
+        engine,
+        person,
+        once,
+        async (sql) => (await handle(await request(sql, person, files))) as Answer, // a call that answers a file is a GET: see assertGuarded
+      )
+    const { takes } = declaration
+    if (!takes) return change(asked)
+    engine.rights.needForCall(person, declaration)
+    return takeFiles(engine.places, engine.database, asked.files, takes, ({ files, hash }) =>
+      change(withHash(asked, hash), files),
     )
   },
 })

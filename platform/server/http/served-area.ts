@@ -5,6 +5,7 @@ import type { MenuGroup, PageDeclaration } from '#platform/contract/pages.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Sql } from '../database/database.ts'
+import type { KeptFile } from '../files/file-rows.ts'
 import type { ServedResource } from '../records/served.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Notify } from '../jobs/jobs.ts'
@@ -23,6 +24,8 @@ export interface CallRequest<Call extends CallDeclaration = CallDeclaration> {
   /** The moment of the request. */
   readonly now: string
   readonly engine: Engine
+  /** What a call that takes files was sent, checked and kept; empty for all others. */
+  readonly files: readonly KeptFile[]
 }
 
 /** A public call: nobody is signed in yet. */

@@ -5,8 +5,9 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Viewer } from '../access/viewer.ts'
 import { answerProblem } from './envelope.ts'
 import { brokenRequest, dressReply, dressResponse } from './headers.ts'
-import { BODY_LIMIT, readBodies, readFiles } from './read-body.ts'
+import { BODY_LIMIT, readBodies, readSheets } from './read-body.ts'
 import { type Asked, Download, type Engine } from './request.ts'
+import { fieldsOf, filesOf } from './read-form.ts'
 import { sendDownload } from './send-download.ts'
 import type { Route } from './routes.ts'
 
@@ -53,13 +54,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setErrorHandler((problem, request, reply) =>
     answerProblem(problem, request, reply, options.log),
   )
-  // What takes a file is told apart: everywhere else a spreadsheet is content nobody reads.
-  await app.register(async (forFiles) => {
-    readFiles(forFiles)
-    for (const route of options.routes.filter(({ takesFile }) => takesFile))
-      forFiles.route(servedRoute(route, options))
+  // What takes a spreadsheet is told apart: everywhere else that is content nobody reads.
+  await app.register(async (forSheets) => {
+    readSheets(forSheets)
+    for (const route of options.routes.filter(({ takes }) => takes === 'sheet'))
+      forSheets.route(servedRoute(route, options))
   })
-  for (const route of options.routes.filter(({ takesFile }) => !takesFile))
+  for (const route of options.routes.filter(({ takes }) => takes !== 'sheet'))
     app.route(servedRoute(route, options))
   app.setNotFoundHandler((request, reply) => reply.code(404).send({ error: noSuchCall(request) }))
   app.get('/api/openapi.json', async () => options.openApi())
@@ -106,21 +107,34 @@ function handlerOf(route: Route, options: ServerOptions) {
 
 function answererOf(route: Route, { engine, identify }: ServerOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const asked = askedBy(route, request)
-    const viewer = asked.token === undefined ? undefined : await identify(asked.token)
+    const token = tokenOf(route, request)
+    const viewer = token === undefined ? undefined : await identify(token)
     if (!viewer && !route.isPublic)
       return reply.code(401).send({ error: 'Your session has ended. Sign in again.' })
+    const asked = askedBy(route, request, token, await fieldsIn(route, request))
     const answer = await route.answer(engine, viewer, asked)
     return answer instanceof Download ? sendDownload(reply, answer) : answer
   }
 }
 
-function askedBy(route: Route, request: FastifyRequest): Asked {
-  const { body } = request
+/** A form without files is read like any other body, and only for somebody who is known. */
+async function fieldsIn(route: Route, request: FastifyRequest): Promise<unknown> {
+  if (!request.isMultipart()) return request.body
+  return route.takes === 'files' ? undefined : fieldsOf(request)
+}
+
+function askedBy(
+  route: Route,
+  request: FastifyRequest,
+  token: string | undefined,
+  body: unknown,
+): Asked {
   const upload = body instanceof Readable ? { type: typeOf(request), content: body } : undefined
   const isObject = !upload && body !== null && typeof body === 'object' && !Array.isArray(body)
-  const query = request.query as Record<string, unknown> // fastify's own parser answers an object
-  const input = { ...query, ...(isObject ? (body as Record<string, unknown>) : {}) }
+  const input = {
+    ...queryOf(route, request),
+    ...(isObject ? (body as Record<string, unknown>) : {}),
+  }
   const key = request.headers['idempotency-key']
   return {
     method: route.method,
@@ -128,11 +142,12 @@ function askedBy(route: Route, request: FastifyRequest): Asked {
     parameters: request.params as Record<string, string>, // named in the route's own path
     input,
     upload,
+    files: route.takes === 'files' && request.isMultipart() ? filesOf(request) : undefined,
     items: Array.isArray(body) ? body : undefined,
     address: request.ip,
     agent: (request.headers['user-agent'] ?? '').slice(0, 200),
     request_id: String(request.id),
-    token: bearerOf(request),
+    token,
     once:
       typeof key === 'string' && key !== '' && key.length <= 200
         ? { route: `${request.method} ${request.url.split('?')[0]}`, key, hash: hashOf(input) }
@@ -142,6 +157,21 @@ function askedBy(route: Route, request: FastifyRequest): Asked {
 
 const typeOf = ({ headers }: FastifyRequest): string =>
   (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+
+/** What the address says beside the token, where the token stands in it. */
+function queryOf({ tokenInQuery }: Route, request: FastifyRequest): Record<string, unknown> {
+  const query = request.query as Record<string, unknown> // fastify's own parser answers an object
+  return Object.fromEntries(
+    Object.entries(query).filter(([name]) => !(tokenInQuery && name === 'token')),
+  )
+}
+
+/** Only a call that says so takes the token from its address, and then from nowhere else. */
+function tokenOf(route: Route, request: FastifyRequest): string | undefined {
+  if (!route.tokenInQuery) return bearerOf(request)
+  const { token } = request.query as Record<string, unknown> // see queryOf
+  return typeof token === 'string' && /^[\w-]{20,200}$/.test(token) ? token : undefined
+}
 
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/.exec(headers.authorization ?? '')?.[1]

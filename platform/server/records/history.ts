@@ -32,13 +32,32 @@ const BY_FIELD: ReadonlySet<HistoryAction> = new Set(['create', 'update'])
  */
 export function changesOf(of: AnyResource, { action, before, after }: StoredEntry): FieldChange[] {
   if (!BY_FIELD.has(action)) return []
-  return Object.entries<Field>(of.fields).flatMap(([name, field]) => {
+  const files = Object.entries(FILES).flatMap(([name, label]) =>
+    changeOfFiles(name, label, before?.[name], after?.[name]),
+  )
+  const fields = Object.entries<Field>(of.fields).flatMap(([name, field]) => {
     if (!isAnswered(field) || field.derived) return []
     const [from, to] = [answered(field, before?.[name]), answered(field, after?.[name])]
     return isEmptyValue(from) && isEmptyValue(to)
       ? []
       : [changeOf(name, labelOf(name, field), from, to)]
   })
+  return [...fields, ...files]
+}
+
+/** What histories tell of files beside the fields, whose names begin with a letter. */
+const FILES = { _attachments: 'Attachments', _picture: 'Picture' } as const
+
+/** Files that came or went, in words. */
+function changeOfFiles(
+  name: string,
+  label: string,
+  before: unknown,
+  after: unknown,
+): FieldChange[] {
+  const words = (names: unknown) => (Array.isArray(names) ? names.join(', ') : null)
+  const [from, to] = [words(before), words(after)]
+  return from === null && to === null ? [] : [changeOf(name, label, from, to)]
 }
 
 /** The changes of something that no family declares, such as a setting: every key it holds. */

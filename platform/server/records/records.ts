@@ -5,6 +5,7 @@ import { type FieldErrors, problems, refuse, refuseFields } from '#platform/cont
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Database, Sql } from '../database/database.ts'
 import { sanitise } from '../fields/sanitise.ts'
+import { linkMedia, mediaIn } from '../files/media.ts'
 import { inWords } from './database-problems.ts'
 import { readRecord } from './read.ts'
 import type { Registry } from './registry.ts'
@@ -32,9 +33,12 @@ export class Records {
     const { values, errors } = checkDraft(resource.fields, draft, { beside: BESIDE })
     refuseFields({ ...errors, ...orderErrors(resource, values) })
     sanitise(resource, values)
-    return this.within(of, sql, 'create', writer, async (within, change) => {
+    const media = mediaIn(resource, values)
+    const plain = this.isPlain(of, 'create') && media.length === 0
+    return this.within(of, sql, plain, writer, async (within, change) => {
       const more = (await of.slots.before?.create?.(values, change())) ?? {}
       const record = await insertRecord(this.registry, of, within, writer, { ...values, ...more })
+      await linkMedia(within, ownerOf(of, record), writer.viewer.user_id, media)
       await of.slots.after?.create?.(record, change())
       return this.answered(of, within, writer, record, of.slots.after?.create !== undefined)
     })
@@ -51,7 +55,9 @@ export class Records {
     const values = checkedChange(resource, draft)
     sanitise(resource, values)
     const version = readVersion(draft.version)
-    return this.within(of, sql, 'update', writer, async (within, change) => {
+    const media = mediaIn(resource, values)
+    const plain = this.isPlain(of, 'update') && media.length === 0
+    return this.within(of, sql, plain, writer, async (within, change) => {
       const before =
         this.needsBefore(of) || resource.order.length > 0
           ? await this.locked(of, within, writer, id)
@@ -67,6 +73,7 @@ export class Records {
         { ...values, ...more },
         version,
       )
+      await linkMedia(within, ownerOf(of, record), writer.viewer.user_id, media)
       await of.slots.after?.update?.(record, change(before))
       return this.answered(of, within, writer, record, of.slots.after?.update !== undefined)
     })
@@ -74,7 +81,7 @@ export class Records {
 
   async delete(resource: AnyResource, writer: Writer, id: number, sql?: Sql): Promise<Row> {
     const of = this.registry.get(resource.name)
-    return this.within(of, sql, 'delete', writer, async (within, change) => {
+    return this.within(of, sql, this.isPlain(of, 'delete'), writer, async (within, change) => {
       const before =
         of.slots.before?.delete || of.slots.after?.delete
           ? await this.locked(of, within, writer, id)
@@ -98,18 +105,23 @@ export class Records {
     })
   }
 
-  /** A plain change is one statement; rules around it make it a transaction. */
+  /** Whether a change has no rules around it. */
+  private readonly isPlain = (
+    { slots, declaration }: ServedResource,
+    kind: 'create' | 'update' | 'delete',
+  ): boolean =>
+    !slots.before?.[kind] &&
+    !slots.after?.[kind] &&
+    !(kind === 'update' && declaration.order.length > 0)
+
+  /** A plain change is one statement; what stands around others makes them a transaction. */
   private async within(
     of: ServedResource,
     given: Sql | undefined,
-    kind: 'create' | 'update' | 'delete',
+    isPlain: boolean,
     writer: Writer,
     work: (sql: Sql, change: (before?: Row) => Change) => Promise<Row>,
   ): Promise<Row> {
-    const isPlain =
-      !of.slots.before?.[kind] &&
-      !of.slots.after?.[kind] &&
-      !(kind === 'update' && of.declaration.order.length > 0)
     const run = async (sql: Sql) => {
       const now = isPlain ? '' : await this.now(sql)
       return work(sql, (before) => ({ viewer: writer.viewer, sql, before, now }))
@@ -150,6 +162,11 @@ export class Records {
     return (await readRecord(this.registry, of, sql, reader, Number(record.id))) ?? record
   }
 }
+
+const ownerOf = (of: ServedResource, record: Row) => ({
+  resource: of.declaration.name,
+  record_id: Number(record.id),
+})
 
 /** The values of a change, each checked by its field; what the fields refuse is refused here, before any record is touched. */
 export function checkedChange(resource: AnyResource, draft: Row): Row {

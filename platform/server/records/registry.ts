@@ -26,6 +26,10 @@ export class Registry {
     if (missing.length > 0) throw new Error(`computed fields without SQL: ${missing.join(', ')}`)
   }
 
+  has(name: string): boolean {
+    return this.byName.has(name)
+  }
+
   get(name: string): ServedResource {
     const found = this.byName.get(name)
     if (!found) throw new Error(`no family is called ${name}`)

@@ -3,6 +3,10 @@ import { Link } from '@tiptap/extension-link'
 import { useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import type { ComponentProps } from 'react'
+import { problemText } from '#platform/web/client/request-problem.ts'
+import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { EditorPicture, pictureTypes, storedHtml, uploadPicture } from './editor-picture.ts'
+import { InsertPicture } from './insert-picture.tsx'
 import '@mantine/tiptap/styles.layer.css'
 
 interface RichTextEditorProps {
@@ -15,12 +19,13 @@ interface RichTextEditorProps {
   onLeave: () => void
 }
 
-/** Bold, italic, lists, links: what the server's sanitiser lets through, and no more. */
+/** Bold, italic, lists, links, pictures of ours: what the server's sanitiser lets through, and no more. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { id, name, html, isDisabled, isWrong, onChange, onLeave } = props
   const editor = useEditor({
     extensions: [
       StarterKit.configure({ heading: { levels: [3, 4] }, link: false, codeBlock: false }),
+      EditorPicture,
       Link.configure({ openOnClick: false, protocols: ['https', 'http', 'mailto'] }),
     ],
     content: html,
@@ -28,11 +33,28 @@ export function RichTextEditor(props: RichTextEditorProps) {
     // A style element of its own would be refused by the content security policy; the rules it needs stand in fields.css.
     injectCSS: false,
     editorProps: {
+      handlePaste: (_view, { clipboardData }) => takePictures(clipboardData),
+      handleDrop: (_view, { dataTransfer }) => takePictures(dataTransfer),
       attributes: { id, 'aria-label': name, role: 'textbox', 'aria-multiline': 'true' },
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onUpdate: ({ editor: changed }) =>
+      onChange(changed.isEmpty ? '' : storedHtml(changed.getHTML())),
     onBlur: onLeave,
   })
+  const insert = async (file: File) => {
+    try {
+      const src = await uploadPicture(file)
+      editor?.chain().focus().setImage({ src, alt: file.name }).run()
+    } catch (problem) {
+      showSnackbar('general_error', problemText(problem))
+    }
+  }
+  /** Says whether there were pictures: then the editor itself leaves the rest alone. */
+  const takePictures = (brought: DataTransfer | null): boolean => {
+    const pictures = [...(brought?.files ?? [])].filter(({ type }) => pictureTypes.includes(type))
+    for (const file of pictures) void insert(file)
+    return pictures.length > 0
+  }
   // One class: Mantine reads its declarations through the package's CommonJS entry, we through the other.
   const shared = editor as unknown as ComponentProps<typeof Editor>['editor']
   return (
@@ -52,6 +74,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         <Editor.ControlsGroup>
           <Editor.Link />
           <Editor.Unlink />
+          <InsertPicture onFile={(file) => void insert(file)} />
         </Editor.ControlsGroup>
       </Editor.Toolbar>
       <Editor.Content />

@@ -1,13 +1,16 @@
 const ELEMENTS = new Set(
-  'a b blockquote br code em h3 h4 hr i li ol p pre s span strong sub sup table tbody td th thead tr u ul'.split(
+  'a b blockquote br code em h3 h4 hr i img li ol p pre s span strong sub sup table tbody td th thead tr u ul'.split(
     ' ',
   ),
 )
 const ATTRIBUTES: Record<string, string[]> = {
   a: ['href'],
+  img: ['src', 'alt', 'width', 'height'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan'],
 }
+/** The address of a file of ours, and of nothing else. */
+export const OUR_FILE = /^\/api\/files\/[\w-]+$/
 /** Nothing inside these is text for people. */
 const REMOVED_WHOLE = 'script,style,iframe,object,embed,svg,math,form,template,noscript'
 
@@ -32,6 +35,15 @@ function clean(element: Element): void {
     if (!ATTRIBUTES[name]?.includes(attribute.name)) element.removeAttribute(attribute.name)
   }
   if (name === 'a') guardLink(element)
+  if (name === 'img') guardPicture(element)
+}
+
+/** Pictures are files of ours, fetched with the session: the address waits in `data-file` until somebody does. */
+function guardPicture(picture: Element): void {
+  const path = picture.getAttribute('src') ?? ''
+  if (!OUR_FILE.test(path)) return picture.remove()
+  picture.removeAttribute('src')
+  picture.setAttribute('data-file', path)
 }
 
 function guardLink(link: Element): void {

@@ -1,13 +1,16 @@
+import { useFileAddress } from '#platform/web/files/use-file-content.ts'
 import './avatar.css'
 
 interface AvatarProps {
   name: string
+  /** The address of a file of ours. */
   picture?: string | null | undefined
   size?: 20 | 28 | 32 | 60
 }
 
 /** Initials on a quiet ground, or the picture. The name is read in full unless it stands beside it anyway. */
 export function Avatar({ name, picture, size = 20 }: AvatarProps) {
+  const shown = useFileAddress(picture)
   const ground = GROUNDS[groundOf(name)]
   return (
     <span
@@ -15,9 +18,9 @@ export function Avatar({ name, picture, size = 20 }: AvatarProps) {
       role="img"
       aria-label={name}
       title={name}
-      data-initials={picture ? undefined : initialsOf(name)}
+      data-initials={shown ? undefined : initialsOf(name)}
     >
-      {picture && <img src={picture} alt="" />}
+      {shown && <img src={shown} alt="" />}
     </span>
   )
 }

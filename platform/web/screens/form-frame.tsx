@@ -37,6 +37,8 @@ interface FormFrameProps {
   /** A column at the right, beside the head and the fields. */
   aside?: ReactNode
   onAnother?: () => void
+  /** What follows a stored record before the form is left. */
+  follow?: (saved: StoredRecord) => Promise<void>
   children: ReactNode
 }
 
@@ -54,6 +56,7 @@ export function FormFrame(props: FormFrameProps) {
     blank,
     asHeld,
     onSaved: draft.forget,
+    follow: props.follow,
     onAnother,
   })
   const isChanged = useCallback(

@@ -68,6 +68,8 @@ interface Slots<Name extends string> {
   readonly columns?: readonly OwnColumn<Name>[]
   /** The item of a row on the phone. */
   readonly item?: (record: StoredRecord) => GridItem
+  /** The address of a picture of the record, drawn before its name. */
+  readonly picture?: (record: StoredRecord) => string | null
   readonly state?: (record: StoredRecord) => RecordState | undefined
   readonly verbs?: readonly RecordVerb[]
   readonly panels?: readonly Panel[]

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
+import { useSession } from '#platform/web/client/session.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { Avatar } from '#platform/web/parts/avatar.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { State } from '#platform/web/parts/state.tsx'
@@ -13,6 +15,7 @@ import { FormSkeleton } from './form-skeleton.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { useListAddress } from './list-trail.ts'
 import type { Presentation, ScreenProps } from './present-resource.ts'
+import { RecordAttachments, seesAttachments } from './record-attachments.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordMissing } from './record-missing.tsx'
 import { recordRights } from './record-rights.ts'
@@ -51,11 +54,19 @@ function OneRecord({ resource, presentation, record }: OneRecordProps) {
   const name = recordName(resource, record)
   const replaced = presentation?.panels?.map(({ replaces }) => replaces) ?? []
   const related = useRelatedFamilies(resource, replaced)
+  const permission = usePagePermission(resource.page)
+  const { user } = useSession()
+  const hasFiles = seesAttachments(resource, permission, record, user.id)
   return (
     <>
       <PageHeader
         title={name}
         isNamed
+        picture={
+          presentation?.picture && (
+            <Avatar name={name} picture={presentation.picture(record)} size={60} />
+          )
+        }
         crumbs={useResourceCrumbs(resource, [name])}
         beside={<HeadState resource={resource} presentation={presentation} record={record} />}
         actions={
@@ -77,6 +88,15 @@ function OneRecord({ resource, presentation, record }: OneRecordProps) {
             label: family.label.many,
             content: <RelatedList panel={family} pointer={pointer} record={record} />,
           })),
+          ...(hasFiles
+            ? [
+                {
+                  name: 'attachments',
+                  label: 'Attachments',
+                  content: <RecordAttachments resource={resource} record={record} />,
+                },
+              ]
+            : []),
           {
             name: 'history',
             label: 'History',

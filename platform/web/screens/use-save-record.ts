@@ -18,12 +18,14 @@ interface Saving {
   blank: Draft | undefined
   asHeld: ((record: StoredRecord) => StoredRecord) | undefined
   onSaved: () => void
+  /** What follows a stored record before its form is left: files that were chosen for it. */
+  follow: ((saved: StoredRecord) => Promise<void>) | undefined
   onAnother: (() => void) | undefined
 }
 
 /** Sends what a form holds: once and back to the list, or again and again. What goes wrong stands in the form. */
 export function useSaveRecord(props: Saving) {
-  const { resource, form, record, blank, asHeld = asItIs, onSaved, onAnother } = props
+  const { resource, form, record, blank, asHeld = asItIs, onSaved, follow, onAnother } = props
   const navigate = useNavigate()
   const change = useChangeRecord(resource)
   const list = useListAddress(resource.page)
@@ -67,6 +69,7 @@ export function useSaveRecord(props: Saving) {
     try {
       const { data, message } = await send(values)
       if (message) showSnackbar('success', message)
+      await follow?.(data)
       await goOn(wanted, data)
     } catch (problem) {
       place(problem)

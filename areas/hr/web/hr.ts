@@ -1,0 +1,17 @@
+import { employees } from '#areas/hr/contract/employees.ts'
+import { presentResource } from '#platform/web/screens/present-resource.ts'
+import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
+import { PersonCell } from './person-cell.tsx'
+import { pictureOf } from './picture-of.ts'
+import { PictureDialog } from './picture-dialog.tsx'
+
+/** What the browser adds to the families of this area. */
+export const hrOnWeb: AreaOnWeb = {
+  presentations: [
+    presentResource(employees, {
+      cells: { name: PersonCell },
+      picture: pictureOf,
+      verbs: [{ label: 'Change picture', icon: 'camera', needs: 'edit', Dialog: PictureDialog }],
+    }),
+  ],
+}

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import type { FileKind } from '#platform/contract/files.ts'
+import { sizeOfArchive } from '../import/look-at-zip.ts'
+
+/** What an Office file may become when somebody opens it: the same bounds as for a file that is read here. */
+const MOST_UNPACKED_BYTES = 100_000_000
+const MOST_ENTRIES = 1_000
+
+/** Whether a file holds what a kind says, by its bytes alone. Nothing is unpacked beyond the table of an archive. */
+export async function holds(path: string, { content }: FileKind): Promise<boolean> {
+  const { fileTypeFromFile } = await import('file-type')
+  const found = await fileTypeFromFile(path)
+  return holdsWhat[content](path, found?.ext)
+}
+
+type Test = (path: string, found: string | undefined) => boolean | Promise<boolean>
+
+const is =
+  (...extensions: readonly string[]): Test =>
+  (_path, found) =>
+    found !== undefined && extensions.includes(found)
+
+/** A packed Office file, of which its table says that it stays small when it is unpacked. */
+const isArchive =
+  (extension: string): Test =>
+  async (path, found) => {
+    if (found !== extension) return false
+    const size = sizeOfArchive(await readFile(path))
+    return (
+      size !== undefined && size.entries <= MOST_ENTRIES && size.unpacked <= MOST_UNPACKED_BYTES
+    )
+  }
+
+const holdsWhat = {
+  png: is('png', 'apng'),
+  jpg: is('jpg'),
+  gif: is('gif'),
+  webp: is('webp'),
+  pdf: is('pdf'),
+  docx: isArchive('docx'),
+  xlsx: isArchive('xlsx'),
+  pptx: isArchive('pptx'),
+  cfb: is('cfb'),
+  // Any two letters are the mark of some format: "BM" of a bitmap begins many a column of names.
+  text: (path) => isText(path),
+} satisfies Record<FileKind['content'], Test>
+
+/** Enough to tell a page or a drawing by its beginning. */
+const HEAD_BYTES = 1_024
+/** What a browser could take for a page: a text for people does not begin so. */
+const PAGE = /^\s*<(?:!doctype|!--|\?xml|html|head|body|script|svg|iframe|style|title|meta)/i
+
+/** A text has no bytes that no keyboard writes, and is no page in disguise. */
+async function isText(path: string): Promise<boolean> {
+  const content = await readFile(path)
+  if (content.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d))
+    return false
+  return !PAGE.test(
+    content
+      .subarray(0, HEAD_BYTES)
+      .toString('utf8')
+      .replace(/^\uFEFF/, ''),
+  )
+}

@@ -1,0 +1,164 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { createHash } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import { cleanFileName, fileProblems, kindOfName, mayBeDeclared } from '#platform/contract/files.ts'
+import { refuse } from '#platform/contract/problems.ts'
+import { holds } from './check-content.ts'
+import { cleanImage, isImageContent } from './clean-image.ts'
+import type { IncomingFolder } from './incoming-folder.ts'
+
+/** A file of a form, unread. */
+export interface IncomingFile {
+  readonly name: string
+  readonly type: string
+  readonly content: Readable
+  /** Whether it went on after the limit; known when it is read. */
+  isCut(): boolean
+}
+
+/** What a call takes. */
+export interface Taken {
+  /** The field a refusal is written to. */
+  readonly field: string
+  readonly most: number
+  /** Only these types, where not all kinds are taken. */
+  readonly types?: readonly string[]
+  /** Pictures are cut to a square of so many pixels. */
+  readonly square?: number
+}
+
+/** A file that arrived, was checked, and lies where it can be kept. */
+export interface ReceivedFile {
+  readonly name: string
+  readonly type: string
+  readonly path: string
+  readonly bytes: number
+  /** Of the content as it was sent: whether a repeated upload is the same one. */
+  readonly hash: string
+  readonly width: number | null
+  readonly height: number | null
+}
+
+/**
+ * Reads the files of a request one after the other, each straight to the disk and no further than its limit, and checks what
+ * they are. The first that is refused refuses them all, and nothing of them stays.
+ */
+export async function receiveFiles(
+  folder: IncomingFolder,
+  files: AsyncIterable<IncomingFile>,
+  taken: Taken,
+): Promise<ReceivedFile[]> {
+  const received: ReceivedFile[] = []
+  try {
+    await receiveEach(folder, files, taken, received)
+    if (received.length === 0) refuse(fileProblems.none, { field: taken.field })
+    return received
+  } catch (problem) {
+    await dropReceived(received)
+    throw problem
+  }
+}
+
+export async function dropReceived(received: readonly ReceivedFile[]): Promise<void> {
+  for (const { path } of received) await rm(path, { force: true })
+}
+
+/** After a problem the rest is read away: a client hears the answer only when it has sent everything. */
+async function receiveEach(
+  folder: IncomingFolder,
+  files: AsyncIterable<IncomingFile>,
+  taken: Taken,
+  received: ReceivedFile[],
+): Promise<void> {
+  let problem: unknown
+  const form = files[Symbol.asyncIterator]()
+  for (;;) {
+    // A form that is none, or ends too early, is the client's; what happens to a file here is not.
+    const next = await form
+      .next()
+      .catch(() => refuse(fileProblems.cutShort, { ...taken }))
+      .catch((cut: unknown) => {
+        throw problem ?? cut
+      })
+    if (next.done) break
+    const file = next.value
+    try {
+      if (problem === undefined && received.length === taken.most)
+        refuse(taken.most === 1 ? fileProblems.onlyOne : fileProblems.tooMany, { ...taken })
+      if (problem === undefined) received.push(await receiveFile(folder, file, taken))
+    } catch (found) {
+      problem = found
+    }
+    file.content.resume()
+  }
+  if (problem !== undefined) throw problem
+}
+
+async function receiveFile(
+  folder: IncomingFolder,
+  file: IncomingFile,
+  taken: Taken,
+): Promise<ReceivedFile> {
+  const name = cleanFileName(file.name)
+  const named = { name, field: taken.field, type: file.type }
+  const kind = kindOfName(name) ?? refuse(fileProblems.otherKind, named)
+  if (taken.types && !taken.types.includes(kind.type)) refuse(fileProblems.noImage, named)
+  if (!mayBeDeclared(kind, file.type)) refuse(fileProblems.notAsDeclared, named)
+  const path = await folder.newPath()
+  try {
+    const { bytes, hash } = await writeDown(file, path, taken)
+    if (file.isCut()) refuse(fileProblems.tooLarge, named)
+    if (bytes === 0) refuse(fileProblems.isEmpty, named)
+    if (!(await holds(path, kind))) refuse(fileProblems.notAsNamed, named)
+    const arrived = { name, type: kind.type, hash, path, bytes, width: null, height: null }
+    return isImageContent(kind.content)
+      ? { ...arrived, ...(await rewritten(path, kind.content, { name, ...taken })) }
+      : arrived
+  } catch (problem) {
+    await rm(path, { force: true })
+    throw problem
+  }
+}
+
+/** A picture in the place of what was sent. */
+async function rewritten(
+  path: string,
+  content: Parameters<typeof cleanImage>[2],
+  options: Parameters<typeof cleanImage>[3],
+) {
+  const clean = `${path}.clean`
+  try {
+    const written = await cleanImage(path, clean, content, options)
+    await rename(clean, path)
+    return written
+  } catch (problem) {
+    await rm(clean, { force: true })
+    throw problem
+  }
+}
+
+async function writeDown(
+  { content }: IncomingFile,
+  path: string,
+  { field }: Taken,
+): Promise<{ bytes: number; hash: string }> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  await pipeline(
+    async function* () {
+      try {
+        for await (const piece of content as AsyncIterable<Buffer>) {
+          hash.update(piece)
+          bytes += piece.length
+          yield piece
+        }
+      } catch {
+        refuse(fileProblems.cutShort, { field }) // only reading fails in here
+      }
+    },
+    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+  )
+  return { bytes, hash: hash.digest('base64url') }
+}

@@ -1,0 +1,64 @@
+import { identifier, type Sql } from '../database/database.ts'
+import type { Engine } from '../http/request.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { unknownKeys } from './file-rows.ts'
+import { richTextsOf } from './media.ts'
+
+/** Long enough for a text to be written and saved, and for any transaction to end. */
+const KEPT_MS = 24 * 3_600_000
+/** Contents that are looked up at once. */
+const SOME = 500
+
+/**
+ * Removes what nothing refers to any more: pictures of texts that do not show them, files of records that are gone, contents no
+ * row knows, and what never arrived whole. A node that meets another one here finds nothing left to do.
+ */
+export async function sweepFiles(engine: Engine): Promise<void> {
+  const { database, registry, places } = engine
+  const before = new Date(Date.parse(await engine.now(database)) - KEPT_MS)
+  const families = registry.all.map(({ declaration }) => declaration)
+  const keys = [await sweepLoose(database, before)]
+  for (const family of families) keys.push(await sweepFamily(database, family, before))
+  for (const key of keys.flat()) await places.storage.remove(key)
+  await sweepContents(engine, before)
+  await places.incoming.sweep(before)
+}
+
+/** Pictures that were brought for a text nobody saved. */
+const sweepLoose = (sql: Sql, before: Date): Promise<string[]> =>
+  keysOf(sql, 'record_id is null', [before])
+
+/** Files of records that are gone, and pictures that no text of their record shows. */
+async function sweepFamily(sql: Sql, of: AnyResource, before: Date): Promise<string[]> {
+  const stored = `select 1 from ${identifier(of.table)} r where r.id = f.record_id`
+  const gone = `f.resource = $2 and not exists (${stored})`
+  const texts = richTextsOf(of).map((name) => `strpos(r.${identifier(name)}, f.key) > 0`)
+  const shown = texts.length === 0 ? 'true' : `(${texts.join(' or ')})`
+  const unseen = `f.resource = $2 and f.purpose = 'media' and not exists (${stored} and ${shown})`
+  return [
+    ...(await keysOf(sql, gone, [before, of.name])),
+    ...(await keysOf(sql, unseen, [before, of.name])),
+  ]
+}
+
+async function keysOf(sql: Sql, condition: string, values: readonly unknown[]): Promise<string[]> {
+  const rows = await sql.rows<{ key: string }>(
+    `delete from files f where f.date_created < $1 and ${condition} returning key`,
+    values,
+  )
+  return rows.map(({ key }) => key)
+}
+
+/** Contents that were kept and never written down, or whose row is gone. */
+async function sweepContents({ database, places }: Engine, before: Date): Promise<void> {
+  let some: string[] = []
+  const drop = async () => {
+    for (const key of await unknownKeys(database, some)) await places.storage.remove(key)
+    some = []
+  }
+  for await (const key of places.storage.keptBefore(before)) {
+    some.push(key)
+    if (some.length === SOME) await drop()
+  }
+  await drop()
+}

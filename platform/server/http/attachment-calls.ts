@@ -1,0 +1,121 @@
+import { fileProblems, MOST_FILES } from '#platform/contract/files.ts'
+import { lowered } from '#platform/contract/labels.ts'
+import type { ReachWord } from '#platform/contract/permissions.ts'
+import { problems, refuse } from '#platform/contract/problems.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { attachmentsOf } from '#platform/contract/traits.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Sql } from '../database/database.ts'
+import { seesFilesOf } from '../files/file-access.ts'
+import {
+  attachmentOfId,
+  attachmentsOfRecord,
+  deleteFiles,
+  type FileOwner,
+  insertFiles,
+  type KeptFile,
+  writeHistory,
+} from '../files/file-rows.ts'
+import { takeFiles } from '../files/take-files.ts'
+import { readRecord } from '../records/read.ts'
+import { answerCallOnce, withHash } from './once.ts'
+import type { Answer, Asked, Engine } from './request.ts'
+
+/** Attaches the files of a form to a record that the viewer may change. */
+export async function uploadAttachments(
+  engine: Engine,
+  resource: AnyResource,
+  viewer: Viewer,
+  asked: Asked,
+  id: number,
+): Promise<Answer> {
+  const reach = engine.rights.need(viewer, resource.page, 'edit')
+  await needRecord(engine, resource, viewer, reach, id)
+  const owner = { resource: resource.name, record_id: id }
+  const taken = { field: 'files', most: MOST_FILES }
+  return takeFiles(engine.places, engine.database, asked.files, taken, ({ files, hash }) =>
+    answerCallOnce(engine, viewer, withHash(asked, hash), async (sql) => {
+      await attach(sql, resource, owner, viewer, asked, files)
+      return {
+        data: await attachmentsOfRecord(sql, owner),
+        message: 'Attachments Uploaded Successfully',
+      }
+    }),
+  )
+}
+
+/** Two uploads to one record take turns, so that together they do not exceed what it holds. */
+async function attach(
+  sql: Sql,
+  resource: AnyResource,
+  owner: FileOwner,
+  viewer: Viewer,
+  asked: Asked,
+  files: readonly KeptFile[],
+): Promise<void> {
+  await sql.rows('select pg_advisory_xact_lock(hashtext($1), ($2::bigint % 2147483647)::integer)', [
+    `files of ${owner.resource}`,
+    owner.record_id,
+  ])
+  await insertFiles(sql, 'attachment', owner, viewer.user_id, files)
+  const most = attachmentsOf(resource)?.max ?? 0
+  const kept = await attachmentsOfRecord(sql, owner)
+  if (kept.length > most) refuse(fileProblems.recordIsFull, { most })
+  const added = inHistory(resource, files)
+  await writeHistory(sql, owner, viewer.user_id, asked.request_id, { of: '_attachments', added })
+}
+
+/** The names are told to whoever sees the files; what only the keepers of a record see is counted. */
+const inHistory = (resource: AnyResource, files: readonly Pick<KeptFile, 'name'>[]): string[] =>
+  attachmentsOf(resource)?.seenBy === 'viewers'
+    ? files.map(({ name }) => name)
+    : [files.length === 1 ? '1 file' : `${files.length} files`]
+
+/** What hangs on a record, for whoever may see it. */
+export async function getAttachments(
+  engine: Engine,
+  resource: AnyResource,
+  viewer: Viewer,
+  id: number,
+): Promise<Answer> {
+  engine.rights.need(viewer, resource.page, 'view')
+  if (!(await seesFilesOf(engine, viewer, resource.name, id, 'attachment')))
+    refuse(problems.noSuchRecord, { label: lowered(resource.label.one) })
+  const owner = { resource: resource.name, record_id: id }
+  const data = await attachmentsOfRecord(engine.database, owner)
+  return { data, total: data.length }
+}
+
+/** Takes a file off a record that the viewer may change. The content goes once nothing can bring the row back. */
+export async function deleteAttachment(
+  engine: Engine,
+  resource: AnyResource,
+  viewer: Viewer,
+  asked: Asked,
+  id: number,
+): Promise<Answer> {
+  const reach = engine.rights.need(viewer, resource.page, 'edit')
+  let removed: string[] = []
+  const answer = await answerCallOnce(engine, viewer, asked, async (sql) => {
+    const file = (await attachmentOfId(sql, resource.name, id)) ?? refuse(fileProblems.noSuchFile)
+    await needRecord(engine, resource, viewer, reach, file.record_id)
+    removed = await deleteFiles(sql, [id])
+    const gone = { of: '_attachments' as const, removed: inHistory(resource, [file]) }
+    await writeHistory(sql, file, viewer.user_id, asked.request_id, gone)
+    return { data: { id }, message: 'Attachment deleted successfully' }
+  })
+  for (const key of removed) await engine.places.storage.remove(key)
+  return answer
+}
+
+async function needRecord(
+  { registry, database }: Engine,
+  resource: AnyResource,
+  viewer: Viewer,
+  reach: readonly ReachWord[],
+  id: number,
+): Promise<void> {
+  const of = registry.get(resource.name)
+  const record = await readRecord(registry, of, database, { viewer, reach }, id)
+  if (!record) refuse(problems.noSuchRecord, { label: lowered(resource.label.one) })
+}

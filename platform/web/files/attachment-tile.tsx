@@ -1,0 +1,54 @@
+import { ActionIcon } from '@mantine/core'
+import { type FileAnswer, shownName } from '#platform/contract/files.ts'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import { exactText } from '#platform/web/time/dates.ts'
+import { useZone } from '#platform/web/time/zone.ts'
+import { bytesText } from './file-words.ts'
+import { FileImage } from './file-image.tsx'
+
+interface AttachmentTileProps {
+  file: FileAnswer
+  onShow: () => void
+  onSave: () => void
+  /** Absent where the reader may not change the record. */
+  onDelete: (() => void) | undefined
+}
+
+/** One file: what it looks like, its name, its size, and who brought it when. */
+export function AttachmentTile({ file, onShow, onSave, onDelete }: AttachmentTileProps) {
+  const zone = useZone()
+  const name = shownName(file.file_name)
+  return (
+    <li className="attachment">
+      <button
+        type="button"
+        className="attachment__face"
+        aria-label={file.is_image ? `Show ${name}` : `Download ${name}`}
+        onClick={file.is_image ? onShow : onSave}
+      >
+        {file.is_image ? (
+          <FileImage path={file.file_path} name="" />
+        ) : (
+          <Icon name="file-text" size={24} />
+        )}
+      </button>
+      <div className="attachment__words">
+        <span className="attachment__name" title={name}>
+          {name}
+        </span>
+        <span className="small muted numbers">
+          {bytesText(file.bytes)} · {file.created_by_name ?? 'Somebody'},{' '}
+          {exactText(new Date(file.date_created), zone)}
+        </span>
+      </div>
+      <ActionIcon variant="subtle" aria-label={`Download ${name}`} onClick={onSave}>
+        <Icon name="download" size={16} />
+      </ActionIcon>
+      {onDelete && (
+        <ActionIcon variant="subtle" aria-label={`Delete ${name}`} onClick={onDelete}>
+          <Icon name="trash" size={16} />
+        </ActionIcon>
+      )}
+    </li>
+  )
+}

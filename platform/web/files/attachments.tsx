@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { type FileAnswer, shownName } from '#platform/contract/files.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { problemText } from '#platform/web/client/request-problem.ts'
+import { saveFile } from '#platform/web/client/save-file.ts'
+import { Dialog } from '#platform/web/parts/dialog.tsx'
+import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { AttachmentTile } from './attachment-tile.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { FileImage } from './file-image.tsx'
+import { useAttachments } from './use-attachments.ts'
+import './files.css'
+
+interface AttachmentsProps {
+  resource: AnyResource
+  id: number
+  mayChange: boolean
+}
+
+/** The files of a stored record: shown, saved, added and taken off in place. */
+export function Attachments({ resource, id, mayChange }: AttachmentsProps) {
+  const { list, share, failure, upload, remove } = useAttachments(resource, id)
+  const [shown, setShown] = useState<FileAnswer>()
+  const [doomed, setDoomed] = useState<FileAnswer>()
+  const files = list.data ?? []
+  if (list.error)
+    return (
+      <NotLoaded
+        title="The attachments did not load"
+        problem={list.error}
+        onAgain={() => void list.refetch()}
+      />
+    )
+  return (
+    <div className="attachments" aria-busy={list.isPending}>
+      {mayChange && (
+        <DropZone
+          label="Attachments"
+          isBusy={share !== undefined}
+          onFiles={(chosen) => void upload(chosen)}
+        />
+      )}
+      {share !== undefined && (
+        <progress className="drop__progress" value={share} aria-label="Uploaded" />
+      )}
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      {list.data?.length === 0 && <p className="muted">Nothing is attached yet.</p>}
+      <ul className="attachments__list" aria-label="Attachments">
+        {files.map((file) => (
+          <AttachmentTile
+            key={file.id}
+            file={file}
+            onShow={() => setShown(file)}
+            onSave={() => save(file)}
+            onDelete={mayChange ? () => setDoomed(file) : undefined}
+          />
+        ))}
+      </ul>
+      <ShowDialog file={shown} onClose={() => setShown(undefined)} />
+      <DeleteFileDialog
+        file={doomed}
+        onClose={() => setDoomed(undefined)}
+        onDelete={async (file) => {
+          await remove(file)
+          setDoomed(undefined)
+        }}
+      />
+    </div>
+  )
+}
+
+function save(file: FileAnswer): void {
+  saveFile(file.file_path.replace(/^\/api\//, '')).catch((problem: unknown) =>
+    showSnackbar('general_error', problemText(problem)),
+  )
+}
+
+interface FileDialogProps {
+  /** Undefined while the dialog is closed. */
+  file: FileAnswer | undefined
+  onClose: () => void
+}
+
+function ShowDialog({ file, onClose }: FileDialogProps) {
+  const name = file ? shownName(file.file_name) : ''
+  return (
+    <Dialog
+      opened={file !== undefined}
+      onClose={onClose}
+      title={name}
+      wide
+      actions={
+        <Button variant="default" onClick={() => file && save(file)}>
+          Download
+        </Button>
+      }
+    >
+      {file && <FileImage path={file.file_path} name={name} />}
+    </Dialog>
+  )
+}
+
+interface DeleteFileDialogProps extends FileDialogProps {
+  onDelete: (file: FileAnswer) => Promise<void>
+}
+
+function DeleteFileDialog({ file, onClose, onDelete }: DeleteFileDialogProps) {
+  const [isBusy, setBusy] = useState(false)
+  const remove = async () => {
+    if (!file) return
+    setBusy(true)
+    await onDelete(file)
+    setBusy(false)
+  }
+  return (
+    <Dialog
+      opened={file !== undefined}
+      onClose={onClose}
+      title={`Delete ${file ? shownName(file.file_name) : ''}?`}
+      consequence="The file is gone for everybody and cannot be brought back."
+      actions={
+        <>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Cancel
+          </Button>
+          <Button
+            variant="default"
+            className="button--bad"
+            loading={isBusy}
+            onClick={() => void remove()}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    />
+  )
+}

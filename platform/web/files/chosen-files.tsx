@@ -1,0 +1,46 @@
+import { ActionIcon } from '@mantine/core'
+import { fileProblems, MOST_FILES } from '#platform/contract/files.ts'
+import { fill } from '#platform/contract/problems.ts'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { DropZone } from './drop-zone.tsx'
+import { bytesText } from './file-words.ts'
+import './files.css'
+
+interface ChosenFilesProps {
+  files: readonly File[]
+  onChange: (files: readonly File[]) => void
+}
+
+/** Files for a record that is not stored yet: they follow it once it is. */
+export function ChosenFiles({ files, onChange }: ChosenFilesProps) {
+  const add = (more: readonly File[]) => {
+    if (files.length + more.length > MOST_FILES)
+      showSnackbar('general_error', fill(fileProblems.tooMany.text, { most: MOST_FILES }))
+    onChange([...files, ...more].slice(0, MOST_FILES))
+  }
+  return (
+    <div className="attachments">
+      <DropZone label="Attachments" isBusy={false} onFiles={add} />
+      <ul className="attachments__list" aria-label="Chosen files">
+        {files.map((file, place) => (
+          <li className="attachment" key={`${file.name} ${file.lastModified} ${file.size}`}>
+            <span className="attachment__words">
+              <span className="attachment__name">{file.name}</span>
+              <span className="small muted numbers">
+                {bytesText(file.size)}, uploaded on saving
+              </span>
+            </span>
+            <ActionIcon
+              variant="subtle"
+              aria-label={`Leave out ${file.name}`}
+              onClick={() => onChange(files.filter((_file, at) => at !== place))}
+            >
+              <Icon name="x" size={16} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { Dropzone, type FileRejection } from '@mantine/dropzone'
+import '@mantine/dropzone/styles.layer.css'
+import { type ClipboardEvent, useRef } from 'react'
+import {
+  fileProblems,
+  KINDS_IN_WORDS,
+  MOST_FILE_BYTES,
+  MOST_FILES,
+} from '#platform/contract/files.ts'
+import { fill } from '#platform/contract/problems.ts'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import { acceptedKinds } from './file-words.ts'
+import { useRejected } from './use-rejected.ts'
+import './files.css'
+
+interface DropZoneProps {
+  /** What is uploaded here, for whoever hears it: "Attachments". */
+  label: string
+  isBusy: boolean
+  onFiles: (files: File[]) => void
+}
+
+const accepted = acceptedKinds()
+
+/** Files are dropped, chosen or pasted here. What is not taken is said at once, file by file, and goes after a while. */
+export function DropZone({ label, isBusy, onFiles }: DropZoneProps) {
+  const open = useRef<() => void>(null)
+  const [rejected, reject] = useRejected()
+  const paste = ({ clipboardData }: ClipboardEvent) => {
+    const files = [...clipboardData.files]
+    if (files.length > 0 && !isBusy) onFiles(files.slice(0, MOST_FILES))
+  }
+  return (
+    <div className="drop" onPaste={paste}>
+      <Dropzone
+        openRef={open}
+        accept={accepted}
+        maxFiles={MOST_FILES}
+        maxSize={MOST_FILE_BYTES}
+        loading={isBusy}
+        activateOnClick={false}
+        aria-label={`${label}: drop or paste files here`}
+        inputProps={{ 'aria-label': `Choose files: ${label}` }}
+        className="drop__zone"
+        onDrop={onFiles}
+        onReject={(files: FileRejection[]) => reject(files.map(wordsOf))}
+      >
+        <Button
+          variant="default"
+          leftSection={<Icon name="upload" size={16} />}
+          onClick={() => open.current?.()}
+        >
+          Choose files
+        </Button>
+        <p className="muted">
+          or drop or paste them here. At most {MOST_FILES} at once, {MOST_FILE_BYTES / 1_000_000} MB
+          each: {KINDS_IN_WORDS}.
+        </p>
+      </Dropzone>
+      {rejected.length > 0 && (
+        <Notice tone="bad" title="Not taken">
+          <ul className="drop__rejected">
+            {rejected.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+const problemOf: Record<string, { text: string }> = {
+  'file-too-large': fileProblems.tooLarge,
+  'file-invalid-type': fileProblems.otherKind,
+  'too-many-files': fileProblems.tooMany,
+}
+
+const wordsOf = ({ file, errors }: FileRejection): string =>
+  fill(problemOf[errors[0]?.code ?? '']?.text ?? fileProblems.unreadable.text, {
+    name: file.name,
+    most: MOST_FILES,
+  })

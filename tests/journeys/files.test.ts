@@ -1,0 +1,77 @@
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, signIn, visit } from './browser.ts'
+
+let browser: Browser
+let picture: { name: string; mimeType: string; buffer: Buffer }
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  const image = sharp({ create: { width: 300, height: 200, channels: 3, background: '#0b6b77' } })
+  picture = { name: 'badge.png', mimeType: 'image/png', buffer: await image.png().toBuffer() }
+})
+
+afterAll(() => browser.close())
+
+const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('words') })
+
+test('files are attached by choosing, looked at and taken off; what is not taken is said by name', async () => {
+  const { page, context, faults } = await visit(browser, '/employees')
+  await signIn(page, 'hr@muster.example')
+  await page.getByRole('button', { name: 'I understand' }).click()
+  await page.getByRole('link').filter({ hasText: 'Aamir Aslam' }).click()
+  await page.getByRole('tab', { name: 'Attachments' }).click()
+  await page.getByText('Nothing is attached yet.').waitFor()
+
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose files', exact: true }).click()
+  await (await chooser).setFiles([picture, text('notes.txt')])
+  await page.getByText('Attachments Uploaded Successfully').waitFor()
+  await page.getByRole('button', { name: 'Show badge.png' }).click()
+  await page.getByRole('dialog').getByRole('img', { name: 'badge.png' }).waitFor()
+  await page.keyboard.press('Escape')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download notes.txt' }).last().click()
+  expect((await download).suggestedFilename()).toBe('notes.txt')
+
+  const again = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose files', exact: true }).click()
+  await (await again).setFiles([{ ...text('page.html'), mimeType: 'text/html' }])
+  await page.getByRole('alert').getByText('page.html is of a kind that is not taken here').waitFor()
+
+  await page.getByRole('button', { name: 'Delete notes.txt' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Attachment deleted successfully').waitFor()
+  expect(await page.getByText('notes.txt').count()).toBe(0)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a picture of oneself is in the bar at once, and one in a text is there after saving', async () => {
+  const { page, context, faults } = await visit(browser, '/user-profile')
+  await signIn(page, 'qa@muster.example')
+  await page.getByRole('button', { name: 'I understand' }).click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a picture' }).click()
+  await (await chooser).setFiles(picture)
+  await page.getByText('Profile Image Updated Successfully').waitFor()
+  await page
+    .getByRole('button', { name: /^Account of/ })
+    .locator('img')
+    .waitFor()
+
+  const image = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Insert an image' }).click()
+  await (await image).setFiles(picture)
+  const shown = page.getByRole('textbox', { name: 'About' }).getByRole('img', { name: 'badge.png' })
+  await shown.waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Profile Info Updated Successfully').waitFor()
+  await page.reload()
+  await shown.waitFor()
+  await expect.poll(() => shown.getAttribute('src')).toMatch(/^blob:/)
+  expect(faults).toEqual([])
+  await context.close()
+})
