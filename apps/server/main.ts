@@ -6,6 +6,7 @@ import { accounts, loadDemoCompany, topUpDemoCompany } from '#database/demo/demo
 import { openDatabase } from '#platform/server/database/database.ts'
 import { startEmbeddedDatabase } from '#platform/server/database/embedded-database.ts'
 import { DataFolderInUse } from '#platform/server/database/exclusive-lock.ts'
+import { Listener } from '#platform/server/database/listener.ts'
 import { migrate, MigrationRefused } from '#platform/server/database/migrate.ts'
 import { keepHouse } from '#platform/server/http/housekeeping.ts'
 import { createProgram, seedProgram } from '#platform/server/http/program.ts'
@@ -41,12 +42,12 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   const isNew = !(await hasUsers(database))
   if (settings.demo && isNew)
     await loadDemoCompany(database, { logs: settings.demoLogs, log: log.info })
-  const sessions = identifier(database, log.error)
-  await sessions.listen()
+  const listener = new Listener(database, log.error)
   const program = await createProgram({
     areas,
     database,
-    identify: sessions.identify,
+    identify: identifier(database, listener),
+    listener,
     viewerOf: (userId) => viewerOfUser(database, userId),
     filesFolder: join(settings.dataDir, 'exports'),
     mail: {
@@ -62,6 +63,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
     trustProxy: settings.trustProxy,
     limits: settings.limits,
   })
+  await listener.listen()
   const web = join(projectRoot, 'build/web')
   if (existsSync(join(web, 'index.html'))) await serveWeb(program.app, web)
   const address = await program.app.listen({ port: settings.port, host: settings.host })
@@ -82,7 +84,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   // Only now: a signal before this ends the loading of a company by ending the database under it.
   ending.opened(() => database.close())
   ending.opened(() => toppedUp)
-  ending.opened(() => sessions.close())
+  ending.opened(async () => listener.close())
   ending.opened(() => program.app.close())
   ending.opened(() => program.engine.jobs.stop())
   ending.opened(() => program.engine.mail.stop())

@@ -37,6 +37,8 @@ export interface CallDeclaration<Input extends Fields = Fields> {
   readonly ownTransactions?: true
   /** A GET that answers a file instead of data. */
   readonly file?: true
+  /** A GET that goes on answering: events, for whoever accepts them. */
+  readonly stream?: true
   /**
    * Takes files, sent as a form: so many, of these types only, in the field of this name; pictures cut to a square of so many
    * pixels. They are checked and kept before the handler gets them, and do not stay unless it writes them down.

@@ -10,6 +10,7 @@ import {
   type DatabaseOptions,
   openDatabase,
 } from '#platform/server/database/database.ts'
+import { Listener } from '#platform/server/database/listener.ts'
 import type { Engine } from '#platform/server/http/request.ts'
 import { createProgram, type Parts, seedProgram } from '#platform/server/http/program.ts'
 import type { Carrier, Letter } from '#platform/server/mail/mail-carrier.ts'
@@ -81,8 +82,7 @@ export async function startProgram({
   const company = await makeCompany(database)
   const faults: unknown[] = []
   const log = { info: () => {}, error: (problem: unknown) => void faults.push(problem) }
-  const sessions = identifier(database, (words) => faults.push(words))
-  await sessions.listen()
+  const listener = new Listener(database, (words) => faults.push(words))
   let moment: string | undefined
   const clock = async () => moment
   const letters: Letter[] = []
@@ -90,7 +90,8 @@ export async function startProgram({
   const program = await createProgram({
     areas,
     database,
-    identify: sessions.identify,
+    identify: identifier(database, listener),
+    listener,
     viewerOf: (userId) => viewerOfUser(database, userId),
     filesFolder,
     mail: {
@@ -108,6 +109,7 @@ export async function startProgram({
     clock,
     ...given,
   })
+  await listener.listen()
   program.engine.jobs.start()
   program.engine.mail.start()
   const tokens = new Map<string, string>()
@@ -178,11 +180,12 @@ export async function startProgram({
       return person(answer.body.data.access_token)
     },
     close: async () => {
+      program.close()
       await program.app.close()
       await program.engine.jobs.stop()
       await program.engine.mail.stop()
       await rm(filesFolder, { recursive: true, force: true })
-      await sessions.close()
+      listener.close()
       await database.close()
       await test.drop()
     },

@@ -31,6 +31,15 @@ export const sessionCalls = calls({
     input: {},
     summary: 'What signing in answered, for a new tab.',
   },
+  news: {
+    method: 'GET',
+    path: 'session/news',
+    needs: 'signed-in',
+    rows: 'own',
+    stream: true,
+    input: {},
+    summary: 'Tells an open page at once that there is something new for its person.',
+  },
   acknowledgeDisclaimer: {
     method: 'POST',
     path: 'session/acknowledgeDisclaimer',

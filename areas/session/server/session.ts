@@ -68,6 +68,7 @@ const served = serveCalls(sessionCalls, {
     )
     return { data: { read: read.length } }
   },
+  news: async ({ engine, viewer }) => engine.live.join(viewer.user_id),
   refreshTime: async ({ sql }) => ({
     data: { noti_refresh_time: (await generalSettings(sql)).noti_refresh_time },
   }),

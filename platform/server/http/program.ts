@@ -3,10 +3,12 @@ import { pagesOf } from '#platform/contract/area.ts'
 import { Rights } from '../access/rights.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Database, Sql } from '../database/database.ts'
+import type { Listener } from '../database/listener.ts'
 import { Jobs, type Notify } from '../jobs/jobs.ts'
 import type { FilePlaces } from '../files/take-files.ts'
 import { MadeFiles } from '../jobs/made-files.ts'
 import { defaultLimits, type Limits } from '../limits/limits.ts'
+import { Live, NEWS } from '../live/live.ts'
 import { Mail, type MailOptions } from '../mail/mail.ts'
 import { Records } from '../records/records.ts'
 import { Registry } from '../records/registry.ts'
@@ -30,6 +32,8 @@ export interface Parts {
   readonly mail: Pick<MailOptions, 'carrier' | 'from' | 'publicUrl'>
   /** Where files that people bring are kept. */
   readonly places: FilePlaces
+  /** Hears what the database tells; to be started when the program is made. */
+  readonly listener: Listener
   readonly log: ServerOptions['log']
   /** Addresses of proxies whose word about the address of a person counts. */
   readonly trustProxy?: readonly string[]
@@ -50,6 +54,7 @@ export async function createProgram({
   filesFolder,
   mail,
   places,
+  listener,
   log,
   trustProxy = [],
   limits = defaultLimits,
@@ -62,12 +67,14 @@ export async function createProgram({
   )
   const now = async (sql: Sql) => (await clock?.()) ?? databaseTime(sql)
   const jobs = new Jobs({ database, viewerOf, notify: notifyOf(areas), log: log.error })
+  const live = new Live()
   const engine: Engine = {
     jobs,
     files: new MadeFiles(filesFolder),
     limits,
     mail: new Mail({ ...mail, database, log: log.error }),
     places,
+    live,
     database,
     registry,
     rights: new Rights(pagesOf(declared)),
@@ -75,6 +82,7 @@ export async function createProgram({
     now,
   }
   serveJobs(engine)
+  listener.on(NEWS, live)
   const routes = routesOf(areas)
   let draining = false
   const isReady = async () =>
@@ -99,6 +107,7 @@ export async function createProgram({
     engine,
     close: () => {
       draining = true
+      live.close()
     },
   }
 }

@@ -9,6 +9,7 @@ import type { FilePlaces } from '../files/take-files.ts'
 import type { MadeFiles } from '../jobs/made-files.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Limits } from '../limits/limits.ts'
+import type { Live } from '../live/live.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Registry } from '../records/registry.ts'
 import type { Once, Writer } from '../records/write.ts'
@@ -25,6 +26,8 @@ export interface Engine {
   /** How often what may be done. */
   readonly limits: Limits
   readonly mail: Mail
+  /** Pages that hear at once what is new. */
+  readonly live: Live
   /** Where what people bring lies: on its way in, and kept. */
   readonly places: FilePlaces
   /** The moment a request happens: the database's, or a test's. ISO 8601. */

@@ -8,6 +8,7 @@ import { isBulk, isRead, servedCalls, takenBy } from '#platform/contract/standar
 import type { Viewer } from '../access/viewer.ts'
 import type { KeptFile } from '../files/file-rows.ts'
 import { takeFiles } from '../files/take-files.ts'
+import type { EventStream } from '../live/event-stream.ts'
 import type { Sql } from '../database/database.ts'
 import { bulkCalls } from './bulk-calls.ts'
 import { answerCallOnce, answerOnce, isChange, withHash } from './once.ts'
@@ -28,7 +29,11 @@ export interface Route {
   /** What may come beside JSON, read by the route while it arrives: a spreadsheet as the body, or the files of a form. */
   readonly takes: 'sheet' | 'files' | undefined
   readonly tokenInQuery: boolean
-  answer(engine: Engine, viewer: Viewer | undefined, asked: Asked): Promise<Answer | Download>
+  answer(
+    engine: Engine,
+    viewer: Viewer | undefined,
+    asked: Asked,
+  ): Promise<Answer | Download | EventStream>
 }
 
 /**

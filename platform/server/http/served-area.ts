@@ -9,6 +9,7 @@ import type { KeptFile } from '../files/file-rows.ts'
 import type { ServedResource } from '../records/served.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Notify } from '../jobs/jobs.ts'
+import type { EventStream } from '../live/event-stream.ts'
 import type { Answer, Asked, Download, Engine } from './request.ts'
 
 /** What a call's handler is told. A change runs in the request's one transaction: `sql` is that transaction. */
@@ -36,11 +37,13 @@ export type PublicRequest<Call extends CallDeclaration = CallDeclaration> = Omit
 
 export type Handler<Call extends CallDeclaration> = (
   request: Call['needs'] extends 'public' ? PublicRequest<Call> : CallRequest<Call>,
-) => Promise<Call extends { file: true } ? Download : Answer>
+) => Promise<
+  Call extends { file: true } ? Download : Call extends { stream: true } ? EventStream : Answer
+>
 
 export interface ServedCall {
   readonly declaration: CallDeclaration
-  readonly handle: (request: CallRequest) => Promise<Answer | Download>
+  readonly handle: (request: CallRequest) => Promise<Answer | Download | EventStream>
 }
 
 /** Serves declared calls: a function for each, by its name; a missing one does not compile. */

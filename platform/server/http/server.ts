@@ -8,7 +8,9 @@ import { brokenRequest, dressReply, dressResponse } from './headers.ts'
 import { BODY_LIMIT, readBodies, readSheets } from './read-body.ts'
 import { type Asked, Download, type Engine } from './request.ts'
 import { fieldsOf, filesOf } from './read-form.ts'
+import { EventStream } from '../live/event-stream.ts'
 import { sendDownload } from './send-download.ts'
+import { sendEvents } from './send-events.ts'
 import type { Route } from './routes.ts'
 
 export interface ServerOptions {
@@ -113,6 +115,7 @@ function answererOf(route: Route, { engine, identify }: ServerOptions) {
       return reply.code(401).send({ error: 'Your session has ended. Sign in again.' })
     const asked = askedBy(route, request, token, await fieldsIn(route, request))
     const answer = await route.answer(engine, viewer, asked)
+    if (answer instanceof EventStream) return sendEvents(request, reply, answer)
     return answer instanceof Download ? sendDownload(reply, answer) : answer
   }
 }

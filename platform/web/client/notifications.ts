@@ -6,11 +6,16 @@ import { bellStore, sessionStore } from './session.ts'
 import { readToken } from './token.ts'
 import { newKey } from './write-key.ts'
 
-/** Asks what is unread. Never two at a time; a failure waits for the next turn. */
+/** Asks what is unread. Never two at a time: whoever asks meanwhile is answered by one more. A failure waits for the next turn. */
 export async function pollNotifications(): Promise<void> {
   const session = sessionStore.get()
-  if (polling || !session || !readToken()) return
+  if (!session || !readToken()) return
+  if (polling) {
+    isOutdated = true
+    return
+  }
   polling = true
+  isOutdated = false
   try {
     const { employee_id, timezone_id } = session
     const answer = await request<Notification[]>('getAllUnreadNotifications', {
@@ -29,9 +34,11 @@ export async function pollNotifications(): Promise<void> {
   } finally {
     polling = false
   }
+  if (isOutdated) await pollNotifications()
 }
 
 let polling = false
+let isOutdated = false
 
 /** Marks one as read here at once, and on the server. */
 export async function readNotification(id: number): Promise<void> {

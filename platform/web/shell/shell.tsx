@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigation, useRevalidator } from 'react-router'
+import { useLiveNews } from '#platform/web/client/live-news.ts'
 import { useNotificationPolling } from '#platform/web/client/notification-polling.ts'
 import { signInAddress } from '#platform/web/client/remembered-place.ts'
 import { sessionStore, useSession } from '#platform/web/client/session.ts'
@@ -33,6 +34,7 @@ function Frame() {
   const closeDrawer = useCallback(() => setDrawerOpen(false), [])
   const { state } = useNavigation()
   useNotificationPolling()
+  useLiveNews()
   useRecents()
   useCheckAgainWhenRightsChange()
   useTopOfPage()

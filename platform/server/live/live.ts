@@ -1,0 +1,64 @@
+import type { Hearing } from '../database/listener.ts'
+import { EventStream } from './event-stream.ts'
+
+/** The channel on which the database tells the id of an account for which there is something new. */
+export const NEWS = 'news'
+/** Silence ends connections on the way. */
+const BEAT_MS = 25_000
+/** Then the page asks again, and learns whether its session still lives. */
+const LIFE_MS = 10 * 60_000
+/** More windows of one person than this are somebody's program. */
+const MOST_OF_ONE = 10
+
+/**
+ * Pages that are open, and want to hear at once that there is something new for their person. They are told that, and nothing
+ * else: what it is they ask for as always, with the rights they have by then.
+ */
+export class Live implements Hearing {
+  private readonly streams = new Map<number, Set<EventStream>>()
+  private readonly beating = setInterval(() => this.each((stream) => stream.beat()), BEAT_MS)
+  private isClosed = false
+
+  constructor() {
+    this.beating.unref()
+  }
+
+  /** A stream for a page of this person; it ends after a while, and when the server does. */
+  join(userId: number): EventStream {
+    const stream = new EventStream(LIFE_MS)
+    if (this.isClosed) return stream.end()
+    const own = this.streams.get(userId) ?? new Set()
+    const [oldest] = own
+    if (own.size >= MOST_OF_ONE) oldest?.end()
+    this.streams.set(userId, own.add(stream))
+    stream.whenOver(() => {
+      own.delete(stream)
+      if (own.size === 0) this.streams.delete(userId)
+    })
+    return stream
+  }
+
+  heard(userId: string): void {
+    for (const stream of this.streams.get(Number(userId)) ?? []) stream.tell('news')
+  }
+
+  missed(): void {
+    this.each((stream) => stream.tell('news'))
+  }
+
+  /** How many pages listen, for whoever watches. */
+  count(): number {
+    return [...this.streams.values()].reduce((sum, own) => sum + own.size, 0)
+  }
+
+  /** Ends all streams; whoever joins from now on is sent on to another node at once. */
+  close(): void {
+    this.isClosed = true
+    clearInterval(this.beating)
+    this.each((stream) => stream.end())
+  }
+
+  private each(act: (stream: EventStream) => void): void {
+    for (const own of this.streams.values()) for (const stream of own) act(stream)
+  }
+}
