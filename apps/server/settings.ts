@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { type LogFormat, logFormats, type LogLevel, logLevels } from '#platform/server/log/log.ts'
 import { defaultLimits, type Limits } from '#platform/server/limits/limits.ts'
 
 /** What the environment says, checked once at start; README lists every name. */
@@ -14,7 +15,10 @@ export interface Settings {
   /** Addresses and networks of proxies in front; nobody else's word about an address counts. */
   readonly trustProxy: readonly string[]
   readonly limits: Limits
-  readonly logLevel: 'error' | 'info'
+  readonly logLevel: LogLevel
+  readonly logFormat: LogFormat
+  /** Addresses that may read the figures, beside this machine. */
+  readonly metricsAllow: readonly string[]
   readonly publicUrl: string | undefined
 }
 
@@ -47,13 +51,20 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     const { most, seconds } = defaultLimits[name]
     return { most: number(`RATE_LIMIT_${name.toUpperCase()}`, most, 1_000_000), seconds }
   }
+  const word = <Word extends string>(
+    name: string,
+    words: readonly Word[],
+    fallback: Word,
+  ): Word => {
+    const given = env[name] === undefined || env[name] === '' ? fallback : env[name]
+    const known = words.find((one) => one === given)
+    if (known === undefined) wrong.push(`${name} must be ${words.join(' or ')}, not "${given}"`)
+    return known ?? fallback
+  }
   const production = env.NODE_ENV === 'production'
   const databaseUrl = env.DATABASE_URL === '' ? undefined : env.DATABASE_URL
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl))
     wrong.push('DATABASE_URL must start with postgres:// or postgresql://')
-  const level = env.LOG_LEVEL ?? 'info'
-  if (level !== 'error' && level !== 'info')
-    wrong.push(`LOG_LEVEL must be error or info, not "${level}"`)
   const settings: Settings = {
     port: number('PORT', 3000, 65_535),
     host: env.HOST ?? '127.0.0.1',
@@ -69,7 +80,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       exports: limit('exports'),
       uploads: limit('uploads'),
     },
-    logLevel: level === 'error' ? 'error' : 'info',
+    logLevel: word('LOG_LEVEL', logLevels, 'info'),
+    logFormat: word('LOG_FORMAT', logFormats, production ? 'json' : 'text'),
+    metricsAllow: networks('METRICS_ALLOW'),
     publicUrl: env.PUBLIC_URL,
   }
   if (wrong.length > 0) throw new WrongSettings(wrong.join('\n'))

@@ -27,6 +27,8 @@ export interface Parts {
   readonly log: ServerOptions['log']
   /** Addresses of proxies whose word about the address of a person counts. */
   readonly trustProxy?: readonly string[]
+  /** Addresses that may read the figures, beside this machine. */
+  readonly watchers?: readonly string[]
   readonly limits?: Limits
   /** The time of business for tests; the database's own clock otherwise. */
   readonly clock?: () => Promise<string | undefined>
@@ -44,6 +46,7 @@ export async function createProgram({
   filesFolder,
   log,
   trustProxy = [],
+  watchers = [],
   limits = defaultLimits,
   clock,
 }: Parts): Promise<{ app: FastifyInstance; engine: Engine; close: () => void }> {
@@ -81,6 +84,7 @@ export async function createProgram({
     identify,
     log,
     trustProxy,
+    watchers,
     isReady,
     openApi: () => openApiOf(declared, routes),
   })
