@@ -33,12 +33,10 @@ export function serveMetrics(
       .send(
         [
           ...family('muster_requests_total', 'counter', [...requests]),
-          ...family('muster_request_seconds_bucket', 'counter', [
-            ...durations,
-            ['le="+Inf"', count],
-          ]),
-          ...family('muster_request_seconds_sum', 'counter', [['', seconds]]),
-          ...family('muster_request_seconds_count', 'counter', [['', count]]),
+          '# TYPE muster_request_seconds histogram',
+          ...lines('muster_request_seconds_bucket', [...durations, ['le="+Inf"', count]]),
+          ...lines('muster_request_seconds_sum', [['', seconds]]),
+          ...lines('muster_request_seconds_count', [['', count]]),
           ...processFigures(),
           ...databaseFigures(database),
           ...(await jobFigures(database)),
@@ -52,8 +50,11 @@ type Sample = readonly [labels: string, value: number]
 
 const family = (name: string, type: 'counter' | 'gauge', samples: readonly Sample[]): string[] => [
   `# TYPE ${name} ${type}`,
-  ...samples.map(([labels, value]) => `${name}${labels === '' ? '' : `{${labels}}`} ${value}`),
+  ...lines(name, samples),
 ]
+
+const lines = (name: string, samples: readonly Sample[]): string[] =>
+  samples.map(([labels, value]) => `${name}${labels === '' ? '' : `{${labels}}`} ${value}`)
 
 function processFigures(): string[] {
   const { rss, heapUsed } = process.memoryUsage()
