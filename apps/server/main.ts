@@ -49,6 +49,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
     trustProxy: settings.trustProxy,
     watchers: settings.metricsAllow,
     limits: settings.limits,
+    outboundAllow: settings.outboundAllow,
   })
   const web = join(projectRoot, 'build/web')
   if (existsSync(join(web, 'index.html'))) await serveWeb(program.app, web)

@@ -14,6 +14,8 @@ export interface Settings {
   readonly production: boolean
   /** Addresses and networks of proxies in front; nobody else's word about an address counts. */
   readonly trustProxy: readonly string[]
+  /** Hosts (with a port or without) and inner addresses or networks that Muster may ask. */
+  readonly outboundAllow: readonly string[]
   readonly limits: Limits
   readonly logLevel: LogLevel
   readonly logFormat: LogFormat
@@ -47,6 +49,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       )
     return given
   }
+  const places = (name: string): string[] => {
+    const given = list(env[name])
+    for (const word of given.filter(
+      (one) => !isNetwork(one) && !/^[\w-][\w.-]*(:\d{1,5})?$/.test(one),
+    ))
+      wrong.push(`${name} must be hosts, addresses or networks, not "${word}"`)
+    return given
+  }
   const limit = (name: keyof Limits) => {
     const { most, seconds } = defaultLimits[name]
     return { most: number(`RATE_LIMIT_${name.toUpperCase()}`, most, 1_000_000), seconds }
@@ -74,6 +84,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     demoLogs: number('DEMO_LOGS', 0, 10_000_000),
     production,
     trustProxy: networks('TRUST_PROXY'),
+    outboundAllow: places('OUTBOUND_ALLOW'),
     limits: {
       account: limit('account'),
       address: limit('address'),

@@ -6,6 +6,7 @@ import type { Database, Sql } from '../database/database.ts'
 import { Jobs, type Notify } from '../jobs/jobs.ts'
 import { MadeFiles } from '../jobs/made-files.ts'
 import { defaultLimits, type Limits } from '../limits/limits.ts'
+import { createOutbound } from '../outbound/outbound.ts'
 import { Records } from '../records/records.ts'
 import { Registry } from '../records/registry.ts'
 import { serveJobs } from './serve-jobs.ts'
@@ -30,6 +31,8 @@ export interface Parts {
   /** Addresses that may read the figures, beside this machine. */
   readonly watchers?: readonly string[]
   readonly limits?: Limits
+  /** Hosts and inner addresses that may be asked; none without it. */
+  readonly outboundAllow?: readonly string[]
   /** The time of business for tests; the database's own clock otherwise. */
   readonly clock?: () => Promise<string | undefined>
 }
@@ -48,6 +51,7 @@ export async function createProgram({
   trustProxy = [],
   watchers = [],
   limits = defaultLimits,
+  outboundAllow = [],
   clock,
 }: Parts): Promise<{ app: FastifyInstance; engine: Engine; close: () => void }> {
   const declared = areas.map(({ area }) => area)
@@ -61,6 +65,7 @@ export async function createProgram({
     jobs,
     files: new MadeFiles(filesFolder),
     limits,
+    outbound: createOutbound({ allow: outboundAllow, log }),
     database,
     registry,
     rights: new Rights(pagesOf(declared)),

@@ -7,6 +7,7 @@ import type { Records } from '../records/records.ts'
 import type { MadeFiles } from '../jobs/made-files.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Limits } from '../limits/limits.ts'
+import type { Outbound } from '../outbound/outbound.ts'
 import type { Registry } from '../records/registry.ts'
 import type { Once, Writer } from '../records/write.ts'
 
@@ -19,6 +20,8 @@ export interface Engine {
   /** What is done after a request was answered, and the files it makes. */
   readonly jobs: Jobs
   readonly files: MadeFiles
+  /** The one way to services outside. */
+  readonly outbound: Outbound
   /** How often what may be done. */
   readonly limits: Limits
   /** The moment a request happens: the database's, or a test's. ISO 8601. */
