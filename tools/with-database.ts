@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import { readSettings } from '#apps/server/settings.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import { startEmbeddedDatabase } from '#platform/server/database/embedded-database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
+import { withConnection } from './with-connection.ts'
 
 type Work<Result> = (database: Database, migrations: number) => Promise<Result>
 
@@ -12,12 +11,7 @@ type Work<Result> = (database: Database, migrations: number) => Promise<Result>
  * the embedded one this refuses while Muster is running: a data folder belongs to one process.
  */
 export async function withDatabase<Result>(work: Work<Result>): Promise<Result> {
-  const { databaseUrl, dataDir } = readSettings(process.env)
-  const embedded = databaseUrl
-    ? undefined
-    : await startEmbeddedDatabase({ dataDir, log: console.log })
-  const connection = embedded?.connection ?? { connectionString: databaseUrl }
-  try {
+  return withConnection(async (connection) => {
     const folder = join(import.meta.dirname, '../database/migrations')
     const migrations = await migrate(connection, { folder, log: console.log })
     const database = openDatabase({ ...connection, connections: 2, log: console.error })
@@ -26,9 +20,7 @@ export async function withDatabase<Result>(work: Work<Result>): Promise<Result> 
     } finally {
       await database.close()
     }
-  } finally {
-    await embedded?.stop()
-  }
+  })
 }
 
 /** Ends the program with the words of a fault instead of its stack: these are for the person at the terminal. */

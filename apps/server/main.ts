@@ -11,25 +11,23 @@ import { migrate, MigrationRefused } from '#platform/server/database/migrate.ts'
 import { keepHouse } from '#platform/server/http/housekeeping.ts'
 import { createProgram, seedProgram } from '#platform/server/http/program.ts'
 import { serveWeb } from '#platform/server/http/web-files.ts'
+import { createLog } from '#platform/server/log/log.ts'
 import { folderCarrier, smtpCarrier } from '#platform/server/mail/mail-carrier.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { areas } from './areas.ts'
+import { endConnections } from './end-connections.ts'
 import { type Ending, endOnSignals } from './ending.ts'
 import { filePlaces } from './file-places.ts'
 import { readSettings, type Settings, WrongSettings } from './settings.ts'
 
 /** Requests under way at shutdown get this long to finish. */
 const DRAIN_MS = 15_000
-
-const words = (message: object | string): string =>
-  typeof message === 'string' ? message : JSON.stringify(message)
+/** Whoever still sends or reads then is cut off, so that the rest ends in order within that time. */
+const PATIENCE_MS = 10_000
 
 /** Starts Muster: database, migrations, seeds, demo company, API and web application; ends cleanly on a signal. */
 export async function start(settings: Settings, ending: Ending): Promise<void> {
-  const log = {
-    info: (message: object | string) => settings.logLevel === 'info' && console.log(words(message)),
-    error: (message: object | string) => console.error(words(message)),
-  }
+  const log = createLog(settings.logLevel, settings.logFormat)
   const embedded =
     settings.databaseUrl === undefined
       ? await startEmbeddedDatabase({ dataDir: settings.dataDir, log: log.info })
@@ -61,7 +59,9 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
     places: await filePlaces(settings),
     log,
     trustProxy: settings.trustProxy,
+    watchers: settings.metricsAllow,
     limits: settings.limits,
+    outboundAllow: settings.outboundAllow,
   })
   await listener.listen()
   const web = join(projectRoot, 'build/web')
@@ -85,7 +85,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   ending.opened(() => database.close())
   ending.opened(() => toppedUp)
   ending.opened(async () => listener.close())
-  ending.opened(() => program.app.close())
+  ending.opened(() => endConnections(program.app, PATIENCE_MS))
   ending.opened(() => program.engine.jobs.stop())
   ending.opened(() => program.engine.mail.stop())
   ending.opened(async () => program.engine.files.close())

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { type LogFormat, logFormats, type LogLevel, logLevels } from '#platform/server/log/log.ts'
 import { defaultLimits, type Limits } from '#platform/server/limits/limits.ts'
 import { addressIn, oneAddress } from '#platform/server/mail/mail-address.ts'
 import type { S3Settings } from '#platform/server/files/s3-storage.ts'
@@ -15,8 +16,13 @@ export interface Settings {
   readonly production: boolean
   /** Addresses and networks of proxies in front; nobody else's word about an address counts. */
   readonly trustProxy: readonly string[]
+  /** Hosts (with a port or without) and inner addresses or networks that Muster may ask. */
+  readonly outboundAllow: readonly string[]
   readonly limits: Limits
-  readonly logLevel: 'error' | 'info'
+  readonly logLevel: LogLevel
+  readonly logFormat: LogFormat
+  /** Addresses that may read the figures, beside this machine. */
+  readonly metricsAllow: readonly string[]
   /** The address people use, for links in messages. */
   readonly publicUrl: string
   readonly smtpUrl: string | undefined
@@ -50,17 +56,32 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       )
     return given
   }
+  const places = (name: string): string[] => {
+    const given = list(env[name])
+    for (const word of given.filter(
+      (one) => !isNetwork(one) && !/^[\w-][\w.-]*(:\d{1,5})?$/.test(one),
+    ))
+      wrong.push(`${name} must be hosts, addresses or networks, not "${word}"`)
+    return given
+  }
   const limit = (name: keyof Limits) => {
     const { most, seconds } = defaultLimits[name]
     return { most: number(`RATE_LIMIT_${name.toUpperCase()}`, most, 1_000_000), seconds }
+  }
+  const word = <Word extends string>(
+    name: string,
+    words: readonly Word[],
+    fallback: Word,
+  ): Word => {
+    const given = env[name] === undefined || env[name] === '' ? fallback : env[name]
+    const known = words.find((one) => one === given)
+    if (known === undefined) wrong.push(`${name} must be ${words.join(' or ')}, not "${given}"`)
+    return known ?? fallback
   }
   const production = env.NODE_ENV === 'production'
   const databaseUrl = env.DATABASE_URL === '' ? undefined : env.DATABASE_URL
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl))
     wrong.push('DATABASE_URL must start with postgres:// or postgresql://')
-  const level = env.LOG_LEVEL ?? 'info'
-  if (level !== 'error' && level !== 'info')
-    wrong.push(`LOG_LEVEL must be error or info, not "${level}"`)
   const port = number('PORT', 3000, 65_535)
   const host = env.HOST ?? '127.0.0.1'
   const publicUrl = env.PUBLIC_URL || `http://${host}:${port}`
@@ -81,13 +102,16 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     demoLogs: number('DEMO_LOGS', 0, 10_000_000),
     production,
     trustProxy: networks('TRUST_PROXY'),
+    outboundAllow: places('OUTBOUND_ALLOW'),
     limits: {
       account: limit('account'),
       address: limit('address'),
       exports: limit('exports'),
       uploads: limit('uploads'),
     },
-    logLevel: level === 'error' ? 'error' : 'info',
+    logLevel: word('LOG_LEVEL', logLevels, 'info'),
+    logFormat: word('LOG_FORMAT', logFormats, production ? 'json' : 'text'),
+    metricsAllow: networks('METRICS_ALLOW'),
     publicUrl,
     smtpUrl,
     mailFrom,

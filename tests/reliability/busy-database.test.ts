@@ -85,7 +85,7 @@ describe('while lists hold all connections they may', () => {
 })
 
 it('a list that takes too long is ended and told so, and its connection is free again', async () => {
-  const impatient = await startProgram({ statementMs: 250 })
+  const impatient = await startProgram({ statementMs: 2000 })
   const manager = await impatient.as('manager')
   const letGo = await lockDepartments(impatient)
   expect(await manager.get('departments/getAll')).toEqual({

@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   databaseProcess,
@@ -42,6 +44,23 @@ describe('a running Muster', () => {
       expect(databaseProcess(folder.dataDir)).toBeUndefined()
     },
   )
+
+  test('finishes what is under way, and cuts off in time who never ends', async () => {
+    const muster = await start()
+    const { hostname, port } = new URL(muster.url)
+    const [slow, stuck] = [connect(Number(port), hostname), connect(Number(port), hostname)]
+    const head = 'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
+    for (const socket of [slow, stuck]) socket.write(`${head}content-length: 2\r\n\r\n{`)
+    await expect.poll(async () => (await fetch(`${muster.url}/healthz`)).status).toBe(200)
+    const begun = performance.now()
+    const ended = muster.end('SIGTERM')
+    await vi.waitFor(() => expect(fetch(muster.url)).rejects.toThrow())
+    slow.write('}')
+    expect(await text(slow)).toContain('HTTP/1.1 422 ')
+    expect(await ended).toBe(0)
+    expect(performance.now() - begun).toBeLessThan(15_000)
+    stuck.destroy()
+  })
 
   test('ends cleanly while it is still starting', async () => {
     const child = spawnMuster(folder.dataDir, withoutDemo)

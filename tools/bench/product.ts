@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { prepareFolders } from '#platform/server/database/embedded-folders.ts'
-import { port, findRunningServer } from '#platform/server/database/embedded-server.ts'
+import { connectionToRunning } from '#platform/server/database/embedded-running.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 
 export interface Running {
@@ -55,10 +53,9 @@ export const startProduct = (
 
 /** How to reach the database of a running product. */
 export function connectionOf(dataDir: string) {
-  const { cluster, password } = prepareFolders(resolve(dataDir), '/var/lib/muster')
-  const server = findRunningServer(cluster)
-  if (!server) throw new Error(`No database runs on ${dataDir}.`)
-  return { host: server.socketFolder, port, user: 'muster', password, database: 'muster' }
+  const connection = connectionToRunning(dataDir)
+  if (!connection) throw new Error(`No database runs on ${dataDir}.`)
+  return connection
 }
 
 function addressOf(child: ChildProcess): Promise<string> {

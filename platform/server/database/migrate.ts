@@ -6,7 +6,12 @@ import type { ClientConfig } from 'pg'
 
 type Migration = { number: number; name: string; sql: string; checksum: string }
 type Applied = { number: number; name: string; checksum: string }
-type Options = { folder: string; log: (message: string) => void }
+type Options = {
+  folder: string
+  log: (message: string) => void
+  /** The last number that runs: a restored database begins where its backup stood. */
+  last?: number
+}
 
 /** Only one process migrates at a time; the others wait and find the work done. "MIGR" in ASCII. */
 const lockKey = 0x4d494752
@@ -16,8 +21,11 @@ const lockKey = 0x4d494752
  * Forward only. Each file is one transaction together with its entry in `schema_migrations`, so that a run that was
  * killed is continued by the next. Refuses when an applied file was changed, or is missing, or a number came late.
  */
-export async function migrate(config: ClientConfig, { folder, log }: Options): Promise<number> {
-  const migrations = readMigrations(folder)
+export async function migrate(
+  config: ClientConfig,
+  { folder, log, last = Infinity }: Options,
+): Promise<number> {
+  const migrations = readMigrations(folder).filter(({ number }) => number <= last)
   const client = new Client(config)
   // A connection lost between two statements is reported by the next one.
   client.on('error', () => undefined)

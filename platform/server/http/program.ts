@@ -10,6 +10,7 @@ import { MadeFiles } from '../jobs/made-files.ts'
 import { defaultLimits, type Limits } from '../limits/limits.ts'
 import { Live, NEWS } from '../live/live.ts'
 import { Mail, type MailOptions } from '../mail/mail.ts'
+import { createOutbound } from '../outbound/outbound.ts'
 import { Records } from '../records/records.ts'
 import { Registry } from '../records/registry.ts'
 import { serveJobs } from './serve-jobs.ts'
@@ -37,7 +38,11 @@ export interface Parts {
   readonly log: ServerOptions['log']
   /** Addresses of proxies whose word about the address of a person counts. */
   readonly trustProxy?: readonly string[]
+  /** Addresses that may read the figures, beside this machine. */
+  readonly watchers?: readonly string[]
   readonly limits?: Limits
+  /** Hosts and inner addresses that may be asked; none without it. */
+  readonly outboundAllow?: readonly string[]
   /** The time of business for tests; the database's own clock otherwise. */
   readonly clock?: () => Promise<string | undefined>
 }
@@ -57,7 +62,9 @@ export async function createProgram({
   listener,
   log,
   trustProxy = [],
+  watchers = [],
   limits = defaultLimits,
+  outboundAllow = [],
   clock,
 }: Parts): Promise<{ app: FastifyInstance; engine: Engine; close: () => void }> {
   const declared = areas.map(({ area }) => area)
@@ -75,6 +82,7 @@ export async function createProgram({
     mail: new Mail({ ...mail, database, log: log.error }),
     places,
     live,
+    outbound: createOutbound({ allow: outboundAllow, log }),
     database,
     registry,
     rights: new Rights(pagesOf(declared)),
@@ -99,6 +107,7 @@ export async function createProgram({
     identify,
     log,
     trustProxy,
+    watchers,
     isReady,
     openApi: () => openApiOf(declared, routes),
   })

@@ -11,6 +11,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Live } from '../live/live.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { Outbound } from '../outbound/outbound.ts'
 import type { Registry } from '../records/registry.ts'
 import type { Once, Writer } from '../records/write.ts'
 
@@ -23,6 +24,8 @@ export interface Engine {
   /** What is done after a request was answered, and the files it makes. */
   readonly jobs: Jobs
   readonly files: MadeFiles
+  /** The one way to services outside. */
+  readonly outbound: Outbound
   /** How often what may be done. */
   readonly limits: Limits
   readonly mail: Mail

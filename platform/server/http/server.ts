@@ -2,10 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Log } from '../log/log.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { answerProblem } from './envelope.ts'
 import { brokenRequest, dressReply, dressResponse } from './headers.ts'
 import { BODY_LIMIT, readBodies, readSheets } from './read-body.ts'
+import { serveMetrics } from './metrics.ts'
+import { noSuchCall } from './no-such-call.ts'
 import { type Asked, Download, type Engine } from './request.ts'
 import { fieldsOf, filesOf } from './read-form.ts'
 import { EventStream } from '../live/event-stream.ts'
@@ -20,12 +23,11 @@ export interface ServerOptions {
   identify(token: string): Promise<Viewer | undefined>
   readonly openApi: () => unknown
   readonly isReady: () => Promise<boolean>
-  readonly log: {
-    info(words: object | string, more?: string): void
-    error(words: object | string, more?: string): void
-  }
+  readonly log: Log
   /** Addresses of proxies whose word about the address of a person counts. */
   readonly trustProxy: readonly string[]
+  /** Addresses that may read the figures, beside this machine. */
+  readonly watchers: readonly string[]
 }
 
 /** Load balancers and watchdogs like to ask for the head alone. */
@@ -56,6 +58,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setErrorHandler((problem, request, reply) =>
     answerProblem(problem, request, reply, options.log),
   )
+  serveMetrics(app, options.engine.database, options.watchers)
+  tellRequests(app, options.log)
   // What takes a spreadsheet is told apart: everywhere else that is content nobody reads.
   await app.register(async (forSheets) => {
     readSheets(forSheets)
@@ -75,9 +79,18 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app
 }
 
-/** What an unknown path of the API is told. */
-export const noSuchCall = ({ method, url }: { method: string; url: string }): string =>
-  `No such call: ${method} ${url.split('?')[0]}`
+function tellRequests(app: FastifyInstance, { request: tell }: Log): void {
+  if (!tell) return
+  app.addHook('onResponse', async ({ id, method, url }, { statusCode, elapsedTime }) =>
+    tell({
+      request: String(id),
+      method,
+      url: url.split('?')[0] ?? '',
+      status: statusCode,
+      ms: Math.round(elapsedTime),
+    }),
+  )
+}
 
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { policies } from './headers.ts'
-import { HEAD_TOO, noSuchCall } from './server.ts'
+import { noSuchCall } from './no-such-call.ts'
+import { HEAD_TOO } from './server.ts'
 
 /** Files with a hash in their name never change. */
 const A_YEAR_MS = 365 * 24 * 3600 * 1000

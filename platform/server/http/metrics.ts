@@ -1,0 +1,114 @@
+import { BlockList, isIP } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { noSuchCall } from './no-such-call.ts'
+
+/** Upper ends of the classes of duration, in seconds. */
+const CLASSES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Counts the requests of this server and tells it all to whoever watches, in the text format of Prometheus. */
+export function serveMetrics(
+  app: FastifyInstance,
+  database: Database,
+  allowed: readonly string[],
+): void {
+  const requests = new Map<string, number>()
+  const classes = CLASSES.map(() => 0)
+  let [count, seconds] = [0, 0]
+  app.addHook('onResponse', async ({ method }, { statusCode, elapsedTime }) => {
+    const labels = `method="${method}",status="${statusCode}"`
+    requests.set(labels, (requests.get(labels) ?? 0) + 1)
+    const took = elapsedTime / 1000
+    count += 1
+    seconds += took
+    for (const [place, end] of CLASSES.entries())
+      if (took <= end) classes[place] = (classes[place] ?? 0) + 1
+  })
+  const watchers = watchersOf(allowed)
+  app.get('/metrics', async (request, reply) => {
+    if (!mayWatch(request, watchers)) return reply.code(404).send({ error: noSuchCall(request) })
+    const durations = CLASSES.map((end, place): Sample => [`le="${end}"`, classes[place] ?? 0])
+    return reply
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(
+        [
+          ...family('muster_requests_total', 'counter', [...requests]),
+          '# TYPE muster_request_seconds histogram',
+          ...lines('muster_request_seconds_bucket', [...durations, ['le="+Inf"', count]]),
+          ...lines('muster_request_seconds_sum', [['', seconds]]),
+          ...lines('muster_request_seconds_count', [['', count]]),
+          ...processFigures(),
+          ...databaseFigures(database),
+          ...(await jobFigures(database)),
+          '',
+        ].join('\n'),
+      )
+  })
+}
+
+type Sample = readonly [labels: string, value: number]
+
+const family = (name: string, type: 'counter' | 'gauge', samples: readonly Sample[]): string[] => [
+  `# TYPE ${name} ${type}`,
+  ...lines(name, samples),
+]
+
+const lines = (name: string, samples: readonly Sample[]): string[] =>
+  samples.map(([labels, value]) => `${name}${labels === '' ? '' : `{${labels}}`} ${value}`)
+
+function processFigures(): string[] {
+  const { rss, heapUsed } = process.memoryUsage()
+  return [
+    ...family('muster_memory_bytes', 'gauge', [
+      ['kind="resident"', rss],
+      ['kind="heap"', heapUsed],
+    ]),
+    ...family('muster_uptime_seconds', 'gauge', [['', Math.round(process.uptime())]]),
+    ...family('muster_event_loop_utilization', 'gauge', [
+      ['', performance.eventLoopUtilization().utilization],
+    ]),
+  ]
+}
+
+function databaseFigures(database: Database): string[] {
+  const { inUse, waiting, most } = database.load()
+  return family('muster_database_connections', 'gauge', [
+    ['state="in use"', inUse],
+    ['state="waited for"', waiting],
+    ['state="most"', most],
+  ])
+}
+
+/** Of all servers together. A database that does not answer is a figure that is missing, not a page that is. */
+async function jobFigures(database: Database): Promise<string[]> {
+  const rows = await database
+    .reserved(() =>
+      database.rows<{ state: string; count: number }>(
+        `select state, count(*) as count from jobs where state in ('waiting', 'running', 'failed') group by state`,
+      ),
+    )
+    .catch(() => [])
+  return family(
+    'muster_jobs',
+    'gauge',
+    rows.map(({ state, count }): Sample => [`state="${state}"`, count]),
+  )
+}
+
+function watchersOf(allowed: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const word of ['127.0.0.0/8', '::1', ...allowed]) {
+    const [address = '', bits] = word.split('/')
+    const version = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, version)
+    else list.addSubnet(address, Number(bits), version)
+  }
+  return list
+}
+
+/** Whoever comes by way of a proxy that is not known to us is somebody we do not know, wherever that proxy stands. */
+function mayWatch({ ip, socket, headers }: FastifyRequest, watchers: BlockList): boolean {
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+  const isUnknownProxy = isForwarded && ip === socket.remoteAddress
+  return !isUnknownProxy && watchers.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')
+}

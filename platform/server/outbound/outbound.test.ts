@@ -1,0 +1,127 @@
+import { createServer, type Server } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createOutbound, type Outbound } from './outbound.ts'
+
+let server: Server
+let port: number
+let asked: string[]
+let logged: unknown[]
+const log = { error: (problem: unknown) => void logged.push(problem) }
+
+const answers: Record<string, (end: (status: number, body?: string) => void) => void> = {
+  '/hello': (end) => end(200, 'hello'),
+  '/elsewhere': (end) => end(302),
+  '/long': (end) => end(200, 'x'.repeat(10_000)),
+  '/never': () => undefined,
+}
+
+beforeAll(async () => {
+  server = createServer(({ url = '', headers }, response) => {
+    asked.push(`${headers.host} ${url}`)
+    answers[url]?.((status, body) => response.writeHead(status, { location: '/hello' }).end(body))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  port = address !== null && typeof address === 'object' ? address.port : 0
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  ;[asked, logged] = [[], []]
+})
+
+const outbound = (...allow: string[]): Outbound =>
+  createOutbound({ allow, log, resolve: async () => ['127.0.0.1'] })
+const at = (path: string, host = 'service.example'): string => `http://${host}:${port}${path}`
+const failure = { message: 'The outside service cannot be reached.' }
+
+describe('a service outside', () => {
+  it('is asked when its host is listed, and its inner address too', async () => {
+    const answer = await outbound('service.example', '127.0.0.1').ask(at('/hello'))
+    expect([answer.status, String(answer.body)]).toEqual([200, 'hello'])
+    expect(asked).toEqual([`service.example:${port} /hello`])
+  })
+
+  it('is resolved once, and the connection goes to the address that was checked', async () => {
+    const addresses = ['127.0.0.1', '127.0.0.9']
+    let looked = 0
+    const rebinding = createOutbound({
+      allow: ['service.example', '127.0.0.1'],
+      log,
+      resolve: async () => [addresses[looked++] ?? ''],
+    })
+    expect((await rebinding.ask(at('/hello'))).status).toBe(200)
+    expect(looked).toBe(1)
+  })
+
+  it.each([
+    ['whose host is not listed', ['127.0.0.1'], 'http://service.example'],
+    [
+      'whose port is not the listed one',
+      ['service.example:1', '127.0.0.1'],
+      'http://service.example',
+    ],
+    ['whose address is an inner one', ['service.example'], 'http://service.example'],
+    ['that is an address', ['service.example'], 'http://127.0.0.1'],
+    ['that is an address in other digits', ['service.example'], 'http://2130706433'],
+    ['that is IPv4 dressed as IPv6', ['service.example'], 'http://[::ffff:127.0.0.1]'],
+  ])('%s is not asked', async (_, allow, url) => {
+    await expect(outbound(...allow).ask(`${url}:${port}/hello`)).rejects.toMatchObject(failure)
+    expect(asked).toEqual([])
+  })
+
+  it('with one good address and one inner one is not asked', async () => {
+    const mixed = createOutbound({
+      allow: ['service.example'],
+      log,
+      resolve: async () => ['93.184.215.14', '127.0.0.1'],
+    })
+    await expect(mixed.ask(at('/hello'))).rejects.toMatchObject(failure)
+  })
+
+  it('does not lead us elsewhere', async () => {
+    const answer = await outbound('service.example', '127.0.0.1').ask(at('/elsewhere'))
+    expect(answer.status).toBe(302)
+    expect(asked).toHaveLength(1)
+  })
+
+  it.each([
+    ['takes too long', '/never', { timeoutMs: 100 }],
+    ['answers too much', '/long', { mostBytes: 9_999 }],
+  ])('that %s has failed', async (_, path, asking) => {
+    const failed = outbound('service.example', '127.0.0.1').ask(at(path), asking)
+    await expect(failed).rejects.toMatchObject(failure)
+  })
+
+  it('fails in the same words whether a port is closed or forbidden; the log knows, without the path', async () => {
+    const closed = 'http://service.example:1/secret-path?token=hidden'
+    await expect(outbound('service.example', '127.0.0.1').ask(closed)).rejects.toMatchObject(
+      failure,
+    )
+    await expect(outbound().ask(closed)).rejects.toMatchObject(failure)
+    expect(JSON.stringify(logged)).toMatch(/ECONNREFUSED.*OUTBOUND_ALLOW/)
+    expect(JSON.stringify(logged)).not.toMatch(/hidden|secret-path/)
+  })
+})
+
+describe('an inner address', () => {
+  it.each([
+    ...['10.1.2.3', '100.64.0.1', '127.0.0.1', '169.254.169.254', '172.31.0.1', '192.168.1.1'],
+    ...['0.0.0.0', '224.0.0.1', '255.255.255.255', '::', '::1', 'fd00::1', 'fe80::1', 'ff02::1'],
+    ...['::ffff:10.0.0.1', '::127.0.0.1', '64:ff9b::a00:1', '2002:a00:1::', '2001:0:a00:1::'],
+  ])('%s is never connected to unless it is listed', async (address) => {
+    const resolve = async () => [address]
+    const closed = createOutbound({ allow: ['service.example'], log, resolve })
+    await expect(closed.addressOf('service.example', 443)).rejects.toMatchObject(failure)
+    const open = createOutbound({ allow: ['service.example', address], log, resolve })
+    expect(await open.addressOf('service.example', 443)).toBe(address)
+  })
+
+  it('is all there is to refuse: what lies outside is connected to', async () => {
+    const resolve = async () => ['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c']
+    const open = createOutbound({ allow: ['service.example'], log, resolve })
+    expect(await open.addressOf('SERVICE.example.', 443)).toBe('93.184.215.14')
+  })
+})
