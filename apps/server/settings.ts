@@ -1,3 +1,4 @@
+import type { DirectorySettings } from '#platform/server/access/directory.ts'
 import { addressIn, oneAddress } from '#platform/server/mail/mail-address.ts'
 
 /** What the environment says, checked once at start; README lists every name. */
@@ -16,6 +17,7 @@ export interface Settings {
   readonly publicUrl: string
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  readonly directory: DirectorySettings | undefined
 }
 
 export class WrongSettings extends Error {}
@@ -53,6 +55,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const mailFrom = env.MAIL_FROM || `Muster <no-reply@${URL.parse(publicUrl)?.hostname ?? host}>`
   if (oneAddress(addressIn(mailFrom)) === undefined)
     wrong.push(`MAIL_FROM must be one address, not "${mailFrom}"`)
+  const [tenant, audience] = [
+    env.DIRECTORY_TENANT || undefined,
+    env.DIRECTORY_AUDIENCE || undefined,
+  ]
+  if ((tenant === undefined) !== (audience === undefined))
+    wrong.push('DIRECTORY_TENANT and DIRECTORY_AUDIENCE are set together')
+  const directoryBase = env.DIRECTORY_URL || 'https://login.microsoftonline.com'
+  if (URL.parse(directoryBase)?.protocol !== 'https:')
+    wrong.push(`DIRECTORY_URL must start with https://, not "${directoryBase}"`)
   const settings: Settings = {
     port,
     host,
@@ -66,6 +77,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicUrl,
     smtpUrl,
     mailFrom,
+    directory:
+      tenant === undefined || audience === undefined
+        ? undefined
+        : {
+            base: directoryBase,
+            tenant,
+            audience,
+            linksByAddress: flag('DIRECTORY_LINK_BY_ADDRESS', false),
+          },
   }
   if (wrong.length > 0) throw new WrongSettings(wrong.join('\n'))
   return settings

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { areas } from '#apps/server/areas.ts'
 import { identifier } from '#areas/session/server/identify.ts'
 import { viewerOfUser } from '#areas/session/server/read-viewer.ts'
+import type { Directory } from '#platform/server/access/directory.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/http/request.ts'
 import type { Carrier, Letter } from '#platform/server/mail/mail-carrier.ts'
@@ -57,7 +58,10 @@ export interface TestProgram {
 }
 
 /** The whole program on a database of its own with a small company in it, asked through its front door. */
-export async function startProgram({ carrier }: { carrier?: Carrier } = {}): Promise<TestProgram> {
+export async function startProgram({
+  carrier,
+  directory,
+}: { carrier?: Carrier; directory?: Directory } = {}): Promise<TestProgram> {
   const test = await createTestDatabase()
   const database = openDatabase({ ...test.connection, connections: 60 })
   await seedProgram(database, areas)
@@ -86,6 +90,7 @@ export async function startProgram({ carrier }: { carrier?: Carrier } = {}): Pro
       from: 'Muster <no-reply@test.example>',
       publicUrl: 'https://muster.test.example',
     },
+    ...(directory && { directory }),
     log,
     clock,
   })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pagesOf } from '#platform/contract/area.ts'
+import { type Directory, noDirectory } from '../access/directory.ts'
 import { Rights } from '../access/rights.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Database, Sql } from '../database/database.ts'
@@ -26,6 +27,8 @@ export interface Parts {
   readonly filesFolder: string
   /** How mail leaves. */
   readonly mail: Pick<MailOptions, 'carrier' | 'from' | 'publicUrl'>
+  /** The company's directory, where one is set up. */
+  readonly directory?: Directory
   readonly log: ServerOptions['log']
   readonly trustProxy?: boolean
   /** The time of business for tests; the database's own clock otherwise. */
@@ -43,6 +46,7 @@ export async function createProgram({
   viewerOf,
   filesFolder,
   mail,
+  directory = noDirectory,
   log,
   trustProxy = false,
   clock,
@@ -60,6 +64,7 @@ export async function createProgram({
     mail: new Mail({ ...mail, database, log: log.error }),
     database,
     registry,
+    directory,
     rights: new Rights(pagesOf(declared)),
     records: new Records(registry, database, now),
     now,
