@@ -73,10 +73,9 @@ test('a forgotten password is replaced by keyboard, and changed again in the pro
   await page.getByLabel('New password again', { exact: true }).fill(NEW)
   await page.keyboard.press('Enter')
   await page.getByText('Password Updated successfully').waitFor()
+  await page.goto(new URL('/auth/login?next=/user-profile', inject('muster')).href)
   await signIn(page, address, NEW)
   await page.getByRole('button', { name: 'I understand' }).click()
-
-  await page.goto(new URL('/user-profile', inject('muster')).href)
   await page.getByRole('button', { name: 'Change the password' }).click()
   await page.getByLabel('Current password', { exact: true }).fill(NEW)
   await page.getByLabel('New password', { exact: true }).fill(demoPassword)
