@@ -82,7 +82,7 @@ test('a forgotten password is replaced by keyboard, and changed again in the pro
   await page.getByLabel('New password again', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Send the code' }).click()
   const confirmation = await codeFor(address, 'Your code to change your password')
-  await page.getByLabel('Code').fill(confirmation)
+  await page.getByLabel('Code', { exact: true }).fill(confirmation)
   await page.getByRole('button', { name: 'Verify' }).click()
   await page.getByText('Password Updated successfully').waitFor()
   await page.reload()
