@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
+import type { createRemoteJWKSet, JWTPayload } from 'jose'
 
 /** Somebody as the company's directory knows them, taken from a token whose signature was checked. */
 export interface DirectoryIdentity {
@@ -45,6 +45,7 @@ export function openIdDirectory(
 
   async function identify(token: string): Promise<DirectoryIdentity | undefined> {
     try {
+      const { jwtVerify } = await jose()
       keys ??= keysOf(issuer)
       const { payload } = await jwtVerify(token, await keys, {
         issuer,
@@ -62,8 +63,9 @@ export function openIdDirectory(
 
   async function keysOf(issuedBy: string) {
     try {
+      const { createRemoteJWKSet: remoteKeys } = await jose()
       const url = await keysUrl(issuedBy)
-      return createRemoteJWKSet(url, { timeoutDuration: ASK_MS, cooldownDuration: COOLDOWN_MS })
+      return remoteKeys(url, { timeoutDuration: ASK_MS, cooldownDuration: COOLDOWN_MS })
     } catch (problem) {
       keys = undefined // asked again by the next sign-in
       throw problem
@@ -72,6 +74,9 @@ export function openIdDirectory(
 
   return { identify, linksByAddress }
 }
+
+/** Loaded with the first such sign-in: a server without a directory does without its memory. */
+const jose = () => import('jose')
 
 /** Where the tenant publishes its keys; a place elsewhere than the issuer is not believed. */
 async function keysUrl(issuer: string): Promise<URL> {
