@@ -21,10 +21,10 @@ async function move(): Promise<void> {
   const folder = await mkdtemp(join(dataDir, 'moving-'))
   try {
     const file = join(folder, 'company')
-    const nothing = join(folder, 'files') // what lies in DATA_DIR stays there
+    const folders = {} // what lies in DATA_DIR stays there
     const keyId = findSecretKey(dataDir)?.id ?? null
-    await takeBackup(file, { connection: embedded.connection, filesFolder: nothing, keyId })
-    await restoreInto({ connectionString: url }, file, dataDir, nothing)
+    await takeBackup(file, { connection: embedded.connection, folders, keyId })
+    await restoreInto({ connectionString: url }, file, dataDir, folders)
     console.log('Moved. Start Muster with DATABASE_URL set to the new database from now on.')
   } finally {
     await rm(folder, { recursive: true })

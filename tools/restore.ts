@@ -7,6 +7,7 @@ import {
 } from '#platform/server/backup/restore-backup.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { findSecretKey } from '#platform/server/secrets/secret-key.ts'
+import { keptFolders } from './kept-folders.ts'
 import { withConnection } from './with-connection.ts'
 
 /** Restores a backup into an empty database, and says what was found equal and what is missing. */
@@ -14,12 +15,12 @@ export async function restoreInto(
   connection: ClientConfig,
   file: string,
   dataDir: string,
-  filesFolder = join(dataDir, 'exports'),
+  folders = keptFolders(dataDir),
 ): Promise<void> {
   await assertEmpty(connection)
   const restored = await restoreBackup(resolve(file), {
     connection,
-    filesFolder,
+    folders,
     migrationsFolder: join(projectRoot, 'database/migrations'),
     log: console.log,
   })

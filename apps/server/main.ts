@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { identifier } from '#areas/session/server/identify.ts'
 import { viewerOfUser } from '#areas/session/server/read-viewer.ts'
 import { accounts, loadDemoCompany, topUpDemoCompany } from '#database/demo/demo-company.ts'
+import { openIdDirectory } from '#platform/server/access/directory.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { startEmbeddedDatabase } from '#platform/server/database/embedded-database.ts'
 import { DataFolderInUse } from '#platform/server/database/exclusive-lock.ts'
@@ -57,6 +58,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
       publicUrl: settings.publicUrl,
     },
     places: await filePlaces(settings),
+    ...(settings.directory && { directory: openIdDirectory(settings.directory, log.error) }),
     log,
     trustProxy: settings.trustProxy,
     watchers: settings.metricsAllow,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { type LogFormat, logFormats, type LogLevel, logLevels } from '#platform/server/log/log.ts'
 import { defaultLimits, type Limits } from '#platform/server/limits/limits.ts'
+import type { DirectorySettings } from '#platform/server/access/directory.ts'
 import { addressIn, oneAddress } from '#platform/server/mail/mail-address.ts'
 import type { S3Settings } from '#platform/server/files/s3-storage.ts'
 
@@ -29,6 +30,7 @@ export interface Settings {
   readonly mailFrom: string
   /** Where files that people bring are kept instead of the data folder. */
   readonly s3: S3Settings | undefined
+  readonly directory: DirectorySettings | undefined
 }
 
 export class WrongSettings extends Error {}
@@ -93,6 +95,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const mailFrom = env.MAIL_FROM || `Muster <no-reply@${URL.parse(publicUrl)?.hostname ?? host}>`
   if (oneAddress(addressIn(mailFrom)) === undefined)
     wrong.push(`MAIL_FROM must be one address, not "${mailFrom}"`)
+  const [tenant, audience] = [
+    env.DIRECTORY_TENANT || undefined,
+    env.DIRECTORY_AUDIENCE || undefined,
+  ]
+  if ((tenant === undefined) !== (audience === undefined))
+    wrong.push('DIRECTORY_TENANT and DIRECTORY_AUDIENCE are set together')
+  const directoryBase = env.DIRECTORY_URL || 'https://login.microsoftonline.com'
+  if (URL.parse(directoryBase)?.protocol !== 'https:')
+    wrong.push(`DIRECTORY_URL must start with https://, not "${directoryBase}"`)
   const settings: Settings = {
     port,
     host,
@@ -116,6 +127,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smtpUrl,
     mailFrom,
     s3: readS3(env, wrong),
+    directory:
+      tenant === undefined || audience === undefined
+        ? undefined
+        : {
+            base: directoryBase,
+            tenant,
+            audience,
+            linksByAddress: flag('DIRECTORY_LINK_BY_ADDRESS', false),
+          },
   }
   if (wrong.length > 0) throw new WrongSettings(wrong.join('\n'))
   return settings

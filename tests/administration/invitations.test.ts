@@ -131,3 +131,23 @@ it('a password that is left empty in a change stays as it is', async () => {
   expect((await hr.put(`user/update/${id}`, { password: '', last_name: 'Lopes' })).status).toBe(200)
   await expect(program.as('agent-c')).resolves.toBeDefined()
 })
+
+it('somebody whose password or address was changed by others is told, at the old address, too', async () => {
+  const { database, company } = program
+  const id = company.users['agent2-b']
+  expect((await hr.put(`user/update/${id}`, { password: 'Set-by-hr-123' })).status).toBe(200)
+  expect((await nthMail(program, 'agent2-b@test.example', 1)).subject).toBe(
+    'Your password was changed',
+  )
+  expect((await hr.put(`user/update/${id}`, { email: 'moved@test.example' })).status).toBe(200)
+  for (const [address, count] of [
+    ['agent2-b@test.example', 2],
+    ['moved@test.example', 1],
+  ] as const)
+    expect((await nthMail(program, address, count)).text).toContain(
+      'with moved@test.example, no longer with agent2-b@test.example',
+    )
+  const before = await database.rows('select count(*) from outbox')
+  expect((await hr.put(`user/update/${id}`, { last_name: 'Silva' })).status).toBe(200)
+  expect(await database.rows('select count(*) from outbox')).toEqual(before)
+})

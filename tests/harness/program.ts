@@ -65,7 +65,7 @@ export interface TestProgram {
 }
 
 /** What a test sets otherwise than everybody else. */
-export type Given = Partial<Pick<Parts, 'trustProxy' | 'limits' | 'watchers'>> &
+export type Given = Partial<Pick<Parts, 'trustProxy' | 'limits' | 'watchers' | 'directory'>> &
   Pick<DatabaseOptions, 'connections' | 'queue' | 'statementMs'> & { readonly carrier?: Carrier }
 
 /** The whole program on a database of its own with a small company in it, asked through its front door. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { makeDataFolder, startMuster } from '../running-muster.ts'
 
@@ -5,6 +6,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the Muster of the journeys listens. */
     muster: string
+    /** Where its mail lies. */
+    outbox: string
   }
 }
 
@@ -13,6 +16,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { dataDir, remove } = makeDataFolder()
   const muster = await startMuster(dataDir, { DEMO: 'on' }, 'build/server/main.js')
   project.provide('muster', muster.url)
+  project.provide('outbox', join(dataDir, 'outbox'))
   return async () => {
     const code = await muster.end('SIGTERM')
     remove()

@@ -71,6 +71,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'POST resendCode': everyone,
   'POST sendPasswordResetCode': everyone,
   'POST resetUserPassword': everyone,
+  'POST loginWithMsal': everyone,
   'PUT userProfile/updatePasswordRequest/{user_id}': anybody,
   'PUT userProfile/profileVerifycode': anybody,
   'POST userProfile/resendCode': anybody,

@@ -5,6 +5,7 @@ import { hashPassword } from '#platform/server/access/passwords.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { administrationProblems } from '../contract/problems.ts'
 import { users } from '../contract/users.ts'
+import { tellOwner } from './account-notices.ts'
 
 /** The account of an employee carries the employee's name; any other its own. */
 async function nameOf(
@@ -95,6 +96,7 @@ export const usersOnServer = serveResource(users, {
     update: async (values, change) => {
       guard(values, change)
       if (values.password === null) delete values.password // left empty, it stays as it is
+      await tellOwner(values, change)
       return {
         name: await nameOf({ ...change.before, ...values }, change),
         ...(await roleValues(values, change)),

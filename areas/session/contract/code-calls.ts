@@ -8,7 +8,7 @@ const code = text({ required: true, max: 200, label: 'Code' })
 const newPassword = password({ required: true, max: 1000, label: 'Password' })
 const confirmation = password({ required: true, max: 1000, label: 'Password confirmation' })
 
-/** Codes by mail for people who are not signed in. */
+/** Ways in for people who are not signed in, beside their password. */
 export const codeCalls = calls({
   verifyEmail: {
     method: 'POST',
@@ -50,6 +50,18 @@ export const codeCalls = calls({
       password_confirmation: confirmation,
     },
     summary: 'Sets a new password with the code or the link that was mailed.',
+  },
+  loginWithMsal: {
+    method: 'POST',
+    path: 'loginWithMsal',
+    needs: 'public',
+    rows: 'none',
+    input: {
+      accessToken: text({ required: true, max: 10_000, label: 'AccessToken' }),
+      email: text({ max: 500, help: 'Means nothing: the token says who it is.' }),
+      userPrincipalName: text({ max: 500, help: 'Means nothing, either.' }),
+    },
+    summary: "Signs in with a token of the company's directory.",
   },
 })
 

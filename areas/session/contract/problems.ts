@@ -7,6 +7,7 @@ export const sessionProblems = {
   wornOut: problem(422, 'Too many tries. Ask for a new code.', '{field}'),
   startAgain: problem(422, 'This code can not be sent again. Start once more.', 'id'),
   tooSoon: problem(429, 'A code was sent a moment ago. Wait for it, then ask again.'),
+  noDirectory: problem(422, 'Directory sign-in did not succeed.', 'accessToken'),
   noAddress: problem(422, 'Email is required', 'email'),
   wrongPassword: problem(422, 'The password is not right', 'current_password'),
   outsideWindow: problem(403, 'Your role may sign in from {from} to {to}.'),

@@ -5,6 +5,7 @@ import type { Sql } from '#platform/server/database/database.ts'
 import { serveCalls } from '#platform/server/http/served-area.ts'
 import { codeCalls } from '../contract/code-calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
+import { directorySignIn } from './directory-sign-in.ts'
 import { setPassword } from './change-password.ts'
 import { openSession } from './open-session.ts'
 import { maySignIn } from './read-viewer.ts'
@@ -64,6 +65,7 @@ export const codesServed = serveCalls(codeCalls, {
     engine.mail.wake()
     return { data: { reset: true }, message: 'Password Updated successfully' }
   },
+  loginWithMsal: directorySignIn,
 })
 
 /** Only an account that may sign in gets a code; closed and unknown ones are answered alike. */

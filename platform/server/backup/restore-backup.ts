@@ -9,7 +9,7 @@ import { Client, type ClientConfig } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { migrate, readMigrations } from '../database/migrate.ts'
 import { DamagedBackup, type Section, unpackSections } from './sections.ts'
-import { type BackupHead } from './take-backup.ts'
+import type { BackupHead, Folders } from './take-backup.ts'
 import {
   copyIn,
   copyOut,
@@ -25,7 +25,7 @@ export class RestoreRefused extends Error {}
 
 export interface RestoreParts {
   readonly connection: ClientConfig
-  readonly filesFolder: string
+  readonly folders: Folders
   readonly migrationsFolder: string
   readonly log: (words: string) => void
 }
@@ -45,7 +45,7 @@ export interface Restored {
  */
 export async function restoreBackup(
   file: string,
-  { connection, filesFolder, migrationsFolder, log }: RestoreParts,
+  { connection, folders, migrationsFolder, log }: RestoreParts,
 ): Promise<Restored> {
   const opened = createReadStream(file)
   const sections = unpackSections(opened.pipe(createGunzip()).on('error', () => undefined))
@@ -59,7 +59,7 @@ export async function restoreBackup(
   try {
     await client.query(SAME_TEXT)
     await client.query('begin')
-    const sums = await withoutRules(client, () => load(client, sections, filesFolder, written))
+    const sums = await withoutRules(client, () => load(client, sections, folders, written))
     await setSequences(client, head.sequences)
     const rows = await compare(client, sums)
     await client.query('commit')
@@ -111,7 +111,7 @@ async function withoutRules<Result>(client: Client, work: () => Promise<Result>)
 async function load(
   client: Client,
   sections: AsyncIterable<Section>,
-  filesFolder: string,
+  folders: Folders,
   written: string[],
 ): Promise<Map<Table, string>> {
   const known = new Map((await tablesOf(client)).map((table) => [table.name, table]))
@@ -133,9 +133,11 @@ async function load(
     },
     file: async ({ header, content }) => {
       const name = String(header.name)
-      if (!/^[\w-][\w.-]*$/.test(name)) throw new DamagedBackup(`${name} is no name of a file`)
-      await mkdir(filesFolder, { recursive: true, mode: 0o700 })
-      const path = join(filesFolder, name)
+      const folder = new Map(Object.entries(folders)).get(String(header.folder))
+      if (folder === undefined || !/^[\w-][\w.-]*$/.test(name))
+        throw new DamagedBackup(`${name} is no name of a file`)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const path = join(folder, name)
       await pipeline(
         Readable.from(content),
         createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),

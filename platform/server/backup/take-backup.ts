@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -19,9 +19,13 @@ export interface BackupHead {
   readonly key_id: string | null
 }
 
+/** Where files lie, by what they are called in a backup. */
+export type Folders = Readonly<Record<string, string>>
+
 export interface BackupParts {
   readonly connection: ClientConfig
-  readonly filesFolder: string
+  /** Folders of files, by the name they have in the backup. */
+  readonly folders: Folders
   readonly keyId: string | null
 }
 
@@ -31,7 +35,7 @@ export interface BackupParts {
  */
 export async function takeBackup(
   file: string,
-  { connection, filesFolder, keyId }: BackupParts,
+  { connection, folders, keyId }: BackupParts,
 ): Promise<{ tables: number; files: number }> {
   const client = new Client(connection)
   await client.connect()
@@ -40,7 +44,7 @@ export async function takeBackup(
   try {
     await client.query(SAME_TEXT)
     await client.query('begin isolation level repeatable read read only')
-    const sections = sectionsOf(client, filesFolder, keyId, counted)
+    const sections = sectionsOf(client, folders, keyId, counted)
     await pipeline(
       Readable.from(packSections(sections)),
       createGzip({ level: 3 }),
@@ -60,7 +64,7 @@ export async function takeBackup(
 
 async function* sectionsOf(
   client: Client,
-  filesFolder: string,
+  folders: Folders,
   key_id: string | null,
   counted: { tables: number; files: number },
 ): AsyncGenerator<Section> {
@@ -70,10 +74,13 @@ async function* sectionsOf(
     counted.tables += 1
   }
   // After the rows: a file is on the disk before the row that names it.
-  for (const name of await namesIn(filesFolder)) {
-    yield { header: { kind: 'file', name }, content: createReadStream(join(filesFolder, name)) }
-    counted.files += 1
-  }
+  for (const [folder, path] of Object.entries(folders))
+    for (const name of await namesIn(path)) {
+      const file = await open(join(path, name)).catch(() => undefined) // taken off meanwhile
+      if (!file) continue
+      yield { header: { kind: 'file', folder, name }, content: file.createReadStream() }
+      counted.files += 1
+    }
 }
 
 async function headOf(client: Client, key_id: string | null): Promise<BackupHead> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pagesOf } from '#platform/contract/area.ts'
+import { type Directory, noDirectory } from '../access/directory.ts'
 import { Rights } from '../access/rights.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Database, Sql } from '../database/database.ts'
@@ -35,6 +36,8 @@ export interface Parts {
   readonly places: FilePlaces
   /** Hears what the database tells; to be started when the program is made. */
   readonly listener: Listener
+  /** The company's directory, where one is set up. */
+  readonly directory?: Directory
   readonly log: ServerOptions['log']
   /** Addresses of proxies whose word about the address of a person counts. */
   readonly trustProxy?: readonly string[]
@@ -60,6 +63,7 @@ export async function createProgram({
   mail,
   places,
   listener,
+  directory = noDirectory,
   log,
   trustProxy = [],
   watchers = [],
@@ -85,6 +89,7 @@ export async function createProgram({
     outbound: createOutbound({ allow: outboundAllow, log }),
     database,
     registry,
+    directory,
     rights: new Rights(pagesOf(declared)),
     records: new Records(registry, database, now),
     now,

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import type { Directory } from '../access/directory.ts'
 import type { Rights } from '../access/rights.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Database, Sql } from '../database/database.ts'
@@ -33,6 +34,8 @@ export interface Engine {
   readonly live: Live
   /** Where what people bring lies: on its way in, and kept. */
   readonly places: FilePlaces
+  /** The company's directory, for signing in by it. */
+  readonly directory: Directory
   /** The moment a request happens: the database's, or a test's. ISO 8601. */
   now(sql: Sql): Promise<string>
 }

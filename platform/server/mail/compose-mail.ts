@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { createTransport } from 'nodemailer'
 import { type MailValues, withSecrets } from './mail-template.ts'
 import type { ClaimedMail } from './outbox-store.ts'
 
-const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+/** Loaded with the first mail: an idle server does without its memory. */
+async function composer() {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+}
 
 /**
  * The message as it goes over the wire. Its number and date follow from the mail, not from the attempt: whoever receives a
@@ -13,7 +16,9 @@ export async function composeMail(
   mail: ClaimedMail,
   { from, publicUrl }: { from: string; publicUrl: string },
 ): Promise<Buffer> {
-  const { message } = await composer.sendMail({
+  const { message } = await (
+    await composer()
+  ).sendMail({
     ...withSecrets(mail, linked(mail.secrets, publicUrl)),
     from,
     to: { name: '', address: mail.recipient },

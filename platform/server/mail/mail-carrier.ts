@@ -1,7 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { createTransport } from 'nodemailer'
 import { addressIn } from './mail-address.ts'
 
 /** A message ready to leave. */
@@ -59,6 +58,7 @@ export function smtpCarrier(url: string, from: string, limits: SmtpLimits = LIMI
       hasLeft = true
       yield* content
     }
+    const { createTransport } = await import('nodemailer')
     const transport = createTransport(options)
     transport.use('stream', (mail, goOn) => {
       mail.message.processFunc((content) => Readable.from(watched(content)))

@@ -41,7 +41,7 @@ export function NewPasswordFields({ problem, onChange, size = 'md' }: NewPasswor
       ))}
       <ul className="password-rules" aria-label="Rules of passwords">
         <Rule isKept={hasLength(password)} words="8 to 128 characters" />
-        <Rule isKept={password !== '' && password === confirmation} words="twice the same" />
+        <Rule isKept={password !== '' && password === confirmation} words="Twice the same" />
         <li>Passwords that many people use are refused.</li>
       </ul>
     </>

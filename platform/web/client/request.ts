@@ -66,7 +66,7 @@ export async function fetchCall(
     })
   })
   if (response.status === 401 && token && token === readToken()) {
-    await leaveDeadSession(response.clone())
+    await leaveDeadSession(response.clone(), token)
   }
   return response
 }

@@ -6,7 +6,7 @@ import { readToken } from './token.ts'
 interface Sending {
   readonly key: string
   /** How much has left, from 0 to 1. */
-  readonly onProgress?: (share: number) => void
+  readonly onProgress?: ((share: number) => void) | undefined
 }
 
 /** Sends files as a form. `fetch` does not tell how far it is, so this is the older way to ask. */
@@ -15,21 +15,21 @@ export async function sendForm<Data>(
   form: FormData,
   { key, onProgress }: Sending,
 ): Promise<Answer<Data>> {
-  const response = await post(path, form, key, onProgress)
-  if (response.status === 401) await leaveDeadSession(response.clone())
+  const token = readToken() ?? ''
+  const response = await post(path, form, { key, onProgress, token })
+  if (response.status === 401) await leaveDeadSession(response.clone(), token)
   return readAnswer<Data>(response)
 }
 
 function post(
   path: string,
   form: FormData,
-  key: string,
-  onProgress: Sending['onProgress'],
+  { key, onProgress, token }: Sending & { token: string },
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const sent = new XMLHttpRequest()
     sent.open('POST', `/api/${path}`)
-    sent.setRequestHeader('authorization', `Bearer ${readToken() ?? ''}`)
+    sent.setRequestHeader('authorization', `Bearer ${token}`)
     sent.setRequestHeader('accept', 'application/json')
     sent.setRequestHeader('idempotency-key', key)
     sent.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total))

@@ -1,0 +1,65 @@
+import { refuse } from '#platform/contract/problems.ts'
+import type { DirectoryIdentity } from '#platform/server/access/directory.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import type { Answer } from '#platform/server/http/request.ts'
+import type { PublicRequest } from '#platform/server/http/served-area.ts'
+import type { codeCalls } from '../contract/code-calls.ts'
+import { sessionProblems } from '../contract/problems.ts'
+import { noteFailure } from './failures.ts'
+import { openSession } from './open-session.ts'
+import { maySignIn } from './read-viewer.ts'
+
+/**
+ * Signs somebody in by a token of the company's directory. The account is the one linked to the tenant and object id in the
+ * token; names sent beside it mean nothing. The second factor of the directory counts as ours. A token is not guessed: a right one
+ * is taken from an address where others failed too often.
+ */
+export async function directorySignIn(
+  request: PublicRequest<typeof codeCalls.loginWithMsal>,
+): Promise<Answer> {
+  const { input, asked, engine } = request
+  const identity = await engine.directory.identify(input.accessToken)
+  const data =
+    identity &&
+    (await engine.database.transaction(async (within) => {
+      const userId =
+        (await linkedTo(within, identity)) ??
+        (engine.directory.linksByAddress
+          ? await link(within, identity, asked.request_id)
+          : undefined)
+      return userId === undefined ? undefined : openSession(within, userId, asked, 'directory')
+    }))
+  if (data) return { data }
+  await noteFailure(request)
+  return refuse(sessionProblems.noDirectory)
+}
+
+async function linkedTo(sql: Sql, { key }: DirectoryIdentity): Promise<number | undefined> {
+  const [user] = await sql.rows<{ id: number }>(
+    `select u.id from users u where lower(btrim(u.directory_object_id)) = $1 and ${maySignIn('u')}`,
+    [key],
+  )
+  return user?.id
+}
+
+/** The first sign-in links an account by its address, if exactly one has it and it belongs to nobody of the directory yet. */
+async function link(
+  sql: Sql,
+  { key, address }: DirectoryIdentity,
+  requestId: string,
+): Promise<number | undefined> {
+  const [user] = await sql.rows<{ id: number }>(
+    `with linked as (
+       update users u set directory_object_id = $1, version = version + 1
+        where u.id in (select min(id) from users where lower(btrim(email)) = $2 and not is_deleted having count(*) = 1)
+          and u.directory_object_id is null and ${maySignIn('u')}
+          and not exists (select 1 from users o where lower(btrim(o.directory_object_id)) = $1 and not o.is_deleted)
+        returning u.id),
+     past as (
+       insert into history (resource, record_id, action, actor, request_id, after)
+       select 'directory-link', id, 'create', id, $3, '{}' from linked)
+     select id from linked`,
+    [key, address ?? null, requestId],
+  )
+  return user?.id
+}

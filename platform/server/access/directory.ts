@@ -1,0 +1,102 @@
+import type { createRemoteJWKSet, JWTPayload } from 'jose'
+
+/** Somebody as the company's directory knows them, taken from a token whose signature was checked. */
+export interface DirectoryIdentity {
+  /** Tenant and object id together: what never changes and is never given to somebody else. */
+  readonly key: string
+  /** What they sign in with there, in small letters; it may change hands and identifies nobody who is linked. */
+  readonly address: string | undefined
+}
+
+/** Who a token of the directory belongs to; undefined for a token that is not good, or when none is set up. */
+export interface Directory {
+  identify(token: string): Promise<DirectoryIdentity | undefined>
+  /** Whether the first sign-in may be linked by its address. */
+  readonly linksByAddress: boolean
+}
+
+export const noDirectory: Directory = { identify: async () => undefined, linksByAddress: false }
+
+export interface DirectorySettings {
+  /** `https://login.microsoftonline.com`, or a stand-in of tests. */
+  readonly base: string
+  readonly tenant: string
+  /** Our application, as the directory knows it. */
+  readonly audience: string
+  readonly linksByAddress: boolean
+}
+
+/** The directory is asked for its keys at most this long, and at most this often for keys it does not have. */
+const ASK_MS = 5_000
+const COOLDOWN_MS = 30_000
+/** Clocks differ by seconds. */
+const TOLERANCE_S = 30
+
+/**
+ * Checks tokens against one tenant: signature by a key it publishes, issuer, audience and expiry. Discovery and keys are read
+ * from the address in the settings alone, without following redirects; a token names no place to ask.
+ */
+export function openIdDirectory(
+  { base, tenant, audience, linksByAddress }: DirectorySettings,
+  log: (words: string) => void,
+): Directory {
+  const issuer = `${base.replace(/\/$/, '')}/${tenant}/v2.0`
+  let keys: Promise<ReturnType<typeof createRemoteJWKSet>> | undefined
+
+  async function identify(token: string): Promise<DirectoryIdentity | undefined> {
+    try {
+      const { jwtVerify } = await jose()
+      keys ??= keysOf(issuer)
+      const { payload } = await jwtVerify(token, await keys, {
+        issuer,
+        audience,
+        algorithms: ['RS256'],
+        requiredClaims: ['exp', 'tid', 'oid'],
+        clockTolerance: TOLERANCE_S,
+      })
+      return payload.tid === tenant ? identityIn(payload, tenant) : undefined
+    } catch (problem) {
+      log(`directory sign-in: ${problem instanceof Error ? problem.message : String(problem)}`) // it never holds the token
+      return undefined
+    }
+  }
+
+  async function keysOf(issuedBy: string) {
+    try {
+      const { createRemoteJWKSet: remoteKeys } = await jose()
+      const url = await keysUrl(issuedBy)
+      return remoteKeys(url, { timeoutDuration: ASK_MS, cooldownDuration: COOLDOWN_MS })
+    } catch (problem) {
+      keys = undefined // asked again by the next sign-in
+      throw problem
+    }
+  }
+
+  return { identify, linksByAddress }
+}
+
+/** Loaded with the first such sign-in: a server without a directory does without its memory. */
+const jose = () => import('jose')
+
+/** Where the tenant publishes its keys; a place elsewhere than the issuer is not believed. */
+async function keysUrl(issuer: string): Promise<URL> {
+  const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(ASK_MS),
+  })
+  if (!answer.ok) throw new Error(`discovery answered ${answer.status}`)
+  const found: unknown = await answer.json()
+  const named: unknown =
+    found !== null && typeof found === 'object' && Reflect.get(found, 'jwks_uri')
+  const url = typeof named === 'string' ? URL.parse(named) : null
+  if (url?.origin !== new URL(issuer).origin)
+    throw new Error('discovery names keys of somebody else')
+  return url
+}
+
+function identityIn({ oid, preferred_username }: JWTPayload, tenant: string) {
+  if (typeof oid !== 'string' || !/^[\w-]{8,100}$/.test(oid)) return undefined
+  const address =
+    typeof preferred_username === 'string' ? preferred_username.trim().toLowerCase() : undefined
+  return { key: `${tenant}:${oid}`.toLowerCase(), address }
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Directory, openIdDirectory } from '#platform/server/access/directory.ts'
+import {
+  AUDIENCE,
+  type DirectoryServer,
+  startDirectoryServer,
+  TENANT,
+} from '../harness/directory-server.ts'
+import { type Reply, startProgram, type TestProgram } from '../harness/program.ts'
+
+const REFUSED = [422, { accessToken: ['Directory sign-in did not succeed.'] }]
+
+let issuer: DirectoryServer
+let program: TestProgram
+/** Whether first sign-ins link by address, as the tests switch it. */
+let linksByAddress = true
+beforeAll(async () => {
+  issuer = await startDirectoryServer()
+  const settings = { base: issuer.base, tenant: TENANT, audience: AUDIENCE, linksByAddress }
+  const { identify } = openIdDirectory(settings, () => {})
+  const directory: Directory = {
+    identify,
+    get linksByAddress() {
+      return linksByAddress
+    },
+  }
+  program = await startProgram({ directory })
+})
+afterAll(async () => {
+  await program.close()
+  await issuer.close()
+})
+
+const mailOf = (name: string) => `${name}@test.example`
+const signIn = (accessToken: string, beside: object = {}) =>
+  program.stranger.post('loginWithMsal', { accessToken, ...beside })
+const whoIs = ({ body }: Reply): unknown => body.data?.user?.first_name
+const refusal = ({ status, body }: Reply) => [status, body.error]
+const of = (name: string, oid = `object-of-${name}`) => ({
+  oid,
+  preferred_username: mailOf(name),
+})
+
+describe('signing in by the directory', () => {
+  it('opens the account with the address of the token, and from then on the one it is linked to', async () => {
+    const first = await signIn(await issuer.token({ claims: of('agent') }))
+    expect([whoIs(first), first.body.data.access_token.length]).toEqual(['agent', 43])
+    const renamed = { ...of('agent'), preferred_username: mailOf('lead') }
+    expect(whoIs(await signIn(await issuer.token({ claims: renamed })))).toBe('agent')
+    const [session] = await program.database.rows(
+      'select signed_in_by from sessions order by id desc limit 1',
+    )
+    expect(session).toEqual({ signed_in_by: 'directory' })
+  })
+
+  it('takes no notice of names that are sent beside the token', async () => {
+    const token = await issuer.token({ claims: of('agent-b') })
+    const beside = { email: mailOf('admin'), userPrincipalName: mailOf('admin') }
+    expect(whoIs(await signIn(token, beside))).toBe('agent-b')
+  })
+
+  it('asks for no second factor: the directory has one', async () => {
+    await program.database.rows('update users set is_2fa_enable = true where id = $1', [
+      program.company.users['agent-c'],
+    ])
+    const answer = await signIn(await issuer.token({ claims: of('agent-c') }))
+    expect(answer.body.data.access_token).toEqual(expect.any(String))
+  })
+
+  it('gives an account to the first of two people with one address, and never to the second', async () => {
+    expect(whoIs(await signIn(await issuer.token({ claims: of('agent2', 'object-first') })))).toBe(
+      'agent2',
+    )
+    const second = await signIn(await issuer.token({ claims: of('agent2', 'object-second') }))
+    expect(refusal(second)).toEqual(REFUSED)
+    expect(whoIs(await signIn(await issuer.token({ claims: of('agent2', 'object-first') })))).toBe(
+      'agent2',
+    )
+  })
+
+  it('links nobody by an address unless the company allows it', async () => {
+    linksByAddress = false
+    const token = await issuer.token({ claims: of('lead2') })
+    expect(refusal(await signIn(token))).toEqual(REFUSED)
+    await program.database.rows('update users set directory_object_id = $2 where id = $1', [
+      program.company.users.lead2,
+      `${TENANT}:object-of-lead2`,
+    ])
+    expect(whoIs(await signIn(token))).toBe('lead2')
+    linksByAddress = true
+  })
+
+  it('opens no account that is closed', async () => {
+    await program.database.rows('update users set is_active = false where id = $1', [
+      program.company.users['agent2-b'],
+    ])
+    expect(refusal(await signIn(await issuer.token({ claims: of('agent2-b') })))).toEqual(REFUSED)
+  })
+
+  it.each([
+    ['for another application', { audience: 'api://another' }],
+    ['that has expired', { expires: -120 }],
+    ['of another tenant, by its issuer', { issuer: 'https://login.example/another/v2.0' }],
+    ['of another tenant, by its claim', { claims: { tid: 'another-tenant' } }],
+    ['signed with a key the tenant does not have', { keyId: 'unknown' }],
+    ['signed by somebody else under the name of its key', { isForged: true }],
+    ['without an object id', { claims: { oid: undefined } }],
+  ])('refuses a token %s', async (_what, given) => {
+    const claims = { ...of('manager'), ...('claims' in given ? given.claims : {}) }
+    const answer = await signIn(await issuer.token({ ...given, claims }))
+    expect(refusal(answer)).toEqual(REFUSED)
+    const [manager] = await program.database.rows(
+      'select directory_object_id from users where id = $1',
+      [program.company.users.manager],
+    )
+    expect(manager).toEqual({ directory_object_id: null })
+  })
+
+  it.each([
+    ['nothing signed', (token: string) => `${token.split('.').slice(0, 2).join('.')}.`],
+    ['another content', (token: string) => token.replace(/\.(..)/, '.AA')],
+    ['no token at all', () => 'hello'],
+    [
+      'an algorithm that signs nothing',
+      (token: string) =>
+        `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1]}.`,
+    ],
+  ])('refuses %s', async (_what, spoil) => {
+    const token = await issuer.token({ claims: of('manager') })
+    expect(refusal(await signIn(spoil(token)))).toEqual(REFUSED)
+  })
+
+  it('answers alike where no directory is set up', async () => {
+    const without = await startProgram()
+    const token = await issuer.token({ claims: of('agent') })
+    const answer = await without.stranger.post('loginWithMsal', { accessToken: token })
+    expect(refusal(answer)).toEqual(REFUSED)
+    await without.close()
+  })
+})
