@@ -58,10 +58,25 @@ test('a session that was ended elsewhere says so, and leaves nothing behind', as
     const authorization = `Bearer ${localStorage.getItem('token')}`
     await fetch('/api/logout', { method: 'POST', headers: { authorization } })
   })
-  await page.getByRole('link', { name: 'Activity Log', exact: true }).first().click()
+  // Nothing is pressed: the page hears of it.
   await page.waitForURL(/\/auth\/login/)
   await page.getByText('Your session has ended. Sign in again.').waitFor()
   const kept = await page.evaluate(() => [localStorage.getItem('token'), sessionStorage.length])
   expect(kept).toEqual([null, 0])
   await context.close()
+})
+
+test('what is read in one window is gone from the bell of another at once', async () => {
+  const [one, other] = [await visit(browser), await visit(browser)]
+  for (const { page } of [one, other]) {
+    await signIn(page, 'hr@muster.example')
+    await page.getByRole('button', { name: 'I understand' }).click()
+    await page.getByRole('button', { name: 'Notifications' }).click()
+    await page.locator('.bell-item').first().waitFor()
+  }
+  await one.page.getByRole('button', { name: 'Mark all as read' }).click()
+  await other.page.getByText('Nothing new.').waitFor()
+  expect([...one.faults, ...other.faults]).toEqual([])
+  await one.context.close()
+  await other.context.close()
 })

@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { pollNotifications } from './notifications.ts'
 import { fetchCall } from './request.ts'
 
+/** A page that one only passes by opens no connection. */
+const STAY_MS = 2_000
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 60_000
 
@@ -30,6 +32,7 @@ export function useLiveNews(): void {
 
 /** Listens until told to stop; a connection that ends is made again, the later the oftener it failed. */
 async function listen(signal: AbortSignal): Promise<void> {
+  await pause(STAY_MS, signal)
   for (let failures = 0; !signal.aborted; failures += 1) {
     const began = await readNews(signal)
     if (began === 'refused') return
