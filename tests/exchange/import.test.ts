@@ -1,6 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { CellProblem, ImportAnswer } from '#platform/contract/imports.ts'
+import { password, text } from '#platform/contract/fields/field.ts'
+import { type CellProblem, type ImportAnswer, notImportable } from '#platform/contract/imports.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { mailFor, nthMail } from '../harness/mailbox.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 
 let program: TestProgram
@@ -178,12 +181,28 @@ it('is of whoever may add, and of the person who brought the file alone', async 
   expect((await hr.post(`departments/saveImport/${id}`)).status).toBe(404)
 })
 
-it('is not offered where a record needs what no file gives', async () => {
-  const { status, body } = await admin.ask('POST', 'user/import', Buffer.from('Email\nx\n'), CSV)
-  expect([status, body.error]).toEqual([
-    409,
-    'Users are added one by one: no file can give Password.',
-  ])
+it('is not offered where a record needs what no file gives', () => {
+  const safes = resource('safes', {
+    label: { one: 'Safe', many: 'Safes' },
+    title: 'name',
+    page: 'safes',
+    rows: 'shared',
+    fields: {
+      name: text({ required: true, max: 60 }),
+      opens_with: password({ required: true, writeOnly: true }),
+    },
+    list: { columns: ['name'], sort: 'name' },
+  })
+  expect(notImportable(safes)).toEqual(['Opens with'])
+})
+
+it('invites the people whose accounts a file brings, and only checks invite nobody', async () => {
+  const file = 'First name,Email,Role\nNia,nia.file@test.example,Agent\n'
+  expect((await checked(file, 'user')).ready).toBe(1)
+  expect(await mailFor(program, 'nia.file@test.example')).toEqual([])
+  expect((await saved(file, 'user')).saved).toBe(1)
+  const { text } = await nthMail(program, 'nia.file@test.example', 1)
+  expect(text).toContain('/auth/set-password#')
 })
 
 it('has an empty file to begin with', async () => {

@@ -4,6 +4,7 @@ import { type FileAnswer, shownName } from '#platform/contract/files.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { saveFile } from '#platform/web/client/save-file.ts'
+import { DeleteButtons } from '#platform/web/parts/delete-buttons.tsx'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
@@ -121,21 +122,7 @@ function DeleteFileDialog({ file, onClose, onDelete }: DeleteFileDialogProps) {
       onClose={onClose}
       title={`Delete ${file ? shownName(file.file_name) : ''}?`}
       consequence="The file is gone for everybody and cannot be brought back."
-      actions={
-        <>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            Cancel
-          </Button>
-          <Button
-            variant="default"
-            className="button--bad"
-            loading={isBusy}
-            onClick={() => void remove()}
-          >
-            Delete
-          </Button>
-        </>
-      }
+      actions={<DeleteButtons isBusy={isBusy} onCancel={onClose} onDelete={remove} />}
     />
   )
 }

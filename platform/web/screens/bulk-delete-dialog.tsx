@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { problemText } from '#platform/web/client/request-problem.ts'
+import { DeleteButtons } from '#platform/web/parts/delete-buttons.tsx'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
@@ -33,19 +33,11 @@ export function BulkDeleteDialog(props: BulkDialogProps) {
           : LEAVE
       }
       actions={
-        <>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            Cancel
-          </Button>
-          <Button
-            variant="default"
-            className="button--bad"
-            loading={isBusy}
-            onClick={() => void send('deleteMany', { verbFor })}
-          >
-            Delete
-          </Button>
-        </>
+        <DeleteButtons
+          isBusy={isBusy}
+          onCancel={onClose}
+          onDelete={() => send('deleteMany', { verbFor })}
+        />
       }
     >
       {problem && <Notice tone="bad">{problem}</Notice>}

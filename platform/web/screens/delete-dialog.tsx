@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { problemText } from '#platform/web/client/request-problem.ts'
+import { DeleteButtons } from '#platform/web/parts/delete-buttons.tsx'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
@@ -36,21 +36,7 @@ export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDia
       onClose={close}
       title={record ? `Delete ${recordName(resource, record)}?` : 'Delete'}
       consequence="It leaves every list and report. People with the right can restore it."
-      actions={
-        <>
-          <Button variant="default" onClick={close} data-autofocus>
-            Cancel
-          </Button>
-          <Button
-            variant="default"
-            className="button--bad"
-            loading={isBusy}
-            onClick={() => void remove()}
-          >
-            Delete
-          </Button>
-        </>
-      }
+      actions={<DeleteButtons isBusy={isBusy} onCancel={close} onDelete={remove} />}
     >
       {problem && <Notice tone="bad">{problem}</Notice>}
     </Dialog>
