@@ -80,6 +80,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'POST outbox/sendAgain/{id}': needs('edit', '/outbox'),
   'POST logout': { ...anybody, body: { is_real: 'no such field' } },
   'GET session': anybody,
+  'GET session/news': anybody,
   'POST session/acknowledgeDisclaimer': anybody,
   'POST getAllUnreadNotifications': anybody,
   'POST readNotification': anybody,
