@@ -87,7 +87,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const port = number('PORT', 3000, 65_535)
   const host = env.HOST ?? '127.0.0.1'
   const publicUrl = env.PUBLIC_URL || `http://${host}:${port}`
-  if (!/^https?:$/.test(URL.parse(publicUrl)?.protocol ?? ''))
+  if (env.PUBLIC_URL && !/^https?:$/.test(URL.parse(publicUrl)?.protocol ?? ''))
     wrong.push(`PUBLIC_URL must start with http:// or https://, not "${publicUrl}"`)
   const smtpUrl = env.SMTP_URL || undefined
   if (smtpUrl !== undefined && !/^smtps?:$/.test(URL.parse(smtpUrl)?.protocol ?? ''))
