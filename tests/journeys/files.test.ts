@@ -44,7 +44,7 @@ test('files are attached by choosing, looked at and taken off; what is not taken
   await page.getByRole('button', { name: 'Delete notes.txt' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('Attachment deleted successfully').waitFor()
-  expect(await page.getByText('notes.txt').count()).toBe(0)
+  await expect.poll(() => page.getByText('notes.txt').count()).toBe(0)
   expect(faults).toEqual([])
   await context.close()
 })

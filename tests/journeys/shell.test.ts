@@ -69,10 +69,12 @@ test('a session that was ended elsewhere says so, and leaves nothing behind', as
 test('what is read in one window is gone from the bell of another at once', async () => {
   const [one, other] = [await visit(browser), await visit(browser)]
   for (const { page } of [one, other]) {
+    const isListening = page.waitForResponse('**/api/session/news')
     await signIn(page, 'hr@muster.example')
     await page.getByRole('button', { name: 'I understand' }).click()
     await page.getByRole('button', { name: 'Notifications' }).click()
     await page.locator('.bell-item').first().waitFor()
+    await isListening
   }
   await one.page.getByRole('button', { name: 'Mark all as read' }).click()
   await other.page.getByText('Nothing new.').waitFor()

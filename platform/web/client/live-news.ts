@@ -50,14 +50,21 @@ async function readNews(signal: AbortSignal): Promise<boolean | 'refused'> {
     if (status !== 200 || !body) return false
     const reader = body.pipeThrough(new TextDecoderStream()).getReader()
     for (let piece = await reader.read(); !piece.done; piece = await reader.read())
-      if (piece.value.includes('event: news')) void pollNotifications()
+      if (piece.value.includes('event: news')) void hear(signal)
     return true
   } catch {
     return false // no answer, or no more of it: the same thing to a page
   }
 }
 
+async function hear(signal: AbortSignal): Promise<void> {
+  await pause(SETTLED_MS, signal)
+  if (!signal.aborted) await pollNotifications()
+}
+
 const EVENTS = 'text/event-stream'
+/** What this page did itself (signing out, a new password) has taken its effect here before it asks. */
+const SETTLED_MS = 300
 
 /** Not all at the same moment: after a restart of the server every page comes back. */
 const waitAfter = (failures: number): number =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { readAnswer } from '#platform/web/client/read-answer.ts'
+import { RequestProblem } from '#platform/web/client/request-problem.ts'
 import { fetchCall } from '#platform/web/client/request.ts'
 
 /** The content of a file never changes under its address. */
@@ -19,7 +20,10 @@ export function useFileAddress(path: string | null | undefined): string | undefi
     queryKey: ['file', path],
     enabled: typeof path === 'string',
     staleTime: KEPT_MS,
-    retry: false,
+    // A busy server is asked again; whoever may not see it, or finds it gone, is not told otherwise by asking twice.
+    retry: (times, problem) =>
+      times < 2 &&
+      (!(problem instanceof RequestProblem) || problem.status === 0 || problem.status >= 500),
     queryFn: ({ signal }) => fetchFile(path ?? '', signal),
   })
   const [address, setAddress] = useState<string>()
