@@ -51,6 +51,17 @@ describe('looking as somebody', () => {
       .toBe(401)
   })
 
+  test('leaves its token nowhere, also when the request has a key', async () => {
+    const person = { user_id: user('agent-b') }
+    const key = { 'idempotency-key': 'looking-once' }
+    const { body } = await admin.ask('POST', 'session/viewAs', person, key)
+    const kept = await program.database.rows(
+      'select 1 from idempotency where answer::text like $1',
+      [`%${body.data.access_token}%`],
+    )
+    expect(kept).toEqual([])
+  })
+
   test('is told to the person and stands in the history', async () => {
     const { body } = await admin.post('session/viewAs', { user_id: user('agent') })
     const agent = await program.as('agent')

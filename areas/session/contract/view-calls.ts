@@ -32,6 +32,7 @@ export const viewCalls = calls({
     needs: 'edit',
     pages: [whyPage.url],
     rows: 'scope',
+    ownTransactions: true,
     input: {
       user_id: integer({ min: 1, label: 'Person' }),
       role_id: integer({ min: 1, label: 'Role' }),
