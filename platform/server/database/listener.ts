@@ -30,6 +30,7 @@ export class Listener {
   /** Starts to listen; resolves when the first connection stands. */
   async listen(): Promise<void> {
     const client = await this.database.connect()
+    if (this.isClosed) return client.release() // closed while it was waited for: nobody else gives it back
     let held = true
     const letGo = () => {
       if (held) client.release(true)
