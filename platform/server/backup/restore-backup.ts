@@ -74,11 +74,12 @@ export async function restoreBackup(
 }
 
 async function readHead(sections: AsyncGenerator<Section>): Promise<BackupHead> {
-  const { value } = await sections.next()
-  const header = (value as Section | undefined)?.header
-  if (header?.kind !== 'muster') throw new DamagedBackup('it does not say what it is')
-  for await (const piece of (value as Section).content) void piece // to its end, where its hash is checked
-  return header as unknown as BackupHead // `takeBackup` wrote it
+  const first = await sections.next()
+  if (first.done === true || first.value.header.kind !== 'muster')
+    throw new DamagedBackup('it does not say what it is')
+  const { header, content } = first.value
+  for await (const piece of content) void piece // to its end, where the hash of the header is checked
+  return header as unknown as BackupHead // whole, so it is what `takeBackup` wrote
 }
 
 /** The last migration of the backup, when this program knows all of them. */

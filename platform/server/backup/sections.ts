@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The file of a backup: sections one after the other, each a header, its content in pieces, and the hash of that content, so
+ * The file of a backup: sections one after the other, each a header, its content in pieces, and the hash of both, so
  * that it is written and read as a stream of any length and a damaged byte is noticed. The last section says that it is the last.
  */
 export interface Section {
@@ -32,8 +32,9 @@ async function* packSection(
   header: Section['header'],
   content: Section['content'],
 ): AsyncGenerator<Uint8Array> {
-  yield framed(Buffer.from(JSON.stringify(header)))
-  const hash = createHash('sha256')
+  const written = Buffer.from(JSON.stringify(header))
+  yield framed(written)
+  const hash = createHash('sha256').update(written)
   for await (const piece of content) {
     if (piece.length === 0) continue
     hash.update(piece)
@@ -48,18 +49,30 @@ export async function* unpackSections(bytes: AsyncIterable<Uint8Array>): AsyncGe
   const reader = new ByteReader(bytes)
   if (!(await reader.take(MAGIC.length)).equals(MAGIC)) throw new DamagedBackup('it is none')
   for (;;) {
-    const header = JSON.parse(String(await reader.frame())) as Section['header'] // an object, as `packSection` wrote it
-    const content = contentOf(reader, header)
+    const written = await reader.frame()
+    const header = headerIn(written)
+    const content = contentOf(reader, header, written)
     if (header.kind === END.kind) return void (await content.next())
     yield { header, content }
   }
 }
 
+function headerIn(written: Buffer): Section['header'] {
+  try {
+    const header: unknown = JSON.parse(String(written))
+    if (header !== null && typeof header === 'object') return { ...header }
+  } catch {
+    // what is no JSON is no header either
+  }
+  throw new DamagedBackup('a section does not say what it is')
+}
+
 async function* contentOf(
   reader: ByteReader,
   header: Section['header'],
+  written: Buffer,
 ): AsyncGenerator<Uint8Array> {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(written)
   for (;;) {
     const piece = await reader.frame()
     if (piece.length === 0) break
