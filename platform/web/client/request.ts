@@ -26,13 +26,17 @@ export async function write<Data = unknown>(
   path: string,
   call: Call & { key: string },
 ): Promise<Answer<Data>> {
-  const headers = { 'idempotency-key': call.key }
+  return twice(() => send(path, call, { 'idempotency-key': call.key }))
+}
+
+/** Sends what has a key, and once more when no answer came: nobody knows whether it arrived, and the key makes it one act. */
+export async function twice<Result>(sending: () => Promise<Result>): Promise<Result> {
   try {
-    return await send(path, call, headers)
+    return await sending()
   } catch (problem) {
     if (!(problem instanceof RequestProblem) || problem.status !== 0) throw problem
     await pause(RETRY_AFTER_MS)
-    return send(path, call, headers)
+    return sending()
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Answer, readAnswer } from './read-answer.ts'
+import { twice } from './request.ts'
 import { RequestProblem } from './request-problem.ts'
 import { leaveDeadSession } from './session-end.ts'
 import { readToken } from './token.ts'
@@ -16,7 +17,7 @@ export async function sendForm<Data>(
   { key, onProgress }: Sending,
 ): Promise<Answer<Data>> {
   const token = readToken() ?? ''
-  const response = await post(path, form, { key, onProgress, token })
+  const response = await twice(() => post(path, form, { key, onProgress, token }))
   if (response.status === 401) await leaveDeadSession(response.clone(), token)
   return readAnswer<Data>(response)
 }

@@ -30,7 +30,8 @@ export function DropZone({ label, isBusy, onFiles }: DropZoneProps) {
   const [rejected, reject] = useRejected()
   const paste = ({ clipboardData }: ClipboardEvent) => {
     const files = [...clipboardData.files]
-    if (files.length > 0 && !isBusy) onFiles(files.slice(0, MOST_FILES))
+    if (files.length > MOST_FILES) reject([fill(fileProblems.tooMany.text, { most: MOST_FILES })])
+    else if (files.length > 0 && !isBusy) onFiles(files)
   }
   return (
     <div className="drop" onPaste={paste}>
