@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
-import { type Share, Shares } from './shares.ts'
+import { type Share, Shares } from '../limits/shares.ts'
 import { wireTypes } from './wire-types.ts'
 
 /** Something that runs statements: the database, or one transaction of it. */

@@ -2,12 +2,17 @@ import { availableParallelism } from 'node:os'
 import type { Sharp } from 'sharp'
 import { fileProblems, type FileKind } from '#platform/contract/files.ts'
 import { refuse } from '#platform/contract/problems.ts'
-import { Turns } from './turns.ts'
+import { Shares } from '../limits/shares.ts'
 
 /** A picture as large as a wall; beyond it a few kilobytes could ask for gigabytes of memory. */
 const MOST_PIXELS = 40_000_000
 /** Pictures are work for the processor: one core is left to everybody else, whose lists must not wait for them. */
-const turns = new Turns(Math.max(1, availableParallelism() - 1))
+const work = new Shares({
+  places: Math.max(1, availableParallelism() - 1),
+  reserved: 0,
+  queue: 100,
+  waitMs: 30_000,
+})
 
 type ImageContent = Extract<FileKind['content'], 'png' | 'jpg' | 'gif' | 'webp'>
 
@@ -38,7 +43,7 @@ export function cleanImage(
   content: ImageContent,
   { name, field, square }: { name: string; field: string; square?: number },
 ): Promise<CleanImage> {
-  return turns.take(async () => {
+  return work.within('ordinary', async () => {
     const { default: sharp } = await loadSharp()
     try {
       const options = { animated: square === undefined, failOn: 'error' } as const

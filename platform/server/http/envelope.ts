@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/contract/problems.ts'
 import { sqlState } from '../database/database.ts'
-import { TooBusy } from '../database/shares.ts'
+import { TooBusy } from '../limits/shares.ts'
 
 /** Every answer that is not a success leaves through here: refusals in their words, faults without any detail. */
 interface Log {

@@ -55,7 +55,7 @@ export class Shares {
 
   private turn(share: Share): Promise<void> {
     const queue = this.queues[share]
-    if (queue.size >= this.sizes.queue) throw new TooBusy('too many wait for the database')
+    if (queue.size >= this.sizes.queue) throw new TooBusy('too many wait already')
     return new Promise((resolve, reject) => {
       const waiting = {
         admit: () => {
@@ -65,7 +65,7 @@ export class Shares {
       }
       const timer = setTimeout(() => {
         queue.delete(waiting)
-        reject(new TooBusy('waited too long for the database'))
+        reject(new TooBusy('waited too long'))
       }, this.sizes.waitMs)
       queue.add(waiting)
     })
