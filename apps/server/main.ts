@@ -14,6 +14,7 @@ import { createProgram, seedProgram } from '#platform/server/http/program.ts'
 import { serveWeb } from '#platform/server/http/web-files.ts'
 import { createLog } from '#platform/server/log/log.ts'
 import { folderCarrier, smtpCarrier } from '#platform/server/mail/mail-carrier.ts'
+import { createOutbound } from '#platform/server/outbound/outbound.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { areas } from './areas.ts'
 import { endConnections } from './end-connections.ts'
@@ -42,6 +43,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   if (settings.demo && isNew)
     await loadDemoCompany(database, { logs: settings.demoLogs, log: log.info })
   const listener = new Listener(database, log.error)
+  const outbound = createOutbound({ allow: settings.outboundAllow, log })
   const program = await createProgram({
     areas,
     database,
@@ -58,12 +60,14 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
       publicUrl: settings.publicUrl,
     },
     places: await filePlaces(settings),
-    ...(settings.directory && { directory: openIdDirectory(settings.directory, log.error) }),
+    outbound,
+    ...(settings.directory && {
+      directory: openIdDirectory(settings.directory, outbound, log.error),
+    }),
     log,
     trustProxy: settings.trustProxy,
     watchers: settings.metricsAllow,
     limits: settings.limits,
-    outboundAllow: settings.outboundAllow,
   })
   await listener.listen()
   const web = join(projectRoot, 'build/web')

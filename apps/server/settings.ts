@@ -1,5 +1,5 @@
-import { isIP } from 'node:net'
 import { type LogFormat, logFormats, type LogLevel, logLevels } from '#platform/server/log/log.ts'
+import { isNetwork } from '#platform/server/outbound/networks.ts'
 import { defaultLimits, type Limits } from '#platform/server/limits/limits.ts'
 import type { DirectorySettings } from '#platform/server/access/directory.ts'
 import { addressIn, oneAddress } from '#platform/server/mail/mail-address.ts'
@@ -95,15 +95,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const mailFrom = env.MAIL_FROM || `Muster <no-reply@${URL.parse(publicUrl)?.hostname ?? host}>`
   if (oneAddress(addressIn(mailFrom)) === undefined)
     wrong.push(`MAIL_FROM must be one address, not "${mailFrom}"`)
-  const [tenant, audience] = [
-    env.DIRECTORY_TENANT || undefined,
-    env.DIRECTORY_AUDIENCE || undefined,
-  ]
-  if ((tenant === undefined) !== (audience === undefined))
-    wrong.push('DIRECTORY_TENANT and DIRECTORY_AUDIENCE are set together')
-  const directoryBase = env.DIRECTORY_URL || 'https://login.microsoftonline.com'
-  if (URL.parse(directoryBase)?.protocol !== 'https:')
-    wrong.push(`DIRECTORY_URL must start with https://, not "${directoryBase}"`)
+  const directory = readDirectory(env, flag('DIRECTORY_LINK_BY_ADDRESS', false), wrong)
   const settings: Settings = {
     port,
     host,
@@ -113,7 +105,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     demoLogs: number('DEMO_LOGS', 0, 10_000_000),
     production,
     trustProxy: networks('TRUST_PROXY'),
-    outboundAllow: places('OUTBOUND_ALLOW'),
+    outboundAllow: [...places('OUTBOUND_ALLOW'), ...hostsOf(directory)],
     limits: {
       account: limit('account'),
       address: limit('address'),
@@ -127,15 +119,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smtpUrl,
     mailFrom,
     s3: readS3(env, wrong),
-    directory:
-      tenant === undefined || audience === undefined
-        ? undefined
-        : {
-            base: directoryBase,
-            tenant,
-            audience,
-            linksByAddress: flag('DIRECTORY_LINK_BY_ADDRESS', false),
-          },
+    directory,
   }
   if (wrong.length > 0) throw new WrongSettings(wrong.join('\n'))
   return settings
@@ -147,13 +131,23 @@ const list = (value: string | undefined): string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== '' && word !== 'off')
 
-function isNetwork(word: string): boolean {
-  const [address = '', bits, ...rest] = word.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
-  )
+/** Setting a directory up is leave to ask it. */
+const hostsOf = (directory: DirectorySettings | undefined): string[] =>
+  directory ? [URL.parse(directory.base)?.hostname ?? ''] : []
+
+function readDirectory(
+  env: Readonly<Record<string, string | undefined>>,
+  linksByAddress: boolean,
+  wrong: string[],
+): DirectorySettings | undefined {
+  const tenant = env.DIRECTORY_TENANT ?? ''
+  const audience = env.DIRECTORY_AUDIENCE ?? ''
+  if ((tenant === '') !== (audience === ''))
+    wrong.push('DIRECTORY_TENANT and DIRECTORY_AUDIENCE are set together')
+  const base = env.DIRECTORY_URL || 'https://login.microsoftonline.com'
+  if (URL.parse(base)?.protocol !== 'https:')
+    wrong.push(`DIRECTORY_URL must start with https://, not "${base}"`)
+  return tenant === '' || audience === '' ? undefined : { base, tenant, audience, linksByAddress }
 }
 
 /** The bucket decides: without one, files lie in the data folder and the other names mean nothing. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Directory, openIdDirectory } from '#platform/server/access/directory.ts'
+import { createOutbound } from '#platform/server/outbound/outbound.ts'
 import {
   AUDIENCE,
   type DirectoryServer,
@@ -17,7 +18,9 @@ let linksByAddress = true
 beforeAll(async () => {
   issuer = await startDirectoryServer()
   const settings = { base: issuer.base, tenant: TENANT, audience: AUDIENCE, linksByAddress }
-  const { identify } = openIdDirectory(settings, () => {})
+  const log = { error: () => {} }
+  const outbound = createOutbound({ allow: ['127.0.0.1'], log })
+  const { identify } = openIdDirectory(settings, outbound, log.error)
   const directory: Directory = {
     identify,
     get linksByAddress() {

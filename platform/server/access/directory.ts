@@ -1,4 +1,5 @@
 import type { createRemoteJWKSet, JWTPayload } from 'jose'
+import type { Outbound } from '../outbound/outbound.ts'
 
 /** Somebody as the company's directory knows them, taken from a token whose signature was checked. */
 export interface DirectoryIdentity {
@@ -34,10 +35,11 @@ const TOLERANCE_S = 30
 
 /**
  * Checks tokens against one tenant: signature by a key it publishes, issuer, audience and expiry. Discovery and keys are read
- * from the address in the settings alone, without following redirects; a token names no place to ask.
+ * from the address in the settings alone; a token names no place to ask.
  */
 export function openIdDirectory(
   { base, tenant, audience, linksByAddress }: DirectorySettings,
+  outbound: Pick<Outbound, 'ask'>,
   log: (words: string) => void,
 ): Directory {
   const issuer = `${base.replace(/\/$/, '')}/${tenant}/v2.0`
@@ -63,13 +65,33 @@ export function openIdDirectory(
 
   async function keysOf(issuedBy: string) {
     try {
-      const { createRemoteJWKSet: remoteKeys } = await jose()
+      const { createRemoteJWKSet: remoteKeys, customFetch } = await jose()
       const url = await keysUrl(issuedBy)
-      return remoteKeys(url, { timeoutDuration: ASK_MS, cooldownDuration: COOLDOWN_MS })
+      return remoteKeys(url, {
+        cooldownDuration: COOLDOWN_MS,
+        [customFetch]: async (asked: string) => new Response(await read(asked)),
+      })
     } catch (problem) {
       keys = undefined // asked again by the next sign-in
       throw problem
     }
+  }
+
+  /** Where the tenant publishes its keys; a place elsewhere than the issuer is not believed. */
+  async function keysUrl(issuedBy: string): Promise<URL> {
+    const found: unknown = JSON.parse(await read(`${issuedBy}/.well-known/openid-configuration`))
+    const named: unknown =
+      found !== null && typeof found === 'object' && Reflect.get(found, 'jwks_uri')
+    const url = typeof named === 'string' ? URL.parse(named) : null
+    if (url?.origin !== new URL(issuedBy).origin)
+      throw new Error('discovery names keys of somebody else')
+    return url
+  }
+
+  async function read(url: string): Promise<string> {
+    const { status, body } = await outbound.ask(url, { timeoutMs: ASK_MS })
+    if (status !== 200) throw new Error(`the directory answered ${status}`)
+    return body.toString('utf8')
   }
 
   return { identify, linksByAddress }
@@ -77,22 +99,6 @@ export function openIdDirectory(
 
 /** Loaded with the first such sign-in: a server without a directory does without its memory. */
 const jose = () => import('jose')
-
-/** Where the tenant publishes its keys; a place elsewhere than the issuer is not believed. */
-async function keysUrl(issuer: string): Promise<URL> {
-  const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
-    redirect: 'error',
-    signal: AbortSignal.timeout(ASK_MS),
-  })
-  if (!answer.ok) throw new Error(`discovery answered ${answer.status}`)
-  const found: unknown = await answer.json()
-  const named: unknown =
-    found !== null && typeof found === 'object' && Reflect.get(found, 'jwks_uri')
-  const url = typeof named === 'string' ? URL.parse(named) : null
-  if (url?.origin !== new URL(issuer).origin)
-    throw new Error('discovery names keys of somebody else')
-  return url
-}
 
 function identityIn({ oid, preferred_username }: JWTPayload, tenant: string) {
   if (typeof oid !== 'string' || !/^[\w-]{8,100}$/.test(oid)) return undefined

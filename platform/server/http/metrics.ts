@@ -1,6 +1,6 @@
-import { BlockList, isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
+import { networks } from '../outbound/networks.ts'
 import { noSuchCall } from './no-such-call.ts'
 
 /** Upper ends of the classes of duration, in seconds. */
@@ -24,7 +24,7 @@ export function serveMetrics(
     for (const [place, end] of CLASSES.entries())
       if (took <= end) classes[place] = (classes[place] ?? 0) + 1
   })
-  const watchers = watchersOf(allowed)
+  const watchers = networks(['127.0.0.0/8', '::1', ...allowed])
   app.get('/metrics', async (request, reply) => {
     if (!mayWatch(request, watchers)) return reply.code(404).send({ error: noSuchCall(request) })
     const durations = CLASSES.map((end, place): Sample => [`le="${end}"`, classes[place] ?? 0])
@@ -95,20 +95,12 @@ async function jobFigures(database: Database): Promise<string[]> {
   )
 }
 
-function watchersOf(allowed: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const word of ['127.0.0.0/8', '::1', ...allowed]) {
-    const [address = '', bits] = word.split('/')
-    const version = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    if (bits === undefined) list.addAddress(address, version)
-    else list.addSubnet(address, Number(bits), version)
-  }
-  return list
-}
-
 /** Whoever comes by way of a proxy that is not known to us is somebody we do not know, wherever that proxy stands. */
-function mayWatch({ ip, socket, headers }: FastifyRequest, watchers: BlockList): boolean {
+function mayWatch(
+  { ip, socket, headers }: FastifyRequest,
+  watchers: ReturnType<typeof networks>,
+): boolean {
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
   const isUnknownProxy = isForwarded && ip === socket.remoteAddress
-  return !isUnknownProxy && watchers.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')
+  return !isUnknownProxy && watchers.holds(ip)
 }

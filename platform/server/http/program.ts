@@ -11,7 +11,7 @@ import { MadeFiles } from '../jobs/made-files.ts'
 import { defaultLimits, type Limits } from '../limits/limits.ts'
 import { Live, NEWS } from '../live/live.ts'
 import { Mail, type MailOptions } from '../mail/mail.ts'
-import { createOutbound } from '../outbound/outbound.ts'
+import { createOutbound, type Outbound } from '../outbound/outbound.ts'
 import { Records } from '../records/records.ts'
 import { Registry } from '../records/registry.ts'
 import { serveJobs } from './serve-jobs.ts'
@@ -44,8 +44,8 @@ export interface Parts {
   /** Addresses that may read the figures, beside this machine. */
   readonly watchers?: readonly string[]
   readonly limits?: Limits
-  /** Hosts and inner addresses that may be asked; none without it. */
-  readonly outboundAllow?: readonly string[]
+  /** The way to services outside; it leads nowhere without it. */
+  readonly outbound?: Outbound
   /** The time of business for tests; the database's own clock otherwise. */
   readonly clock?: () => Promise<string | undefined>
 }
@@ -68,7 +68,7 @@ export async function createProgram({
   trustProxy = [],
   watchers = [],
   limits = defaultLimits,
-  outboundAllow = [],
+  outbound = createOutbound({ allow: [], log }),
   clock,
 }: Parts): Promise<{ app: FastifyInstance; engine: Engine; close: () => void }> {
   const declared = areas.map(({ area }) => area)
@@ -86,7 +86,7 @@ export async function createProgram({
     mail: new Mail({ ...mail, database, log: log.error }),
     places,
     live,
-    outbound: createOutbound({ allow: outboundAllow, log }),
+    outbound,
     database,
     registry,
     directory,
