@@ -41,9 +41,35 @@ const run = (tool: string, given: readonly string[], env: object): Promise<Said>
     ...env,
   })
 
+const CONTRACT = 'The person works for the company.'
+/** The employee on whom a file hangs. */
+const SOMEBODY = 5
+
+async function attach(url: string): Promise<void> {
+  const { token } = await signIn(url, 'hr@muster.example')
+  const form = new FormData()
+  form.append('files', new Blob([CONTRACT], { type: 'text/plain' }), 'contract.txt')
+  const answer = await fetch(`${url}/api/employees/uploadAttachments/${SOMEBODY}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  expect(answer.status).toBe(200)
+}
+
+/** What the file holds that hangs on them. */
+async function attached(url: string): Promise<string> {
+  const hr = await signIn(url, 'hr@muster.example')
+  const list = `employees/getAttachments/${SOMEBODY}`
+  const { data } = await ask<{ data: { file_path: string }[] }>(url, hr, 'POST', list, {})
+  const headers = { authorization: `Bearer ${hr.token}` }
+  return (await fetch(`${url}${data[0]?.file_path}`, { headers })).text()
+}
+
 beforeAll(async () => {
   external = await createTestDatabase(emptyTemplate)
   muster = await startMuster(folder.dataDir, { DEMO: 'on' })
+  await attach(muster.url)
   writers = await findWriters(muster.url)
   let isOver = false
   const goOn = async (problem: unknown): Promise<never> => {
@@ -89,6 +115,7 @@ describe('a backup taken while people work', () => {
     const restored = await startMuster(other.dataDir, { DEMO: 'off' })
     const there = await findWriters(restored.url)
     expect(await missing(restored.url, there, kept)).toEqual([])
+    expect(await attached(restored.url)).toBe(CONTRACT)
     // New records follow the old ones: the counters came along.
     const admin = await signIn(restored.url, 'admin@muster.example')
     const offices = await ask<{ data: { id: number }[] }>(

@@ -76,7 +76,7 @@ async function* sectionsOf(
   // After the rows: a file is on the disk before the row that names it.
   for (const [folder, path] of Object.entries(folders))
     for (const name of await namesIn(path)) {
-      const file = await open(join(path, name)).catch(() => undefined) // taken off meanwhile
+      const file = await ifThere(open(join(path, name))) // it may have been taken off meanwhile
       if (!file) continue
       yield { header: { kind: 'file', folder, name }, content: file.createReadStream() }
       counted.files += 1
@@ -94,7 +94,18 @@ async function headOf(client: Client, key_id: string | null): Promise<BackupHead
   return { kind: 'muster', taken_at: rows[0]?.now ?? '', migrations, sequences, key_id }
 }
 
-const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []) // nothing was ever made
+/** No folder: no file was ever kept in it. */
+const namesIn = async (folder: string): Promise<string[]> => (await ifThere(readdir(folder))) ?? []
+
+/** What is not there is none; what cannot be read is a backup that fails. */
+async function ifThere<Result>(reading: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await reading
+  } catch (problem) {
+    if (problem instanceof Error && 'code' in problem && problem.code === 'ENOENT') return undefined
+    throw problem
+  }
+}
 
 async function onDisk(path: string): Promise<void> {
   const opened = await open(path, 'r')
