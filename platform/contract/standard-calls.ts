@@ -162,7 +162,10 @@ export function servedCalls(of: Served, own: readonly CallDeclaration[]): Standa
 }
 
 /** The call a client makes for an operation of a family. */
-export function callFor(of: AnyResource, operation: Operation): StandardCall {
+export function callFor(
+  of: Served & { readonly name: string },
+  operation: Operation,
+): StandardCall {
   const found = standardCalls(of).find((call) => call.operation === operation)
   if (!found) throw new Error(`${of.name} has no call ${operation}`)
   return found
