@@ -22,6 +22,7 @@ export const areas: readonly AreaEntry[] = [
   {
     outline: outlineOf('time-tracking'),
     declare: async () => (await import('#areas/time-tracking/contract/area.ts')).timeTracking,
+    load: async () => (await import('#areas/time-tracking/web/time-tracking.ts')).timeTrackingOnWeb,
     topBar: async () => (await import('#areas/time-tracking/web/clock-pill.tsx')).ClockPill,
   },
   {

@@ -125,6 +125,7 @@ export type InboxTab = (typeof inboxTabs)[number]
 /** Where people decide, and see what became of what they asked for. */
 export const approvalsPage = page('/approvals', {
   label: 'Approvals',
+  menu: { group: 'Requests', order: 10, icon: 'checklist' },
   grants: Object.fromEntries(
     ['Admin', 'Manager', 'Team Lead', 'HR', 'IT', 'QA', 'Trainer', 'Agent'].map((role) => [
       role,

@@ -10,6 +10,7 @@ import { searchCalls } from './search.ts'
 /** What the platform serves beside the families: calls and pages that belong to no subject. */
 export const engine = area('engine', {
   label: 'System',
+  menu: [{ title: 'Requests', icon: 'checklist', order: 15 }],
   pages: [approvalsPage, historyPage, jobsPage, outboxPage],
   calls: {
     ...savedViewCalls,

@@ -1,3 +1,4 @@
+import { approvalsPage } from '#platform/contract/approvals.ts'
 import { historyPage } from '#platform/contract/history-page.ts'
 import { jobsPage } from '#platform/contract/jobs.ts'
 import { outboxPage } from '#platform/contract/outbox.ts'
@@ -6,6 +7,8 @@ import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
 /** The screens that belong to no subject. */
 export const engineOnWeb: AreaOnWeb = {
   screens: {
+    [approvalsPage.url]: async () =>
+      (await import('#platform/web/approvals/approvals-screen.tsx')).ApprovalsScreen,
     [historyPage.url]: async () =>
       (await import('#platform/web/history/history-screen.tsx')).HistoryScreen,
     [jobsPage.url]: async () => (await import('#platform/web/jobs/jobs-screen.tsx')).JobsScreen,

@@ -68,6 +68,7 @@ const needs = (right: Right, ...pages: string[]): CallRule => ({ needs: right, p
 export const callRules: Readonly<Record<string, CallRule>> = {
   'POST login': everyone,
   'POST verifyEmail': everyone,
+  'POST clock_corrections/getShifts': needs('view', '/clock-corrections'),
   'POST approvals/getInbox': anybody,
   'GET approvals/getById/{id}': anybody,
   'POST approvals/decide': anybody,

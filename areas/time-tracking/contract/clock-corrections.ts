@@ -60,7 +60,7 @@ export const clockCorrections = resource('clock-corrections', {
       help: 'Empty is your own.',
     }),
     business_date: date({ required: true, label: 'Day' }),
-    shift_day_id: integer({ min: 1, offForm: true, offRecord: true }),
+    shift_day_id: integer({ min: 1, offRecord: true, label: 'Shift' }),
     kind: choice(
       [
         'Missed clock-in',

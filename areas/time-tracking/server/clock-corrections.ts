@@ -1,5 +1,6 @@
 import type { About } from '#platform/contract/approvals.ts'
 import { problem, refuse, refuseFields } from '#platform/contract/problems.ts'
+import { titleKey } from '#platform/contract/title-key.ts'
 import { durationWords } from '#platform/contract/words/durations.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
@@ -111,11 +112,11 @@ async function about(record: Row, { sql, zone }: { sql: Sql; zone: string }): Pr
         ({ status, from, to }) =>
           `${status} ${clock.format(new Date(from))} – ${clock.format(new Date(to))}`,
       )
-      .join(', ')
+      .join('\n')
   const before = Array.isArray(record.before) ? (record.before as Corrected[]) : [] // stored by `check`
   return {
     facts: [
-      { label: 'Whose shift', value: String(record.employee_id_name ?? '') },
+      { label: 'Whose shift', value: String(record[titleKey('employee_id')] ?? '') },
       { label: 'What was wrong', value: String(record.kind) },
       { label: 'Reason', value: [record.reason, record.explanation].filter(Boolean).join(': ') },
       { label: 'Clocked', value: spans(before) || 'Nothing' },
@@ -125,6 +126,7 @@ async function about(record: Row, { sql, zone }: { sql: Sql; zone: string }): Pr
       effect('At Desk', day?.at_desk_time, sums.at_desk),
       effect('On break', day?.on_break_time, sums.on_break),
       effect('Late', day?.late_seconds, sums.late),
+      effect('Overtime', day?.overtime_seconds, sums.overtime),
       effect('Payable', day?.payable_seconds, sums.payable),
     ],
     warnings: day?.flags.includes('Corrected') === true ? ['This shift was corrected before.'] : [],

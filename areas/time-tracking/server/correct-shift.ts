@@ -19,9 +19,10 @@ export interface CorrectedDay {
   readonly on_break_time: number
   readonly payable_seconds: number
   readonly late_seconds: number
+  readonly overtime_seconds: number
 }
 
-const DAY = `select id, employee_id, business_date, sequence, shift_id, planned_start, planned_end, state, flags, at_desk_time, on_break_time, payable_seconds, late_seconds from shift_days`
+const DAY = `select id, employee_id, business_date, sequence, shift_id, planned_start, planned_end, state, flags, at_desk_time, on_break_time, payable_seconds, late_seconds, overtime_seconds from shift_days`
 
 export async function shiftDayOf(
   sql: Sql,

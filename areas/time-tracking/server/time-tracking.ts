@@ -4,8 +4,10 @@ import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
 import { timeTracking } from '../contract/area.ts'
 import { readBreak } from '../contract/break-choice.ts'
 import { clockCalls } from '../contract/calls.ts'
+import { correctionCalls } from '../contract/correction-calls.ts'
 import { clockProblems } from '../contract/clock-state.ts'
 import { clockCorrectionsOnServer } from './clock-corrections.ts'
+import { correctableShifts } from './correctable-shifts.ts'
 import { closeForgotten } from './close-forgotten.ts'
 import { punch } from './punch.ts'
 import { dayOf, latestEntry } from './read-day.ts'
@@ -87,5 +89,5 @@ const served = serveCalls(clockCalls, {
 
 export const timeTrackingOnServer = serveArea(timeTracking, {
   resources: [clockCorrectionsOnServer],
-  calls: served,
+  calls: [...served, ...serveCalls(correctionCalls, { shifts: correctableShifts })],
 })

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { clockCorrections } from '#areas/time-tracking/contract/clock-corrections.ts'
 import { AT_DESK } from '#areas/time-tracking/contract/clock-state.ts'
 import type { ClockDay } from '#areas/time-tracking/contract/day.ts'
 import { durationWords } from '#platform/contract/words/durations.ts'
+import { useMayOpen } from '#platform/web/client/access.ts'
 import { State } from '#platform/web/parts/state.tsx'
 import { timeText } from '#platform/web/time/dates.ts'
 
@@ -41,8 +44,17 @@ export function ClockEntries({ day, zone, now, onSummary }: ClockEntriesProps) {
           </li>
         ))}
       </ul>
+      <AskForCorrection day={day} />
     </section>
   )
+}
+
+/** A way to say that it was otherwise, for whoever may. */
+function AskForCorrection({ day: { business_date, state } }: { day: ClockDay }) {
+  const mayOpen = useMayOpen()
+  const path = `${clockCorrections.page}/add`
+  if (state === 'Open' || state === 'Locked' || !mayOpen(path)) return null
+  return <Link to={`${path}?day=${business_date}`}>Ask for a correction</Link>
 }
 
 const lengthOf = (from: string, to: string | null, seconds: number, now: Date): number =>

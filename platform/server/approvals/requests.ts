@@ -12,12 +12,13 @@ export interface StoredRequest extends Routed {
   readonly levels: readonly Level[]
   readonly level: number
   readonly state: RequestState
+  readonly asked_at: string
 }
 
 const COLUMNS =
-  'id, resource, record_id, kind, title, asked_by, employee_id, value::float8 as value, levels, level, state'
+  'id, resource, record_id, kind, title, asked_by, employee_id, value::float8 as value, levels, level, state, asked_at'
 
-export type NewRequest = Omit<StoredRequest, 'id' | 'level' | 'state'>
+export type NewRequest = Omit<StoredRequest, 'id' | 'level' | 'state' | 'asked_at'>
 
 export async function insertRequest(
   sql: Sql,
@@ -174,6 +175,13 @@ export const decideSeat = (
     `update approvals set decision = $2, decided_by = $3, decided_at = $4, comment = $5 where id = $1 and decision = 'Pending'`,
     [seat.id, verdict, userId, now, comment],
   )
+
+export async function nameOf(sql: Sql, userId: number): Promise<string> {
+  const [person] = await sql.rows<{ name: string }>('select name from people where user_id = $1', [
+    userId,
+  ])
+  return person?.name ?? ''
+}
 
 /** How many at the present step have not decided yet. */
 export async function stillWaiting(sql: Sql, { id, level }: StoredRequest): Promise<number> {

@@ -4,7 +4,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { delegate, delegates, delegationsOf, endDelegation } from '../approvals/delegations.ts'
 import { inbox, requestDetail, trailOf } from '../approvals/inbox.ts'
-import { requestOf } from '../approvals/requests.ts'
+import { nameOf, requestOf } from '../approvals/requests.ts'
 import { wordsOf } from '../approvals/words-of.ts'
 import { sanitised } from '../fields/sanitise.ts'
 import { readRecord } from '../records/read.ts'
@@ -127,9 +127,10 @@ export async function approvalOfRecord(
   const record = await readRecord(registry, registry.get(resource.name), database, reader, id)
   if (!record) refuse(approvalProblems.unknown)
   const request = await requestOf(database, resource.name, id)
+  if (!request) return { data: null }
+  const { state, asked_at } = request
+  const asker = await nameOf(database, request.asked_by)
   return {
-    data: request
-      ? { id: request.id, state: request.state, trail: await trailOf(database, request) }
-      : null,
+    data: { id: request.id, state, asker, asked_at, trail: await trailOf(database, request) },
   }
 }

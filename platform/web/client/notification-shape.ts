@@ -7,6 +7,8 @@ export interface ApprovalNotification {
   readonly asset_type_name: string | null
   readonly office_name: string | null
   readonly notification_to: string | null
+  /** Who asks. */
+  readonly asker?: string
   readonly status: string | null
   readonly date_created: string
   readonly kind?: string

@@ -1,6 +1,7 @@
 import { mayReach } from '#platform/contract/permissions.ts'
 import type { PagePermission, ReachingAction } from '#platform/contract/permissions.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import { approvalOf } from '#platform/contract/traits.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 
 export interface RecordRights {
@@ -22,11 +23,14 @@ export function recordRights(
       ? permission?.[`rights_${action}`] === 1
       : mayReach(permission, action, record.owner_id)
   const isLive = record.is_deleted === 'n'
+  const approval = approvalOf(resource)
+  // What was submitted is changed by its decision alone.
+  const isOpen = !approval || approval.words.open.includes(String(record[approval.state]))
   const seesDeleted = permission?.rights_view_deleted === 1
   return {
     mayView: permission?.rights_view === 1,
-    mayUpdate: isLive && resource.rights.includes('edit') && reaches('edit'),
-    mayDelete: isLive && resource.rights.includes('delete') && reaches('delete'),
+    mayUpdate: isLive && isOpen && resource.rights.includes('edit') && reaches('edit'),
+    mayDelete: isLive && isOpen && resource.rights.includes('delete') && reaches('delete'),
     mayRestore: !isLive && seesDeleted && reaches('delete'),
   }
 }

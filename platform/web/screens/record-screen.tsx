@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import { approvalOf } from '#platform/contract/traits.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { useSession } from '#platform/web/client/session.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
@@ -28,6 +29,10 @@ import { useRecord } from './use-record.ts'
 import { useRecordVerbs } from './use-record-verbs.tsx'
 import { useRestore } from './use-restore.ts'
 import './record-screen.css'
+
+const RecordApproval = lazy(async () => ({
+  default: (await import('#platform/web/approvals/record-approval.tsx')).RecordApproval,
+}))
 
 /** A stored record of any family: its facts, what hangs on it, and what may be done with it. */
 export function RecordScreen({ resource, presentation, panels }: ScreenProps) {
@@ -88,6 +93,19 @@ function OneRecord({ resource, presentation, panels, record }: OneRecordProps & 
             label: family.label.many,
             content: <RelatedList panel={family} pointer={pointer} record={record} />,
           })),
+          ...(approvalOf(resource)
+            ? [
+                {
+                  name: 'approval',
+                  label: 'Approval',
+                  content: (
+                    <Suspense>
+                      <RecordApproval resource={resource} record={record} />
+                    </Suspense>
+                  ),
+                },
+              ]
+            : []),
           ...(hasFiles
             ? [
                 {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { mayReach } from '#platform/contract/permissions.ts'
 import type { PagePermission } from '#platform/contract/permissions.ts'
+import { approvalVerbs } from '#platform/web/approvals/approval-verbs.tsx'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import type { RowVerb } from '#platform/web/parts/grid-shape.ts'
@@ -14,7 +15,7 @@ export function useRecordVerbs(resource: AnyResource, presentation: Presentation
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<{ verb: RecordVerb; record: StoredRecord }>()
   const verbsOf = (record: StoredRecord): RowVerb[] =>
-    (presentation?.verbs ?? [])
+    [...approvalVerbs(resource), ...(presentation?.verbs ?? [])]
       .filter((verb) => isOffered(verb, record, permission))
       .map((verb) => ({
         label: verb.label,

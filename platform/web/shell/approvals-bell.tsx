@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router'
+import { approvalsPage } from '#platform/contract/approvals.ts'
 import type { ApprovalNotification } from '#platform/web/client/notification-shape.ts'
 import { isOwnPath } from '#platform/web/client/remembered-place.ts'
 import { bellStore } from '#platform/web/client/session.ts'
@@ -8,13 +9,15 @@ import { useApp } from './app-on-web.ts'
 import { Bell } from './bell.tsx'
 
 const MOST_IN_POPOVER = 10
-const ALL_APPROVALS = '/asset-approvals'
+/** Where all of them stand: the page the contract names, while it is not built the inbox. */
+const ALL_APPROVALS = ['/asset-approvals', approvalsPage.url]
 
 /** What waits for this person's approval. */
 export function ApprovalsBell() {
   const { approvals } = useStore(bellStore)
   const { hasPage } = useApp()
   const count = approvals.length
+  const all = ALL_APPROVALS.find(hasPage)
   return (
     <Bell
       name="Approvals"
@@ -25,9 +28,9 @@ export function ApprovalsBell() {
       {(close) => (
         <>
           <Waiting approvals={approvals.slice(0, MOST_IN_POPOVER)} onChosen={close} />
-          {hasPage(ALL_APPROVALS) && (
+          {all && (
             <div className="bell__foot">
-              <Link to={ALL_APPROVALS} onClick={close}>
+              <Link to={all} onClick={close}>
                 See all
               </Link>
             </div>
@@ -69,6 +72,8 @@ function Waiting({ approvals, onChosen }: WaitingProps) {
   )
 }
 
-function factsOf({ asset_type_name, office_name, notification_to }: ApprovalNotification): string {
-  return [asset_type_name, office_name, notification_to].filter(Boolean).join(' · ')
+function factsOf({ asker, asset_type_name, office_name, notification_to }: ApprovalNotification) {
+  return [asset_type_name, office_name, asker, notification_to && `for ${notification_to}`]
+    .filter(Boolean)
+    .join(' · ')
 }

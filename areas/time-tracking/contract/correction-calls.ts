@@ -1,0 +1,27 @@
+import { calls } from '#platform/contract/calls.ts'
+import { date, integer } from '#platform/contract/fields/field.ts'
+import { clockCorrections } from './clock-corrections.ts'
+import type { Corrected } from './corrected-shift.ts'
+
+/** A shift that may be corrected. */
+export interface CorrectableShift {
+  readonly shift_day_id: number
+  readonly started_at: string
+  readonly ended_at: string | null
+  readonly state: string
+  readonly entries: readonly Corrected[]
+}
+
+export const correctionCalls = calls({
+  shifts: {
+    method: 'POST',
+    path: 'clock_corrections/getShifts',
+    needs: 'view',
+    pages: [clockCorrections.page],
+    rows: 'scope',
+    reads: true,
+    input: { business_date: date({ required: true }), employee_id: integer({ min: 1 }) },
+    summary:
+      'The shifts of a person on a day, as they were clocked; one’s own unless said otherwise.',
+  },
+})

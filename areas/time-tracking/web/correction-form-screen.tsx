@@ -1,0 +1,84 @@
+import { useSearchParams } from 'react-router'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { emptyDraft } from '#platform/web/fields/empty-draft.ts'
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { draftOf } from '#platform/web/screens/draft-of.ts'
+import { FormFrame } from '#platform/web/screens/form-frame.tsx'
+import { FormSections } from '#platform/web/screens/form-sections.tsx'
+import { FormSkeleton } from '#platform/web/screens/form-skeleton.tsx'
+import type { ScreenProps } from '#platform/web/screens/present-resource.ts'
+import { RecordMissing } from '#platform/web/screens/record-missing.tsx'
+import { useRecord, useRecordId } from '#platform/web/screens/use-record.ts'
+import { useRecordForm } from '#platform/web/screens/use-record-form.ts'
+import { ShiftChoice } from './shift-choice.tsx'
+
+/** Says how a shift really was: the shift that was clocked fills the form, and is changed to what is right. */
+export function CorrectionFormScreen({ resource, presentation }: ScreenProps) {
+  const isUpdate = useRecordId() !== undefined
+  const shared = { resource, presentation }
+  return isUpdate ? <UpdateCorrection {...shared} /> : <AddCorrection {...shared} />
+}
+
+type FamilyProps = Pick<ScreenProps, 'resource' | 'presentation'>
+
+/** `?day=2026-11-18` comes from the clock: the day is known already. */
+function AddCorrection({ resource, presentation }: FamilyProps) {
+  const day = useSearchParams()[0].get('day')
+  const start = { ...emptyDraft(resource.fields), ...(day !== null && { business_date: day }) }
+  return <CorrectionForm {...{ resource, presentation, start }} record={undefined} />
+}
+
+function UpdateCorrection({ resource, presentation }: FamilyProps) {
+  const { data, error, isPending, refetch } = useRecord(resource)
+  if (data)
+    return (
+      <CorrectionForm
+        key={data.id}
+        {...{ resource, presentation }}
+        record={data}
+        start={draftOf(resource, data)}
+      />
+    )
+  if (isPending) return <FormSkeleton resource={resource} />
+  return (
+    <RecordMissing
+      resource={resource}
+      problem={error ?? undefined}
+      onAgain={() => void refetch()}
+    />
+  )
+}
+
+interface CorrectionFormProps extends FamilyProps {
+  record: StoredRecord | undefined
+  start: Record<string, unknown>
+}
+
+function CorrectionForm({ resource, presentation, record, start }: CorrectionFormProps) {
+  const form = useRecordForm(resource, start, record === undefined)
+  const pageId = usePagePermission(resource.page)?.object_id
+  const { business_date, employee_id, shift_day_id } = form.values
+  return (
+    <FormFrame
+      resource={resource}
+      form={form}
+      record={record}
+      start={start}
+      {...(!record && { title: 'Ask for a correction' })}
+    >
+      <ShiftChoice
+        day={typeof business_date === 'string' ? business_date : undefined}
+        employeeId={typeof employee_id === 'number' ? employee_id : undefined}
+        chosen={typeof shift_day_id === 'number' ? shift_day_id : undefined}
+        onChoose={(shift) =>
+          form.change(
+            shift
+              ? { shift_day_id: shift.shift_day_id, entries: shift.entries }
+              : { shift_day_id: null },
+          )
+        }
+      />
+      <FormSections {...{ resource, presentation, form, record, pageId }} />
+    </FormFrame>
+  )
+}

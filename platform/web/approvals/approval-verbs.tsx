@@ -1,0 +1,45 @@
+import { lazy } from 'react'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { approvalOf } from '#platform/contract/traits.ts'
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import type { RecordVerb, VerbDialogProps } from '#platform/web/screens/present-resource.ts'
+
+const HandOver = lazy(async () => ({ default: (await import('./hand-over-dialog.tsx')).HandOver }))
+
+const made = new WeakMap<AnyResource, readonly RecordVerb[]>()
+
+/** Submitting a record and taking it back, for families that somebody else decides about. */
+export function approvalVerbs(resource: AnyResource): readonly RecordVerb[] {
+  const known = made.get(resource)
+  if (known) return known
+  const verbs = verbsOf(resource)
+  made.set(resource, verbs)
+  return verbs
+}
+
+function verbsOf(resource: AnyResource): RecordVerb[] {
+  const approval = approvalOf(resource)
+  if (!approval) return []
+  const { state, words } = approval
+  const isIn = (states: readonly string[]) => (record: StoredRecord) =>
+    states.includes(String(record[state]))
+  const dialogOf = (operation: 'submit' | 'withdraw') => (props: VerbDialogProps) => (
+    <HandOver {...props} resource={resource} operation={operation} />
+  )
+  return [
+    {
+      label: 'Submit',
+      icon: 'message-forward',
+      needs: 'edit',
+      isPossible: isIn(words.open),
+      Dialog: dialogOf('submit'),
+    },
+    {
+      label: 'Withdraw',
+      icon: 'arrow-back-up',
+      needs: 'edit',
+      isPossible: isIn([words.submitted]),
+      Dialog: dialogOf('withdraw'),
+    },
+  ]
+}

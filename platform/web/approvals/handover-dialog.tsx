@@ -1,0 +1,141 @@
+import { Button, Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { approvalCalls, type Delegation } from '#platform/contract/approvals.ts'
+import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
+import { request, write } from '#platform/web/client/request.ts'
+import { newKey, useWriteKey } from '#platform/web/client/write-key.ts'
+import { FieldInput } from '#platform/web/fields/field-input.tsx'
+import { Dialog } from '#platform/web/parts/dialog.tsx'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { dateText } from '#platform/web/time/dates.ts'
+
+const KEY = ['delegations']
+const { input } = approvalCalls.delegate
+
+/** Hands one's decisions over for some days, and takes them back. */
+export function HandoverDialog({ onClose }: { onClose: () => void }) {
+  const [draft, setDraft] = useState<Record<string, unknown>>({})
+  const queries = useQueryClient()
+  const keys = useWriteKey()
+  const save = useMutation({
+    mutationFn: () =>
+      write(approvalCalls.delegate.path, { method: 'POST', body: draft, key: keys.keyFor(draft) }),
+    onSuccess: async ({ message }) => {
+      showSnackbar('success', message ?? 'Handed over')
+      await queries.invalidateQueries({ queryKey: KEY })
+      onClose()
+    },
+  })
+  const fields = save.error instanceof RequestProblem ? save.error.fields : undefined
+  const set = (name: string) => (value: unknown) => setDraft({ ...draft, [name]: value })
+  const shared = {
+    errors: {},
+    isDisabled: false,
+    siblings: {},
+    titles: new Map(),
+    pageId: undefined,
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Hand over while I am away"
+      consequence="They decide what waits for you, as you; it is written down that they acted for you."
+      isTyped={Object.keys(draft).length > 0}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button loading={save.isPending} onClick={() => save.mutate()}>
+            Hand over
+          </Button>
+        </>
+      }
+    >
+      {save.error && !fields && <Notice tone="bad">{problemText(save.error)}</Notice>}
+      <Present />
+      <PersonSelect error={fields?.delegate_id?.[0]} onChange={set('delegate_id')} />
+      {(['from_day', 'to_day'] as const).map((name) => (
+        <FieldInput
+          {...shared}
+          key={name}
+          name={name}
+          field={input[name]}
+          value={draft[name]}
+          onChange={set(name)}
+          onLeave={() => {}}
+          error={fields?.[name]?.[0]}
+        />
+      ))}
+    </Dialog>
+  )
+}
+
+/** A calendar day has no zone. */
+const dayOf = (day: string): string => dateText(new Date(`${day}T00:00:00Z`), 'UTC')
+
+/** Who decides in one's place already. */
+function Present() {
+  const queries = useQueryClient()
+  const { data = [] } = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) =>
+      (await request<Delegation[]>(approvalCalls.delegations.path, { signal })).data,
+  })
+  const end = useMutation({
+    mutationFn: (id: number) =>
+      write(approvalCalls.endDelegation.path.replace('{id}', String(id)), {
+        method: 'DELETE',
+        key: newKey(),
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: KEY }),
+  })
+  return data.map(({ id, delegate_name, from_day, to_day }) => (
+    <Notice
+      key={id}
+      tone="info"
+      action={
+        <Button size="xs" variant="default" onClick={() => end.mutate(id)}>
+          Take back
+        </Button>
+      }
+    >
+      {delegate_name} decides for you from {dayOf(from_day)} to {dayOf(to_day)}.
+    </Notice>
+  ))
+}
+
+interface PersonSelectProps {
+  error: string | undefined
+  onChange: (id: number | undefined) => void
+}
+
+function PersonSelect({ error, onChange }: PersonSelectProps) {
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed, 200)
+  const { method, path } = approvalCalls.delegates
+  const { data = [] } = useQuery({
+    queryKey: [...KEY, 'people', search],
+    queryFn: async ({ signal }) =>
+      (await request<{ id: number; name: string }[]>(path, { method, body: { search }, signal }))
+        .data,
+  })
+  return (
+    <Select
+      label="Decides for me"
+      description="Somebody above, beside or directly below you."
+      data-autofocus
+      searchable
+      filter={({ options }) => options}
+      onSearchChange={setTyped}
+      data={data.map(({ id, name }) => ({ value: String(id), label: name }))}
+      error={error}
+      nothingFoundMessage="Nobody of this name"
+      onChange={(id) => onChange(id === null ? undefined : Number(id))}
+    />
+  )
+}

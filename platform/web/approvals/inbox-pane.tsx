@@ -1,0 +1,133 @@
+import { Button, NativeSelect, Tabs } from '@mantine/core'
+import '@mantine/core/styles/Tabs.layer.css'
+import { useState } from 'react'
+import { type InboxTab, inboxTabs, type Verdict } from '#platform/contract/approvals.ts'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
+import '#platform/web/screens/record-tabs.css'
+import { RequestList } from './request-list.tsx'
+import { type InboxPlace, useInbox } from './use-approvals.ts'
+
+interface InboxPaneProps {
+  place: InboxPlace
+  onChange: (change: Partial<InboxPlace>) => void
+  onDecideMany: (ids: readonly number[], verdict: Verdict) => void
+}
+
+/** The tabs of the inbox and their requests; several that wait are chosen for one decision. */
+export function InboxPane({ place, onChange, onDecideMany }: InboxPaneProps) {
+  const { tab, kind, id } = place
+  const inbox = useInbox(place)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const rows = inbox.data?.pages.flatMap((page) => page.rows)
+  const [first] = inbox.data?.pages ?? []
+  const taken = (rows ?? []).filter((row) => chosen.has(row.id)).map((row) => row.id)
+  const toggle = (one: number) => {
+    const next = new Set(chosen)
+    if (!next.delete(one)) next.add(one)
+    setChosen(next)
+  }
+  return (
+    <div className="approvals__inbox" aria-busy={inbox.isPending}>
+      <InboxTabs
+        tab={tab}
+        counts={{ waiting: first?.waiting, asked: first?.asked }}
+        onChange={(next) => onChange({ tab: next, kind: '', id: undefined })}
+      />
+      <div className="approvals__filter">
+        {taken.length > 0 ? (
+          <>
+            <span>{taken.length} chosen</span>
+            <Button size="xs" onClick={() => onDecideMany(taken, 'Approved')}>
+              Approve
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              className="button--bad"
+              onClick={() => onDecideMany(taken, 'Rejected')}
+            >
+              Reject
+            </Button>
+            <Button size="xs" variant="subtle" onClick={() => setChosen(new Set())}>
+              Clear
+            </Button>
+          </>
+        ) : (
+          <NativeSelect
+            size="xs"
+            aria-label="Kind"
+            value={kind}
+            onChange={({ currentTarget: { value } }) => onChange({ kind: value, id: undefined })}
+            data={[{ value: '', label: 'All kinds' }, ...(first?.kinds ?? [])]}
+          />
+        )}
+      </div>
+      {inbox.error && !rows && (
+        <NotLoaded
+          title="The requests did not load"
+          problem={inbox.error}
+          onAgain={() => void inbox.refetch()}
+        />
+      )}
+      {rows?.length === 0 && (
+        <EmptyState icon="checklist" title={emptyWords[tab].title}>
+          {emptyWords[tab].words}
+        </EmptyState>
+      )}
+      {rows && (
+        <RequestList
+          rows={rows}
+          open={id}
+          onOpen={(next) => onChange({ id: next })}
+          {...(tab === 'waiting' && { chosen, onChoose: toggle })}
+        />
+      )}
+      {inbox.hasNextPage && (
+        <Button
+          variant="default"
+          className="approvals__more"
+          loading={inbox.isFetchingNextPage}
+          onClick={() => void inbox.fetchNextPage()}
+        >
+          Show older
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface InboxTabsProps {
+  tab: InboxTab
+  counts: Partial<Record<InboxTab, number | undefined>>
+  onChange: (tab: InboxTab) => void
+}
+
+function InboxTabs({ tab, counts, onChange }: InboxTabsProps) {
+  return (
+    <Tabs
+      className="record-tabs"
+      value={tab}
+      onChange={(name) => onChange(inboxTabs.find((each) => each === name) ?? 'waiting')}
+    >
+      <Tabs.List className="record-tabs__list approvals__tabs">
+        {inboxTabs.map((name) => (
+          <Tabs.Tab key={name} value={name}>
+            {tabWords[name]} {counts[name] ? <span className="muted">{counts[name]}</span> : null}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
+  )
+}
+
+const tabWords = { waiting: 'Waiting', asked: 'I asked', decided: 'Decided' } as const
+
+const emptyWords = {
+  waiting: { title: 'Nothing waits for you', words: 'Requests that you decide stand here.' },
+  asked: {
+    title: 'You asked for nothing',
+    words: 'What you submit stands here until it is decided.',
+  },
+  decided: { title: 'You decided nothing yet', words: 'What you decided stands here.' },
+} as const satisfies Record<InboxTab, object>

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import type { Effect, RequestDetail, Verdict } from '#platform/contract/approvals.ts'
+import { isSingleKey } from '#platform/web/client/single-keys.ts'
+import { useMayOpen } from '#platform/web/client/access.ts'
+import { useOutlines } from '#platform/web/client/outlines.ts'
+import { FieldRow, FieldRows } from '#platform/web/parts/field-row.tsx'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
+import { State } from '#platform/web/parts/state.tsx'
+import { requestTones } from './request-words.ts'
+import { Steps } from './steps.tsx'
+
+interface RequestPaneProps {
+  request: RequestDetail
+  onDecide: (verdict: Verdict) => void
+}
+
+/** One request: what is asked, what approving it changes, how far it is, and the decision. */
+export function RequestPane({ request, onDecide }: RequestPaneProps) {
+  const { title, state, facts, effects, warnings, asker, asked_at, trail, acting_for } = request
+  return (
+    <article className="request" aria-labelledby="request-title">
+      <div className="request__head">
+        <h2 id="request-title">{title}</h2>
+        <State tone={requestTones[state]} word={state === 'Waiting' ? 'Submitted' : state} filled />
+      </div>
+      <p className="muted">
+        {asker.name} asked <RelativeTime at={asked_at} />.
+        {acting_for && ` You decide for ${acting_for}.`} <RecordLink request={request} />
+      </p>
+      <FieldRows>
+        {facts.map(({ label, value }) => (
+          <FieldRow key={label} label={label} wide>
+            {value}
+          </FieldRow>
+        ))}
+      </FieldRows>
+      <Effects effects={effects} isOver={state !== 'Waiting'} />
+      {warnings.map((words) => (
+        <Notice key={words} tone="warn">
+          {words}
+        </Notice>
+      ))}
+      <h3>Steps</h3>
+      <Steps asker={asker.name} askedAt={asked_at} trail={trail} />
+      {request.may_decide && <Verdicts onDecide={onDecide} />}
+    </article>
+  )
+}
+
+/** The record itself, for whoever may open it. */
+function RecordLink({ request: { resource, record_id } }: { request: RequestDetail }) {
+  const family = useOutlines()(resource)
+  const mayOpen = useMayOpen()
+  if (!family?.hasScreens || !mayOpen(`${family.page}/view`)) return null
+  return <Link to={`${family.page}/view?id=${record_id}`}>Open the record</Link>
+}
+
+function Effects({ effects, isOver }: { effects: readonly Effect[]; isOver: boolean }) {
+  if (effects.length === 0) return null
+  return (
+    <>
+      <h3>{isOver ? 'What it was about' : 'If you approve'}</h3>
+      <ul className="request__effects">
+        {effects.map(({ label, before, after }) => (
+          <li key={label} data-changed={before !== after || undefined}>
+            <span>{label}</span>
+            <strong className="numbers">{after}</strong>
+            <span className="muted numbers">
+              {before === after ? 'as before' : `now ${before}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** A approves, R rejects, where single keys are on. */
+function Verdicts({ onDecide }: Pick<RequestPaneProps, 'onDecide'>) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (isSingleKey(event, 'a')) onDecide('Approved')
+      else if (isSingleKey(event, 'r')) onDecide('Rejected')
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [onDecide])
+  return (
+    <div className="request__verdicts">
+      <Button leftSection={<Icon name="check" />} onClick={() => onDecide('Approved')}>
+        Approve
+      </Button>
+      <Button
+        variant="default"
+        className="button--bad"
+        leftSection={<Icon name="x" />}
+        onClick={() => onDecide('Rejected')}
+      >
+        Reject
+      </Button>
+      <Button variant="subtle" onClick={() => onDecide('Asked back')}>
+        Ask a question
+      </Button>
+      <span className="request__keys" aria-hidden>
+        <kbd>A</kbd> approve <kbd>R</kbd> reject <kbd>J</kbd> next
+      </span>
+    </div>
+  )
+}

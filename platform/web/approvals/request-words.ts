@@ -1,0 +1,10 @@
+import type { RequestState } from '#platform/contract/approvals.ts'
+import type { Tone } from '#platform/contract/fields/field.ts'
+
+export const requestTones = {
+  Waiting: 'info',
+  Approved: 'ok',
+  Rejected: 'bad',
+  'Asked back': 'warn',
+  Withdrawn: 'off',
+} as const satisfies Record<RequestState, Tone>

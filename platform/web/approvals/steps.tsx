@@ -1,0 +1,67 @@
+import type { Step } from '#platform/contract/approvals.ts'
+import type { Tone } from '#platform/contract/fields/field.ts'
+import { RichText } from '#platform/web/fields/rich-text.tsx'
+import { Icon, type IconName } from '#platform/web/parts/icon.tsx'
+import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
+import './approvals.css'
+
+/** How a request goes from step to step: who asked, who decided what, whose turn it is, who comes later. */
+export function Steps({ asker, askedAt, trail }: StepsProps) {
+  return (
+    <ol className="steps">
+      <li className="steps__step steps__step--ok">
+        <Icon name="circle-check" size={18} />
+        <span className="steps__words">{asker} asked</span>
+        <span className="steps__at">
+          <RelativeTime at={askedAt} />
+        </span>
+      </li>
+      {trail.map((step, index) => (
+        <OneStep key={index} step={step} />
+      ))}
+    </ol>
+  )
+}
+
+interface StepsProps {
+  asker: string
+  askedAt: string
+  trail: readonly Step[]
+}
+
+function OneStep({ step }: { step: Step }) {
+  const { icon, tone, says } = looks[step.state]
+  return (
+    <li className={`steps__step steps__step--${tone}`}>
+      <Icon name={icon} size={18} />
+      <span className="steps__words">
+        {step.by ?? ([...step.people].join(', ') || step.words)}
+        <span className="muted">{step.by || step.people.length > 0 ? `, ${step.words}` : ''}</span>
+      </span>
+      <span className="steps__at">
+        {says}
+        {step.at && (
+          <>
+            {' '}
+            <RelativeTime at={step.at} />
+          </>
+        )}
+      </span>
+      {step.comment && (
+        <div className="steps__comment">
+          <RichText html={step.comment} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+const looks = {
+  Waiting: { icon: 'progress', tone: 'info', says: 'waiting' },
+  Approved: { icon: 'circle-check', tone: 'ok', says: 'approved' },
+  Rejected: { icon: 'x', tone: 'bad', says: 'rejected' },
+  'Asked back': { icon: 'message', tone: 'warn', says: 'asked back' },
+  Skipped: { icon: 'circle-off', tone: 'off', says: 'passed over' },
+  Expired: { icon: 'clock', tone: 'off', says: 'too late' },
+  Later: { icon: 'circle-dashed', tone: 'off', says: 'later' },
+} as const satisfies Record<Step['state'], { icon: IconName; tone: Tone; says: string }>

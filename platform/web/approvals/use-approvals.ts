@@ -1,0 +1,94 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import {
+  approvalCalls,
+  type InboxTab,
+  inboxTabs,
+  type RequestDetail,
+  type RequestRow,
+  type Verdict,
+} from '#platform/contract/approvals.ts'
+import { pollNotifications } from '#platform/web/client/notifications.ts'
+import { request, write } from '#platform/web/client/request.ts'
+import { useWriteKey } from '#platform/web/client/write-key.ts'
+
+const KEY = 'approvals'
+
+/** What the inbox shows; all of it stands in the address. */
+export interface InboxPlace {
+  readonly tab: InboxTab
+  readonly kind: string
+  readonly id: number | undefined
+}
+
+export function useInboxPlace(): [InboxPlace, (change: Partial<InboxPlace>) => void] {
+  const [parameters, setParameters] = useSearchParams()
+  const tab = inboxTabs.find((each) => each === parameters.get('tab')) ?? 'waiting'
+  const id = Number(parameters.get('id'))
+  const place = { tab, kind: parameters.get('kind') ?? '', id: id > 0 ? id : undefined }
+  const change = (given: Partial<InboxPlace>) => {
+    const { tab: nextTab, kind, id: nextId } = { ...place, ...given }
+    setParameters(
+      {
+        ...(nextTab === 'waiting' ? {} : { tab: nextTab }),
+        ...(kind === '' ? {} : { kind }),
+        ...(nextId === undefined ? {} : { id: String(nextId) }),
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  return [place, change]
+}
+
+/** A tab of the inbox, page by page, with how many wait and how many of one's own are open. */
+export function useInbox({ tab, kind }: Pick<InboxPlace, 'tab' | 'kind'>) {
+  return useInfiniteQuery({
+    queryKey: [KEY, 'inbox', tab, kind],
+    initialPageParam: undefined as number | undefined, // the first page follows nothing
+    queryFn: async ({ signal, pageParam }) => {
+      const { method, path } = approvalCalls.inbox
+      const body = { tab, kind: kind === '' ? null : kind, before: pageParam ?? null }
+      const answer = await request<RequestRow[]>(path, { method, body, signal })
+      return {
+        rows: answer.data,
+        hasMore: answer['has_more'] === true,
+        waiting: Number(answer['waiting'] ?? 0),
+        asked: Number(answer['asked'] ?? 0),
+        kinds: (answer['kinds'] ?? []) as string[], // beside the rows, as the call answers
+      }
+    },
+    getNextPageParam: ({ rows, hasMore }) => (hasMore ? rows.at(-1)?.id : undefined),
+  })
+}
+
+export function useRequest(id: number | undefined) {
+  return useQuery({
+    queryKey: [KEY, 'request', id],
+    enabled: id !== undefined,
+    queryFn: async ({ signal }) => {
+      const path = approvalCalls.request.path.replace('{id}', String(id))
+      return (await request<RequestDetail>(path, { signal })).data
+    },
+  })
+}
+
+export interface Decision {
+  readonly ids: readonly number[]
+  readonly decision: Verdict
+  readonly comment: string | null
+}
+
+/** Decides, and lets everything that shows it be read anew. */
+export function useDecide() {
+  const queries = useQueryClient()
+  const keys = useWriteKey()
+  return useMutation({
+    mutationFn: (body: Decision) =>
+      write(approvalCalls.decide.path, { method: 'POST', body, key: keys.keyFor(body) }),
+    onSuccess: async () => {
+      keys.spent()
+      void pollNotifications()
+      await queries.invalidateQueries() // what was asked for has happened: any list may show it
+    },
+  })
+}
