@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import { approvalOf } from '#platform/contract/traits.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
@@ -122,6 +123,7 @@ export function FormFrame(props: FormFrameProps) {
         keptAt={draft.keptAt}
         saving={saving.how}
         onAnother={() => void saving.save('another')}
+        onSubmit={approvalOf(resource) && (() => void saving.save('submit'))}
         onCancel={() => void navigate(list)}
       />
       <LeaveWarning isChanged={isChanged} />

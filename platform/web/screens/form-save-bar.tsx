@@ -3,6 +3,7 @@ import { Icon } from '#platform/web/parts/icon.tsx'
 import { KeyHint, SaveBar } from '#platform/web/parts/save-bar.tsx'
 import { timeText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
+import type { HowToSave } from './use-save-record.ts'
 
 interface FormSaveBarProps {
   isNew: boolean
@@ -11,20 +12,27 @@ interface FormSaveBarProps {
   /** When the draft was last kept on the device. */
   keptAt: string | undefined
   /** Which verb is under way. */
-  saving: 'once' | 'another' | undefined
+  saving: HowToSave | undefined
   onAnother: () => void
+  /** Hands it over to those who decide about it; absent where nobody does. */
+  onSubmit: (() => void) | undefined
   onCancel: () => void
 }
 
 /** The verbs of a form, and what happens with what is typed. */
 export function FormSaveBar(props: FormSaveBarProps) {
-  const { isNew, problems, keptAt, saving, onAnother, onCancel } = props
+  const { isNew, problems, keptAt, saving, onAnother, onSubmit, onCancel } = props
   return (
     <SaveBar note={problems > 0 ? <Problems count={problems} /> : <Kept at={keptAt} />}>
       <Button type="submit" loading={saving === 'once'}>
         Save
       </Button>
-      {isNew && (
+      {onSubmit && (
+        <Button type="button" variant="default" loading={saving === 'submit'} onClick={onSubmit}>
+          Save and submit
+        </Button>
+      )}
+      {isNew && !onSubmit && (
         <Button type="button" variant="default" loading={saving === 'another'} onClick={onAnother}>
           Save and add another
         </Button>

@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import { callFor } from '#platform/contract/standard-calls.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
+import { write } from '#platform/web/client/request.ts'
+import { newKey } from '#platform/web/client/write-key.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { emptyDraft } from '#platform/web/fields/empty-draft.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
@@ -23,13 +26,16 @@ interface Saving {
   onAnother: (() => void) | undefined
 }
 
+/** Back to the list, on to the next one, or on to those who decide about it. */
+export type HowToSave = 'once' | 'another' | 'submit'
+
 /** Sends what a form holds: once and back to the list, or again and again. What goes wrong stands in the form. */
 export function useSaveRecord(props: Saving) {
   const { resource, form, record, blank, asHeld = asItIs, onSaved, follow, onAnother } = props
   const navigate = useNavigate()
   const change = useChangeRecord(resource)
   const list = useListAddress(resource.page)
-  const [how, setHow] = useState<'once' | 'another'>()
+  const [how, setHow] = useState<HowToSave>()
   const [failure, setFailure] = useState<string>()
   const [attempts, setAttempts] = useState(0)
   const [theirs, setTheirs] = useState<StoredRecord>()
@@ -49,7 +55,7 @@ export function useSaveRecord(props: Saving) {
     setFailure(problem.message)
   }
 
-  const goOn = async (wanted: 'once' | 'another', saved: StoredRecord) => {
+  const goOn = async (wanted: HowToSave, saved: StoredRecord) => {
     onSaved()
     if (wanted === 'another') {
       form.reset(blank ?? emptyDraft(resource.fields))
@@ -59,7 +65,7 @@ export function useSaveRecord(props: Saving) {
     await navigate(list, { state: { changed: saved.id } })
   }
 
-  const save = async (wanted: 'once' | 'another') => {
+  const save = async (wanted: HowToSave) => {
     if (how) return
     setFailure(undefined)
     setAttempts((count) => count + 1)
@@ -70,6 +76,7 @@ export function useSaveRecord(props: Saving) {
       const { data, message } = await send(values)
       if (message) showSnackbar('success', message)
       await follow?.(data)
+      if (wanted === 'submit') await submit(resource, data)
       await goOn(wanted, data)
     } catch (problem) {
       place(problem)
@@ -86,6 +93,21 @@ export function useSaveRecord(props: Saving) {
   }
 
   return { save, how, failure, attempts, theirs, resolve, isLeaving }
+}
+
+/** It is saved by then: what keeps it from being submitted is said, and it waits in the list as it is. */
+async function submit(resource: AnyResource, { id }: StoredRecord): Promise<void> {
+  const { path, method } = callFor(resource, 'submit')
+  try {
+    const answer = await write(path.replace('{id}', String(id)), {
+      method,
+      key: newKey(),
+      body: {},
+    })
+    if (answer.message) showSnackbar('success', answer.message)
+  } catch (problem) {
+    showSnackbar('general_error', `Saved, and not submitted: ${problemText(problem)}`)
+  }
 }
 
 function asItIs(record: StoredRecord): StoredRecord {

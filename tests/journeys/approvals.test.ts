@@ -1,0 +1,100 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { ask, signIn as signInByApi } from '../signed-in.ts'
+import { launchBrowser, signIn, visit } from './browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const DAY_MS = 86_400_000
+
+/** The last day of the agent that is over, among the days of the demo company. */
+async function lastDay(): Promise<string> {
+  const url = inject('muster')
+  const agent = await signInByApi(url, 'agent@muster.example')
+  for (let days = 1; days < 20; days += 1) {
+    const business_date = new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+    const { data } = await ask<{ data: { state: string } | null }>(
+      url,
+      agent,
+      'POST',
+      'clockin/getDay',
+      { business_date },
+    )
+    if (data?.state === 'Closed') return business_date
+  }
+  throw new Error('the demo agent has worked on no day')
+}
+
+async function enter(path: string, email: string) {
+  const visited = await visit(browser, path)
+  await signIn(visited.page, email)
+  const welcome = visited.page.getByRole('button', { name: 'I understand' })
+  await welcome.click()
+  return visited
+}
+
+/** Hands the lead's decisions over to the lead beside them, for today. */
+async function handOver(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hand over while I am away' }).click()
+  const dialog = page.getByRole('dialog')
+  const url = inject('muster')
+  const beside = await signInByApi(url, 'lead2@muster.example')
+  const { data } = await ask<{ data: { user: { name: string } } }>(url, beside, 'GET', 'session')
+  await dialog.getByLabel('Decides for me').fill(data.user.name.split(' ')[0] ?? '')
+  await page.getByRole('option', { name: data.user.name }).click()
+  for (const label of ['From', 'To']) {
+    await dialog.getByLabel(label, { exact: true }).fill('today')
+    await dialog.getByLabel(label, { exact: true }).press('Tab')
+  }
+  await dialog.getByRole('button', { name: 'Hand over' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+test('a correction goes from its form through a delegate to the shift', async () => {
+  const day = await lastDay()
+  const agent = await enter(`/clock-corrections/add?day=${day}`, 'agent@muster.example')
+  await agent.page.getByRole('button', { name: 'Correct this shift' }).click()
+  const last = agent.page.getByRole('group', { name: /^Stretch \d/ }).last()
+  const until = last.getByLabel('To')
+  await until.fill('11:40 PM')
+  await until.press('Tab')
+  await agent.page.getByRole('combobox', { name: 'What was wrong' }).click()
+  await agent.page.getByRole('option', { name: 'Missed clock-out' }).click()
+  await agent.page.getByRole('combobox', { name: 'Reason' }).click()
+  await agent.page.getByRole('option', { name: 'Forgot', exact: true }).click()
+  await agent.page.getByRole('button', { name: 'Save and submit' }).click()
+  await agent.page.getByText('Clock Correction submitted successfully').waitFor()
+  await agent.page
+    .getByRole('row', { name: /Missed clock-out/ })
+    .getByText('Submitted')
+    .waitFor()
+
+  const lead = await enter('/approvals', 'lead@muster.example')
+  await lead.page.getByRole('button', { name: /Missed clock-out/ }).waitFor()
+  await handOver(lead.page)
+
+  const other = await enter('/approvals', 'lead2@muster.example')
+  await other.page.getByRole('button', { name: /Missed clock-out/ }).click()
+  await other.page.getByText(/You decide for/).waitFor()
+  await other.page.keyboard.press('r')
+  const reject = other.page.getByRole('dialog').getByRole('button', { name: 'Reject' })
+  expect(await reject.isDisabled()).toBe(true)
+  await other.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await other.page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await other.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await other.page.getByText('Nothing waits for you').waitFor()
+
+  await agent.page.reload()
+  await agent.page
+    .getByRole('row', { name: /Missed clock-out/ })
+    .getByText('Approved')
+    .waitFor()
+  await agent.page.getByRole('link', { name: 'Missed clock-out' }).click()
+  await agent.page.getByRole('tab', { name: 'Approval' }).click()
+  await agent.page.getByText(/ for .*, Direct manager/).waitFor()
+  expect([...agent.faults, ...lead.faults, ...other.faults]).toEqual([])
+})
