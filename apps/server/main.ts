@@ -75,6 +75,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   const address = await program.app.listen({ port: settings.port, host: settings.host })
   log.info(`Muster is ready at ${address}`)
   if (settings.demo) log.info(accounts)
+  else if (isNew) log.info(`There is nobody yet: ${settings.publicUrl}/auth/register`)
 
   // The company's missing days come while people already work: nobody waits for them.
   const toppedUp =

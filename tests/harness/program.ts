@@ -16,7 +16,7 @@ import { createProgram, type Parts, seedProgram } from '#platform/server/http/pr
 import type { Carrier, Letter } from '#platform/server/mail/mail-carrier.ts'
 import { createTestDatabase } from '#platform/server/testing/test-database.ts'
 import { countFiles, placesIn } from './files.ts'
-import { type Company, makeCompany, PASSWORD } from './company.ts'
+import { type Company, makeCompany, nobody, PASSWORD } from './company.ts'
 
 export interface Reply {
   readonly status: number
@@ -66,7 +66,11 @@ export interface TestProgram {
 
 /** What a test sets otherwise than everybody else. */
 export type Given = Partial<Pick<Parts, 'trustProxy' | 'limits' | 'watchers' | 'directory'>> &
-  Pick<DatabaseOptions, 'connections' | 'queue' | 'statementMs'> & { readonly carrier?: Carrier }
+  Pick<DatabaseOptions, 'connections' | 'queue' | 'statementMs'> & {
+    readonly carrier?: Carrier
+    /** A new system in which there is nobody. */
+    readonly isEmpty?: boolean
+  }
 
 /** The whole program on a database of its own with a small company in it, asked through its front door. */
 export async function startProgram({
@@ -74,12 +78,13 @@ export async function startProgram({
   queue = 500,
   statementMs = 10_000,
   carrier,
+  isEmpty = false,
   ...given
 }: Given = {}): Promise<TestProgram> {
   const test = await createTestDatabase()
   const database = openDatabase({ ...test.connection, connections, queue, statementMs })
   await seedProgram(database, areas)
-  const company = await makeCompany(database)
+  const company = isEmpty ? nobody : await makeCompany(database)
   const faults: unknown[] = []
   const log = { info: () => {}, error: (problem: unknown) => void faults.push(problem) }
   const listener = new Listener(database, (words) => faults.push(words))

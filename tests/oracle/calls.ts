@@ -72,6 +72,8 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'POST sendPasswordResetCode': everyone,
   'POST resetUserPassword': everyone,
   'POST loginWithMsal': everyone,
+  'GET register': everyone,
+  'POST register': everyone,
   'PUT userProfile/updatePasswordRequest/{user_id}': anybody,
   'PUT userProfile/profileVerifycode': anybody,
   'POST userProfile/resendCode': anybody,
