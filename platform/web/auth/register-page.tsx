@@ -7,13 +7,12 @@ import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { FirstAccount } from './first-account.tsx'
 
-const KEY = ['register']
-
 /** Says how to get an account; where there is nobody yet who could make one, makes the first. */
 export function RegisterPage() {
   const navigate = useNavigate()
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: KEY,
+    queryKey: ['register'],
+    gcTime: 0, // asked by every visit: the answer changes once, and for good
     queryFn: async ({ signal }) =>
       (await request<{ is_empty: boolean }>('register', { signal })).data,
   })
