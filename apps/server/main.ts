@@ -15,6 +15,8 @@ import { serveWeb } from '#platform/server/http/web-files.ts'
 import { createLog } from '#platform/server/log/log.ts'
 import { folderCarrier, smtpCarrier } from '#platform/server/mail/mail-carrier.ts'
 import { createOutbound } from '#platform/server/outbound/outbound.ts'
+import { findSecretKey, WrongSecretKey } from '#platform/server/secrets/secret-key.ts'
+import { secretsOf } from '#platform/server/secrets/secrets.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { areas } from './areas.ts'
 import { endConnections } from './end-connections.ts'
@@ -30,6 +32,7 @@ const PATIENCE_MS = 10_000
 /** Starts Muster: database, migrations, seeds, demo company, API and web application; ends cleanly on a signal. */
 export async function start(settings: Settings, ending: Ending): Promise<void> {
   const log = createLog(settings.logLevel, settings.logFormat)
+  findSecretKey(settings.dataDir) // a wrong one is refused now, not when it is needed
   const embedded =
     settings.databaseUrl === undefined
       ? await startEmbeddedDatabase({ dataDir: settings.dataDir, log: log.info })
@@ -60,6 +63,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
       publicUrl: settings.publicUrl,
     },
     places: await filePlaces(settings),
+    secrets: secretsOf(settings.dataDir),
     outbound,
     ...(settings.directory && {
       directory: openIdDirectory(settings.directory, outbound, log.error),
@@ -115,6 +119,7 @@ function refuseToStart(problem: unknown): never {
   const isOurs =
     problem instanceof WrongSettings ||
     problem instanceof DataFolderInUse ||
+    problem instanceof WrongSecretKey ||
     problem instanceof MigrationRefused
   console.error(isOurs ? problem.message : problem)
   process.exit(1)

@@ -14,6 +14,7 @@ import { Listener } from '#platform/server/database/listener.ts'
 import type { Engine } from '#platform/server/http/request.ts'
 import { createProgram, type Parts, seedProgram } from '#platform/server/http/program.ts'
 import type { Carrier, Letter } from '#platform/server/mail/mail-carrier.ts'
+import { secretsOf } from '#platform/server/secrets/secrets.ts'
 import { createTestDatabase } from '#platform/server/testing/test-database.ts'
 import { countFiles, placesIn } from './files.ts'
 import { type Company, makeCompany, nobody, PASSWORD } from './company.ts'
@@ -110,6 +111,7 @@ export async function startProgram({
       publicUrl: 'https://muster.test.example',
     },
     places: placesIn(filesFolder),
+    secrets: secretsOf(filesFolder),
     log,
     clock,
     ...given,

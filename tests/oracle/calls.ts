@@ -77,6 +77,11 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'PUT userProfile/updatePasswordRequest/{user_id}': anybody,
   'PUT userProfile/profileVerifycode': anybody,
   'POST userProfile/resendCode': anybody,
+  'GET userProfile/factors': anybody,
+  'POST userProfile/beginAuthenticator': anybody,
+  'POST userProfile/confirmAuthenticator': anybody,
+  'POST userProfile/removeAuthenticator': anybody,
+  'POST user/removeAuthenticator/{id}': needs('edit', '/users'),
   // Ends the session it is made with; the session's own tests make it.
   'GET outbox/getAll': needs('view', '/outbox'),
   'POST outbox/sendAgain/{id}': needs('edit', '/outbox'),

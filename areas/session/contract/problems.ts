@@ -8,6 +8,8 @@ export const sessionProblems = {
   startAgain: problem(422, 'This code can not be sent again. Start once more.', 'id'),
   tooSoon: problem(429, 'A code was sent a moment ago. Wait for it, then ask again.'),
   noDirectory: problem(422, 'Directory sign-in did not succeed.', 'accessToken'),
+  hasApp: problem(409, 'Your authenticator app is set up already. Turn it off first.'),
+  hasNoApp: problem(409, 'This user has no authenticator app.'),
   noAddress: problem(422, 'Email is required', 'email'),
   wrongPassword: problem(422, 'The password is not right', 'current_password'),
   outsideWindow: problem(403, 'Your role may sign in from {from} to {to}.'),

@@ -13,6 +13,7 @@ import { Live, NEWS } from '../live/live.ts'
 import { Mail, type MailOptions } from '../mail/mail.ts'
 import { createOutbound, type Outbound } from '../outbound/outbound.ts'
 import { Records } from '../records/records.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import { Registry } from '../records/registry.ts'
 import { serveJobs } from './serve-jobs.ts'
 import { openApiOf } from './open-api.ts'
@@ -36,6 +37,8 @@ export interface Parts {
   readonly places: FilePlaces
   /** Hears what the database tells; to be started when the program is made. */
   readonly listener: Listener
+  /** Seals what is stored and secret. */
+  readonly secrets: Secrets
   /** The company's directory, where one is set up. */
   readonly directory?: Directory
   readonly log: ServerOptions['log']
@@ -63,6 +66,7 @@ export async function createProgram({
   mail,
   places,
   listener,
+  secrets,
   directory = noDirectory,
   log,
   trustProxy = [],
@@ -89,6 +93,7 @@ export async function createProgram({
     outbound,
     database,
     registry,
+    secrets,
     directory,
     rights: new Rights(pagesOf(declared)),
     records: new Records(registry, database, now),
