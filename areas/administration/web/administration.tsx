@@ -2,6 +2,7 @@ import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
 import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { settingPages, settingsPage } from '../contract/settings-page.ts'
 import { users } from '../contract/users.ts'
+import { AuthenticatorOffDialog } from './authenticator-off-dialog.tsx'
 import { PasswordLinkDialog } from './password-link-dialog.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
 import { RoleAccessScreen } from './role-access-screen.tsx'
@@ -34,6 +35,13 @@ export const administrationOnWeb: AreaOnWeb = {
           needs: 'edit',
           isPossible: ({ is_active }) => is_active === true,
           Dialog: PasswordLinkDialog,
+        },
+        {
+          label: 'Turn the authenticator app off',
+          icon: 'circle-off',
+          needs: 'edit',
+          isPossible: ({ has_authenticator }) => has_authenticator === true,
+          Dialog: AuthenticatorOffDialog,
         },
       ],
       panels: [
