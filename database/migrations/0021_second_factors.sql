@@ -25,7 +25,7 @@ alter table challenges add constraint challenges_purpose_check
 -- Browsers on their way to the company's directory and back. A row is used once, by the browser that knows what was hashed.
 create table directory_sign_ins (
   state_hash text not null primary key,
-  challenge text not null,
+  verifier_hash text not null,
   nonce text not null,
   expires_at timestamptz(3) not null
 );

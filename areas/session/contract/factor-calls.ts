@@ -1,3 +1,4 @@
+import type { DirectoryAccount } from './directory-calls.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { password, text } from '#platform/contract/fields/field.ts'
 
@@ -63,5 +64,5 @@ export const userFactorCalls = calls({
 /** How somebody signs in beside the password. */
 export interface Factors {
   readonly authenticator: { readonly since: string; readonly recovery_codes: number } | null
-  readonly directory: { readonly tenant: string; readonly object_id: string } | null
+  readonly directory: DirectoryAccount | null
 }

@@ -37,6 +37,22 @@ export const factorMails = {
       surprised,
     ],
   },
+  directoryLinked: {
+    subject: 'Your account is linked to the directory',
+    blocks: [
+      hello,
+      ['words', "An administrator linked it: you sign in with your company's directory, too."],
+      surprised,
+    ],
+  },
+  directoryUnlinked: {
+    subject: 'Your account is no longer linked to the directory',
+    blocks: [
+      hello,
+      ['words', 'An administrator took the link away: you sign in with your password.'],
+      surprised,
+    ],
+  },
 } as const satisfies Record<string, MailTemplate>
 
 /** Tells an account, in the transaction of what it tells of. */

@@ -12,6 +12,7 @@ import { type CallRequest, serveCalls } from '#platform/server/http/served-area.
 import { factorCalls, type Factors, userFactorCalls } from '../contract/factor-calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { accountToChange } from './account-in-reach.ts'
+import { LINKED } from './directory-links.ts'
 import { type factorMails, tellOfFactor } from './factor-mails.ts'
 import { noteFailure, refuseClosed } from './failures.ts'
 import { needPassword } from './need-password.ts'
@@ -24,8 +25,7 @@ export const factorsServed = serveCalls(factorCalls, {
     const [factors] = await sql.rows<Factors>(
       `select case when a.user_id is not null then jsonb_build_object('since', a.confirmed_at, 'recovery_codes',
                 (select count(*) from recovery_codes r where r.user_id = u.id and r.used_at is null)) end as authenticator,
-              case when u.directory_object_id is not null then jsonb_build_object(
-                'tenant', split_part(u.directory_object_id, ':', 1), 'object_id', split_part(u.directory_object_id, ':', 2)) end as directory
+              ${LINKED} as directory
          from users u left join authenticators a on a.user_id = u.id and a.confirmed_at is not null where u.id = $1`,
       [viewer.user_id],
     )

@@ -12,6 +12,8 @@ import { generalSettings, sessionAnswer } from './session-answer.ts'
 import { codesServed } from './codes.ts'
 import { ownPasswordServed } from './own-password.ts'
 import { ownSessionsServed, userSessionsServed } from './own-sessions.ts'
+import { directoryLinksServed } from './directory-links.ts'
+import { directoryPageServed } from './directory-page.ts'
 import { factorsServed, userFactorsServed } from './factors.ts'
 import { signIn } from './sign-in.ts'
 import { viewAs } from './view-as.ts'
@@ -92,6 +94,8 @@ export const sessionOnServer = serveArea(session, {
     ...ownPasswordServed,
     ...ownSessionsServed,
     ...userSessionsServed,
+    ...directoryPageServed,
+    ...directoryLinksServed,
     ...factorsServed,
     ...userFactorsServed,
     ...viewsServed,
