@@ -8,6 +8,7 @@ import { ProfileScreen } from './profile-screen.tsx'
 import { RoleAccessScreen } from './role-access-screen.tsx'
 import { SettingsScreen } from './settings-screen.tsx'
 import { UnlockDialog } from './unlock-dialog.tsx'
+import { UserDirectory } from './user-directory.tsx'
 import { UserSessions, UserVisits } from './user-panels.tsx'
 
 /** What this area draws itself. */
@@ -45,6 +46,7 @@ export const administrationOnWeb: AreaOnWeb = {
         },
       ],
       panels: [
+        { title: 'Directory account', Panel: UserDirectory },
         { title: 'Sessions', Panel: UserSessions },
         { title: 'Visited pages', Panel: UserVisits },
       ],

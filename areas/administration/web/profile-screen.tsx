@@ -9,6 +9,7 @@ import { Notice } from '#platform/web/parts/notice.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { AuthenticatorCard } from './authenticator-card.tsx'
+import { DirectoryCard } from './directory-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { PictureCard } from './picture-card.tsx'
@@ -61,6 +62,7 @@ function ProfileAside({ profile }: { profile: StoredProfile }) {
       <ZoneCard key={profile.timezone_id} profile={profile} />
       <PasswordCard />
       <AuthenticatorCard />
+      <DirectoryCard />
       <MySessions />
       <VisitList path="session/visited" />
     </div>
