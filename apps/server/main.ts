@@ -13,7 +13,6 @@ import { keepHouse } from '#platform/server/http/housekeeping.ts'
 import { createProgram, seedProgram } from '#platform/server/http/program.ts'
 import { serveWeb } from '#platform/server/http/web-files.ts'
 import { createLog } from '#platform/server/log/log.ts'
-import { folderCarrier, smtpCarrier } from '#platform/server/mail/mail-carrier.ts'
 import { createOutbound } from '#platform/server/outbound/outbound.ts'
 import { findSecretKey, WrongSecretKey } from '#platform/server/secrets/secret-key.ts'
 import { secretsOf } from '#platform/server/secrets/secrets.ts'
@@ -22,6 +21,7 @@ import { areas } from './areas.ts'
 import { endConnections } from './end-connections.ts'
 import { type Ending, endOnSignals } from './ending.ts'
 import { filePlaces } from './file-places.ts'
+import { mailOf } from './mail-of.ts'
 import { readSettings, type Settings, WrongSettings } from './settings.ts'
 
 /** Requests under way at shutdown get this long to finish. */
@@ -47,6 +47,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
     await loadDemoCompany(database, { logs: settings.demoLogs, log: log.info })
   const listener = new Listener(database, log.error)
   const outbound = createOutbound({ allow: settings.outboundAllow, log })
+  const secrets = secretsOf(settings.dataDir)
   const program = await createProgram({
     areas,
     database,
@@ -54,16 +55,9 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
     listener,
     viewerOf: (userId) => viewerOfUser(database, userId),
     filesFolder: join(settings.dataDir, 'exports'),
-    mail: {
-      carrier:
-        settings.smtpUrl === undefined
-          ? folderCarrier(join(settings.dataDir, 'outbox'))
-          : smtpCarrier(settings.smtpUrl, settings.mailFrom),
-      from: settings.mailFrom,
-      publicUrl: settings.publicUrl,
-    },
+    mail: mailOf(settings, { database, secrets, outbound }),
     places: await filePlaces(settings),
-    secrets: secretsOf(settings.dataDir),
+    secrets,
     outbound,
     ...(settings.directory && {
       directory: openIdDirectory(settings.directory, outbound, log.error),

@@ -58,6 +58,7 @@ const SETTING_TYPES = [
   '/settings/hr-addresses',
   '/settings/it-addresses',
   '/settings/it-notices',
+  '/settings/mail',
 ]
 
 const anybody: CallRule = { needs: 'anybody', pages: [] }
@@ -154,6 +155,8 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'GET settings/getById/{id}': needs('view', '/settings'),
   'GET settings/getSettingByType/{type}': needs('view', '/settings'),
   'POST settings/saveSiteSettings': needs('edit', ...SETTING_TYPES),
+  'POST settings/saveSecret': needs('edit', ...SETTING_TYPES),
+  'POST settings/sendTestMail': needs('edit', '/settings/mail'),
   'POST settings/saveFaceApprovalSettings': {
     ...needs('edit', '/settings/face-approval'),
     body: { values: {} },

@@ -32,7 +32,7 @@ export interface Parts {
   /** Where files that were made for people are kept. */
   readonly filesFolder: string
   /** How mail leaves. */
-  readonly mail: Pick<MailOptions, 'carrier' | 'from' | 'publicUrl'>
+  readonly mail: Omit<MailOptions, 'database' | 'log'>
   /** Where files that people bring are kept. */
   readonly places: FilePlaces
   /** Hears what the database tells; to be started when the program is made. */
