@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openIdDirectory } from '#platform/server/access/directory.ts'
-import { createOutbound } from '#platform/server/outbound/outbound.ts'
+import {
+  createOutbound,
+  type Outbound,
+  OutboundFailed,
+} from '#platform/server/outbound/outbound.ts'
 import { type DirectoryServer, startDirectoryServer, TENANT } from '../harness/directory-server.ts'
 import { nthMail } from '../harness/mailbox.ts'
 import { type Reply, startProgram, type TestProgram } from '../harness/program.ts'
@@ -65,6 +69,22 @@ describe('signing in at the page of the directory', () => {
     const begun = await without.stranger.post('directory/begin', { verifier: 'v'.repeat(43) })
     expect(answered(begun)).toEqual([409, 'No directory is set up.'])
     await without.close()
+  })
+
+  it('is answered in words while the directory is not, and works again when it is', async () => {
+    let isSilent = true
+    const real = createOutbound({ allow: ['127.0.0.1'], log: { error: () => {} } })
+    const ask: Outbound['ask'] = (...asked) =>
+      isSilent ? Promise.reject(new OutboundFailed()) : real.ask(...asked)
+    const directory = openIdDirectory(issuer.settings(BACK), { ask }, () => {})
+    const other = await startProgram({ isEmpty: true, directory })
+    const begin = () => other.stranger.post('directory/begin', { verifier: 'v'.repeat(43) })
+    const silent = await begin()
+    expect(silent.status).toBe(503)
+    expect(silent.body.error).toMatch(/^The directory does not answer\./)
+    isSilent = false
+    expect((await begin()).status).toBe(200)
+    await other.close()
   })
 
   it('goes to the tenant with a hash of what only the browser knows, and opens the linked account', async () => {

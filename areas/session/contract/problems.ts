@@ -8,6 +8,10 @@ export const sessionProblems = {
   startAgain: problem(422, 'This code can not be sent again. Start once more.', 'id'),
   tooSoon: problem(429, 'A code was sent a moment ago. Wait for it, then ask again.'),
   noDirectory: problem(422, 'Directory sign-in did not succeed.', '{field}'),
+  directoryIsSilent: problem(
+    503,
+    'The directory does not answer. Sign in with your password, or try again later.',
+  ),
   noDirectorySetUp: problem(409, 'No directory is set up.'),
   otherTenant: problem(422, 'Muster signs in people of the tenant {tenant} alone', 'tenant'),
   noObjectId: problem(422, 'Object id must be an id of the directory', 'object_id'),

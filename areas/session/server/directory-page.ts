@@ -24,6 +24,7 @@ export const directoryPageServed = serveCalls(directoryCalls, {
     await refuseClosedAddress(request)
     const [state, nonce] = [newToken(), newToken()]
     const url = await signIn.begin({ state, nonce, verifier: input.verifier })
+    if (!url) refuse(sessionProblems.directoryIsSilent)
     await sql.rows(
       `insert into directory_sign_ins (state_hash, verifier_hash, nonce, expires_at)
        values ($1, $2, $3, $4::timestamptz + ${HOLDS})`,

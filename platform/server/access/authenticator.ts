@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Sql } from '../database/database.ts'
 import type { Secrets } from '../secrets/secrets.ts'
@@ -97,7 +97,7 @@ export async function confirmAuthenticator(
 
 async function newRecoveryCodes(sql: Sql, userId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
-    new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32.toLowerCase(),
+    new Secret({ size: RECOVERY_BYTES }).base32.toLowerCase(),
   )
   await sql.rows('delete from recovery_codes where user_id = $1', [userId])
   await sql.rows('insert into recovery_codes (user_id, code_hash) select $1, unnest($2::text[])', [

@@ -1,6 +1,6 @@
 import type { createRemoteJWKSet, JWTPayload } from 'jose'
 import type { Outbound } from '../outbound/outbound.ts'
-import { type DirectoryWay, directoryWay, type WayThere } from './directory-way.ts'
+import { directoryWay, type WayThere } from './directory-way.ts'
 
 /** Somebody as the company's directory knows them, taken from a token whose signature was checked. */
 export interface DirectoryIdentity {
@@ -15,7 +15,8 @@ export interface Directory {
   identify(token: string): Promise<DirectoryIdentity | undefined>
   /** Signing in at its own page; none when no directory is set up. */
   readonly signIn?: {
-    readonly begin: DirectoryWay['begin']
+    /** Where the browser goes; undefined while the directory does not answer. */
+    begin(there: WayThere): Promise<URL | undefined>
     /** Who came back; undefined for a code that is not good. */
     finish(there: WayThere, code: string): Promise<DirectoryIdentity | undefined>
   }
@@ -81,10 +82,8 @@ export function openIdDirectory(
     return payload.tid === tenant ? identityIn(payload, tenant) : undefined
   }
 
-  /** Whatever is wrong with a token or a code, nobody signs in by it. */
-  async function orNobody(
-    work: Promise<DirectoryIdentity | undefined>,
-  ): Promise<DirectoryIdentity | undefined> {
+  /** Whatever is wrong with a token, a code or the directory itself, nobody signs in by it. */
+  async function orNothing<Found>(work: Promise<Found>): Promise<Found | undefined> {
     try {
       return await work
     } catch (problem) {
@@ -130,8 +129,11 @@ export function openIdDirectory(
   }
 
   return {
-    identify: (token) => orNobody(verify(token, audience)),
-    signIn: { begin: way.begin, finish: (there, code) => orNobody(finish(there, code)) },
+    identify: (token) => orNothing(verify(token, audience)),
+    signIn: {
+      begin: (there) => orNothing(way.begin(there)),
+      finish: (there, code) => orNothing(finish(there, code)),
+    },
     tenant,
     linksByAddress,
   }
