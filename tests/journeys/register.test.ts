@@ -1,21 +1,26 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeDataFolder, startMuster } from '../running-muster.ts'
+import { makeDataFolder, type RunningMuster, startMuster } from '../running-muster.ts'
 import { launchBrowser, signIn, visit } from './browser.ts'
 
 const PASSWORD = 'a-long-first-one'
 
 let browser: Browser
+let muster: RunningMuster
+const folder = makeDataFolder()
 
 beforeAll(async () => {
   browser = await launchBrowser()
+  muster = await startMuster(folder.dataDir, { DEMO: 'off' }, 'build/server/main.js')
 })
 
-afterAll(() => browser.close())
+afterAll(async () => {
+  await browser.close()
+  await muster.end('SIGTERM')
+  folder.remove()
+})
 
 test('on a new system the first account is made by keyboard, and the page then says how others get theirs', async () => {
-  const { dataDir, remove } = makeDataFolder()
-  const muster = await startMuster(dataDir, { DEMO: 'off' }, 'build/server/main.js')
   const { page, context, faults } = await visit(browser, `${muster.url}/auth/register`)
   const answers: number[] = []
   page.on('response', (response) => answers.push(response.status()))
@@ -38,6 +43,4 @@ test('on a new system the first account is made by keyboard, and the page then s
   // The browser itself tells of every refused request.
   expect(faults.filter((words) => !words.includes('422'))).toEqual([])
   await context.close()
-  expect(await muster.end('SIGTERM')).toBe(0)
-  remove()
 })
