@@ -1,4 +1,5 @@
 import { users } from '#areas/administration/contract/users.ts'
+import { addSuperAdmin } from '#areas/administration/server/add-super-admin.ts'
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { hashPassword } from '#platform/server/access/passwords.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -10,9 +11,9 @@ export type NewAdmin = { email: string; name: string; password: string }
  * this is for a system in which nobody can give the right.
  */
 export async function addAdmin(database: Database, admin: NewAdmin): Promise<void> {
-  const [first_name = '', ...others] = admin.name.trim().split(/\s+/)
+  const [first = '', ...others] = admin.name.trim().split(/\s+/)
   const draft = {
-    first_name,
+    first_name: first,
     last_name: others.join(' '),
     email: admin.email,
     password: admin.password,
@@ -22,26 +23,14 @@ export async function addAdmin(database: Database, admin: NewAdmin): Promise<voi
   if (complaints.length > 0) throw new Error(complaints.join('\n'))
 
   await database.transaction(async (sql) => {
-    const { email } = values
+    const { first_name, last_name, email } = values
     const known = await sql.rows(
       'select from users where lower(btrim(email)) = lower($1) and not is_deleted',
       [email],
     )
     if (known.length > 0)
       throw new Error(`There is an account with the email ${String(email)} already.`)
-    await sql.rows(insertion, [
-      admin.name.trim().replaceAll(/\s+/g, ' '),
-      ...[values['first_name'], values['last_name'], email],
-      await hashPassword(admin.password),
-    ])
+    const hash = await hashPassword(admin.password)
+    await addSuperAdmin(sql, { first_name, last_name, email, hash, isTemporary: true })
   })
 }
-
-const insertion = `
-  with made as (
-    insert into users (name, first_name, last_name, email, password, role_id, is_super_admin, must_change_password)
-    select $1, $2, $3, $4, $5, id, true, true from roles where is_super_admin and not is_deleted order by id limit 1
-    returning *
-  )
-  insert into history (resource, record_id, action, after)
-  select 'users', id, 'create', to_jsonb(made) - 'password' from made`

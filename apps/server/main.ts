@@ -13,13 +13,15 @@ import { keepHouse } from '#platform/server/http/housekeeping.ts'
 import { createProgram, seedProgram } from '#platform/server/http/program.ts'
 import { serveWeb } from '#platform/server/http/web-files.ts'
 import { createLog } from '#platform/server/log/log.ts'
-import { folderCarrier, smtpCarrier } from '#platform/server/mail/mail-carrier.ts'
 import { createOutbound } from '#platform/server/outbound/outbound.ts'
+import { findSecretKey, WrongSecretKey } from '#platform/server/secrets/secret-key.ts'
+import { secretsOf } from '#platform/server/secrets/secrets.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { areas } from './areas.ts'
 import { endConnections } from './end-connections.ts'
 import { type Ending, endOnSignals } from './ending.ts'
 import { filePlaces } from './file-places.ts'
+import { mailOf } from './mail-of.ts'
 import { readSettings, type Settings, WrongSettings } from './settings.ts'
 
 /** Requests under way at shutdown get this long to finish. */
@@ -30,6 +32,7 @@ const PATIENCE_MS = 10_000
 /** Starts Muster: database, migrations, seeds, demo company, API and web application; ends cleanly on a signal. */
 export async function start(settings: Settings, ending: Ending): Promise<void> {
   const log = createLog(settings.logLevel, settings.logFormat)
+  findSecretKey(settings.dataDir) // a wrong one is refused now, not when it is needed
   const embedded =
     settings.databaseUrl === undefined
       ? await startEmbeddedDatabase({ dataDir: settings.dataDir, log: log.info })
@@ -44,6 +47,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
     await loadDemoCompany(database, { logs: settings.demoLogs, log: log.info })
   const listener = new Listener(database, log.error)
   const outbound = createOutbound({ allow: settings.outboundAllow, log })
+  const secrets = secretsOf(settings.dataDir)
   const program = await createProgram({
     areas,
     database,
@@ -51,15 +55,9 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
     listener,
     viewerOf: (userId) => viewerOfUser(database, userId),
     filesFolder: join(settings.dataDir, 'exports'),
-    mail: {
-      carrier:
-        settings.smtpUrl === undefined
-          ? folderCarrier(join(settings.dataDir, 'outbox'))
-          : smtpCarrier(settings.smtpUrl, settings.mailFrom),
-      from: settings.mailFrom,
-      publicUrl: settings.publicUrl,
-    },
+    mail: mailOf(settings, { database, secrets, outbound }),
     places: await filePlaces(settings),
+    secrets,
     outbound,
     ...(settings.directory && {
       directory: openIdDirectory(settings.directory, outbound, log.error),
@@ -75,6 +73,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   const address = await program.app.listen({ port: settings.port, host: settings.host })
   log.info(`Muster is ready at ${address}`)
   if (settings.demo) log.info(accounts)
+  else if (isNew) log.info(`There is nobody yet: ${settings.publicUrl}/auth/register`)
 
   // The company's missing days come while people already work: nobody waits for them.
   const toppedUp =
@@ -114,6 +113,7 @@ function refuseToStart(problem: unknown): never {
   const isOurs =
     problem instanceof WrongSettings ||
     problem instanceof DataFolderInUse ||
+    problem instanceof WrongSecretKey ||
     problem instanceof MigrationRefused
   console.error(isOurs ? problem.message : problem)
   process.exit(1)

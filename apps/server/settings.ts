@@ -3,6 +3,7 @@ import { isNetwork } from '#platform/server/outbound/networks.ts'
 import { defaultLimits, type Limits } from '#platform/server/limits/limits.ts'
 import type { DirectorySettings } from '#platform/server/access/directory.ts'
 import { addressIn, oneAddress } from '#platform/server/mail/mail-address.ts'
+import { readDirectory } from './directory-settings.ts'
 import type { S3Settings } from '#platform/server/files/s3-storage.ts'
 
 /** What the environment says, checked once at start; README lists every name. */
@@ -95,7 +96,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const mailFrom = env.MAIL_FROM || `Muster <no-reply@${URL.parse(publicUrl)?.hostname ?? host}>`
   if (oneAddress(addressIn(mailFrom)) === undefined)
     wrong.push(`MAIL_FROM must be one address, not "${mailFrom}"`)
-  const directory = readDirectory(env, flag('DIRECTORY_LINK_BY_ADDRESS', false), wrong)
+  const linksByAddress = flag('DIRECTORY_LINK_BY_ADDRESS', false)
+  const directory = readDirectory(env, { linksByAddress, publicUrl, wrong })
   const settings: Settings = {
     port,
     host,
@@ -134,21 +136,6 @@ const list = (value: string | undefined): string[] =>
 /** Setting a directory up is leave to ask it. */
 const hostsOf = (directory: DirectorySettings | undefined): string[] =>
   directory ? [URL.parse(directory.base)?.hostname ?? ''] : []
-
-function readDirectory(
-  env: Readonly<Record<string, string | undefined>>,
-  linksByAddress: boolean,
-  wrong: string[],
-): DirectorySettings | undefined {
-  const tenant = env.DIRECTORY_TENANT ?? ''
-  const audience = env.DIRECTORY_AUDIENCE ?? ''
-  if ((tenant === '') !== (audience === ''))
-    wrong.push('DIRECTORY_TENANT and DIRECTORY_AUDIENCE are set together')
-  const base = env.DIRECTORY_URL || 'https://login.microsoftonline.com'
-  if (URL.parse(base)?.protocol !== 'https:')
-    wrong.push(`DIRECTORY_URL must start with https://, not "${base}"`)
-  return tenant === '' || audience === '' ? undefined : { base, tenant, audience, linksByAddress }
-}
 
 /** The bucket decides: without one, files lie in the data folder and the other names mean nothing. */
 function readS3(

@@ -22,6 +22,7 @@ const routes: RouteObject[] = [
   { path: '/auth/login', loader: leaveWhenSignedIn, lazy: { Component: loginPage } },
   { path: '/auth/reset-password', lazy: { Component: resetPasswordPage } },
   { path: '/auth/set-password', lazy: { Component: setPasswordPage } },
+  { path: '/auth/directory', lazy: { loader: comeBack, Component: directoryPage } },
   { path: '/auth/register', lazy: { Component: registerPage } },
   { path: '/errors/error-401', loader: knowWhoAsks, lazy: { Component: unauthorizedPage } },
   { path: '/errors/error-404', loader: knowWhoAsks, lazy: { Component: notFoundPage } },
@@ -53,6 +54,14 @@ async function resetPasswordPage() {
 
 async function setPasswordPage() {
   return (await import('#platform/web/auth/set-password-page.tsx')).SetPasswordPage
+}
+
+async function comeBack() {
+  return (await import('#platform/web/auth/directory-way.ts')).comeBack
+}
+
+async function directoryPage() {
+  return (await import('#platform/web/auth/directory-page.tsx')).DirectoryPage
 }
 
 async function registerPage() {

@@ -1,6 +1,11 @@
-/** What the browser learns of a code that was mailed: nothing about the person. */
+/** What completes a sign-in beside the password. */
+export type Factor = 'mail' | 'authenticator'
+
+/** What the browser learns of a code that is asked for: nothing about the person. */
 export interface ChallengeAnswer {
   readonly id: string
+  /** Of a sign-in: where its code comes from. */
+  readonly factor?: Factor
   /** Seconds the code holds. */
   readonly expires_in: number
   /** Seconds until another one may be asked for. */

@@ -21,6 +21,7 @@ it('answers a record of every type with its defaults', async () => {
     'OfficesHREmail',
     'OfficesITEmail',
     'OfficesITNotification',
+    'Mail',
   ])
   expect(body.data[1].values).toMatchObject({
     enabled: false,

@@ -16,6 +16,19 @@ export interface Company {
   readonly setups: Readonly<Record<string, number>>
 }
 
+/** A system without any company. */
+export const nobody: Company = {
+  users: {},
+  employees: {},
+  clients: {},
+  offices: {},
+  roles: {},
+  shifts: {},
+  categories: {},
+  statuses: {},
+  setups: {},
+}
+
 /** name, role, reports to, office. Two teams under one manager, who reports to a director; desks beside the line; one at the top. */
 const PEOPLE = [
   ['admin', 'Super Admin', null, 'Karachi'],

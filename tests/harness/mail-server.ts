@@ -19,6 +19,8 @@ export interface Arrived {
 export interface MailServer {
   readonly url: string
   readonly arrived: readonly Arrived[]
+  /** Who signed in to it, with which password. */
+  readonly signedIn: readonly string[]
   /** From now on that address is accepted. */
   mend(behaviour: Behaviour): void
   close(): Promise<void>
@@ -27,6 +29,7 @@ export interface MailServer {
 /** A real SMTP server on loopback that keeps what it accepts and misbehaves by address. */
 export async function startMailServer(): Promise<MailServer> {
   const arrived: Arrived[] = []
+  const signedIn: string[] = []
   const broken = new Set<string>(behaviours)
   const sockets = new Set<Socket>()
   const behaviourOf = (address: string) => {
@@ -38,6 +41,11 @@ export async function startMailServer(): Promise<MailServer> {
   }
   const server = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, answer) => {
+      signedIn.push(`${username} ${password}`)
+      answer(null, { user: username })
+    },
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, answer) => {
       const behaviour = behaviourOf(address)
@@ -64,6 +72,7 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     arrived,
+    signedIn,
     mend: (behaviour) => void broken.delete(behaviour),
     close: () => {
       dropEverybody()

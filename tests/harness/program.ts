@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { areas } from '#apps/server/areas.ts'
 import { identifier } from '#areas/session/server/identify.ts'
+import { mailRoute } from '#areas/administration/server/mail-route.ts'
 import { viewerOfUser } from '#areas/session/server/read-viewer.ts'
 import {
   type Database,
@@ -14,9 +15,11 @@ import { Listener } from '#platform/server/database/listener.ts'
 import type { Engine } from '#platform/server/http/request.ts'
 import { createProgram, type Parts, seedProgram } from '#platform/server/http/program.ts'
 import type { Carrier, Letter } from '#platform/server/mail/mail-carrier.ts'
+import { createOutbound } from '#platform/server/outbound/outbound.ts'
+import { secretsOf } from '#platform/server/secrets/secrets.ts'
 import { createTestDatabase } from '#platform/server/testing/test-database.ts'
 import { countFiles, placesIn } from './files.ts'
-import { type Company, makeCompany, PASSWORD } from './company.ts'
+import { type Company, makeCompany, nobody, PASSWORD } from './company.ts'
 
 export interface Reply {
   readonly status: number
@@ -65,8 +68,16 @@ export interface TestProgram {
 }
 
 /** What a test sets otherwise than everybody else. */
-export type Given = Partial<Pick<Parts, 'trustProxy' | 'limits' | 'watchers' | 'directory'>> &
-  Pick<DatabaseOptions, 'connections' | 'queue' | 'statementMs'> & { readonly carrier?: Carrier }
+export type Given = Partial<
+  Pick<Parts, 'trustProxy' | 'limits' | 'watchers' | 'directory' | 'outbound'>
+> &
+  Pick<DatabaseOptions, 'connections' | 'queue' | 'statementMs'> & {
+    readonly carrier?: Carrier
+    /** A new system in which there is nobody. */
+    readonly isEmpty?: boolean
+    /** The environment names the mail server. */
+    readonly isRouteFixed?: boolean
+  }
 
 /** The whole program on a database of its own with a small company in it, asked through its front door. */
 export async function startProgram({
@@ -74,12 +85,15 @@ export async function startProgram({
   queue = 500,
   statementMs = 10_000,
   carrier,
+  isEmpty = false,
+  isRouteFixed = false,
+  outbound = createOutbound({ allow: [], log: { error: () => {} } }),
   ...given
 }: Given = {}): Promise<TestProgram> {
   const test = await createTestDatabase()
   const database = openDatabase({ ...test.connection, connections, queue, statementMs })
   await seedProgram(database, areas)
-  const company = await makeCompany(database)
+  const company = isEmpty ? nobody : await makeCompany(database)
   const faults: unknown[] = []
   const log = { info: () => {}, error: (problem: unknown) => void faults.push(problem) }
   const listener = new Listener(database, (words) => faults.push(words))
@@ -87,6 +101,15 @@ export async function startProgram({
   const clock = async () => moment
   const letters: Letter[] = []
   const filesFolder = await mkdtemp(join(tmpdir(), 'muster-files-'))
+  const secrets = secretsOf(filesFolder)
+  const otherwise = {
+    carrier: async (letter: Letter) => {
+      letters.push(letter)
+      return 'kept by the test'
+    },
+    from: 'Muster <no-reply@test.example>',
+    ...(carrier && { carrier }),
+  }
   const program = await createProgram({
     areas,
     database,
@@ -95,16 +118,13 @@ export async function startProgram({
     viewerOf: (userId) => viewerOfUser(database, userId),
     filesFolder,
     mail: {
-      carrier:
-        carrier ??
-        (async (letter) => {
-          letters.push(letter)
-          return 'kept by the test'
-        }),
-      from: 'Muster <no-reply@test.example>',
+      route: mailRoute({ database, secrets, outbound, otherwise }),
+      isRouteFixed,
       publicUrl: 'https://muster.test.example',
     },
     places: placesIn(filesFolder),
+    secrets,
+    outbound,
     log,
     clock,
     ...given,

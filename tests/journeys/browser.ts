@@ -44,5 +44,5 @@ export async function visit(browser: Browser, path = '/'): Promise<Visit> {
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByLabel('Email or user name').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

@@ -106,7 +106,8 @@ describe('a mail', () => {
     const { database } = program
     const carrier = smtpCarrier(server.url, from, limits)
     const publicUrl = 'https://muster.test.example'
-    const other = new Mail({ database, carrier, from, publicUrl, log: () => {} })
+    const route = async () => ({ carrier, from })
+    const other = new Mail({ database, route, isRouteFixed: true, publicUrl, log: () => {} })
     other.start()
     const names = Array.from({ length: 60 }, (_one, place) => `both-${place}@test.example`)
     await send(...names.map((name) => mailTo(name, name)))

@@ -58,6 +58,7 @@ const SETTING_TYPES = [
   '/settings/hr-addresses',
   '/settings/it-addresses',
   '/settings/it-notices',
+  '/settings/mail',
 ]
 
 const anybody: CallRule = { needs: 'anybody', pages: [] }
@@ -80,9 +81,25 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'POST sendPasswordResetCode': everyone,
   'POST resetUserPassword': everyone,
   'POST loginWithMsal': everyone,
+  'GET register': everyone,
+  'POST register': everyone,
+  'GET directory': everyone,
+  'POST directory/begin': everyone,
+  'POST directory/finish': everyone,
+  'GET user/getDirectory/{id}': { ...needs('view', '/users'), rows: accounts('view') },
+  'POST user/linkDirectory/{id}': {
+    ...needs('edit', '/users'),
+    body: { tenant: 'none', object_id: 'none' },
+  },
+  'POST user/unlinkDirectory/{id}': needs('edit', '/users'),
   'PUT userProfile/updatePasswordRequest/{user_id}': anybody,
   'PUT userProfile/profileVerifycode': anybody,
   'POST userProfile/resendCode': anybody,
+  'GET userProfile/factors': anybody,
+  'POST userProfile/beginAuthenticator': anybody,
+  'POST userProfile/confirmAuthenticator': anybody,
+  'POST userProfile/removeAuthenticator': anybody,
+  'POST user/removeAuthenticator/{id}': needs('edit', '/users'),
   // Ends the session it is made with; the session's own tests make it.
   'GET outbox/getAll': needs('view', '/outbox'),
   'POST outbox/sendAgain/{id}': needs('edit', '/outbox'),
@@ -146,6 +163,8 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'GET settings/getById/{id}': needs('view', '/settings'),
   'GET settings/getSettingByType/{type}': needs('view', '/settings'),
   'POST settings/saveSiteSettings': needs('edit', ...SETTING_TYPES),
+  'POST settings/saveSecret': needs('edit', ...SETTING_TYPES),
+  'POST settings/sendTestMail': needs('edit', '/settings/mail'),
   'POST settings/saveFaceApprovalSettings': {
     ...needs('edit', '/settings/face-approval'),
     body: { values: {} },

@@ -43,6 +43,7 @@ describe('signing in with a second factor', () => {
     expect(answer.body).toEqual({
       data: {
         is_2fa_enable: 1,
+        factor: 'mail',
         id,
         user: { id },
         sent_to: 'a•••t@test.example',

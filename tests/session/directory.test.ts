@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Directory, openIdDirectory } from '#platform/server/access/directory.ts'
 import { createOutbound } from '#platform/server/outbound/outbound.ts'
-import {
-  AUDIENCE,
-  type DirectoryServer,
-  startDirectoryServer,
-  TENANT,
-} from '../harness/directory-server.ts'
+import { type DirectoryServer, startDirectoryServer, TENANT } from '../harness/directory-server.ts'
 import { type Reply, startProgram, type TestProgram } from '../harness/program.ts'
 
 const REFUSED = [422, { accessToken: ['Directory sign-in did not succeed.'] }]
@@ -17,7 +12,7 @@ let program: TestProgram
 let linksByAddress = true
 beforeAll(async () => {
   issuer = await startDirectoryServer()
-  const settings = { base: issuer.base, tenant: TENANT, audience: AUDIENCE, linksByAddress }
+  const settings = issuer.settings('https://muster.test.example/auth/directory')
   const log = { error: () => {} }
   const outbound = createOutbound({ allow: ['127.0.0.1'], log })
   const { identify } = openIdDirectory(settings, outbound, log.error)

@@ -3,6 +3,7 @@ import { administrationCalls } from './calls.ts'
 import { objectTypes } from './object-types.ts'
 import { objects } from './objects.ts'
 import { profileCalls, profilePage } from './profile.ts'
+import { registerCalls } from './register-calls.ts'
 import { roleAccessPage } from './role-access-page.ts'
 import { roles } from './roles.ts'
 import { settingsCalls } from './settings-calls.ts'
@@ -14,6 +15,6 @@ export const administration = area('administration', {
   label: 'Administration',
   resources: [users, roles, objects, objectTypes, timeZones],
   pages: [roleAccessPage, settingsPage, ...Object.values(settingPages), profilePage],
-  calls: { ...administrationCalls, ...settingsCalls, ...profileCalls },
+  calls: { ...administrationCalls, ...settingsCalls, ...profileCalls, ...registerCalls },
   menu: [{ title: 'Administration', icon: 'settings', order: 160 }],
 })

@@ -4,6 +4,7 @@ export const administrationProblems = {
   onlySuperAdmin: problem(403, 'Only a super admin can do this.'),
   ownRole: problem(403, "You cannot change your own role's access"),
   notYours: problem(403, 'You cannot grant a right you do not have'),
+  notTheFirst: problem(409, 'Accounts are made by an administrator.'),
   lastSuperAdmin: problem(409, 'The last super admin stays'),
   partOfSystem: problem(409, 'This {label} is part of the system'),
   superAdminRole: problem(403, 'The access of Super Admin is everything and stays so.'),

@@ -1,11 +1,12 @@
 import { calls } from '#platform/contract/calls.ts'
-import { integer, json, text } from '#platform/contract/fields/field.ts'
+import { integer, json, password, text } from '#platform/contract/fields/field.ts'
 import { settingPages, settingsPage } from './settings-page.ts'
 
 const door = [settingsPage.url]
 /** The right on any type lets a save through; the call itself asks for the type's own. */
 const types = Object.values(settingPages).map(({ url }) => url)
 const values = json({ required: true, label: 'Values' })
+const type = text({ required: true, max: 40 })
 const version = integer({ min: 1 })
 
 export const settingsCalls = calls({
@@ -43,8 +44,29 @@ export const settingsCalls = calls({
     needs: 'edit',
     pages: types,
     rows: 'shared',
-    input: { type: text({ required: true, max: 40 }), values, version },
+    input: { type, values, version },
     summary: 'Stores settings of any type but face approval; what is left out stays.',
+  },
+  saveSecret: {
+    method: 'POST',
+    path: 'settings/saveSecret',
+    needs: 'edit',
+    pages: types,
+    rows: 'shared',
+    // Nothing of it is kept for a repeat: doing it again changes nothing.
+    ownTransactions: true,
+    input: { type, name: text({ required: true, max: 60 }), value: password({ max: 1000 }) },
+    summary:
+      'Sets a secret of a type, or removes it when the value is empty; nobody reads it back.',
+  },
+  sendTestMail: {
+    method: 'POST',
+    path: 'settings/sendTestMail',
+    needs: 'edit',
+    pages: [settingPages.Mail.url],
+    rows: 'own',
+    input: {},
+    summary: 'Mails whoever asks, by the mail server that is set now.',
   },
   saveFaceApproval: {
     method: 'POST',

@@ -11,6 +11,7 @@ import {
   texts,
   yesNo,
 } from '#platform/contract/fields/field.ts'
+import { mailSettings } from './mail-settings.ts'
 import { type AnyResource, resource } from '#platform/contract/resource.ts'
 
 /**
@@ -184,6 +185,7 @@ export const settingTypes = {
     { ...perOffice, user_ids: references('users', { required: true, max: 20, label: 'Users' }) },
     'Who is told of approvals, tickets and returns of leavers.',
   ),
+  Mail: mailSettings,
 } as const satisfies Record<string, AnyResource>
 
 export type SettingType = keyof typeof settingTypes

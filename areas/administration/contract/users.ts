@@ -84,6 +84,7 @@ export const users = resource('users', {
     must_change_password: yesNo({ readOnly: true, default: false }),
     last_login_at: instant({ readOnly: true, label: 'Last sign-in' }),
     locked_until: instant({ derived: true, label: 'Sign-in closed until' }),
+    has_authenticator: yesNo({ derived: true, label: 'Authenticator app' }),
     // Where somebody works: what drop-downs narrow by, never answered.
     works_offices_ids: references('offices', { derived: true, writeOnly: true }),
     works_client_ids: references('clients', { derived: true, writeOnly: true }),
@@ -107,6 +108,7 @@ export const users = resource('users', {
       'is_active',
       'is_super_admin',
       'locked_until',
+      'has_authenticator',
     ],
   },
   form: {

@@ -8,6 +8,7 @@ import { administrationFamilies } from './families.ts'
 import { nestedObjects, parentsFor } from './object-tree.ts'
 import { ENTRY, entriesOfRole, saveAccess } from './role-access.ts'
 import { profileServed } from './profile.ts'
+import { registerServed } from './register.ts'
 import { settingsServed } from './settings.ts'
 import { seedPages } from './seed-pages.ts'
 import { seedSettings } from './seed-settings.ts'
@@ -66,7 +67,7 @@ function roleIn(given: unknown): number {
 
 export const administrationOnServer = serveArea(administration, {
   resources: administrationFamilies,
-  calls: [...served, ...settingsServed, ...profileServed],
+  calls: [...served, ...settingsServed, ...profileServed, ...registerServed],
   seed: async (sql, program) => {
     await seedTimeZones(sql)
     await seedPages(sql, program)

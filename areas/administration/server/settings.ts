@@ -6,15 +6,16 @@ import {
   refuse,
   refuseFields,
 } from '#platform/contract/problems.ts'
-import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import type { Answer } from '#platform/server/http/request.ts'
+import type { Answer, Engine } from '#platform/server/http/request.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
-import { serveCalls } from '#platform/server/http/served-area.ts'
+import { type CallRequest, serveCalls } from '#platform/server/http/served-area.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
 import { isSettingType, type SettingType, settingTypes } from '../contract/settings.ts'
 import { settingPages } from '../contract/settings-page.ts'
 import { settingsCalls } from '../contract/settings-calls.ts'
+import { fieldsOf, keepSecret, statesOf, type StoredSecrets } from './setting-secrets.ts'
+import { sendTestMail } from './test-mail.ts'
 
 interface Setting {
   readonly id: number
@@ -22,24 +23,42 @@ interface Setting {
   readonly values: Readonly<Record<string, unknown>>
   readonly version: number
   readonly date_updated: string
+  /** Set in the environment: what stands here waits until it is not. */
+  readonly is_decided_outside: boolean
+}
+
+interface StoredSetting extends Omit<Setting, 'is_decided_outside'> {
+  readonly secrets: StoredSecrets
+}
+
+/** Types that the environment decides instead, where it does. */
+const decidedOutside: Partial<Record<SettingType, (engine: Engine) => boolean>> = {
+  Mail: ({ mail }) => mail.isRouteFixed,
 }
 
 const noSuchSetting = problem(404, 'There are no settings of this type.')
-const SETTING = 'select id, type, "values", version, date_updated from settings'
+const SETTING = 'select id, type, "values", secrets, version, date_updated from settings'
 
-/** What is stored, with the defaults of what is not. */
-function whole(setting: Setting): Setting {
-  const defaults = checkDraft(settingTypes[setting.type].fields, {}).values
-  const known = Object.entries(setting.values).filter(
-    ([name]) => name in settingTypes[setting.type].fields,
-  )
-  return { ...setting, values: { ...defaults, ...Object.fromEntries(known) } }
+/** What is stored, with the defaults of what is not; of secrets only whether there are any. */
+function whole(engine: Engine, { secrets, ...setting }: StoredSetting): Setting {
+  const { type, values } = setting
+  const open = Object.fromEntries(fieldsOf(type).open ?? [])
+  const known = Object.entries(values).filter(([name]) => name in open)
+  return {
+    ...setting,
+    values: {
+      ...checkDraft(open, {}).values,
+      ...Object.fromEntries(known),
+      ...statesOf(type, secrets),
+    },
+    is_decided_outside: decidedOutside[type]?.(engine) === true,
+  }
 }
 
-async function ofType(sql: Sql, type: string): Promise<Setting> {
+async function ofType(engine: Engine, sql: Sql, type: string): Promise<Setting> {
   if (!isSettingType(type)) refuse(noSuchSetting)
-  const [setting] = await sql.rows<Setting>(`${SETTING} where type = $1`, [type])
-  return whole(setting ?? refuse(noSuchSetting))
+  const [setting] = await sql.rows<StoredSetting>(`${SETTING} where type = $1`, [type])
+  return whole(engine, setting ?? refuse(noSuchSetting))
 }
 
 /** Rows of one office each: named once. */
@@ -57,67 +76,79 @@ function twiceErrors(values: Readonly<Record<string, unknown>>): FieldErrors {
 
 /** Stores what was given of one type; a stale version is a conflict, and what changed goes into history. */
 async function save(
-  sql: Sql,
-  viewer: Viewer,
+  { sql, viewer, engine }: Pick<CallRequest, 'sql' | 'viewer' | 'engine'>,
   type: SettingType,
   given: unknown,
   version: number | null,
 ): Promise<Answer> {
   if (given === null || typeof given !== 'object' || Array.isArray(given))
     refuseFields({ values: ['Must be an object of fields'] })
-  const { values, errors } = checkDraft(
-    settingTypes[type].fields,
-    { ...(given as object) },
-    { partial: true },
-  ) // the line above says it is one
+  const open = Object.fromEntries(fieldsOf(type).open ?? [])
+  const { values, errors } = checkDraft(open, { ...(given as object) }, { partial: true }) // the line above says it is one
   refuseFields({ ...errors, ...twiceErrors(values) })
-  const [saved] = await sql.rows<Setting>(
+  const [saved] = await sql.rows<StoredSetting>(
     `with old as (select * from settings where type = $1 for update),
      row as (update settings t set "values" = t."values" || $2::jsonb, version = t.version + 1, date_updated = statement_timestamp()
                from old where t.id = old.id and ($3::integer is null or old.version = $3) returning t.*),
      past as (insert into history (resource, record_id, action, actor, before, after)
               select 'settings', row.id, 'update', $4, jsonb_changes(row."values", old."values"), jsonb_changes(old."values", row."values") from row join old on true)
-     select id, type, "values", version, date_updated from row`,
+     select id, type, "values", secrets, version, date_updated from row`,
     [type, JSON.stringify(values), version, viewer.user_id],
   )
   if (!saved)
-    refuse(problems.changedMeanwhile, { label: 'setting' }, { current: await ofType(sql, type) })
-  return { data: whole(saved), message: 'Settings Saved Successfully' }
+    refuse(
+      problems.changedMeanwhile,
+      { label: 'setting' },
+      { current: await ofType(engine, sql, type) },
+    )
+  return { data: whole(engine, saved), message: 'Settings Saved Successfully' }
 }
 
 export const settingsServed = serveCalls(settingsCalls, {
-  settings: async ({ sql, asked, viewer, engine }) => {
-    const { offset, limit, search } = readGrid(asked.input)
-    const all = await sql.rows<Setting>(`${SETTING} order by id`)
+  settings: async ({ sql, asked: { input }, viewer, engine }) => {
+    const { offset, limit, search } = readGrid(input)
+    const all = await sql.rows<StoredSetting>(`${SETTING} order by id`)
     const found = all.filter(
       ({ type }) =>
         engine.rights.has(viewer, settingPages[type].url, 'view') &&
         type.toLowerCase().includes(search.trim().toLowerCase()),
     )
-    return { data: found.slice(offset, offset + limit).map(whole), total: found.length }
+    const asked = found.slice(offset, offset + limit)
+    return { data: asked.map((one) => whole(engine, one)), total: found.length }
   },
   setting: async ({ sql, asked, viewer, engine }) => {
-    const [setting] = await sql.rows<Setting>(`${SETTING} where id = $1`, [idOf(asked)])
+    const [setting] = await sql.rows<StoredSetting>(`${SETTING} where id = $1`, [idOf(asked)])
     if (!setting) refuse(noSuchSetting)
     engine.rights.need(viewer, settingPages[setting.type].url, 'view')
-    return { data: whole(setting) }
+    return { data: whole(engine, setting) }
   },
   settingOfType: async ({ sql, asked, viewer, engine }) => {
-    const setting = await ofType(sql, asked.parameters.type ?? '')
+    const setting = await ofType(engine, sql, asked.parameters.type ?? '')
     engine.rights.need(viewer, settingPages[setting.type].url, 'view')
     return { data: setting }
   },
-  saveSettings: async ({ sql, viewer, input, engine }) => {
+  saveSettings: async (request) => {
+    const { viewer, input, engine } = request
     const { type } = input
     if (!isSettingType(type) || type === 'FaceApproval') {
       const words = Object.keys(settingTypes).filter((word) => word !== 'FaceApproval')
       return refuse(problem(422, `Choose one of: ${words.join(', ')}`, 'type'))
     }
     engine.rights.need(viewer, settingPages[type].url, 'edit')
-    return save(sql, viewer, type, input.values, input.version)
+    return save(request, type, input.values, input.version)
   },
-  saveFaceApproval: ({ sql, viewer, input, engine }) => {
+  saveSecret: async (request) => {
+    const { viewer, input, engine, sql } = request
+    const { type } = input
+    if (!isSettingType(type)) refuse(noSuchSetting)
+    engine.rights.need(viewer, settingPages[type].url, 'edit')
+    await keepSecret(request, type)
+    return { data: await ofType(engine, sql, type), message: 'Settings Saved Successfully' }
+  },
+  sendTestMail,
+  saveFaceApproval: (request) => {
+    const { viewer, input, engine } = request
     engine.rights.need(viewer, settingPages.FaceApproval.url, 'edit')
-    return save(sql, viewer, 'FaceApproval', input.values, input.version)
+    return save(request, 'FaceApproval', input.values, input.version)
   },
 })

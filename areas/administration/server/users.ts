@@ -1,5 +1,6 @@
 import { refuse } from '#platform/contract/problems.ts'
 import { type Invited, inviteToSetPassword } from '#platform/server/access/invite.ts'
+import { hasAuthenticator } from '#platform/server/access/authenticator.ts'
 import { refuseWeak } from '#platform/server/access/password-rules.ts'
 import { hashPassword } from '#platform/server/access/passwords.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
@@ -79,6 +80,7 @@ const lockedUntil = (user: string): string =>
 export const usersOnServer = serveResource(users, {
   derived: {
     locked_until: lockedUntil,
+    has_authenticator: (user) => `select ${hasAuthenticator(user)}`,
     works_offices_ids: (user) =>
       `select ${user}.offices_ids || array(select e.office_id from employees e where e.id = ${user}.employee_id)`,
     works_client_ids: (user) =>

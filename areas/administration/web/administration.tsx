@@ -2,8 +2,10 @@ import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
 import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { settingPages, settingsPage } from '../contract/settings-page.ts'
 import { users } from '../contract/users.ts'
+import { AuthenticatorOffDialog } from './authenticator-off-dialog.tsx'
 import { PasswordLinkDialog } from './password-link-dialog.tsx'
 import { UnlockDialog } from './unlock-dialog.tsx'
+import { UserDirectory } from './user-directory.tsx'
 import { UserSessions, UserVisits } from './user-panels.tsx'
 
 const settings = async () => (await import('./settings-screen.tsx')).SettingsScreen
@@ -34,8 +36,16 @@ export const administrationOnWeb: AreaOnWeb = {
           isPossible: ({ is_active }) => is_active === true,
           Dialog: PasswordLinkDialog,
         },
+        {
+          label: 'Turn the authenticator app off',
+          icon: 'circle-off',
+          needs: 'edit',
+          isPossible: ({ has_authenticator }) => has_authenticator === true,
+          Dialog: AuthenticatorOffDialog,
+        },
       ],
       panels: [
+        { title: 'Directory account', Panel: UserDirectory },
         { title: 'Sessions', Panel: UserSessions },
         { title: 'Visited pages', Panel: UserVisits },
       ],

@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import type { ChallengeAnswer } from '#platform/contract/challenge.ts'
 import { textOf } from '#platform/web/auth/code-input.tsx'
@@ -6,8 +6,8 @@ import { NewPasswordFields } from '#platform/web/auth/new-password-fields.tsx'
 import { type FormProblem, placed } from '#platform/web/auth/sign-in.ts'
 import { request } from '#platform/web/client/request.ts'
 import { useSession } from '#platform/web/client/session.ts'
-import { ErrorWords } from '#platform/web/fields/error-words.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
+import { CurrentPassword } from './current-password.tsx'
 
 const NAMES = ['current_password', 'password', 'password_confirmation'] as const
 
@@ -37,16 +37,7 @@ export function PasswordRequest({ onSent, onCancel }: PasswordRequestProps) {
   return (
     <form className="password-card" onSubmit={(event) => void submit(event)} noValidate>
       {problem.general && <Notice tone="bad">{problem.general}</Notice>}
-      <input type="hidden" name="username" autoComplete="username" value={user.email} />
-      <PasswordInput
-        name="current_password"
-        label="Current password"
-        autoComplete="current-password"
-        autoFocus
-        visibilityToggleButtonProps={{ 'aria-label': 'Show: Current password', tabIndex: 0 }}
-        error={problem.current_password && <ErrorWords text={problem.current_password} />}
-        onChange={() => setProblem({})}
-      />
+      <CurrentPassword error={problem.current_password} onChange={() => setProblem({})} />
       <NewPasswordFields size="sm" problem={problem} onChange={() => setProblem({})} />
       <div className="password-card__buttons">
         <Button type="submit" loading={isBusy}>

@@ -8,6 +8,8 @@ import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { AuthenticatorCard } from './authenticator-card.tsx'
+import { DirectoryCard } from './directory-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { PictureCard } from './picture-card.tsx'
@@ -59,6 +61,8 @@ function ProfileAside({ profile }: { profile: StoredProfile }) {
       {employee_id !== null && <PictureCard employeeId={employee_id} />}
       <ZoneCard key={profile.timezone_id} profile={profile} />
       <PasswordCard />
+      <AuthenticatorCard />
+      <DirectoryCard />
       <MySessions />
       <VisitList path="session/visited" />
     </div>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import {
@@ -11,7 +11,7 @@ import {
 import { settingPages } from '#areas/administration/contract/settings-page.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
-import { request, write } from '#platform/web/client/request.ts'
+import { write } from '#platform/web/client/request.ts'
 import { useSession } from '#platform/web/client/session.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
@@ -24,24 +24,16 @@ import { FormSections } from '#platform/web/screens/form-sections.tsx'
 import { LeaveWarning } from '#platform/web/screens/leave-warning.tsx'
 import { useRecordForm } from '#platform/web/screens/use-record-form.ts'
 import '#platform/web/screens/record-form.css'
+import { besideForm, outsideWords, settingPresentations } from './setting-parts.tsx'
+import { type Setting, settingsKey, useSettings } from './use-settings.ts'
 import './settings.css'
-
-interface Setting {
-  readonly id: number
-  readonly type: SettingType
-  readonly values: Record<string, unknown>
-  readonly version: number
-}
 
 /** What the whole company shares, a form for each type that one may see. */
 export function SettingsScreen() {
   const { pathname } = useLocation()
   const types = useSettingTypes()
   const type = types.find((one) => settingPages[one].url === pathname) ?? types[0]
-  const { data, error, isPending } = useQuery({
-    queryKey: ['settings'],
-    queryFn: async ({ signal }) => (await request<Setting[]>('settings/getAll', { signal })).data,
-  })
+  const { data, error, isPending } = useSettings()
   const setting = data?.find((one) => one.type === type)
   return (
     <div className="settings" aria-busy={isPending}>
@@ -75,6 +67,7 @@ export function SettingsScreen() {
           Muster keeps these and does not read them yet: this version has no pages that need them.
         </Notice>
       )}
+      {setting?.is_decided_outside && <Notice tone="warn">{outsideWords[setting.type]}</Notice>}
       {setting && <SettingForm key={`${setting.type}${setting.version}`} setting={setting} />}
     </div>
   )
@@ -95,6 +88,7 @@ function useSettingTypes(): SettingType[] {
 function SettingForm({ setting }: { setting: Setting }) {
   const resource = settingTypes[setting.type]
   const permission = usePagePermission(settingPages[setting.type].url)
+  const Beside = besideForm[setting.type]
   const mayEdit = permission?.rights_edit === 1
   const form = useRecordForm(resource, setting.values, false)
   const save = useSaveSetting(setting, form)
@@ -119,11 +113,12 @@ function SettingForm({ setting }: { setting: Setting }) {
       <fieldset className="settings__fields" disabled={!mayEdit}>
         <FormSections
           resource={resource}
-          presentation={undefined}
+          presentation={settingPresentations.get(setting.type)}
           form={form}
           record={undefined}
           pageId={permission?.object_id}
         />
+        {mayEdit && Beside && <Beside />}
       </fieldset>
       {mayEdit && (
         <SaveBar>
@@ -156,7 +151,7 @@ function useSaveSetting({ type, version }: Setting, form: ReturnType<typeof useR
     onSuccess: async ({ message }) => {
       keys.spent()
       showSnackbar('success', message ?? 'Settings Saved Successfully')
-      await queries.invalidateQueries({ queryKey: ['settings'] })
+      await queries.invalidateQueries({ queryKey: settingsKey })
     },
     onError: (problem) => {
       if (problem instanceof RequestProblem && problem.fields) form.showErrors(problem.fields)

@@ -1,6 +1,8 @@
 import { area } from '#platform/contract/area.ts'
 import { sessionCalls } from './calls.ts'
 import { codeCalls, ownPasswordCalls } from './code-calls.ts'
+import { directoryCalls, directoryLinkCalls } from './directory-calls.ts'
+import { factorCalls, userFactorCalls } from './factor-calls.ts'
 import { ownSessionCalls, userSessionCalls } from './session-calls.ts'
 import { viewCalls, whyPage } from './view-calls.ts'
 
@@ -13,6 +15,10 @@ export const session = area('session', {
     ...ownPasswordCalls,
     ...ownSessionCalls,
     ...userSessionCalls,
+    ...directoryCalls,
+    ...directoryLinkCalls,
+    ...factorCalls,
+    ...userFactorCalls,
     ...viewCalls,
   },
 })

@@ -1,5 +1,6 @@
 import { refuse } from '#platform/contract/problems.ts'
-import { type RightGuess, useChallenge } from '#platform/server/access/challenges.ts'
+import { type Purpose, type RightGuess, useChallenge } from '#platform/server/access/challenges.ts'
+import { hasAuthenticator } from '#platform/server/access/authenticator.ts'
 import { refuseUnfit } from '#platform/server/access/password-rules.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { serveCalls } from '#platform/server/http/served-area.ts'
@@ -10,23 +11,29 @@ import { setPassword } from './change-password.ts'
 import { openSession } from './open-session.ts'
 import { maySignIn } from './read-viewer.ts'
 import { rightCode } from './right-code.ts'
+import { bySecondFactor, spendSecondFactor } from './second-factor.ts'
 import { type Receiver, resendCode, sendCode } from './send-code.ts'
+
+/** What completes a sign-in. */
+const SIGN_IN: readonly Purpose[] = ['login', 'authenticator']
 
 /** Codes by mail for people who are not signed in. The account is the one the challenge was made for, whatever a body says. */
 export const codesServed = serveCalls(codeCalls, {
   verifyEmail: async (request) => {
     const { input, asked, engine, now } = request
-    const guess = { purposes: ['login'], id: input.id, address: null } as const
-    const found = await rightCode(request, 'verification_code', {
-      ...guess,
-      code: input.verification_code,
-    })
+    const code = input.verification_code
+    const guess = { purposes: SIGN_IN, id: input.id, address: null, code }
+    const judge = bySecondFactor(engine, now)
+    const found = await rightCode(request, 'verification_code', guess, judge)
+    const used = { code, now, requestId: asked.request_id }
     const data = await engine.database.transaction(async (sql) => {
-      if (!(await useChallenge(sql, found, now)))
-        refuse(sessionProblems.wrongCode, { field: 'verification_code' })
+      const isFirst =
+        (await useChallenge(sql, found, now)) && (await spendSecondFactor(sql, engine, found, used))
+      if (!isFirst) refuse(sessionProblems.wrongCode, { field: 'verification_code' })
       await refuseClosed(sql, found)
       return openSession(sql, Number(found.user_id), asked, 'code')
     })
+    engine.mail.wake()
     return { data }
   },
   resendCode: async ({ input, engine, now }) => ({
@@ -78,11 +85,12 @@ async function accountWith(sql: Sql, email: string): Promise<Receiver | undefine
   return account
 }
 
-/** An account that was closed since the code was mailed stays closed. */
+/** An account that was closed since the code was mailed stays closed, and a mailed code is no way round an app that was set up since. */
 async function refuseClosed(sql: Sql, { user_id, purpose }: RightGuess): Promise<void> {
-  const open = await sql.rows(`select 1 from users u where u.id = $1 and ${maySignIn('u')}`, [
-    user_id,
-  ])
-  const field = purpose === 'login' ? 'verification_code' : 'code'
+  const open = await sql.rows(
+    `select 1 from users u where u.id = $1 and ${maySignIn('u')} and not ($2 = 'login' and ${hasAuthenticator('u')})`,
+    [user_id, purpose],
+  )
+  const field = SIGN_IN.includes(purpose) ? 'verification_code' : 'code'
   if (open.length === 0) refuse(sessionProblems.wrongCode, { field })
 }

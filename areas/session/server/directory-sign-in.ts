@@ -17,8 +17,17 @@ import { maySignIn } from './read-viewer.ts'
 export async function directorySignIn(
   request: PublicRequest<typeof codeCalls.loginWithMsal>,
 ): Promise<Answer> {
-  const { input, asked, engine } = request
-  const identity = await engine.directory.identify(input.accessToken)
+  const identity = await request.engine.directory.identify(request.input.accessToken)
+  return signInAs(request, identity, 'accessToken')
+}
+
+/** Opens the account of somebody whom the directory knows; everything else is refused in the same words, at the field. */
+export async function signInAs(
+  request: Pick<PublicRequest, 'sql' | 'asked' | 'engine'>,
+  identity: DirectoryIdentity | undefined,
+  field: 'accessToken' | 'code',
+): Promise<Answer> {
+  const { asked, engine } = request
   const data =
     identity &&
     (await engine.database.transaction(async (within) => {
@@ -31,7 +40,7 @@ export async function directorySignIn(
     }))
   if (data) return { data }
   await noteFailure(request)
-  return refuse(sessionProblems.noDirectory)
+  return refuse(sessionProblems.noDirectory, { field })
 }
 
 async function linkedTo(sql: Sql, { key }: DirectoryIdentity): Promise<number | undefined> {

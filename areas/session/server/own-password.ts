@@ -1,12 +1,12 @@
 import { problems, refuse } from '#platform/contract/problems.ts'
 import { RESEND_AFTER_S, useChallenge, voidEarlier } from '#platform/server/access/challenges.ts'
 import { refuseSame, refuseUnfit } from '#platform/server/access/password-rules.ts'
-import { hashPassword, passwordFits } from '#platform/server/access/passwords.ts'
+import { hashPassword } from '#platform/server/access/passwords.ts'
 import { type CallRequest, serveCalls } from '#platform/server/http/served-area.ts'
 import { ownPasswordCalls } from '../contract/code-calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { storePassword } from './change-password.ts'
-import { noteFailure, refuseClosed } from './failures.ts'
+import { needPassword } from './need-password.ts'
 import { renewSession } from './open-session.ts'
 import { rightCode } from './right-code.ts'
 import { masked, receiverOf, resendCode, sendCode } from './send-code.ts'
@@ -18,7 +18,7 @@ export const ownPasswordServed = serveCalls(ownPasswordCalls, {
     if (asked.parameters.user_id !== String(viewer.user_id))
       refuse(problems.noSuchRecord, { label: 'profile' })
     await refuseUnfit(input.password, input.password_confirmation)
-    await refuseOthers(request)
+    await refuseSame(await needPassword(request, input.current_password), input.password)
     const newPassword = await hashPassword(input.password)
     const receiver = await receiverOf(sql, viewer.user_id)
     if (!receiver) throw new Error(`account ${viewer.user_id} is gone`)
@@ -60,26 +60,6 @@ export const ownPasswordServed = serveCalls(ownPasswordCalls, {
     }
   },
 })
-
-type Asking = Pick<
-  CallRequest<typeof ownPasswordCalls.requestPassword>,
-  'sql' | 'viewer' | 'asked' | 'input' | 'engine'
->
-
-/** Whoever finds an open session does not know the password; guesses are counted and do not close the account's sign-in. */
-async function refuseOthers(request: Asking): Promise<void> {
-  const { sql, viewer, input } = request
-  const door = `password of user:${viewer.user_id}`
-  await refuseClosed(sql, door)
-  const [own] = await sql.rows<{ password: string }>('select password from users where id = $1', [
-    viewer.user_id,
-  ])
-  if (!own || !(await passwordFits(own.password, input.current_password))) {
-    await noteFailure(request, door)
-    refuse(sessionProblems.wrongPassword)
-  }
-  await refuseSame(own.password, input.password)
-}
 
 /** Somebody else's challenge does not exist here, and no try of it is counted. */
 async function refuseForeign(

@@ -1,20 +1,16 @@
-import { problems, refuse } from '#platform/contract/problems.ts'
-import type { Rows } from '#platform/contract/resource.ts'
-import { ownerUser } from '#platform/contract/resource.ts'
+import { refuse } from '#platform/contract/problems.ts'
 import { inviteToSetPassword } from '#platform/server/access/invite.ts'
-import { scopeCondition } from '#platform/server/access/scope.ts'
-import { Parameters, type Sql } from '#platform/server/database/database.ts'
+import type { Sql } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
-import { type CallRequest, serveCalls } from '#platform/server/http/served-area.ts'
+import { serveCalls } from '#platform/server/http/served-area.ts'
 import { tooMuch } from '#platform/server/limits/limits.ts'
 import { ownSessionCalls, userSessionCalls } from '../contract/session-calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
+import { accountInReach, accountToChange } from './account-in-reach.ts'
 import { deviceOf } from './device.ts'
 import { receiverOf, WAIT_S } from './send-code.ts'
 import { logVisit, visitsOf } from './visits.ts'
 
-/** An account belongs to its own user: the owner the reach of the page of users is compared with. */
-const ACCOUNTS: Rows = ownerUser('id')
 /** Sessions one look answers. */
 const NEWEST = 100
 
@@ -47,25 +43,6 @@ async function endSession(sql: Sql, userId: number, id: number): Promise<{ id: n
   return ended ?? refuse(sessionProblems.noSuchSession)
 }
 
-interface Account {
-  readonly id: number
-  readonly is_super_admin: boolean
-}
-
-/** The account a call names, if the page of users reaches it. */
-async function accountInReach({ sql, asked, viewer, reach }: CallRequest): Promise<Account> {
-  const parameters = new Parameters()
-  const conditions = [
-    `u.id = ${parameters.add(idOf(asked), 'bigint')}`,
-    scopeCondition(ACCOUNTS, reach, viewer, parameters, 'u'),
-  ]
-  const [account] = await sql.rows<Account>(
-    `select u.id, u.is_super_admin from users u where ${conditions.join(' and ')} and not u.is_deleted`,
-    parameters.values,
-  )
-  return account ?? refuse(problems.noSuchRecord, { label: 'user' })
-}
-
 const listed = (rows: unknown[]) => ({ data: rows, total: rows.length })
 
 export const ownSessionsServed = serveCalls(ownSessionCalls, {
@@ -94,8 +71,7 @@ export const userSessionsServed = serveCalls(userSessionCalls, {
     return listed(await sessionsOf(request.sql, id, request.viewer.session_id))
   },
   endSessionOf: async (request) => {
-    const { id, is_super_admin } = await accountInReach(request)
-    if (is_super_admin && !request.viewer.is_super_admin) refuse(sessionProblems.onlySuperAdmin)
+    const id = await accountToChange(request)
     return { data: await endSession(request.sql, id, request.input.session_id) }
   },
   unlock: async (request) => {
@@ -111,9 +87,8 @@ export const userSessionsServed = serveCalls(userSessionCalls, {
     return { data: { id }, message: 'Sign-in is open again.' }
   },
   sendPasswordLink: async (request) => {
-    const { id, is_super_admin } = await accountInReach(request)
+    const id = await accountToChange(request)
     const { sql, viewer, now, asked, engine } = request
-    if (is_super_admin && !viewer.is_super_admin) refuse(sessionProblems.onlySuperAdmin)
     const user = await receiverOf(sql, id)
     if (!user || !(await inviteToSetPassword(sql, user, now))) throw tooMuch(WAIT_S)
     await sql.rows(

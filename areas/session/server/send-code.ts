@@ -23,13 +23,13 @@ export interface Receiver {
   readonly first_name: string
 }
 
-export type CodePurpose = Exclude<Purpose, 'invitation'>
+export type CodePurpose = Exclude<Purpose, 'invitation' | 'authenticator'>
 
 /** Until more codes may be asked for, in seconds. */
 export const WAIT_S = 600
 
 /** A code holds for as long as every code does, in seconds. */
-const HOLDS_S = shapes.login.minutes * 60
+export const HOLDS_S = shapes.login.minutes * 60
 
 /** Makes a code and mails it to its account, if there is one; nobody sees from outside whether there is. */
 export async function sendCode(
@@ -62,7 +62,7 @@ const mailer =
   ({ mail }: Engine): Tell =>
   async (sql, { purpose, user_id, code }) => {
     const receiver = await receiverOf(sql, user_id)
-    if (!receiver || purpose === 'invitation') return // that one is a link: see invite.ts
+    if (!receiver || purpose === 'invitation' || purpose === 'authenticator') return // a link, see invite.ts, and what an app shows
     await mail.add(sql, {
       key: `code-${randomUUID()}`,
       to: receiver.email,

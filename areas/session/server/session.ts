@@ -12,6 +12,9 @@ import { generalSettings, sessionAnswer } from './session-answer.ts'
 import { codesServed } from './codes.ts'
 import { ownPasswordServed } from './own-password.ts'
 import { ownSessionsServed, userSessionsServed } from './own-sessions.ts'
+import { directoryLinksServed } from './directory-links.ts'
+import { directoryPageServed } from './directory-page.ts'
+import { factorsServed, userFactorsServed } from './factors.ts'
 import { signIn } from './sign-in.ts'
 import { viewAs } from './view-as.ts'
 import { why } from './why.ts'
@@ -91,11 +94,17 @@ export const sessionOnServer = serveArea(session, {
     ...ownPasswordServed,
     ...ownSessionsServed,
     ...userSessionsServed,
+    ...directoryPageServed,
+    ...directoryLinksServed,
+    ...factorsServed,
+    ...userFactorsServed,
     ...viewsServed,
   ],
   notify,
   sweeps: [
     ...SWEPT_CHALLENGES,
+    `delete from directory_sign_ins where expires_at < statement_timestamp()`,
+    `delete from authenticators where confirmed_at is null and date_created < statement_timestamp() - interval '1 day'`,
     `update sessions set ended_at = expires_at, ended_why = 'expired' where ended_at is null and expires_at < statement_timestamp()`,
     `delete from sessions where ended_at < statement_timestamp() - interval '90 days'`,
     `delete from visited_urls where at < statement_timestamp()

@@ -1,22 +1,26 @@
+import type { ChallengeAnswer, Factor } from '#platform/contract/challenge.ts'
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { refuse, refuseFields } from '#platform/contract/problems.ts'
-import { RESEND_AFTER_S } from '#platform/server/access/challenges.ts'
+import { hasAuthenticator } from '#platform/server/access/authenticator.ts'
+import { makeChallenge, RESEND_AFTER_S } from '#platform/server/access/challenges.ts'
 import { passwordFits } from '#platform/server/access/passwords.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { PublicRequest } from '#platform/server/http/served-area.ts'
+import { tooMuch } from '#platform/server/limits/limits.ts'
 import { credentials } from '../contract/calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { noteFailure, refuseClosed, refuseClosedAddress } from './failures.ts'
 import { openSession } from './open-session.ts'
 import { maySignIn } from './read-viewer.ts'
-import { masked, type Receiver, sendCode } from './send-code.ts'
+import { HOLDS_S, masked, type Receiver, sendCode, WAIT_S } from './send-code.ts'
 
 interface Account extends Receiver {
   /** None while an invitation waits. */
   readonly password: string | null
   readonly may_sign_in: boolean
-  readonly needs_code: boolean
+  /** What is asked for beside the password. */
+  readonly factor: Factor | null
 }
 
 /**
@@ -41,14 +45,15 @@ export async function signIn(request: PublicRequest): Promise<Answer> {
     refuse(sessionProblems.wrongPair)
   }
   await refuseClosed(sql, who) // guesses that were faster than this password
-  if (account.needs_code) return { data: await askForCode(request, account) }
+  if (account.factor) return { data: await askFor[account.factor](request, account) }
   return { data: await openSession(sql, account.id, asked, 'password') }
 }
 
 async function accountNamed(sql: Sql, name: string): Promise<Account | undefined> {
   const [account] = await sql.rows<Account>(
     `select u.id, u.password, btrim(u.email) as email, coalesce(u.first_name, u.name) as first_name,
-            ${maySignIn('u')} as may_sign_in, u.is_2fa_enable or r.require_2fa as needs_code
+            ${maySignIn('u')} as may_sign_in, 
+            case when ${hasAuthenticator('u')} then 'authenticator' when u.is_2fa_enable or r.require_2fa then 'mail' end as factor
        from users u join roles r on r.id = u.role_id
       where not u.is_deleted and (lower(btrim(u.email)) = $1 or lower(btrim(u.username)) = $1) limit 1`,
     [name],
@@ -56,16 +61,34 @@ async function accountNamed(sql: Sql, name: string): Promise<Account | undefined
   return account
 }
 
-/** No token, no permission, nothing about the person but dots: whoever has the password has not shown the rest yet. */
-async function askForCode({ engine, now }: PublicRequest, account: Account) {
-  const challenge = { address: account.email, now }
-  const { id, expires_in } = await sendCode(engine, 'login', challenge, account)
-  return {
-    is_2fa_enable: 1,
-    id,
-    user: { id },
-    sent_to: masked(account.email),
-    expires_in,
-    resend_after: RESEND_AFTER_S,
-  }
+interface Asked extends ChallengeAnswer {
+  readonly is_2fa_enable: 1
+  readonly user: { readonly id: string }
 }
+
+/** No token, no permission, nothing about the person but dots: whoever has the password has not shown the rest yet. */
+const askFor = {
+  mail: async ({ engine, now }, account) => {
+    const challenge = { address: account.email, now }
+    const { id, expires_in } = await sendCode(engine, 'login', challenge, account)
+    return {
+      is_2fa_enable: 1,
+      factor: 'mail',
+      id,
+      user: { id },
+      sent_to: masked(account.email),
+      expires_in,
+      resend_after: RESEND_AFTER_S,
+    }
+  },
+  authenticator: async ({ engine, now }, account) => {
+    const challenge = { purpose: 'authenticator', userId: account.id, now } as const
+    const id = await makeChallenge(
+      engine.database,
+      { ...challenge, address: account.email },
+      async () => undefined, // the app tells the code
+    )
+    if (id === undefined) throw tooMuch(WAIT_S)
+    return { is_2fa_enable: 1, factor: 'authenticator', id, user: { id }, expires_in: HOLDS_S }
+  },
+} as const satisfies Record<Factor, (request: PublicRequest, account: Account) => Promise<Asked>>

@@ -34,7 +34,7 @@ const existing = (words: Words): Reading => wrong(`Choose an existing ${words.in
 function readText(field: Field, raw: unknown, words: Words, fallbackMax: number): Reading {
   if (typeof raw !== 'string') return wrong(`${words.label} must be text`)
   if (raw.includes('\0')) return wrong(`${words.label} holds a character that cannot be stored`)
-  const value = field.kind === 'password' ? raw : raw.trim()
+  const value = field.kind === 'password' || field.kind === 'secret' ? raw : raw.trim()
   const max = field.max ?? fallbackMax
   if ([...value].length > max) return wrong(`${words.label} may have at most ${max} characters`)
   if (field.min !== undefined && value.length < field.min)
@@ -174,6 +174,7 @@ const readerFor = {
   longText: (field, raw, words) => readText(field, raw, words, 4000),
   richText: (field, raw, words) => readText(field, raw, words, 50_000),
   password: (field, raw, words) => readText(field, raw, words, 128),
+  secret: (field, raw, words) => readText(field, raw, words, 1000),
   email: readShaped(EMAIL, (words) => `${words.label} must be an email address`, 160),
   phone: readShaped(PHONE, (words) => `${words.label} must be a phone number`, 30),
   colour: readShaped(COLOUR, (words) => `${words.label} must be a colour like #0B6B77`, 7),

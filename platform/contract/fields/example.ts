@@ -36,6 +36,7 @@ const exampleFor = {
   url: (_field, n) => `https://example.com/${n}`,
   colour: (_field, n) => `#${(n % 0xffffff).toString(16).padStart(6, '0')}`,
   password: (_field, n) => `Example-pass-${n}`,
+  secret: () => null,
   integer: within,
   duration: within,
   decimal: within,

@@ -11,6 +11,7 @@ export type FieldKind =
   | 'url'
   | 'colour'
   | 'password'
+  | 'secret'
   | 'integer'
   | 'decimal'
   | 'money'
@@ -70,6 +71,12 @@ export interface Field {
 /** What a record must hold to be offered; of a list, any. */
 export type WhereValue = string | number | boolean | readonly (string | number)[]
 
+/** All that is told of a secret: whether there is one, and since when. */
+export interface SecretState {
+  readonly is_set: boolean
+  readonly since: string | null
+}
+
 export type Fields = Readonly<Record<string, Field>>
 
 /** The states' tones: colour means state, and never alone. */
@@ -85,6 +92,7 @@ export interface ValueOfKind {
   url: string
   colour: string
   password: string
+  secret: string
   integer: number
   decimal: number
   money: number
@@ -119,6 +127,8 @@ export const phone = maker('phone')
 export const url = maker('url')
 export const colour = maker('colour')
 export const password = maker('password')
+/** What nobody reads back (a password for another service): stored sealed, answered as `SecretState`. Settings alone keep some. */
+export const secret = maker('secret')
 export const integer = maker('integer')
 /** A number with `scale` digits after the point (2 unless said). */
 export const decimal = maker('decimal')

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Database, Sql } from '../database/database.ts'
+import { APP_CODES } from './authenticator.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 
 /**
@@ -7,7 +8,7 @@ import { hashPassword, passwordFits } from './passwords.ts'
  * tries or when it was used. Everything is kept and counted in the database, so that any node and any number of guesses at the
  * same moment meet the same limits. An address without an account gets a challenge like any other, which nothing fits.
  */
-export type Purpose = 'login' | 'reset' | 'profile_password' | 'invitation'
+export type Purpose = 'login' | 'reset' | 'profile_password' | 'invitation' | 'authenticator'
 
 interface Shape {
   readonly minutes: number
@@ -21,7 +22,7 @@ const sixDigits: Shape = {
   fits: /^\d{6}$/,
 }
 
-/** A code is typed, a link is followed: that one can be long, and may wait for a weekend. */
+/** A code is typed, a link is followed: that one can be long, and may wait for a weekend. What an app shows is no code of ours. */
 export const shapes = {
   login: sixDigits,
   reset: sixDigits,
@@ -30,6 +31,11 @@ export const shapes = {
     minutes: 72 * 60,
     make: () => randomBytes(32).toString('base64url'),
     fits: /^[\w-]{43}$/,
+  },
+  authenticator: {
+    minutes: 10,
+    make: () => randomBytes(32).toString('base64url'),
+    fits: APP_CODES,
   },
 } as const satisfies Record<Purpose, Shape>
 
@@ -186,6 +192,12 @@ export interface RightGuess extends Challenge {
   readonly code_hash: string
 }
 
+/** Whether a code is the right one for a challenge, which may not exist. */
+export type Judge = (found: RightGuess | undefined, code: string) => Promise<boolean>
+
+/** By the code that was mailed. */
+export const byMailedCode: Judge = (found, code) => passwordFits(found?.code_hash, code)
+
 /**
  * Compares a code, each comparison counted before it is made. A right one is used by `useChallenge`, once. It takes as long
  * for what does not exist.
@@ -193,11 +205,12 @@ export interface RightGuess extends Challenge {
 export async function tryCode(
   database: Database,
   guess: Guess,
+  judge: Judge = byMailedCode,
 ): Promise<RightGuess | 'wrong' | 'worn out'> {
   const looksRight = guess.purposes.some((purpose) => shapes[purpose].fits.test(guess.code))
   if (!looksRight) return 'wrong'
   const found = await countTry(database, guess)
-  const fits = await passwordFits(found?.code_hash, guess.code)
+  const fits = await judge(found, guess.code)
   if (found && fits && found.user_id !== null) return found
   if (found) await noteEvent(database, found, 'wrong', guess.now)
   return !found && (await isWornOut(database, guess)) ? 'worn out' : 'wrong'

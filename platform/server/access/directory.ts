@@ -1,5 +1,6 @@
 import type { createRemoteJWKSet, JWTPayload } from 'jose'
 import type { Outbound } from '../outbound/outbound.ts'
+import { directoryWay, type WayThere } from './directory-way.ts'
 
 /** Somebody as the company's directory knows them, taken from a token whose signature was checked. */
 export interface DirectoryIdentity {
@@ -12,11 +13,26 @@ export interface DirectoryIdentity {
 /** Who a token of the directory belongs to; undefined for a token that is not good, or when none is set up. */
 export interface Directory {
   identify(token: string): Promise<DirectoryIdentity | undefined>
+  /** Signing in at its own page; none when no directory is set up. */
+  readonly signIn?: {
+    /** Where the browser goes; undefined while the directory does not answer. */
+    begin(there: WayThere): Promise<URL | undefined>
+    /** Who came back; undefined for a code that is not good. */
+    finish(there: WayThere, code: string): Promise<DirectoryIdentity | undefined>
+  }
+  /** The tenant whose people sign in; none when no directory is set up. */
+  readonly tenant?: string
   /** Whether the first sign-in may be linked by its address. */
   readonly linksByAddress: boolean
 }
 
 export const noDirectory: Directory = { identify: async () => undefined, linksByAddress: false }
+
+/** How an account of the directory stands in ours; object ids that could be anything else are none. */
+export const directoryKey = (tenant: string, objectId: string): string | undefined =>
+  OBJECT_ID.test(objectId) ? `${tenant}:${objectId}`.toLowerCase() : undefined
+
+const OBJECT_ID = /^[\w-]{8,100}$/
 
 export interface DirectorySettings {
   /** `https://login.microsoftonline.com`, or a stand-in of tests. */
@@ -25,6 +41,10 @@ export interface DirectorySettings {
   /** Our application, as the directory knows it. */
   readonly audience: string
   readonly linksByAddress: boolean
+  /** How the directory knows us when people sign in at its page, and where they come back to. */
+  readonly clientId: string
+  readonly clientSecret: string | undefined
+  readonly redirectUri: string
 }
 
 /** The directory is asked for its keys at most this long, and at most this often for keys it does not have. */
@@ -38,29 +58,43 @@ const TOLERANCE_S = 30
  * from the address in the settings alone; a token names no place to ask.
  */
 export function openIdDirectory(
-  { base, tenant, audience, linksByAddress }: DirectorySettings,
+  settings: DirectorySettings,
   outbound: Pick<Outbound, 'ask'>,
   log: (words: string) => void,
 ): Directory {
+  const { base, tenant, audience, linksByAddress } = settings
   const issuer = `${base.replace(/\/$/, '')}/${tenant}/v2.0`
   let keys: Promise<ReturnType<typeof createRemoteJWKSet>> | undefined
 
-  async function identify(token: string): Promise<DirectoryIdentity | undefined> {
+  const way = directoryWay({ ...settings, issuer }, outbound)
+
+  /** Who a token for one of our names belongs to. */
+  async function verify(token: string, name: string): Promise<DirectoryIdentity | undefined> {
+    const { jwtVerify } = await jose()
+    keys ??= keysOf(issuer)
+    const { payload } = await jwtVerify(token, await keys, {
+      issuer,
+      audience: name,
+      algorithms: ['RS256'],
+      requiredClaims: ['exp', 'tid', 'oid'],
+      clockTolerance: TOLERANCE_S,
+    })
+    return payload.tid === tenant ? identityIn(payload, tenant) : undefined
+  }
+
+  /** Whatever is wrong with a token, a code or the directory itself, nobody signs in by it. */
+  async function orNothing<Found>(work: Promise<Found>): Promise<Found | undefined> {
     try {
-      const { jwtVerify } = await jose()
-      keys ??= keysOf(issuer)
-      const { payload } = await jwtVerify(token, await keys, {
-        issuer,
-        audience,
-        algorithms: ['RS256'],
-        requiredClaims: ['exp', 'tid', 'oid'],
-        clockTolerance: TOLERANCE_S,
-      })
-      return payload.tid === tenant ? identityIn(payload, tenant) : undefined
+      return await work
     } catch (problem) {
       log(`directory sign-in: ${problem instanceof Error ? problem.message : String(problem)}`) // it never holds the token
       return undefined
     }
+  }
+
+  async function finish(there: WayThere, code: string): Promise<DirectoryIdentity | undefined> {
+    const token = await way.finish(there, code)
+    return token === undefined ? undefined : verify(token, settings.clientId)
   }
 
   async function keysOf(issuedBy: string) {
@@ -94,15 +128,24 @@ export function openIdDirectory(
     return body.toString('utf8')
   }
 
-  return { identify, linksByAddress }
+  return {
+    identify: (token) => orNothing(verify(token, audience)),
+    signIn: {
+      begin: (there) => orNothing(way.begin(there)),
+      finish: (there, code) => orNothing(finish(there, code)),
+    },
+    tenant,
+    linksByAddress,
+  }
 }
 
 /** Loaded with the first such sign-in: a server without a directory does without its memory. */
 const jose = () => import('jose')
 
 function identityIn({ oid, preferred_username }: JWTPayload, tenant: string) {
-  if (typeof oid !== 'string' || !/^[\w-]{8,100}$/.test(oid)) return undefined
+  const key = typeof oid === 'string' ? directoryKey(tenant, oid) : undefined
+  if (key === undefined) return undefined
   const address =
     typeof preferred_username === 'string' ? preferred_username.trim().toLowerCase() : undefined
-  return { key: `${tenant}:${oid}`.toLowerCase(), address }
+  return { key, address }
 }

@@ -61,6 +61,7 @@ const exportedAs = {
   colour: text,
   richText: { type: 'text', sql: PLAIN },
   password: never,
+  secret: never,
   integer: number,
   duration: number,
   decimal: number,

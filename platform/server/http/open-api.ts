@@ -18,6 +18,7 @@ const schemaFor = {
   url: () => ({ type: 'string', format: 'uri' }),
   colour: () => ({ type: 'string', pattern: '^#[0-9a-fA-F]{6}$' }),
   password: () => ({ type: 'string', format: 'password', writeOnly: true }),
+  secret: () => ({ type: 'string', format: 'password', writeOnly: true }),
   integer: () => ({ type: 'integer' }),
   duration: () => ({ type: 'integer', description: 'seconds' }),
   decimal: () => ({ type: 'number' }),

@@ -16,6 +16,7 @@ import { Live, NEWS } from '../live/live.ts'
 import { Mail, type MailOptions } from '../mail/mail.ts'
 import { createOutbound, type Outbound } from '../outbound/outbound.ts'
 import { Records } from '../records/records.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import { Registry } from '../records/registry.ts'
 import { serveJobs } from './serve-jobs.ts'
 import { openApiOf } from './open-api.ts'
@@ -34,11 +35,13 @@ export interface Parts {
   /** Where files that were made for people are kept. */
   readonly filesFolder: string
   /** How mail leaves. */
-  readonly mail: Pick<MailOptions, 'carrier' | 'from' | 'publicUrl'>
+  readonly mail: Omit<MailOptions, 'database' | 'log'>
   /** Where files that people bring are kept. */
   readonly places: FilePlaces
   /** Hears what the database tells; to be started when the program is made. */
   readonly listener: Listener
+  /** Seals what is stored and secret. */
+  readonly secrets: Secrets
   /** The company's directory, where one is set up. */
   readonly directory?: Directory
   readonly log: ServerOptions['log']
@@ -66,6 +69,7 @@ export async function createProgram({
   mail,
   places,
   listener,
+  secrets,
   directory = noDirectory,
   log,
   trustProxy = [],
@@ -94,6 +98,7 @@ export async function createProgram({
     outbound,
     database,
     registry,
+    secrets,
     directory,
     rights: new Rights(pagesOf(declared)),
     approvals: new Approvals(registry, routing, tellApprovals(notify)),

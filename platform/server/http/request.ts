@@ -14,6 +14,7 @@ import type { Limits } from '../limits/limits.ts'
 import type { Live } from '../live/live.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Outbound } from '../outbound/outbound.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import type { Registry } from '../records/registry.ts'
 import type { Once, Writer } from '../records/write.ts'
 
@@ -37,6 +38,8 @@ export interface Engine {
   readonly live: Live
   /** Where what people bring lies: on its way in, and kept. */
   readonly places: FilePlaces
+  /** Seals what is stored and secret. */
+  readonly secrets: Secrets
   /** The company's directory, for signing in by it. */
   readonly directory: Directory
   /** The moment a request happens: the database's, or a test's. ISO 8601. */

@@ -70,6 +70,7 @@ const readerFor = {
   url: asTyped,
   colour: asTyped,
   password: asTyped,
+  secret: asTyped,
   integer: number,
   decimal: number,
   money: number,

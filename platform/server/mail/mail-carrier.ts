@@ -40,10 +40,41 @@ export interface SmtpLimits {
 
 const LIMITS: SmtpLimits = { greetingMs: 10_000, silenceMs: 30_000, wholeMs: 120_000 }
 
+/** A mail server that a setting names, at an address that was checked. */
+export interface SmtpServer {
+  readonly host: string
+  /** Where its name leads. */
+  readonly address: string
+  readonly port: number
+  readonly encryption: Encryption
+  readonly user: string | null
+  readonly password: string | null
+}
+
+export type Encryption = 'STARTTLS' | 'TLS' | 'None'
+
+const howEncrypted = {
+  STARTTLS: { secure: false, requireTLS: true },
+  TLS: { secure: true },
+  None: { secure: false, ignoreTLS: true },
+} as const satisfies Record<Encryption, object>
+
+const connectionTo = (server: SmtpServer) => ({
+  host: server.address,
+  port: server.port,
+  ...howEncrypted[server.encryption],
+  tls: { servername: server.host },
+  ...(server.user !== null && { auth: { user: server.user, pass: server.password ?? '' } }),
+})
+
 /** Hands letters to an SMTP server, each over a connection of its own that hangs for a limited time. */
-export function smtpCarrier(url: string, from: string, limits: SmtpLimits = LIMITS): Carrier {
+export function smtpCarrier(
+  server: string | SmtpServer,
+  from: string,
+  limits: SmtpLimits = LIMITS,
+): Carrier {
   const options = {
-    url,
+    ...(typeof server === 'string' ? { url: server } : connectionTo(server)),
     connectionTimeout: limits.greetingMs,
     greetingTimeout: limits.greetingMs,
     dnsTimeout: limits.greetingMs,

@@ -11,11 +11,19 @@ import {
   type NewMail,
 } from './outbox-store.ts'
 
-export interface MailOptions {
-  readonly database: Database
+/** How a mail leaves now. */
+export interface MailRoute {
   readonly carrier: Carrier
   /** Whom people see as the sender: `Muster <no-reply@office.example>`. */
   readonly from: string
+}
+
+export interface MailOptions {
+  readonly database: Database
+  /** Asked for each mail: a setting may have changed it. */
+  readonly route: () => Promise<MailRoute>
+  /** The environment names the mail server: no setting changes the route. */
+  readonly isRouteFixed: boolean
   /** The address people use, for links. */
   readonly publicUrl: string
   readonly log: (words: string) => void
@@ -45,6 +53,10 @@ export class Mail {
 
   constructor(options: MailOptions) {
     this.options = options
+  }
+
+  get isRouteFixed(): boolean {
+    return this.options.isRouteFixed
   }
 
   /** Adds a mail in a transaction of the caller, who may call `wake` when it is committed. */
@@ -99,9 +111,10 @@ export class Mail {
 
   /** Apart from noting it: a mail that has left and could not be noted must not look as if it had not left. */
   private async carry(mail: ClaimedMail): Promise<{ result?: string; problem?: unknown }> {
-    const { carrier } = this.options
+    const { publicUrl } = this.options
     try {
-      const message = await composeMail(mail, this.options)
+      const { carrier, from } = await this.options.route()
+      const message = await composeMail(mail, { from, publicUrl })
       return {
         result: await carrier({ recipient: mail.recipient, message, number: numberOf(mail) }),
       }

@@ -1,5 +1,9 @@
 import type { Field, FieldKind } from '#platform/contract/fields/field.ts'
 
+const noColumn = (): never => {
+  throw new Error('a secret has no column: it is kept sealed, by settings')
+}
+
 /** How each kind is stored: its column type, which is also what parameters are cast to. */
 const typeFor = {
   text: () => 'text',
@@ -10,6 +14,7 @@ const typeFor = {
   url: () => 'text',
   colour: () => 'text',
   password: () => 'text',
+  secret: noColumn,
   integer: () => 'integer',
   duration: () => 'integer',
   decimal: (field) => `numeric(14,${field.scale ?? 2})`,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What stored secrets are encrypted with; its id stands beside each of them and in backups, the key itself nowhere. */
@@ -27,6 +27,7 @@ export function keepSecretKey(dataDir: string): SecretKey {
   const known = findSecretKey(dataDir)
   if (known) return known
   const file = keyFile(dataDir)
+  mkdirSync(dataDir, { recursive: true })
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   writeFileSync(draft, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600, flush: true })
   try {

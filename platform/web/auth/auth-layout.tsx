@@ -10,7 +10,7 @@ import './auth-layout.css'
 interface AuthLayoutProps {
   title: string
   lead: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The signed-out screens: decoration at the left, hidden from readers and on the phone, and one thing to do at the right. */

@@ -10,6 +10,7 @@ import { Notice } from '#platform/web/parts/notice.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { textOf } from './code-input.tsx'
 import { CodeStep } from './code-step.tsx'
+import { DirectoryButton } from './directory-button.tsx'
 import { keepChallenge, keptChallenge } from './open-challenge.ts'
 import { signIn } from './sign-in.ts'
 import type { SignInProblem } from './sign-in.ts'
@@ -93,6 +94,7 @@ function PasswordStep({ onDone, onCode }: PasswordStepProps) {
           Sign in
         </Button>
       </form>
+      <DirectoryButton />
       <div className="auth__after">
         <p>Signing in does not start your shift. You clock in yourself, with At Desk.</p>
         <Link to="/auth/register">How to get an account</Link>

@@ -1,17 +1,41 @@
-import { Link } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { problemText } from '#platform/web/client/request-problem.ts'
+import { request } from '#platform/web/client/request.ts'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { AuthLayout } from './auth-layout.tsx'
+import { FirstAccount } from './first-account.tsx'
 
-/** Says how to get an account: nobody registers themselves. */
+/** Says how to get an account; where there is nobody yet who could make one, makes the first. */
 export function RegisterPage() {
+  const navigate = useNavigate()
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['register'],
+    gcTime: 0, // asked by every visit: the answer changes once, and for good
+    queryFn: async ({ signal }) =>
+      (await request<{ is_empty: boolean }>('register', { signal })).data,
+  })
+  if (isPending) return <AuthLayout title="How to get an account" lead="One moment." />
+  if (data?.is_empty)
+    return (
+      <FirstAccount
+        onDone={(message) => {
+          showSnackbar('success', message)
+          void navigate('/auth/login', { replace: true })
+        }}
+        onTooLate={() => void refetch()}
+      />
+    )
   return (
     <AuthLayout title="How to get an account" lead="Accounts are made by your company, not here.">
+      {error && <Notice tone="bad">{problemText(error)}</Notice>}
       <ol className="auth__steps">
         <li>HR adds you as an employee when you join.</li>
         <li>An administrator makes your account and gives it the role of your job.</li>
         <li>A mail with a link comes to your address: there you set your password.</li>
       </ol>
       <div className="auth__after">
-        <p>On a new system with no user at all, the first administrator is made on the server.</p>
         <Link to="/auth/login">Back to sign in</Link>
       </div>
     </AuthLayout>

@@ -9,12 +9,12 @@ export async function saveFile<Data>(
   const response = await fetchCall(path, call)
   const disposition = response.headers.get('content-disposition')
   if (!response.ok || !disposition) return readAnswer<Data>(response)
-  save(await response.blob(), nameOf(disposition))
+  saveContent(await response.blob(), nameOf(disposition))
   return undefined
 }
 
-/** A file of the server needs the token in a header, so that the browser cannot fetch it by an address. */
-function save(content: Blob, name: string): void {
+/** Saves what is here already. A file of the server needs the token in a header, so that the browser cannot fetch it by an address. */
+export function saveContent(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address

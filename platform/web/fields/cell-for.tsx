@@ -25,6 +25,7 @@ export const cellFor = {
   url: UrlCell,
   colour: ColourCell,
   password: () => null,
+  secret: () => null,
   integer: NumberCell,
   decimal: NumberCell,
   money: NumberCell,

@@ -17,6 +17,7 @@ const editorFor: Record<FieldKind, Editor | undefined> = {
   url: TextFilter,
   colour: TextFilter,
   password: undefined,
+  secret: undefined,
   integer: NumberFilter,
   decimal: NumberFilter,
   money: NumberFilter,

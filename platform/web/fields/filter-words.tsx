@@ -78,6 +78,7 @@ const wordsFor: Record<FieldKind, FilterWords | undefined> = {
   url: textWords,
   colour: textWords,
   password: undefined,
+  secret: undefined,
   integer: numberWords,
   decimal: numberWords,
   money: numberWords,

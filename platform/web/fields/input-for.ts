@@ -36,6 +36,7 @@ export const inputFor = {
   url: UrlField,
   colour: ColourField,
   password: PasswordField,
+  secret: NoField,
   integer: IntegerField,
   decimal: DecimalField,
   money: DecimalField,

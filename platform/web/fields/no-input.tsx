@@ -1,4 +1,4 @@
-/** Raw data has no input of its own: a family that lets people set it brings one. */
+/** Raw data and secrets have no input of their own: whoever lets people set them brings one. */
 export function NoField() {
   return null
 }

@@ -92,6 +92,7 @@ const shapeFor = {
   url: { width: 200 },
   colour: { width: 110 },
   password: { width: 100, isSortable: false },
+  secret: { width: 100, isSortable: false },
   integer: { width: 120, isRight: true },
   decimal: { width: 104, isRight: true },
   money: { width: 140, isRight: true },

@@ -8,7 +8,7 @@ const standardFields: Readonly<Record<string, Field>> = {
 }
 
 /** Kinds that say nothing in one line. */
-const UNSHOWN: ReadonlySet<FieldKind> = new Set(['json', 'password'])
+const UNSHOWN: ReadonlySet<FieldKind> = new Set(['json', 'password', 'secret'])
 
 /** Every field of a family that a list may show or filter by, by name. */
 export function listFields(resource: AnyResource): Readonly<Record<string, Field>> {

@@ -1,0 +1,35 @@
+import { calls } from '#platform/contract/calls.ts'
+import { password } from '#platform/contract/fields/field.ts'
+import { users } from './users.ts'
+
+const { first_name, last_name, email } = users.fields
+
+/** The first account of a system in which nobody can give one; everybody else's is made by an administrator. */
+export const registerCalls = calls({
+  mayRegister: {
+    method: 'GET',
+    path: 'register',
+    needs: 'public',
+    rows: 'none',
+    input: {},
+    summary: 'Whether there is nobody yet.',
+  },
+  register: {
+    method: 'POST',
+    path: 'register',
+    needs: 'public',
+    rows: 'none',
+    open: true,
+    input: {},
+    summary: 'Makes the first super admin of a system without any user.',
+  },
+})
+
+/** The fields of the form; its rules of passwords are told in their own words. */
+export const firstAccount = {
+  first_name,
+  last_name,
+  email,
+  password: password({ required: true, max: 1000, label: 'Password' }),
+  password_confirmation: password({ required: true, max: 1000, label: 'Password confirmation' }),
+}

@@ -1,0 +1,47 @@
+import type { Database } from '#platform/server/database/database.ts'
+import { type Encryption, smtpCarrier } from '#platform/server/mail/mail-carrier.ts'
+import type { MailRoute } from '#platform/server/mail/mail.ts'
+import type { Outbound } from '#platform/server/outbound/outbound.ts'
+import type { Secrets } from '#platform/server/secrets/secrets.ts'
+import { openSecret, type StoredSecrets } from './setting-secrets.ts'
+
+interface Ways {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly outbound: Pick<Outbound, 'addressOf'>
+  /** While no mail server is set. */
+  readonly otherwise: MailRoute
+}
+
+interface MailSettings {
+  readonly host: string | null
+  readonly port: number
+  readonly encryption: Encryption
+  readonly user: string | null
+  readonly sender: string | null
+  readonly secrets: StoredSecrets
+}
+
+/** The mail server that the settings name, asked for each mail; only one that may be asked is connected to. */
+export function mailRoute({ database, secrets, outbound, otherwise }: Ways) {
+  return async (): Promise<MailRoute> => {
+    const settings = await readMail(database)
+    if (!settings?.host) return otherwise
+    const { host, port, encryption, user } = settings
+    const address = await outbound.addressOf(host, port)
+    const password = openSecret(secrets, 'Mail', 'password', settings.secrets)
+    const from = settings.sender ?? otherwise.from
+    const carrier = smtpCarrier({ host, address, port, encryption, user, password }, from)
+    return { carrier, from }
+  }
+}
+
+async function readMail(database: Database): Promise<MailSettings | undefined> {
+  const [settings] = await database.rows<MailSettings>(
+    `select "values" ->> 'host' as host, coalesce(("values" ->> 'port')::integer, 587) as port,
+            coalesce("values" ->> 'encryption', 'STARTTLS') as encryption, "values" ->> 'username' as user,
+            "values" ->> 'sender' as sender, secrets
+       from settings where type = 'Mail'`,
+  )
+  return settings
+}

@@ -1,0 +1,35 @@
+import { checkDraft } from '#platform/contract/fields/check-draft.ts'
+import { refuse, refuseFields } from '#platform/contract/problems.ts'
+import { refuseUnfit } from '#platform/server/access/password-rules.ts'
+import { hashPassword } from '#platform/server/access/passwords.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import { serveCalls } from '#platform/server/http/served-area.ts'
+import { administrationProblems } from '../contract/problems.ts'
+import { firstAccount, registerCalls } from '../contract/register-calls.ts'
+import { addSuperAdmin } from './add-super-admin.ts'
+
+/** Whoever makes the first account holds it until their transaction ends; whoever comes second finds somebody there. */
+const LOCK = `select pg_advisory_xact_lock(hashtextextended('the first account', 0))`
+
+/** Deleted accounts are somebody, too: a system that had people is never open again. */
+const isEmpty = async (sql: Sql): Promise<boolean> =>
+  (await sql.rows('select 1 from users limit 1')).length === 0
+
+/** The first account. A system that has one says so before it looks at what was sent, and tells nothing else. */
+export const registerServed = serveCalls(registerCalls, {
+  mayRegister: async ({ sql }) => ({ data: { is_empty: await isEmpty(sql) } }),
+  register: async ({ sql, asked, engine }) => {
+    if (!(await isEmpty(sql))) refuse(administrationProblems.notTheFirst)
+    const { values, errors } = checkDraft(firstAccount, asked.input)
+    refuseFields(errors)
+    const { first_name, last_name, email, password } = values
+    await refuseUnfit(String(password), String(values.password_confirmation))
+    const hash = await hashPassword(String(password))
+    await engine.database.transaction(async (within) => {
+      await within.rows(LOCK)
+      if (!(await isEmpty(within))) refuse(administrationProblems.notTheFirst)
+      await addSuperAdmin(within, { first_name, last_name, email, hash, isTemporary: false })
+    })
+    return { data: { registered: true }, message: 'You are the super admin. Sign in.' }
+  },
+})

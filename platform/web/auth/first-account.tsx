@@ -1,0 +1,73 @@
+import { Button, TextInput } from '@mantine/core'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { RequestProblem } from '#platform/web/client/request-problem.ts'
+import { request } from '#platform/web/client/request.ts'
+import { ErrorWords } from '#platform/web/fields/error-words.tsx'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import { AuthLayout } from './auth-layout.tsx'
+import { textOf } from './code-input.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { type FormProblem, placed } from './sign-in.ts'
+
+const NAMES = ['first_name', 'last_name', 'email', 'password', 'password_confirmation'] as const
+const ABOUT_ONESELF = [
+  { name: 'first_name', label: 'First name', autoComplete: 'given-name', autoFocus: true },
+  { name: 'last_name', label: 'Last name', autoComplete: 'family-name' },
+  { name: 'email', label: 'Email', autoComplete: 'username', type: 'email' },
+] as const
+
+interface FirstAccountProps {
+  onDone: (message: string) => void
+  /** Somebody else was quicker. */
+  onTooLate: () => void
+}
+
+/** The first super admin of a new system. */
+export function FirstAccount({ onDone, onTooLate }: FirstAccountProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [problem, setProblem] = useState<FormProblem<(typeof NAMES)[number]>>({})
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    const body = Object.fromEntries(NAMES.map((name) => [name, textOf(given, name)]))
+    setBusy(true)
+    try {
+      const { message } = await request('register', { method: 'POST', body })
+      onDone(message ?? 'You are the super admin. Sign in.')
+    } catch (fault) {
+      setBusy(false)
+      if (fault instanceof RequestProblem && fault.status === 409) return onTooLate()
+      const found = placed(fault, NAMES)
+      setProblem(found)
+      const wrong = NAMES.find((name) => found[name]) ?? 'first_name'
+      form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
+    }
+  }
+  return (
+    <AuthLayout title="Make the first account" lead="There is nobody yet: you become super admin.">
+      {problem.general && <Notice tone="bad">{problem.general}</Notice>}
+      <form ref={form} className="auth__fields" onSubmit={(event) => void submit(event)} noValidate>
+        {ABOUT_ONESELF.map((input) => (
+          <TextInput
+            key={input.name}
+            {...input}
+            size="md"
+            spellCheck={false}
+            error={problem[input.name] && <ErrorWords text={problem[input.name] ?? ''} />}
+            onChange={() => setProblem({})}
+          />
+        ))}
+        <NewPasswordFields problem={problem} onChange={() => setProblem({})} />
+        <Button type="submit" size="md" fullWidth loading={isBusy}>
+          Make the account
+        </Button>
+      </form>
+      <div className="auth__after">
+        <p>Everybody else gets an account from you or another administrator.</p>
+        <Link to="/auth/login">Back to sign in</Link>
+      </div>
+    </AuthLayout>
+  )
+}

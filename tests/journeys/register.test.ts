@@ -1,0 +1,46 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDataFolder, type RunningMuster, startMuster } from '../running-muster.ts'
+import { launchBrowser, signIn, visit } from './browser.ts'
+
+const PASSWORD = 'a-long-first-one'
+
+let browser: Browser
+let muster: RunningMuster
+const folder = makeDataFolder()
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  muster = await startMuster(folder.dataDir, { DEMO: 'off' }, 'build/server/main.js')
+})
+
+afterAll(async () => {
+  await browser.close()
+  await muster.end('SIGTERM')
+  folder.remove()
+})
+
+test('on a new system the first account is made by keyboard, and the page then says how others get theirs', async () => {
+  const { page, context, faults } = await visit(browser, `${muster.url}/auth/register`)
+  const answers: number[] = []
+  page.on('response', (response) => answers.push(response.status()))
+  await page.getByRole('heading', { name: 'Make the first account' }).waitFor()
+  await page.getByLabel('First name').fill('Ann')
+  await page.getByLabel('Email').fill('ann@office.example')
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('New password again', { exact: true }).fill('another')
+  await page.keyboard.press('Enter')
+  await page.getByText('The passwords do not match.').waitFor()
+  expect(answers).toContain(422)
+  await page.getByLabel('New password again', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByText('You are the super admin. Sign in.').waitFor()
+  await page.getByRole('link', { name: 'How to get an account' }).click()
+  await page.getByText('An administrator makes your account').waitFor()
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
+  await signIn(page, 'ann@office.example', PASSWORD)
+  await page.getByRole('button', { name: 'I understand' }).waitFor()
+  // The browser itself tells of every refused request.
+  expect(faults.filter((words) => !words.includes('422'))).toEqual([])
+  await context.close()
+})

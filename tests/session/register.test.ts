@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startProgram, type TestProgram } from '../harness/program.ts'
+
+const ANN = {
+  first_name: 'Ann',
+  last_name: 'Lee',
+  email: 'ann@office.example',
+  password: 'a-long-first-one',
+  password_confirmation: 'a-long-first-one',
+}
+const CLOSED = [409, 'Accounts are made by an administrator.']
+
+describe('on a system with nobody', () => {
+  let program: TestProgram
+  beforeEach(async () => {
+    program = await startProgram({ isEmpty: true })
+  })
+  afterEach(() => program.close())
+  const register = (more: object = {}) => program.stranger.post('register', { ...ANN, ...more })
+  const isEmpty = async () => (await program.stranger.get('register')).body.data
+
+  it('the first account is a super admin who signs in, and the door is closed', async () => {
+    expect(await isEmpty()).toEqual({ is_empty: true })
+    const { status, body } = await register()
+    expect([status, body.data]).toEqual([200, { registered: true }])
+    const signedIn = await program.stranger.post('login', {
+      email: ANN.email,
+      password: ANN.password,
+    })
+    expect(signedIn.body.data.user).toMatchObject({
+      name: 'Ann Lee',
+      role: 'Super Admin',
+      is_super_admin: 'y',
+    })
+    expect(await isEmpty()).toEqual({ is_empty: false })
+    const second = await register({ email: 'bob@office.example' })
+    expect([second.status, second.body.error]).toEqual(CLOSED)
+  })
+
+  it('of twenty who come at the same moment exactly one gets it', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => register({ email: `ann${n}@office.example` })),
+    )
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+    expect(await program.database.rows('select is_super_admin from users')).toEqual([
+      { is_super_admin: true },
+    ])
+  })
+
+  it.each([
+    [{ email: 'ann' }, { email: ['Email must be an email address'] }],
+    [{ first_name: ' ' }, { first_name: ['First name is required'] }],
+    [
+      { password: 'password1', password_confirmation: 'password1' },
+      { password: ['This password is too common.'] },
+    ],
+    [{ password_confirmation: 'b' }, { password_confirmation: ['The passwords do not match.'] }],
+    [{ is_super_admin: 'n' }, { is_super_admin: ['No such field'] }],
+  ])('%j is refused with its field, and nobody is there still', async (more, error) => {
+    const answer = await register(more)
+    expect([answer.status, answer.body.error]).toEqual([422, error])
+    expect(await isEmpty()).toEqual({ is_empty: true })
+  })
+})
+
+describe('on a system with people', () => {
+  let program: TestProgram
+  beforeAll(async () => {
+    program = await startProgram()
+  })
+  afterAll(() => program.close())
+
+  it('nobody registers, and what was sent is not even looked at', async () => {
+    expect((await program.stranger.get('register')).body).toEqual({ data: { is_empty: false } })
+    for (const body of [ANN, {}, { email: 'admin@test.example' }]) {
+      const answer = await program.stranger.post('register', body)
+      expect([answer.status, answer.body.error]).toEqual(CLOSED)
+    }
+  })
+
+  it('not even when everybody was deleted', async () => {
+    await program.database.rows('alter table users disable trigger user')
+    await program.database.rows('update users set is_deleted = true')
+    const answer = await program.stranger.post('register', ANN)
+    expect([answer.status, answer.body.error]).toEqual(CLOSED)
+  })
+})
