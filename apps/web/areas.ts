@@ -25,11 +25,13 @@ export const areas: readonly AreaEntry[] = [
   {
     area: timeTracking,
     topBar: async () => (await import('#areas/time-tracking/web/clock-pill.tsx')).ClockPill,
+    ahead: async () => (await import('#areas/time-tracking/web/clock-layers.ts')).fetchLayers(),
   },
   {
     area: activities,
     load: async () => (await import('#areas/activities/web/activities.ts')).activitiesOnWeb,
     topBar: async () => (await import('#areas/activities/web/log-chord.tsx')).LogChord,
+    ahead: () => import('#areas/activities/web/log-form-screen.tsx'),
   },
   { area: hr, load: async () => (await import('#areas/hr/web/hr.ts')).hrOnWeb },
   { area: organisation },

@@ -1,5 +1,6 @@
 import type { Fields } from './fields/field.ts'
 import type { ReachingAction } from './permissions.ts'
+import type { Waits } from './waiting.ts'
 
 /**
  * A request that is not one of a family's standard calls: the clock, a report, a verb on a record. It says which page's right
@@ -49,6 +50,8 @@ export interface CallDeclaration<Input extends Fields = Fields> {
     readonly types: readonly string[]
     readonly square?: number
   }
+  /** May wait on the device for a connection. */
+  readonly waits?: Waits
   /** The session's token comes in the query, because the client cannot send a header; never logged. */
   readonly tokenInQuery?: true
   readonly summary: string

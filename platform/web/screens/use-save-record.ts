@@ -7,6 +7,7 @@ import { emptyDraft } from '#platform/web/fields/empty-draft.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { useListAddress } from './list-trail.ts'
 import { useChangeRecord } from './use-change-record.ts'
+import { useCreateRecord } from './use-create-record.ts'
 import type { RecordFormState } from './use-record-form.ts'
 
 type Draft = Record<string, unknown>
@@ -21,6 +22,8 @@ interface Saving {
   /** What follows a stored record before its form is left: files that were chosen for it. */
   follow: ((saved: StoredRecord) => Promise<void>) | undefined
   onAnother: (() => void) | undefined
+  /** What the new record is called while it waits for a connection. */
+  nameInQueue: string | undefined
 }
 
 /** Sends what a form holds: once and back to the list, or again and again. What goes wrong stands in the form. */
@@ -28,6 +31,7 @@ export function useSaveRecord(props: Saving) {
   const { resource, form, record, blank, asHeld = asItIs, onSaved, follow, onAnother } = props
   const navigate = useNavigate()
   const change = useChangeRecord(resource)
+  const create = useCreateRecord(resource)
   const list = useListAddress(resource.page)
   const [how, setHow] = useState<'once' | 'another'>()
   const [failure, setFailure] = useState<string>()
@@ -39,7 +43,7 @@ export function useSaveRecord(props: Saving) {
   const send = (values: Draft) =>
     record
       ? change('update', record.id, { ...values, version })
-      : change('create', undefined, values)
+      : create(values, { title: props.nameInQueue ?? resource.label.one, draft: form.values })
 
   const place = (problem: unknown) => {
     if (!(problem instanceof RequestProblem)) return setFailure(problemText(problem))
@@ -49,14 +53,14 @@ export function useSaveRecord(props: Saving) {
     setFailure(problem.message)
   }
 
-  const goOn = async (wanted: 'once' | 'another', saved: StoredRecord) => {
+  const goOn = async (wanted: 'once' | 'another', saved: StoredRecord | undefined) => {
     onSaved()
     if (wanted === 'another') {
       form.reset(blank ?? emptyDraft(resource.fields))
       return onAnother?.()
     }
     isLeaving.current = true
-    await navigate(list, { state: { changed: saved.id } })
+    await navigate(list, saved && { state: { changed: saved.id } })
   }
 
   const save = async (wanted: 'once' | 'another') => {
@@ -67,10 +71,11 @@ export function useSaveRecord(props: Saving) {
     if (!values) return
     setHow(wanted)
     try {
-      const { data, message } = await send(values)
-      if (message) showSnackbar('success', message)
-      await follow?.(data)
-      await goOn(wanted, data)
+      const answer = await send(values)
+      const said = answer ? answer.message : IN_THE_QUEUE
+      if (said) showSnackbar('success', said)
+      if (answer) await follow?.(answer.data)
+      await goOn(wanted, answer?.data)
     } catch (problem) {
       place(problem)
     } finally {
@@ -87,6 +92,8 @@ export function useSaveRecord(props: Saving) {
 
   return { save, how, failure, attempts, theirs, resolve, isLeaving }
 }
+
+const IN_THE_QUEUE = 'Kept on this device. It is sent when the connection is back.'
 
 function asItIs(record: StoredRecord): StoredRecord {
   return record
