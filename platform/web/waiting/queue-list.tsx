@@ -39,7 +39,8 @@ export function QueueList({ writes, timeOf, help, onCorrect }: QueueListProps) {
               </span>
             }
           >
-            {each.refused} {help}
+            <p>{each.refused}</p>
+            <p>{help}</p>
           </Notice>
         ))}
       {unsent.length > 0 && (

@@ -112,6 +112,7 @@ async function sendOwn(): Promise<Outcome> {
       await tell()
     },
     remove: async (write) => {
+      failures = 0
       await removeWrite(write.order)
       tellTabs(write)
       await welcome(write)
