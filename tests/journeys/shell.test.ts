@@ -50,6 +50,38 @@ test('the welcome is read once, the bar has the clock and both bells, and the me
   await context.close()
 })
 
+test('the activity drawer lists notifications by day, read and unread, beside the clock, and opens one as the bell does', async () => {
+  const { page, context, faults } = await visit(browser)
+  await signIn(page, 'manager@muster.example')
+  await page.getByRole('button', { name: 'I understand' }).click()
+  await page.getByRole('button', { name: 'Activity', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Activity' })
+  await drawer.getByText(/^\d+ unread$/).waitFor()
+  const [box, clock] = await Promise.all([
+    drawer.boundingBox(),
+    page.getByRole('button', { name: /^Clock In\/Out/ }).boundingBox(),
+  ])
+  expect(box?.width).toBe(360)
+  expect(box && clock && box.y >= clock.y + clock.height).toBe(true)
+  const unread = drawer.getByRole('button', { name: /^Unread: / })
+  const before = await unread.count()
+  expect(before).toBeGreaterThan(0)
+  const items = drawer.getByRole('listitem')
+  const all = await items.count()
+  expect(await drawer.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(0)
+
+  await unread.first().click()
+  await drawer.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Activity', exact: true }).click()
+  await expect.poll(() => unread.count()).toBe(before - 1)
+  await drawer.getByRole('button', { name: 'Mark all as read' }).click()
+  await drawer.getByText('Nothing unread').waitFor()
+  expect(await unread.count()).toBe(0)
+  expect(await items.count()).toBe(all)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
 test('a session that was ended elsewhere says so, and leaves nothing behind', async () => {
   const { page, context } = await visit(browser)
   await signIn(page, 'agent2@muster.example')
