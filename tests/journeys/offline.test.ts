@@ -26,7 +26,9 @@ async function atWork(email: string, path = '/') {
   ) // it may stand still already
   const visited = await visit(browser, path)
   await signIn(visited.page, email)
-  await visited.page.getByRole('button', { name: 'I understand' }).click()
+  const understood = visited.page.getByRole('button', { name: 'I understand' })
+  await understood.click()
+  await understood.waitFor({ state: 'detached' })
   await fetchedAhead(visited.page)
   // A lost connection is no fault of the page.
   const faults = () => visited.faults.filter((each) => !each.includes('ERR_INTERNET_DISCONNECTED'))

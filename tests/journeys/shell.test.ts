@@ -32,7 +32,9 @@ test('addresses lead where they should: sign-in, dashboard, not found, not yours
 test('the welcome is read once, the bar has the clock and both bells, and the menus are those of the role', async () => {
   const { page, context, faults } = await visit(browser)
   await signIn(page, 'agent@muster.example')
-  await page.getByRole('button', { name: 'I understand' }).click()
+  const understood = page.getByRole('button', { name: 'I understand' })
+  await understood.click()
+  await understood.waitFor({ state: 'detached' })
   await page.reload()
   await page.getByRole('button', { name: 'Notifications' }).click()
   await page.getByRole('heading', { name: 'Notifications' }).waitFor()

@@ -77,7 +77,9 @@ export function usePunch() {
         'general_error',
         problem instanceof RequestProblem ? problem.message : String(problem),
       ),
-    onSettled: () => queries.invalidateQueries({ queryKey: CLOCK }),
+    // What waits changes the screen by itself, at once; there is nobody to ask.
+    onSettled: (entry, problem) =>
+      entry || problem ? queries.invalidateQueries({ queryKey: CLOCK }) : undefined,
   })
 }
 

@@ -38,7 +38,7 @@ export function LeaveQuestion() {
       opened={useStore(askedStore)}
       onClose={stay}
       title={`Sign out while ${count === 1 ? '1 change waits' : `${count} changes wait`}?`}
-      consequence="It was not sent yet. It stays on this device and is sent when you sign in here again; a press of the clock only counts within 24 hours."
+      consequence={consequenceOf(count)}
       actions={
         <>
           <Button variant="default" onClick={stay} data-autofocus>
@@ -50,3 +50,6 @@ export function LeaveQuestion() {
     />
   )
 }
+
+const consequenceOf = (count: number): string =>
+  `${count === 1 ? 'It stays on this device and is' : 'They stay on this device and are'} sent when you sign in here again. The clock only counts what arrives within 24 hours.`
