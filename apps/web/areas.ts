@@ -33,7 +33,7 @@ export const areas: readonly AreaEntry[] = [
     topBar: async () => (await import('#areas/activities/web/log-chord.tsx')).LogChord,
     ahead: () => import('#areas/activities/web/log-form-screen.tsx'),
   },
-  { area: hr, load: async () => (await import('#areas/hr/web/hr.ts')).hrOnWeb },
+  { area: hr },
   { area: organisation },
   {
     area: administration,

@@ -1,7 +1,7 @@
 import type { CallDeclaration } from './calls.ts'
 import type { PageAction } from './permissions.ts'
 import type { AnyResource } from './resource.ts'
-import { attachmentsOf } from './traits.ts'
+import { attachmentsOf, pictureOf } from './traits.ts'
 
 /** What is done to many records in one request; each is judged as if it came alone. */
 export const bulkOperations = ['updateMany', 'deleteMany', 'restoreMany'] as const
@@ -31,6 +31,7 @@ export type SingleOperation =
   | 'uploadAttachments'
   | 'getAttachments'
   | 'deleteAttachment'
+  | 'uploadPicture'
 
 export interface StandardCall {
   readonly operation: Operation
@@ -61,6 +62,7 @@ export const rightOf = {
   uploadAttachments: 'edit',
   getAttachments: 'view',
   deleteAttachment: 'edit',
+  uploadPicture: 'edit',
   updateMany: 'edit',
   deleteMany: 'delete',
   restoreMany: 'delete',
@@ -121,6 +123,7 @@ function everyCall({ api, calls, parent, traits }: Served): StandardCall[] {
     { operation: 'deleteMany', method: 'POST', path: `${api}/deleteMany` },
     { operation: 'restoreMany', method: 'POST', path: `${api}/restoreMany` },
     ...(attachmentsOf({ traits }) ? attachmentCalls(api) : []),
+    ...(pictureOf({ traits }) ? [pictureCall(api)] : []),
   ]
 }
 
@@ -131,9 +134,16 @@ const attachmentCalls = (api: string): StandardCall[] => [
   { operation: 'deleteAttachment', method: 'DELETE', path: `${api}/deleteAttachment/{id}` },
 ]
 
+const pictureCall = (api: string): StandardCall => ({
+  operation: 'uploadPicture',
+  method: 'POST',
+  path: `${api}/uploadPicture/{id}`,
+})
+
 const taken: { readonly [Name in Operation]?: 'sheet' | 'files' } = {
   import: 'sheet',
   uploadAttachments: 'files',
+  uploadPicture: 'files',
 }
 
 /** What an operation takes beside JSON: a spreadsheet as its body, or the files of a form. */

@@ -1,9 +1,10 @@
 import { MOST_FILES } from './files.ts'
+import { type PictureSize, pictureSizes } from './picture-size.ts'
 
 /**
  * A behaviour that many families share. Its calls, rights, panel and history follow from its name in a declaration.
  */
-export type Trait = Attachable
+export type Trait = Attachable | Pictured
 
 export interface Attachable {
   readonly trait: 'attachable'
@@ -21,6 +22,24 @@ export const attachable = (options: Partial<Omit<Attachable, 'trait'>> = {}): At
   ...options,
 })
 
+export interface Pictured {
+  readonly trait: 'pictured'
+  /** The computed text field that answers the address of the picture. */
+  readonly field: string
+  readonly size: PictureSize
+}
+
+/** Each record has one picture, cut to one size, seen by whoever sees the record. */
+export const pictured = (field: string, shape: keyof typeof pictureSizes = 'square'): Pictured => ({
+  trait: 'pictured',
+  field,
+  size: pictureSizes[shape],
+})
+
+/** Which field of a family is its picture, and how large; undefined when it has none. */
+export const pictureOf = ({ traits }: { traits: readonly Trait[] }): Pictured | undefined =>
+  traits.find((one) => one.trait === 'pictured')
+
 /** How a family carries files; undefined when it does not. */
 export const attachmentsOf = ({ traits }: { traits: readonly Trait[] }): Attachable | undefined =>
-  traits.find(({ trait }) => trait === 'attachable')
+  traits.find((one) => one.trait === 'attachable')

@@ -71,6 +71,7 @@ export const operationJudges: Readonly<Record<string, Judge>> = {
   },
   // Without a file: whoever may attach one is told to choose one.
   uploadAttachments: (trial) => records(trial, 'edit', live(held(trial, 'edit')), ['422'], {}),
+  uploadPicture: (trial) => records(trial, 'edit', live(held(trial, 'edit')), ['422'], {}),
   getAttachments: (trial) => records(trial, 'view', filesShown(trial), ['200'], {}),
   deleteAttachment: (trial) => letsThrough(unknown(trial), mayDo(trial, 'edit'), {}),
   updateMany: (trial) => many(trial, 'edit', live(held(trial, 'edit')), { values: { version: 0 } }),

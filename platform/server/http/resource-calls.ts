@@ -11,6 +11,7 @@ import { readGrid, withoutGrid } from '../records/grid.ts'
 import { type Choosing, readChoices, readList, readRecord } from '../records/read.ts'
 import type { Row } from '../records/served.ts'
 import { deleteAttachment, getAttachments, uploadAttachments } from './attachment-calls.ts'
+import { uploadPicture } from './picture-calls.ts'
 import { checkImport, importAsked, saveImport } from './import.ts'
 import { answerOf } from '../import/import-store.ts'
 import { recordHistory } from './history.ts'
@@ -136,6 +137,8 @@ export const resourceCalls = {
     getAttachments(engine, resource, viewer, idOf(asked)),
   deleteAttachment: (engine, resource, viewer, asked) =>
     deleteAttachment(engine, resource, viewer, asked, idOf(asked)),
+  uploadPicture: (engine, resource, viewer, asked) =>
+    uploadPicture(engine, resource, viewer, asked, idOf(asked)),
 } satisfies Record<SingleOperation, ResourceCall>
 
 /** Whoever reads and writes spreadsheets is loaded when the first one comes: an idle server does without their memory. */

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import { pictureOf } from '#platform/contract/traits.ts'
 import { mayReach } from '#platform/contract/permissions.ts'
 import type { PagePermission } from '#platform/contract/permissions.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
@@ -8,13 +9,24 @@ import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import type { RowVerb } from '#platform/web/parts/grid-shape.ts'
 import type { Presentation, RecordVerb } from './present-resource.ts'
 
+const PictureDialog = lazy(async () => ({
+  default: (await import('./picture-dialog.tsx')).PictureDialog,
+}))
+
+const changePicture: RecordVerb = {
+  label: 'Change picture',
+  icon: 'camera',
+  needs: 'edit',
+  Dialog: PictureDialog,
+}
+
 /** The verbs a family adds to its rows and records, as far as the rights go, and the dialog of the one that was chosen. */
 export function useRecordVerbs(resource: AnyResource, presentation: Presentation | undefined) {
   const permission = usePagePermission(resource.page)
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<{ verb: RecordVerb; record: StoredRecord }>()
   const verbsOf = (record: StoredRecord): RowVerb[] =>
-    (presentation?.verbs ?? [])
+    [...(presentation?.verbs ?? []), ...(pictureOf(resource) ? [changePicture] : [])]
       .filter((verb) => isOffered(verb, record, permission))
       .map((verb) => ({
         label: verb.label,
@@ -25,7 +37,9 @@ export function useRecordVerbs(resource: AnyResource, presentation: Presentation
   return {
     verbsOf,
     dialog: chosen && Dialog && (
-      <Dialog record={chosen.record} onClose={() => setChosen(undefined)} />
+      <Suspense>
+        <Dialog resource={resource} record={chosen.record} onClose={() => setChosen(undefined)} />
+      </Suspense>
     ),
   }
 }
