@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { PICTURE_FIELD } from '#platform/contract/files.ts'
 import { callFor } from '#platform/contract/standard-calls.ts'
@@ -16,16 +15,7 @@ export function PictureDialog({ resource, record, onClose }: VerbDialogProps) {
   const name = recordName(resource, record)
   if (!trait) return null
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={`Picture of ${name}`}
-      actions={
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
+    <Dialog opened onClose={onClose} title={`Picture of ${name}`} actions={null}>
       <PictureInput
         name={name}
         picture={pictureIn(resource, record) ?? null}
