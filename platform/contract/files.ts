@@ -25,6 +25,9 @@ export interface FileAnswer {
   readonly bytes: number
   readonly date_created: string
   readonly created_by_name: string | null
+  /** What it is and until when it holds, where its family asks for that. */
+  readonly document_type: string | null
+  readonly expires_on: string | null
 }
 
 /** A kind of file that is taken: what it is served as, what its first bytes say, and as what else clients declare it. */

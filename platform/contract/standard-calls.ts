@@ -1,7 +1,7 @@
 import type { CallDeclaration } from './calls.ts'
 import type { PageAction } from './permissions.ts'
 import type { AnyResource } from './resource.ts'
-import { attachmentsOf, pictureOf } from './traits.ts'
+import { type Attachable, attachmentsOf, pictureOf } from './traits.ts'
 
 /** What is done to many records in one request; each is judged as if it came alone. */
 export const bulkOperations = ['updateMany', 'deleteMany', 'restoreMany'] as const
@@ -31,6 +31,7 @@ export type SingleOperation =
   | 'uploadAttachments'
   | 'getAttachments'
   | 'deleteAttachment'
+  | 'describeAttachment'
   | 'uploadPicture'
 
 export interface StandardCall {
@@ -62,6 +63,7 @@ export const rightOf = {
   uploadAttachments: 'edit',
   getAttachments: 'view',
   deleteAttachment: 'edit',
+  describeAttachment: 'edit',
   uploadPicture: 'edit',
   updateMany: 'edit',
   deleteMany: 'delete',
@@ -122,17 +124,29 @@ function everyCall({ api, calls, parent, traits }: Served): StandardCall[] {
     { operation: 'updateMany', method: 'PUT', path: `${api}/updateMany` },
     { operation: 'deleteMany', method: 'POST', path: `${api}/deleteMany` },
     { operation: 'restoreMany', method: 'POST', path: `${api}/restoreMany` },
-    ...(attachmentsOf({ traits }) ? attachmentCalls(api) : []),
+    ...attachmentCalls(api, attachmentsOf({ traits })),
     ...(pictureOf({ traits }) ? [pictureCall(api)] : []),
   ]
 }
 
-/** The id of `deleteAttachment` is the file's; the others name the record. */
-const attachmentCalls = (api: string): StandardCall[] => [
-  { operation: 'uploadAttachments', method: 'POST', path: `${api}/uploadAttachments/{id}` },
-  { operation: 'getAttachments', method: 'POST', path: `${api}/getAttachments/{id}` },
-  { operation: 'deleteAttachment', method: 'DELETE', path: `${api}/deleteAttachment/{id}` },
-]
+/** The id of `deleteAttachment` and `describeAttachment` is the file's; the others name the record. */
+const attachmentCalls = (api: string, trait: Attachable | undefined): StandardCall[] =>
+  trait === undefined
+    ? []
+    : [
+        { operation: 'uploadAttachments', method: 'POST', path: `${api}/uploadAttachments/{id}` },
+        { operation: 'getAttachments', method: 'POST', path: `${api}/getAttachments/{id}` },
+        { operation: 'deleteAttachment', method: 'DELETE', path: `${api}/deleteAttachment/{id}` },
+        ...(trait.documentTypes.length > 0
+          ? [
+              {
+                operation: 'describeAttachment',
+                method: 'PUT',
+                path: `${api}/describeAttachment/{id}`,
+              } as const,
+            ]
+          : []),
+      ]
 
 const pictureCall = (api: string): StandardCall => ({
   operation: 'uploadPicture',

@@ -1,3 +1,4 @@
+import { choice, date } from './fields/field.ts'
 import { MOST_FILES } from './files.ts'
 import { type PictureSize, pictureSizes } from './picture-size.ts'
 
@@ -12,6 +13,8 @@ export interface Attachable {
   readonly max: number
   /** Who sees them: everybody who sees the record, or only its keepers (who may change it) and the person it is about. */
   readonly seenBy: 'viewers' | 'keepers'
+  /** What a file may be; with these each file can be given a type and a day until which it holds. */
+  readonly documentTypes: readonly string[]
 }
 
 /** Files hang on each record. */
@@ -19,6 +22,7 @@ export const attachable = (options: Partial<Omit<Attachable, 'trait'>> = {}): At
   trait: 'attachable',
   max: MOST_FILES,
   seenBy: 'viewers',
+  documentTypes: [],
   ...options,
 })
 
@@ -39,6 +43,12 @@ export const pictured = (field: string, shape: keyof typeof pictureSizes = 'squa
 /** Which field of a family is its picture, and how large; undefined when it has none. */
 export const pictureOf = ({ traits }: { traits: readonly Trait[] }): Pictured | undefined =>
   traits.find((one) => one.trait === 'pictured')
+
+/** What can be said of each file of a family, as the form and the call check it. */
+export const documentFields = ({ documentTypes }: Attachable) => ({
+  document_type: choice(documentTypes, { label: 'Type' }),
+  expires_on: date({ label: 'Holds until', help: 'Empty holds without end.' }),
+})
 
 /** How a family carries files; undefined when it does not. */
 export const attachmentsOf = ({ traits }: { traits: readonly Trait[] }): Attachable | undefined =>

@@ -74,6 +74,7 @@ export const operationJudges: Readonly<Record<string, Judge>> = {
   uploadPicture: (trial) => records(trial, 'edit', live(held(trial, 'edit')), ['422'], {}),
   getAttachments: (trial) => records(trial, 'view', filesShown(trial), ['200'], {}),
   deleteAttachment: (trial) => letsThrough(unknown(trial), mayDo(trial, 'edit'), {}),
+  describeAttachment: (trial) => letsThrough(unknown(trial), mayDo(trial, 'edit'), {}),
   updateMany: (trial) => many(trial, 'edit', live(held(trial, 'edit')), { values: { version: 0 } }),
   deleteMany: async (trial) => {
     const deviations = await many(trial, 'delete', live(held(trial, 'delete')), {})

@@ -21,7 +21,14 @@ export const employees = resource('employees', {
   rows: owner('id'),
   calls: { update: 'POST' },
   // Contracts, proofs of identity, certificates: for HR and the person.
-  traits: [attachable({ max: 20, seenBy: 'keepers' }), pictured('profile_pic')],
+  traits: [
+    attachable({
+      max: 20,
+      seenBy: 'keepers',
+      documentTypes: ['Contract', 'ID', 'Certificate', 'Medical', 'Other'],
+    }),
+    pictured('profile_pic'),
+  ],
   fields: {
     name: text({ readOnly: true, max: 190 }),
     firstname: text({ required: true, max: 60, label: 'First name' }),

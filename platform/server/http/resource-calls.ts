@@ -10,7 +10,12 @@ import { keyField } from '../records/conditions.ts'
 import { readGrid, withoutGrid } from '../records/grid.ts'
 import { type Choosing, readChoices, readList, readRecord } from '../records/read.ts'
 import type { Row } from '../records/served.ts'
-import { deleteAttachment, getAttachments, uploadAttachments } from './attachment-calls.ts'
+import {
+  deleteAttachment,
+  describeAttachment,
+  getAttachments,
+  uploadAttachments,
+} from './attachment-calls.ts'
 import { uploadPicture } from './picture-calls.ts'
 import { checkImport, importAsked, saveImport } from './import.ts'
 import { answerOf } from '../import/import-store.ts'
@@ -137,6 +142,8 @@ export const resourceCalls = {
     getAttachments(engine, resource, viewer, idOf(asked)),
   deleteAttachment: (engine, resource, viewer, asked) =>
     deleteAttachment(engine, resource, viewer, asked, idOf(asked)),
+  describeAttachment: (engine, resource, viewer, asked) =>
+    describeAttachment(engine, resource, viewer, asked, idOf(asked)),
   uploadPicture: (engine, resource, viewer, asked) =>
     uploadPicture(engine, resource, viewer, asked, idOf(asked)),
 } satisfies Record<SingleOperation, ResourceCall>
