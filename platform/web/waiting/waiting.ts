@@ -110,6 +110,8 @@ async function sendOwn(): Promise<Outcome> {
     change: async (write) => {
       await changeWrite(write)
       await tell()
+      // What was expected of a refused write does not come: the screen shows what is.
+      if (!isUnsent(write)) void askAnew(write)
     },
     remove: async (write) => {
       failures = 0
@@ -132,14 +134,16 @@ const SHOWN_MS = 5_000
 async function welcome(write: KeptWrite): Promise<void> {
   arriving = [...arriving, write]
   await readWaiting()
-  const asked = write.asksAnew.map((queryKey) =>
-    queryClient.invalidateQueries({ queryKey: [...queryKey] }),
-  )
-  void Promise.race([Promise.all(asked), pause(SHOWN_MS)]).then(() => {
+  void Promise.race([askAnew(write), pause(SHOWN_MS)]).then(() => {
     arriving = arriving.filter((each) => each !== write)
     return readWaiting()
   })
 }
+
+const askAnew = ({ asksAnew }: KeptWrite): Promise<unknown> =>
+  Promise.all(
+    asksAnew.map((queryKey) => queryClient.invalidateQueries({ queryKey: [...queryKey] })),
+  )
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
