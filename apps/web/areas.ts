@@ -24,17 +24,18 @@ export const areas: readonly AreaEntry[] = [
     declare: async () => (await import('#areas/time-tracking/contract/area.ts')).timeTracking,
     load: async () => (await import('#areas/time-tracking/web/time-tracking.ts')).timeTrackingOnWeb,
     topBar: async () => (await import('#areas/time-tracking/web/clock-pill.tsx')).ClockPill,
+    ahead: async () => (await import('#areas/time-tracking/web/clock-layers.ts')).fetchLayers(),
   },
   {
     outline: outlineOf('activities'),
     declare: async () => (await import('#areas/activities/contract/area.ts')).activities,
     load: async () => (await import('#areas/activities/web/activities.ts')).activitiesOnWeb,
     topBar: async () => (await import('#areas/activities/web/log-chord.tsx')).LogChord,
+    ahead: () => import('#areas/activities/web/log-form-screen.tsx'),
   },
   {
     outline: outlineOf('hr'),
     declare: async () => (await import('#areas/hr/contract/area.ts')).hr,
-    load: async () => (await import('#areas/hr/web/hr.ts')).hrOnWeb,
   },
   {
     outline: outlineOf('organisation'),

@@ -1,5 +1,7 @@
 import type { Fields } from './fields/field.ts'
 import type { ReachingAction } from './permissions.ts'
+import type { PictureSize } from './picture-size.ts'
+import type { Waits } from './waiting.ts'
 
 /**
  * A request that is not one of a family's standard calls: the clock, a report, a verb on a record. It says which page's right
@@ -40,15 +42,17 @@ export interface CallDeclaration<Input extends Fields = Fields> {
   /** A GET that goes on answering: events, for whoever accepts them. */
   readonly stream?: true
   /**
-   * Takes files, sent as a form: so many, of these types only, in the field of this name; pictures cut to a square of so many
+   * Takes files, sent as a form: so many, of these types only, in the field of this name; pictures cut to so many
    * pixels. They are checked and kept before the handler gets them, and do not stay unless it writes them down.
    */
   readonly takes?: {
     readonly field: string
     readonly most: number
     readonly types: readonly string[]
-    readonly square?: number
+    readonly cut?: PictureSize
   }
+  /** May wait on the device for a connection. */
+  readonly waits?: Waits
   /** The session's token comes in the query, because the client cannot send a header; never logged. */
   readonly tokenInQuery?: true
   readonly summary: string

@@ -7,6 +7,10 @@ export const MOST_FILE_BYTES = 5_000_000
 /** What one person may keep here in all: more than anybody attaches in years of honest work. */
 export const MOST_BYTES_OF_PERSON = 1_000_000_000
 
+/** The field of the form a picture of a record comes in, and what it may be. */
+export const PICTURE_FIELD = 'picture'
+export const PICTURE_TYPES = ['image/jpeg', 'image/png'] as const
+
 /** What a file is for, which decides who sees it. */
 export const filePurposes = ['attachment', 'picture', 'media'] as const
 export type FilePurpose = (typeof filePurposes)[number]
@@ -21,6 +25,9 @@ export interface FileAnswer {
   readonly bytes: number
   readonly date_created: string
   readonly created_by_name: string | null
+  /** What it is and until when it holds, where its family asks for that. */
+  readonly document_type: string | null
+  readonly expires_on: string | null
 }
 
 /** A kind of file that is taken: what it is served as, what its first bytes say, and as what else clients declare it. */

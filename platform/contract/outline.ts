@@ -13,6 +13,8 @@ export interface AreaOutline {
   readonly families: readonly Outline[]
   /** The pages that are no family's. */
   readonly pages: readonly PageOutline[]
+  /** What of it goes on working without a connection. */
+  readonly waits: readonly string[]
 }
 
 export type PageOutline = Pick<PageDeclaration, 'url' | 'label' | 'rights'>
@@ -39,10 +41,13 @@ export interface Outline extends Pick<
 /** The outlines of all areas together: an area's own call may stand in place of another's. */
 export function outlinesOf(areas: readonly Area[]): AreaOutline[] {
   const own = areas.flatMap(({ calls }) => Object.values(calls))
-  return areas.map(({ name, resources, pages }) => ({
+  return areas.map(({ name, resources, pages, calls }) => ({
     name,
     families: resources.map((of) => outlineOf(of, own)),
     pages: pages.map(({ url, label, rights }) => ({ url, label, rights })),
+    waits: [...Object.values(calls), ...resources].flatMap(({ waits }) =>
+      waits ? [waits.as] : [],
+    ),
   }))
 }
 

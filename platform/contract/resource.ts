@@ -4,6 +4,7 @@ import { humanise } from './labels.ts'
 import type { Grants, MenuPlace } from './pages.ts'
 import type { PageAction } from './permissions.ts'
 import type { Trait } from './traits.ts'
+import type { Waits } from './waiting.ts'
 
 /**
  * Whose the rows are: `shared` set-up data (the right alone decides), `created` (whoever made it), or the person a field names.
@@ -86,6 +87,8 @@ export interface ResourceOptions<
   readonly uses?: readonly string[]
   /** Reference data of the world that anybody signed in may read. */
   readonly readers?: 'signed-in'
+  /** A new record may wait on the device for a connection. */
+  readonly waits?: Waits & { readonly moment: Name }
 }
 
 export interface Resource<F extends Fields = Fields> {
@@ -117,6 +120,7 @@ export interface Resource<F extends Fields = Fields> {
   readonly rights: readonly PageAction[]
   readonly uses: readonly string[]
   readonly readers: 'signed-in' | undefined
+  readonly waits: Waits | undefined
 }
 
 /** Any declared family, whatever its fields: what the engine works with. */
@@ -177,6 +181,7 @@ export function resource<const F extends Fields>(
     rights: options.rights ?? ['view', 'add', 'edit', 'delete', 'view_deleted'],
     uses: options.uses ?? [],
     readers: options.readers,
+    waits: options.waits,
   }
 }
 

@@ -48,6 +48,11 @@ export interface Notification {
   }
 }
 
+/** A notification as the activity of a person lists it. */
+export interface PastNotification extends Notification {
+  readonly read_at: string | null
+}
+
 export interface SessionUser {
   readonly id: number
   readonly name: string

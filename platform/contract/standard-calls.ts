@@ -1,7 +1,7 @@
 import type { CallDeclaration } from './calls.ts'
 import type { PageAction } from './permissions.ts'
 import type { AnyResource } from './resource.ts'
-import { approvalOf, attachmentsOf } from './traits.ts'
+import { approvalOf, type Attachable, attachmentsOf, pictureOf } from './traits.ts'
 
 /** What is done to many records in one request; each is judged as if it came alone. */
 export const bulkOperations = ['updateMany', 'deleteMany', 'restoreMany'] as const
@@ -34,6 +34,8 @@ export type SingleOperation =
   | 'submit'
   | 'withdraw'
   | 'getApproval'
+  | 'describeAttachment'
+  | 'uploadPicture'
 
 export interface StandardCall {
   readonly operation: Operation
@@ -67,6 +69,8 @@ export const rightOf = {
   submit: 'edit',
   withdraw: 'edit',
   getApproval: 'view',
+  describeAttachment: 'edit',
+  uploadPicture: 'edit',
   updateMany: 'edit',
   deleteMany: 'delete',
   restoreMany: 'delete',
@@ -127,17 +131,36 @@ function everyCall({ api, calls, parent, traits }: Served): StandardCall[] {
     { operation: 'updateMany', method: 'PUT', path: `${api}/updateMany` },
     { operation: 'deleteMany', method: 'POST', path: `${api}/deleteMany` },
     { operation: 'restoreMany', method: 'POST', path: `${api}/restoreMany` },
-    ...(attachmentsOf({ traits }) ? attachmentCalls(api) : []),
     ...(approvalOf({ traits }) ? approvalCalls(api) : []),
+    ...attachmentCalls(api, attachmentsOf({ traits })),
+    ...(pictureOf({ traits }) ? [pictureCall(api)] : []),
   ]
 }
 
-/** The id of `deleteAttachment` is the file's; the others name the record. */
-const attachmentCalls = (api: string): StandardCall[] => [
-  { operation: 'uploadAttachments', method: 'POST', path: `${api}/uploadAttachments/{id}` },
-  { operation: 'getAttachments', method: 'POST', path: `${api}/getAttachments/{id}` },
-  { operation: 'deleteAttachment', method: 'DELETE', path: `${api}/deleteAttachment/{id}` },
-]
+/** The id of `deleteAttachment` and `describeAttachment` is the file's; the others name the record. */
+const attachmentCalls = (api: string, trait: Attachable | undefined): StandardCall[] =>
+  trait === undefined
+    ? []
+    : [
+        { operation: 'uploadAttachments', method: 'POST', path: `${api}/uploadAttachments/{id}` },
+        { operation: 'getAttachments', method: 'POST', path: `${api}/getAttachments/{id}` },
+        { operation: 'deleteAttachment', method: 'DELETE', path: `${api}/deleteAttachment/{id}` },
+        ...(trait.documentTypes.length > 0
+          ? [
+              {
+                operation: 'describeAttachment',
+                method: 'PUT',
+                path: `${api}/describeAttachment/{id}`,
+              } as const,
+            ]
+          : []),
+      ]
+
+const pictureCall = (api: string): StandardCall => ({
+  operation: 'uploadPicture',
+  method: 'POST',
+  path: `${api}/uploadPicture/{id}`,
+})
 
 const approvalCalls = (api: string): StandardCall[] => [
   { operation: 'submit', method: 'POST', path: `${api}/submit/{id}` },
@@ -148,6 +171,7 @@ const approvalCalls = (api: string): StandardCall[] => [
 const taken: { readonly [Name in Operation]?: 'sheet' | 'files' } = {
   import: 'sheet',
   uploadAttachments: 'files',
+  uploadPicture: 'files',
 }
 
 /** What an operation takes beside JSON: a spreadsheet as its body, or the files of a form. */

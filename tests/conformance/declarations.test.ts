@@ -56,6 +56,25 @@ describe.each(resources.map((one) => [one.name, one] as const))('%s', (_name, of
   })
 })
 
+test('a write that may wait says when it happened by inputs of its own, of the fitting kind', () => {
+  const waiting = [
+    ...resources.map(({ fields, waits }) => ({ fields, waits })),
+    ...declaredAreas
+      .flatMap(({ calls }) => Object.values(calls))
+      .map(({ input, waits }) => ({ fields: input, waits })),
+  ]
+  const kinds = waiting.flatMap(({ fields, waits }) =>
+    waits
+      ? [[fields[waits.moment]?.kind, waits.event === undefined || fields[waits.event]?.kind]]
+      : [],
+  )
+  expect(kinds.length).toBeGreaterThan(0)
+  for (const [moment, event] of kinds) {
+    expect(moment).toBe('instant')
+    expect([true, 'text']).toContain(event)
+  }
+})
+
 test('no two families share a name, an address or a heading', () => {
   for (const key of ['name', 'table', 'api'] as const)
     expect(repeated(resources.map((one) => one[key]))).toEqual([])

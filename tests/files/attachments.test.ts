@@ -158,3 +158,18 @@ test('one person keeps no more than a person may', async () => {
   await database.rows(`delete from files where name = 'large.png'`)
   await expectNoStrayFile()
 })
+
+test('a file of a person is given a type and a day until which it holds, by whoever may change the person', async () => {
+  await attach('agent2', pdf('passport.pdf'))
+  const [file] = (await attachedTo('agent2')).slice(-1)
+  expect([file.document_type, file.expires_on]).toEqual([null, null])
+  const path = `employees/describeAttachment/${file.id}`
+  const said = { document_type: 'ID', expires_on: '2030-03-31' }
+  const { status, body } = await hr.put(path, said)
+  expect([status, body.message]).toEqual([200, 'Attachment Updated Successfully'])
+  expect((await attachedTo('agent2')).at(-1)).toMatchObject(said)
+  const wrong = await hr.put(path, { document_type: 'Passport' })
+  expect([wrong.status, Object.keys(wrong.body.error)]).toEqual([422, ['document_type']])
+  expect((await (await program.as('lead')).put(path, said)).status).toBe(403)
+  expect((await hr.put('employees/describeAttachment/99999', said)).status).toBe(404)
+})

@@ -108,6 +108,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'GET session/news': anybody,
   'POST session/acknowledgeDisclaimer': anybody,
   'POST getAllUnreadNotifications': anybody,
+  'GET notifications/recent': anybody,
   'POST readNotification': anybody,
   'POST readAllNotifications': anybody,
   'GET settings/getNotificationRefreshTime': anybody,

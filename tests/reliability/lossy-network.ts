@@ -4,6 +4,11 @@ export interface LossyNetwork {
   readonly port: number
   /** Answers that never arrived. */
   readonly lost: () => number
+  /** From now on it loses so many of the answers. */
+  lose(share: number): void
+  /** Nothing comes through any more, until it does again. */
+  goAway(): void
+  comeBack(): void
   close(): Promise<void>
 }
 
@@ -17,8 +22,11 @@ export async function openLossyNetwork(
 ): Promise<LossyNetwork> {
   const random = randomFrom(seed)
   let lost = 0
+  let share = loses
+  let isAway = false
   const open = new Set<Socket>()
   const network = createServer((client) => {
+    if (isAway) return void client.destroy()
     const server = connect(serverPort, '127.0.0.1')
     for (const socket of [client, server]) {
       open.add(socket)
@@ -30,7 +38,9 @@ export async function openLossyNetwork(
       })
     }
     client.pipe(server)
-    const losesThis = random() < loses
+    // A connection may serve many requests: each is decided when it is made.
+    let losesThis = false
+    client.on('data', () => (losesThis = random() < share))
     server.on('data', (answer) => {
       if (!losesThis) return void client.write(answer)
       lost += 1
@@ -43,6 +53,16 @@ export async function openLossyNetwork(
   return {
     port,
     lost: () => lost,
+    lose: (next) => {
+      share = next
+    },
+    goAway: () => {
+      isAway = true
+      for (const socket of open) socket.destroy()
+    },
+    comeBack: () => {
+      isAway = false
+    },
     close: () => {
       for (const socket of open) socket.destroy()
       return new Promise((resolve) => void network.close(() => resolve()))

@@ -139,6 +139,36 @@ describe('notifications', () => {
     expect((await lead.post('readNotification', {})).body.error).toEqual({ id: ['Id is required'] })
   })
 
+  it('of oneself are listed with those that were read, newest first, until they expire', async () => {
+    const { users } = program.company
+    const add = (
+      user: number | undefined,
+      title: string,
+      more = `now(), null, now() + interval '1 day'`,
+    ) =>
+      program.database.rows(
+        `insert into notifications (user_id, type, title, dedupe_key, date_created, read_at, expires_at)
+         values ($1, 'user', $2, $2, ${more})`,
+        [user, title],
+      )
+    await add(users.agent, 'Old', `now() - interval '3 days', now(), now() + interval '1 day'`)
+    await add(users.agent, 'New')
+    await add(users.agent, 'Gone', `now() - interval '9 days', null, now() - interval '1 second'`)
+    await add(users.lead2, 'Somebody else')
+    const { body } = await (await program.as('agent')).get('notifications/recent')
+    const seen = body.data.map((each: { title: string; read_at: string | null }) => [
+      each.title,
+      each.read_at !== null,
+    ])
+    expect([seen, body.total]).toEqual([
+      [
+        ['New', false],
+        ['Old', true],
+      ],
+      2,
+    ])
+  })
+
   it('say when rights or people changed, until the session was asked again', async () => {
     const lead2 = await program.as('lead2')
     const told = async () =>

@@ -75,6 +75,7 @@ export const activityLogs = resource('activity-logs', {
     is_reference_unique: yesNo({ readOnly: true, default: false, offRecord: true }),
   },
   order: [['started_at', 'ended_at']],
+  waits: { as: 'activity logs', moment: 'ended_at' },
   list: {
     columns: [
       'started_at',

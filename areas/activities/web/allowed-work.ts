@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { ExtraField } from '#platform/contract/fields/extra-fields.ts'
 import { callFor } from '#platform/contract/standard-calls.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
+import { askOrRecall } from '#platform/web/waiting/kept-answers.ts'
 import { activityCategoryStatuses } from '../contract/activity-category-statuses.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 import { activityCalls } from '../contract/calls.ts'
@@ -54,7 +56,10 @@ export function useAllowedWork() {
     queryFn: async ({ signal }) => {
       const { path } = activityCalls.allowed
       const query = { object_viewed_id: pageId }
-      return (await request<AllowedSetup[]>(path, { signal, query })).data
+      return askOrRecall(
+        'allowed-work',
+        async () => (await request<AllowedSetup[]>(path, { signal, query })).data,
+      )
     },
   })
 }
@@ -62,9 +67,22 @@ export function useAllowedWork() {
 /** The statuses of a category's line; nothing is asked for while no category is known. */
 export function useStatuses(categoryId: number | undefined) {
   const pageId = usePagePermission(activityLogs.page)?.object_id
-  return useQuery({
+  return useQuery({ ...statusesQuery(categoryId, pageId), enabled: categoryId !== undefined })
+}
+
+/** Fetches the statuses of everything that may be logged, so that they are there when the connection goes. */
+export function useStatusesAhead(setups: readonly AllowedSetup[] | undefined): void {
+  const pageId = usePagePermission(activityLogs.page)?.object_id
+  const queries = useQueryClient()
+  useEffect(() => {
+    const lines = new Set(setups?.map(({ status_category_id }) => status_category_id))
+    for (const line of lines) void queries.prefetchQuery(statusesQuery(line, pageId))
+  }, [queries, setups, pageId])
+}
+
+const statusesQuery = (categoryId: number | undefined, pageId: number | undefined) =>
+  queryOptions({
     queryKey: [activityCategoryStatuses.name, 'of', categoryId, pageId],
-    enabled: categoryId !== undefined,
     staleTime: KEPT_MS,
     queryFn: async ({ signal }) => {
       const { path, method } = callFor(activityCategoryStatuses, 'getByAttributes')
@@ -72,10 +90,12 @@ export function useStatuses(categoryId: number | undefined) {
         request_data: [{ key: 'category_id', value: categoryId }],
         object_viewed_id: pageId,
       }
-      return (await request<OfferedStatus[]>(path, { method, body, signal })).data
+      return askOrRecall(
+        `statuses-${categoryId}`,
+        async () => (await request<OfferedStatus[]>(path, { method, body, signal })).data,
+      )
     },
   })
-}
 
 /** What a piece of work may go to from where it stands: the statuses named there, or any; and it may stay. */
 export function reachableFrom(

@@ -9,7 +9,7 @@ import type { ScreenProps } from '#platform/web/screens/present-resource.ts'
 import { RecordMissing } from '#platform/web/screens/record-missing.tsx'
 import { useRecord, useRecordId } from '#platform/web/screens/use-record.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
-import { useAllowedWork } from './allowed-work.ts'
+import { useAllowedWork, useStatusesAhead } from './allowed-work.ts'
 import { withFlatAnswers } from './answers.ts'
 import { copyOf, emptyLog, startOf } from './log-form-start.ts'
 import { LogForm } from './log-form.tsx'
@@ -23,6 +23,7 @@ export function LogFormScreen({ resource }: ScreenProps) {
 function AddLog({ resource }: Pick<ScreenProps, 'resource'>) {
   const work = useAllowedWork()
   const source = useCopied()
+  useStatusesAhead(work.data)
   if (work.isPending || source.isLoading)
     return <FormSkeleton resource={resource} title="Log an activity" />
   if (work.isError)

@@ -75,6 +75,7 @@ export function LogForm({ record, setups, start, isCopy }: LogFormProps) {
         start={start}
         blank={emptyLog()}
         asHeld={withFlatAnswers}
+        nameInQueue={setup && `${setup.name}, ${setup.client_name}`}
         {...(isNew && {
           title: 'Log an activity',
           actions: <Stopwatch since={stopwatch.since} onStart={stopwatch.start} onStop={stop} />,

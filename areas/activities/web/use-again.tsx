@@ -5,6 +5,7 @@ import { usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
 import { inputId } from '#platform/web/fields/input-shape.ts'
 import { KeyHint } from '#platform/web/parts/save-bar.tsx'
+import { askOrRecall } from '#platform/web/waiting/kept-answers.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 import { activityCalls } from '../contract/calls.ts'
 
@@ -87,9 +88,11 @@ function useFrequent(): readonly Frequent[] | undefined {
     queryKey: [activityLogs.name, 'frequent', pageId],
     queryFn: async ({ signal }) => {
       const query = { startRow: 0, endRow: 0, object_viewed_id: pageId }
-      const answer = await request(activityCalls.recent.path, { signal, query })
-      // The call answers them beside its rows.
-      return (answer['frequent'] ?? []) as readonly Frequent[]
+      return askOrRecall('frequent-work', async () => {
+        const answer = await request(activityCalls.recent.path, { signal, query })
+        // The call answers them beside its rows.
+        return (answer['frequent'] ?? []) as readonly Frequent[]
+      })
     },
   })
   return data

@@ -1,3 +1,4 @@
+import { pictureSizes } from '#platform/contract/picture-size.ts'
 import { calls } from '#platform/contract/calls.ts'
 import {
   choice,
@@ -107,7 +108,12 @@ export const profileCalls = calls({
     needs: 'signed-in',
     // One's own, or by the right to change employees: see the handler.
     rows: 'own',
-    takes: { field: 'profile_pic', most: 1, types: ['image/jpeg', 'image/png'], square: 512 },
+    takes: {
+      field: 'profile_pic',
+      most: 1,
+      types: ['image/jpeg', 'image/png'],
+      cut: pictureSizes.square,
+    },
     input: {},
     summary: 'Sets the picture of a person: JPEG or PNG, cut to 512 by 512.',
   },

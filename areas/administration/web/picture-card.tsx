@@ -15,6 +15,7 @@ export function PictureCard({ employeeId }: { employeeId: number }) {
         name={user.name}
         picture={user.avatar}
         path={path.replace('{employee_id}', String(employeeId))}
+        size={takes.cut}
         field={takes.field}
         onSaved={refreshSession}
       />

@@ -9,7 +9,7 @@ import {
   text,
 } from '#platform/contract/fields/field.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
-import { attachable } from '#platform/contract/traits.ts'
+import { attachable, pictured } from '#platform/contract/traits.ts'
 import { employeeStates } from './employee-states.ts'
 
 /** A person of the company. Reporting lines, and so everybody's reach, follow `reports_to_id` alone. */
@@ -21,7 +21,14 @@ export const employees = resource('employees', {
   rows: owner('id'),
   calls: { update: 'POST' },
   // Contracts, proofs of identity, certificates: for HR and the person.
-  traits: [attachable({ max: 20, seenBy: 'keepers' })],
+  traits: [
+    attachable({
+      max: 20,
+      seenBy: 'keepers',
+      documentTypes: ['Contract', 'ID', 'Certificate', 'Medical', 'Other'],
+    }),
+    pictured('profile_pic'),
+  ],
   fields: {
     name: text({ readOnly: true, max: 190 }),
     firstname: text({ required: true, max: 60, label: 'First name' }),

@@ -1,4 +1,3 @@
-import { pictureOf } from '#platform/server/files/pictures.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { employees } from '../contract/employees.ts'
@@ -31,7 +30,6 @@ function stateBy(joining: unknown, values: Row, change: Change): Row {
 
 export const employeesOnServer = serveResource(employees, {
   derived: {
-    profile_pic: (employee) => pictureOf(employees.name, `${employee}.id`),
     user_id: (employee) =>
       `select u.id from users u where u.employee_id = ${employee}.id and not u.is_deleted`,
   },

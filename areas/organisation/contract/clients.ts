@@ -12,6 +12,7 @@ import {
   url,
 } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
+import { pictured } from '#platform/contract/traits.ts'
 import { clientSections } from './client-sections.ts'
 
 /** A customer programme we work for: everything is logged, planned and billed against it. */
@@ -24,6 +25,7 @@ export const clients = resource('clients', {
   title: 'name',
   rows: 'shared',
   calls: { update: 'POST' },
+  traits: [pictured('logo')],
   fields: {
     name: text({ required: true, unique: true, max: 120 }),
     code: text({
@@ -55,6 +57,7 @@ export const clients = resource('clients', {
     industry: text({ max: 60 }),
     description: longText({ max: 1000 }),
     website: url({ max: 300 }),
+    logo: text({ derived: true, offRecord: true }),
     colour: colour({ help: 'Its colour on chips and charts.' }),
     timezone_id: reference('time-zones', {
       label: 'Time zone',

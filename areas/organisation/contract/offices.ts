@@ -10,6 +10,7 @@ import {
   yesNo,
 } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
+import { pictured } from '#platform/contract/traits.ts'
 
 /** A site. It gives its people their zone and, through it, the borders of their days. */
 export const offices = resource('offices', {
@@ -19,6 +20,7 @@ export const offices = resource('offices', {
   title: 'name',
   rows: 'shared',
   calls: { update: 'POST' },
+  traits: [pictured('picture', 'wide')],
   fields: {
     name: text({ required: true, unique: true, max: 80 }),
     code: text({ required: true, unique: true, max: 8, help: 'Starts the codes of its people.' }),
@@ -54,6 +56,7 @@ export const offices = resource('offices', {
       default: 'Flag',
       help: 'What happens to a clock-in from another network.',
     }),
+    picture: text({ derived: true, offRecord: true }),
   },
   order: [['opened_on', 'closed_on']],
   list: {

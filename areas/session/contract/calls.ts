@@ -59,6 +59,15 @@ export const sessionCalls = calls({
     input: { employee_id: integer(), timezone_id: integer() },
     summary: 'The newest unread notifications of the person who asks.',
   },
+  recent: {
+    method: 'GET',
+    path: 'notifications/recent',
+    needs: 'signed-in',
+    rows: 'own',
+    grid: true,
+    input: {},
+    summary: 'The newest notifications of the person who asks, those that were read too.',
+  },
   read: {
     method: 'POST',
     path: 'readNotification',

@@ -1,5 +1,5 @@
 import { approvalsPage } from '#platform/contract/approvals.ts'
-import type { Notification } from '#platform/contract/session.ts'
+import type { Notification, PastNotification } from '#platform/contract/session.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import { waitingFor } from '#platform/server/approvals/inbox.ts'
@@ -11,6 +11,8 @@ interface Window {
   /** A zone name adds the day as that zone calls it. */
   readonly zone: string | undefined
 }
+
+const COLUMNS = 'n.id as notification_id, n.type, n.title, n.description, n.date_created, n.buttons'
 
 const DAY_LABEL = `case (n.date_created at time zone $4)::date
     when (statement_timestamp() at time zone $4)::date then 'Today'
@@ -25,13 +27,30 @@ export async function unreadNotifications(
 ): Promise<{ data: Notification[]; total: number }> {
   const unread =
     'from notifications n where n.user_id = $1 and n.read_at is null and n.expires_at > statement_timestamp()'
-  const columns = `n.id as notification_id, n.type, n.title, n.description, n.date_created, n.buttons${zone === undefined ? '' : `, ${DAY_LABEL}`}`
+  const columns = zone === undefined ? COLUMNS : `${COLUMNS}, ${DAY_LABEL}`
   const [data, [count]] = await Promise.all([
     sql.rows<Notification>(
       `select ${columns} ${unread} order by n.date_created desc, n.id desc limit $2 offset $3`,
       [userId, limit, offset, ...(zone === undefined ? [] : [zone])],
     ),
     sql.rows<{ total: number }>(`select count(*) as total ${unread}`, [userId]),
+  ])
+  return { data, total: count?.total ?? 0 }
+}
+
+/** The newest notifications of one person, those that were read too; what expired is gone. */
+export async function recentNotifications(
+  sql: Sql,
+  userId: number,
+  { limit, offset }: Omit<Window, 'zone'>,
+): Promise<{ data: PastNotification[]; total: number }> {
+  const own = 'from notifications n where n.user_id = $1 and n.expires_at > statement_timestamp()'
+  const [data, [count]] = await Promise.all([
+    sql.rows<PastNotification>(
+      `select ${COLUMNS}, n.read_at ${own} order by n.date_created desc, n.id desc limit $2 offset $3`,
+      [userId, limit, offset],
+    ),
+    sql.rows<{ total: number }>(`select count(*) as total ${own}`, [userId]),
   ])
   return { data, total: count?.total ?? 0 }
 }

@@ -2,7 +2,7 @@ import { permissionOf } from '#platform/contract/permissions.ts'
 import type { SessionAnswer, SessionUser } from '#platform/contract/session.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import { pictureOf } from '#platform/server/files/pictures.ts'
+import { pictureExpression } from '#platform/server/files/pictures.ts'
 import { menusOf } from './menus.ts'
 import { digestOf, rawPermissions, readReporting, rememberDigest } from './session-access.ts'
 import { approvalNotifications, unreadNotifications } from './notifications.ts'
@@ -75,7 +75,7 @@ async function readAccount(sql: Sql, { session_id }: Viewer): Promise<AccountRow
             case when s.viewing_as is not null then jsonb_build_object('as', 'person', 'name', u.name)
                  when s.viewing_role is not null then jsonb_build_object('as', 'role', 'name', r.name) end as viewing,
             case when e.id is not null then jsonb_build_object('id', e.id, 'firstname', e.firstname, 'middlename', e.middlename, 'lastname', e.lastname,
-              'profile_pic', ${pictureOf('employees', 'e.id')}, 'office_id', e.office_id, 'office_name', o.name, 'department_id', e.department_id, 'designation', d.name,
+              'profile_pic', ${pictureExpression('employees', 'e.id')}, 'office_id', e.office_id, 'office_name', o.name, 'department_id', e.department_id, 'designation', d.name,
               'client_ids', coalesce(e.client_ids, '{}'), 'reports_to_id', e.reports_to_id) end as employee
        from sessions s join users u on u.id = coalesce(s.viewing_as, s.user_id) join roles r on r.id = coalesce(s.viewing_role, u.role_id)
        left join employees e on e.id = u.employee_id left join offices o on o.id = e.office_id left join designations d on d.id = e.designation_id

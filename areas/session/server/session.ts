@@ -6,7 +6,12 @@ import { session } from '../contract/area.ts'
 import { sessionCalls } from '../contract/calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { viewCalls } from '../contract/view-calls.ts'
-import { approvalNotifications, notify, unreadNotifications } from './notifications.ts'
+import {
+  approvalNotifications,
+  notify,
+  recentNotifications,
+  unreadNotifications,
+} from './notifications.ts'
 import { hasAccessChanged } from './session-access.ts'
 import { generalSettings, sessionAnswer } from './session-answer.ts'
 import { codesServed } from './codes.ts'
@@ -54,6 +59,10 @@ const served = serveCalls(sessionCalls, {
       approval_notifications: await approvalNotifications(sql, viewer),
       permissions_changed: await hasAccessChanged(sql, viewer),
     }
+  },
+  recent: async ({ viewer, sql, asked }) => {
+    const { offset, limit } = readGrid(asked.input)
+    return recentNotifications(sql, viewer.user_id, { offset, limit: Math.min(limit, NEWEST) })
   },
   read: async ({ viewer, sql, input }) => {
     const [read] = await sql.rows(

@@ -1,7 +1,7 @@
 import { calls } from '#platform/contract/calls.ts'
 import { choice, date, instant, integer, longText, text } from '#platform/contract/fields/field.ts'
 
-/** What a client says about its own time and place: kept beside the server's own, never used for time. */
+/** What a client says about its own time and place: kept beside the server's own. Only the time of an event that waited is used. */
 const claims = {
   clockin_date: text({ max: 40 }),
   clockin_timefrom: text({ max: 40 }),
@@ -28,7 +28,9 @@ export const clockCalls = calls({
       client_event_id: text({ max: 100 }),
       ...claims,
     },
-    summary: 'Changes the status of the clock: At Desk, a break, or End Timer.',
+    waits: { as: 'the clock', moment: 'client_time', event: 'client_event_id' },
+    summary:
+      'Changes the status of the clock: At Desk, a break, or End Timer. With an event and its time it waited and counts from then.',
   },
   latest: {
     ...own,

@@ -19,6 +19,13 @@ export const clockProblems = {
   notEmployed: problem(403, 'Your status is {status}: the clock is closed for you.'),
   notForgotten: problem(409, 'This shift is not open any more'),
   endedOutside: problem(422, 'Ended must lie between {from} and now', 'ended_at'),
+  inTheFuture: problem(
+    422,
+    'This happened in the future by the clock of this device. Set the device to the right time.',
+    'client_time',
+  ),
+  waitedTooLong: problem(409, 'This waited for more than 24 hours, so it does not count any more.'),
+  beforeTheLast: problem(409, 'Your clock was changed at a later time, so this does not count.'),
 } as const
 
 /** The state of a shift whose last entry has this status; nothing open is Stopped. */

@@ -4,7 +4,8 @@ import type { Sql } from '#platform/server/database/database.ts'
 import { clockProblems, END_TIMER, stateOf } from '../contract/clock-state.ts'
 import { closeShift } from './close-shift.ts'
 import { openShift } from './open-shift.ts'
-import { lockPerson, wholeSecond } from './punch.ts'
+import { lockPerson } from './punch.ts'
+import { wholeSecond } from './when-punched.ts'
 
 interface Forgotten {
   readonly shift_day_id: number

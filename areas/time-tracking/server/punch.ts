@@ -2,20 +2,11 @@ import { refuse } from '#platform/contract/problems.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { type ClockMove, clockProblems, codeOf, moveFor, stateOf } from '../contract/clock-state.ts'
+import { addEntry, type Punch, type PunchStep } from './add-entry.ts'
 import { closeShift } from './close-shift.ts'
 import { isForgotten, openShift, type OpenShift } from './open-shift.ts'
 import { clockSettings, planAt } from './shift-plan.ts'
-
-/** What somebody asks of the clock; everything but the status is what the client claims or prefers. */
-export interface Punch {
-  readonly status: string
-  readonly work_from: 'Office' | 'Remote'
-  readonly description: string | null
-  readonly client_event_id: string | null
-  readonly client_time: string | null
-  readonly claimed_address: string | null
-  readonly address: string
-}
+import { whenPunched } from './when-punched.ts'
 
 /** Who punches; locked for the length of the transaction, so that two tabs take turns. */
 export async function lockPerson(sql: Sql, { employee_id }: Viewer): Promise<number> {
@@ -30,23 +21,21 @@ export async function lockPerson(sql: Sql, { employee_id }: Viewer): Promise<num
   return employee_id
 }
 
-/** The clock is told in whole seconds: sums then never differ from their parts. */
-export const wholeSecond = (moment: string): string => `${moment.slice(0, 19)}.000Z`
-
 /**
- * Changes the clock of the person who asks. The server's time decides. A status that holds already changes nothing, an event
- * that came before changes nothing; both are answered as the first was.
+ * Changes the clock of the person who asks, at the server's time or, when it waited for a connection, at its own. A status
+ * that holds already changes nothing, an event that came before changes nothing; both are answered as the first was.
  */
 export async function punch(sql: Sql, viewer: Viewer, asked: Punch, moment: string): Promise<void> {
   const employeeId = await lockPerson(sql, viewer)
   if (await isKnownEvent(sql, viewer, asked.client_event_id)) return
-  const now = wholeSecond(moment)
+  const punched = await whenPunched(sql, employeeId, asked, moment)
+  const now = punched.at
   const shift = await openShift(sql, employeeId)
   if (shift && asked.status === 'At Desk') await refuseForgotten(sql, shift, now)
   const move =
     moveFor(stateOf(shift?.status), shift?.status, asked.status) ??
     refuse(clockProblems.notClockedIn)
-  await moves[move](sql, { viewer, employeeId, asked, now, shift })
+  await moves[move](sql, { viewer, employeeId, asked, now, shift, punched, moment })
 }
 
 async function refuseForgotten(sql: Sql, shift: OpenShift, now: string): Promise<void> {
@@ -71,11 +60,7 @@ async function isKnownEvent(sql: Sql, viewer: Viewer, eventId: string | null): P
   )
 }
 
-interface Step {
-  readonly viewer: Viewer
-  readonly employeeId: number
-  readonly asked: Punch
-  readonly now: string
+interface Step extends PunchStep {
   readonly shift: OpenShift | undefined
 }
 
@@ -84,8 +69,11 @@ const moves = {
   open: async (sql, step) => {
     const settings = await clockSettings(sql)
     const plan = await planAt(sql, step.employeeId, step.now, settings)
-    const flags =
-      plan.planned_start === null ? ['No plan', ...(plan.is_rest ? ['Rest day'] : [])] : []
+    const flags = [
+      ...(plan.planned_start === null ? ['No plan'] : []),
+      ...(plan.planned_start === null && plan.is_rest ? ['Rest day'] : []),
+      ...offlineFlag(step),
+    ]
     const [day] = await sql.rows<{ id: number }>(
       `insert into shift_days (employee_id, business_date, sequence, employee_shift_id, shift_id, client_id, planned_start, planned_end, zone_name, work_from, started_at, flags, created_by)
        select $1, $2, 1 + coalesce((select max(sequence) from shift_days where employee_id = $1 and business_date = $2), 0), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12 returning id`,
@@ -118,7 +106,7 @@ const moves = {
   close: async (sql, step) => {
     const shift = current(step)
     await changeEntry('close')(sql, step)
-    await closeShift(sql, shift, step.now, 'Closed', await zoneFlags(sql, step.employeeId, shift))
+    await closeShift(sql, shift, step.now, 'Closed', await newFlags(sql, step, shift))
   },
 } satisfies Record<ClockMove, (sql: Sql, step: Step) => Promise<void>>
 
@@ -143,63 +131,23 @@ function changeEntry(move: 'break' | 'resume' | 'close') {
       businessDate: shift.business_date,
       workFrom: shift.work_from,
     })
-    if (move !== 'close') await markZone(sql, step.employeeId, shift)
+    if (move !== 'close') await markFlags(sql, step, shift)
   }
 }
 
-interface NewEntry {
-  readonly shiftDayId: number
-  readonly code: 'IN' | 'BREAK' | 'RESUME' | 'OUT'
-  readonly total: number
-  readonly businessDate: string
-  readonly workFrom: string
+/** A shift keeps the zone it was opened in; that the person has moved to another is marked, and that something waited. */
+async function newFlags(sql: Sql, step: Step, { zone_name }: OpenShift): Promise<string[]> {
+  const [zone] = await sql.rows<{ name: string }>('select person_zone($1) as name', [
+    step.employeeId,
+  ])
+  const hasMoved = zone !== undefined && zone.name !== zone_name
+  return [...(hasMoved ? ['Zone changed'] : []), ...offlineFlag(step)]
 }
 
-async function addEntry(
-  sql: Sql,
-  { viewer, employeeId, asked, now }: Step,
-  { shiftDayId, code, total, businessDate, workFrom }: NewEntry,
-): Promise<void> {
-  await sql.rows(
-    `insert into clock_entries (shift_day_id, employee_id, user_id, code, status, date_created, clockin_date, clockin_timefrom, total_time, ended_at, seconds, work_from, description,
-                                ip_address, claimed_ip_address, timezone_id, zone_name, timezone_offset, client_event_id, client_time, break_type_id)
-     select $1, $2, $3, $4, $5, $6::timestamptz, $7, $6::timestamptz, $8, case when $4 = 'OUT' then $6::timestamptz end, case when $4 = 'OUT' then 0 end, $9, $10, $11, $12,
-            (select t.id from time_zones t where t.iana_name = z.name limit 1), z.name,
-            (extract(epoch from ($6::timestamptz at time zone z.name) - ($6::timestamptz at time zone 'UTC')) / 60)::integer, $13, $14,
-            case when $4 = 'BREAK' then (select b.id from break_types b where not b.is_deleted and b.is_active and (lower(b.name) = lower($5) or lower($5) = any(select lower(m) from unnest(b.matches) m) or lower(b.clock_option) = lower($5))
-              order by (lower(b.name) = lower($5)) desc, b.id limit 1) end
-       from (select person_zone($2) as name) z`,
-    [
-      shiftDayId,
-      employeeId,
-      viewer.user_id,
-      code,
-      asked.status,
-      now,
-      businessDate,
-      total,
-      workFrom,
-      asked.description,
-      asked.address,
-      asked.claimed_address,
-      asked.client_event_id,
-      asked.client_time,
-    ],
-  )
-}
+const offlineFlag = ({ punched }: Step): string[] => (punched.waited ? ['Offline'] : [])
 
-/** A shift keeps the zone it was opened in; that the person has moved to another is marked. */
-async function zoneFlags(
-  sql: Sql,
-  employeeId: number,
-  { zone_name }: OpenShift,
-): Promise<string[]> {
-  const [zone] = await sql.rows<{ name: string }>('select person_zone($1) as name', [employeeId])
-  return zone && zone.name !== zone_name ? ['Zone changed'] : []
-}
-
-async function markZone(sql: Sql, employeeId: number, shift: OpenShift): Promise<void> {
-  const flags = await zoneFlags(sql, employeeId, shift)
+async function markFlags(sql: Sql, step: Step, shift: OpenShift): Promise<void> {
+  const flags = await newFlags(sql, step, shift)
   const missing = flags.filter((flag) => !shift.flags.includes(flag))
   if (missing.length > 0)
     await sql.rows('update shift_days set flags = flags || $2::text[] where id = $1', [

@@ -1,28 +1,39 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { AT_DESK } from '#areas/time-tracking/contract/clock-state.ts'
+import { clockCalls } from '#areas/time-tracking/contract/calls.ts'
+import { END_TIMER } from '#areas/time-tracking/contract/clock-state.ts'
 import type { ClockDay, ClockEntry } from '#areas/time-tracking/contract/day.ts'
-import { secondsOfClockTime } from '#platform/contract/words/durations.ts'
 import { RequestProblem } from '#platform/web/client/request-problem.ts'
 import { request, write } from '#platform/web/client/request.ts'
+import { serverNow } from '#platform/web/client/server-time.ts'
+import { useSession } from '#platform/web/client/session.ts'
 import { newKey } from '#platform/web/client/write-key.ts'
 import { announce } from '#platform/web/parts/announcements.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { sendOrWait } from '#platform/web/waiting/send-or-wait.ts'
+import { useWaiting, waitingStore } from '#platform/web/waiting/waiting.ts'
+import { type PunchBody, type RunningClock, statusIn } from './running-clock.ts'
+import { withWaiting } from './waiting-clock.ts'
 
 /** Everything about the clock is asked anew after a punch; a second tab learns of it on focus and once a minute. */
 const CLOCK = ['clock']
+const NOW = [...CLOCK, 'now']
+/** What waits for the clock in the queue of this device. */
+export const CLOCK_TOPIC = 'clock'
 const OTHER_TAB_MS = 60_000
 
-export interface RunningClock {
-  readonly entry: ClockEntry | null
-  readonly day: ClockDay | null
-  /** How far this device's clock is ahead of the server's, in milliseconds. */
-  readonly ahead: number
+/** The clock of the signed-in person as the server keeps it, and further by what waits for a connection. */
+export function useClock(): RunningClock | undefined {
+  const { data } = useKeptClock()
+  const waiting = useWaiting(CLOCK_TOPIC)
+  const zone = useSession().user.timezone
+  return data && withWaiting(data, waiting, zone)
 }
 
-/** The clock of the signed-in person as the server keeps it. */
-export function useClock() {
+function useKeptClock() {
   return useQuery({
-    queryKey: [...CLOCK, 'now'],
+    queryKey: NOW,
+    // Without an answer the clock goes on from the last one.
+    gcTime: Infinity,
     refetchInterval: OTHER_TAB_MS,
     refetchOnWindowFocus: 'always',
     queryFn: async ({ signal }): Promise<RunningClock> => {
@@ -36,52 +47,58 @@ export function useClock() {
   })
 }
 
-/** At Desk seconds at a moment: what was kept, and while At Desk what runs since. */
-export function secondsAt({ entry, ahead }: RunningClock, now: number): number {
-  if (!entry?.running) return 0
-  const kept = secondsOfClockTime(entry.total_time)
-  const runs =
-    entry.status === AT_DESK ? (now - ahead - Date.parse(entry.clockin_timefrom)) / 1000 : 0
-  return kept + Math.max(0, Math.floor(runs))
-}
+/** What a press of a button came to: the server's entry, or nothing yet because it waits for a connection. */
+export type Punched = ClockEntry | undefined
 
-/** Seconds the present status has lasted. */
-export function statusSeconds({ entry, ahead }: RunningClock, now: number): number {
-  return entry
-    ? Math.max(0, Math.floor((now - ahead - Date.parse(entry.clockin_timefrom)) / 1000))
-    : 0
-}
-
-export interface PunchBody {
-  readonly status?: string
-  readonly break_status?: string
-  readonly custom_status?: string
-  readonly work_from?: 'Office' | 'Remote'
-}
-
-/** Changes the clock. The same press of a button is one event, however often it has to be sent. */
+/** Changes the clock. The same press of a button is one event, however often it has to be sent and however long it waits. */
 export function usePunch() {
   const queries = useQueryClient()
+  const { user } = useSession()
   return useMutation({
-    mutationFn: async (body: PunchBody) => {
-      const key = newKey()
-      const answer = await write<ClockEntry>('clockin/create', {
+    mutationFn: async (body: PunchBody): Promise<Punched> => {
+      const { path, waits } = clockCalls.create
+      const answer = await sendOrWait<ClockEntry>({
+        key: newKey(),
+        user: user.id,
         method: 'POST',
-        key,
-        body: { ...body, client_event_id: key },
+        path,
+        waits,
+        body: { ...body },
+        madeAt: notBefore(queries.getQueryData<RunningClock>(NOW)?.entry?.clockin_timefrom),
+        topic: CLOCK_TOPIC,
+        title: titleOf(body),
+        asksAnew: [CLOCK],
       })
-      return answer.data
+      return answer?.data
     },
-    onSuccess: (entry) =>
-      announce(entry.running ? `Clock: ${entry.status}` : 'Your shift has ended'),
+    onSuccess: (entry, body) => announce(entry ? wordsOf(entry) : waitingWords(body)),
     onError: (problem) =>
       showSnackbar(
         'general_error',
         problem instanceof RequestProblem ? problem.message : String(problem),
       ),
-    onSettled: () => queries.invalidateQueries({ queryKey: CLOCK }),
+    // What waits changes the screen by itself, at once; there is nobody to ask.
+    onSettled: (entry, problem) =>
+      entry || problem ? queries.invalidateQueries({ queryKey: CLOCK }) : undefined,
   })
 }
+
+/** Now, by the server's time; never before what the clock shows already, however the device's own clock went. */
+function notBefore(last: string | undefined): string {
+  const waiting = waitingStore.get().findLast(({ topic }) => topic === CLOCK_TOPIC)
+  const moments = [serverNow().toISOString(), last ?? '', waiting?.madeAt ?? '']
+  return moments.toSorted().at(-1) ?? ''
+}
+
+/** A press is called as its button is. */
+const titleOf = (body: PunchBody): string =>
+  body.status === END_TIMER ? 'End Shift' : statusIn(body)
+
+const wordsOf = ({ running, status }: ClockEntry): string =>
+  running ? `Clock: ${status}` : 'Your shift has ended'
+
+const waitingWords = (body: PunchBody): string =>
+  `Clock: ${titleOf(body)}. It waits on this device for a connection.`
 
 /** Says when a shift that was left open did end. */
 export function useCloseForgotten() {

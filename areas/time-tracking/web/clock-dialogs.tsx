@@ -1,6 +1,7 @@
 import { END_TIMER } from '#areas/time-tracking/contract/clock-state.ts'
 import { BreakDialog } from './break-dialog.tsx'
-import { type RunningClock, usePunch } from './clock-data.ts'
+import { usePunch } from './clock-data.ts'
+import type { RunningClock } from './running-clock.ts'
 import { EndShiftDialog } from './end-shift-dialog.tsx'
 import { ForgottenDialog } from './forgotten-dialog.tsx'
 import { ShiftSummaryDialog } from './shift-summary-dialog.tsx'
@@ -26,7 +27,13 @@ export function ClockDialogs({ clock, layer, onLayer, onDone }: ClockDialogsProp
         opened={layer === 'end'}
         isEnding={punch.isPending}
         onClose={close}
-        onEnd={() => punch.mutate({ status: END_TIMER }, { onSuccess: () => onLayer('summary') })}
+        onEnd={() =>
+          punch.mutate(
+            { status: END_TIMER },
+            // The sums are the server's: without a connection the clock itself says what waits.
+            { onSuccess: (entry) => onLayer(entry ? 'summary' : undefined) },
+          )
+        }
       />
       <ForgottenDialog opened={layer === 'forgotten'} entry={clock.entry} onClose={close} />
       <ShiftSummaryDialog

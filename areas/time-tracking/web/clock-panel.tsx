@@ -10,10 +10,12 @@ import { State } from '#platform/web/parts/state.tsx'
 import { dayText, timeText } from '#platform/web/time/dates.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { useZone, zoneLabel } from '#platform/web/time/zone.ts'
-import { type RunningClock, secondsAt, usePunch } from './clock-data.ts'
+import { usePunch } from './clock-data.ts'
+import { type RunningClock, secondsAt } from './running-clock.ts'
 import type { ClockLayer } from './clock-dialogs.tsx'
 import { ClockEntries } from './clock-entries.tsx'
 import { lookOf } from './clock-look.ts'
+import { WaitingPunches } from './waiting-punches.tsx'
 import { ribbonOf } from '#areas/time-tracking/contract/day-ribbon.ts'
 import { Ribbon } from '#platform/web/parts/ribbon.tsx'
 
@@ -103,6 +105,7 @@ export function ClockPanel({
           </Button>
         )}
       </div>
+      <WaitingPunches zone={zone} />
       <ClockEntries day={day} zone={zone} now={now} onSummary={() => onLayer('summary')} />
     </div>
   )

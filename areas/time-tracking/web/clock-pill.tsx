@@ -7,16 +7,17 @@ import { useOpenedOnce } from '#platform/web/parts/use-opened-once.ts'
 import type { TopBarSlotProps } from '#platform/web/shell/area-on-web.ts'
 import { useChord } from '#platform/web/shell/chord.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
-import { type RunningClock, secondsAt, useClock } from './clock-data.ts'
+import { useWaiting } from '#platform/web/waiting/waiting.ts'
+import { CLOCK_TOPIC, useClock } from './clock-data.ts'
+import { type RunningClock, secondsAt } from './running-clock.ts'
 import { lookOf } from './clock-look.ts'
 import type { ClockLayer } from './clock-dialogs.tsx'
+import { dialogsLayer, panelLayer } from './clock-layers.ts'
 import './clock.css'
 
 // The pill is on every screen; its panel and the dialogs come with the first opening.
-const ClockPanel = lazy(async () => ({ default: (await import('./clock-panel.tsx')).ClockPanel }))
-const ClockDialogs = lazy(async () => ({
-  default: (await import('./clock-dialogs.tsx')).ClockDialogs,
-}))
+const ClockPanel = lazy(async () => ({ default: (await panelLayer()).ClockPanel }))
+const ClockDialogs = lazy(async () => ({ default: (await dialogsLayer()).ClockDialogs }))
 
 /** The clock in the top bar: always there, always right. Accounts without an employee have none. */
 export function ClockPill({ isPhone }: TopBarSlotProps) {
@@ -31,7 +32,8 @@ function Pill({ isPhone }: TopBarSlotProps) {
   const [opened, setOpened] = useState(false)
   const wasOpened = useOpenedOnce(opened)
   const [layer, setLayer] = useState<ClockLayer>()
-  const { data } = useClock()
+  const data = useClock()
+  const waits = useWaiting(CLOCK_TOPIC).length
   useChord('C', 'Open the clock', () => setOpened((was) => !was))
   // A dialog stands over the popover: what happens in it must not close what is below.
   const isAlone = layer === undefined
@@ -51,13 +53,13 @@ function Pill({ isPhone }: TopBarSlotProps) {
           <button
             type="button"
             className="clock-pill"
-            aria-label={nameOf(data)}
+            aria-label={nameOf(data, waits)}
             aria-expanded={opened}
             onClick={() => setOpened(!opened)}
             disabled={!data}
           >
             {data ? (
-              <Face clock={data} isPhone={isPhone} />
+              <Face clock={data} isPhone={isPhone} waits={waits > 0} />
             ) : (
               <span className="clock-pill__empty" />
             )}
@@ -81,7 +83,14 @@ function Pill({ isPhone }: TopBarSlotProps) {
   )
 }
 
-function Face({ clock, isPhone }: { clock: RunningClock; isPhone: boolean }) {
+interface FaceProps {
+  clock: RunningClock
+  isPhone: boolean
+  /** Something waits for the network, or was refused when it got there. */
+  waits: boolean
+}
+
+function Face({ clock, isPhone, waits }: FaceProps) {
   const { tone, icon, word } = lookOf(clock.entry)
   const now = useNow(1)
   return (
@@ -96,6 +105,11 @@ function Face({ clock, isPhone }: { clock: RunningClock; isPhone: boolean }) {
           data-drawn={clockTime(secondsAt(clock, now.getTime()))}
         />
       )}
+      {waits && (
+        <span className="clock-pill__waits">
+          <Icon name="cloud" size={16} />
+        </span>
+      )}
       {!isPhone && clock.entry?.running && (
         <span className="clock-pill__place" data-drawn={clock.entry.work_from}>
           <Icon name={clock.entry.work_from === 'Office' ? 'building' : 'home'} size={14} />
@@ -106,9 +120,10 @@ function Face({ clock, isPhone }: { clock: RunningClock; isPhone: boolean }) {
 }
 
 /** "Clock In/Out, At Desk, 5 hours 8 minutes": what readers hear; not the running seconds. */
-function nameOf(clock: RunningClock | undefined): string {
+function nameOf(clock: RunningClock | undefined, waits: number): string {
   if (!clock) return 'Clock In/Out'
   const seconds = secondsAt(clock, Date.now())
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
-  return `Clock In/Out, ${lookOf(clock.entry).word}${clock.entry?.running ? `, ${hours} hours ${minutes} minutes` : ''}`
+  const time = clock.entry?.running ? `, ${hours} hours ${minutes} minutes` : ''
+  return `Clock In/Out, ${lookOf(clock.entry).word}${time}${waits > 0 ? `, ${waits} in the queue` : ''}`
 }

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Sharp } from 'sharp'
 import { fileProblems, type FileKind } from '#platform/contract/files.ts'
 import { refuse } from '#platform/contract/problems.ts'
+import type { PictureSize } from '#platform/contract/picture-size.ts'
 import { Shares } from '../limits/shares.ts'
 
 /** A picture as large as a wall; beyond it a few kilobytes could ask for gigabytes of memory. */
@@ -35,21 +36,23 @@ export interface CleanImage {
 
 /**
  * Writes a picture anew from its pixels: turned upright, without the place and the camera it came from, and without whatever
- * else was hidden in the file. `square` cuts it to a square of so many pixels.
+ * else was hidden in the file. `cut` cuts it to so many pixels, where most is to be seen.
  */
 export function cleanImage(
   from: string,
   to: string,
   content: ImageContent,
-  { name, field, square }: { name: string; field: string; square?: number },
+  { name, field, cut }: { name: string; field: string; cut?: PictureSize },
 ): Promise<CleanImage> {
   return work.within('ordinary', async () => {
     const { default: sharp } = await loadSharp()
     try {
-      const options = { animated: square === undefined, failOn: 'error' } as const
+      const options = { animated: cut === undefined, failOn: 'error' } as const
       const upright = sharp(from, { ...options, limitInputPixels: MOST_PIXELS }).autoOrient()
       const fitted =
-        square === undefined ? upright : upright.resize(square, square, { position: 'attention' })
+        cut === undefined
+          ? upright
+          : upright.resize(cut.width, cut.height, { position: 'attention' })
       const { size, width, height } = await writeAs[content](fitted).toFile(to)
       return { bytes: size, width, height }
     } catch (problem) {

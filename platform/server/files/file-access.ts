@@ -56,6 +56,8 @@ export async function seesFilesOf(
   const of = engine.registry.get(resource)
   const deleted = engine.rights.has(viewer, of.declaration.page, 'view_deleted')
   for (const reach of reachesOf[purpose](engine, viewer, of.declaration)) {
+    // Rows that belong to nobody are not narrowed by a reach: without the right there are none.
+    if (reach.length === 0) return false
     const reader = { viewer, reach }
     const record = await readRecord(engine.registry, of, engine.database, reader, id, deleted)
     if (!record) return false

@@ -89,11 +89,24 @@ export function attachmentsOfRecord(
 ): Promise<FileAnswer[]> {
   return sql.rows<FileAnswer>(
     `select f.id, f.id || '_' || f.name as file_name, '/api/files/' || f.key as file_path, f.type like 'image/%' as is_image,
-            f.name as title, f.bytes, f.date_created, a.name as created_by_name
+            f.name as title, f.bytes, f.date_created, a.name as created_by_name, f.document_type, f.expires_on
        from files f left join actors a on a.id = f.created_by
       where f.resource = $1 and f.record_id = $2 and f.purpose = 'attachment' order by f.id`,
     [resource, record_id],
   )
+}
+
+/** Says what an attachment is and until when it holds. */
+export async function describeFile(
+  sql: Sql,
+  id: number,
+  { document_type, expires_on }: Pick<FileAnswer, 'document_type' | 'expires_on'>,
+): Promise<void> {
+  await sql.rows('update files set document_type = $2, expires_on = $3 where id = $1', [
+    id,
+    document_type,
+    expires_on,
+  ])
 }
 
 /** Takes rows away and answers the keys of those that were there. */
@@ -116,7 +129,7 @@ export async function unknownKeys(sql: Sql, keys: readonly string[]): Promise<st
 
 /** What came and went, in words for the history. */
 export interface FileChange {
-  readonly of: '_attachments' | '_picture'
+  readonly of: '_attachments' | '_documents' | '_picture'
   readonly added?: readonly string[]
   readonly removed?: readonly string[]
 }

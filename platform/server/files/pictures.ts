@@ -4,7 +4,7 @@ import type { Sql } from '../database/database.ts'
 import { type FileOwner, insertFiles, type KeptFile, writeHistory } from './file-rows.ts'
 
 /** SQL for the address of a record's picture; `id` is the expression of its id. */
-export const pictureOf = (resource: string, id: string): string =>
+export const pictureExpression = (resource: string, id: string): string =>
   `(select '/api/files/' || p.key from files p where p.resource = '${resource}' and p.record_id = ${id} and p.purpose = 'picture')`
 
 /** Gives a record another picture. The content of the last one is swept once nothing knows it any more. */

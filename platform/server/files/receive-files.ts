@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { cleanFileName, fileProblems, kindOfName, mayBeDeclared } from '#platform/contract/files.ts'
+import type { PictureSize } from '#platform/contract/picture-size.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { holds } from './check-content.ts'
 import { cleanImage, isImageContent } from './clean-image.ts'
@@ -25,8 +26,8 @@ export interface Taken {
   readonly most: number
   /** Only these types, where not all kinds are taken. */
   readonly types?: readonly string[]
-  /** Pictures are cut to a square of so many pixels. */
-  readonly square?: number
+  /** Pictures are cut to so many pixels. */
+  readonly cut?: PictureSize
 }
 
 /** A file that arrived, was checked, and lies where it can be kept. */

@@ -1,9 +1,10 @@
-import { fileProblems, MOST_FILES } from '#platform/contract/files.ts'
+import { checkDraft } from '#platform/contract/fields/check-draft.ts'
+import { type FileAnswer, fileProblems, MOST_FILES } from '#platform/contract/files.ts'
 import { lowered } from '#platform/contract/labels.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
-import { problems, refuse } from '#platform/contract/problems.ts'
+import { problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
-import { attachmentsOf } from '#platform/contract/traits.ts'
+import { attachmentsOf, documentFields } from '#platform/contract/traits.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
 import { seesFilesOf } from '../files/file-access.ts'
@@ -11,6 +12,7 @@ import {
   attachmentOfId,
   attachmentsOfRecord,
   deleteFiles,
+  describeFile,
   type FileOwner,
   insertFiles,
   type KeptFile,
@@ -106,6 +108,35 @@ export async function deleteAttachment(
   })
   for (const key of removed) await engine.places.storage.remove(key)
   return answer
+}
+
+type Said = Pick<FileAnswer, 'document_type' | 'expires_on'>
+
+/** Says what a file of a record is and until when it holds; the record is one the viewer may change. */
+export async function describeAttachment(
+  engine: Engine,
+  resource: AnyResource,
+  viewer: Viewer,
+  asked: Asked,
+  id: number,
+): Promise<Answer> {
+  const reach = engine.rights.need(viewer, resource.page, 'edit')
+  const trait = attachmentsOf(resource) ?? refuse(fileProblems.noSuchFile)
+  const beside = ['object_viewed_id']
+  const { values, errors } = checkDraft(documentFields(trait), { ...asked.input }, { beside })
+  refuseFields(errors)
+  return answerCallOnce(engine, viewer, asked, async (sql) => {
+    const file = (await attachmentOfId(sql, resource.name, id)) ?? refuse(fileProblems.noSuchFile)
+    await needRecord(engine, resource, viewer, reach, file.record_id)
+    const { document_type, expires_on } = values as Said // checked by the fields above
+    await describeFile(sql, id, { document_type, expires_on })
+    const said = { of: '_documents' as const, added: inHistory(resource, [file]) }
+    await writeHistory(sql, file, viewer.user_id, asked.request_id, said)
+    return {
+      data: await attachmentsOfRecord(sql, file),
+      message: 'Attachment Updated Successfully',
+    }
+  })
 }
 
 async function needRecord(

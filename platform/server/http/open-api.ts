@@ -2,8 +2,14 @@ import type { Area } from '#platform/contract/area.ts'
 import { bulkInput } from '#platform/contract/bulk.ts'
 import { parametersOf } from '#platform/contract/calls.ts'
 import type { Field, FieldKind, Fields } from '#platform/contract/fields/field.ts'
+import { PICTURE_FIELD } from '#platform/contract/files.ts'
 import { labelOf } from '#platform/contract/labels.ts'
-import { isBulk, standardCalls, takenBy } from '#platform/contract/standard-calls.ts'
+import {
+  isBulk,
+  type Operation,
+  standardCalls,
+  takenBy,
+} from '#platform/contract/standard-calls.ts'
 import type { Route } from './routes.ts'
 
 type Schema = Record<string, unknown>
@@ -129,6 +135,12 @@ interface Described {
   readonly files?: string | undefined
 }
 
+/** The field of the form in which an operation takes files. */
+const fileFieldOf = (operation: Operation): string | undefined => {
+  if (takenBy(operation) !== 'files') return undefined
+  return operation === 'uploadPicture' ? PICTURE_FIELD : 'files'
+}
+
 function describedCalls(areas: readonly Area[]): Map<string, Described> {
   const declared = areas.flatMap(({ name, calls }) =>
     Object.values(calls).map(
@@ -153,7 +165,7 @@ function describedCalls(areas: readonly Area[]): Map<string, Described> {
             summary: `${of.label.many}: ${operation}`,
             body,
             tag: name,
-            files: takenBy(operation) === 'files' ? 'files' : undefined,
+            files: fileFieldOf(operation),
           },
         ] as const
       }),

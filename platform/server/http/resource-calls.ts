@@ -11,7 +11,13 @@ import { readGrid, withoutGrid } from '../records/grid.ts'
 import { type Choosing, readChoices, readList, readRecord } from '../records/read.ts'
 import type { Row } from '../records/served.ts'
 import { approvalOfRecord, submitRecord, withdrawRecord } from './approval-calls.ts'
-import { deleteAttachment, getAttachments, uploadAttachments } from './attachment-calls.ts'
+import {
+  deleteAttachment,
+  describeAttachment,
+  getAttachments,
+  uploadAttachments,
+} from './attachment-calls.ts'
+import { uploadPicture } from './picture-calls.ts'
 import { checkImport, importAsked, saveImport } from './import.ts'
 import { answerOf } from '../import/import-store.ts'
 import { recordHistory } from './history.ts'
@@ -144,6 +150,10 @@ export const resourceCalls = {
     withdrawRecord(engine, resource, viewer, asked, idOf(asked)),
   getApproval: (engine, resource, viewer, asked) =>
     approvalOfRecord(engine, resource, viewer, idOf(asked)),
+  describeAttachment: (engine, resource, viewer, asked) =>
+    describeAttachment(engine, resource, viewer, asked, idOf(asked)),
+  uploadPicture: (engine, resource, viewer, asked) =>
+    uploadPicture(engine, resource, viewer, asked, idOf(asked)),
 } satisfies Record<SingleOperation, ResourceCall>
 
 /** Whoever reads and writes spreadsheets is loaded when the first one comes: an idle server does without their memory. */

@@ -46,7 +46,11 @@ export function changesOf(of: AnyResource, { action, before, after }: StoredEntr
 }
 
 /** What histories tell of files beside the fields, whose names begin with a letter. */
-const FILES = { _attachments: 'Attachments', _picture: 'Picture' } as const
+const FILES = {
+  _attachments: 'Attachments',
+  _documents: 'Type and end of attachments',
+  _picture: 'Picture',
+} as const
 
 /** Files that came or went, in words. */
 function changeOfFiles(

@@ -1,5 +1,7 @@
 import type { Field } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import { pictureOf } from '#platform/contract/traits.ts'
+import { pictureExpression } from '../files/pictures.ts'
 import type { ResourceSlots, ServedResource } from './served.ts'
 
 /** Every family of the program with its slots, and who refers to whom. Built once at start. */
@@ -13,7 +15,7 @@ export class Registry {
     )
     this.all = declarations.map((declaration) => ({
       declaration,
-      slots: slotsOf.get(declaration.name) ?? {},
+      slots: withPicture(declaration, slotsOf.get(declaration.name) ?? {}),
     }))
     this.byName = new Map(this.all.map((one) => [one.declaration.name, one]))
     const strangers = served
@@ -61,6 +63,14 @@ export class Registry {
     const keys = [...fields, ...nested].filter((field) => field.target === name)
     return new Set(keys.flatMap((field) => Object.keys(field.where ?? {})))
   }
+}
+
+/** The picture of a family is computed by the platform. */
+function withPicture(of: AnyResource, slots: ResourceSlots): ResourceSlots {
+  const trait = pictureOf(of)
+  if (!trait) return slots
+  const picture = (row: string) => pictureExpression(of.name, `${row}.id`)
+  return { ...slots, derived: { ...slots.derived, [trait.field]: picture } }
 }
 
 /** Computed fields that nobody computes. */

@@ -1,7 +1,9 @@
+import { connectionStore } from './connection.ts'
 import { readAnswer } from './read-answer.ts'
 import type { Answer } from './read-answer.ts'
 import { RequestProblem } from './request-problem.ts'
 import { leaveDeadSession } from './session-end.ts'
+import { noteServerTime } from './server-time.ts'
 import { readToken } from './token.ts'
 
 export type Query = Record<string, string | number | boolean | undefined>
@@ -11,6 +13,8 @@ export interface Call {
   query?: Query
   body?: unknown
   signal?: AbortSignal
+  /** Another token than the tab's own: of a person it was read for. */
+  token?: string
 }
 
 /** Sends one call of the API. Throws a `RequestProblem` unless the server said yes. */
@@ -53,7 +57,7 @@ export async function fetchCall(
   call: Call,
   extra: Record<string, string> = {},
 ): Promise<Response> {
-  const token = readToken()
+  const token = call.token ?? readToken()
   const headers: Record<string, string> = { accept: 'application/json', ...extra }
   if (token) headers['authorization'] = `Bearer ${token}`
   const init: RequestInit = { method: call.method ?? 'GET', headers }
@@ -65,10 +69,13 @@ export async function fetchCall(
   }
   const response = await fetch(address(path, call.query), init).catch((fault: unknown) => {
     if (call.signal?.aborted) throw fault
+    connectionStore.set('lost')
     throw new RequestProblem('The server did not answer. Check the connection and try again.', {
       status: 0,
     })
   })
+  connectionStore.set('there')
+  noteServerTime(response)
   if (response.status === 401 && token && token === readToken()) {
     await leaveDeadSession(response.clone(), token)
   }

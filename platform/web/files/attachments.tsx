@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type FileAnswer, shownName } from '#platform/contract/files.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import { attachmentsOf } from '#platform/contract/traits.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { saveFile } from '#platform/web/client/save-file.ts'
 import { DeleteButtons } from '#platform/web/parts/delete-buttons.tsx'
@@ -9,6 +10,7 @@ import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { DescribeDialog } from './describe-dialog.tsx'
 import { AttachmentTile } from './attachment-tile.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { FileImage } from './file-image.tsx'
@@ -23,8 +25,11 @@ interface AttachmentsProps {
 
 /** The files of a stored record: shown, saved, added and taken off in place. */
 export function Attachments({ resource, id, mayChange }: AttachmentsProps) {
-  const { list, share, failure, upload, remove } = useAttachments(resource, id)
+  const { list, share, failure, upload, remove, describe } = useAttachments(resource, id)
   const [shown, setShown] = useState<FileAnswer>()
+  const [described, setDescribed] = useState<FileAnswer>()
+  const trait = attachmentsOf(resource)
+  const isDescribed = (trait?.documentTypes.length ?? 0) > 0
   const [doomed, setDoomed] = useState<FileAnswer>()
   const files = list.data ?? []
   if (list.error)
@@ -56,11 +61,24 @@ export function Attachments({ resource, id, mayChange }: AttachmentsProps) {
             file={file}
             onShow={() => setShown(file)}
             onSave={() => save(file)}
+            onDescribe={mayChange && isDescribed ? () => setDescribed(file) : undefined}
             onDelete={mayChange ? () => setDoomed(file) : undefined}
           />
         ))}
       </ul>
       <ShowDialog file={shown} onClose={() => setShown(undefined)} />
+      {trait && described && (
+        <DescribeDialog
+          key={described.id}
+          trait={trait}
+          file={described}
+          onClose={() => setDescribed(undefined)}
+          onSave={async (said) => {
+            await describe(described, said)
+            setDescribed(undefined)
+          }}
+        />
+      )}
       <DeleteFileDialog
         file={doomed}
         onClose={() => setDoomed(undefined)}

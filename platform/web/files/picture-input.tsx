@@ -1,6 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { fileProblems, MOST_FILE_BYTES } from '#platform/contract/files.ts'
+import type { PictureSize } from '#platform/contract/picture-size.ts'
 import { fill } from '#platform/contract/problems.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { sendForm } from '#platform/web/client/send-form.ts'
@@ -16,25 +17,35 @@ interface PictureInputProps {
   /** Whose picture it is. */
   name: string
   picture: string | null
+  /** How large it is kept: what is chosen is cut to that first. */
+  size: PictureSize
   /** The call that takes it, and the field it comes in. */
   path: string
   field: string
   onSaved: () => Promise<void>
 }
 
-/** The picture of a person and a button for another one; it is kept as soon as it is chosen. */
-export function PictureInput({ name, picture, path, field, onSaved }: PictureInputProps) {
+const Crop = lazy(async () => ({ default: (await import('./picture-crop.tsx')).PictureCrop }))
+
+/** A picture and a button for another one, of which the part to be kept is chosen. */
+export function PictureInput({ name, picture, size, path, field, onSaved }: PictureInputProps) {
+  const [chosen, setChosen] = useState<File>()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const choose = (file: File) => {
+    const isRefused = isTooLarge(file)
+    setFailure(isRefused ? fill(fileProblems.tooLarge.text, { name: file.name }) : undefined)
+    setChosen(isRefused ? undefined : file)
+  }
   const send = async (file: File) => {
     setFailure(undefined)
-    if (isTooLarge(file)) return setFailure(fill(fileProblems.tooLarge.text, { name: file.name }))
     const form = new FormData()
     form.append(field, file)
     setBusy(true)
     try {
       const { message } = await sendForm(path, form, { key: newKey() })
       if (message) showSnackbar('success', message)
+      setChosen(undefined)
       await onSaved()
     } catch (problem) {
       setFailure(problemText(problem))
@@ -46,22 +57,29 @@ export function PictureInput({ name, picture, path, field, onSaved }: PictureInp
     <div className="picture-input">
       <Avatar name={name} picture={picture} size={60} />
       <div>
-        <FileButton accept="image/jpeg,image/png" onChange={(file) => file && void send(file)}>
+        <FileButton accept="image/jpeg,image/png" onChange={(file) => file && choose(file)}>
           {(props) => (
-            <Button
-              {...props}
-              variant="default"
-              loading={isBusy}
-              leftSection={<Icon name="camera" size={16} />}
-            >
+            <Button {...props} variant="default" leftSection={<Icon name="camera" size={16} />}>
               {picture === null ? 'Choose a picture' : 'Choose another picture'}
             </Button>
           )}
         </FileButton>
         <p className="small muted">
-          JPEG or PNG, at most {MOST_FILE_BYTES / 1_000_000} MB. It is cut to a square.
+          JPEG or PNG, at most {MOST_FILE_BYTES / 1_000_000} MB. You choose the part that is kept.
         </p>
       </div>
+      {chosen && (
+        <Suspense>
+          <Crop
+            key={chosen.name}
+            file={chosen}
+            size={size}
+            isBusy={isBusy}
+            onUse={(cut) => void send(cut)}
+            onCancel={() => setChosen(undefined)}
+          />
+        </Suspense>
+      )}
       {failure && <Notice tone="bad">{failure}</Notice>}
     </div>
   )

@@ -63,5 +63,13 @@ export function useAttachments(resource: AnyResource, id: number) {
         key: newKey(),
       }),
     )
-  return { list, share, failure, upload, remove }
+  const describe = (file: FileAnswer, said: Pick<FileAnswer, 'document_type' | 'expires_on'>) =>
+    told(() =>
+      write(pathFor(resource, 'describeAttachment', file.id), {
+        method: 'PUT',
+        body: said,
+        key: newKey(),
+      }),
+    )
+  return { list, share, failure, upload, remove, describe }
 }

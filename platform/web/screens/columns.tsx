@@ -6,6 +6,7 @@ import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import type { GridColumn } from '#platform/web/parts/grid-shape.ts'
 import type { ColumnPlace } from './column-places.ts'
 import { listFields } from './list-fields.ts'
+import { titleCell } from './pictured-title.tsx'
 import type { Presentation } from './present-resource.ts'
 
 /** The columns of a family's list: as a person placed them, else its own where it says so, else those declared. */
@@ -19,7 +20,7 @@ export function listColumns(
   const columns = places.flatMap(({ name, width, isPinned = false }) => {
     const field = fields[name]
     if (!field) return []
-    const column = { ...columnOf(name, field, presentation), ...own.get(name), isPinned }
+    const column = { ...columnOf(resource, name, field, presentation), ...own.get(name), isPinned }
     return [width === undefined ? column : { ...column, width, isFixed: true }]
   })
   return columns.toSorted((one, other) => Number(other.isPinned) - Number(one.isPinned))
@@ -43,7 +44,7 @@ export function columnsOf(
 ): GridColumn<StoredRecord>[] {
   return titleFirst(resource, names).flatMap((name) => {
     const field = resource.fields[name]
-    return field ? [columnOf(name, field, presentation)] : []
+    return field ? [columnOf(resource, name, field, presentation)] : []
   })
 }
 
@@ -52,6 +53,7 @@ function titleFirst({ title }: AnyResource, names: readonly string[]): readonly 
 }
 
 function columnOf(
+  resource: AnyResource,
   name: string,
   field: Field,
   presentation: Presentation | undefined,
@@ -70,7 +72,7 @@ function columnOf(
         value={record[name]}
         record={record}
         isWhole={false}
-        cell={presentation?.cells?.[name]}
+        cell={presentation?.cells?.[name] ?? titleCell(resource, name)}
       />
     ),
   }

@@ -14,7 +14,7 @@ import { FormSaveBar } from './form-save-bar.tsx'
 import { LeaveWarning } from './leave-warning.tsx'
 import { useListAddress } from './list-trail.ts'
 import { oneOf, recordName } from './record-words.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { newDraft, useKeptDraft } from './use-kept-draft.ts'
 import type { RecordFormState } from './use-record-form.ts'
 import { useSaveKey } from './use-save-key.ts'
 import { useSaveRecord } from './use-save-record.ts'
@@ -38,6 +38,8 @@ interface FormFrameProps {
   /** A column at the right, beside the head and the fields. */
   aside?: ReactNode
   onAnother?: () => void
+  /** What a new record is called while it waits for a connection, where that may happen. */
+  nameInQueue?: string | undefined
   /** What follows a stored record before the form is left. */
   follow?: (saved: StoredRecord) => Promise<void>
   children: ReactNode
@@ -49,7 +51,7 @@ export function FormFrame(props: FormFrameProps) {
   const isNew = record === undefined
   const navigate = useNavigate()
   const list = useListAddress(resource.page)
-  const draft = useKeptDraft(`${resource.name}:${record?.id ?? 'new'}`, form)
+  const draft = useKeptDraft(record ? `${resource.name}:${record.id}` : newDraft(resource), form)
   const saving = useSaveRecord({
     resource,
     form,
@@ -58,6 +60,7 @@ export function FormFrame(props: FormFrameProps) {
     asHeld,
     onSaved: draft.forget,
     follow: props.follow,
+    nameInQueue: props.nameInQueue,
     onAnother,
   })
   const isChanged = useCallback(

@@ -20,6 +20,9 @@ import { useListVerbs } from './use-list-verbs.tsx'
 import { useSelection } from './use-selection.ts'
 import './list-screen.css'
 
+const WaitingRecords = lazy(async () => ({
+  default: (await import('./waiting-records.tsx')).WaitingRecords,
+}))
 const BulkBar = lazy(async () => ({ default: (await import('./list-bulk-bar.tsx')).ListBulkBar }))
 
 /** The list of any family, from its declaration: what it shows stands in the address, what can be done follows the rights. */
@@ -58,6 +61,11 @@ export function ListScreen({ resource, presentation }: ScreenProps) {
           </>
         }
       />
+      {resource.waits && (
+        <Suspense>
+          <WaitingRecords resource={resource} />
+        </Suspense>
+      )}
       <div className="list-card">
         <ListHead {...shared} beside={isPhone && toolbar} />
         {chosen.size > 0 ? (

@@ -36,6 +36,7 @@ export interface RecordVerb {
 }
 
 export interface VerbDialogProps {
+  readonly resource: AnyResource
   readonly record: StoredRecord
   readonly onClose: () => void
 }
@@ -70,8 +71,6 @@ interface Slots<Name extends string> {
   readonly columns?: readonly OwnColumn<Name>[]
   /** The item of a row on the phone. */
   readonly item?: (record: StoredRecord) => GridItem
-  /** The address of a picture of the record, drawn before its name. */
-  readonly picture?: (record: StoredRecord) => string | null
   readonly state?: (record: StoredRecord) => RecordState | undefined
   readonly verbs?: readonly RecordVerb[]
   readonly panels?: readonly Panel[]

@@ -15,6 +15,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { useListAddress } from './list-trail.ts'
+import { pictureIn } from './pictured-title.tsx'
 import type { Presentation, ScreenProps } from './present-resource.ts'
 import { RecordAttachments, seesAttachments } from './record-attachments.tsx'
 import { RecordFacts } from './record-facts.tsx'
@@ -57,6 +58,7 @@ interface OneRecordProps {
 
 function OneRecord({ resource, presentation, panels, record }: OneRecordProps & ScreenProps) {
   const name = recordName(resource, record)
+  const picture = pictureIn(resource, record)
   const replaced = presentation?.panels?.map(({ replaces }) => replaces) ?? []
   const related = relatedFamilies(resource, panels, replaced)
   const permission = usePagePermission(resource.page)
@@ -67,11 +69,7 @@ function OneRecord({ resource, presentation, panels, record }: OneRecordProps & 
       <PageHeader
         title={name}
         isNamed
-        picture={
-          presentation?.picture && (
-            <Avatar name={name} picture={presentation.picture(record)} size={60} />
-          )
-        }
+        picture={picture !== undefined && <Avatar name={name} picture={picture} size={60} />}
         crumbs={useResourceCrumbs(resource, [name])}
         beside={<HeadState resource={resource} presentation={presentation} record={record} />}
         actions={

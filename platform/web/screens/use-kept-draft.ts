@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { AnyResource } from '#platform/contract/resource.ts'
 import { forgetDraft, keepDraft, readDraft } from '#platform/web/client/drafts.ts'
 import { useSession } from '#platform/web/client/session.ts'
 import type { RecordFormState } from './use-record-form.ts'
@@ -35,6 +36,9 @@ export function useKeptDraft(form: string, { values, opened, isChanged }: Record
     decide: () => setOffered(undefined),
   }
 }
+
+/** The name under which the draft of a new record is kept. */
+export const newDraft = ({ name }: AnyResource): string => `${name}:new`
 
 /** What differs from what the form was opened with; a password is never written to the device. */
 function typedValues(values: Record<string, unknown>, opened: Record<string, unknown>) {

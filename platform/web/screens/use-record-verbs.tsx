@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import { pictureOf } from '#platform/contract/traits.ts'
 import { mayReach } from '#platform/contract/permissions.ts'
 import type { PagePermission } from '#platform/contract/permissions.ts'
 import { approvalVerbs } from '#platform/web/approvals/approval-verbs.tsx'
@@ -9,13 +10,28 @@ import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import type { RowVerb } from '#platform/web/parts/grid-shape.ts'
 import type { Presentation, RecordVerb } from './present-resource.ts'
 
+const PictureDialog = lazy(async () => ({
+  default: (await import('./picture-dialog.tsx')).PictureDialog,
+}))
+
+const changePicture: RecordVerb = {
+  label: 'Change picture',
+  icon: 'camera',
+  needs: 'edit',
+  Dialog: PictureDialog,
+}
+
 /** The verbs a family adds to its rows and records, as far as the rights go, and the dialog of the one that was chosen. */
 export function useRecordVerbs(resource: AnyResource, presentation: Presentation | undefined) {
   const permission = usePagePermission(resource.page)
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<{ verb: RecordVerb; record: StoredRecord }>()
   const verbsOf = (record: StoredRecord): RowVerb[] =>
-    [...approvalVerbs(resource), ...(presentation?.verbs ?? [])]
+    [
+      ...approvalVerbs(resource),
+      ...(presentation?.verbs ?? []),
+      ...(pictureOf(resource) ? [changePicture] : []),
+    ]
       .filter((verb) => isOffered(verb, record, permission))
       .map((verb) => ({
         label: verb.label,
@@ -27,7 +43,7 @@ export function useRecordVerbs(resource: AnyResource, presentation: Presentation
     verbsOf,
     dialog: chosen && Dialog && (
       <Suspense>
-        <Dialog record={chosen.record} onClose={() => setChosen(undefined)} />
+        <Dialog resource={resource} record={chosen.record} onClose={() => setChosen(undefined)} />
       </Suspense>
     ),
   }

@@ -10,6 +10,7 @@ import { emptyDraft } from '#platform/web/fields/empty-draft.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { useListAddress } from './list-trail.ts'
 import { useChangeRecord } from './use-change-record.ts'
+import { useCreateRecord } from './use-create-record.ts'
 import type { RecordFormState } from './use-record-form.ts'
 
 type Draft = Record<string, unknown>
@@ -24,6 +25,8 @@ interface Saving {
   /** What follows a stored record before its form is left: files that were chosen for it. */
   follow: ((saved: StoredRecord) => Promise<void>) | undefined
   onAnother: (() => void) | undefined
+  /** What the new record is called while it waits for a connection. */
+  nameInQueue: string | undefined
 }
 
 /** Back to the list, on to the next one, or on to those who decide about it. */
@@ -34,6 +37,7 @@ export function useSaveRecord(props: Saving) {
   const { resource, form, record, blank, asHeld = asItIs, onSaved, follow, onAnother } = props
   const navigate = useNavigate()
   const change = useChangeRecord(resource)
+  const create = useCreateRecord(resource)
   const list = useListAddress(resource.page)
   const [how, setHow] = useState<HowToSave>()
   const [failure, setFailure] = useState<string>()
@@ -45,7 +49,7 @@ export function useSaveRecord(props: Saving) {
   const send = (values: Draft) =>
     record
       ? change('update', record.id, { ...values, version })
-      : change('create', undefined, values)
+      : create(values, { title: props.nameInQueue ?? resource.label.one, draft: form.values })
 
   const place = (problem: unknown) => {
     if (!(problem instanceof RequestProblem)) return setFailure(problemText(problem))
@@ -55,14 +59,14 @@ export function useSaveRecord(props: Saving) {
     setFailure(problem.message)
   }
 
-  const goOn = async (wanted: HowToSave, saved: StoredRecord) => {
+  const goOn = async (wanted: HowToSave, saved: StoredRecord | undefined) => {
     onSaved()
     if (wanted === 'another') {
       form.reset(blank ?? emptyDraft(resource.fields))
       return onAnother?.()
     }
     isLeaving.current = true
-    await navigate(list, { state: { changed: saved.id } })
+    await navigate(list, saved && { state: { changed: saved.id } })
   }
 
   const save = async (wanted: HowToSave) => {
@@ -73,11 +77,12 @@ export function useSaveRecord(props: Saving) {
     if (!values) return
     setHow(wanted)
     try {
-      const { data, message } = await send(values)
-      if (message) showSnackbar('success', message)
-      await follow?.(data)
-      if (wanted === 'submit') await submit(resource, data)
-      await goOn(wanted, data)
+      const answer = await send(values)
+      const said = answer ? answer.message : IN_THE_QUEUE
+      if (said) showSnackbar('success', said)
+      if (answer) await follow?.(answer.data)
+      if (answer && wanted === 'submit') await submit(resource, answer.data)
+      await goOn(wanted, answer?.data)
     } catch (problem) {
       place(problem)
     } finally {
@@ -94,6 +99,8 @@ export function useSaveRecord(props: Saving) {
 
   return { save, how, failure, attempts, theirs, resolve, isLeaving }
 }
+
+const IN_THE_QUEUE = 'Kept on this device. It is sent when the connection is back.'
 
 /** It is saved by then: what keeps it from being submitted is said, and it waits in the list as it is. */
 async function submit(resource: AnyResource, { id }: StoredRecord): Promise<void> {

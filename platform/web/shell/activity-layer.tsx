@@ -1,15 +1,17 @@
-import { Drawer } from '@mantine/core'
+import { Button, Drawer } from '@mantine/core'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
-import { bellStore } from '#platform/web/client/session.ts'
-import { useStore } from '#platform/web/client/store.ts'
+import { problemText } from '#platform/web/client/request-problem.ts'
+import { Notice } from '#platform/web/parts/notice.tsx'
 import { useReturnOfFocus } from '#platform/web/parts/use-return-of-focus.ts'
 import { NotificationList } from './notification-list.tsx'
+import { readAll } from './notifications-bell.tsx'
+import { useRecentNotifications } from './recent-notifications.ts'
 import './activity-drawer.css'
 
-/** What the activity drawer is made of; it comes when it is first opened. */
+/** Notifications and mentions by day, read and unread; it comes when it is first opened. */
 export function ActivityLayer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { notifications } = useStore(bellStore)
+  const { days, isUnread, unread, error, isPending, refetch } = useRecentNotifications(opened)
   useReturnOfFocus(opened)
   return (
     <Drawer
@@ -30,8 +32,34 @@ export function ActivityLayer({ opened, onClose }: { opened: boolean; onClose: (
         body: 'activity-drawer__body',
       }}
     >
-      <h3 className="activity-drawer__group">Notifications and mentions</h3>
-      <NotificationList notifications={notifications} onChosen={onClose} />
+      <div className="activity-drawer__head">
+        <span>{unread === 0 ? 'Nothing unread' : `${unread} unread`}</span>
+        {unread > 0 && (
+          <Button size="xs" variant="subtle" onClick={readAll}>
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      {error && (
+        <Notice
+          tone="bad"
+          title="Your activity did not load"
+          action={
+            <Button size="xs" variant="default" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {problemText(error)}
+        </Notice>
+      )}
+      {!error && !isPending && days.length === 0 && <p className="bell__empty">Nothing new.</p>}
+      {days.map(({ day, notifications }) => (
+        <section key={day} aria-label={day}>
+          <h3 className="activity-drawer__day">{day}</h3>
+          <NotificationList {...{ notifications, isUnread }} onChosen={onClose} />
+        </section>
+      ))}
     </Drawer>
   )
 }

@@ -23,4 +23,6 @@ export interface AreaEntry {
   readonly declare: () => Promise<Area>
   readonly load?: () => Promise<AreaOnWeb>
   readonly topBar?: () => Promise<ComponentType<TopBarSlotProps>>
+  /** Fetches what must be there when the connection goes; called once, when the page has nothing better to do. */
+  readonly ahead?: () => Promise<unknown>
 }

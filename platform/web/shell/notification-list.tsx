@@ -4,11 +4,17 @@ import { useOpenNotification } from './open-notification.ts'
 
 interface NotificationListProps {
   notifications: readonly Notification[]
+  /** Those that were read are quieter; without it all are unread. */
+  isUnread?: (notification: Notification) => boolean
   onChosen: () => void
 }
 
-/** Unread notifications; choosing one marks it as read and goes where it leads. */
-export function NotificationList({ notifications, onChosen }: NotificationListProps) {
+/** Notifications; choosing one marks it as read and goes where it leads. */
+export function NotificationList({
+  notifications,
+  isUnread = () => true,
+  onChosen,
+}: NotificationListProps) {
   const open = useOpenNotification()
   if (notifications.length === 0) return <p className="bell__empty">Nothing new.</p>
   return (
@@ -18,13 +24,17 @@ export function NotificationList({ notifications, onChosen }: NotificationListPr
           <button
             type="button"
             className="bell-item"
+            data-read={!isUnread(each) || undefined}
             onClick={() => {
               onChosen()
               open(each)
             }}
           >
             <span className="bell-item__dot" />
-            <span className="bell-item__title">{each.title}</span>
+            <span className="bell-item__title">
+              {isUnread(each) && <span className="visually-hidden">Unread: </span>}
+              {each.title}
+            </span>
             <span className="bell-item__at">
               <RelativeTime at={each.date_created} />
             </span>

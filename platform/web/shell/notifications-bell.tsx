@@ -29,7 +29,8 @@ export function NotificationsBell() {
   )
 }
 
-function readAll(): void {
+/** Marks everything as read; what goes wrong is said. */
+export function readAll(): void {
   readAllNotifications().catch((problem: unknown) =>
     showSnackbar('general_error', problemText(problem)),
   )

@@ -11,7 +11,7 @@ import { chordStore } from './chord.ts'
 import { trailsOf } from './current-page.ts'
 import { type Recent, recentStore } from './recents.ts'
 import { openShortcuts } from './shortcut-list.tsx'
-import { useLeave } from './sign-out-button.tsx'
+import { useLeave } from './leave-question.tsx'
 
 /** Something the palette can do, and the words it is found by. */
 export interface PaletteEntry {

@@ -6,11 +6,15 @@ import { signInAddress } from '#platform/web/client/remembered-place.ts'
 import { sessionStore, useSession } from '#platform/web/client/session.ts'
 import { useStore } from '#platform/web/client/store.ts'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
+import { watchWaiting } from '#platform/web/waiting/waiting.ts'
 import { CommandPalette } from './command-palette.tsx'
+import { ConnectionBar } from './connection-bar.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
 import { NavigationPane } from './navigation-pane.tsx'
 import { useRecents } from './recents.ts'
 import { ShortcutList } from './shortcut-list.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useFetchAhead } from './use-fetch-ahead.ts'
 import { useVisitLog } from './use-visit-log.ts'
 import { ViewingBar } from './viewing-bar.tsx'
 import { WelcomeDialog } from './welcome.tsx'
@@ -39,6 +43,8 @@ function Frame() {
   useCheckAgainWhenRightsChange()
   useTopOfPage()
   useVisitLog()
+  useFetchAhead()
+  useEffect(watchWaiting, [])
   return (
     <div className="shell">
       <a className="skip-link" href="#main">
@@ -54,11 +60,13 @@ function Frame() {
       )}
       <main id="main" className="shell__main" tabIndex={-1} aria-busy={state === 'loading'}>
         <ViewingBar />
+        <ConnectionBar />
         <Outlet />
       </main>
       <WelcomeDialog />
       <CommandPalette />
       <ShortcutList />
+      <LeaveQuestion />
     </div>
   )
 }

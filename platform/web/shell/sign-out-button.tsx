@@ -1,17 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { useNavigate } from 'react-router'
-import { signOut } from '#platform/web/client/sign-out.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
-
-/** Signs out; the next person starts at home, not where this one was. */
-export function useLeave(): () => void {
-  const navigate = useNavigate()
-  const leave = async () => {
-    await signOut()
-    await navigate('/auth/login', { replace: true })
-  }
-  return () => void leave()
-}
+import { useLeave } from './leave-question.tsx'
 
 /** Its own button: seats are shared. */
 export function SignOutButton() {

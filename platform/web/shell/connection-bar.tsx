@@ -1,0 +1,30 @@
+import { connectionStore } from '#platform/web/client/connection.ts'
+import { useStore } from '#platform/web/client/store.ts'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import { isUnsent } from '#platform/web/waiting/waiting-write.ts'
+import { waitingStore } from '#platform/web/waiting/waiting.ts'
+import { useApp } from './app-on-web.ts'
+import './connection-bar.css'
+
+/** Says once, on every screen, that there is no connection and what still works. */
+export function ConnectionBar() {
+  const isLost = useStore(connectionStore) === 'lost'
+  const waiting = useStore(waitingStore).filter(isUnsent).length
+  const works = useStillWorking()
+  if (!isLost) return null
+  return (
+    <div className="connection-bar" role="status">
+      <Icon name="cloud" />
+      <span>
+        <strong>No connection.</strong> {works.length > 0 && `Still working: ${works.join(', ')}.`}{' '}
+        {waiting > 0 && waitingWords(waiting)}
+      </span>
+    </div>
+  )
+}
+
+const waitingWords = (count: number): string =>
+  `${count === 1 ? '1 change waits' : `${count} changes wait`} on this device and ${count === 1 ? 'is' : 'are'} sent when it is back.`
+
+/** What the areas declare that may wait for a connection. */
+const useStillWorking = (): string[] => useApp().areas.flatMap(({ outline }) => outline.waits)
