@@ -131,6 +131,7 @@ const notifyOf = (areas: readonly ServedArea[]): Notify =>
   areas.find(({ notify }) => notify !== undefined)?.notify ?? (async () => {})
 
 async function databaseTime(sql: Sql): Promise<string> {
+  if (sql.begun !== undefined) return sql.begun
   const [row] = await sql.rows<{ now: string }>('select statement_timestamp() as now')
   if (!row) throw new Error('the database does not tell the time')
   return row.now
