@@ -3,6 +3,7 @@ import { filesServed } from './http/file-calls.ts'
 import { historyServed } from './http/history-of-all.ts'
 import { jobsServed } from './http/job-calls.ts'
 import { outboxServed } from './http/outbox.ts'
+import { schedulesServed } from './http/schedule-calls.ts'
 import { serveArea } from './http/served-area.ts'
 import { SWEPT_IMPORTS } from './import/import-store.ts'
 import { SWEPT_JOBS } from './jobs/job-store.ts'
@@ -18,6 +19,7 @@ export const engineOnServer = serveArea(engine, {
     ...historyServed,
     ...jobsServed,
     ...outboxServed,
+    ...schedulesServed,
     ...filesServed,
   ],
   sweeps: [SWEPT_JOBS, SWEPT_IMPORTS, ...SWEPT_MAIL],

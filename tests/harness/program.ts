@@ -65,7 +65,9 @@ export interface TestProgram {
 }
 
 /** What a test sets otherwise than everybody else. */
-export type Given = Partial<Pick<Parts, 'trustProxy' | 'limits' | 'watchers' | 'directory'>> &
+export type Given = Partial<
+  Pick<Parts, 'trustProxy' | 'limits' | 'watchers' | 'directory' | 'schedules'>
+> &
   Pick<DatabaseOptions, 'connections' | 'queue' | 'statementMs'> & { readonly carrier?: Carrier }
 
 /** The whole program on a database of its own with a small company in it, asked through its front door. */
@@ -112,6 +114,7 @@ export async function startProgram({
   await listener.listen()
   program.engine.jobs.start()
   program.engine.mail.start()
+  await program.engine.schedules.declare()
   const tokens = new Map<string, string>()
 
   const person = (token: string | undefined): Person => {

@@ -8,6 +8,7 @@ import type { Sql } from '../database/database.ts'
 import type { KeptFile } from '../files/file-rows.ts'
 import type { ServedResource } from '../records/served.ts'
 import type { Viewer } from '../access/viewer.ts'
+import type { Schedule } from '../jobs/schedule.ts'
 import type { Notify } from '../jobs/jobs.ts'
 import type { EventStream } from '../live/event-stream.ts'
 import type { Answer, Asked, Download, Engine } from './request.ts'
@@ -62,6 +63,8 @@ export interface ServedArea {
   readonly calls: readonly ServedCall[]
   /** Statements that remove what outlived its use; they run now and then, on one node. */
   readonly sweeps: readonly string[]
+  /** What happens again and again, once for all servers together. */
+  readonly schedules: (engine: Engine) => readonly Schedule[]
   /** Tells a person what was done for them; one area serves it for all. */
   readonly notify?: Notify
   /** Puts into the database what every installation has; runs at each start and changes nothing the second time. */
@@ -78,12 +81,20 @@ export interface Program {
 /** The server's side of an area; families without slots need not be named. */
 export const serveArea = (
   area: Area,
-  { resources = [], calls = [], sweeps = [], seed, notify }: Partial<Omit<ServedArea, 'area'>> = {},
+  {
+    resources = [],
+    calls = [],
+    sweeps = [],
+    schedules = () => [],
+    seed,
+    notify,
+  }: Partial<Omit<ServedArea, 'area'>> = {},
 ): ServedArea => ({
   area,
   resources,
   calls,
   sweeps,
+  schedules,
   ...(seed && { seed }),
   ...(notify && { notify }),
 })
