@@ -23,7 +23,9 @@ export function ScheduleItem({ schedule }: { schedule: ScheduleAnswer }) {
           {timing}, {zoneLabel(zone_name)}
         </div>
       </div>
-      <LastRun last={schedule.last} />
+      <div className="schedules__last small muted">
+        <LastRun last={schedule.last} />
+      </div>
       <span className="small muted">
         {next_due === null ? (
           'Not due again'
@@ -39,16 +41,14 @@ export function ScheduleItem({ schedule }: { schedule: ScheduleAnswer }) {
 }
 
 function LastRun({ last }: Pick<ScheduleAnswer, 'last'>) {
-  if (!last) return <span className="small muted">Not done yet</span>
+  if (!last) return 'Not done yet'
   const { tone, word } = runWords[last.state]
   return (
-    <div className="schedules__last">
+    <>
       <State tone={tone} word={word} />
-      <span className="small muted">
-        <RelativeTime at={last.date_ended ?? last.due_at} />
-      </span>
-      {last.words !== null && <span className="small muted">{last.words}</span>}
-    </div>
+      <RelativeTime at={last.date_ended ?? last.due_at} />
+      {last.words !== null && <span>{last.words}</span>}
+    </>
   )
 }
 
@@ -59,7 +59,7 @@ function RunNow({ schedule }: { schedule: ScheduleAnswer }) {
     mutationFn: () =>
       write(scheduleCalls.runNow.path.replace('{name}', encodeURIComponent(schedule.name)), {
         method: 'POST',
-        key: keys.keyFor(schedule.last?.due_at),
+        key: keys.keyFor([schedule.name, schedule.last?.due_at]),
         body: {},
       }),
     onSuccess: ({ message }) => {
