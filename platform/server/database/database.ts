@@ -81,6 +81,25 @@ const on = (client: pg.Pool | pg.PoolClient, answerMs: number, begun?: string): 
   ...(begun !== undefined && { begun }),
 })
 
+/** What every statement says after one of its transaction has failed. */
+const AFTER_A_FAILURE = '25P02'
+
+/** Statements that were sent behind one that fails tell why it failed, and not that they came too late. */
+function tellingTheCause(sql: Sql): Sql {
+  let cause: unknown
+  return {
+    ...sql,
+    async rows<Row>(text: string, values?: readonly unknown[]) {
+      try {
+        return await sql.rows<Row>(text, values)
+      } catch (problem) {
+        if (sqlState(problem) !== AFTER_A_FAILURE) cause = problem
+        throw cause ?? problem
+      }
+    },
+  }
+}
+
 /** Opens a pool. A connection that breaks (the database restarts) is dropped and never ends the process. */
 export function openDatabase({
   connections = 20,
@@ -146,7 +165,7 @@ async function transaction<Result>(
   const client = await pool.connect()
   const say = (text: string) => client.query({ text, ...answeredWithin(answerMs) })
   try {
-    const result = await work(on(client, answerMs, begunOf(await say(BEGIN))))
+    const result = await work(tellingTheCause(on(client, answerMs, begunOf(await say(BEGIN)))))
     // A statement that failed and was not minded ends the transaction all the same: nothing was stored.
     const { command } = await say('commit')
     if (command !== 'COMMIT') throw new Error('a failed transaction cannot be committed')
