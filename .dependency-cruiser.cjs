@@ -21,7 +21,12 @@ module.exports = {
       {},
       { circular: true },
     ),
-    rule('resolvable', 'The file or package does not exist.', {}, { couldNotResolve: true }),
+    rule(
+      'resolvable',
+      'The file or package does not exist.',
+      {},
+      { couldNotResolve: true, pathNot: '^virtual:' },
+    ),
     rule(
       'no-index-files',
       'Import from the file that holds the thing.',

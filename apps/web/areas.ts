@@ -1,41 +1,54 @@
-import { activities } from '#areas/activities/contract/area.ts'
-import { administration } from '#areas/administration/contract/area.ts'
-import { dashboards } from '#areas/dashboards/contract/area.ts'
-import { hr } from '#areas/hr/contract/area.ts'
-import { organisation } from '#areas/organisation/contract/area.ts'
-import { session } from '#areas/session/contract/area.ts'
-import { timeTracking } from '#areas/time-tracking/contract/area.ts'
-import { engine } from '#platform/contract/engine-area.ts'
+import { outlines } from 'virtual:outlines'
+import type { AreaOutline } from '#platform/contract/outline.ts'
 import type { AreaEntry } from '#platform/web/shell/area-on-web.ts'
 
 /** Every area of the application; the only place in the browser that lists them. */
 export const areas: readonly AreaEntry[] = [
   {
-    area: engine,
+    outline: outlineOf('engine'),
+    declare: async () => (await import('#platform/contract/engine-area.ts')).engine,
     load: async () => (await import('#platform/web/engine-area.ts')).engineOnWeb,
   },
   {
-    area: session,
+    outline: outlineOf('session'),
+    declare: async () => (await import('#areas/session/contract/area.ts')).session,
     load: async () => (await import('#areas/session/web/session.ts')).sessionOnWeb,
   },
   {
-    area: dashboards,
+    outline: outlineOf('dashboards'),
+    declare: async () => (await import('#areas/dashboards/contract/area.ts')).dashboards,
     load: async () => (await import('#areas/dashboards/web/dashboards.tsx')).dashboardsOnWeb,
   },
   {
-    area: timeTracking,
+    outline: outlineOf('time-tracking'),
+    declare: async () => (await import('#areas/time-tracking/contract/area.ts')).timeTracking,
     topBar: async () => (await import('#areas/time-tracking/web/clock-pill.tsx')).ClockPill,
   },
   {
-    area: activities,
+    outline: outlineOf('activities'),
+    declare: async () => (await import('#areas/activities/contract/area.ts')).activities,
     load: async () => (await import('#areas/activities/web/activities.ts')).activitiesOnWeb,
     topBar: async () => (await import('#areas/activities/web/log-chord.tsx')).LogChord,
   },
-  { area: hr, load: async () => (await import('#areas/hr/web/hr.ts')).hrOnWeb },
-  { area: organisation },
   {
-    area: administration,
+    outline: outlineOf('hr'),
+    declare: async () => (await import('#areas/hr/contract/area.ts')).hr,
+    load: async () => (await import('#areas/hr/web/hr.ts')).hrOnWeb,
+  },
+  {
+    outline: outlineOf('organisation'),
+    declare: async () => (await import('#areas/organisation/contract/area.ts')).organisation,
+  },
+  {
+    outline: outlineOf('administration'),
+    declare: async () => (await import('#areas/administration/contract/area.ts')).administration,
     load: async () =>
       (await import('#areas/administration/web/administration.tsx')).administrationOnWeb,
   },
 ]
+
+function outlineOf(name: string): AreaOutline {
+  const found = outlines.find((outline) => outline.name === name)
+  if (!found) throw new Error(`No area declares itself as ${name}`)
+  return found
+}

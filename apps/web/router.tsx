@@ -10,7 +10,7 @@ import { Shell } from '#platform/web/shell/shell.tsx'
 import { areas } from './areas.ts'
 import { routesOf } from './routes-of.ts'
 
-const screens = areas.flatMap(routesOf)
+const screens = routesOf(areas)
 
 /** Whether a path, with or without a query, leads to a screen. */
 export function hasPage(path: string): boolean {

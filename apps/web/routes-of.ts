@@ -1,23 +1,31 @@
 import { createElement } from 'react'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
+import type { Outline } from '#platform/contract/outline.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { ScreenKind, ScreenProps } from '#platform/web/screens/present-resource.ts'
 import type { AreaEntry, AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
 import { guard } from '#platform/web/shell/guard.ts'
 
-/** The screens of one area, each behind the guard: those of its families, then its own pages. */
-export function routesOf(entry: AreaEntry): RouteObject[] {
-  const { area } = entry
-  const families = area.resources.filter(({ hasScreens }) => hasScreens)
-  return [
-    ...families.flatMap((resource) => familyRoutes(entry, resource)),
-    ...area.pages.map(({ url }) => pageRoute(entry, url)),
-  ]
+/** All screens, each behind the guard: those of the families, then the pages of their own. */
+export function routesOf(areas: readonly AreaEntry[]): RouteObject[] {
+  return areas.flatMap((entry) => {
+    const { families, pages } = entry.outline
+    return [
+      ...families
+        .filter(({ hasScreens }) => hasScreens)
+        .flatMap((family) => familyRoutes(areas, entry, family)),
+      ...pages.map(({ url }) => pageRoute(entry, url)),
+    ]
+  })
 }
 
-function familyRoutes(entry: AreaEntry, resource: AnyResource): RouteObject[] {
-  const { page, rights } = resource
+function familyRoutes(
+  areas: readonly AreaEntry[],
+  entry: AreaEntry,
+  family: Outline,
+): RouteObject[] {
+  const { page, rights } = family
   const adds = rights.includes('add')
   const routes: [boolean, string, ScreenKind, Generated][] = [
     [true, page, 'list', listScreen],
@@ -27,7 +35,15 @@ function familyRoutes(entry: AreaEntry, resource: AnyResource): RouteObject[] {
     [true, `${page}/view`, 'record', recordScreen],
   ]
   return routes.flatMap(([exists, path, kind, generated]) =>
-    exists ? [familyRoute(entry, resource, path, kind, generated)] : [],
+    exists
+      ? [
+          {
+            path,
+            loader: guard,
+            lazy: () => familyScreen(areas, entry, family, { path, kind, generated }),
+          },
+        ]
+      : [],
   )
 }
 
@@ -44,41 +60,55 @@ const importScreen: Generated = async () =>
 const recordScreen: Generated = async () =>
   (await import('#platform/web/screens/record-screen.tsx')).RecordScreen
 
-/** The area's own screen of this path or kind, else the generated one. */
-function familyRoute(
-  { load }: AreaEntry,
-  resource: AnyResource,
-  path: string,
-  kind: ScreenKind,
-  generated: Generated,
-): RouteObject {
-  return {
-    path,
-    loader: guard,
-    lazy: async () => {
-      const area = await load?.()
-      const own = area?.screens?.[path]
-      if (own) return { Component: own }
-      const presentation = presentationOf(area, resource)
-      const Screen: ComponentType<ScreenProps> =
-        presentation?.screens?.[kind] ?? (await generated())
-      return { element: createElement(Screen, { key: path, resource, presentation }) }
-    },
-  }
+interface Place {
+  readonly path: string
+  readonly kind: ScreenKind
+  readonly generated: Generated
+}
+
+/** The area's own screen of this path or kind, else the generated one, with the declarations it draws. */
+async function familyScreen(
+  areas: readonly AreaEntry[],
+  { declare, load }: AreaEntry,
+  { name, page }: Outline,
+  { path, kind, generated }: Place,
+) {
+  const [{ resources }, area, panels] = await Promise.all([
+    declare(),
+    load?.(),
+    kind === 'record' ? panelsOn(areas, page) : [],
+  ])
+  const own = area?.screens?.[path]
+  if (own) return { Component: await own() }
+  const resource = resources.find((each) => each.name === name)
+  if (!resource) throw new Error(`${name} is outlined and not declared`)
+  const presentation = presentationOf(area, resource)
+  const Screen: ComponentType<ScreenProps> = presentation?.screens?.[kind] ?? (await generated())
+  return { element: createElement(Screen, { key: path, resource, presentation, panels }) }
+}
+
+/** The families of any area that are shown as a part of a page. */
+async function panelsOn(areas: readonly AreaEntry[], page: string): Promise<AnyResource[]> {
+  const isPanel = (family: Pick<Outline, 'hasScreens' | 'page'>) =>
+    !family.hasScreens && family.page === page
+  const declared = await Promise.all(
+    areas.filter(({ outline }) => outline.families.some(isPanel)).map(({ declare }) => declare()),
+  )
+  return declared.flatMap(({ resources }) => resources.filter(isPanel))
 }
 
 function presentationOf(area: AreaOnWeb | undefined, resource: AnyResource) {
   return area?.presentations?.find((each) => each.resource.name === resource.name)
 }
 
-function pageRoute({ area, load }: AreaEntry, url: string): RouteObject {
+function pageRoute({ outline, load }: AreaEntry, url: string): RouteObject {
   return {
     path: url,
     loader: guard,
     lazy: async () => {
-      const Component = (await load?.())?.screens?.[url]
-      if (!Component) throw new Error(`${area.name} declares ${url} and draws no screen for it`)
-      return { Component }
+      const screen = (await load?.())?.screens?.[url]
+      if (!screen) throw new Error(`${outline.name} declares ${url} and draws no screen for it`)
+      return { Component: await screen() }
     },
   }
 }

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { outlines } from '../../tools/build-outlines.ts'
 
 /** The server's port, so that `npm run dev` talks to the same API as the built page does. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
@@ -17,7 +18,7 @@ const firstList = [
 // Vite demands a default export.
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), outlines()],
   // The server puts a fresh nonce in its place each time it sends the page.
   html: { cspNonce: '__NONCE__' },
   build: {

@@ -1,3 +1,4 @@
+import { approvalCalls, approvalsPage } from './approvals.ts'
 import { area } from './area.ts'
 import { fileCalls } from './files.ts'
 import { historyCalls, historyPage } from './history-page.ts'
@@ -10,7 +11,7 @@ import { searchCalls } from './search.ts'
 /** What the platform serves beside the families: calls and pages that belong to no subject. */
 export const engine = area('engine', {
   label: 'System',
-  pages: [historyPage, jobsPage, outboxPage, schedulesPage],
+  pages: [approvalsPage, historyPage, jobsPage, outboxPage, schedulesPage],
   calls: {
     ...savedViewCalls,
     ...searchCalls,
@@ -19,5 +20,6 @@ export const engine = area('engine', {
     ...outboxCalls,
     ...scheduleCalls,
     ...fileCalls,
+    ...approvalCalls,
   },
 })

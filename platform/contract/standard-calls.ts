@@ -1,7 +1,7 @@
 import type { CallDeclaration } from './calls.ts'
 import type { PageAction } from './permissions.ts'
 import type { AnyResource } from './resource.ts'
-import { attachmentsOf } from './traits.ts'
+import { approvalOf, attachmentsOf } from './traits.ts'
 
 /** What is done to many records in one request; each is judged as if it came alone. */
 export const bulkOperations = ['updateMany', 'deleteMany', 'restoreMany'] as const
@@ -31,6 +31,9 @@ export type SingleOperation =
   | 'uploadAttachments'
   | 'getAttachments'
   | 'deleteAttachment'
+  | 'submit'
+  | 'withdraw'
+  | 'getApproval'
 
 export interface StandardCall {
   readonly operation: Operation
@@ -61,6 +64,9 @@ export const rightOf = {
   uploadAttachments: 'edit',
   getAttachments: 'view',
   deleteAttachment: 'edit',
+  submit: 'edit',
+  withdraw: 'edit',
+  getApproval: 'view',
   updateMany: 'edit',
   deleteMany: 'delete',
   restoreMany: 'delete',
@@ -74,6 +80,7 @@ const READS: ReadonlySet<Operation> = new Set<Operation>([
   'getById',
   'getHistory',
   'getAttachments',
+  'getApproval',
 ])
 
 /** Whether an operation leaves nothing behind; an export stands in the history and may leave a file. */
@@ -121,6 +128,7 @@ function everyCall({ api, calls, parent, traits }: Served): StandardCall[] {
     { operation: 'deleteMany', method: 'POST', path: `${api}/deleteMany` },
     { operation: 'restoreMany', method: 'POST', path: `${api}/restoreMany` },
     ...(attachmentsOf({ traits }) ? attachmentCalls(api) : []),
+    ...(approvalOf({ traits }) ? approvalCalls(api) : []),
   ]
 }
 
@@ -129,6 +137,12 @@ const attachmentCalls = (api: string): StandardCall[] => [
   { operation: 'uploadAttachments', method: 'POST', path: `${api}/uploadAttachments/{id}` },
   { operation: 'getAttachments', method: 'POST', path: `${api}/getAttachments/{id}` },
   { operation: 'deleteAttachment', method: 'DELETE', path: `${api}/deleteAttachment/{id}` },
+]
+
+const approvalCalls = (api: string): StandardCall[] => [
+  { operation: 'submit', method: 'POST', path: `${api}/submit/{id}` },
+  { operation: 'withdraw', method: 'POST', path: `${api}/withdraw/{id}` },
+  { operation: 'getApproval', method: 'GET', path: `${api}/getApproval/{id}` },
 ]
 
 const taken: { readonly [Name in Operation]?: 'sheet' | 'files' } = {
@@ -162,7 +176,10 @@ export function servedCalls(of: Served, own: readonly CallDeclaration[]): Standa
 }
 
 /** The call a client makes for an operation of a family. */
-export function callFor(of: AnyResource, operation: Operation): StandardCall {
+export function callFor(
+  of: Served & { readonly name: string },
+  operation: Operation,
+): StandardCall {
   const found = standardCalls(of).find((call) => call.operation === operation)
   if (!found) throw new Error(`${of.name} has no call ${operation}`)
   return found

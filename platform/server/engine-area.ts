@@ -1,4 +1,5 @@
 import { engine } from '#platform/contract/engine-area.ts'
+import { approvalsServed } from './http/approval-calls.ts'
 import { filesServed } from './http/file-calls.ts'
 import { historyServed } from './http/history-of-all.ts'
 import { jobsServed } from './http/job-calls.ts'
@@ -21,6 +22,7 @@ export const engineOnServer = serveArea(engine, {
     ...outboxServed,
     ...schedulesServed,
     ...filesServed,
+    ...approvalsServed,
   ],
   sweeps: [SWEPT_JOBS, SWEPT_IMPORTS, ...SWEPT_MAIL],
 })

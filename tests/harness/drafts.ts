@@ -93,6 +93,13 @@ function specialDrafts(
       effective_from: dayAt(count()),
       effective_to: dayAt(count()),
     }),
+    'approval-profiles': () => ({ levels: [{ approver: 'Direct manager' }] }),
+    'clock-corrections': () => ({
+      business_date: '2026-06-10',
+      entries: [
+        { status: 'At Desk', from: '2026-06-10T04:00:00.000Z', to: '2026-06-10T08:00:00.000Z' },
+      ],
+    }),
     'activity-logs': () => ({
       client_id: company.clients.Larkspur,
       category_id: company.categories.Bookings,

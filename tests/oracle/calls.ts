@@ -68,6 +68,13 @@ const needs = (right: Right, ...pages: string[]): CallRule => ({ needs: right, p
 export const callRules: Readonly<Record<string, CallRule>> = {
   'POST login': everyone,
   'POST verifyEmail': everyone,
+  'POST approvals/getInbox': anybody,
+  'GET approvals/getById/{id}': anybody,
+  'POST approvals/decide': anybody,
+  'GET delegations/getAll': anybody,
+  'POST delegations/create': anybody,
+  'DELETE delegations/delete/{id}': anybody,
+  'POST delegations/getPeople': anybody,
   'POST resendCode': everyone,
   'POST sendPasswordResetCode': everyone,
   'POST resetUserPassword': everyone,

@@ -58,6 +58,8 @@ export const familyRules: Readonly<Record<string, FamilyRule>> = {
   offices: shared('/offices'),
   departments: shared('/departments', 'is_active'),
   clients: shared('/client'),
+  'approval-profiles': shared('/approval-profile', 'is_active'),
+  'clock-corrections': { page: '/clock-corrections', owner: 'employee', column: 'employee_id' },
   'contact-board': {
     page: '/contact-board',
     owner: 'user',

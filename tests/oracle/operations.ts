@@ -73,6 +73,10 @@ export const operationJudges: Readonly<Record<string, Judge>> = {
   uploadAttachments: (trial) => records(trial, 'edit', live(held(trial, 'edit')), ['422'], {}),
   getAttachments: (trial) => records(trial, 'view', filesShown(trial), ['200'], {}),
   deleteAttachment: (trial) => letsThrough(unknown(trial), mayDo(trial, 'edit'), {}),
+  // What was submitted stays so: the first trial hands it over, the others are refused.
+  submit: (trial) => records(trial, 'edit', live(held(trial, 'edit')), DONE_OR_REFUSED, {}),
+  withdraw: (trial) => records(trial, 'edit', live(held(trial, 'edit')), DONE_OR_REFUSED, {}),
+  getApproval: (trial) => records(trial, 'view', viewOf(trial), ['200']),
   updateMany: (trial) => many(trial, 'edit', live(held(trial, 'edit')), { values: { version: 0 } }),
   deleteMany: async (trial) => {
     const deviations = await many(trial, 'delete', live(held(trial, 'delete')), {})

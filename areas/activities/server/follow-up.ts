@@ -1,6 +1,6 @@
 import { type FieldErrors, problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { Answer } from '#platform/server/http/request.ts'
-import { idOf } from '#platform/server/http/resource-calls.ts'
+import { idOf } from '#platform/server/http/id-of.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { readRecord } from '#platform/server/records/read.ts'
 import { insertRecord } from '#platform/server/records/write.ts'

@@ -1,7 +1,7 @@
 import { type ExtraField, fieldOf } from '#platform/contract/fields/extra-fields.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
 import type { Answer } from '#platform/server/http/request.ts'
-import { idOf } from '#platform/server/http/resource-calls.ts'
+import { idOf } from '#platform/server/http/id-of.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
 import { readList, readRecord } from '#platform/server/records/read.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ExtraField, fieldOf } from '#platform/contract/fields/extra-fields.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
-import { useResources } from '#platform/web/client/resources.ts'
+import { useOutlines } from '#platform/web/client/outlines.ts'
 import { Cell } from '#platform/web/fields/cell.tsx'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { useTitles } from '#platform/web/fields/use-choices.ts'
@@ -44,7 +44,7 @@ function AnswerText({ name, label, field_type, value, text }: Answer) {
 
 function EmployeeName({ id }: { id: number }) {
   const pageId = usePagePermission(activityLogs.page)?.object_id
-  const titles = useTitles(useResources()('employees'), [id], pageId)
+  const titles = useTitles(useOutlines()('employees'), [id], pageId)
   return <span>{titles.get(id) ?? `Employee ${id}`}</span>
 }
 

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 import { useMayOpen } from '#platform/web/client/access.ts'
 import { useChord } from '#platform/web/shell/chord.ts'
-import { activityLogs } from '../contract/activity-logs.ts'
 
-const ADD = `${activityLogs.page}/add`
+// Said here and not by the declaration, which would come with every screen for the sake of one word.
+const ADD = '/activity-log/add'
 
 /** Alt, Shift and L log an activity from anywhere, for those who may. It shows nothing. */
 export function LogChord() {

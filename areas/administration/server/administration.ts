@@ -1,6 +1,6 @@
 import { refuse } from '#platform/contract/problems.ts'
 import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
-import { idOf } from '#platform/server/http/resource-calls.ts'
+import { idOf } from '#platform/server/http/id-of.ts'
 import { administration } from '../contract/area.ts'
 import { administrationCalls } from '../contract/calls.ts'
 import { administrationProblems } from '../contract/problems.ts'

@@ -9,7 +9,7 @@ import {
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Answer } from '#platform/server/http/request.ts'
-import { idOf } from '#platform/server/http/resource-calls.ts'
+import { idOf } from '#platform/server/http/id-of.ts'
 import { serveCalls } from '#platform/server/http/served-area.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
 import { isSettingType, type SettingType, settingTypes } from '../contract/settings.ts'

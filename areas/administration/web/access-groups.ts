@@ -1,5 +1,4 @@
-import { pagesOf } from '#platform/contract/area.ts'
-import { useApp } from '#platform/web/shell/app-on-web.ts'
+import { usePageOutlines } from '#platform/web/client/outlines.ts'
 import type { Entry, NestedObject, Right } from './role-access-data.ts'
 import { RIGHTS } from './role-access-data.ts'
 
@@ -8,9 +7,8 @@ export type RightsOf = (entry: Entry) => ReadonlySet<Right>
 
 /** What the declaration of a page says; all of them on a page an administrator made. */
 export function useRightsOf(): RightsOf {
-  const pages = pagesOf(useApp().areas.map(({ area }) => area))
   const byUrl = new Map<string, ReadonlySet<Right>>(
-    pages.map(({ url, rights }) => [url, new Set(rights)]),
+    usePageOutlines().map(({ url, rights }) => [url, new Set(rights)]),
   )
   const every = new Set(RIGHTS)
   return ({ object_url }) => byUrl.get(object_url) ?? every

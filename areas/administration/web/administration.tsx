@@ -3,20 +3,19 @@ import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { settingPages, settingsPage } from '../contract/settings-page.ts'
 import { users } from '../contract/users.ts'
 import { PasswordLinkDialog } from './password-link-dialog.tsx'
-import { ProfileScreen } from './profile-screen.tsx'
-import { RoleAccessScreen } from './role-access-screen.tsx'
-import { SettingsScreen } from './settings-screen.tsx'
 import { UnlockDialog } from './unlock-dialog.tsx'
 import { UserSessions, UserVisits } from './user-panels.tsx'
+
+const settings = async () => (await import('./settings-screen.tsx')).SettingsScreen
 
 /** What this area draws itself. */
 export const administrationOnWeb: AreaOnWeb = {
   screens: {
-    '/rolesAccess': RoleAccessScreen,
+    '/rolesAccess': async () => (await import('./role-access-screen.tsx')).RoleAccessScreen,
     ...Object.fromEntries(
-      [settingsPage, ...Object.values(settingPages)].map(({ url }) => [url, SettingsScreen]),
+      [settingsPage, ...Object.values(settingPages)].map(({ url }) => [url, settings]),
     ),
-    '/user-profile': ProfileScreen,
+    '/user-profile': async () => (await import('./profile-screen.tsx')).ProfileScreen,
   },
   presentations: [
     presentResource(users, {

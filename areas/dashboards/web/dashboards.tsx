@@ -1,7 +1,8 @@
 import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
-import { DefaultScreen } from './default-screen.tsx'
 
 /** What this area draws itself. */
 export const dashboardsOnWeb: AreaOnWeb = {
-  screens: { '/dashboards/default': DefaultScreen },
+  screens: {
+    '/dashboards/default': async () => (await import('./default-screen.tsx')).DefaultScreen,
+  },
 }

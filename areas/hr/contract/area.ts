@@ -1,4 +1,5 @@
 import { area } from '#platform/contract/area.ts'
+import { approvalProfiles } from './approval-profiles.ts'
 import { breakTypes } from './break-types.ts'
 import { hrCalls } from './calls.ts'
 import { designationCategories } from './designation-categories.ts'
@@ -18,6 +19,7 @@ export const hr = area('hr', {
     employeeShifts,
     breakTypes,
     shiftBreaks,
+    approvalProfiles,
   ],
   calls: hrCalls,
   menu: [{ title: 'People', icon: 'users', order: 60 }],

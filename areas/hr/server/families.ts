@@ -1,3 +1,4 @@
+import { approvalProfilesOnServer } from './approval-profiles.ts'
 import { designationCategoriesOnServer } from './designation-categories.ts'
 import { designationsOnServer } from './designations.ts'
 import { employeeShiftsOnServer } from './employee-shifts.ts'
@@ -13,4 +14,5 @@ export const hrFamilies = [
   shiftsOnServer,
   employeeShiftsOnServer,
   shiftBreaksOnServer,
+  approvalProfilesOnServer,
 ]

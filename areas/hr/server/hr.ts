@@ -1,6 +1,7 @@
 import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
 import { hr } from '../contract/area.ts'
 import { hrCalls } from '../contract/calls.ts'
+import { approvalRouting } from './approval-routing.ts'
 import { copyShift } from './copy-shift.ts'
 import { hrFamilies } from './families.ts'
 import { latestShift } from './latest-shift.ts'
@@ -8,4 +9,8 @@ import { people } from './people-choices.ts'
 
 const calls = serveCalls(hrCalls, { people, latestShift, copyShift })
 
-export const hrOnServer = serveArea(hr, { resources: hrFamilies, calls })
+export const hrOnServer = serveArea(hr, {
+  resources: hrFamilies,
+  calls,
+  approvals: approvalRouting,
+})

@@ -1,5 +1,8 @@
+import { approvalsPage } from '#platform/contract/approvals.ts'
 import type { Notification } from '#platform/contract/session.ts'
 import type { Sql } from '#platform/server/database/database.ts'
+import type { Viewer } from '#platform/server/access/viewer.ts'
+import { waitingFor } from '#platform/server/approvals/inbox.ts'
 import type { Notice } from '#platform/server/jobs/jobs.ts'
 
 interface Window {
@@ -36,11 +39,29 @@ export async function unreadNotifications(
 /** Puts behind somebody's bell what was done for them; the same key is told once. */
 export async function notify(
   sql: Sql,
-  { user_id, title, description, page, key }: Notice,
+  { user_id, type = 'feature', title, description, page, key }: Notice,
 ): Promise<void> {
   await sql.rows(
     `insert into notifications (user_id, type, title, description, buttons, dedupe_key)
-     values ($1, 'feature', left($2, 120), left($3, 500), $4::jsonb, $5) on conflict (user_id, dedupe_key) do nothing`,
-    [user_id, title, description, JSON.stringify({ redirectTo: page, action: 'view' }), key],
+     values ($1, $6, left($2, 120), left($3, 500), $4::jsonb, $5) on conflict (user_id, dedupe_key) do nothing`,
+    [user_id, title, description, JSON.stringify({ redirectTo: page, action: 'view' }), key, type],
   )
+}
+
+/** What waits for somebody's decision, as the bell of approvals shows it. The keys of assets are part of the product's contract. */
+export async function approvalNotifications(sql: Sql, viewer: Viewer) {
+  const [row] = await sql.rows<{ now: string }>('select statement_timestamp() as now')
+  const waiting = await waitingFor(sql, viewer, row?.now ?? '')
+  return waiting.map(({ id, kind, title, asker, asked_at, state, acting_for }) => ({
+    notification_id: id,
+    asset_name: title,
+    asset_type_name: kind,
+    office_name: null,
+    notification_to: acting_for,
+    asker: asker.name,
+    status: state,
+    date_created: asked_at,
+    kind,
+    redirectTo: `${approvalsPage.url}?id=${id}`,
+  }))
 }

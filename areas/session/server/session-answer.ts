@@ -5,7 +5,7 @@ import type { Sql } from '#platform/server/database/database.ts'
 import { pictureOf } from '#platform/server/files/pictures.ts'
 import { menusOf } from './menus.ts'
 import { digestOf, rawPermissions, readReporting, rememberDigest } from './session-access.ts'
-import { unreadNotifications } from './notifications.ts'
+import { approvalNotifications, unreadNotifications } from './notifications.ts'
 import { shiftTime } from './shift-time.ts'
 
 /** All that the shell needs about whoever is signed in: at sign-in, and for a new tab. */
@@ -15,11 +15,12 @@ export async function sessionAnswer(sql: Sql, viewer: Viewer): Promise<SessionAn
     rawPermissions(viewer, sql),
     generalSettings(sql),
   ])
-  const [reporting, menus, shift, notifications] = await Promise.all([
+  const [reporting, menus, shift, notifications, approvals] = await Promise.all([
     readReporting(sql, viewer, raw),
     menusOf(sql, viewer),
     viewer.employee_id === null ? null : shiftTime(sql, viewer.employee_id),
     unreadNotifications(sql, viewer.user_id, { limit: 100, offset: 0, zone: undefined }),
+    approvalNotifications(sql, viewer),
   ])
   await rememberDigest(sql, viewer, digestOf(raw, reporting))
   const { expires_at, is_disclaimer_shown, viewing, ...person } = account
@@ -34,7 +35,7 @@ export async function sessionAnswer(sql: Sql, viewer: Viewer): Promise<SessionAn
     user_Permissions: raw.map((one) => permissionOf(one, viewer.user_id, reporting)),
     user_reporting: reporting,
     nested_menus: menus,
-    approval_notifications: [],
+    approval_notifications: approvals,
     shift_time: shift,
     notifications: notifications.data,
     noti_refresh_time: settings.noti_refresh_time,

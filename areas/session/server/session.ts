@@ -6,7 +6,7 @@ import { session } from '../contract/area.ts'
 import { sessionCalls } from '../contract/calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { viewCalls } from '../contract/view-calls.ts'
-import { notify, unreadNotifications } from './notifications.ts'
+import { approvalNotifications, notify, unreadNotifications } from './notifications.ts'
 import { hasAccessChanged } from './session-access.ts'
 import { generalSettings, sessionAnswer } from './session-answer.ts'
 import { codesServed } from './codes.ts'
@@ -48,7 +48,7 @@ const served = serveCalls(sessionCalls, {
         })
     return {
       ...found,
-      approval_notifications: [],
+      approval_notifications: await approvalNotifications(sql, viewer),
       permissions_changed: await hasAccessChanged(sql, viewer),
     }
   },

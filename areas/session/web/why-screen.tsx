@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { reference } from '#platform/contract/fields/field.ts'
-import { pagesOf } from '#platform/contract/area.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { request } from '#platform/web/client/request.ts'
@@ -14,7 +13,7 @@ import { Icon } from '#platform/web/parts/icon.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
-import { useApp } from '#platform/web/shell/app-on-web.ts'
+import { usePageOutlines } from '#platform/web/client/outlines.ts'
 import { whyPage } from '../contract/view-calls.ts'
 import type { WhyAnswer } from './why-answer.ts'
 import { WhyVerdict } from './why-verdict.tsx'
@@ -93,7 +92,7 @@ function Person({ value, pageId, onAsk }: PartProps<number> & { pageId: number |
 }
 
 function Page({ value, onAsk }: PartProps<string>) {
-  const pages = pagesOf(useApp().areas.map(({ area }) => area))
+  const pages = usePageOutlines()
   return (
     <Select
       label="Page"

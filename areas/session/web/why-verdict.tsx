@@ -1,6 +1,5 @@
 import { pageActions, type PageAction, reachingActions } from '#platform/contract/permissions.ts'
-import { pagesOf } from '#platform/contract/area.ts'
-import { useApp } from '#platform/web/shell/app-on-web.ts'
+import { usePageOutlines } from '#platform/web/client/outlines.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import { actionNames, reachSentences, reasonOf, type WhyAnswer } from './why-answer.ts'
@@ -43,7 +42,7 @@ function RecordVerdict({ answer, record }: { answer: WhyAnswer; record: Named })
 
 function PageVerdict({ answer }: { answer: WhyAnswer }) {
   const { rights } = answer
-  const pages = pagesOf(useApp().areas.map(({ area }) => area))
+  const pages = usePageOutlines()
   const label = pages.find(({ url }) => url === answer.page)?.label ?? answer.page
   return (
     <Card title={`${answer.person.role} on ${label}`}>

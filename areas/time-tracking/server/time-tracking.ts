@@ -5,6 +5,7 @@ import { timeTracking } from '../contract/area.ts'
 import { readBreak } from '../contract/break-choice.ts'
 import { clockCalls } from '../contract/calls.ts'
 import { clockProblems } from '../contract/clock-state.ts'
+import { clockCorrectionsOnServer } from './clock-corrections.ts'
 import { closeForgotten } from './close-forgotten.ts'
 import { punch } from './punch.ts'
 import { dayOf, latestEntry } from './read-day.ts'
@@ -84,4 +85,7 @@ const served = serveCalls(clockCalls, {
   },
 })
 
-export const timeTrackingOnServer = serveArea(timeTracking, { calls: served })
+export const timeTrackingOnServer = serveArea(timeTracking, {
+  resources: [clockCorrectionsOnServer],
+  calls: served,
+})

@@ -2,7 +2,7 @@ import { jobCalls } from '#platform/contract/jobs.ts'
 import { problem, refuse } from '#platform/contract/problems.ts'
 import { fileOf, jobOf, jobsOf } from '../jobs/job-store.ts'
 import { Download } from './request.ts'
-import { idOf } from './resource-calls.ts'
+import { idOf } from './id-of.ts'
 import { serveCalls } from './served-area.ts'
 
 const noSuchJob = problem(404, 'There is no such export or import of yours.')

@@ -2,7 +2,7 @@ import { OUTBOX_ROWS, outboxCalls, type OutboxMail } from '#platform/contract/ou
 import { problem, refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '../database/database.ts'
 import { withoutSecrets } from '../mail/mail-template.ts'
-import { idOf } from './resource-calls.ts'
+import { idOf } from './id-of.ts'
 import { serveCalls } from './served-area.ts'
 
 const noSuchMail = problem(404, 'This mail does not exist, or is not kept any more.')

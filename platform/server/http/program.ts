@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { pagesOf } from '#platform/contract/area.ts'
 import { type Directory, noDirectory } from '../access/directory.ts'
 import { Rights } from '../access/rights.ts'
+import { Approvals } from '../approvals/approvals.ts'
+import { noRouting } from '../approvals/routing.ts'
+import { tellApprovals } from '../approvals/tell.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Database, Sql } from '../database/database.ts'
 import type { Listener } from '../database/listener.ts'
@@ -83,7 +86,9 @@ export async function createProgram({
     areas.flatMap(({ resources }) => resources),
   )
   const now = async (sql: Sql) => (await clock?.()) ?? databaseTime(sql)
-  const jobs = new Jobs({ database, viewerOf, notify: notifyOf(areas), log: log.error })
+  const notify = notifyOf(areas)
+  const jobs = new Jobs({ database, viewerOf, notify, log: log.error })
+  const routing = areas.find((one) => one.approvals !== undefined)?.approvals ?? noRouting
   const live = new Live()
   const engine: Engine = {
     jobs,
@@ -98,6 +103,7 @@ export async function createProgram({
     registry,
     directory,
     rights: new Rights(pagesOf(declared)),
+    approvals: new Approvals(registry, routing, tellApprovals(notify)),
     records: new Records(registry, database, now),
     now,
   }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Directory } from '../access/directory.ts'
+import type { Approvals } from '../approvals/approvals.ts'
 import type { Rights } from '../access/rights.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Database, Sql } from '../database/database.ts'
@@ -23,6 +24,8 @@ export interface Engine {
   readonly registry: Registry
   readonly records: Records
   readonly rights: Rights
+  /** Who decides about what was submitted. */
+  readonly approvals: Approvals
   /** What is done after a request was answered, and the files it makes. */
   readonly jobs: Jobs
   readonly files: MadeFiles

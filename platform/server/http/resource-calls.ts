@@ -10,10 +10,12 @@ import { keyField } from '../records/conditions.ts'
 import { readGrid, withoutGrid } from '../records/grid.ts'
 import { type Choosing, readChoices, readList, readRecord } from '../records/read.ts'
 import type { Row } from '../records/served.ts'
+import { approvalOfRecord, submitRecord, withdrawRecord } from './approval-calls.ts'
 import { deleteAttachment, getAttachments, uploadAttachments } from './attachment-calls.ts'
 import { checkImport, importAsked, saveImport } from './import.ts'
 import { answerOf } from '../import/import-store.ts'
 import { recordHistory } from './history.ts'
+import { idOf } from './id-of.ts'
 import { type Answer, type Asked, type Download, type Engine, writerOf } from './request.ts'
 
 /** The standard calls of every family on one record or a list, each in one function, found by its operation. */
@@ -136,16 +138,16 @@ export const resourceCalls = {
     getAttachments(engine, resource, viewer, idOf(asked)),
   deleteAttachment: (engine, resource, viewer, asked) =>
     deleteAttachment(engine, resource, viewer, asked, idOf(asked)),
+  submit: (engine, resource, viewer, asked) =>
+    submitRecord(engine, resource, viewer, asked, idOf(asked)),
+  withdraw: (engine, resource, viewer, asked) =>
+    withdrawRecord(engine, resource, viewer, asked, idOf(asked)),
+  getApproval: (engine, resource, viewer, asked) =>
+    approvalOfRecord(engine, resource, viewer, idOf(asked)),
 } satisfies Record<SingleOperation, ResourceCall>
 
 /** Whoever reads and writes spreadsheets is loaded when the first one comes: an idle server does without their memory. */
 const importFiles = () => import('./import-files.ts')
-
-/** The id in the path; what is no id names no record. */
-export function idOf(asked: Asked): number {
-  const raw = asked.parameters.id ?? ''
-  return /^[1-9]\d{0,15}$/.test(raw) ? Number(raw) : 0
-}
 
 /** The page a call is made from, where it says so. */
 export function objectId({ input }: Asked): number | undefined {

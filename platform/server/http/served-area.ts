@@ -4,6 +4,7 @@ import type { ValuesOf } from '#platform/contract/fields/record-types.ts'
 import type { MenuGroup, PageDeclaration } from '#platform/contract/pages.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import type { ApprovalRouting } from '../approvals/routing.ts'
 import type { Sql } from '../database/database.ts'
 import type { KeptFile } from '../files/file-rows.ts'
 import type { ServedResource } from '../records/served.ts'
@@ -67,6 +68,8 @@ export interface ServedArea {
   readonly schedules: (engine: Engine) => readonly Schedule[]
   /** Tells a person what was done for them; one area serves it for all. */
   readonly notify?: Notify
+  /** Knows who decides what; one area serves it for all. */
+  readonly approvals?: ApprovalRouting
   /** Puts into the database what every installation has; runs at each start and changes nothing the second time. */
   readonly seed?: (sql: Sql, program: Program) => Promise<void>
 }
@@ -88,6 +91,7 @@ export const serveArea = (
     schedules = () => [],
     seed,
     notify,
+    approvals,
   }: Partial<Omit<ServedArea, 'area'>> = {},
 ): ServedArea => ({
   area,
@@ -97,4 +101,5 @@ export const serveArea = (
   schedules,
   ...(seed && { seed }),
   ...(notify && { notify }),
+  ...(approvals && { approvals }),
 })

@@ -3,6 +3,8 @@ import { orderErrors } from '#platform/contract/fields/check-order.ts'
 import { labelOf, lowered } from '#platform/contract/labels.ts'
 import { type FieldErrors, problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import { approvalOf } from '#platform/contract/traits.ts'
+import { refuseState } from '../approvals/state.ts'
 import type { Database, Sql } from '../database/database.ts'
 import { sanitise } from '../fields/sanitise.ts'
 import { linkMedia, mediaIn } from '../files/media.ts'
@@ -62,6 +64,7 @@ export class Records {
         this.needsBefore(of) || resource.order.length > 0
           ? await this.locked(of, within, writer, id)
           : undefined
+      if (before) refuseSubmitted(resource, before)
       if (before) refuseFields(orderErrors(resource, { ...before, ...values }))
       const more = (await of.slots.before?.update?.(values, change(before))) ?? {}
       const record = await updateRecord(
@@ -83,9 +86,10 @@ export class Records {
     const of = this.registry.get(resource.name)
     return this.within(of, sql, this.isPlain(of, 'delete'), writer, async (within, change) => {
       const before =
-        of.slots.before?.delete || of.slots.after?.delete
+        of.slots.before?.delete || of.slots.after?.delete || approvalOf(resource)
           ? await this.locked(of, within, writer, id)
           : undefined
+      if (before) refuseSubmitted(resource, before)
       await of.slots.before?.delete?.(change(before))
       const record = await markDeleted(this.registry, of, within, writer, id, true)
       await of.slots.after?.delete?.(record, change(before))
@@ -112,6 +116,7 @@ export class Records {
   ): boolean =>
     !slots.before?.[kind] &&
     !slots.after?.[kind] &&
+    !(kind !== 'create' && approvalOf(declaration)) &&
     !(kind === 'update' && declaration.order.length > 0)
 
   /** A plain change is one statement; what stands around others makes them a transaction. */
@@ -135,7 +140,9 @@ export class Records {
   }
 
   private readonly needsBefore = (of: ServedResource): boolean =>
-    of.slots.before?.update !== undefined || of.slots.after?.update !== undefined
+    of.slots.before?.update !== undefined ||
+    of.slots.after?.update !== undefined ||
+    approvalOf(of.declaration) !== undefined
 
   private async locked(of: ServedResource, sql: Sql, writer: Writer, id: number): Promise<Row> {
     const record = await readRecord(
@@ -161,6 +168,13 @@ export class Records {
     const reader = { viewer: writer.viewer, reach: ['all'] as const } // it is the record this very request wrote
     return (await readRecord(this.registry, of, sql, reader, Number(record.id))) ?? record
   }
+}
+
+/** What was submitted is changed by its decision alone. */
+function refuseSubmitted(resource: AnyResource, before: Row): void {
+  const approval = approvalOf(resource)
+  if (approval && !approval.words.open.includes(String(before[approval.state])))
+    refuseState(resource, approval, before)
 }
 
 const ownerOf = (of: ServedResource, record: Row) => ({

@@ -1,3 +1,4 @@
+import type { About, Verdict } from '#platform/contract/approvals.ts'
 import type { Problem } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Parameters, Sql } from '../database/database.ts'
@@ -19,6 +20,27 @@ export interface Change {
 type Before = (values: Row, change: Change) => Promise<Row | void> | Row | void
 type After = (record: Row, change: Change) => Promise<void> | void
 
+/** What a family adds to the machine that decides about its records. */
+export interface ApprovalSlots {
+  /** What is asked for, in a few words: "End of shift on 18 Nov, 6:00 PM". */
+  readonly title: (record: Row, change: Change) => Promise<string> | string
+  /** Refuses what may not be submitted yet, or answers what is stored with it. */
+  readonly submit?: (record: Row, change: Change) => Promise<Row | void> | Row | void
+  /** What whoever decides should know; the zone is the reader's. */
+  readonly about: (
+    record: Row,
+    reader: { readonly sql: Sql; readonly zone: string },
+  ) => Promise<About> | About
+  /** What is stored with a decision, before the record shows it. */
+  readonly decided?: (
+    record: Row,
+    how: { readonly verdict: Verdict; readonly comment: string | null },
+    change: Change,
+  ) => Promise<Row | void> | Row | void
+  /** What was asked for happens, in the transaction of the last decision. */
+  readonly approved?: (record: Row, change: Change) => Promise<void>
+}
+
 /**
  * What the server adds to a declaration, in one glance. Every slot is optional; the generic code looks each up once and
  * never asks which family it is.
@@ -36,6 +58,8 @@ export interface ResourceSlots {
   readonly derived?: Readonly<Record<string, (row: string) => string>>
   /** A condition every query of the family gets beside the scope. */
   readonly visible?: (viewer: Viewer, parameters: Parameters, row: string) => string
+  /** What an approvable family says about its requests, and what follows from them. */
+  readonly approval?: ApprovalSlots
   /** What a hand-written constraint means when it is violated. */
   readonly constraints?: Readonly<Record<string, Problem>>
 }

@@ -11,7 +11,7 @@ import {
 import type { Viewer } from '../access/viewer.ts'
 import { violatedConstraint, type Sql } from '../database/database.ts'
 import type { Engine } from '../http/request.ts'
-import { idOf } from '../http/resource-calls.ts'
+import { idOf } from '../http/id-of.ts'
 import { serveCalls } from '../http/served-area.ts'
 import type { ServedResource } from '../records/served.ts'
 import { fittingView } from './fitting-view.ts'

@@ -1,7 +1,7 @@
 import { spellings } from '#platform/contract/fields/yes-no-spellings.ts'
 import { durationWords, handleTime } from '#platform/contract/words/durations.ts'
 import type { Field, FieldKind } from '#platform/contract/fields/field.ts'
-import { useResources } from '#platform/web/client/resources.ts'
+import { useOutlines } from '#platform/web/client/outlines.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { spanOf, spanWords } from './day-span.ts'
 import type { FilterProps, FilterWords } from './filter-shape.ts'
@@ -54,7 +54,7 @@ const spanWordsOf: FilterWords = ({ field, operators }) => {
 
 const recordsWords: FilterWords = ({ field, operators, pageId }) => {
   const ids = chosenOf(operators.in).map(Number)
-  const target = useResources()(field.target ?? '')
+  const target = useOutlines()(field.target ?? '')
   const titles = useTitles(target, ids, pageId)
   return shortened(ids.map((id) => titles.get(id) ?? '…'))
 }

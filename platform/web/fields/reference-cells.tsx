@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { titleKey } from '#platform/contract/title-key.ts'
 import { useMayOpen } from '#platform/web/client/access.ts'
-import { useResources } from '#platform/web/client/resources.ts'
+import { useOutlines } from '#platform/web/client/outlines.ts'
 import { isNothing, NOTHING } from './cell-shape.ts'
 import type { CellProps } from './cell-shape.ts'
 
@@ -46,7 +46,7 @@ interface LinkedRecordProps {
 }
 
 function LinkedRecord({ target, id, title }: LinkedRecordProps) {
-  const resource = useResources()(target ?? '')
+  const resource = useOutlines()(target ?? '')
   const mayOpen = useMayOpen()
   if (!resource?.hasScreens || !mayOpen(`${resource.page}/view`)) return <span>{title}</span>
   return <Link to={`${resource.page}/view?id=${id}`}>{title}</Link>

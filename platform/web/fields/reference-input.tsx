@@ -1,7 +1,7 @@
 import { Combobox, InputBase, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { useResources } from '#platform/web/client/resources.ts'
+import { useOutlines } from '#platform/web/client/outlines.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { wrapperProps } from './input-shape.ts'
 import type { InputProps } from './input-shape.ts'
@@ -12,7 +12,7 @@ import { useChoices, useTitles } from './use-choices.ts'
 /** The number of another record, found by its name: type to search, arrows and Enter to take, Esc to leave it as it was. */
 export function ReferenceField(props: InputProps) {
   const { field, value, onChange, onLeave, siblings, titles, pageId, labelText } = props
-  const target = useResources()(field.target ?? '')
+  const target = useOutlines()(field.target ?? '')
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [typed, setTyped] = useState<string>()
   const [search] = useDebouncedValue(typed ?? '', SEARCH_DELAY_MS)

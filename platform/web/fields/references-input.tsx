@@ -3,7 +3,7 @@ import '@mantine/core/styles/PillsInput.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { useResources } from '#platform/web/client/resources.ts'
+import { useOutlines } from '#platform/web/client/outlines.ts'
 import { wrapperProps } from './input-shape.ts'
 import type { InputProps } from './input-shape.ts'
 import { narrowingOf } from './narrowing.ts'
@@ -14,7 +14,7 @@ import { useChoices, useTitles } from './use-choices.ts'
 /** Several records by name; Backspace takes the last away. */
 export function ReferencesField(props: InputProps) {
   const { field, value, onChange, siblings, titles, pageId, labelText } = props
-  const target = useResources()(field.target ?? '')
+  const target = useOutlines()(field.target ?? '')
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, SEARCH_DELAY_MS)

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { AnyResource } from '#platform/contract/resource.ts'
+import type { Outline } from '#platform/contract/outline.ts'
 import { callFor } from '#platform/contract/standard-calls.ts'
 import { request } from '#platform/web/client/request.ts'
 
@@ -13,7 +13,7 @@ export interface OfferedRecord {
 const PAGE = 20
 
 interface Asking {
-  target: AnyResource | undefined
+  target: Outline | undefined
   pageId: number | undefined
   search: string
   narrowing: Readonly<Record<string, unknown>>
@@ -41,11 +41,7 @@ export function useChoices({ target, pageId, search, narrowing, isOpen }: Asking
 }
 
 /** The names of records by number, for chips and forms that hold only numbers. */
-export function useTitles(
-  target: AnyResource | undefined,
-  ids: readonly number[],
-  pageId?: number,
-) {
+export function useTitles(target: Outline | undefined, ids: readonly number[], pageId?: number) {
   const { data } = useQuery({
     queryKey: ['titles', target?.name, pageId, ids],
     enabled: target !== undefined && ids.length > 0,
@@ -56,7 +52,7 @@ export function useTitles(
 }
 
 function ask(
-  target: AnyResource | undefined,
+  target: Outline | undefined,
   body: Readonly<Record<string, unknown>>,
   pageId: number | undefined,
   signal: AbortSignal,

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import type { HistoryOfAll } from '#platform/contract/history.ts'
 import { useMayOpen } from '#platform/web/client/access.ts'
-import { useResources } from '#platform/web/client/resources.ts'
+import { useOutlines } from '#platform/web/client/outlines.ts'
 import { manyOf, oneOf } from '#platform/web/screens/record-words.ts'
 import { verbWords } from '#platform/web/screens/history-words.ts'
 
 /** "changed the department Claims", with the record as a link where it can be opened. */
 export function HistoryDeed({ entry }: { entry: HistoryOfAll }) {
   const { resource: name, record_id, record_name, family, action, words } = entry
-  const resource = useResources()(name)
+  const resource = useOutlines()(name)
   const mayOpen = useMayOpen()
   const page = resource && `${resource.page}/view`
   const title = record_name ?? `${record_id}`

@@ -15,7 +15,7 @@ interface HistoryFiltersProps {
 /** Whose history, of what, and when. All of it stands in the address. */
 export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   const { areas } = useApp()
-  const families = areas.flatMap(({ area }) => area.resources)
+  const families = areas.flatMap(({ outline }) => outline.families)
   const { data: people = [] } = useQuery({
     queryKey: ['history', 'people'],
     queryFn: async ({ signal }) => {

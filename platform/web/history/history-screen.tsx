@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FieldChange, HistoryOfAll } from '#platform/contract/history.ts'
 import { historyCalls, historyPage } from '#platform/contract/history-page.ts'
 import { request } from '#platform/web/client/request.ts'
-import { useResources } from '#platform/web/client/resources.ts'
+import { useDeclaration } from '#platform/web/client/outlines.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
@@ -84,7 +84,8 @@ interface ValueOfFamilyProps {
 }
 
 function ValueOfFamily({ name, ...value }: ValueOfFamilyProps) {
-  return <HistoryValue resource={useResources()(name)} {...value} />
+  const resource = useDeclaration(name)
+  return resource === undefined ? null : <HistoryValue resource={resource} {...value} />
 }
 
 function useHistoryOfAll(filter: HistoryFilter) {

@@ -6,8 +6,8 @@ import { Cell } from '#platform/web/fields/cell.tsx'
 import { isNothing, NOTHING, type CellProps } from '#platform/web/fields/cell-shape.ts'
 
 interface HistoryValueProps {
-  /** The family; none for what no family declares. */
-  resource: AnyResource | undefined
+  /** The family; null for what no family declares. */
+  resource: AnyResource | null
   change: FieldChange
   side: 'before' | 'after'
   cell?: ComponentType<CellProps> | undefined

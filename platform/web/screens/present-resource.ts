@@ -10,6 +10,8 @@ import type { IconName } from '#platform/web/parts/icon.tsx'
 export interface ScreenProps {
   readonly resource: AnyResource
   readonly presentation: Presentation | undefined
+  /** The families without screens of their own that stand on its page; only its record shows them. */
+  readonly panels: readonly AnyResource[]
 }
 
 /** Something beside the facts of a record. */

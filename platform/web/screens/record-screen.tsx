@@ -22,7 +22,7 @@ import { recordRights } from './record-rights.ts'
 import { recordName } from './record-words.ts'
 import { RecordTabs } from './record-tabs.tsx'
 import { RecordWalk } from './record-walk.tsx'
-import { useRelatedFamilies } from './related-families.ts'
+import { relatedFamilies } from './related-families.ts'
 import { RelatedList } from './related-list.tsx'
 import { useRecord } from './use-record.ts'
 import { useRecordVerbs } from './use-record-verbs.tsx'
@@ -30,9 +30,9 @@ import { useRestore } from './use-restore.ts'
 import './record-screen.css'
 
 /** A stored record of any family: its facts, what hangs on it, and what may be done with it. */
-export function RecordScreen({ resource, presentation }: ScreenProps) {
+export function RecordScreen({ resource, presentation, panels }: ScreenProps) {
   const { data, error, isPending, fetchStatus, refetch } = useRecord(resource)
-  if (data) return <OneRecord resource={resource} presentation={presentation} record={data} />
+  if (data) return <OneRecord {...{ resource, presentation, panels }} record={data} />
   if (isPending && fetchStatus !== 'idle')
     return <FormSkeleton resource={resource} title={resource.label.one} />
   return (
@@ -50,10 +50,10 @@ interface OneRecordProps {
   record: StoredRecord
 }
 
-function OneRecord({ resource, presentation, record }: OneRecordProps) {
+function OneRecord({ resource, presentation, panels, record }: OneRecordProps & ScreenProps) {
   const name = recordName(resource, record)
   const replaced = presentation?.panels?.map(({ replaces }) => replaces) ?? []
-  const related = useRelatedFamilies(resource, replaced)
+  const related = relatedFamilies(resource, panels, replaced)
   const permission = usePagePermission(resource.page)
   const { user } = useSession()
   const hasFiles = seesAttachments(resource, permission, record, user.id)

@@ -1,4 +1,5 @@
 import { lowered } from '#platform/contract/labels.ts'
+import type { Outline } from '#platform/contract/outline.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
@@ -11,12 +12,14 @@ export function recordName(resource: AnyResource, record: StoredRecord): string 
   return typeof title === 'string' && title !== '' ? title : `${resource.label.one} ${record.id}`
 }
 
+type Named = Pick<Outline, 'label'>
+
 /** "activity logs", inside a sentence. */
-export const manyOf = (resource: AnyResource): string => lowered(resource.label.many)
+export const manyOf = (resource: Named): string => lowered(resource.label.many)
 
 /** "activity log", inside a sentence. */
-export const oneOf = (resource: AnyResource): string => lowered(resource.label.one)
+export const oneOf = (resource: Named): string => lowered(resource.label.one)
 
 /** "3 activity logs", "1 activity log". */
-export const countedRecords = (resource: AnyResource, count: number): string =>
+export const countedRecords = (resource: Named, count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? oneOf(resource) : manyOf(resource)}`

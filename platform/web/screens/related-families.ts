@@ -1,5 +1,4 @@
 import type { AnyResource } from '#platform/contract/resource.ts'
-import { useApp } from '#platform/web/shell/app-on-web.ts'
 
 export interface RelatedFamily {
   readonly family: AnyResource
@@ -7,23 +6,19 @@ export interface RelatedFamily {
   readonly pointer: string
 }
 
-/** The families that are shown as a part of this one: those that stand on its page and point to its records. */
-export function useRelatedFamilies(
+/** The families that are shown as a part of this one: those of its page that point to its records. */
+export function relatedFamilies(
   resource: AnyResource,
+  onPage: readonly AnyResource[],
   /** Families that are drawn in another way. */
   without: readonly (string | undefined)[],
 ): RelatedFamily[] {
-  const { areas } = useApp()
-  const shown = areas
-    .flatMap(({ area }) => area.resources)
-    .filter(
-      ({ hasScreens, page, name }) =>
-        !hasScreens && page === resource.page && !without.includes(name),
-    )
-  return shown.flatMap((family) => {
-    const pointer = pointerTo(family, resource)
-    return pointer === undefined ? [] : [{ family, pointer }]
-  })
+  return onPage
+    .filter(({ name }) => !without.includes(name))
+    .flatMap((family) => {
+      const pointer = pointerTo(family, resource)
+      return pointer === undefined ? [] : [{ family, pointer }]
+    })
 }
 
 function pointerTo(family: AnyResource, resource: AnyResource): string | undefined {

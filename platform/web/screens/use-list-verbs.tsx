@@ -14,7 +14,7 @@ const DeleteDialog = lazy(async () => ({
 
 /** What can be done with one row of a list, and the dialogs that ask for it. */
 export function useListVerbs(
-  { resource, presentation }: ScreenProps,
+  { resource, presentation }: Omit<ScreenProps, 'panels'>,
   state: ListState,
   rows: readonly StoredRecord[],
 ) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { mayReach } from '#platform/contract/permissions.ts'
@@ -25,7 +25,9 @@ export function useRecordVerbs(resource: AnyResource, presentation: Presentation
   return {
     verbsOf,
     dialog: chosen && Dialog && (
-      <Dialog record={chosen.record} onClose={() => setChosen(undefined)} />
+      <Suspense>
+        <Dialog record={chosen.record} onClose={() => setChosen(undefined)} />
+      </Suspense>
     ),
   }
 }

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
 import type { Area } from '#platform/contract/area.ts'
+import type { AreaOutline } from '#platform/contract/outline.ts'
 import type { Presentation } from '#platform/web/screens/present-resource.ts'
 
-/** What an area draws itself, loaded as one chunk when one of its pages is first opened. */
+/** What an area draws itself, loaded when one of its pages is first opened. */
 export interface AreaOnWeb {
-  /** Its own screens by path: a page that is no family's, or one in place of a generated screen. */
-  readonly screens?: Readonly<Record<string, ComponentType>>
+  /** Its own screens by path, each in its own chunk: a page that is no family's, or one in place of a generated screen. */
+  readonly screens?: Readonly<Record<string, () => Promise<ComponentType>>>
   /** What it adds to the generated screens of its families. */
   readonly presentations?: readonly Presentation[]
 }
@@ -16,9 +17,10 @@ export interface TopBarSlotProps {
   isPhone: boolean
 }
 
-/** An area as the browser knows it: its declarations at once, its drawings later. */
+/** An area as the browser knows it: its outline at once, its declarations and drawings with its first screen. */
 export interface AreaEntry {
-  readonly area: Area
+  readonly outline: AreaOutline
+  readonly declare: () => Promise<Area>
   readonly load?: () => Promise<AreaOnWeb>
   readonly topBar?: () => Promise<ComponentType<TopBarSlotProps>>
 }

@@ -71,7 +71,7 @@ export function useActions(): PaletteEntry[] {
     act,
   }))
   const adding = areas
-    .flatMap(({ area }) => area.resources)
+    .flatMap(({ outline }) => outline.families)
     .filter(
       ({ hasScreens, rights, page }) =>
         hasScreens &&

@@ -9,7 +9,7 @@ type Slot = LazyExoticComponent<ComponentType<TopBarSlotProps>>
 export function useTopBarSlots(): { name: string; Slot: Slot }[] {
   return useApp().areas.flatMap((entry) => {
     const Slot = slotOf(entry)
-    return Slot ? [{ name: entry.area.name, Slot }] : []
+    return Slot ? [{ name: entry.outline.name, Slot }] : []
   })
 }
 

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from 'react-router'
-import type { AnyResource } from '#platform/contract/resource.ts'
+import type { Outline } from '#platform/contract/outline.ts'
 import { type FoundFamily, searchCalls, SHORTEST_SEARCH } from '#platform/contract/search.ts'
 import { request } from '#platform/web/client/request.ts'
-import { useResources } from '#platform/web/client/resources.ts'
+import { useOutlines } from '#platform/web/client/outlines.ts'
 import { iconNamed } from '#platform/web/parts/icon.tsx'
 import type { PaletteEntry } from './palette-actions.tsx'
 
@@ -15,7 +15,7 @@ const REST_MS = 200
 export function useFoundRecords(typed: string) {
   const [search] = useDebouncedValue(typed.trim(), REST_MS)
   const isEnough = search.length >= SHORTEST_SEARCH
-  const familyNamed = useResources()
+  const familyNamed = useOutlines()
   const navigate = useNavigate()
   const { method, path } = searchCalls.search
   const { data, isFetching } = useQuery({
@@ -47,5 +47,5 @@ export function useFoundRecords(typed: string) {
 }
 
 /** People are looked for most: a family whose records are persons owns each by itself. */
-const isOfPeople = (resource: AnyResource | undefined): number =>
+const isOfPeople = (resource: Outline | undefined): number =>
   Number(typeof resource?.rows === 'object' && resource.rows.field === 'id')

@@ -1,0 +1,117 @@
+import {
+  choice,
+  decimal,
+  integer,
+  list,
+  reference,
+  references,
+  text,
+  yesNo,
+} from '#platform/contract/fields/field.ts'
+import { resource } from '#platform/contract/resource.ts'
+
+/** What may be decided by a profile: the kinds that approvable families name. */
+export const approvalKinds = [
+  'Leave',
+  'Clock correction',
+  'Timesheet',
+  'Shift change',
+  'Asset approval',
+  'Purchase order',
+  'Client invoice',
+  'Document',
+] as const
+
+export const approvers = [
+  'Direct manager',
+  "Manager's manager",
+  'Department head',
+  'Office manager',
+  'Client manager',
+  'Role',
+  'Named users',
+] as const
+export type Approver = (typeof approvers)[number]
+
+export const escalations = ['Next level', "Manager's manager", 'HR'] as const
+export type Escalation = (typeof escalations)[number]
+
+/** One step: who decides, and what happens when they do not. */
+const level = {
+  approver: choice(approvers, { required: true, label: 'Who decides' }),
+  role_id: reference('roles', { label: 'Role', help: 'For the choice Role.' }),
+  users_ids: references('users', { label: 'People', help: 'For the choice Named users.' }),
+  mode: choice(['Any one', 'All'], { default: 'Any one', label: 'How many must agree' }),
+  only_from_value: decimal({
+    min: 0,
+    max: 1_000_000_000,
+    label: 'Only from',
+    help: 'Days or amount; empty is always.',
+  }),
+  remind_after_hours: integer({ min: 1, max: 720, default: 24, unit: 'h', label: 'Remind after' }),
+  escalate_after_hours: integer({
+    min: 1,
+    max: 720,
+    default: 72,
+    unit: 'h',
+    label: 'Pass on after',
+  }),
+  escalate_to: choice(escalations, { default: 'Next level', label: 'Pass on to' }),
+}
+
+/** Who decides what, in which order, for every kind of request. The lowest priority that fits wins. */
+export const approvalProfiles = resource('approval-profiles', {
+  page: '/approval-profile',
+  label: { one: 'Approval Profile', many: 'Approval Profiles' },
+  about: 'An approval profile says who decides about a kind of request, step by step.',
+  icon: 'checklist',
+  title: 'name',
+  rows: 'shared',
+  fields: {
+    name: text({ required: true, unique: true, max: 80 }),
+    applies_to: choice(approvalKinds, { required: true, label: 'Decides about' }),
+    offices_ids: references('offices', { help: 'Empty is every office.' }),
+    departments_ids: references('departments', { help: 'Empty is every department.' }),
+    client_ids: references('clients', { label: 'Clients', help: 'Empty is every client.' }),
+    min_value: decimal({
+      min: 0,
+      max: 1_000_000_000,
+      label: 'Only from',
+      help: 'Days or amount; empty is always.',
+    }),
+    priority: integer({
+      min: 1,
+      max: 999,
+      default: 100,
+      help: 'When several fit, the lowest decides.',
+    }),
+    levels: list(level, { max: 5, label: 'Steps' }),
+    is_active: yesNo({ default: true, label: 'Active' }),
+  },
+  list: {
+    columns: ['name', 'applies_to', 'offices_ids', 'client_ids', 'priority', 'is_active'],
+    sort: 'applies_to,priority',
+    search: ['name'],
+    filters: ['applies_to', 'offices_ids', 'departments_ids', 'client_ids', 'is_active'],
+  },
+  form: {
+    sections: [
+      {
+        title: 'What does it decide about?',
+        fields: ['name', 'applies_to', 'priority', 'is_active'],
+      },
+      {
+        title: 'Whose requests?',
+        help: 'All of these must fit; what is empty always does.',
+        fields: ['offices_ids', 'departments_ids', 'client_ids', 'min_value'],
+      },
+      {
+        title: 'Who decides, step by step?',
+        help: 'Nobody decides about themselves; a step at which nobody is left is passed over.',
+        fields: ['levels'],
+      },
+    ],
+  },
+  menu: { group: 'People', order: 90 },
+  grants: { HR: 'VAED:all', Admin: 'VE:all', Manager: 'V:all' },
+})

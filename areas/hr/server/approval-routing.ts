@@ -1,0 +1,120 @@
+import type { ApprovalRouting, Level, Routed } from '#platform/server/approvals/routing.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import type { Approver, Escalation } from '../contract/approval-profiles.ts'
+
+/** A step as a profile holds it. */
+interface ProfileLevel {
+  readonly approver: Approver
+  readonly role_id?: number | null
+  readonly users_ids?: readonly number[] | null
+  readonly mode?: 'Any one' | 'All' | null
+  readonly only_from_value?: number | null
+  readonly remind_after_hours?: number | null
+  readonly escalate_after_hours?: number | null
+  readonly escalate_to?: Escalation | null
+}
+
+type Rule = Pick<ProfileLevel, 'role_id' | 'users_ids'> & {
+  readonly approver: Approver | 'HR' | 'Super admin'
+}
+
+const PATIENCE = { remind_after_hours: 24, escalate_after_hours: 72 }
+
+const HR: Pick<Level, 'words' | 'rule'> = { words: 'HR', rule: { approver: 'HR' } }
+const MANAGERS_MANAGER = {
+  words: "Manager's manager",
+  rule: { approver: "Manager's manager" },
+} as const
+
+/** Without a profile the direct manager decides, and HR when that takes too long. */
+const DIRECT_MANAGER: Level = {
+  words: 'Direct manager',
+  rule: { approver: 'Direct manager' },
+  mode: 'Any one',
+  ...PATIENCE,
+  escalation: HR,
+}
+
+const lastResort = (of: Pick<Level, 'words' | 'rule'>): Level => ({
+  ...of,
+  mode: 'Any one',
+  remind_after_hours: PATIENCE.remind_after_hours,
+  escalate_after_hours: null,
+  escalation: null,
+})
+
+/** Who decides what: by the approval profile that fits a request, else by the reporting line. */
+export const approvalRouting: ApprovalRouting = {
+  levels: async (sql, request) => {
+    const profile = await profileFor(sql, request)
+    if (!profile) return [DIRECT_MANAGER]
+    const applying = profile.filter(
+      ({ only_from_value }) => (only_from_value ?? 0) <= request.value,
+    )
+    return Promise.all(applying.map((level) => levelOf(sql, level)))
+  },
+  people: async (sql, rule, request) => {
+    const { approver, role_id = null, users_ids = null } = rule as Rule // copied from a profile by `levelOf`
+    const found = await sql.rows<{ id: number }>(
+      `select u.id from users u ${PEOPLE_BY[approver]} and u.is_active and not u.is_deleted and $1::bigint is not distinct from $1
+          and $2::bigint is not distinct from $2 and $3::bigint[] is not distinct from $3`,
+      [request.employee_id, role_id, users_ids],
+    )
+    return found.map(({ id }) => id)
+  },
+  lastResort: [
+    lastResort(HR),
+    lastResort({ words: 'Administrator', rule: { approver: 'Super admin' } }),
+  ],
+}
+
+/** The steps of the profile that fits whom a request is about; undefined when none does. */
+async function profileFor(
+  sql: Sql,
+  { kind, employee_id, value }: Routed,
+): Promise<readonly ProfileLevel[] | undefined> {
+  const [profile] = await sql.rows<{ levels: ProfileLevel[] }>(
+    `select p.levels from approval_profiles p left join employees e on e.id = $2
+      where p.applies_to = $1 and p.is_active and not p.is_deleted and coalesce(p.min_value, 0) <= $3
+        and (p.offices_ids = '{}' or e.office_id = any (p.offices_ids))
+        and (p.departments_ids = '{}' or e.department_id = any (p.departments_ids))
+        and (p.client_ids = '{}' or e.client_ids && p.client_ids)
+      order by p.priority, p.id limit 1`,
+    [kind, employee_id, value],
+  )
+  return profile?.levels
+}
+
+async function levelOf(sql: Sql, level: ProfileLevel): Promise<Level> {
+  const { approver, role_id, users_ids, mode, escalate_to } = level
+  return {
+    words: await wordsOf(sql, level),
+    rule: { approver, role_id: role_id ?? null, users_ids: users_ids ?? null },
+    mode: mode ?? 'Any one',
+    remind_after_hours: level.remind_after_hours ?? PATIENCE.remind_after_hours,
+    escalate_after_hours: level.escalate_after_hours ?? PATIENCE.escalate_after_hours,
+    escalation: { 'Next level': null, "Manager's manager": MANAGERS_MANAGER, HR }[
+      escalate_to ?? 'Next level'
+    ],
+  }
+}
+
+/** A role is called by its name. */
+async function wordsOf(sql: Sql, { approver, role_id }: ProfileLevel): Promise<string> {
+  if (approver !== 'Role') return approver
+  const [role] = await sql.rows<{ name: string }>('select name from roles where id = $1', [role_id])
+  return role?.name ?? approver
+}
+
+/** The accounts of a rule: $1 is whom the request is about, $2 the role, $3 the people of the step. */
+const PEOPLE_BY = {
+  'Direct manager': `join employees e on e.id = $1 where u.employee_id = e.reports_to_id`,
+  "Manager's manager": `join employees e on e.id = $1 join employees m on m.id = e.reports_to_id where u.employee_id = m.reports_to_id`,
+  'Department head': `join employees e on e.id = $1 join departments d on d.id = e.department_id where u.employee_id = d.head_id`,
+  'Office manager': `join employees e on e.id = $1 join offices o on o.id = e.office_id where u.employee_id = o.manager_id`,
+  'Client manager': `where u.employee_id in (select unnest(c.managers_ids) from employees e join clients c on c.id = any (e.client_ids) where e.id = $1 and not c.is_deleted)`,
+  Role: `where u.role_id = $2`,
+  'Named users': `where u.id = any ($3::bigint[])`,
+  HR: `join roles r on r.id = u.role_id where r.name = 'HR' and not r.is_deleted`,
+  'Super admin': `where u.is_super_admin`,
+} as const satisfies Record<Rule['approver'], string>

@@ -1,0 +1,135 @@
+import {
+  choice,
+  date,
+  instant,
+  integer,
+  json,
+  list,
+  longText,
+  reference,
+  richText,
+  text,
+} from '#platform/contract/fields/field.ts'
+import { owner, resource } from '#platform/contract/resource.ts'
+import { approvable, attachable } from '#platform/contract/traits.ts'
+
+const states = [
+  'Asked',
+  'Draft',
+  'Submitted',
+  'Asked back',
+  'Approved',
+  'Rejected',
+  'Withdrawn',
+] as const
+
+/** A stretch of a shift: what the person did from when to when. */
+const stretch = {
+  status: text({ required: true, max: 40 }),
+  from: instant({ required: true }),
+  to: instant({ required: true }),
+}
+
+/** A shift as it should be, asked for by its person and decided by somebody else. What was clocked stays visible. */
+export const clockCorrections = resource('clock-corrections', {
+  label: { one: 'Clock Correction', many: 'Clock Corrections' },
+  about:
+    'A clock correction says how a shift really was. It counts when somebody else has approved it.',
+  icon: 'clock',
+  title: 'kind',
+  rows: owner('employee_id'),
+  traits: [
+    approvable({
+      kind: 'Clock correction',
+      state: 'state',
+      words: {
+        open: ['Asked', 'Draft', 'Asked back'],
+        submitted: 'Submitted',
+        approved: 'Approved',
+        rejected: 'Rejected',
+        askedBack: 'Asked back',
+        withdrawn: 'Withdrawn',
+      },
+    }),
+    attachable({ max: 5 }),
+  ],
+  fields: {
+    employee_id: reference('employees', {
+      fixed: true,
+      label: 'Whose shift',
+      help: 'Empty is your own.',
+    }),
+    business_date: date({ required: true, label: 'Day' }),
+    shift_day_id: integer({ min: 1, offForm: true, offRecord: true }),
+    kind: choice(
+      [
+        'Missed clock-in',
+        'Missed clock-out',
+        'Missed break',
+        'Wrong status',
+        'Wrong time',
+        'Forgotten shift',
+        'Whole day missing',
+      ],
+      { required: true, label: 'What was wrong' },
+    ),
+    entries: list(stretch, {
+      required: true,
+      max: 60,
+      label: 'The shift as it should be',
+      help: 'From the first At Desk to the end, without gaps.',
+    }),
+    before: json({ readOnly: true, offForm: true, offRecord: true }),
+    reason: choice(['Forgot', 'System problem', 'No network', 'Meeting', 'Power cut', 'Other'], {
+      required: true,
+    }),
+    explanation: longText({ max: 500, help: 'Needed when the reason is Other.' }),
+    asked_by: reference('users', { readOnly: true, label: 'Asked for by' }),
+    state: choice(states, {
+      readOnly: true,
+      default: 'Draft',
+      tones: {
+        Asked: 'warn',
+        Draft: 'off',
+        Submitted: 'info',
+        'Asked back': 'warn',
+        Approved: 'ok',
+        Rejected: 'bad',
+        Withdrawn: 'off',
+      },
+    }),
+    decided_by: reference('users', { readOnly: true }),
+    decided_at: instant({ readOnly: true }),
+    comment: richText({ readOnly: true, max: 5000 }),
+  },
+  list: {
+    columns: ['employee_id', 'business_date', 'kind', 'reason', 'state', 'decided_by'],
+    sort: '-business_date',
+    search: ['explanation', 'employee_id'],
+    filters: ['state', 'kind', 'reason', 'employee_id', 'business_date', 'decided_by'],
+  },
+  form: {
+    sections: [
+      {
+        title: 'Which shift was wrong?',
+        fields: ['employee_id', 'business_date', 'kind'],
+      },
+      {
+        title: 'How was it really?',
+        help: 'What was clocked stays on record; this counts when it is approved.',
+        fields: ['entries', 'reason', 'explanation'],
+      },
+    ],
+  },
+  menu: { group: 'Time', order: 20 },
+  grants: {
+    Agent: 'VAED:self',
+    QA: 'VAED:self',
+    Trainer: 'VAED:self',
+    IT: 'VAED:self',
+    'Team Lead': 'VAED:direct',
+    Manager: 'VAED:indirect',
+    HR: 'VAED:all',
+    Admin: 'VAED:all',
+  },
+})

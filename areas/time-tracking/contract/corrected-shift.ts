@@ -1,0 +1,33 @@
+import type { FieldErrors } from '#platform/contract/problems.ts'
+import { AT_DESK, END_TIMER } from './clock-state.ts'
+
+/** A stretch of a correction, as it travels. */
+export interface Corrected {
+  readonly status: string
+  readonly from: string
+  readonly to: string
+}
+
+/** Nobody works longer in one stretch; a longer one is a mistake of typing. */
+const LONGEST_HOURS = 16
+const HOUR_MS = 3_600_000
+
+/** What is wrong with a corrected shift, by stretch: it begins At Desk, has no gaps, no overlaps and no future. */
+export function correctionErrors(entries: readonly Corrected[], now: string): FieldErrors {
+  const errors: FieldErrors = {}
+  const say = (index: number, words: string) => (errors[`entries.${index}`] ??= []).push(words)
+  entries.forEach(({ status, from, to }, index) => {
+    const before = entries[index - 1]
+    if (status.toLowerCase() === END_TIMER.toLowerCase()) say(index, 'This word is reserved')
+    if (index === 0 && status !== AT_DESK) say(index, `must begin with ${AT_DESK}`)
+    if (to <= from) say(index, 'must end after it begins')
+    if (to > now) say(index, 'lies in the future')
+    if (before && from < before.to) say(index, 'entries overlap')
+    if (before && from > before.to) say(index, 'leaves a gap before it')
+    if (before?.status === status) say(index, 'says the same as the one before it')
+  })
+  const [first, last] = [entries[0], entries.at(-1)]
+  const length = first && last ? Date.parse(last.to) - Date.parse(first.from) : 0
+  if (length > LONGEST_HOURS * HOUR_MS) say(entries.length - 1, `more than ${LONGEST_HOURS} hours`)
+  return errors
+}

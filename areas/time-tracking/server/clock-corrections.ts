@@ -1,0 +1,162 @@
+import type { About } from '#platform/contract/approvals.ts'
+import { problem, refuse, refuseFields } from '#platform/contract/problems.ts'
+import { durationWords } from '#platform/contract/words/durations.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { clockCorrections } from '../contract/clock-corrections.ts'
+import { type Corrected, correctionErrors } from '../contract/corrected-shift.ts'
+import { clockedOf, correctShift, type CorrectedDay, shiftDayOf, sumsIf } from './correct-shift.ts'
+
+export const correctionProblems = {
+  noEmployee: problem(422, 'Choose whose shift it is', 'employee_id'),
+  noShift: problem(422, 'There is no such shift on this day', 'business_date'),
+  stillOpen: problem(409, 'This shift is still open. End it first.'),
+  locked: problem(409, '{date} is locked'),
+  tooOld: problem(422, 'is more than {days} days ago', 'business_date'),
+  elsewhere: problem(422, 'entries overlap another shift of this person', 'entries'),
+  explanation: problem(422, 'Explanation is required', 'explanation'),
+  wrongDay: problem(422, 'The shift must begin on this day or the one beside it', 'business_date'),
+} as const
+
+/** Older days are paid; whoever corrects them does so in payroll. */
+const DAYS_BACK = 31
+const DAY_MS = 86_400_000
+
+/** What a correction says must be possible; whom it is about is oneself unless said otherwise. */
+async function check(values: Row, change: Change): Promise<Row> {
+  const employeeId = Number(
+    change.before?.employee_id ?? values.employee_id ?? change.viewer.employee_id ?? 0,
+  )
+  if (employeeId === 0) refuse(correctionProblems.noEmployee)
+  const all = { ...change.before, ...values }
+  const entries = stretchesOf(all)
+  refuseFields(correctionErrors(entries, change.now))
+  if (all.reason === 'Other' && !all.explanation) refuse(correctionProblems.explanation)
+  await checkDay(change.sql, employeeId, all, entries, change.now)
+  const before = await beforeOf(change.sql, all)
+  return { employee_id: employeeId, before }
+}
+
+const beforeOf = (sql: Sql, { shift_day_id }: Row): Promise<Corrected[]> | Corrected[] =>
+  typeof shift_day_id === 'number' ? clockedOf(sql, shift_day_id) : []
+
+/** The stretches in whole seconds, as the clock tells them. */
+const stretchesOf = ({ entries }: Row): Corrected[] =>
+  (Array.isArray(entries) ? (entries as Corrected[]) : []).map(({ status, from, to }) => ({
+    status,
+    from: `${from.slice(0, 19)}.000Z`,
+    to: `${to.slice(0, 19)}.000Z`,
+  })) // the field's check made rows of its own shape of them
+
+async function checkDay(
+  sql: Sql,
+  employeeId: number,
+  { business_date, shift_day_id }: Row,
+  entries: readonly Corrected[],
+  now: string,
+): Promise<void> {
+  const date = String(business_date)
+  if (Date.parse(now) - Date.parse(date) > (DAYS_BACK + 1) * DAY_MS)
+    refuse(correctionProblems.tooOld, { days: DAYS_BACK })
+  const [first, last] = [entries[0], entries.at(-1)]
+  if (first && Math.abs(Date.parse(first.from) - Date.parse(`${date}T12:00:00Z`)) > 1.5 * DAY_MS)
+    refuse(correctionProblems.wrongDay)
+  const id = typeof shift_day_id === 'number' ? shift_day_id : null
+  const day = id === null ? undefined : await shiftDayOf(sql, id, employeeId)
+  if (id !== null && day?.business_date !== date) refuse(correctionProblems.noShift)
+  if (day?.state === 'Open') refuse(correctionProblems.stillOpen)
+  if (day?.state === 'Locked') refuse(correctionProblems.locked, { date })
+  const others = await sql.rows(
+    `select 1 from shift_days where employee_id = $1 and id is distinct from $2 and not is_deleted
+        and started_at < $4 and coalesce(ended_at, statement_timestamp()) > $3 limit 1`,
+    [employeeId, id, first?.from, last?.to],
+  )
+  if (others.length > 0) refuse(correctionProblems.elsewhere)
+}
+
+const asDay = ({ sql }: Change | { sql: Sql }, record: Row): Promise<CorrectedDay | undefined> =>
+  typeof record.shift_day_id === 'number'
+    ? shiftDayOf(sql, record.shift_day_id, Number(record.employee_id))
+    : Promise.resolve(undefined)
+
+const dayWords = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+
+const titleOf = ({ kind, business_date }: Row): string =>
+  `${String(kind)} on ${dayWords.format(new Date(String(business_date)))}`
+
+/** What changes when it is approved: the totals of the day, before and after. */
+async function about(record: Row, { sql, zone }: { sql: Sql; zone: string }): Promise<About> {
+  const day = await asDay({ sql }, record)
+  const entries = stretchesOf(record)
+  const sums = await sumsIf(
+    sql,
+    day ?? {
+      business_date: String(record.business_date),
+      shift_id: null,
+      planned_start: null,
+      planned_end: null,
+      flags: [],
+      sequence: 1,
+    },
+    entries,
+  )
+  const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: zone })
+  const spans = (some: readonly Corrected[]) =>
+    some
+      .map(
+        ({ status, from, to }) =>
+          `${status} ${clock.format(new Date(from))} – ${clock.format(new Date(to))}`,
+      )
+      .join(', ')
+  const before = Array.isArray(record.before) ? (record.before as Corrected[]) : [] // stored by `check`
+  return {
+    facts: [
+      { label: 'Whose shift', value: String(record.employee_id_name ?? '') },
+      { label: 'What was wrong', value: String(record.kind) },
+      { label: 'Reason', value: [record.reason, record.explanation].filter(Boolean).join(': ') },
+      { label: 'Clocked', value: spans(before) || 'Nothing' },
+      { label: 'As it should be', value: spans(entries) },
+    ],
+    effects: [
+      effect('At Desk', day?.at_desk_time, sums.at_desk),
+      effect('On break', day?.on_break_time, sums.on_break),
+      effect('Late', day?.late_seconds, sums.late),
+      effect('Payable', day?.payable_seconds, sums.payable),
+    ],
+    warnings: day?.flags.includes('Corrected') === true ? ['This shift was corrected before.'] : [],
+  }
+}
+
+const effect = (label: string, before: number | undefined, after: number) => ({
+  label,
+  before: before === undefined ? '–' : durationWords(before),
+  after: durationWords(after),
+})
+
+export const clockCorrectionsOnServer = serveResource(clockCorrections, {
+  before: { create: check, update: check },
+  approval: {
+    title: titleOf,
+    submit: (record, change) => check({}, { ...change, before: record }),
+    about,
+    decided: (_record, { comment }, { viewer, now }) => ({
+      decided_by: viewer.user_id,
+      decided_at: now,
+      comment,
+    }),
+    approved: async (record, change) => {
+      await check({}, { ...change, before: record })
+      await correctShift(change.sql, {
+        employee_id: Number(record.employee_id),
+        business_date: String(record.business_date),
+        shift_day_id: typeof record.shift_day_id === 'number' ? record.shift_day_id : null,
+        entries: stretchesOf(record),
+        userId: change.viewer.user_id,
+      })
+    },
+  },
+})

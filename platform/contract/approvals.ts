@@ -1,0 +1,209 @@
+import { calls } from './calls.ts'
+import { choice, date, integer, json, richText, text, texts } from './fields/field.ts'
+import { page } from './pages.ts'
+import { problem } from './problems.ts'
+
+/**
+ * Requests that somebody decides: what they look like to whoever asks and whoever decides. What may be asked for is a family with
+ * the trait `approvable()`; who decides, in which order, is set up by people; the machine between them knows neither.
+ */
+export const requestStates = ['Waiting', 'Approved', 'Rejected', 'Asked back', 'Withdrawn'] as const
+export type RequestState = (typeof requestStates)[number]
+
+/** What one of those who are asked may say. Asked back: it returns to its owner with a question. */
+export const verdicts = ['Approved', 'Rejected', 'Asked back'] as const
+export type Verdict = (typeof verdicts)[number]
+
+export const approvalProblems = {
+  own: problem(403, 'You cannot approve your own request'),
+  decided: problem(409, 'Already decided by {name}'),
+  over: problem(409, 'This request is {state}'),
+  unknown: problem(404, 'There is no such request for you.'),
+  nobody: problem(409, 'Nobody can decide this: ask an administrator to set up who approves it.'),
+  notOpen: problem(409, 'This {label} is {state}'),
+  reason: problem(422, 'Reason is required', 'comment'),
+  none: problem(422, 'Choose at least one request', 'ids'),
+  oneself: problem(422, 'Choose somebody else', 'delegate_id'),
+  tooLong: problem(422, 'At most {days} days at once', 'to_day'),
+  noPast: problem(422, 'To must not lie in the past', 'to_day'),
+  noAccount: problem(422, 'Choose an existing person', 'delegate_id'),
+  noDelegation: problem(404, 'There is no such hand-over of yours.'),
+} as const
+
+/** A person as the inbox shows them. */
+export interface Asker {
+  readonly name: string
+  readonly picture: string | null
+}
+
+/** A request in the list of the inbox. */
+export interface RequestRow {
+  readonly id: number
+  readonly kind: string
+  readonly title: string
+  readonly state: RequestState
+  readonly asker: Asker
+  readonly asked_at: string
+  /** The step it is at, from 1, and how many there are. */
+  readonly step: number
+  readonly steps: number
+  /** For whom one decides, when it is somebody else's turn whose hand-over one has. */
+  readonly acting_for: string | null
+}
+
+/** Something worth knowing about a request, in words. */
+export interface Fact {
+  readonly label: string
+  readonly value: string
+}
+
+export interface Step {
+  /** "Direct manager", "HR" */
+  readonly words: string
+  readonly people: readonly string[]
+  readonly state:
+    | 'Waiting'
+    | 'Approved'
+    | 'Rejected'
+    | 'Asked back'
+    | 'Skipped'
+    | 'Expired'
+    | 'Later'
+  readonly at: string | null
+  /** "Ana Lopes", or "Ana Lopes for Rui Dias". */
+  readonly by: string | null
+  readonly comment: string | null
+}
+
+/** A request with everything its decision needs. */
+export interface RequestDetail extends RequestRow {
+  readonly resource: string
+  readonly record_id: number
+  readonly facts: readonly Fact[]
+  /** What approving it would change, side by side. */
+  readonly effects: readonly Effect[]
+  /** What one should know before approving. */
+  readonly warnings: readonly string[]
+  readonly trail: readonly Step[]
+  readonly may_decide: boolean
+  readonly is_own: boolean
+}
+
+export interface Effect {
+  readonly label: string
+  readonly before: string
+  readonly after: string
+}
+
+/** What whoever decides should know of a record. */
+export interface About {
+  readonly facts: readonly Fact[]
+  /** What approving it would change. */
+  readonly effects?: readonly Effect[]
+  readonly warnings?: readonly string[]
+}
+
+/** Somebody decides in another's place for some days. */
+export interface Delegation {
+  readonly id: number
+  readonly delegate_id: number
+  readonly delegate_name: string
+  readonly from_day: string
+  readonly to_day: string
+  readonly applies_to: readonly string[]
+  readonly reason: string | null
+}
+
+/** One may be away so long at once. */
+export const LONGEST_DELEGATION_DAYS = 90
+
+export const INBOX_ROWS = 50
+
+export const inboxTabs = ['waiting', 'asked', 'decided'] as const
+export type InboxTab = (typeof inboxTabs)[number]
+
+/** Where people decide, and see what became of what they asked for. */
+export const approvalsPage = page('/approvals', {
+  label: 'Approvals',
+  grants: Object.fromEntries(
+    ['Admin', 'Manager', 'Team Lead', 'HR', 'IT', 'QA', 'Trainer', 'Agent'].map((role) => [
+      role,
+      'V:self',
+    ]),
+  ),
+})
+
+const own = { needs: 'signed-in', rows: 'own' } as const
+
+export const approvalCalls = calls({
+  inbox: {
+    ...own,
+    method: 'POST',
+    path: 'approvals/getInbox',
+    reads: true,
+    input: {
+      tab: choice(inboxTabs, { default: 'waiting' }),
+      kind: text({ max: 60 }),
+      before: integer({ min: 1, help: 'Requests older than this one.' }),
+    },
+    summary:
+      'What waits for one’s decision, what one asked for, or what one decided; newest first.',
+  },
+  request: {
+    ...own,
+    method: 'GET',
+    path: 'approvals/getById/{id}',
+    input: {},
+    summary: 'One request with its facts, its steps and what approving it would change.',
+  },
+  decide: {
+    ...own,
+    method: 'POST',
+    path: 'approvals/decide',
+    input: {
+      ids: json({
+        required: true,
+        label: 'Requests',
+        help: 'Numbers of requests, a hundred at most.',
+      }),
+      decision: choice(verdicts, { required: true }),
+      comment: richText({ max: 5000, help: 'A rejection and a question need one.' }),
+    },
+    summary: 'Decides requests whose turn it is: all of them or none.',
+  },
+  delegations: {
+    ...own,
+    method: 'GET',
+    path: 'delegations/getAll',
+    input: {},
+    summary: 'Who decides in one’s place, and when.',
+  },
+  delegate: {
+    ...own,
+    method: 'POST',
+    path: 'delegations/create',
+    input: {
+      delegate_id: integer({ required: true, min: 1, label: 'Decides for me' }),
+      from_day: date({ required: true, label: 'From' }),
+      to_day: date({ required: true, label: 'To' }),
+      applies_to: texts({ label: 'Only these kinds' }),
+      reason: text({ max: 200 }),
+    },
+    summary: 'Hands one’s decisions over for some days.',
+  },
+  endDelegation: {
+    ...own,
+    method: 'DELETE',
+    path: 'delegations/delete/{id}',
+    input: {},
+    summary: 'Takes a hand-over back.',
+  },
+  delegates: {
+    ...own,
+    method: 'POST',
+    path: 'delegations/getPeople',
+    reads: true,
+    input: { search: text({ max: 80 }) },
+    summary: 'Whom one may hand decisions over to: those above, beside and directly below oneself.',
+  },
+})

@@ -1,0 +1,66 @@
+import type { Area } from './area.ts'
+import type { CallDeclaration } from './calls.ts'
+import type { PageDeclaration } from './pages.ts'
+import type { AnyResource } from './resource.ts'
+import { type Operation, servedCalls, standardCalls } from './standard-calls.ts'
+
+/**
+ * The product as the browser knows it from the start: which families and pages there are, how they are called and reached. Fields,
+ * forms and calls are many times larger and come with the area whose screen is opened.
+ */
+export interface AreaOutline {
+  readonly name: string
+  readonly families: readonly Outline[]
+  /** The pages that are no family's. */
+  readonly pages: readonly PageOutline[]
+}
+
+export type PageOutline = Pick<PageDeclaration, 'url' | 'label' | 'rights'>
+
+/** A family without its fields. */
+export interface Outline extends Pick<
+  AnyResource,
+  | 'name'
+  | 'api'
+  | 'page'
+  | 'hasScreens'
+  | 'label'
+  | 'rows'
+  | 'parent'
+  | 'calls'
+  | 'traits'
+  | 'icon'
+  | 'rights'
+> {
+  /** The standard operations that are not served, since an area has calls of its own in their place. */
+  readonly withheld: readonly Operation[]
+}
+
+/** The outlines of all areas together: an area's own call may stand in place of another's. */
+export function outlinesOf(areas: readonly Area[]): AreaOutline[] {
+  const own = areas.flatMap(({ calls }) => Object.values(calls))
+  return areas.map(({ name, resources, pages }) => ({
+    name,
+    families: resources.map((of) => outlineOf(of, own)),
+    pages: pages.map(({ url, label, rights }) => ({ url, label, rights })),
+  }))
+}
+
+/** Every page of some areas, those of families first. */
+export const outlinedPages = (areas: readonly AreaOutline[]): PageOutline[] =>
+  areas.flatMap(({ families, pages }) => [
+    ...families
+      .filter(({ hasScreens }) => hasScreens)
+      .map(({ page, label, rights }) => ({ url: page, label: label.many, rights })),
+    ...pages,
+  ])
+
+function outlineOf(of: AnyResource, own: readonly CallDeclaration[]): Outline {
+  const { name, api, page, hasScreens, label, rows, parent, calls, traits, icon, rights } = of
+  const served = new Set(servedCalls(of, own).map(({ operation }) => operation))
+  const all = new Set(standardCalls(of).map(({ operation }) => operation))
+  return {
+    ...{ name, api, page, hasScreens, label, rows, parent, calls, traits, icon, rights },
+    withheld: [...all].filter((operation) => !served.has(operation)),
+  }
+}

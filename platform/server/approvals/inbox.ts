@@ -1,0 +1,150 @@
+import {
+  INBOX_ROWS,
+  type InboxTab,
+  type RequestDetail,
+  type RequestRow,
+  type Step,
+} from '#platform/contract/approvals.ts'
+import type { Sql } from '../database/database.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { readRecord } from '../records/read.ts'
+import type { Registry } from '../records/registry.ts'
+import { readRequest, type StoredRequest } from './requests.ts'
+
+/** Requests that wait for somebody: at their own place, or at one of a person whose hand-over they have. Never their own. */
+const WAITING = `r.state = 'Waiting' and r.asked_by <> $1 and r.employee_id is distinct from $2 and exists (
+  select 1 from approvals a where a.request_id = r.id and a.level = r.level and a.decision = 'Pending'
+     and (a.approver_id = $1 or a.approver_id in (
+       select d.user_id from approval_delegations d where d.delegate_id = $1 and d.ended_at is null
+          and stands_in($1, d.user_id, r.kind, $3))))`
+
+/** What each tab holds; $1 the account, $2 its employee, $3 the moment. */
+const rowsOf = {
+  waiting: WAITING,
+  asked: `(r.asked_by = $1 or r.employee_id = $2) and $3::timestamptz is not null`,
+  decided: `exists (select 1 from approvals a where a.request_id = r.id and a.decided_by = $1) and $2::bigint is not distinct from $2 and $3::timestamptz is not null`,
+} as const satisfies Record<InboxTab, string>
+
+const ROW = `r.id, r.kind, r.title, r.state, r.asked_at, r.level + 1 as step, jsonb_array_length(r.levels) as steps,
+  jsonb_build_object('name', u.name, 'picture', u.picture) as asker,
+  case when r.state = 'Waiting' then (
+    select p.name from approvals a join people p on p.user_id = a.approver_id
+     where a.request_id = r.id and a.level = r.level and a.decision = 'Pending' and a.approver_id <> $1 and stands_in($1, a.approver_id, r.kind, $3)
+       and not exists (select 1 from approvals m where m.request_id = r.id and m.level = r.level and m.approver_id = $1 and m.decision = 'Pending')
+     order by a.id limit 1) end as acting_for`
+
+const FROM = `from approval_requests r join people u on u.user_id = r.asked_by`
+
+interface Asked {
+  readonly tab: InboxTab
+  readonly kind: string | null
+  readonly before: number | null
+}
+
+/** A page of one tab, newest first, with how many wait and how many of one's own are open. */
+export async function inbox(sql: Sql, viewer: Viewer, { tab, kind, before }: Asked, now: string) {
+  const me = [viewer.user_id, viewer.employee_id, now]
+  const rows = await sql.rows<RequestRow>(
+    `select ${ROW} ${FROM} where ${rowsOf[tab]} and ($4::text is null or r.kind = $4) and ($5::bigint is null or r.id < $5)
+      order by r.id desc limit ${INBOX_ROWS}`,
+    [...me, kind, before],
+  )
+  const [counts] = await sql.rows<{ waiting: number; asked: number; kinds: string[] }>(
+    `select (select count(*) ${FROM} where ${WAITING}) as waiting,
+            (select count(*) ${FROM} where r.state = 'Waiting' and ${rowsOf.asked}) as asked,
+            array(select distinct r.kind ${FROM} where ${rowsOf[tab]} order by 1) as kinds`,
+    me,
+  )
+  return { data: rows, ...counts, has_more: rows.length === INBOX_ROWS }
+}
+
+/** The newest requests that wait for somebody, for the bell. */
+export const waitingFor = (sql: Sql, viewer: Viewer, now: string): Promise<RequestRow[]> =>
+  sql.rows<RequestRow>(`select ${ROW} ${FROM} where ${WAITING} order by r.id desc limit 100`, [
+    viewer.user_id,
+    viewer.employee_id,
+    now,
+  ])
+
+/** One request, for those who ask, whom it is about, and those who are or were to decide; undefined for everybody else. */
+export async function requestDetail(
+  registry: Registry,
+  sql: Sql,
+  viewer: Viewer,
+  id: number,
+  now: string,
+): Promise<RequestDetail | undefined> {
+  const mine = Object.values(rowsOf).map((condition) => `(${condition})`)
+  const wasAsked = `exists (select 1 from approvals a where a.request_id = r.id and a.approver_id = $1)`
+  const [row] = await sql.rows<RequestRow & { may_decide: boolean; is_own: boolean }>(
+    `select ${ROW}, (${WAITING}) as may_decide, (${rowsOf.asked}) as is_own ${FROM}
+      where r.id = $4 and (${[...mine, wasAsked].join(' or ')})`,
+    [viewer.user_id, viewer.employee_id, now, id],
+  )
+  const request = row && (await readRequest(sql, id))
+  if (!row || !request) return undefined
+  const of = registry.get(request.resource)
+  // Whoever is asked reads what is asked for, whatever their page rights: without it they could not decide.
+  const reader = { viewer, reach: ['all'] as const }
+  const record = await readRecord(registry, of, sql, reader, request.record_id)
+  const zone = await zoneOf(sql, viewer.user_id)
+  const about = record && (await of.slots.approval?.about(record, { sql, zone }))
+  return {
+    ...row,
+    resource: request.resource,
+    record_id: request.record_id,
+    facts: about?.facts ?? [],
+    effects: about?.effects ?? [],
+    warnings: row.state === 'Waiting' ? (about?.warnings ?? []) : [],
+    trail: await trailOf(sql, request),
+  }
+}
+
+async function zoneOf(sql: Sql, userId: number): Promise<string> {
+  const [row] = await sql.rows<{ zone: string }>('select user_zone($1) as zone', [userId])
+  return row?.zone ?? 'UTC'
+}
+
+interface Said {
+  readonly level: number
+  readonly name: string
+  readonly decision: 'Pending' | 'Approved' | 'Rejected' | 'Asked back' | 'Skipped' | 'Expired'
+  readonly by: string | null
+  readonly at: string | null
+  readonly comment: string | null
+}
+
+/** The steps of a request: what was said at each, who is asked now, what comes later. */
+export async function trailOf(sql: Sql, request: StoredRequest): Promise<Step[]> {
+  const said = await sql.rows<Said>(
+    `select a.level, u.name, a.decision, a.decided_at as at, a.comment,
+            case when a.decided_by is null then null when a.decided_by = a.approver_id then u.name else d.name || ' for ' || u.name end as by
+       from approvals a join people u on u.user_id = a.approver_id left join people d on d.user_id = a.decided_by
+      where a.request_id = $1 order by a.level, a.id`,
+    [request.id],
+  )
+  return request.levels.map(({ words }, position) => {
+    const here = said.filter(({ level }) => level === position)
+    const decided = here.find(({ by }) => by !== null)
+    return {
+      words,
+      people: here.map(({ name }) => name),
+      state: stateOf(request, position, here),
+      at: decided?.at ?? null,
+      by: decided?.by ?? null,
+      comment: decided?.comment ?? null,
+    }
+  })
+}
+
+function stateOf(
+  { level, state }: StoredRequest,
+  position: number,
+  here: readonly Said[],
+): Step['state'] {
+  const decided = here.find(({ by }) => by !== null)?.decision
+  if (position === level && state === 'Waiting') return 'Waiting'
+  if (decided && decided !== 'Pending') return decided
+  if (position > level) return state === 'Waiting' ? 'Later' : 'Skipped'
+  return here.some(({ decision }) => decision === 'Expired') ? 'Expired' : 'Skipped'
+}

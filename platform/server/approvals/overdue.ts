@@ -1,0 +1,48 @@
+import type { Viewer } from '../access/viewer.ts'
+import type { Engine } from '../http/request.ts'
+
+const AT_ONCE = 200
+
+/** Reminds those who have not decided yet, and passes on what waited too long. Each is done once, whatever the number of nodes. */
+export async function chaseApprovals({
+  database,
+  approvals,
+  now,
+}: Pick<Engine, 'database' | 'approvals' | 'now'>): Promise<void> {
+  const moment = await now(database)
+  await database.transaction(async (sql) => {
+    const due = await sql.rows<{ request_id: number; approver_id: number }>(
+      `update approvals set remind_at = null where id in (
+         select id from approvals where decision = 'Pending' and remind_at <= $1 order by id limit ${AT_ONCE} for update skip locked)
+       returning request_id, approver_id`,
+      [moment],
+    )
+    for (const { request_id, approver_id } of due)
+      await approvals.remind(sql, request_id, approver_id)
+  })
+  const late = await database.rows<{ id: number; asked_by: number }>(
+    `select distinct r.id, r.asked_by from approvals a join approval_requests r on r.id = a.request_id
+      where a.decision = 'Pending' and a.due_at <= $1 and r.state = 'Waiting' order by r.id limit ${AT_ONCE}`,
+    [moment],
+  )
+  for (const { id, asked_by } of late)
+    await database.transaction((sql) =>
+      approvals.escalate(id, { sql, now: moment, writer: writerFor(asked_by) }),
+    )
+}
+
+/** Passing on is nobody's deed: it is written down as of whoever asked, who wants it. */
+const writerFor = (userId: number) => ({
+  viewer: {
+    session_id: 0,
+    user_id: userId,
+    employee_id: null,
+    role_id: 0,
+    is_super_admin: false,
+    is_read_only: false,
+    grants: new Map(),
+  } satisfies Viewer,
+  reach: ['all'] as const,
+  choosing: ['all'] as const,
+  request_id: 'approvals',
+})

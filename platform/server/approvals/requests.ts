@@ -1,0 +1,209 @@
+import type { RequestState, Verdict } from '#platform/contract/approvals.ts'
+import type { Sql } from '../database/database.ts'
+import type { Level, Routed } from './routing.ts'
+
+/** A request as the machine works with it. */
+export interface StoredRequest extends Routed {
+  readonly id: number
+  readonly resource: string
+  readonly record_id: number
+  readonly title: string
+  readonly asked_by: number
+  readonly levels: readonly Level[]
+  readonly level: number
+  readonly state: RequestState
+}
+
+const COLUMNS =
+  'id, resource, record_id, kind, title, asked_by, employee_id, value::float8 as value, levels, level, state'
+
+export type NewRequest = Omit<StoredRequest, 'id' | 'level' | 'state'>
+
+export async function insertRequest(
+  sql: Sql,
+  request: NewRequest,
+  now: string,
+): Promise<StoredRequest> {
+  const [stored] = await sql.rows<StoredRequest>(
+    `insert into approval_requests (resource, record_id, kind, title, asked_by, employee_id, value, levels, asked_at)
+     values ($1, $2, $3, left($4, 200), $5, $6, $7, $8::jsonb, $9) returning ${COLUMNS}`,
+    [
+      request.resource,
+      request.record_id,
+      request.kind,
+      request.title,
+      request.asked_by,
+      request.employee_id,
+      request.value,
+      JSON.stringify(request.levels),
+      now,
+    ],
+  )
+  if (!stored) throw new Error('the request was not stored')
+  return stored
+}
+
+export async function readRequest(sql: Sql, id: number): Promise<StoredRequest | undefined> {
+  const [request] = await sql.rows<StoredRequest>(
+    `select ${COLUMNS} from approval_requests where id = $1`,
+    [id],
+  )
+  return request
+}
+
+/** A request, locked until the transaction ends: whoever decides takes turns. */
+export async function lockRequest(sql: Sql, id: number): Promise<StoredRequest | undefined> {
+  const [request] = await sql.rows<StoredRequest>(
+    `select ${COLUMNS} from approval_requests where id = $1 for update`,
+    [id],
+  )
+  return request
+}
+
+/** The newest request of a record. */
+export async function requestOf(
+  sql: Sql,
+  resource: string,
+  recordId: number,
+): Promise<StoredRequest | undefined> {
+  const [request] = await sql.rows<StoredRequest>(
+    `select ${COLUMNS} from approval_requests where resource = $1 and record_id = $2 order by id desc limit 1`,
+    [resource, recordId],
+  )
+  return request
+}
+
+export const endRequest = (
+  sql: Sql,
+  id: number,
+  state: Exclude<RequestState, 'Waiting'>,
+  now: string,
+) =>
+  sql.rows(
+    `with skipped as (update approvals set decision = 'Skipped' where request_id = $1 and decision = 'Pending')
+     update approval_requests set state = $2, ended_at = $3 where id = $1`,
+    [id, state, now],
+  )
+
+/** Goes to a step; what its predecessor still waited for is not needed any more. */
+export const goToLevel = (sql: Sql, id: number, level: number, levels: readonly Level[]) =>
+  sql.rows(
+    `with skipped as (update approvals set decision = 'Skipped' where request_id = $1 and decision = 'Pending')
+     update approval_requests set level = $2, levels = $3::jsonb where id = $1`,
+    [id, level, JSON.stringify(levels)],
+  )
+
+/** Asks people at the step a request is at; whoever was asked there before is not asked again. */
+export async function ask(
+  sql: Sql,
+  { id, level }: StoredRequest,
+  people: readonly number[],
+  {
+    remind_after_hours,
+    escalate_after_hours,
+  }: Pick<Level, 'remind_after_hours' | 'escalate_after_hours'>,
+  now: string,
+): Promise<number[]> {
+  const asked = await sql.rows<{ approver_id: number }>(
+    `insert into approvals (request_id, level, approver_id, remind_at, due_at)
+     select $1, $2, person, $4::timestamptz + $5::float8 * interval '1 hour', $4::timestamptz + $6::float8 * interval '1 hour'
+       from unnest($3::bigint[]) person on conflict (request_id, level, approver_id) do nothing returning approver_id`,
+    [id, level, people, now, remind_after_hours, escalate_after_hours],
+  )
+  return asked.map(({ approver_id }) => approver_id)
+}
+
+/** Of some accounts those that may decide: switched on, neither who asks nor whom it is about, and nobody below them. */
+export const eligible = (sql: Sql, request: About, people: readonly number[]) =>
+  mayDecide(sql, request, people, 'true')
+
+/** When nobody else is left, those below may: the head of the company has nobody above. */
+export const eligibleAtLast = (sql: Sql, request: About, people: readonly number[]) =>
+  mayDecide(sql, request, people, 'l.depth = 0')
+
+type About = Pick<StoredRequest, 'asked_by' | 'employee_id'>
+
+async function mayDecide(
+  sql: Sql,
+  { asked_by, employee_id }: About,
+  people: readonly number[],
+  /** Which lines under them count. */
+  lines: string,
+): Promise<number[]> {
+  const found = await sql.rows<{ id: number }>(
+    `select p.user_id as id from people p where p.user_id = any ($1) and p.is_able and p.user_id <> $2
+        and (p.employee_id is null or not exists (
+          select 1 from reporting_lines l where l.employee_id = p.employee_id and ${lines}
+             and l.manager_id in ($3, (select a.employee_id from accounts a where a.user_id = $2))))
+      order by p.user_id`,
+    [people, asked_by, employee_id],
+  )
+  return found.map(({ id }) => id)
+}
+
+/** The place from which somebody decides: their own, else the one of a person whose hand-over they have. */
+export interface Seat {
+  readonly id: number
+  readonly approver_id: number
+}
+
+export async function seatOf(
+  sql: Sql,
+  { id, level, kind }: StoredRequest,
+  userId: number,
+  now: string,
+): Promise<Seat | undefined> {
+  const [seat] = await sql.rows<Seat>(
+    `select id, approver_id from approvals
+      where request_id = $1 and level = $2 and decision = 'Pending' and (approver_id = $3 or stands_in($3, approver_id, $4, $5))
+      order by (approver_id = $3) desc, id limit 1`,
+    [id, level, userId, kind, now],
+  )
+  return seat
+}
+
+export const decideSeat = (
+  sql: Sql,
+  seat: Seat,
+  userId: number,
+  verdict: Verdict,
+  comment: string | null,
+  now: string,
+) =>
+  sql.rows(
+    `update approvals set decision = $2, decided_by = $3, decided_at = $4, comment = $5 where id = $1 and decision = 'Pending'`,
+    [seat.id, verdict, userId, now, comment],
+  )
+
+/** How many at the present step have not decided yet. */
+export async function stillWaiting(sql: Sql, { id, level }: StoredRequest): Promise<number> {
+  const [row] = await sql.rows<{ count: number }>(
+    `select count(*) as count from approvals where request_id = $1 and level = $2 and decision = 'Pending'`,
+    [id, level],
+  )
+  return row?.count ?? 0
+}
+
+/** Who was asked about a request at any step, or decided in it: nobody else may know of it but its owner. */
+export async function lastDecider(sql: Sql, id: number): Promise<string | undefined> {
+  const [last] = await sql.rows<{ name: string }>(
+    `select p.name from approvals a join people p on p.user_id = a.decided_by
+      where a.request_id = $1 order by a.decided_at desc limit 1`,
+    [id],
+  )
+  return last?.name
+}
+
+/** Whether somebody was ever asked about a request, or stands in for somebody who was. */
+export async function wasAsked(
+  sql: Sql,
+  { id, kind }: StoredRequest,
+  userId: number,
+  now: string,
+): Promise<boolean> {
+  const found = await sql.rows(
+    `select 1 from approvals where request_id = $1 and ($2 in (approver_id, decided_by) or stands_in($2, approver_id, $3, $4)) limit 1`,
+    [id, userId, kind, now],
+  )
+  return found.length > 0
+}

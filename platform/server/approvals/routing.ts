@@ -1,0 +1,43 @@
+import type { Sql } from '../database/database.ts'
+
+/** A step of a request, as it is copied when the request is made. */
+export interface Level {
+  /** Who decides, in words: "Direct manager". */
+  readonly words: string
+  /** What the routing reads when the step opens. */
+  readonly rule: Readonly<Record<string, unknown>>
+  readonly mode: 'Any one' | 'All'
+  /** Hours after which they are reminded, and after which it goes on to others. */
+  readonly remind_after_hours: number | null
+  readonly escalate_after_hours: number | null
+  /** To whom it goes on then; undefined is the next step. */
+  readonly escalation: Pick<Level, 'words' | 'rule'> | null
+}
+
+/** What the steps of a request depend on. */
+export interface Routed {
+  readonly kind: string
+  /** Whom it is about; null when it is about nobody. */
+  readonly employee_id: number | null
+  readonly value: number
+}
+
+/**
+ * Who decides what, in which order: an area serves it, from what people set up there. The engine asks it, takes out those who may
+ * never decide (whoever asks, whom it is about and those below them), and does the rest.
+ */
+export interface ApprovalRouting {
+  /** The steps of a request, in order. */
+  readonly levels: (sql: Sql, request: Routed) => Promise<readonly Level[]>
+  /** The accounts that decide by a rule. */
+  readonly people: (sql: Sql, rule: Level['rule'], request: Routed) => Promise<readonly number[]>
+  /** Who decides when nobody else is left. */
+  readonly lastResort: readonly Level[]
+}
+
+/** Without an area that knows anybody, nothing can be submitted. */
+export const noRouting: ApprovalRouting = {
+  levels: async () => [],
+  people: async () => [],
+  lastResort: [],
+}

@@ -1,0 +1,123 @@
+import type { Verdict } from '#platform/contract/approvals.ts'
+import type { Sql } from '../database/database.ts'
+import type { Notify } from '../jobs/jobs.ts'
+import type { MailTemplate } from '../mail/mail-template.ts'
+import { addMail } from '../mail/outbox-store.ts'
+import { wordsOf } from './words-of.ts'
+import type { StoredRequest } from './requests.ts'
+
+/** What people are told of requests: whoever is to decide by mail (their bell counts what waits), whoever asked by both. */
+export interface ApprovalTold {
+  readonly asked: (
+    sql: Sql,
+    request: StoredRequest,
+    people: readonly number[],
+    now: string,
+  ) => Promise<void>
+  readonly reminded: (sql: Sql, request: StoredRequest, person: number) => Promise<void>
+  readonly decided: (
+    sql: Sql,
+    request: StoredRequest,
+    how: { readonly verdict: Verdict; readonly comment: string | null; readonly page: string },
+  ) => Promise<void>
+}
+
+const mails = {
+  asked: {
+    subject: 'Approval needed: {title}',
+    blocks: [
+      ['words', 'Hello {first_name},'],
+      ['words', '{asker} asks for your decision. {kind}: {title}'],
+      ['words', 'You find it in Muster, under Approvals.'],
+    ],
+  },
+  reminded: {
+    subject: 'Still waiting for you: {title}',
+    blocks: [
+      ['words', 'Hello {first_name},'],
+      ['words', '{asker} still waits for your decision. {kind}: {title}'],
+      ['words', 'You find it in Muster, under Approvals.'],
+    ],
+  },
+  decided: {
+    subject: '{outcome}: {title}',
+    blocks: [
+      ['words', 'Hello {first_name},'],
+      ['words', '{kind}: {title}. {outcome}.'],
+      ['words', '{comment}'],
+    ],
+  },
+} as const satisfies Record<string, MailTemplate>
+
+const outcomes = {
+  Approved: 'Your request was approved',
+  Rejected: 'Your request was rejected',
+  'Asked back': 'There is a question about your request',
+} as const satisfies Record<Verdict, string>
+
+/** Tells by the outbox, and by the bell that an area serves. */
+export const tellApprovals = (notify: Notify): ApprovalTold => ({
+  asked: async (sql, request, people, now) => {
+    for (const person of await withDelegates(sql, request, people, now))
+      await mail(sql, request, person, mails.asked, {}, `asked-${request.id}-${person}`)
+  },
+  reminded: (sql, request, person) =>
+    mail(
+      sql,
+      request,
+      person,
+      mails.reminded,
+      {},
+      `reminded-${request.id}-${request.level}-${person}`,
+    ),
+  decided: async (sql, request, { verdict, comment, page }) => {
+    const words = comment === null ? '' : wordsOf(comment)
+    const key = `approval-${request.id}`
+    const values = { outcome: outcomes[verdict], comment: words }
+    await mail(sql, request, request.asked_by, mails.decided, values, `decided-${request.id}`)
+    await notify(sql, {
+      user_id: request.asked_by,
+      type: 'user',
+      title: outcomes[verdict],
+      description: [`${request.kind}: ${request.title}`, words].filter(Boolean).join('. '),
+      page,
+      key,
+    })
+  },
+})
+
+/** Those who are asked, and whoever stands in for them now. */
+async function withDelegates(
+  sql: Sql,
+  { kind }: StoredRequest,
+  people: readonly number[],
+  now: string,
+): Promise<number[]> {
+  const found = await sql.rows<{ id: number }>(
+    `select distinct d.delegate_id as id from approval_delegations d
+      where d.user_id = any ($1) and d.ended_at is null and stands_in(d.delegate_id, d.user_id, $2, $3)`,
+    [people, kind, now],
+  )
+  return [...new Set([...people, ...found.map(({ id }) => id)])]
+}
+
+async function mail(
+  sql: Sql,
+  { kind, title, asked_by }: StoredRequest,
+  person: number,
+  template: MailTemplate,
+  values: Readonly<Record<string, string>>,
+  key: string,
+): Promise<void> {
+  const [to] = await sql.rows<{ email: string; first_name: string; asker: string }>(
+    `select p.email, p.first_name, (select a.name from people a where a.user_id = $2) as asker from people p where p.user_id = $1 and p.is_able`,
+    [person, asked_by],
+  )
+  if (!to) return
+  await addMail(sql, {
+    key: `approval-${key}`,
+    to: to.email,
+    template,
+    values: { first_name: to.first_name, asker: to.asker, kind, title, ...values },
+  })
+}

@@ -1,0 +1,135 @@
+import { approvalCalls, approvalProblems } from '#platform/contract/approvals.ts'
+import { refuse, refuseFields } from '#platform/contract/problems.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { delegate, delegates, delegationsOf, endDelegation } from '../approvals/delegations.ts'
+import { inbox, requestDetail, trailOf } from '../approvals/inbox.ts'
+import { requestOf } from '../approvals/requests.ts'
+import { wordsOf } from '../approvals/words-of.ts'
+import { sanitised } from '../fields/sanitise.ts'
+import { readRecord } from '../records/read.ts'
+import { answerCallOnce } from './once.ts'
+import { type Answer, type Asked, type Engine, writerOf } from './request.ts'
+import { idOf } from './id-of.ts'
+import { serveCalls } from './served-area.ts'
+
+/** Deciding, and what one decides about: every call is about oneself. */
+export const approvalsServed = serveCalls(approvalCalls, {
+  inbox: ({ sql, viewer, input, now }) => inbox(sql, viewer, input, now),
+  request: async ({ engine, sql, viewer, asked, now }) => ({
+    data:
+      (await requestDetail(engine.registry, sql, viewer, idOf(asked), now)) ??
+      refuse(approvalProblems.unknown),
+  }),
+  decide: async ({ engine, sql, viewer, input, asked, now }) => {
+    const ids = readIds(input.ids)
+    const comment = readComment(input.decision, input.comment)
+    const reach = ['all'] as const // being asked is the right to decide
+    const writer = { viewer, reach, choosing: reach, request_id: asked.request_id }
+    for (const id of ids)
+      await engine.approvals.decide(id, input.decision, comment, { sql, writer, now })
+    engine.mail.wake()
+    return { data: { ids }, message: decisionMessages[input.decision] }
+  },
+  delegations: async ({ sql, viewer, now }) => ({
+    data: await delegationsOf(sql, viewer.user_id, now),
+  }),
+  delegate: async ({ sql, viewer, input, now }) => {
+    if (input.to_day < input.from_day) refuseFields({ to_day: ['To must not be before From'] })
+    const made = await delegate(
+      sql,
+      viewer.user_id,
+      { ...input, applies_to: input.applies_to ?? [] },
+      now,
+    )
+    return { data: made, message: `${made.delegate_name} decides for you from then on.` }
+  },
+  endDelegation: async ({ sql, viewer, asked }) => {
+    await endDelegation(sql, viewer.user_id, idOf(asked))
+    return { data: { id: idOf(asked) }, message: 'You decide yourself again.' }
+  },
+  delegates: async ({ sql, viewer, input }) => ({
+    data: await delegates(sql, viewer.user_id, input.search ?? ''),
+  }),
+})
+
+const decisionMessages = {
+  Approved: 'Approved.',
+  Rejected: 'Rejected. Whoever asked is told why.',
+  'Asked back': 'Sent back with your question.',
+} as const
+
+const MOST_IDS = 100
+
+function readIds(given: unknown): number[] {
+  const ids = Array.isArray(given) ? [...new Set(given.map(Number))] : []
+  if (ids.length === 0 || ids.length > MOST_IDS || ids.some((id) => !Number.isSafeInteger(id)))
+    refuse(approvalProblems.none)
+  return ids.toSorted((a, b) => a - b)
+}
+
+/** Words for an approval are welcome; a rejection and a question are nothing without them. */
+function readComment(decision: string, given: string | null): string | null {
+  const comment = given === null ? '' : sanitised(given)
+  const isEmpty = wordsOf(comment) === ''
+  if (isEmpty && decision !== 'Approved') refuse(approvalProblems.reason)
+  return isEmpty ? null : comment
+}
+
+/** The key of the request is kept with its answer, not with the change of the record. */
+const writerWithoutKey = (engine: Engine, viewer: Viewer, asked: Asked, resource: AnyResource) =>
+  writerOf(engine, viewer, { ...asked, once: undefined }, resource, 'edit')
+
+/** Hands a record over to those who decide about it. */
+export async function submitRecord(
+  engine: Engine,
+  resource: AnyResource,
+  viewer: Viewer,
+  asked: Asked,
+  id: number,
+): Promise<Answer> {
+  const writer = writerWithoutKey(engine, viewer, asked, resource)
+  const answer = await answerCallOnce(engine, viewer, asked, async (sql) => ({
+    data: await engine.approvals.submit(resource, id, { sql, writer, now: await engine.now(sql) }),
+    message: `${resource.label.message} submitted successfully`,
+  }))
+  engine.mail.wake()
+  return answer
+}
+
+/** Takes a record back. */
+export async function withdrawRecord(
+  engine: Engine,
+  resource: AnyResource,
+  viewer: Viewer,
+  asked: Asked,
+  id: number,
+): Promise<Answer> {
+  const writer = writerWithoutKey(engine, viewer, asked, resource)
+  return answerCallOnce(engine, viewer, asked, async (sql) => ({
+    data: await engine.approvals.withdraw(resource, id, {
+      sql,
+      writer,
+      now: await engine.now(sql),
+    }),
+    message: `${resource.label.message} withdrawn successfully`,
+  }))
+}
+
+/** Where a record stands on its way: its steps, for whoever may see it. */
+export async function approvalOfRecord(
+  { registry, database, rights }: Engine,
+  resource: AnyResource,
+  viewer: Viewer,
+  id: number,
+): Promise<Answer> {
+  const reader = { viewer, reach: rights.need(viewer, resource.page, 'view') }
+  const record = await readRecord(registry, registry.get(resource.name), database, reader, id)
+  if (!record) refuse(approvalProblems.unknown)
+  const request = await requestOf(database, resource.name, id)
+  return {
+    data: request
+      ? { id: request.id, state: request.state, trail: await trailOf(database, request) }
+      : null,
+  }
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { chaseApprovals } from '#platform/server/approvals/overdue.ts'
+import type { Person, TestProgram } from '../harness/program.ts'
+import { type Requests, startRequests } from './requests.ts'
+
+// Who is asked, in which order, who is asked instead, and what happens when nobody answers.
+
+let of: Requests
+let program: TestProgram
+let agent: Person
+beforeAll(async () => {
+  of = await startRequests()
+  program = of.program
+  agent = await program.as('agent')
+})
+afterAll(() => program.close())
+
+let date = ''
+beforeEach(() => {
+  date = of.nextDay()
+})
+
+/** Sets up who decides about corrections for one test. */
+async function withProfile(levels: object[], test: () => Promise<void>): Promise<void> {
+  const hr = await program.as('hr')
+  const made = await hr.post('approval_profiles/create', {
+    name: `Corrections of ${date}`,
+    applies_to: 'Clock correction',
+    levels,
+  })
+  expect(made.status).toBe(200)
+  try {
+    await test()
+  } finally {
+    await hr.put(`approval_profiles/update/${made.body.data.id}`, { is_active: false })
+  }
+}
+
+describe('the steps of a profile', () => {
+  it('follow each other, and nothing happens before the last', async () => {
+    await withProfile(
+      [{ approver: 'Direct manager' }, { approver: 'Role', role_id: program.company.roles.HR }],
+      async () => {
+        const id = await of.submitted()
+        await of.decide('lead', await of.waitingOf('lead'), 'Approved')
+        expect(await of.stateOf(id)).toBe('Submitted')
+        const request = await of.waitingOf('hr')
+        await of.decide('hr', request, 'Approved')
+        expect(await of.stateOf(id)).toBe('Approved')
+        const { data } = (await agent.get(`clock_corrections/getApproval/${id}`)).body
+        expect(data.trail).toMatchObject([
+          { words: 'Direct manager', state: 'Approved', by: 'lead' },
+          { words: 'HR', state: 'Approved', by: 'hr' },
+        ])
+      },
+    )
+  })
+
+  it('that all must agree to wait for every one of them', async () => {
+    const { lead, manager } = program.company.users
+    await withProfile(
+      [{ approver: 'Named users', users_ids: [lead, manager], mode: 'All' }],
+      async () => {
+        const id = await of.submitted()
+        const request = await of.waitingOf('manager')
+        await of.decide('manager', request, 'Approved')
+        expect(await of.stateOf(id)).toBe('Submitted')
+        await of.decide('lead', request, 'Approved')
+        expect(await of.stateOf(id)).toBe('Approved')
+      },
+    )
+  })
+
+  it('are those of the day it was submitted: a profile changed meanwhile changes nothing', async () => {
+    await withProfile([{ approver: "Manager's manager" }], async () => {
+      await of.submitted()
+    })
+    await of.decide('manager', await of.waitingOf('manager'), 'Approved')
+  })
+
+  it('are passed on when nobody decides in time, after a reminder', async () => {
+    await withProfile(
+      [{ approver: 'Direct manager', escalate_to: "Manager's manager" }],
+      async () => {
+        const id = await of.submitted()
+        const request = await of.waitingOf('lead')
+        of.later(2)
+        await chaseApprovals(program.engine)
+        await chaseApprovals(program.engine)
+        const reminders = await program.database.rows(
+          `select recipient from outbox where subject like 'Still waiting for you%' and effect_key like 'approval-reminded-' || $1 || '-%'`,
+          [request],
+        )
+        expect(reminders).toEqual([{ recipient: 'lead@test.example' }])
+        of.later(4)
+        await chaseApprovals(program.engine)
+        expect(
+          (await of.inboxOf('lead')).data.map(({ id: one }: { id: number }) => one),
+        ).not.toContain(request)
+        await of.decide('manager', request, 'Approved')
+        expect(await of.stateOf(id)).toBe('Approved')
+      },
+    )
+  })
+
+  it('refuse to be set up without people', async () => {
+    const hr = await program.as('hr')
+    const profile = { name: 'Wrong', applies_to: 'Leave' }
+    expect(await hr.post('approval_profiles/create', { ...profile, levels: [] })).toMatchObject({
+      status: 422,
+      body: { error: { levels: ['Add at least one level'] } },
+    })
+    expect(
+      await hr.post('approval_profiles/create', {
+        ...profile,
+        levels: [{ approver: 'Role' }, { approver: 'Named users' }],
+      }),
+    ).toMatchObject({
+      status: 422,
+      body: {
+        error: {
+          'levels.0.role_id': ['Role is required'],
+          'levels.1.users_ids': ['Choose at least one person'],
+        },
+      },
+    })
+  })
+})
+
+describe('somebody who is away', () => {
+  it('is stood in for by whom they handed over to, who decides for them and never for themselves', async () => {
+    const lead = await program.as('lead')
+    const lead2 = program.company.users.lead2
+    const handed = await lead.post('delegations/create', {
+      delegate_id: lead2,
+      from_day: date,
+      to_day: date,
+    })
+    expect(handed.status).toBe(200)
+    await of.submitted()
+    const { data } = await of.inboxOf('lead2')
+    expect(data[0]).toMatchObject({ acting_for: 'lead' })
+    await of.decide('lead2', data[0].id, 'Approved')
+    const detail = (await agent.get(`approvals/getById/${data[0].id}`)).body.data
+    expect(detail.trail[0]).toMatchObject({ by: 'lead2 for lead' })
+    of.later(1)
+    await agent.post('clock_corrections/create', of.correction({ kind: 'Wrong time' }))
+    expect((await of.inboxOf('lead2')).waiting).toBe(0)
+    await lead.delete(`delegations/delete/${handed.body.data.id}`)
+  })
+
+  it('hands over to people of their own line only, and for ninety days at most', async () => {
+    const lead = await program.as('lead')
+    const days = { from_day: '2026-04-01', to_day: '2026-04-02' }
+    const hand = (more: object) => lead.post('delegations/create', { ...days, ...more })
+    const { users } = program.company
+    expect(await hand({ delegate_id: users.lead })).toMatchObject({ status: 422 })
+    expect(await hand({ delegate_id: users['agent2-b'] })).toMatchObject({ status: 422 })
+    expect(await hand({ delegate_id: users.manager, to_day: '2026-07-01' })).toMatchObject({
+      status: 422,
+      body: { error: { to_day: ['At most 90 days at once'] } },
+    })
+    const people = (await lead.post('delegations/getPeople', {})).body.data
+    expect(people.map(({ name }: { name: string }) => name)).toEqual([
+      'admin',
+      'agent',
+      'agent-b',
+      'agent-c',
+      'director',
+      'lead2',
+      'manager',
+    ])
+  })
+})
