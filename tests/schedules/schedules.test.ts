@@ -182,6 +182,9 @@ describe('administrators', () => {
     expect((await admin.post('schedules/runNow/daily')).status).toBe(409)
     await workOff()
     expect(done).toHaveLength(1)
+    expect(
+      await program.database.rows(`select actor, after from history where resource = 'schedules'`),
+    ).toEqual([{ actor: program.company.users.admin, after: { run_now: 'daily' } }])
     const { data } = (await admin.get('schedules/getAll')).body
     expect(data.find(({ name }: { name: string }) => name === 'daily')).toMatchObject({
       label: 'Greeting the office',

@@ -13,7 +13,11 @@ export const schedulesServed = serveCalls(scheduleCalls, {
     const { name = '' } = asked.parameters
     const known = await sql.rows('select 1 from schedules where name = $1', [name])
     if (known.length === 0) refuse(noSuchSchedule)
-    if (!(await storeAsked(sql, name, viewer.user_id))) refuse(isUnderWay)
+    const run = (await storeAsked(sql, name, viewer.user_id)) ?? refuse(isUnderWay)
+    await sql.rows(
+      `insert into history (resource, record_id, action, actor, request_id, after) values ('schedules', $1, 'update', $2, $3, $4::jsonb)`,
+      [run, viewer.user_id, asked.request_id, JSON.stringify({ run_now: name })],
+    )
     engine.schedules.wake()
     return { data: { name }, message: 'It runs now.' }
   },

@@ -117,15 +117,19 @@ export const returnRun = (sql: Sql, { id, attempts }: ClaimedRun, seconds: numbe
     [id, attempts, seconds],
   )
 
-/** Has a schedule run beside its times; false when it runs already, or is not known. */
-export async function storeAsked(sql: Sql, name: string, userId: number): Promise<boolean> {
-  const asked = await sql.rows(
+/** Has a schedule run beside its times and answers the id of the run; none when it runs already, or is not known. */
+export async function storeAsked(
+  sql: Sql,
+  name: string,
+  userId: number,
+): Promise<number | undefined> {
+  const [asked] = await sql.rows<{ id: number }>(
     `insert into schedule_runs (schedule, due_at, asked_by) select s.name, statement_timestamp(), $2 from schedules s
       where s.name = $1 and not exists (select 1 from schedule_runs o where o.schedule = s.name and o.state in ('waiting', 'running'))
      on conflict (schedule, due_at) do nothing returning id`,
     [name, userId],
   )
-  return asked.length > 0
+  return asked?.id
 }
 
 /** Milliseconds until something is due; nothing when nothing ever is. */
