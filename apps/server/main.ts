@@ -4,14 +4,15 @@ import { identifier } from '#areas/session/server/identify.ts'
 import { viewerOfUser } from '#areas/session/server/read-viewer.ts'
 import { accounts, loadDemoCompany, topUpDemoCompany } from '#database/demo/demo-company.ts'
 import { openIdDirectory } from '#platform/server/access/directory.ts'
-import { openDatabase } from '#platform/server/database/database.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { startEmbeddedDatabase } from '#platform/server/database/embedded-database.ts'
 import { DataFolderInUse } from '#platform/server/database/exclusive-lock.ts'
 import { Listener } from '#platform/server/database/listener.ts'
 import { migrate, MigrationRefused } from '#platform/server/database/migrate.ts'
-import { keepHouse } from '#platform/server/http/housekeeping.ts'
+import { keepTidy } from '#platform/server/http/keep-tidy.ts'
 import { createProgram, seedProgram } from '#platform/server/http/program.ts'
 import { serveWeb } from '#platform/server/http/web-files.ts'
+import { type Schedule, schedule } from '#platform/server/jobs/schedule.ts'
 import { createLog } from '#platform/server/log/log.ts'
 import { createOutbound } from '#platform/server/outbound/outbound.ts'
 import { findSecretKey, WrongSecretKey } from '#platform/server/secrets/secret-key.ts'
@@ -66,6 +67,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
     trustProxy: settings.trustProxy,
     watchers: settings.metricsAllow,
     limits: settings.limits,
+    schedules: settings.demo ? [demoDays(database, settings)] : [],
   })
   await listener.listen()
   const web = join(projectRoot, 'build/web')
@@ -77,14 +79,13 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
 
   // The company's missing days come while people already work: nobody waits for them.
   const toppedUp =
-    settings.demo && !isNew
-      ? topUpDemoCompany(database, { logs: settings.demoLogs }).catch(log.error)
-      : Promise.resolve()
+    settings.demo && !isNew ? topUp(database, settings).catch(log.error) : Promise.resolve()
 
-  const stopSweeping = keepHouse(program.engine, areas, log.error)
-  program.engine.files.keepTidy(log.error)
+  const stopTidying = keepTidy(program.engine, log.error)
   program.engine.jobs.start()
   program.engine.mail.start()
+  await program.engine.schedules.declare()
+  program.engine.schedules.start()
 
   // Only now: a signal before this ends the loading of a company by ending the database under it.
   ending.opened(() => database.close())
@@ -93,10 +94,25 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   ending.opened(() => endConnections(program.app, PATIENCE_MS))
   ending.opened(() => program.engine.jobs.stop())
   ending.opened(() => program.engine.mail.stop())
-  ending.opened(async () => program.engine.files.close())
-  ending.opened(async () => stopSweeping())
+  ending.opened(() => program.engine.schedules.stop())
+  ending.opened(async () => stopTidying())
   ending.opened(async () => program.close())
 }
+
+const topUp = (database: Database, { demoLogs }: Settings) =>
+  topUpDemoCompany(database, { logs: demoLogs })
+
+/** The company lives on while the server runs for days. */
+const demoDays = (database: Database, settings: Settings): Schedule =>
+  schedule('demo-days', {
+    label: 'Another day of the demo company',
+    timing: 'Every hour',
+    cron: '17 * * * *',
+    outside: async () => {
+      await topUp(database, settings)
+      return 'The demo company has worked up to now.'
+    },
+  })
 
 const hasUsers = async (database: {
   rows: (text: string) => Promise<unknown[]>

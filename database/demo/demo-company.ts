@@ -82,8 +82,7 @@ async function makeHistory(database: Database, { from, now, logs }: History): Pr
   for (let day = from; day <= last; day = daysBefore(day, -CHUNK_DAYS)) {
     const end = daysBefore(day, -(CHUNK_DAYS - 1))
     const to = end < last ? end : last
-    await database.transaction(async (sql) => {
-      await sql.rows('set local statement_timeout = 0')
+    await database.longTransaction(async (sql) => {
       await drawTimeline(sql, { from: day, to, now })
       await storeDays(sql, now)
       await storeEntries(sql, now)

@@ -5,19 +5,21 @@ import { historyCalls, historyPage } from './history-page.ts'
 import { jobCalls, jobsPage } from './jobs.ts'
 import { outboxCalls, outboxPage } from './outbox.ts'
 import { savedViewCalls } from './saved-views.ts'
+import { scheduleCalls, schedulesPage } from './schedules.ts'
 import { searchCalls } from './search.ts'
 
 /** What the platform serves beside the families: calls and pages that belong to no subject. */
 export const engine = area('engine', {
   label: 'System',
   menu: [{ title: 'Requests', icon: 'checklist', order: 15 }],
-  pages: [approvalsPage, historyPage, jobsPage, outboxPage],
+  pages: [approvalsPage, historyPage, jobsPage, outboxPage, schedulesPage],
   calls: {
     ...savedViewCalls,
     ...searchCalls,
     ...historyCalls,
     ...jobCalls,
     ...outboxCalls,
+    ...scheduleCalls,
     ...fileCalls,
     ...approvalCalls,
   },

@@ -129,6 +129,7 @@ export const fileProblems = {
   cutShort: problem(422, 'The upload ended before it was complete. Send it again.', '{field}'),
   recordIsFull: problem(409, 'At most {most} files can be attached here. Delete one first.'),
   quota: problem(413, 'You keep more files than one person may. Delete some first.'),
+  storageAway: problem(503, 'The storage of files does not answer. Try again in a minute.'),
   noSuchFile: problem(404, 'This file does not exist, or you may not see it.'),
 } satisfies Record<string, Problem>
 

@@ -1,11 +1,14 @@
 import { engine } from '#platform/contract/engine-area.ts'
+import { chaseApprovals } from './approvals/overdue.ts'
 import { approvalsServed } from './http/approval-calls.ts'
 import { filesServed } from './http/file-calls.ts'
 import { historyServed } from './http/history-of-all.ts'
 import { jobsServed } from './http/job-calls.ts'
 import { outboxServed } from './http/outbox.ts'
+import { schedulesServed } from './http/schedule-calls.ts'
 import { serveArea } from './http/served-area.ts'
 import { SWEPT_IMPORTS } from './import/import-store.ts'
+import { schedule } from './jobs/schedule.ts'
 import { SWEPT_JOBS } from './jobs/job-store.ts'
 import { SWEPT_MAIL } from './mail/outbox-store.ts'
 import { searchOnServer } from './search/search-records.ts'
@@ -19,8 +22,20 @@ export const engineOnServer = serveArea(engine, {
     ...historyServed,
     ...jobsServed,
     ...outboxServed,
+    ...schedulesServed,
     ...filesServed,
     ...approvalsServed,
+  ],
+  schedules: (program) => [
+    schedule('chase-approvals', {
+      label: 'Reminding of requests, and passing them on',
+      timing: 'Every ten minutes',
+      cron: '*/10 * * * *',
+      outside: async () => {
+        await chaseApprovals(program)
+        return 'Whoever has not decided yet is reminded; what waited too long was passed on.'
+      },
+    }),
   ],
   sweeps: [SWEPT_JOBS, SWEPT_IMPORTS, ...SWEPT_MAIL],
 })

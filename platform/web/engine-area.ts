@@ -2,6 +2,7 @@ import { approvalsPage } from '#platform/contract/approvals.ts'
 import { historyPage } from '#platform/contract/history-page.ts'
 import { jobsPage } from '#platform/contract/jobs.ts'
 import { outboxPage } from '#platform/contract/outbox.ts'
+import { schedulesPage } from '#platform/contract/schedules.ts'
 import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
 
 /** The screens that belong to no subject. */
@@ -14,5 +15,7 @@ export const engineOnWeb: AreaOnWeb = {
     [jobsPage.url]: async () => (await import('#platform/web/jobs/jobs-screen.tsx')).JobsScreen,
     [outboxPage.url]: async () =>
       (await import('#platform/web/outbox/outbox-screen.tsx')).OutboxScreen,
+    [schedulesPage.url]: async () =>
+      (await import('#platform/web/schedules/schedules-screen.tsx')).SchedulesScreen,
   },
 }

@@ -33,6 +33,17 @@ test('people set their own picture: square, and shown wherever they are', async 
   expect(record.body.data.profile_pic).toBe(avatar)
 })
 
+test('two pictures that come at the same moment take turns, and one of them stays', async () => {
+  const agent = await program.as('agent')
+  const both = await Promise.all([
+    upload(agent, pathFor('agent'), [await photo()]),
+    upload(agent, pathFor('agent'), [await photo()]),
+  ])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  const { avatar } = (await agent.get('session')).body.data
+  expect(both.map(({ body }) => body.data.profile_pic)).toContain(avatar)
+})
+
 test('a picture is seen by the person and by whoever may see the person', async () => {
   const { avatar } = (await (await program.as('agent')).get('session')).body.data
   for (const [person, status] of [

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweepFiles } from '#platform/server/files/sweep-files.ts'
+import { sweepFiles, sweepOwnFolders } from '#platform/server/files/sweep-files.ts'
 import { FORM_HEADERS, formOf, upload } from '../harness/forms.ts'
 import { PASSWORD } from '../harness/company.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
@@ -27,6 +27,7 @@ afterAll(() => program.close())
 async function sweepAfter(hours: number): Promise<void> {
   program.at(new Date(Date.now() + hours * HOUR_MS).toISOString())
   await sweepFiles(program.engine)
+  await sweepOwnFolders(program.engine)
   program.at(undefined)
 }
 

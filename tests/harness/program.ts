@@ -69,7 +69,7 @@ export interface TestProgram {
 
 /** What a test sets otherwise than everybody else. */
 export type Given = Partial<
-  Pick<Parts, 'trustProxy' | 'limits' | 'watchers' | 'directory' | 'outbound'>
+  Pick<Parts, 'trustProxy' | 'limits' | 'watchers' | 'directory' | 'outbound' | 'schedules'>
 > &
   Pick<DatabaseOptions, 'connections' | 'queue' | 'statementMs'> & {
     readonly carrier?: Carrier
@@ -132,6 +132,7 @@ export async function startProgram({
   await listener.listen()
   program.engine.jobs.start()
   program.engine.mail.start()
+  await program.engine.schedules.declare()
   const tokens = new Map<string, string>()
 
   const person = (token: string | undefined): Person => {

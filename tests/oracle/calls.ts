@@ -103,6 +103,8 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   // Ends the session it is made with; the session's own tests make it.
   'GET outbox/getAll': needs('view', '/outbox'),
   'POST outbox/sendAgain/{id}': needs('edit', '/outbox'),
+  'GET schedules/getAll': needs('view', '/schedules'),
+  'POST schedules/runNow/{name}': needs('edit', '/schedules'),
   'POST logout': { ...anybody, body: { is_real: 'no such field' } },
   'GET session': anybody,
   'GET session/news': anybody,

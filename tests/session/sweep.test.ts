@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { areas } from '#apps/server/areas.ts'
-import { sweep } from '#platform/server/http/housekeeping.ts'
 import { startProgram, type TestProgram } from '../harness/program.ts'
 
 let program: TestProgram
@@ -10,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => program.close())
 
 it('removes what outlived its use, and nothing else', async () => {
-  const { database, company } = program
+  const { database, company, engine } = program
   for (const [key, age] of [
     ['old', '25 hours'],
     ['fresh', '23 hours'],
@@ -27,7 +25,9 @@ it('removes what outlived its use, and nothing else', async () => {
       `insert into notifications (user_id, type, title, dedupe_key, expires_at) values ($1, 'user', $2, $2, now() + $3::interval)`,
       [company.users.agent, key, rest],
     )
-  await sweep(database, areas)
+  program.at(new Date(Date.now() + 3_600_000).toISOString())
+  await engine.schedules.workOff()
+  program.at(undefined)
   expect(await database.rows('select key from idempotency')).toEqual([{ key: 'fresh' }])
   expect(await database.rows('select title from notifications')).toEqual([{ title: 'current' }])
 })

@@ -54,7 +54,8 @@ export const codesServed = serveCalls(codeCalls, {
     if (input.id === null && input.email === null) refuse(sessionProblems.noAddress)
     await refuseUnfit(input.password, input.password_confirmation)
     const found = await rightCode(request, 'code', {
-      purposes: ['reset', 'invitation'],
+      // A link is found by its own id alone: who knows an address only wears out no link.
+      purposes: input.id === null ? ['reset'] : ['reset', 'invitation'],
       id: input.id,
       address: input.email,
       code: input.code,

@@ -7,6 +7,9 @@ const SEEN_EVERY = `interval '20 seconds'`
 
 type Account = Omit<Viewer, 'grants'>
 
+/** Whoever asks waits for one answer: the account and the entries of its role come together. */
+type Found = Account & { readonly entries: readonly Entry[] }
+
 /**
  * Who stands behind a live session: its user, or the person or role it looks as. A view never has more than the rights of
  * that person or role, ends with either account, and never is a super admin's.
@@ -16,7 +19,7 @@ export async function readViewer(
   by: 'id' | 'token_hash',
   value: unknown,
 ): Promise<Viewer | undefined> {
-  const [account] = await sql.rows<Account>(
+  const [found] = await sql.rows<Found>(
     `with found as (
        select s.id as session_id, u.id as user_id, u.employee_id, coalesce(s.viewing_role, u.role_id) as role_id,
               u.is_super_admin and s.viewing_role is null as is_super_admin, num_nonnulls(s.viewing_as, s.viewing_role) > 0 as is_read_only
@@ -29,10 +32,12 @@ export async function readViewer(
      seen as (
        update sessions s set last_seen_at = statement_timestamp() from found
         where s.id = found.session_id and s.last_seen_at < statement_timestamp() - ${SEEN_EVERY})
-     select * from found`,
+     select found.*, (select coalesce(json_agg(e), '[]') from (${entriesOf('found.role_id')}) e) as entries from found`,
     [value],
   )
-  return account && { ...account, grants: await grantsOf(sql, account) }
+  if (!found) return undefined
+  const { entries, ...account } = found
+  return { ...account, grants: grantsFrom(entries, account) }
 }
 
 /** The condition under which an account can be used. */
@@ -73,17 +78,21 @@ export async function grantsOf(
   sql: Sql,
   account: Pick<Account, 'role_id' | 'is_super_admin'>,
 ): Promise<Map<string, PageGrant>> {
-  const entries = await sql.rows<Entry>(
-    `select o.id as object_id, o.object_url as url, p.rights_view = '1' as rights_view, p.rights_add = '1' as rights_add, p.rights_edit = '1' as rights_edit,
-            p.rights_delete = '1' as rights_delete, p.rights_view_deleted = '1' as rights_view_deleted,
-            p.reporting_access_view, p.reporting_access_edit, p.reporting_access_delete
-       from roles_permissions p join objects o on o.id = p.object_id and not o.is_deleted
-      where p.role_id = $1 and o.object_url is not null`,
-    [account.role_id],
-  )
-  const grants = entries
-    .map(grantOf)
-    .map((grant) => (account.is_super_admin ? everything(grant) : grant))
+  return grantsFrom(await sql.rows<Entry>(entriesOf('$1'), [account.role_id]), account)
+}
+
+const entriesOf = (role: string): string =>
+  `select o.id as object_id, o.object_url as url, p.rights_view = '1' as rights_view, p.rights_add = '1' as rights_add, p.rights_edit = '1' as rights_edit,
+          p.rights_delete = '1' as rights_delete, p.rights_view_deleted = '1' as rights_view_deleted,
+          p.reporting_access_view, p.reporting_access_edit, p.reporting_access_delete
+     from roles_permissions p join objects o on o.id = p.object_id and not o.is_deleted
+    where p.role_id = ${role} and o.object_url is not null`
+
+function grantsFrom(
+  entries: readonly Entry[],
+  { is_super_admin }: Pick<Account, 'is_super_admin'>,
+): Map<string, PageGrant> {
+  const grants = entries.map(grantOf).map((grant) => (is_super_admin ? everything(grant) : grant))
   return new Map(grants.map((grant) => [grant.url, grant]))
 }
 

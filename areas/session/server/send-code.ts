@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { refuse } from '#platform/contract/problems.ts'
 import {
+  isGuessedAt,
   makeChallenge,
   type NewChallenge,
   type Purpose,
@@ -9,6 +10,7 @@ import {
   shapes,
   type Tell,
 } from '#platform/server/access/challenges.ts'
+import { linkInsteadOfCode } from '#platform/server/access/invite.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/http/request.ts'
 import { tooMuch } from '#platform/server/limits/limits.ts'
@@ -39,7 +41,7 @@ export async function sendCode(
   receiver: Receiver | undefined,
 ): Promise<ChallengeAnswer> {
   const made = { ...challenge, purpose, userId: receiver?.id ?? null }
-  const id = await makeChallenge(engine.database, made, mailer(engine))
+  const id = await makeChallenge(engine.database, made, mailer(engine, challenge.now))
   if (id === undefined) throw tooMuch(WAIT_S)
   engine.mail.wake()
   return { id, expires_in: HOLDS_S }
@@ -50,7 +52,7 @@ export async function resendCode(
   engine: Engine,
   { id, purposes, now }: { id: string; purposes: readonly CodePurpose[]; now: string },
 ): Promise<ChallengeAnswer> {
-  const sent = await remakeCode(engine.database, { id, purposes, now }, mailer(engine))
+  const sent = await remakeCode(engine.database, { id, purposes, now }, mailer(engine, now))
   if (sent === 'unknown') refuse(sessionProblems.startAgain)
   if (sent === 'too soon') refuse(sessionProblems.tooSoon, {}, { retry_after: RESEND_AFTER_S })
   engine.mail.wake()
@@ -59,10 +61,14 @@ export async function resendCode(
 
 /** Mails what was made to its account; nothing when there is none. */
 const mailer =
-  ({ mail }: Engine): Tell =>
+  ({ mail }: Engine, now: string): Tell =>
   async (sql, { purpose, user_id, code }) => {
     const receiver = await receiverOf(sql, user_id)
     if (!receiver || purpose === 'invitation' || purpose === 'authenticator') return // a link, see invite.ts, and what an app shows
+    if (purpose === 'reset' && (await isGuessedAt(sql, receiver.email, purpose, now))) {
+      await linkInsteadOfCode(sql, receiver, now)
+      return
+    }
     await mail.add(sql, {
       key: `code-${randomUUID()}`,
       to: receiver.email,

@@ -12,8 +12,10 @@ export async function closeShift(
   state: 'Closed' | 'Provisional',
   flags: readonly string[],
 ): Promise<void> {
-  const sums = await sumsUntil(sql, shift, endedAt)
-  const grace = await graceOf(sql, shift.shift_id)
+  const [sums, grace] = await Promise.all([
+    sumsUntil(sql, shift, endedAt),
+    graceOf(sql, shift.shift_id),
+  ])
   const all = new Set([...shift.flags, ...flags])
   if (sums.late > grace.late) all.add('Late')
   if (sums.early_leave > grace.early) all.add('Early leave')
@@ -40,10 +42,13 @@ export async function closeShift(
 }
 
 async function sumsUntil(sql: Sql, shift: OpenShift, endedAt: string): Promise<ShiftSums> {
-  const rows = await sql.rows<{ status: string; from: string; to: string | null }>(
-    `select status, clockin_timefrom as "from", ended_at as "to" from clock_entries where shift_day_id = $1 and status <> $2 and superseded_by is null order by clockin_timefrom, id`,
-    [shift.shift_day_id, END_TIMER],
-  )
+  const [rows, allowances] = await Promise.all([
+    sql.rows<{ status: string; from: string; to: string | null }>(
+      `select status, clockin_timefrom as "from", ended_at as "to" from clock_entries where shift_day_id = $1 and status <> $2 and superseded_by is null order by clockin_timefrom, id`,
+      [shift.shift_day_id, END_TIMER],
+    ),
+    allowancesOf(sql, shift.shift_id, shift.business_date),
+  ])
   const plan =
     shift.planned_start !== null && shift.planned_end !== null
       ? { start: Date.parse(shift.planned_start), end: Date.parse(shift.planned_end) }
@@ -55,7 +60,7 @@ async function sumsUntil(sql: Sql, shift: OpenShift, endedAt: string): Promise<S
       to: Date.parse(to ?? endedAt),
     })),
     plan,
-    allowances: await allowancesOf(sql, shift.shift_id, shift.business_date),
+    allowances,
     isRestDay: shift.flags.includes('Rest day'),
     isLaterStretch: shift.sequence > 1,
   })

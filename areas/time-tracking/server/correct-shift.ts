@@ -2,7 +2,7 @@ import type { Sql } from '#platform/server/database/database.ts'
 import { AT_DESK, END_TIMER } from '../contract/clock-state.ts'
 import type { Corrected } from '../contract/corrected-shift.ts'
 import { type ShiftSums, sumsOf } from '../contract/shift-sums.ts'
-import { allowancesOf, clockSettings, planAt } from './shift-plan.ts'
+import { allowancesOf, planAt } from './shift-plan.ts'
 
 /** A shift day as a correction needs it. */
 export interface CorrectedDay {
@@ -142,7 +142,7 @@ async function flagsOf(sql: Sql, day: CorrectedDay, sums: ShiftSums): Promise<st
 async function missingDay(sql: Sql, { employee_id, business_date, entries, userId }: Correction) {
   const [first] = entries
   if (!first) return undefined
-  const plan = await planAt(sql, employee_id, first.from, await clockSettings(sql))
+  const plan = await planAt(sql, employee_id, first.from)
   const flags =
     plan.planned_start === null ? ['No plan', ...(plan.is_rest ? ['Rest day'] : [])] : []
   const [made] = await sql.rows<{ id: number }>(

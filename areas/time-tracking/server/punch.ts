@@ -1,12 +1,21 @@
 import { refuse } from '#platform/contract/problems.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import { type ClockMove, clockProblems, codeOf, moveFor, stateOf } from '../contract/clock-state.ts'
-import { addEntry, type Punch, type PunchStep } from './add-entry.ts'
+import {
+  AT_DESK,
+  type ClockMove,
+  clockProblems,
+  codeOf,
+  moveFor,
+  stateOf,
+} from '../contract/clock-state.ts'
+import type { ClockEntry } from '../contract/day.ts'
+import { addEntry, type Punch, type Punching } from './add-entry.ts'
 import { closeShift } from './close-shift.ts'
 import { isForgotten, openShift, type OpenShift } from './open-shift.ts'
-import { clockSettings, planAt } from './shift-plan.ts'
-import { whenPunched } from './when-punched.ts'
+import { type EntryRow, latestEntry, shownEntry } from './read-day.ts'
+import { clockSettings, planAt, type ShiftPlan } from './shift-plan.ts'
+import { lastChange, refuseClaim, whenPunched } from './when-punched.ts'
 
 /** Who punches; locked for the length of the transaction, so that two tabs take turns. */
 export async function lockPerson(sql: Sql, { employee_id }: Viewer): Promise<number> {
@@ -22,30 +31,55 @@ export async function lockPerson(sql: Sql, { employee_id }: Viewer): Promise<num
 }
 
 /**
- * Changes the clock of the person who asks, at the server's time or, when it waited for a connection, at its own. A status
- * that holds already changes nothing, an event that came before changes nothing; both are answered as the first was.
+ * Changes the clock of the person who asks, at the server's time or, when it waited for a connection, at its own; answers the entry
+ * that holds then. A status that holds already changes nothing, an event that came before changes nothing; both are answered as the
+ * first was.
+ *
+ * Everything that is needed is asked for at once, behind the lock, and everything that changes is sent at once: with a slow
+ * database people wait for few answers.
  */
-export async function punch(sql: Sql, viewer: Viewer, asked: Punch, moment: string): Promise<void> {
-  const employeeId = await lockPerson(sql, viewer)
-  if (await isKnownEvent(sql, viewer, asked.client_event_id)) return
-  const punched = await whenPunched(sql, employeeId, asked, moment)
+export async function punch(
+  sql: Sql,
+  viewer: Viewer,
+  asked: Punch,
+  moment: string,
+): Promise<ClockEntry | null> {
+  const punched = whenPunched(asked, moment)
   const now = punched.at
-  const shift = await openShift(sql, employeeId)
-  if (shift && asked.status === 'At Desk') await refuseForgotten(sql, shift, now)
-  const move =
-    moveFor(stateOf(shift?.status), shift?.status, asked.status) ??
-    refuse(clockProblems.notClockedIn)
-  await moves[move](sql, { viewer, employeeId, asked, now, shift, punched, moment })
-}
-
-async function refuseForgotten(sql: Sql, shift: OpenShift, now: string): Promise<void> {
-  const settings = await clockSettings(sql)
-  if (isForgotten(shift, now, settings))
+  const { employee_id } = viewer
+  if (employee_id === null) return refuse(clockProblems.noEmployee)
+  const [employeeId, isKnown, shift, settings, plan, last] = await Promise.all([
+    lockPerson(sql, viewer),
+    isKnownEvent(sql, viewer, asked.client_event_id),
+    openShift(sql, employee_id),
+    clockSettings(sql),
+    asked.status === AT_DESK ? planAt(sql, employee_id, now) : undefined,
+    punched.waited ? lastChange(sql, employee_id) : null,
+  ])
+  if (isKnown) return latestEntry(sql, employeeId, moment, settings)
+  refuseClaim(asked, punched, last, moment)
+  if (shift && asked.status === AT_DESK && isForgotten(shift, now, settings))
     refuse(
       clockProblems.stillOpen,
       { date: shift.business_date },
       { shift_day_id: shift.shift_day_id },
     )
+  const move =
+    moveFor(stateOf(shift?.status), shift?.status, asked.status) ??
+    refuse(clockProblems.notClockedIn)
+  const entry = await moves[move](sql, {
+    viewer,
+    employeeId,
+    asked,
+    now,
+    punched,
+    moment,
+    shift,
+    plan,
+  })
+  return entry
+    ? shownEntry(entry, moment, settings)
+    : latestEntry(sql, employeeId, moment, settings)
 }
 
 async function isKnownEvent(sql: Sql, viewer: Viewer, eventId: string | null): Promise<boolean> {
@@ -60,79 +94,102 @@ async function isKnownEvent(sql: Sql, viewer: Viewer, eventId: string | null): P
   )
 }
 
-interface Step extends PunchStep {
+interface Step extends Punching {
   readonly shift: OpenShift | undefined
+  readonly plan: ShiftPlan | undefined
 }
 
+type Move = (sql: Sql, step: Step) => Promise<EntryRow | undefined>
+
 const moves = {
-  stay: async () => {},
+  stay: async () => undefined,
   open: async (sql, step) => {
-    const settings = await clockSettings(sql)
-    const plan = await planAt(sql, step.employeeId, step.now, settings)
-    const flags = [
-      ...(plan.planned_start === null ? ['No plan'] : []),
-      ...(plan.planned_start === null && plan.is_rest ? ['Rest day'] : []),
-      ...offlineFlag(step),
-    ]
-    const [day] = await sql.rows<{ id: number }>(
-      `insert into shift_days (employee_id, business_date, sequence, employee_shift_id, shift_id, client_id, planned_start, planned_end, zone_name, work_from, started_at, flags, created_by)
-       select $1, $2, 1 + coalesce((select max(sequence) from shift_days where employee_id = $1 and business_date = $2), 0), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12 returning id`,
-      [
-        step.employeeId,
-        plan.business_date,
-        plan.employee_shift_id,
-        plan.shift_id,
-        plan.client_id,
-        plan.planned_start,
-        plan.planned_end,
-        plan.zone_name,
-        step.asked.work_from,
-        step.now,
-        flags,
-        step.viewer.user_id,
-      ],
-    )
-    if (!day) throw new Error('the shift day was not stored')
-    await addEntry(sql, step, {
-      shiftDayId: day.id,
-      code: 'IN',
-      total: 0,
-      businessDate: plan.business_date,
-      workFrom: step.asked.work_from,
-    })
+    const { plan } = step
+    if (!plan) throw new Error('a shift was opened without asking what is planned')
+    const [, entry] = await Promise.all([
+      addDay(sql, step, plan),
+      addEntry(sql, step, {
+        code: 'IN',
+        total: 0,
+        businessDate: plan.business_date,
+        workFrom: step.asked.work_from,
+      }),
+    ])
+    return entry
   },
-  break: changeEntry('break'),
-  resume: changeEntry('resume'),
+  break: async (sql, step) => {
+    const [entry] = await Promise.all([changeEntry(sql, step, 'break'), markFlags(sql, step)])
+    return entry
+  },
+  resume: async (sql, step) => {
+    const [entry] = await Promise.all([changeEntry(sql, step, 'resume'), markFlags(sql, step)])
+    return entry
+  },
   close: async (sql, step) => {
     const shift = current(step)
-    await changeEntry('close')(sql, step)
-    await closeShift(sql, shift, step.now, 'Closed', await newFlags(sql, step, shift))
+    const [entry, flags] = await Promise.all([
+      changeEntry(sql, step, 'close'),
+      newFlags(sql, step, shift),
+    ])
+    await closeShift(sql, shift, step.now, 'Closed', flags)
+    return { ...entry, state: 'Closed' }
   },
-} satisfies Record<ClockMove, (sql: Sql, step: Step) => Promise<void>>
+} satisfies Record<ClockMove, Move>
 
-function current({ shift }: Step): OpenShift {
+function current({ shift }: Pick<Step, 'shift'>): OpenShift {
   if (!shift) throw new Error('the clock changed without an open shift')
   return shift
 }
 
+async function addDay(sql: Sql, step: Step, plan: ShiftPlan): Promise<void> {
+  const flags = [
+    ...(plan.planned_start === null ? ['No plan', ...(plan.is_rest ? ['Rest day'] : [])] : []),
+    ...offlineFlag(step),
+  ]
+  await sql.rows(
+    `insert into shift_days (employee_id, business_date, sequence, employee_shift_id, shift_id, client_id, planned_start, planned_end, zone_name, work_from, started_at, flags, created_by)
+     select $1, $2, 1 + coalesce((select max(sequence) from shift_days where employee_id = $1 and business_date = $2), 0), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12`,
+    [
+      step.employeeId,
+      plan.business_date,
+      plan.employee_shift_id,
+      plan.shift_id,
+      plan.client_id,
+      plan.planned_start,
+      plan.planned_end,
+      plan.zone_name,
+      step.asked.work_from,
+      step.now,
+      flags,
+      step.viewer.user_id,
+    ],
+  )
+}
+
 /** Ends the running entry and appends the next; At Desk time so far is carried along. */
-function changeEntry(move: 'break' | 'resume' | 'close') {
-  return async (sql: Sql, step: Step): Promise<void> => {
-    const shift = current(step)
-    const [ended] = await sql.rows<{ seconds: number }>(
-      `update clock_entries set ended_at = $2, seconds = extract(epoch from $2::timestamptz - clockin_timefrom)::integer where id = $1 returning seconds`,
-      [shift.entry_id, step.now],
-    )
-    const worked = stateOf(shift.status) === 'Working' ? (ended?.seconds ?? 0) : 0
-    await addEntry(sql, step, {
-      shiftDayId: shift.shift_day_id,
+async function changeEntry(
+  sql: Sql,
+  step: Step,
+  move: 'break' | 'resume' | 'close',
+): Promise<EntryRow> {
+  const shift = current(step)
+  // Both are whole seconds: see when-punched.ts.
+  const seconds = (Date.parse(step.now) - Date.parse(shift.clockin_timefrom)) / 1000
+  const worked = stateOf(shift.status) === 'Working' ? seconds : 0
+  const [, entry] = await Promise.all([
+    sql.rows('update clock_entries set ended_at = $2, seconds = $3 where id = $1', [
+      shift.entry_id,
+      step.now,
+      seconds,
+    ]),
+    addEntry(sql, step, {
       code: codeOf[move],
       total: shift.total_time + worked,
       businessDate: shift.business_date,
       workFrom: shift.work_from,
-    })
-    if (move !== 'close') await markFlags(sql, step, shift)
-  }
+    }),
+  ])
+  return entry
 }
 
 /** A shift keeps the zone it was opened in; that the person has moved to another is marked, and that something waited. */
@@ -146,7 +203,8 @@ async function newFlags(sql: Sql, step: Step, { zone_name }: OpenShift): Promise
 
 const offlineFlag = ({ punched }: Step): string[] => (punched.waited ? ['Offline'] : [])
 
-async function markFlags(sql: Sql, step: Step, shift: OpenShift): Promise<void> {
+async function markFlags(sql: Sql, step: Step): Promise<void> {
+  const shift = current(step)
   const flags = await newFlags(sql, step, shift)
   const missing = flags.filter((flag) => !shift.flags.includes(flag))
   if (missing.length > 0)

@@ -5,7 +5,7 @@ import { sumsOf } from '../contract/shift-sums.ts'
 import { isForgotten, isOverrun } from './open-shift.ts'
 import { allowancesOf, type ClockSettings } from './shift-plan.ts'
 
-interface EntryRow extends Omit<
+export interface EntryRow extends Omit<
   ClockEntry,
   'total_time' | 'server_time' | 'running' | 'is_overrun' | 'is_forgotten'
 > {
@@ -22,13 +22,20 @@ export async function latestEntry(
   settings: ClockSettings,
 ): Promise<ClockEntry | null> {
   const [row] = await sql.rows<EntryRow>(
-    `select e.id, e.code, e.status, e.clockin_date, e.clockin_timefrom, e.total_time, e.work_from, e.timezone_offset, e.zone_name, e.shift_day_id,
-            d.planned_start, d.planned_end, d.started_at, d.state
+    `select ${ENTRY}
        from clock_entries e join shift_days d on d.id = e.shift_day_id
       where e.employee_id = $1 and e.superseded_by is null order by e.clockin_timefrom desc, e.id desc limit 1`,
     [employeeId],
   )
-  if (!row) return null
+  return row ? shownEntry(row, now, settings) : null
+}
+
+/** The columns of an entry `e` and its shift day `d` that a screen needs. */
+export const ENTRY = `e.id, e.code, e.status, e.clockin_date, e.clockin_timefrom, e.total_time, e.work_from, e.timezone_offset, e.zone_name, e.shift_day_id,
+            d.planned_start, d.planned_end, d.started_at, d.state`
+
+/** An entry as a screen restores its clock from it. */
+export function shownEntry(row: EntryRow, now: string, settings: ClockSettings): ClockEntry {
   const { started_at, state, total_time, ...entry } = row
   const running = state === 'Open'
   return {

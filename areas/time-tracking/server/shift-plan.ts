@@ -19,36 +19,41 @@ export interface ClockSettings {
   readonly overrun_minutes: number
 }
 
+const usual: ClockSettings = {
+  clock_early_minutes: 120,
+  clock_late_minutes: 240,
+  overrun_minutes: 120,
+}
+
 export async function clockSettings(sql: Sql): Promise<ClockSettings> {
   const [row] = await sql.rows<{ values: ClockSettings }>(
     `select "values" from settings where type = 'General'`,
   )
-  return { clock_early_minutes: 120, clock_late_minutes: 240, overrun_minutes: 120, ...row?.values }
+  return { ...usual, ...row?.values }
 }
+
+/** SQL for a setting: a statement that needs one does not wait until it was read. */
+const setting = (name: keyof ClockSettings): string =>
+  `coalesce((select ("values" ->> '${name}')::integer from settings where type = 'General'), ${usual[name]})`
 
 /**
  * Which day a clock-in at a moment belongs to. The planned shifts of the day before, the day and the day after each have a
  * window, from some minutes before to some minutes after; of those that hold the moment the nearest start wins, and its
  * date is the business date. Without one it is the person's local date, and there is no plan.
  */
-export async function planAt(
-  sql: Sql,
-  employeeId: number,
-  moment: string,
-  settings: ClockSettings,
-): Promise<ShiftPlan> {
+export async function planAt(sql: Sql, employeeId: number, moment: string): Promise<ShiftPlan> {
   const [plan] = await sql.rows<ShiftPlan>(
     `with local as (select person_zone($1) as zone_name, ($2::timestamptz at time zone person_zone($1))::date as day),
           planned as (select p.* from local, planned_shifts($1, local.day - 1, local.day + 1) p),
           fitting as (
             select p.* from planned p
-             where $2::timestamptz between p.planned_start - make_interval(mins => $3) and p.planned_end + make_interval(mins => $4)
+             where $2::timestamptz between p.planned_start - make_interval(mins => ${setting('clock_early_minutes')}) and p.planned_end + make_interval(mins => ${setting('clock_late_minutes')})
              order by abs(extract(epoch from p.planned_start - $2::timestamptz)), p.business_date limit 1)
      select coalesce(f.business_date, local.day) as business_date, local.zone_name, f.employee_shift_id, f.shift_id,
             coalesce(f.client_id, (select (e.client_ids)[1] from employees e where e.id = $1)) as client_id, f.planned_start, f.planned_end,
             f.shift_id is null and coalesce((select p.is_rest from planned p where p.business_date = local.day limit 1), false) as is_rest
        from local left join fitting f on true`,
-    [employeeId, moment, settings.clock_early_minutes, settings.clock_late_minutes],
+    [employeeId, moment],
   )
   if (!plan) throw new Error(`no zone for employee ${employeeId}`)
   return plan

@@ -34,7 +34,7 @@ const served = serveCalls(clockCalls, {
     const { input, viewer, sql, now, asked } = request
     const status = statusOf(request)
     const { work_from, description, client_event_id, client_time, ip_address } = input
-    await punch(
+    const data = await punch(
       sql,
       viewer,
       {
@@ -48,7 +48,7 @@ const served = serveCalls(clockCalls, {
       },
       now,
     )
-    return { data: await latestEntry(sql, employeeOf(request), now, await clockSettings(sql)) }
+    return { data }
   },
   latest: async ({ viewer, sql, now }) => ({
     data:

@@ -23,31 +23,33 @@ const FUTURE_MS = 2 * MINUTE_MS
 /** The clock is told in whole seconds: sums then never differ from their parts. */
 export const wholeSecond = (moment: string): string => `${moment.slice(0, 19)}.000Z`
 
-/**
- * When a punch counts. The server's time decides, unless the client names the event and says when it happened: then it waited.
- * Such a claim is bounded: not older than a day, not ahead of the server, and never before what the clock holds already.
- */
-export async function whenPunched(
-  sql: Sql,
-  employeeId: number,
-  { client_event_id, client_time }: Press,
-  now: string,
-): Promise<Punched> {
+/** When a punch counts: the server's time decides, unless the client names the event and says when it happened. Then it waited. */
+export function whenPunched({ client_event_id, client_time }: Press, now: string): Punched {
   if (client_event_id === null || client_time === null)
     return { at: wholeSecond(now), waited: false }
+  const isAhead = Date.parse(client_time) > Date.parse(now)
+  return { at: wholeSecond(isAhead ? now : new Date(client_time).toISOString()), waited: true }
+}
+
+/** A claim is bounded: not older than a day, not ahead of the server, and never before what the clock holds already. */
+export function refuseClaim(
+  { client_time }: Press,
+  { at, waited }: Punched,
+  last: string | null,
+  now: string,
+): void {
+  if (!waited || client_time === null) return
   const age = Date.parse(now) - Date.parse(client_time)
   if (age < -FUTURE_MS) refuse(clockProblems.inTheFuture)
   if (age > OLDEST_MS) refuse(clockProblems.waitedTooLong)
-  const at = wholeSecond(age < 0 ? now : new Date(client_time).toISOString())
-  const last = await lastEntry(sql, employeeId)
-  if (last !== undefined && at < last) refuse(clockProblems.beforeTheLast)
-  return { at, waited: true }
+  if (last !== null && at < last) refuse(clockProblems.beforeTheLast)
 }
 
-async function lastEntry(sql: Sql, employeeId: number): Promise<string | undefined> {
+/** When the clock of a person last changed. */
+export async function lastChange(sql: Sql, employeeId: number): Promise<string | null> {
   const [last] = await sql.rows<{ at: string | null }>(
     'select max(clockin_timefrom) as at from clock_entries where employee_id = $1 and superseded_by is null',
     [employeeId],
   )
-  return last?.at ?? undefined
+  return last?.at ?? null
 }

@@ -46,6 +46,8 @@ const MOST_SENT = 5
 const MOST_RESENT = 3
 /** Guesses at one account over fresh challenges: a reset needs no password, so there is a limit of the day, too. */
 const MOST_WRONG_A_DAY = 30
+/** More codes than anybody needs who only forgot a password. */
+const MANY_SENT_A_DAY = 20
 /** For so long a challenge may get a new code. */
 const RESENT_WITHIN = `interval '1 hour'`
 
@@ -163,6 +165,24 @@ async function eventsOf(sql: Sql, account: string, purpose: Purpose, now: string
     [account, purpose, now],
   )
   return events ?? { sent: 0, resent: 0, seconds_since: null }
+}
+
+/**
+ * Whether so many codes of an account were asked for, or guessed wrong, that a code is not the way any more today. Its owner then
+ * gets a link, which nobody guesses: whoever plays with codes closes no door.
+ */
+export async function isGuessedAt(
+  sql: Sql,
+  address: string,
+  purpose: Purpose,
+  now: string,
+): Promise<boolean> {
+  const [events] = await sql.rows<{ sent: number; wrong: number }>(
+    `select count(*) filter (where kind <> 'wrong')::integer as sent, count(*) filter (where kind = 'wrong')::integer as wrong
+       from challenge_events where account = $1 and purpose = $2 and at > $3::timestamptz - interval '1 day'`,
+    [accountOf(address), purpose, now],
+  )
+  return (events?.wrong ?? 0) >= MOST_WRONG_A_DAY || (events?.sent ?? 0) > MANY_SENT_A_DAY
 }
 
 const noteEvent = (

@@ -14,6 +14,27 @@ afterAll(async () => {
   await files.drop()
 })
 
+test('of statements sent at once all tell what was wrong with the first of them', async () => {
+  const reasons: unknown[] = []
+  const work = database.transaction(async (sql) => {
+    const sent = ['select 1/0', 'select 1'].map((text) => sql.rows(text))
+    for (const one of sent) one.catch((problem: unknown) => reasons.push(String(problem)))
+    await Promise.all(sent.toReversed())
+  })
+  await expect(work).rejects.toThrow('division by zero')
+  expect(reasons).toEqual(['error: division by zero', 'error: division by zero'])
+})
+
+test('a transaction in which a statement failed is no success, whoever did not mind', async () => {
+  await database.rows('create table kept (one integer)')
+  const work = database.transaction(async (sql) => {
+    await sql.rows('insert into kept values (1)')
+    await sql.rows('select 1/0').catch(() => undefined)
+  })
+  await expect(work).rejects.toThrow('a failed transaction cannot be committed')
+  expect(await database.rows('select * from kept')).toEqual([])
+})
+
 test('a connection lost between two statements of a transaction fails that transaction and nothing else', async () => {
   const lost = database.transaction(async (sql) => {
     const [own] = await sql.rows<{ pid: number }>('select pg_backend_pid() as pid')

@@ -8,11 +8,15 @@ import { wireTypes } from './wire-types.ts'
 export interface Sql {
   /** Runs one statement with its parameters and answers its rows. */
   rows<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  /** When the transaction began, by the clock of the database; outside of one there is no such moment. */
+  readonly begun?: string
 }
 
 export interface Database extends Sql {
   /** Runs the work in one transaction: all of it, or nothing. */
   transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>
+  /** The same for work nobody waits for: its statements take as long as they need. */
+  longTransaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>
   /** A connection of one's own, for listening; released by `release`. */
   connect(): Promise<pg.PoolClient>
   /** Runs work whose statements use the connections kept free for it, when all others are taken. */
@@ -36,6 +40,10 @@ export interface DatabaseOptions extends pg.ClientConfig {
 const NAMED_STATEMENTS = 2_000
 /** Ten seconds: longer than any list or report is allowed to take. */
 const STATEMENT_TIMEOUT_MS = 10_000
+/** Milliseconds that a timer can count at most; whoever waits so long waits for good. */
+const UNLIMITED = 2 ** 31 - 1
+/** A database that has not even said by then that a statement took too long hangs, or is not there: its connection is dropped. */
+const SILENCE_MS = 2_000
 /** Whoever waits longer for a connection is told to come back instead. */
 const CONNECTION_WAIT_MS = 8_000
 /** A full queue of quick statements is worked off in a second or two; whoever comes later waits better at home. */
@@ -55,26 +63,39 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-const on = (client: pg.Pool | pg.PoolClient): Sql => ({
+/** Pg takes this for each statement; its types know it for whole connections only. */
+const answeredWithin = (ms: number) => ({ query_timeout: ms })
+
+/** Statements of one connection; of those handed over together each is sent at once, and they are done in that order. */
+const on = (client: pg.Pool | pg.PoolClient, answerMs: number, begun?: string): Sql => ({
   async rows<Row>(text: string, values: readonly unknown[] = []) {
     const name = nameOf(text)
     const answer = await client.query({
       text,
       values: [...values],
+      ...answeredWithin(answerMs),
       ...(name !== undefined && { name }),
     })
     return answer.rows as Row[] // the statement's author says what it answers
   },
+  ...(begun !== undefined && { begun }),
 })
 
-/** A transaction has one connection, which takes one statement at a time: the next waits for the last. */
-function oneAtATime(sql: Sql): Sql {
-  let last: Promise<unknown> = Promise.resolve()
+/** What every statement says after one of its transaction has failed. */
+const AFTER_A_FAILURE = '25P02'
+
+/** Statements that were sent behind one that fails tell why it failed, and not that they came too late. */
+function tellingTheCause(sql: Sql): Sql {
+  let cause: unknown
   return {
-    rows<Row>(text: string, values?: readonly unknown[]) {
-      const next = last.then(() => sql.rows<Row>(text, values))
-      last = next.catch(() => undefined) // whoever asked hears of it
-      return next
+    ...sql,
+    async rows<Row>(text: string, values?: readonly unknown[]) {
+      try {
+        return await sql.rows<Row>(text, values)
+      } catch (problem) {
+        if (sqlState(problem) !== AFTER_A_FAILURE) cause = problem
+        throw cause ?? problem
+      }
     },
   }
 }
@@ -93,6 +114,8 @@ export function openDatabase({
     types: wireTypes,
     statement_timeout: statementMs,
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
+    // A transaction does not wait for one answer before it sends the next statement, unless it needs the answer.
+    pipeline: true,
     application_name: 'muster',
     options: '-c timezone=UTC',
   })
@@ -112,10 +135,18 @@ export function openDatabase({
   const share = new AsyncLocalStorage<Share>()
   const inTurn = <Result>(work: () => Promise<Result>) =>
     shares.within(share.getStore() ?? 'ordinary', work)
-  const direct = on(pool)
+  const answerMs = statementMs + SILENCE_MS
+  const direct = on(pool, answerMs)
   return {
     rows: (text, values) => inTurn(() => direct.rows(text, values)),
-    transaction: (work) => inTurn(() => transaction(pool, work)),
+    transaction: (work) => inTurn(() => transaction(pool, answerMs, work)),
+    longTransaction: (work) =>
+      inTurn(() =>
+        transaction(pool, UNLIMITED, async (sql) => {
+          await sql.rows('set local statement_timeout = 0')
+          return work(sql)
+        }),
+      ),
     connect: () => pool.connect(),
     reserved: (work) => share.run('reserved', work),
     load: () => ({ ...shares.load(), most: connections }),
@@ -128,17 +159,20 @@ export function openDatabase({
 
 async function transaction<Result>(
   pool: pg.Pool,
+  answerMs: number,
   work: (sql: Sql) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
+  const say = (text: string) => client.query({ text, ...answeredWithin(answerMs) })
   try {
-    await client.query('begin')
-    const result = await work(oneAtATime(on(client)))
-    await client.query('commit')
+    const result = await work(tellingTheCause(on(client, answerMs, begunOf(await say(BEGIN)))))
+    // A statement that failed and was not minded ends the transaction all the same: nothing was stored.
+    const { command } = await say('commit')
+    if (command !== 'COMMIT') throw new Error('a failed transaction cannot be committed')
     client.release()
     return result
   } catch (problem) {
-    const broken = await client.query('rollback').then(
+    const broken = await say('rollback').then(
       () => false,
       () => true, // the connection itself is gone: it must not go back to the pool
     )
@@ -146,6 +180,11 @@ async function transaction<Result>(
     throw problem
   }
 }
+
+/** Two statements in one message, of which the answer is two results. */
+const BEGIN = 'begin; select statement_timestamp() as now'
+
+const begunOf = (answer: unknown): string => (answer as [unknown, pg.QueryResult])[1].rows[0]?.now // the second statement answers one row
 
 /** Collects parameters while a statement is written: `add` answers the place that stands for the value. */
 export class Parameters {

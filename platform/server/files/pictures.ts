@@ -1,7 +1,13 @@
 import { fileProblems } from '#platform/contract/files.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '../database/database.ts'
-import { type FileOwner, insertFiles, type KeptFile, writeHistory } from './file-rows.ts'
+import {
+  type FileOwner,
+  insertFiles,
+  type KeptFile,
+  lockFilesOf,
+  writeHistory,
+} from './file-rows.ts'
 
 /** SQL for the address of a record's picture; `id` is the expression of its id. */
 export const pictureExpression = (resource: string, id: string): string =>
@@ -16,6 +22,7 @@ export async function replacePicture(
   [picture]: readonly KeptFile[],
 ): Promise<void> {
   if (!picture) return refuse(fileProblems.none)
+  await lockFilesOf(sql, owner)
   const last = await sql.rows<{ name: string }>(
     `delete from files where resource = $1 and record_id = $2 and purpose = 'picture' returning name`,
     [owner.resource, owner.record_id],

@@ -9,6 +9,8 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
+import { fileProblems } from '#platform/contract/files.ts'
+import { refuse } from '#platform/contract/problems.ts'
 import type { FileStorage } from './file-storage.ts'
 import { isFileKey } from './file-storage.ts'
 
@@ -21,6 +23,13 @@ export interface S3Settings {
   readonly secretAccessKey: string
 }
 
+/** To connect; a storage in the same data centre takes a few milliseconds. */
+const CONNECT_MS = 5_000
+/** From the question to the beginning of the answer, all attempts and a file of five megabytes included. */
+const ANSWER_MS = 15_000
+/** Silence in the middle of a content; longer than a slow reader pauses. */
+const SILENCE_MS = 60_000
+
 /** Files in a bucket that every node reaches. This module is loaded only where one is set up: it brings some 20 MB with it. */
 export class S3Storage implements FileStorage {
   private readonly client: S3Client
@@ -31,6 +40,7 @@ export class S3Storage implements FileStorage {
     this.client = new S3Client({
       region,
       credentials,
+      requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
       // Storages of one's own have no name for each bucket, and few know the newer checksums.
       ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
       requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -41,13 +51,15 @@ export class S3Storage implements FileStorage {
   async keep(key: string, path: string): Promise<void> {
     const { size } = await stat(path)
     const content = { Body: createReadStream(path), ContentLength: size }
-    await this.client.send(new PutObjectCommand({ Bucket: this.bucket, Key: key, ...content }))
+    const put = new PutObjectCommand({ Bucket: this.bucket, Key: key, ...content })
+    await answered((abortSignal) => this.client.send(put, { abortSignal }))
     await rm(path, { force: true })
   }
 
   async read(key: string): Promise<Readable | undefined> {
     try {
-      const found = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key }))
+      const get = new GetObjectCommand({ Bucket: this.bucket, Key: key })
+      const found = await answered((abortSignal) => this.client.send(get, { abortSignal }))
       return found.Body instanceof Readable ? found.Body : undefined
     } catch (problem) {
       if (problem instanceof NoSuchKey) return undefined
@@ -56,7 +68,8 @@ export class S3Storage implements FileStorage {
   }
 
   async remove(key: string): Promise<void> {
-    await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }))
+    const gone = new DeleteObjectCommand({ Bucket: this.bucket, Key: key })
+    await answered((abortSignal) => this.client.send(gone, { abortSignal }))
   }
 
   async *keptBefore(moment: Date): AsyncGenerator<string> {
@@ -69,3 +82,23 @@ export class S3Storage implements FileStorage {
         if (isFileKey(Key) && LastModified && LastModified < moment) yield Key
   }
 }
+
+/** Waits for a storage for a while; one that is away or says nothing is told as that, and nobody waits for it for longer. */
+async function answered<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), ANSWER_MS)
+  try {
+    return await ask(patience.signal)
+  } catch (problem) {
+    if (isAway(problem)) refuse(fileProblems.storageAway, {}, { retry_after: 30 })
+    throw problem
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const AWAY = /AbortError|TimeoutError|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN/
+
+const isAway = (problem: unknown): boolean =>
+  problem instanceof Error &&
+  AWAY.test(`${problem.name} ${'code' in problem ? String(problem.code) : ''}`)

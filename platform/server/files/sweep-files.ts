@@ -10,8 +10,8 @@ const KEPT_MS = 24 * 3_600_000
 const SOME = 500
 
 /**
- * Removes what nothing refers to any more: pictures of texts that do not show them, files of records that are gone, contents no
- * row knows, and what never arrived whole. A node that meets another one here finds nothing left to do.
+ * Removes what nothing refers to any more: pictures of texts that do not show them, files of records that are gone, and contents
+ * no row knows. Whoever does it again finds nothing left to do.
  */
 export async function sweepFiles(engine: Engine): Promise<void> {
   const { database, registry, places } = engine
@@ -21,7 +21,12 @@ export async function sweepFiles(engine: Engine): Promise<void> {
   for (const family of families) keys.push(await sweepFamily(database, family, before))
   for (const key of keys.flat()) await places.storage.remove(key)
   await sweepContents(engine, before)
-  await places.incoming.sweep(before)
+}
+
+/** Removes what lies on this node alone: files that never arrived whole, and files made for people that were kept long enough. */
+export async function sweepOwnFolders({ database, places, files, now }: Engine): Promise<void> {
+  await places.incoming.sweep(new Date(Date.parse(await now(database)) - KEPT_MS))
+  await files.sweep()
 }
 
 /** Pictures that were brought for a text nobody saved. */

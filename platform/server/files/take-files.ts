@@ -62,5 +62,10 @@ async function dropUnknown(
     sql,
     files.map(({ key }) => key),
   ).catch(() => []) // the database is away: what nobody knows is swept after a day
-  for (const key of keys) await storage.remove(key)
+  await dropContents(storage, keys)
+}
+
+/** Removes contents nobody knows any more. What was done stays done when the storage is away: they are swept after a day. */
+export async function dropContents(storage: FileStorage, keys: readonly string[]): Promise<void> {
+  await Promise.all(keys.map((key) => storage.remove(key).catch(() => undefined)))
 }

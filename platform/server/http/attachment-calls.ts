@@ -16,9 +16,10 @@ import {
   type FileOwner,
   insertFiles,
   type KeptFile,
+  lockFilesOf,
   writeHistory,
 } from '../files/file-rows.ts'
-import { takeFiles } from '../files/take-files.ts'
+import { dropContents, takeFiles } from '../files/take-files.ts'
 import { readRecord } from '../records/read.ts'
 import { answerCallOnce, withHash } from './once.ts'
 import type { Answer, Asked, Engine } from './request.ts'
@@ -46,7 +47,7 @@ export async function uploadAttachments(
   )
 }
 
-/** Two uploads to one record take turns, so that together they do not exceed what it holds. */
+/** Together two uploads to one record do not exceed what it holds. */
 async function attach(
   sql: Sql,
   resource: AnyResource,
@@ -55,10 +56,7 @@ async function attach(
   asked: Asked,
   files: readonly KeptFile[],
 ): Promise<void> {
-  await sql.rows('select pg_advisory_xact_lock(hashtext($1), ($2::bigint % 2147483647)::integer)', [
-    `files of ${owner.resource}`,
-    owner.record_id,
-  ])
+  await lockFilesOf(sql, owner)
   await insertFiles(sql, 'attachment', owner, viewer.user_id, files)
   const most = attachmentsOf(resource)?.max ?? 0
   const kept = await attachmentsOfRecord(sql, owner)
@@ -106,7 +104,7 @@ export async function deleteAttachment(
     await writeHistory(sql, file, viewer.user_id, asked.request_id, gone)
     return { data: { id }, message: 'Attachment deleted successfully' }
   })
-  for (const key of removed) await engine.places.storage.remove(key)
+  await dropContents(engine.places.storage, removed)
   return answer
 }
 

@@ -80,7 +80,7 @@ const statusOf = (problem: unknown): number | undefined =>
     : undefined
 
 const LOST =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|Connection terminated|not queryable|timeout exceeded when trying to connect|terminating connection/
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|Connection terminated|not queryable|timeout exceeded when trying to connect|terminating connection|Query read timeout/
 
 const isLostConnection = (problem: unknown): boolean =>
   problem instanceof Error &&

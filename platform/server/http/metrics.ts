@@ -40,6 +40,7 @@ export function serveMetrics(
           ...processFigures(),
           ...databaseFigures(database),
           ...(await jobFigures(database)),
+          ...(await scheduleFigures(database)),
           '',
         ].join('\n'),
       )
@@ -93,6 +94,25 @@ async function jobFigures(database: Database): Promise<string[]> {
     'gauge',
     rows.map(({ state, count }): Sample => [`state="${state}"`, count]),
   )
+}
+
+/** How late the latest of what is due is, in seconds, and how many schedules failed when they ran last. */
+async function scheduleFigures(database: Database): Promise<string[]> {
+  const [row] = await database
+    .reserved(() =>
+      database.rows<{ late: number; failed: number }>(
+        `select coalesce(greatest(0, extract(epoch from statement_timestamp() - min(next_due))), 0)::float8 as late,
+                count(*) filter (where (select r.state from schedule_runs r where r.schedule = s.name and r.date_ended is not null
+                                         order by r.due_at desc limit 1) = 'failed')::integer as failed
+           from schedules s`,
+      ),
+    )
+    .catch(() => [])
+  if (!row) return []
+  return [
+    ...family('muster_schedules_late_seconds', 'gauge', [['', row.late]]),
+    ...family('muster_schedules_failed', 'gauge', [['', row.failed]]),
+  ]
 }
 
 /** Whoever comes by way of a proxy that is not known to us is somebody we do not know, wherever that proxy stands. */

@@ -52,9 +52,21 @@ export async function answerCallOnce(
   run: (sql: Sql) => Promise<Answer>,
 ): Promise<Answer> {
   const { once } = asked
-  if (!once) return engine.database.transaction(run)
+  if (!once) return answerQuickCallOnce(engine, viewer, asked, run)
   const known = await keptAnswer(engine.database, viewer, once)
-  if (known) return known.answer as Answer // kept by the statement below
+  if (known) return known.answer as Answer // kept by `answerQuickCallOnce`
+  return answerQuickCallOnce(engine, viewer, asked, run)
+}
+
+/** The same for a call that is short, and must not wait for one answer of the database more: a repeat is found when it ends. */
+export async function answerQuickCallOnce(
+  engine: Engine,
+  viewer: Viewer,
+  asked: Asked,
+  run: (sql: Sql) => Promise<Answer>,
+): Promise<Answer> {
+  const { once } = asked
+  if (!once) return engine.database.transaction(run)
   const first = () =>
     engine.database.transaction(async (sql) => {
       const answer = await run(sql)

@@ -8,7 +8,9 @@ import { tellApprovals } from '../approvals/tell.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Database, Sql } from '../database/database.ts'
 import type { Listener } from '../database/listener.ts'
+import { Schedules } from '../jobs/schedules.ts'
 import { Jobs, type Notify } from '../jobs/jobs.ts'
+import type { Schedule } from '../jobs/schedule.ts'
 import type { FilePlaces } from '../files/take-files.ts'
 import { MadeFiles } from '../jobs/made-files.ts'
 import { defaultLimits, type Limits } from '../limits/limits.ts'
@@ -18,6 +20,7 @@ import { createOutbound, type Outbound } from '../outbound/outbound.ts'
 import { Records } from '../records/records.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { Registry } from '../records/registry.ts'
+import { housekeeping } from './housekeeping.ts'
 import { serveJobs } from './serve-jobs.ts'
 import { openApiOf } from './open-api.ts'
 import type { Engine } from './request.ts'
@@ -32,6 +35,8 @@ export interface Parts {
   readonly identify: (token: string) => Promise<Viewer | undefined>
   /** A person as whom a job is done, with the rights of now; undefined when the account is switched off. */
   readonly viewerOf: (userId: number) => Promise<Viewer | undefined>
+  /** What happens again and again beside what the platform and the areas do. */
+  readonly schedules?: readonly Schedule[]
   /** Where files that were made for people are kept. */
   readonly filesFolder: string
   /** How mail leaves. */
@@ -70,6 +75,7 @@ export async function createProgram({
   places,
   listener,
   secrets,
+  schedules = [],
   directory = noDirectory,
   log,
   trustProxy = [],
@@ -90,6 +96,7 @@ export async function createProgram({
   const live = new Live()
   const engine: Engine = {
     jobs,
+    schedules: new Schedules({ database, now, log: log.error }),
     files: new MadeFiles(filesFolder),
     limits,
     mail: new Mail({ ...mail, database, log: log.error }),
@@ -106,6 +113,8 @@ export async function createProgram({
     now,
   }
   serveJobs(engine)
+  const own = [housekeeping(areas, engine), ...areas.map((one) => one.schedules(engine))]
+  engine.schedules.serve([...own.flat(), ...schedules])
   listener.on(NEWS, live)
   const routes = routesOf(areas)
   let draining = false
@@ -142,6 +151,7 @@ const notifyOf = (areas: readonly ServedArea[]): Notify =>
   areas.find(({ notify }) => notify !== undefined)?.notify ?? (async () => {})
 
 async function databaseTime(sql: Sql): Promise<string> {
+  if (sql.begun !== undefined) return sql.begun
   const [row] = await sql.rows<{ now: string }>('select statement_timestamp() as now')
   if (!row) throw new Error('the database does not tell the time')
   return row.now

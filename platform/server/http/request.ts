@@ -10,6 +10,7 @@ import type { IncomingFile } from '../files/receive-files.ts'
 import type { FilePlaces } from '../files/take-files.ts'
 import type { MadeFiles } from '../jobs/made-files.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { Schedules } from '../jobs/schedules.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Live } from '../live/live.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -29,6 +30,8 @@ export interface Engine {
   /** What is done after a request was answered, and the files it makes. */
   readonly jobs: Jobs
   readonly files: MadeFiles
+  /** What is done by itself, at its times. */
+  readonly schedules: Schedules
   /** The one way to services outside. */
   readonly outbound: Outbound
   /** How often what may be done. */

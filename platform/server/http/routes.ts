@@ -11,7 +11,7 @@ import { takeFiles } from '../files/take-files.ts'
 import type { EventStream } from '../live/event-stream.ts'
 import type { Sql } from '../database/database.ts'
 import { bulkCalls } from './bulk-calls.ts'
-import { answerCallOnce, answerOnce, isChange, withHash } from './once.ts'
+import { answerCallOnce, answerOnce, answerQuickCallOnce, isChange, withHash } from './once.ts'
 import type { Answer, Asked, Download, Engine } from './request.ts'
 import { resourceCalls } from './resource-calls.ts'
 import type { CallRequest, ServedArea, ServedCall } from './served-area.ts'
@@ -128,8 +128,9 @@ const callRoute = ({ declaration, handle }: ServedCall): Route => ({
     const reads = declaration.method === 'GET' || declaration.reads === true
     if (!reads && !declaration.harmless) refuseWhileLooking(person)
     if (reads || declaration.ownTransactions) return handle(await request(engine.database, person))
+    const answerIt = declaration.urgent ? answerQuickCallOnce : answerCallOnce
     const change = (once: Asked, files?: readonly KeptFile[]) =>
-      answerCallOnce(
+      answerIt(
         engine,
         person,
         once,

@@ -9,6 +9,7 @@ import type { Sql } from '../database/database.ts'
 import type { KeptFile } from '../files/file-rows.ts'
 import type { ServedResource } from '../records/served.ts'
 import type { Viewer } from '../access/viewer.ts'
+import type { Schedule } from '../jobs/schedule.ts'
 import type { Notify } from '../jobs/jobs.ts'
 import type { EventStream } from '../live/event-stream.ts'
 import type { Answer, Asked, Download, Engine } from './request.ts'
@@ -63,6 +64,8 @@ export interface ServedArea {
   readonly calls: readonly ServedCall[]
   /** Statements that remove what outlived its use; they run now and then, on one node. */
   readonly sweeps: readonly string[]
+  /** What happens again and again, once for all servers together. */
+  readonly schedules: (engine: Engine) => readonly Schedule[]
   /** Tells a person what was done for them; one area serves it for all. */
   readonly notify?: Notify
   /** Knows who decides what; one area serves it for all. */
@@ -85,6 +88,7 @@ export const serveArea = (
     resources = [],
     calls = [],
     sweeps = [],
+    schedules = () => [],
     seed,
     notify,
     approvals,
@@ -94,6 +98,7 @@ export const serveArea = (
   resources,
   calls,
   sweeps,
+  schedules,
   ...(seed && { seed }),
   ...(notify && { notify }),
   ...(approvals && { approvals }),

@@ -12,7 +12,6 @@ const OWNER_ONLY = { folder: 0o700, file: 0o600 }
 /** The folder of files that were made for people: random names, readable by the server alone, kept for a day. */
 export class MadeFiles {
   private readonly folder: string
-  private timer: NodeJS.Timeout | undefined
 
   constructor(folder: string) {
     this.folder = folder
@@ -42,20 +41,8 @@ export class MadeFiles {
     return found && createReadStream(path)
   }
 
-  /** Removes what was kept long enough, now and every hour. */
-  keepTidy(log: (words: string) => void): void {
-    const run = () =>
-      void this.sweep().catch((problem: unknown) => log(`files: ${String(problem)}`))
-    this.timer = setInterval(run, HOUR_MS)
-    this.timer.unref()
-    run()
-  }
-
-  close(): void {
-    clearInterval(this.timer)
-  }
-
-  private async sweep(): Promise<void> {
+  /** Removes what was kept long enough. */
+  async sweep(): Promise<void> {
     const oldest = Date.now() - FILE_KEPT_HOURS * HOUR_MS
     const names = await readdir(this.folder).catch(() => []) // nothing was ever made
     for (const name of names) {

@@ -1,0 +1,52 @@
+import { calls } from './calls.ts'
+import type { JobState } from './jobs.ts'
+import { page } from './pages.ts'
+
+/** What happens again and again, as administrators see it. */
+export interface ScheduleAnswer {
+  readonly name: string
+  /** "Removing what outlived its use" */
+  readonly label: string
+  /** "Every hour" */
+  readonly timing: string
+  readonly zone_name: string
+  /** Null when it is never due again. */
+  readonly next_due: string | null
+  /** The latest run, where there was one. */
+  readonly last: {
+    readonly due_at: string
+    readonly state: JobState
+    /** What came of it. */
+    readonly words: string | null
+    readonly date_ended: string | null
+  } | null
+}
+
+/** What Muster does by itself and when, for whoever runs it. */
+export const schedulesPage = page('/schedules', {
+  label: 'Schedules',
+  menu: { group: 'Administration', order: 96, icon: 'calendar-time' },
+  grants: { Admin: 'VE:all', IT: 'VE:all' },
+  rights: ['view', 'edit'],
+})
+
+export const scheduleCalls = calls({
+  schedules: {
+    method: 'GET',
+    path: 'schedules/getAll',
+    needs: 'view',
+    pages: ['/schedules'],
+    rows: 'shared',
+    input: {},
+    summary: 'What is done again and again, when it is due next and how it went last.',
+  },
+  runNow: {
+    method: 'POST',
+    path: 'schedules/runNow/{name}',
+    needs: 'edit',
+    pages: ['/schedules'],
+    rows: 'shared',
+    input: {},
+    summary: 'Does now what a schedule does at its times, which stay as they are.',
+  },
+})

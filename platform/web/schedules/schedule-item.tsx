@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ScheduleAnswer, scheduleCalls, schedulesPage } from '#platform/contract/schedules.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { problemText } from '#platform/web/client/request-problem.ts'
+import { write } from '#platform/web/client/request.ts'
+import { useWriteKey } from '#platform/web/client/write-key.ts'
+import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
+import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { State } from '#platform/web/parts/state.tsx'
+import { zoneLabel } from '#platform/web/time/zone.ts'
+import { isOpen, runWords, schedulesKey } from './schedule-words.ts'
+
+/** One schedule: what it does and when, when it is due next, and how it went last. */
+export function ScheduleItem({ schedule }: { schedule: ScheduleAnswer }) {
+  const { label, timing, zone_name, next_due } = schedule
+  const mayEdit = usePagePermission(schedulesPage.url)?.rights_edit === 1
+  return (
+    <li className="schedules__item">
+      <div>
+        <strong>{label}</strong>
+        <div className="small muted">
+          {timing}, {zoneLabel(zone_name)}
+        </div>
+      </div>
+      <div className="schedules__last small muted">
+        <LastRun last={schedule.last} />
+      </div>
+      <span className="small muted">
+        {next_due === null ? (
+          'Not due again'
+        ) : (
+          <>
+            Next <RelativeTime at={next_due} />
+          </>
+        )}
+      </span>
+      {mayEdit && <RunNow schedule={schedule} />}
+    </li>
+  )
+}
+
+function LastRun({ last }: Pick<ScheduleAnswer, 'last'>) {
+  if (!last) return 'Not done yet'
+  const { tone, word } = runWords[last.state]
+  return (
+    <>
+      <State tone={tone} word={word} />
+      <RelativeTime at={last.date_ended ?? last.due_at} />
+      {last.words !== null && <span>{last.words}</span>}
+    </>
+  )
+}
+
+function RunNow({ schedule }: { schedule: ScheduleAnswer }) {
+  const queries = useQueryClient()
+  const keys = useWriteKey()
+  const run = useMutation({
+    mutationFn: () =>
+      write(scheduleCalls.runNow.path.replace('{name}', encodeURIComponent(schedule.name)), {
+        method: 'POST',
+        key: keys.keyFor([schedule.name, schedule.last?.due_at]),
+        body: {},
+      }),
+    onSuccess: ({ message }) => {
+      keys.spent()
+      showSnackbar('success', message ?? 'It runs now.')
+    },
+    onError: (problem) => showSnackbar('general_error', problemText(problem)),
+    onSettled: () => queries.invalidateQueries({ queryKey: schedulesKey }),
+  })
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={run.isPending || isOpen(schedule)}
+      aria-label={`Run now: ${schedule.label}`}
+      onClick={() => run.mutate()}
+    >
+      Run now
+    </Button>
+  )
+}

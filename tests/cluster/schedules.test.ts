@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cluster, startCluster } from './cluster.ts'
+
+// One server of three dies without warning every few seconds, while something is due every second. SECONDS says for how long, if
+// not half a minute.
+const seconds = Number(process.env.SECONDS ?? 30)
+
+let cluster: Cluster
+beforeAll(async () => {
+  cluster = await startCluster(3)
+})
+afterAll(() => cluster.stop())
+
+test(`servers are killed for ${seconds} seconds: whatever is due every second happens once for each of them`, async () => {
+  const { database, nodes } = cluster
+  // What is done leaves a mark in the transaction it is done in, whoever does it.
+  await database.rows('create table marks (at timestamptz not null default clock_timestamp())')
+  await database.rows(
+    `create function mark() returns trigger language plpgsql as $$ begin insert into marks default values; return null; end $$`,
+  )
+  await database.rows(
+    'create trigger mark after delete on idempotency for each statement execute function mark()',
+  )
+  await database.rows(
+    `insert into schedules (name, task, label, timing, cron, zone_name, missed, next_due)
+     values ('every-second', 'sweep-rows', 'Every second', 'Every second', '* * * * * *', 'Asia/Karachi', 'each', date_trunc('second', now()))`,
+  )
+  const until = performance.now() + seconds * 1000
+  let kills = 0
+  for (; performance.now() < until; kills += 1) {
+    const node = nodes[kills % nodes.length]
+    expect(await node?.end('SIGKILL')).toBe('SIGKILL')
+    await wait(130 * (kills % 10)) // another moment every time
+    await node?.start()
+  }
+  expect(kills).toBeGreaterThan(seconds / 10)
+  await database.rows(`update schedules set next_due = null where name = 'every-second'`)
+  await expect.poll(open, { timeout: 90_000, interval: 500 }).toBe(0)
+
+  const [due] = await database.rows<{ times: number; spanned: number; done: number }>(
+    `select count(*) as times, extract(epoch from max(due_at) - min(due_at))::integer + 1 as spanned, count(*) filter (where state = 'done') as done
+       from schedule_runs where schedule = 'every-second'`,
+  )
+  expect(due?.times).toBeGreaterThanOrEqual(seconds)
+  expect(due).toEqual({ times: due?.times, spanned: due?.times, done: due?.times })
+  const [{ marks } = { marks: 0 }] = await database.rows<{ marks: number }>(
+    `select count(*) - (select count(*) from schedule_runs where schedule = 'sweep-rows' and state = 'done') as marks from marks`,
+  )
+  expect(marks).toBe(due?.times)
+  console.log(`${kills} kills: ${due?.times} due times, each met once`)
+}, 3_600_000)
+
+/** Runs that are waited for. */
+async function open(): Promise<number> {
+  const [row] = await cluster.database.rows<{ open: number }>(
+    `select count(*) as open from schedule_runs where state in ('waiting', 'running')`,
+  )
+  return row?.open ?? 0
+}
