@@ -112,7 +112,7 @@ export const clockCorrections = resource('clock-corrections', {
     sections: [
       {
         title: 'Which shift was wrong?',
-        fields: ['employee_id', 'business_date', 'kind'],
+        fields: ['employee_id', 'business_date', 'shift_day_id', 'kind'],
       },
       {
         title: 'How was it really?',

@@ -10,7 +10,7 @@ import type { ScreenProps } from '#platform/web/screens/present-resource.ts'
 import { RecordMissing } from '#platform/web/screens/record-missing.tsx'
 import { useRecord, useRecordId } from '#platform/web/screens/use-record.ts'
 import { useRecordForm } from '#platform/web/screens/use-record-form.ts'
-import { ShiftChoice } from './shift-choice.tsx'
+import { ShiftTakenContext } from './correction-form.ts'
 
 /** Says how a shift really was: the shift that was clocked fills the form, and is changed to what is right. */
 export function CorrectionFormScreen({ resource, presentation }: ScreenProps) {
@@ -57,7 +57,6 @@ interface CorrectionFormProps extends FamilyProps {
 function CorrectionForm({ resource, presentation, record, start }: CorrectionFormProps) {
   const form = useRecordForm(resource, start, record === undefined)
   const pageId = usePagePermission(resource.page)?.object_id
-  const { business_date, employee_id, shift_day_id } = form.values
   return (
     <FormFrame
       resource={resource}
@@ -66,19 +65,11 @@ function CorrectionForm({ resource, presentation, record, start }: CorrectionFor
       start={start}
       {...(!record && { title: 'Ask for a correction' })}
     >
-      <ShiftChoice
-        day={typeof business_date === 'string' ? business_date : undefined}
-        employeeId={typeof employee_id === 'number' ? employee_id : undefined}
-        chosen={typeof shift_day_id === 'number' ? shift_day_id : undefined}
-        onChoose={(shift) =>
-          form.change(
-            shift
-              ? { shift_day_id: shift.shift_day_id, entries: shift.entries }
-              : { shift_day_id: null },
-          )
-        }
-      />
-      <FormSections {...{ resource, presentation, form, record, pageId }} />
+      <ShiftTakenContext
+        value={({ shift_day_id, entries }) => form.change({ shift_day_id, entries })}
+      >
+        <FormSections {...{ resource, presentation, form, record, pageId }} />
+      </ShiftTakenContext>
     </FormFrame>
   )
 }

@@ -1,23 +1,21 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '#platform/web/client/request.ts'
+import type { InputProps } from '#platform/web/fields/input-shape.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { timeText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
+import { useTakeShift } from './correction-form.ts'
 import { type CorrectableShift, correctionCalls } from '../contract/correction-calls.ts'
 
-interface ShiftChoiceProps {
-  day: string | undefined
-  employeeId: number | undefined
-  chosen: number | undefined
-  onChoose: (shift: CorrectableShift | undefined) => void
-}
-
 /** The shifts of the day that was chosen: taking one fills in what was clocked, to be changed. */
-export function ShiftChoice({ day, employeeId, chosen, onChoose }: ShiftChoiceProps) {
+export function ShiftChoice({ value: chosen, siblings }: InputProps) {
+  const { business_date, employee_id } = siblings
+  const day = typeof business_date === 'string' ? business_date : undefined
+  const onChoose = useTakeShift()
   const zone = useZone()
-  const { data, error } = useShifts(day, employeeId)
+  const { data, error } = useShifts(day, typeof employee_id === 'number' ? employee_id : undefined)
   if (error) return <Notice tone="bad">{problemText(error)}</Notice>
   if (day === undefined || !data) return null
   if (data.length === 0)

@@ -1,6 +1,7 @@
 import { presentResource } from '#platform/web/screens/present-resource.ts'
 import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
 import { clockCorrections } from '../contract/clock-corrections.ts'
+import { ShiftChoice } from './shift-choice.tsx'
 import { StretchesInput } from './stretches-input.tsx'
 import { CorrectionFormScreen } from './correction-form-screen.tsx'
 
@@ -9,7 +10,7 @@ export const timeTrackingOnWeb: AreaOnWeb = {
   presentations: [
     presentResource(clockCorrections, {
       screens: { form: CorrectionFormScreen },
-      inputs: { entries: StretchesInput },
+      inputs: { shift_day_id: ShiftChoice, entries: StretchesInput },
     }),
   ],
 }
