@@ -96,6 +96,7 @@ function specialDrafts(
     'approval-profiles': () => ({ levels: [{ approver: 'Direct manager' }] }),
     'clock-corrections': () => ({
       business_date: '2026-06-10',
+      reason: 'Forgot',
       entries: [
         { status: 'At Desk', from: '2026-06-10T04:00:00.000Z', to: '2026-06-10T08:00:00.000Z' },
       ],

@@ -11,12 +11,14 @@ const REQUESTS = 300
 /** How much longer the same list takes with a thousand times the rows. */
 export async function growth(report: Report): Promise<void> {
   const [few, many] = [await listTime(FEW), await listTime(MANY)]
-  const times = many / few
-  const measured = `${times.toFixed(2)} times (${few.toFixed(1)} ms, then ${many.toFixed(1)} ms)`
-  report.add(`the list, from ${FEW} to ${MANY} rows`, measured, '1.5 times', times <= 1.5)
+  const times = many.time / few.time
+  const measured = `${times.toFixed(2)} times (${few.time.toFixed(1)} ms, then ${many.time.toFixed(1)} ms)`
+  // The working time of the demo company holds some two million logs, however many are asked for: what is there is said.
+  const [from, to] = [few, many].map(({ logs }) => logs.toLocaleString('en'))
+  report.add(`the list, from ${from} to ${to} rows`, measured, '1.5 times', times <= 1.5)
 }
 
-async function listTime(rows: number): Promise<number> {
+async function listTime(rows: number): Promise<{ time: number; logs: number }> {
   const folder = makeDataFolder()
   const product = await startProduct(folder.data, { DEMO: 'on', DEMO_LOGS: String(rows) })
   const scene = await readScene(connectionOf(folder.data))
@@ -27,7 +29,7 @@ async function listTime(rows: number): Promise<number> {
     times.push(await timeOf(product.url, list))
   await product.end()
   folder.remove()
-  return medianOf(times)
+  return { time: medianOf(times), logs: scene.logs }
 }
 
 async function timeOf(url: string, { product: { path, headers } }: Measure): Promise<number> {

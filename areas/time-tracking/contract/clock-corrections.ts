@@ -112,7 +112,7 @@ export const clockCorrections = resource('clock-corrections', {
     sections: [
       {
         title: 'Which shift was wrong?',
-        fields: ['employee_id', 'business_date', 'shift_day_id', 'kind'],
+        fields: ['employee_id', 'business_date', 'kind', 'shift_day_id'],
       },
       {
         title: 'How was it really?',

@@ -8,6 +8,7 @@ import { correctionCalls } from '../contract/correction-calls.ts'
 import { clockProblems } from '../contract/clock-state.ts'
 import { clockCorrectionsOnServer } from './clock-corrections.ts'
 import { correctableShifts } from './correctable-shifts.ts'
+import { correctForgotten } from './correct-forgotten.ts'
 import { closeForgotten } from './close-forgotten.ts'
 import { punch } from './punch.ts'
 import { dayOf, latestEntry } from './read-day.ts'
@@ -75,6 +76,7 @@ const served = serveCalls(clockCalls, {
   }),
   closeForgotten: async (request) => {
     await closeForgotten(request.sql, request.viewer, request.input, request.now)
+    await correctForgotten(request)
     return {
       data: await latestEntry(
         request.sql,

@@ -6,6 +6,7 @@ import { problemText } from '#platform/web/client/request-problem.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { timeText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
+import './shift-choice.css'
 import { useTakeShift } from './correction-form.ts'
 import { type CorrectableShift, correctionCalls } from '../contract/correction-calls.ts'
 
@@ -13,40 +14,50 @@ import { type CorrectableShift, correctionCalls } from '../contract/correction-c
 export function ShiftChoice({ value: chosen, siblings }: InputProps) {
   const { business_date, employee_id } = siblings
   const day = typeof business_date === 'string' ? business_date : undefined
-  const onChoose = useTakeShift()
-  const zone = useZone()
+  const take = useTakeShift()
   const { data, error } = useShifts(day, typeof employee_id === 'number' ? employee_id : undefined)
-  if (error) return <Notice tone="bad">{problemText(error)}</Notice>
-  if (day === undefined || !data) return null
-  if (data.length === 0)
-    return (
-      <Notice tone="info">Nothing was clocked on this day. Say below how the shift was.</Notice>
-    )
-  return data.map((shift) => {
-    const { shift_day_id, started_at, ended_at } = shift
-    const [from, to] = [started_at, ended_at].map((at) => at && timeText(new Date(at), zone))
-    const words = `${from} – ${to ?? 'still open'}`
-    if (ended_at === null)
-      return (
-        <Notice key={shift_day_id} tone="warn">
-          The shift of {words} can be corrected when it has ended.
-        </Notice>
-      )
-    return (
-      <Notice
-        key={shift_day_id}
-        tone={shift_day_id === chosen ? 'ok' : 'info'}
-        action={
-          <Button size="xs" variant="default" onClick={() => onChoose(shift)}>
-            {shift_day_id === chosen ? 'Take what was clocked' : 'Correct this shift'}
-          </Button>
-        }
-      >
-        Clocked {words}
-        {shift_day_id === chosen ? ': change below what was wrong.' : '.'}
-      </Notice>
-    )
-  })
+  return (
+    <div className="shift-choice">
+      {error && <Notice tone="bad">{problemText(error)}</Notice>}
+      {data?.length === 0 && (
+        <Notice tone="info">Nothing was clocked on this day. Say below how the shift was.</Notice>
+      )}
+      {data?.map((shift) => (
+        <ClockedShift
+          key={shift.shift_day_id}
+          shift={shift}
+          isChosen={shift.shift_day_id === chosen}
+          onTake={() => take(shift)}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface ClockedShiftProps {
+  shift: CorrectableShift
+  isChosen: boolean
+  onTake: () => void
+}
+
+function ClockedShift({ shift: { started_at, ended_at }, isChosen, onTake }: ClockedShiftProps) {
+  const zone = useZone()
+  const from = timeText(new Date(started_at), zone)
+  if (ended_at === null)
+    return <Notice tone="warn">The shift since {from} can be corrected when it has ended.</Notice>
+  return (
+    <Notice
+      tone={isChosen ? 'ok' : 'info'}
+      action={
+        <Button size="xs" variant="default" onClick={onTake}>
+          {isChosen ? 'Take what was clocked' : 'Correct this shift'}
+        </Button>
+      }
+    >
+      Clocked {from} – {timeText(new Date(ended_at), zone)}
+      {isChosen ? ': change below what was wrong.' : '.'}
+    </Notice>
+  )
 }
 
 function useShifts(day: string | undefined, employeeId: number | undefined) {
