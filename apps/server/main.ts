@@ -70,8 +70,10 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
     schedules: settings.demo ? [demoDays(database, settings)] : [],
   })
   await listener.listen()
+  await program.engine.schedules.declare()
   const web = join(projectRoot, 'build/web')
   if (existsSync(join(web, 'index.html'))) await serveWeb(program.app, web)
+  // From here on nothing is waited for: whoever sees that it is ready may stop it at once.
   const address = await program.app.listen({ port: settings.port, host: settings.host })
   log.info(`Muster is ready at ${address}`)
   if (settings.demo) log.info(accounts)
@@ -84,7 +86,6 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   const stopTidying = keepTidy(program.engine, log.error)
   program.engine.jobs.start()
   program.engine.mail.start()
-  await program.engine.schedules.declare()
   program.engine.schedules.start()
 
   // Only now: a signal before this ends the loading of a company by ending the database under it.
