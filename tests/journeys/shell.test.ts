@@ -56,7 +56,8 @@ test('the activity drawer lists notifications by day, read and unread, beside th
   const { page, context, faults } = await visit(browser)
   await signIn(page, 'manager@muster.example')
   await page.getByRole('button', { name: 'I understand' }).click()
-  await page.getByRole('button', { name: 'Activity', exact: true }).click()
+  const bar = page.getByRole('banner')
+  await bar.getByRole('button', { name: 'Activity', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Activity' })
   await drawer.getByText(/^\d+ unread$/).waitFor()
   const [box, clock] = await Promise.all([
@@ -74,7 +75,7 @@ test('the activity drawer lists notifications by day, read and unread, beside th
 
   await unread.first().click()
   await drawer.waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: 'Activity', exact: true }).click()
+  await bar.getByRole('button', { name: 'Activity', exact: true }).click()
   await expect.poll(() => unread.count()).toBe(before - 1)
   await drawer.getByRole('button', { name: 'Mark all as read' }).click()
   await drawer.getByText('Nothing unread').waitFor()
