@@ -2,8 +2,8 @@
 // are installed. Plain JavaScript without dependencies and in the syntax of Node 20: it must run on a bare clone,
 // before anything is installed and on whatever Node the host has.
 //
-//   node tools/run.mjs some/program.ts [arguments]     a TypeScript program (Node strips the types)
-//   node tools/run.mjs --bin NAME [arguments]          a command of node_modules/.bin
+//   node tools/run.mjs [--node-flags] some/program.ts [arguments]     a TypeScript program (Node strips the types)
+//   node tools/run.mjs --bin NAME [arguments]                         a command of node_modules/.bin
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,9 @@ const modules = join(root, 'node_modules')
 const stamp = join(modules, '.installed')
 const pinnedMajor = 24
 
-const [first, ...rest] = process.argv.slice(2)
+const asked = process.argv.slice(2)
+const start = asked.findIndex((each) => !each.startsWith('--') || each === '--bin')
+const [flags, first, rest] = [asked.slice(0, start), asked[start], asked.slice(start + 1)]
 if (first === undefined)
   fail('Usage: node tools/run.mjs PROGRAM.ts [arguments] | --bin NAME [arguments]')
 
@@ -25,7 +27,7 @@ const node = findNode()
 process.exit(await run(...commandLine(), { ...environment(), PATH: pathWith(dirname(node)) }))
 
 function commandLine() {
-  if (first !== '--bin') return [node, [join(root, first), ...rest]]
+  if (first !== '--bin') return [node, [...flags, join(root, first), ...rest]]
   const [name, ...given] = rest
   if (name === undefined) fail('--bin needs the name of a command.')
   return [join(modules, '.bin', name), given]

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { connectionToRunning } from '#platform/server/database/embedded-running.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
@@ -13,14 +14,25 @@ export interface Running {
   end(): Promise<void>
 }
 
+/** The flags `npm start` gives Node: a small nursery, which under load keeps a hundred megabytes less and is no slower. */
+const startFlags = (): string[] => {
+  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as Scripts // our own file
+  return scripts.start.match(/--\S+/g) ?? []
+}
+
+interface Scripts {
+  readonly scripts: { readonly start: string }
+}
+
 /** Starts a program of ours and waits until it says where it listens. */
 export async function startProgram(
   script: string,
   given: readonly string[] = [],
+  flags: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Running> {
   const began = performance.now()
-  const child = spawn(process.execPath, [script, ...given], {
+  const child = spawn(process.execPath, [...flags, script, ...given], {
     cwd: projectRoot,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -43,7 +55,7 @@ export const startProduct = (
   dataDir: string,
   env: Readonly<Record<string, string>>,
 ): Promise<Running> =>
-  startProgram('build/server/main.js', [], {
+  startProgram('build/server/main.js', [], startFlags(), {
     ...env,
     DATA_DIR: dataDir,
     DATABASE_URL: '',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { type Share, Shares } from '../limits/shares.ts'
+import { Patience } from './patience.ts'
 import { wireTypes } from './wire-types.ts'
 
 /** Something that runs statements: the database, or one transaction of it. */
@@ -40,8 +41,6 @@ export interface DatabaseOptions extends pg.ClientConfig {
 const NAMED_STATEMENTS = 2_000
 /** Ten seconds: longer than any list or report is allowed to take. */
 const STATEMENT_TIMEOUT_MS = 10_000
-/** Milliseconds that a timer can count at most; whoever waits so long waits for good. */
-const UNLIMITED = 2 ** 31 - 1
 /** A database that has not even said by then that a statement took too long hangs, or is not there: its connection is dropped. */
 const SILENCE_MS = 2_000
 /** Whoever waits longer for a connection is told to come back instead. */
@@ -63,23 +62,53 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** Pg takes this for each statement; its types know it for whole connections only. */
-const answeredWithin = (ms: number) => ({ query_timeout: ms })
+/** How long an answer is waited for, and by whom. */
+interface Waiting {
+  readonly patience: Patience
+  readonly ms: number
+}
 
 /** Statements of one connection; of those handed over together each is sent at once, and they are done in that order. */
-const on = (client: pg.Pool | pg.PoolClient, answerMs: number, begun?: string): Sql => ({
-  async rows<Row>(text: string, values: readonly unknown[] = []) {
-    const name = nameOf(text)
-    const answer = await client.query({
-      text,
-      values: [...values],
-      ...answeredWithin(answerMs),
-      ...(name !== undefined && { name }),
-    })
-    return answer.rows as Row[] // the statement's author says what it answers
-  },
-  ...(begun !== undefined && { begun }),
-})
+function on(client: pg.PoolClient, { patience, ms }: Waiting, begun?: string): Sql {
+  let unanswered = 0
+  return {
+    async rows<Row>(text: string, values: readonly unknown[] = []) {
+      const name = nameOf(text)
+      unanswered += 1
+      patience.expect(client, ms)
+      try {
+        const answer = await client.query({
+          text,
+          values: [...values],
+          ...(name !== undefined && { name }),
+        })
+        return answer.rows as Row[] // the statement's author says what it answers
+      } finally {
+        unanswered -= 1
+        if (unanswered === 0) patience.satisfied(client)
+      }
+    },
+    ...(begun !== undefined && { begun }),
+  }
+}
+
+/** One statement on a connection of the pool, which goes back unless it broke. */
+async function once<Row>(
+  pool: pg.Pool,
+  waiting: Waiting,
+  text: string,
+  values?: readonly unknown[],
+): Promise<Row[]> {
+  const client = await pool.connect()
+  try {
+    const rows = await on(client, waiting).rows<Row>(text, values)
+    client.release()
+    return rows
+  } catch (problem) {
+    client.release(!(problem instanceof pg.DatabaseError) || problem.severity !== 'ERROR')
+    throw problem
+  }
+}
 
 /** What every statement says after one of its transaction has failed. */
 const AFTER_A_FAILURE = '25P02'
@@ -135,14 +164,14 @@ export function openDatabase({
   const share = new AsyncLocalStorage<Share>()
   const inTurn = <Result>(work: () => Promise<Result>) =>
     shares.within(share.getStore() ?? 'ordinary', work)
-  const answerMs = statementMs + SILENCE_MS
-  const direct = on(pool, answerMs)
+  const patience = new Patience()
+  const waiting = { patience, ms: statementMs + SILENCE_MS }
   return {
-    rows: (text, values) => inTurn(() => direct.rows(text, values)),
-    transaction: (work) => inTurn(() => transaction(pool, answerMs, work)),
+    rows: (text, values) => inTurn(() => once(pool, waiting, text, values)),
+    transaction: (work) => inTurn(() => transaction(pool, waiting, work)),
     longTransaction: (work) =>
       inTurn(() =>
-        transaction(pool, UNLIMITED, async (sql) => {
+        transaction(pool, { patience, ms: Infinity }, async (sql) => {
           await sql.rows('set local statement_timeout = 0')
           return work(sql)
         }),
@@ -152,6 +181,7 @@ export function openDatabase({
     load: () => ({ ...shares.load(), most: connections }),
     close: () => {
       closing = true
+      patience.stop()
       return pool.end()
     },
   }
@@ -159,13 +189,16 @@ export function openDatabase({
 
 async function transaction<Result>(
   pool: pg.Pool,
-  answerMs: number,
+  waiting: Waiting,
   work: (sql: Sql) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
-  const say = (text: string) => client.query({ text, ...answeredWithin(answerMs) })
+  const say = async (text: string) => {
+    waiting.patience.expect(client, waiting.ms)
+    return client.query(text).finally(() => waiting.patience.satisfied(client))
+  }
   try {
-    const result = await work(tellingTheCause(on(client, answerMs, begunOf(await say(BEGIN)))))
+    const result = await work(tellingTheCause(on(client, waiting, begunOf(await say(BEGIN)))))
     // A statement that failed and was not minded ends the transaction all the same: nothing was stored.
     const { command } = await say('commit')
     if (command !== 'COMMIT') throw new Error('a failed transaction cannot be committed')
