@@ -1,3 +1,4 @@
+import { APPROVALS } from './approvals-place.ts'
 import { calls } from './calls.ts'
 import { choice, date, integer, json, richText, text, texts } from './fields/field.ts'
 import { page } from './pages.ts'
@@ -123,7 +124,7 @@ export const inboxTabs = ['waiting', 'asked', 'decided'] as const
 export type InboxTab = (typeof inboxTabs)[number]
 
 /** Where people decide, and see what became of what they asked for. */
-export const approvalsPage = page('/approvals', {
+export const approvalsPage = page(APPROVALS, {
   label: 'Approvals',
   menu: { group: 'Requests', order: 10, icon: 'checklist' },
   grants: Object.fromEntries(

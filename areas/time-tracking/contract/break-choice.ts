@@ -1,7 +1,7 @@
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { choice, text } from '#platform/contract/fields/field.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
-import { AT_DESK, END_TIMER } from './clock-state.ts'
+import { AT_DESK, type ChosenBreak, END_TIMER, statusOfBreak } from './clock-state.ts'
 
 /** The break dialog: three options, the last with a reason of one's own. Hours as they are shown beside the option. */
 export const breakOptions = [
@@ -21,11 +21,11 @@ export const breakFields = {
 const RESERVED = [AT_DESK.toLowerCase(), END_TIMER.toLowerCase()]
 
 /** Checks the dialog as both sides do and answers the status it stands for. */
-export function readBreak(draft: { break_status?: unknown; custom_status?: unknown }): {
+export function readBreak(draft: ChosenBreak): {
   status: string
   errors: FieldErrors
 } {
-  const { values, errors } = checkDraft(breakFields, draft)
+  const { values, errors } = checkDraft(breakFields, { ...draft })
   // The spelling is part of the product's contract.
   if (draft.break_status === undefined || draft.break_status === null || draft.break_status === '')
     errors.break_status = ['Please Select Break Satus']
@@ -35,5 +35,5 @@ export function readBreak(draft: { break_status?: unknown; custom_status?: unkno
     errors.custom_status = ['Custom status is required']
   if (isOther && RESERVED.includes(custom.toLowerCase()))
     errors.custom_status = ['This word is reserved']
-  return { status: isOther ? custom : String(values.break_status ?? ''), errors }
+  return { status: statusOfBreak(values), errors }
 }

@@ -34,6 +34,16 @@ export function stateOf(status: string | undefined): ClockState {
   return status === AT_DESK ? 'Working' : 'On break'
 }
 
+/** What the break dialog gives: an option, with words of one's own for Other. */
+export interface ChosenBreak {
+  readonly break_status?: unknown
+  readonly custom_status?: unknown
+}
+
+/** The status a break stands for once it was checked: its option's name, or one's own words. */
+export const statusOfBreak = ({ break_status, custom_status }: ChosenBreak): string =>
+  String((break_status === 'Other' ? custom_status : break_status) ?? '').trim()
+
 /** What choosing a status does; undefined where one must be clocked in first. */
 export function moveFor(
   state: ClockState,

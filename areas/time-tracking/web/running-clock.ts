@@ -1,5 +1,4 @@
-import { readBreak } from '#areas/time-tracking/contract/break-choice.ts'
-import { AT_DESK } from '#areas/time-tracking/contract/clock-state.ts'
+import { AT_DESK, statusOfBreak } from '#areas/time-tracking/contract/clock-state.ts'
 import type { ClockDay, ClockEntry } from '#areas/time-tracking/contract/day.ts'
 import { secondsOfClockTime } from '#platform/contract/words/durations.ts'
 
@@ -34,4 +33,4 @@ export interface PunchBody {
 }
 
 /** The status a punch asks for: given directly, or as the break dialog gives it. */
-export const statusIn = (body: PunchBody): string => body.status ?? readBreak(body).status
+export const statusIn = (body: PunchBody): string => body.status ?? statusOfBreak(body)

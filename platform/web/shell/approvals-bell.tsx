@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { approvalsPage } from '#platform/contract/approvals.ts'
+import { APPROVALS } from '#platform/contract/approvals-place.ts'
 import type { ApprovalNotification } from '#platform/web/client/notification-shape.ts'
 import { isOwnPath } from '#platform/web/client/remembered-place.ts'
 import { bellStore } from '#platform/web/client/session.ts'
@@ -10,7 +10,7 @@ import { Bell } from './bell.tsx'
 
 const MOST_IN_POPOVER = 10
 /** Where all of them stand: the page the contract names, while it is not built the inbox. */
-const ALL_APPROVALS = ['/asset-approvals', approvalsPage.url]
+const ALL_APPROVALS = ['/asset-approvals', APPROVALS]
 
 /** What waits for this person's approval. */
 export function ApprovalsBell() {
