@@ -43,6 +43,18 @@ describe('the company', () => {
     expect(await number('select max(depth) from reporting_lines')).toBe(3)
   })
 
+  test('has corrections of the clock: three wait for the lead, of shifts as they were clocked and half an hour more', async () => {
+    const waiting = await database.rows<{ email: string; longer: number }>(
+      `select u.email, extract(epoch from (c.entries -> -1 ->> 'to')::timestamptz - d.ended_at)::integer as longer
+         from approvals a join users u on u.id = a.approver_id join approval_requests r on r.id = a.request_id
+         join clock_corrections c on c.id = r.record_id join shift_days d on d.id = c.shift_day_id
+        where a.decision = 'Pending' and r.state = 'Waiting' and c.state = 'Submitted'`,
+    )
+    const each = { email: 'lead@muster.example', longer: 1_800 }
+    expect(waiting).toEqual([each, each, each])
+    expect(await number('select count(*) from clock_corrections')).toBe(5)
+  })
+
   test('has accounts that can sign in, and most people have one', async () => {
     const accounts = await database.rows<{ email: string; password: string }>(
       `select email, password from users where email = any($1) and is_active and not is_deleted`,

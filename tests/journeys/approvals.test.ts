@@ -86,7 +86,7 @@ test('a correction goes from its form through a delegate to the shift', async ()
   await other.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await other.page.getByRole('button', { name: 'Approve', exact: true }).click()
   await other.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await other.page.getByText('Nothing waits for you').waitFor()
+  await other.page.getByRole('button', { name: /Missed clock-out/ }).waitFor({ state: 'hidden' })
 
   await agent.page.reload()
   await agent.page
