@@ -33,21 +33,23 @@ export async function insertCorrections(sql: Sql, now: string): Promise<void> {
   await sql.rows(
     `with lead as (select id as user_id, employee_id from users where email = 'lead@muster.example'),
      shifts as (
-       select d.id, d.employee_id, d.business_date, u.id as user_id, row_number() over (order by d.business_date desc, d.employee_id) as place,
+       select d.id, d.employee_id, d.business_date, d.ended_at, u.id as user_id, row_number() over (order by d.business_date desc, d.employee_id) as place,
               (select jsonb_agg(jsonb_build_object('status', e.status, 'from', e.clockin_timefrom, 'to', e.ended_at) order by e.clockin_timefrom, e.id)
                  from clock_entries e where e.shift_day_id = d.id and e.superseded_by is null and e.code <> 'OUT') as clocked
          from lead join employees p on p.reports_to_id = lead.employee_id join users u on u.employee_id = p.id and u.email <> 'agent@muster.example'
          join lateral (select * from shift_days s where s.employee_id = p.id and s.state = 'Closed' and s.ended_at < $1::timestamptz - interval '4 hours'
                         order by s.business_date desc limit 1) d on true),
+     asked as (
+       select c.*, greatest($1::timestamptz - c.hours * interval '1 hour', s.ended_at + interval '20 minutes') as at, s.id as shift_day_id, s.employee_id, s.business_date, s.user_id, s.clocked
+         from jsonb_to_recordset($2::jsonb) c(place int, kind text, reason text, explanation text, state text, hours int, comment text) join shifts s on s.place = c.place),
      made as (
        insert into clock_corrections (created_by, updated_by, date_created, date_updated, employee_id, business_date, shift_day_id, kind, before, entries, reason, explanation, state, decided_by, decided_at, comment)
-       select s.user_id, s.user_id, c.at, c.at, s.employee_id, s.business_date, s.id, c.kind, s.clocked,
-              jsonb_set(s.clocked, array[(jsonb_array_length(s.clocked) - 1)::text, 'to'],
-                to_jsonb(to_char((s.clocked -> -1 ->> 'to')::timestamptz at time zone 'UTC' + interval '30 minutes', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))),
-              c.reason, c.explanation, c.state, case when c.comment is not null then lead.user_id end, case when c.comment is not null then c.at + interval '3 hours' end, c.comment
-         from (select *, $1::timestamptz - hours * interval '1 hour' as at
-                 from jsonb_to_recordset($2::jsonb) c(place int, kind text, reason text, explanation text, state text, hours int, comment text)) c
-         join shifts s on s.place = c.place cross join lead
+       select c.user_id, c.user_id, c.at, c.at, c.employee_id, c.business_date, c.shift_day_id, c.kind, c.clocked,
+              jsonb_set(c.clocked, array[(jsonb_array_length(c.clocked) - 1)::text, 'to'],
+                to_jsonb(to_char((c.clocked -> -1 ->> 'to')::timestamptz at time zone 'UTC' + interval '30 minutes', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))),
+              c.reason, c.explanation, c.state, case when c.comment is not null then lead.user_id end,
+              case when c.comment is not null then least(c.at + interval '3 hours', $1::timestamptz) end, c.comment
+         from asked c cross join lead
        returning *),
      requests as (
        insert into approval_requests (resource, record_id, kind, title, asked_by, employee_id, levels, state, asked_at, ended_at)
