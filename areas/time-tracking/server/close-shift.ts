@@ -1,8 +1,9 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import { END_TIMER } from '../contract/clock-state.ts'
-import { type ShiftSums, sumsOf } from '../contract/shift-sums.ts'
+import type { ShiftSums } from '../contract/shift-sums.ts'
 import type { OpenShift } from './open-shift.ts'
 import { allowancesOf } from './shift-plan.ts'
+import { graceOf, marksOf, storeSums, sumsFrom } from './store-sums.ts'
 
 /** Ends an open shift at a moment: its running entry, its sums and its flags. Provisional when somebody says so afterwards. */
 export async function closeShift(
@@ -16,29 +17,14 @@ export async function closeShift(
     sumsUntil(sql, shift, endedAt),
     graceOf(sql, shift.shift_id),
   ])
-  const all = new Set([...shift.flags, ...flags])
-  if (sums.late > grace.late) all.add('Late')
-  if (sums.early_leave > grace.early) all.add('Early leave')
-  if (sums.over_break > 0) all.add('Over break')
-  await sql.rows(
-    `update shift_days set ended_at = $2, state = $3, flags = $4, at_desk_time = $5, on_break_time = $6, ttl_shift_time = $7, paid_break_seconds = $8, over_break_seconds = $9,
-            late_seconds = $10, early_leave_seconds = $11, overtime_seconds = $12, payable_seconds = $13, version = version + 1, date_updated = statement_timestamp() where id = $1`,
-    [
-      shift.shift_day_id,
-      endedAt,
-      state,
-      [...all],
-      sums.at_desk,
-      sums.on_break,
-      sums.ttl,
-      sums.paid_break,
-      sums.over_break,
-      sums.late,
-      sums.early_leave,
-      sums.overtime,
-      sums.payable,
-    ],
-  )
+  await storeSums(sql, {
+    id: shift.shift_day_id,
+    startedAt: shift.started_at,
+    endedAt,
+    state,
+    flags: new Set([...shift.flags, ...flags, ...marksOf(sums, grace)]),
+    sums,
+  })
 }
 
 async function sumsUntil(sql: Sql, shift: OpenShift, endedAt: string): Promise<ShiftSums> {
@@ -49,28 +35,6 @@ async function sumsUntil(sql: Sql, shift: OpenShift, endedAt: string): Promise<S
     ),
     allowancesOf(sql, shift.shift_id, shift.business_date),
   ])
-  const plan =
-    shift.planned_start !== null && shift.planned_end !== null
-      ? { start: Date.parse(shift.planned_start), end: Date.parse(shift.planned_end) }
-      : undefined
-  return sumsOf({
-    stretches: rows.map(({ status, from, to }) => ({
-      status,
-      from: Date.parse(from),
-      to: Date.parse(to ?? endedAt),
-    })),
-    plan,
-    allowances,
-    isRestDay: shift.flags.includes('Rest day'),
-    isLaterStretch: shift.sequence > 1,
-  })
-}
-
-/** Seconds of lateness a shift forgives in its marks; they are counted in full all the same. */
-async function graceOf(sql: Sql, shiftId: number | null): Promise<{ late: number; early: number }> {
-  const [grace] = await sql.rows<{ late: number; early: number }>(
-    'select late_grace_minutes * 60 as late, early_grace_minutes * 60 as early from shifts where id = $1',
-    [shiftId],
-  )
-  return grace ?? { late: 0, early: 0 }
+  const stretches = rows.map(({ to, ...rest }) => ({ ...rest, to: to ?? endedAt }))
+  return sumsFrom(shift, stretches, allowances)
 }

@@ -1,8 +1,9 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import { AT_DESK, END_TIMER } from '../contract/clock-state.ts'
 import type { Corrected } from '../contract/corrected-shift.ts'
-import { type ShiftSums, sumsOf } from '../contract/shift-sums.ts'
+import type { ShiftSums } from '../contract/shift-sums.ts'
 import { allowancesOf, planAt } from './shift-plan.ts'
+import { graceOf, marksOf, storeSums, type SummedDay, sumsFrom } from './store-sums.ts'
 
 /** A shift day as a correction needs it. */
 export interface CorrectedDay {
@@ -45,29 +46,12 @@ export const clockedOf = (sql: Sql, shiftDayId: number): Promise<Corrected[]> =>
   )
 
 /** The sums of a day, were it as some stretches say. */
-export async function sumsIf(
+export const sumsIf = async (
   sql: Sql,
-  day: Pick<
-    CorrectedDay,
-    'business_date' | 'shift_id' | 'planned_start' | 'planned_end' | 'flags' | 'sequence'
-  >,
+  day: Pick<CorrectedDay, 'business_date' | 'shift_id'> & SummedDay,
   entries: readonly Corrected[],
-): Promise<ShiftSums> {
-  return sumsOf({
-    stretches: entries.map(({ status, from, to }) => ({
-      status,
-      from: Date.parse(from),
-      to: Date.parse(to),
-    })),
-    plan:
-      day.planned_start !== null && day.planned_end !== null
-        ? { start: Date.parse(day.planned_start), end: Date.parse(day.planned_end) }
-        : undefined,
-    allowances: await allowancesOf(sql, day.shift_id, day.business_date),
-    isRestDay: day.flags.includes('Rest day'),
-    isLaterStretch: day.sequence > 1,
-  })
-}
+): Promise<ShiftSums> =>
+  sumsFrom(day, entries, await allowancesOf(sql, day.shift_id, day.business_date))
 
 /** Marks that say how a shift was clocked; the others are found anew. */
 const LASTING = [
@@ -99,43 +83,16 @@ export async function correctShift(sql: Sql, correction: Correction): Promise<vo
   if (!day || !first || !last) throw new Error('a correction without its shift was approved')
   await supersede(sql, day.id, employee_id, userId, entries)
   const sums = await sumsIf(sql, day, entries)
-  const flags = await flagsOf(sql, day, sums)
-  await sql.rows(
-    `update shift_days set started_at = $2, ended_at = $3, state = 'Closed', flags = $4, at_desk_time = $5, on_break_time = $6, ttl_shift_time = $7, paid_break_seconds = $8,
-            over_break_seconds = $9, late_seconds = $10, early_leave_seconds = $11, overtime_seconds = $12, payable_seconds = $13,
-            version = version + 1, updated_by = $14, date_updated = statement_timestamp() where id = $1`,
-    [
-      day.id,
-      first.from,
-      last.to,
-      flags,
-      sums.at_desk,
-      sums.on_break,
-      sums.ttl,
-      sums.paid_break,
-      sums.over_break,
-      sums.late,
-      sums.early_leave,
-      sums.overtime,
-      sums.payable,
-      userId,
-    ],
-  )
-}
-
-async function flagsOf(sql: Sql, day: CorrectedDay, sums: ShiftSums): Promise<string[]> {
-  const [grace] = await sql.rows<{ late: number; early: number }>(
-    'select late_grace_minutes * 60 as late, early_grace_minutes * 60 as early from shifts where id = $1',
-    [day.shift_id],
-  )
-  const { late, early } = grace ?? { late: 0, early: 0 }
-  return [
-    ...day.flags.filter((flag) => LASTING.includes(flag)),
-    ...(sums.late > late ? ['Late'] : []),
-    ...(sums.early_leave > early ? ['Early leave'] : []),
-    ...(sums.over_break > 0 ? ['Over break'] : []),
-    'Corrected',
-  ]
+  const marks = marksOf(sums, await graceOf(sql, day.shift_id))
+  const lasting = day.flags.filter((flag) => LASTING.includes(flag))
+  await storeSums(sql, {
+    id: day.id,
+    startedAt: first.from,
+    endedAt: last.to,
+    state: 'Closed',
+    flags: new Set([...lasting, ...marks, 'Corrected']),
+    sums,
+  })
 }
 
 /** A shift nobody clocked, planned as it would have been. */
