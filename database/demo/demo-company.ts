@@ -8,6 +8,7 @@ import { insertCompany } from './company.ts'
 import { daysBefore } from './days.ts'
 import { settleOpenLogs, storeFollowUps } from './follow-ups.ts'
 import { DEMO_PASSWORD } from './insert-users.ts'
+import { insertApprovalProfiles } from './insert-approval-profiles.ts'
 import { insertCorrections } from './insert-corrections.ts'
 import { listWork } from './log-work.ts'
 
@@ -42,7 +43,10 @@ export async function loadDemoCompany(
   log('Loading the demo company: Meridian Contact Services ...')
   await database.transaction((sql) => insertCompany(sql, now))
   await makeHistory(database, { from: firstDay(now), now, logs })
-  await database.transaction((sql) => insertCorrections(sql, now))
+  await database.transaction(async (sql) => {
+    await insertApprovalProfiles(sql)
+    await insertCorrections(sql, now)
+  })
 }
 
 /**
