@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { buildStale } from './build.ts'
+import { hasPsql, measureBulk } from './bench/bulk.ts'
 import { makeDataFolder } from './bench/data-folder.ts'
 import { growth } from './bench/growth.ts'
 import { fire } from './bench/load.ts'
@@ -7,9 +8,10 @@ import { measuresOf, readScene, tokenOf } from './bench/measures.ts'
 import { hasPgbench, runPgbench } from './bench/postgres.ts'
 import { connectionOf, startProduct, startProgram } from './bench/product.ts'
 import { medianOf, Report, type Turn } from './bench/report.ts'
+import { measureReports } from './bench/reports.ts'
 import { sizes } from './bench/sizes.ts'
 
-// `npm run bench -- [--rows 1000000] [--seconds 3] [--rounds 3] [--growth] [--data FOLDER]`: the budgets as ratios. The
+// `npm run bench -- [--rows 1000000] [--seconds 3] [--rounds 3] [--growth] [--upload 100000] [--only upload|reports] [--data FOLDER]`: the budgets as ratios. The
 // product, a hand-written server and PostgreSQL alone take turns, so that whatever else the machine does hits all of them.
 const { values: given } = parseArgs({
   options: {
@@ -17,6 +19,8 @@ const { values: given } = parseArgs({
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '3' },
     growth: { type: 'boolean', default: false },
+    upload: { type: 'string', default: '100000' },
+    only: { type: 'string' },
     data: { type: 'string' },
   },
 })
@@ -24,7 +28,7 @@ const [seconds, rounds] = [Number(given.seconds), Number(given.rounds)]
 const report = new Report()
 
 await buildStale(['web', 'server'])
-await measureStarts()
+if (given.only === undefined) await measureStarts()
 await measureLoad()
 if (given.growth) await growth(report)
 report.print()
@@ -59,7 +63,7 @@ async function measureLoad(): Promise<void> {
     lead: await tokenOf(product.url, 'lead'),
     admin: await tokenOf(product.url, 'admin'),
   }
-  for (const measure of measuresOf(scene, tokens)) {
+  for (const measure of given.only === undefined ? measuresOf(scene, tokens) : []) {
     const turns: Turn[] = []
     for (let round = 0; round < rounds; round += 1)
       turns.push({
@@ -71,7 +75,18 @@ async function measureLoad(): Promise<void> {
   }
   const after = product.memory()
   report.add('memory, after the load', `${after} MB`, '200 MB', after <= 200)
-  await sizes(report, product.url, tokens.admin)
+  const [list] = measuresOf(scene, tokens)
+  if (given.only !== 'upload') await measureReports(report, product.url, tokens.admin)
+  if (list && hasPsql() && given.only !== 'reports')
+    await measureBulk(report, {
+      product,
+      connection,
+      token: tokens.admin,
+      others: list.product,
+      rows: Number(given.upload),
+      rounds,
+    })
+  if (given.only !== 'reports') await sizes(report, product.url, tokens.admin)
   await Promise.all([product.end(), byHand.end()])
   folder.remove()
 }

@@ -51,14 +51,21 @@ async function buildServer(root: string): Promise<void> {
 /** What runs in a thread of its own is a file of its own, under the name its starter knows. */
 const workersOf = (root: string): Record<string, string> =>
   Object.fromEntries(
-    globSync('platform/server/**/*-worker.ts', { cwd: root }).map((path) => [
+    globSync('{platform,areas/*}/server/**/*-worker.ts', { cwd: root }).map((path) => [
       basename(path, '.ts'),
       join(root, path),
     ]),
   )
 
 /** Packages that load a binary or files from beside themselves; `pg` asks for `pg-native`, which nobody has. */
-const outside = [/^@node-rs\//, /^@aws-sdk\//, 'sharp', '@fastify/static', 'pg-native']
+const outside = [
+  /^@node-rs\//,
+  /^@aws-sdk\//,
+  'sharp',
+  '@fastify/static',
+  'pg-native',
+  /^@vladmandic\//,
+]
 
 if (import.meta.main) {
   const asked = process.argv.slice(2)

@@ -12,6 +12,7 @@ import { migrate, MigrationRefused } from '#platform/server/database/migrate.ts'
 import { keepTidy } from '#platform/server/http/keep-tidy.ts'
 import { createProgram, seedProgram } from '#platform/server/http/program.ts'
 import { serveWeb } from '#platform/server/http/web-files.ts'
+import type { FilePlaces } from '#platform/server/files/take-files.ts'
 import { type Schedule, schedule } from '#platform/server/jobs/schedule.ts'
 import { createLog } from '#platform/server/log/log.ts'
 import { createOutbound } from '#platform/server/outbound/outbound.ts'
@@ -49,6 +50,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   const listener = new Listener(database, log.error)
   const outbound = createOutbound({ allow: settings.outboundAllow, log })
   const secrets = secretsOf(settings.dataDir)
+  const places = await filePlaces(settings)
   const program = await createProgram({
     areas,
     database,
@@ -57,7 +59,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
     viewerOf: (userId) => viewerOfUser(database, userId),
     filesFolder: join(settings.dataDir, 'exports'),
     mail: mailOf(settings, { database, secrets, outbound }),
-    places: await filePlaces(settings),
+    places,
     secrets,
     outbound,
     ...(settings.directory && {
@@ -67,7 +69,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
     trustProxy: settings.trustProxy,
     watchers: settings.metricsAllow,
     limits: settings.limits,
-    schedules: settings.demo ? [demoDays(database, settings)] : [],
+    schedules: settings.demo ? [demoDays(database, places, settings)] : [],
   })
   await listener.listen()
   await program.engine.schedules.declare()
@@ -80,8 +82,9 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   else if (isNew) log.info(`There is nobody yet: ${settings.publicUrl}/auth/register`)
 
   // The company's missing days come while people already work: nobody waits for them.
-  const toppedUp =
-    settings.demo && !isNew ? topUp(database, settings).catch(log.error) : Promise.resolve()
+  const toppedUp = settings.demo
+    ? topUp(database, places, settings).catch(log.error)
+    : Promise.resolve()
 
   const stopTidying = keepTidy(program.engine, log.error)
   program.engine.jobs.start()
@@ -100,17 +103,17 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   ending.opened(async () => program.close())
 }
 
-const topUp = (database: Database, { demoLogs }: Settings) =>
-  topUpDemoCompany(database, { logs: demoLogs })
+const topUp = (database: Database, places: FilePlaces, { demoLogs }: Settings) =>
+  topUpDemoCompany(database, { places, logs: demoLogs })
 
 /** The company lives on while the server runs for days. */
-const demoDays = (database: Database, settings: Settings): Schedule =>
+const demoDays = (database: Database, places: FilePlaces, settings: Settings): Schedule =>
   schedule('demo-days', {
     label: 'Another day of the demo company',
     timing: 'Every hour',
     cron: '17 * * * *',
     outside: async () => {
-      await topUp(database, settings)
+      await topUp(database, places, settings)
       return 'The demo company has worked up to now.'
     },
   })

@@ -101,14 +101,27 @@ function presentationOf(area: AreaOnWeb | undefined, resource: AnyResource) {
   return area?.presentations?.find((each) => each.resource.name === resource.name)
 }
 
-function pageRoute({ outline, load }: AreaEntry, url: string): RouteObject {
+/** The area's own screen of a page, else that of the report that stands on it. */
+function pageRoute(entry: AreaEntry, url: string): RouteObject {
   return {
     path: url,
     loader: guard,
     lazy: async () => {
-      const screen = (await load?.())?.screens?.[url]
-      if (!screen) throw new Error(`${outline.name} declares ${url} and draws no screen for it`)
-      return { Component: await screen() }
+      const screen = (await entry.load?.())?.screens?.[url]
+      return screen ? { Component: await screen() } : reportScreen(entry, url)
     },
   }
+}
+
+async function reportScreen({ outline, declare, load }: AreaEntry, url: string) {
+  const [{ reports }, area, { ReportScreen }] = await Promise.all([
+    declare(),
+    load?.(),
+    import('#platform/web/reports/report-screen.tsx'),
+  ])
+  const report = reports.find(({ page }) => page.url === url)
+  if (!report) throw new Error(`${outline.name} declares ${url} and draws no screen for it`)
+  const presentation = area?.reports?.find((each) => each.report.name === report.name)
+  const family = presentationOf(area, report.of)
+  return { element: createElement(ReportScreen, { key: url, report, presentation, family }) }
 }

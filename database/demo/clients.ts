@@ -5,6 +5,9 @@ import { idIn, type Ids, idsOf, insertRows } from './insert-rows.ts'
 /** The work of our own house: meetings, training, coaching. */
 export const INTERNAL = 'MCS'
 
+/** The client whose requests are logged with the lodging form. */
+export const LODGING = 'LARK'
+
 interface DemoClient {
   readonly code: string
   readonly name: string

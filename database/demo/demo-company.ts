@@ -1,4 +1,5 @@
 import type { Database, Sql } from '#platform/server/database/database.ts'
+import type { FilePlaces } from '#platform/server/files/take-files.ts'
 import { ACCOUNTS } from './accounts.ts'
 import { storeLogs } from './activity-logs.ts'
 import { storeDays } from './clock-days.ts'
@@ -10,11 +11,18 @@ import { settleOpenLogs, storeFollowUps } from './follow-ups.ts'
 import { DEMO_PASSWORD } from './insert-users.ts'
 import { insertApprovalProfiles } from './insert-approval-profiles.ts'
 import { insertCorrections } from './insert-corrections.ts'
+import { insertUploads } from './insert-uploads.ts'
+import { insertNotices, storePictures } from './insert-pictures.ts'
+import { storeTrails } from './log-trails.ts'
+import { insertTimesheets } from './insert-timesheets.ts'
 import { listWork } from './log-work.ts'
+import { followLodgingRequests, storeLodgingRequests } from './lodging-requests.ts'
 
 export interface DemoOptions {
   /** The present moment, ISO 8601; the database's own when absent. */
   readonly now?: string
+  /** Where its pictures are kept; without a place they are not drawn. */
+  readonly places?: FilePlaces
   /** Logs of the whole history; 0 is the usual 40,000. */
   readonly logs?: number
   readonly log?: (words: string) => void
@@ -46,6 +54,9 @@ export async function loadDemoCompany(
   await database.transaction(async (sql) => {
     await insertApprovalProfiles(sql)
     await insertCorrections(sql, now)
+    await insertUploads(sql, now)
+    await insertNotices(sql, now)
+    await insertTimesheets(sql, now)
   })
 }
 
@@ -66,6 +77,8 @@ export async function topUpDemoCompany(
   // The day before the last one may have been unfinished too, in the zones and night shifts behind it.
   const from = last.day === null ? firstDay(now) : daysBefore(last.day, 2)
   await makeHistory(database, { from, now, logs })
+  await database.transaction((sql) => insertUploads(sql, now))
+  if (options.places) await storePictures(database, options.places, now)
 }
 
 const firstDay = (now: string): string => daysBefore(now.slice(0, 10), HISTORY_DAYS)
@@ -96,6 +109,9 @@ async function makeHistory(database: Database, { from, now, logs }: History): Pr
       await storeLogs(sql, now, logs)
       await storeFollowUps(sql, now)
       await settleOpenLogs(sql, now)
+      await storeTrails(sql, now)
+      await storeLodgingRequests(sql, now)
+      await followLodgingRequests(sql, now)
     })
   }
   await database.rows('analyze')

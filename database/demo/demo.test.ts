@@ -104,6 +104,21 @@ describe('the company', () => {
   })
 })
 
+describe('lodging requests', () => {
+  test('are about three thousand, most of them over, some waiting, each followed up at most once', async () => {
+    expect(await number('select count(*) from lodgelink_activity_logs')).toBeGreaterThan(2_400)
+    expect(
+      await number('select count(*) from lodgelink_activity_logs where follow_up_at is not null'),
+    ).toBeGreaterThan(5)
+    expect(await breaches(`lodgelink_activity_logs where ended_at > '${NOW}'`)).toBe(0)
+    expect(
+      await breaches(
+        '(select log_id from lodgelink_follow_ups group by log_id having count(*) > 1) twice',
+      ),
+    ).toBe(0)
+  })
+})
+
 describe('the clock', () => {
   test('runs for some people and not for the accounts people try', async () => {
     expect(await breaches(`shift_days where state = 'Open'`)).toBeGreaterThan(10)
@@ -130,7 +145,7 @@ describe('the clock', () => {
     const days = await database.rows<StoredDay>(
       `select d.*, (select jsonb_agg(jsonb_build_object('status', c.status, 'from', c.clockin_timefrom, 'to', c.ended_at) order by c.clockin_timefrom)
          from clock_entries c where c.shift_day_id = d.id and c.code <> 'OUT') as stretches
-         from shift_days d where d.state = 'Closed' and d.id % 37 = 0 order by d.id`,
+         from shift_days d where d.state in ('Closed', 'Locked') and d.id % 37 = 0 order by d.id`,
     )
     expect(days.length).toBeGreaterThan(100)
     for (const day of days) {

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import { INTERNAL } from './clients.ts'
+import { INTERNAL, LODGING } from './clients.ts'
 import { extraFieldsOf } from './extra-fields.ts'
 import { insertAccess } from './insert-access.ts'
 import { idIn, type Ids, insertRows } from './insert-rows.ts'
@@ -53,6 +53,7 @@ async function insertParts(sql: Sql, category: DemoCategory, { index, clients, p
       parent_id: idIn(parents, category.name),
       client_ids: [client],
       is_billable: category.client !== INTERNAL,
+      is_lodging: category.client === LODGING,
       sort_order: (place + 1) * 10,
       is_active: true,
     })),
@@ -93,6 +94,7 @@ const categoryRow = ({ name, client, icon }: DemoCategory, clients: Ids, index: 
   code: `${client}-${index + 1}`,
   client_ids: [idIn(clients, client)],
   is_billable: client !== INTERNAL,
+  is_lodging: client === LODGING,
   icon,
   sort_order: (index + 1) * 10,
   is_active: true,

@@ -17,6 +17,7 @@ export type Verdict = (typeof verdicts)[number]
 
 export const approvalProblems = {
   own: problem(403, 'You cannot approve your own request'),
+  notYours: problem(403, 'Only whoever asked takes a request back: approve or reject it'),
   decided: problem(409, 'Already decided by {name}'),
   over: problem(409, 'This request is {state}'),
   unknown: problem(404, 'There is no such request for you.'),

@@ -1,5 +1,6 @@
 import type { CallDeclaration } from './calls.ts'
 import type { MenuGroup, PageDeclaration } from './pages.ts'
+import type { Report } from './reports.ts'
 import type { AnyResource } from './resource.ts'
 
 /** A subject of the product: its families, pages, calls and its groups of the menu, as data. */
@@ -10,6 +11,8 @@ export interface Area {
   readonly pages: readonly PageDeclaration[]
   readonly calls: Readonly<Record<string, CallDeclaration>>
   readonly menu: readonly MenuGroup[]
+  /** Reports with their pages and calls, which `pages` and `calls` hold too. */
+  readonly reports: readonly Report[]
 }
 
 export const area = (
@@ -20,14 +23,24 @@ export const area = (
     pages = [],
     calls = {},
     menu = [],
+    reports = [],
   }: { label: string } & Partial<Omit<Area, 'name' | 'label'>>,
 ): Area => ({
   name,
   label,
   resources,
-  pages,
-  calls,
+  pages: [...pages, ...reports.map(({ page }) => page)],
+  calls: {
+    ...calls,
+    ...Object.fromEntries(
+      reports.flatMap(({ name, call, exportCall }) => [
+        [name, call],
+        [`${name} as a file`, exportCall],
+      ]),
+    ),
+  },
   menu,
+  reports,
 })
 
 /** The page of a family, as every page is declared. */

@@ -1,6 +1,7 @@
 import type { Fields } from './fields/field.ts'
 import type { ReachingAction } from './permissions.ts'
 import type { PictureSize } from './picture-size.ts'
+import type { Problem } from './problems.ts'
 import type { Waits } from './waiting.ts'
 
 /**
@@ -37,7 +38,7 @@ export interface CallDeclaration<Input extends Fields = Fields> {
    * what it answers may be secret, and what it does can be done once.
    */
   readonly ownTransactions?: true
-  /** A GET that answers a file instead of data. */
+  /** Only reads, and answers a file instead of data (or the job that makes one). */
   readonly file?: true
   /** A GET that goes on answering: events, for whoever accepts them. */
   readonly stream?: true
@@ -50,6 +51,10 @@ export interface CallDeclaration<Input extends Fields = Fields> {
     readonly most: number
     readonly types: readonly string[]
     readonly cut?: PictureSize
+    /** Bytes of a file by its type, where they are more than usual. Fields of the form come with the input. */
+    readonly largest?: Readonly<Record<string, number>>
+    /** It comes in the input itself, as a data address with all its bytes, and may be absent; what is none is refused in these words. */
+    readonly asText?: { readonly largest: number; readonly problem: Problem }
   }
   /** May wait on the device for a connection. */
   readonly waits?: Waits

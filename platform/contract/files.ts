@@ -11,8 +11,8 @@ export const MOST_BYTES_OF_PERSON = 1_000_000_000
 export const PICTURE_FIELD = 'picture'
 export const PICTURE_TYPES = ['image/jpeg', 'image/png'] as const
 
-/** What a file is for, which decides who sees it. */
-export const filePurposes = ['attachment', 'picture', 'media'] as const
+/** What a file is for, which decides who sees it; what is `held` is served by a call of its family alone, or by none. */
+export const filePurposes = ['attachment', 'picture', 'media', 'held'] as const
 export type FilePurpose = (typeof filePurposes)[number]
 
 /** A file as it is answered. The name has a prefix that is not shown, up to its first underscore. */
@@ -117,9 +117,10 @@ export const shownName = (fileName: string): string => fileName.slice(fileName.i
 export const fileProblems = {
   none: problem(422, 'Choose a file.', '{field}'),
   noImage: problem(422, 'Choose an image.', '{field}'),
+  notTakenHere: problem(415, '{name} is of a kind that is not taken here. Taken: {kinds}.'),
   tooMany: problem(413, 'At most {most} files can be uploaded at once.'),
   onlyOne: problem(413, 'One file at a time can be uploaded here.'),
-  tooLarge: problem(413, `{name} is larger than ${MOST_FILE_BYTES / 1_000_000} MB.`),
+  tooLarge: problem(413, '{name} is larger than {megabytes} MB.'),
   otherKind: problem(415, `{name} is of a kind that is not taken here. Taken: ${KINDS_IN_WORDS}.`),
   notAsNamed: problem(415, '{name} does not hold what its name says.'),
   notAsDeclared: problem(415, '{name} was sent as {type}, which it is not.'),

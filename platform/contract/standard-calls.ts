@@ -1,5 +1,7 @@
 import type { CallDeclaration } from './calls.ts'
 import type { PageAction } from './permissions.ts'
+import type { Field } from './fields/field.ts'
+import { isImported } from './imports.ts'
 import type { AnyResource } from './resource.ts'
 import { approvalOf, type Attachable, attachmentsOf, pictureOf } from './traits.ts'
 
@@ -97,9 +99,27 @@ const both = ['GET', 'POST'] as const
  * what no right of the family allows is not served at all.
  */
 export const standardCalls = (of: Served): StandardCall[] =>
-  everyCall(of).filter((call) => of.rights.includes(rightOf[call.operation]))
+  everyCall(of).filter(
+    ({ operation }) =>
+      of.rights.includes(rightOf[operation]) && !(IMPORTS.has(operation) && !takesFiles(of)),
+  )
 
-type Served = Pick<AnyResource, 'api' | 'calls' | 'parent' | 'rights' | 'traits'>
+/** An outline is served too; it does not tell the fields. */
+type Served = Pick<AnyResource, 'api' | 'calls' | 'parent' | 'rights' | 'traits'> &
+  Partial<Pick<AnyResource, 'fields'>>
+
+const IMPORTS: ReadonlySet<Operation> = new Set<Operation>([
+  'import',
+  'getImport',
+  'checkImport',
+  'saveImport',
+  'getImportErrors',
+  'getImportTemplate',
+])
+
+/** Whether a file could give anything of a family: one that only the server fills takes none. */
+const takesFiles = ({ fields }: Served): boolean =>
+  fields === undefined || Object.values<Field>(fields).some((field) => isImported(field))
 
 function everyCall({ api, calls, parent, traits }: Served): StandardCall[] {
   const spread = (

@@ -95,7 +95,7 @@ describe('the reports', () => {
       for (const measure of ['logs', 'quantity', 'time_seconds', 'target_seconds', 'done'])
         expect(sum(data.rows, measure), measure).toBe(data.totals[measure])
       expect(total).toBe(data.rows.length)
-      expect(sum(data.series, 'logs')).toBe(data.totals.logs)
+      expect(sum(data.series, 'value')).toBe(data.totals.logs)
       const filters = {
         client: 'client_ids',
         category: 'category_ids',
@@ -136,6 +136,37 @@ describe('the reports', () => {
     ])
   })
 
+  it('compare with the period before, in all and by group', async () => {
+    const asked = { date_from: '2026-06-02', date_to: '2026-06-02', compare: true }
+    const { data } = (await report(lead, 'getAllLoggedActivities', asked)).body
+    expect(data.before).toMatchObject({
+      range: { date_from: '2026-06-01', date_to: '2026-06-01' },
+      totals: { logs: 3, time_seconds: 1140 },
+    })
+    expect(data.totals.logs).toBe(0)
+    const same = { group_by: ['employee'], compare: true, date_to: '2026-06-30' }
+    const rows = (await report(lead, 'getAllLoggedActivities', same)).body.data.rows
+    expect(rows).toMatchObject([{ label: 'agent', logs: 3, before: 0 }])
+  })
+
+  it('leave as a file: the groups, or the rows behind them, never more than the reader reaches', async () => {
+    const lines = async (person: Person, more: object) => {
+      const asked = { date_from: '2026-06-01', date_to: '2026-06-01', ...more }
+      const path = 'activity_reports/getAllLoggedActivities/export'
+      const { status, content } = await person.file('POST', path, asked)
+      expect(status).toBe(200)
+      return content.toString().replace('\uFEFF', '').trim().split('\r\n')
+    }
+    const groups = await lines(lead, { group_by: ['employee', 'day'] })
+    expect(groups[0]).toMatch(/^Employee,Day,Activities,Done,.*Logged time \(seconds\)$/)
+    expect(groups.slice(1)).toEqual([expect.stringMatching(/^agent,2026-06-01,3,3,.*,1140$/)])
+    expect(await lines(lead, {})).toHaveLength(1 + 3)
+    const other = await lines(await program.as('lead2'), {})
+    expect(other).toHaveLength(1 + 1)
+    expect((await report(agent, 'getAllLoggedActivities/export', {})).status).toBe(403)
+    expect(await lines(lead, { deleted: true })).toHaveLength(1 + 3)
+  })
+
   it('refuse a range that is missing, upside down or too long', async () => {
     const asked = async (body: object) =>
       (await lead.post('activity_reports/getAllLoggedActivities', body)).body.error
@@ -146,6 +177,9 @@ describe('the reports', () => {
     expect(await asked({ date_from: '2026-06-02', date_to: '2026-06-01' })).toEqual({
       date_to: ['To must not be before from'],
     })
+    const grouped = { date_from: '2026-06-01', date_to: '2026-06-01' }
+    const four = { ...grouped, group_by: ['client', 'setup', 'day', 'office'] }
+    expect(await asked(four)).toEqual({ group_by: ['Choose at most 3'] })
     expect(await asked({ date_from: '2024-06-02', date_to: '2026-06-01' })).toEqual({
       date_to: ['The range may hold at most 400 days'],
     })

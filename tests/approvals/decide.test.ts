@@ -146,6 +146,8 @@ describe('what was submitted', () => {
     expect(await agent.delete(`clock_corrections/delete/${id}`)).toMatchObject(refused)
     expect(await agent.post(`clock_corrections/submit/${id}`)).toMatchObject(refused)
     const request = await of.waitingOf('lead')
+    const lead = await program.as('lead')
+    expect((await lead.post(`clock_corrections/withdraw/${id}`)).status).toBe(403)
     expect((await agent.post(`clock_corrections/withdraw/${id}`)).body.data.state).toBe('Withdrawn')
     expect((await of.inboxOf('lead')).waiting).toBe(0)
     expect(await of.decide('lead', request, 'Approved')).toMatchObject({

@@ -3,6 +3,7 @@ import { activitiesFamilies } from '#areas/activities/server/families.ts'
 import { administrationFamilies } from '#areas/administration/server/families.ts'
 import { hrFamilies } from '#areas/hr/server/families.ts'
 import { organisationFamilies } from '#areas/organisation/server/families.ts'
+import { timeTrackingFamilies } from '#areas/time-tracking/server/families.ts'
 import { Registry } from '#platform/server/records/registry.ts'
 import { declaredAreas } from './declared-areas.ts'
 
@@ -13,6 +14,7 @@ test('every computed field of every family has its SQL', () => {
     ...organisationFamilies,
     ...hrFamilies,
     ...activitiesFamilies,
+    ...timeTrackingFamilies,
   ]
   expect(new Registry(resources, served).all).toHaveLength(resources.length)
 })

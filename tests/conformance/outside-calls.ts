@@ -48,6 +48,7 @@ export const outsideCalls: readonly string[] = [
     'activity_setup',
     'activity_access',
     'activity_log',
+    'lodgelink_activity_log',
   ].flatMap((api) => whole(api)),
   'POST activity_categories/getByAttributes',
   'POST activity_categories/getAllParentsCategory',

@@ -25,8 +25,13 @@ const families = areas.flatMap(({ area }) => area.resources)
 const serves = (of: AnyResource, operation: Operation) =>
   standardCalls(of).some((call) => call.operation === operation)
 const listed = families.filter((of) => serves(of, 'getAll'))
-// These are more than their fields: their own tests make them with allowed set-ups and times that fit the day.
-const MORE = new Set(['activity-logs', 'clock-corrections'])
+// These are more than their fields: their own tests make them with allowed set-ups and times that fit the day, or with a file.
+const MORE = new Set([
+  'activity-logs',
+  'bulk-activity-logs',
+  'clock-corrections',
+  'adherence-exceptions',
+])
 const generated = families.filter((of) => serves(of, 'create') && !MORE.has(of.name))
 
 const path = (of: AnyResource, operation: Operation, id: number) =>

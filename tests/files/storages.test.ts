@@ -73,6 +73,11 @@ describe.each(['a folder', 'an S3 bucket'])('%s', (name) => {
     expect((await contentOf(KEY))?.equals(content)).toBe(true)
   })
 
+  test('gives back the end of a content, from a byte on', async () => {
+    const found = await storage().read(KEY, 4_999_998)
+    expect(found && (await buffer(found)).toString()).toBe('mu')
+  })
+
   test('knows nothing of a key it was not given', async () => {
     expect(await contentOf(OTHER)).toBeUndefined()
   })

@@ -217,7 +217,7 @@ async function makeWork(
 ): Promise<Pick<Company, 'categories' | 'statuses' | 'setups'>> {
   const bookings = await one(
     sql,
-    `insert into activity_categories (name, client_ids) values ('Bookings', $1) returning id`,
+    `insert into activity_categories (name, client_ids, is_lodging) values ('Bookings', $1, true) returning id`,
     [[client]],
   )
   const status = (

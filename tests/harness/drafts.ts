@@ -101,6 +101,22 @@ function specialDrafts(
         { status: 'At Desk', from: '2026-06-10T04:00:00.000Z', to: '2026-06-10T08:00:00.000Z' },
       ],
     }),
+    'bulk-activity-setups': () => ({
+      client_id: company.clients.Larkspur,
+      activity_setup_id: company.setups['Booking change'],
+      extra_fields: [{ column: 'Start', goes_to: 'started_at' }],
+    }),
+    'lodgelink-activity-logs': () => ({
+      request_type: 'Property onboarding',
+      received_at: momentOfExamples,
+    }),
+    'adherence-exceptions': () => ({
+      employee_id: company.employees.agent,
+      business_date: '2026-06-10',
+      from: new Date(START_OF_EXCUSES + count() * 5_000).toISOString(),
+      to: new Date(START_OF_EXCUSES + count() * 5_000 + 1_000).toISOString(),
+      note: 'An outage',
+    }),
     'activity-logs': () => ({
       client_id: company.clients.Larkspur,
       category_id: company.categories.Bookings,
@@ -110,6 +126,9 @@ function specialDrafts(
     }),
   }
 }
+
+/** Within the night shift of an agent. */
+const START_OF_EXCUSES = Date.parse('2026-06-10T17:05:00Z')
 
 const dayAt = (day: number): string =>
   new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10)

@@ -32,6 +32,14 @@ export async function extendCompany({ database, company }: TestProgram): Promise
     `insert into activity_follow_ups (log_id, employee_id, status_id, note, done_at, created_by) select id, employee_id, status_id, 'Called back', started_at, user_id from activity_logs`,
   )
   await database.rows(
+    `insert into lodgelink_activity_logs (employee_id, client_id, request_type, channel, company_name, received_at, business_date, created_by)
+     select id, $1, 'Complaint', 'Phone', 'Meridian Rail', '2026-03-02T08:00Z', '2026-03-02', $2 from employees`,
+    [clients.Larkspur, users.agent],
+  )
+  await database.rows(
+    `insert into lodgelink_follow_ups (log_id, employee_id, note, done_at, created_by) select id, employee_id, 'Called back', received_at, created_by from lodgelink_activity_logs`,
+  )
+  await database.rows(
     `insert into employee_shifts (employee_id, shift_id, effective_from, effective_to) select id, $1, '2020-01-01', '2020-02-01' from employees`,
     [shifts.Day],
   )

@@ -76,7 +76,7 @@ test('an agent logs an activity with its questions and follows it up; their lead
   await seen.getByText('6:40').waitFor()
 
   const other = await signedIn(reportOfIt(), 'lead2@muster.example')
-  await other.page.getByText('Nothing was logged here').waitFor()
+  await other.page.getByText('There is nothing to count').waitFor()
   expect(await other.page.getByRole('row').count()).toBe(0)
 
   expect([...agent.faults, ...lead.faults, ...other.faults]).toEqual([])

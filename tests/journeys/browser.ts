@@ -5,13 +5,16 @@ import { inject, onTestFailed } from 'vitest'
 
 export const demoPassword = 'Muster-demo-1'
 
-/** Starts the browser that `npm test` found. */
-export function launchBrowser(): Promise<Browser> {
+/** Starts the browser that `npm test` found, with more switches where a test needs them. */
+export function launchBrowser(...switches: readonly string[]): Promise<Browser> {
   const executablePath = process.env['CHROME_PATH']
   if (!executablePath)
     throw new Error('Run the journeys by "npm test -- --only journeys": it finds a browser.')
   // Root may not use the sandbox, and containers have little shared memory.
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-dev-shm-usage', ...switches],
+  })
 }
 
 /** What a page looked like when its journey failed. */

@@ -96,10 +96,10 @@ test('a lead keeps a list as they need it, changes three rows at once, takes a d
   await rowAt(page, 1).getByRole('link').first().click()
   const of = total.split(' of ')[1] ?? ''
   await page.getByText(`1 of ${of}`, { exact: true }).waitFor()
-  await page.getByText('Looked at together').waitFor()
+  await page.getByText('Looked at together', { exact: true }).waitFor()
   await page.keyboard.press('j')
   await page.getByText(`2 of ${of}`, { exact: true }).waitFor()
-  await page.getByText('Looked at together').waitFor()
+  await page.getByText('Looked at together', { exact: true }).waitFor()
   await button(page, 'Next record').click()
   await page.getByText(`3 of ${of}`, { exact: true }).waitFor()
   await page.keyboard.press('k')

@@ -7,6 +7,7 @@ import { type Asker, entryOf, type Family, heldRows, reaches, type World } from 
 
 // The pages of logs, each with a right of its own.
 export const LOG = '/activity-log'
+export const LODGING = '/lodgelink-activity-log'
 export const MINE = '/activity-reports/myLoggedActivites'
 export const ALL = '/activity-reports/allLoggedActivites'
 
@@ -91,17 +92,29 @@ export async function answersOfLogs(trial: CallTrial): Promise<readonly string[]
   return each(family.rows, ask, (id) => (reached.has(id) ? ['200'] : ['404']))
 }
 
-/** A follow-up in the past is refused behind the question whether the log is within reach: nothing changes. */
-export async function followUpsOfLogs(trial: CallTrial): Promise<readonly string[]> {
+/** What happened to a log is told to those who may see it. */
+export async function eventsOfLogs(trial: CallTrial): Promise<readonly string[]> {
   const family = familyOf(trial, 'activity-logs')
   const reached = new Set(
-    live(heldRows(trial.world, trial.asker, family, 'edit')).map(({ id }) => id),
+    live(heldRows(trial.world, trial.asker, family, 'view')).map(({ id }) => id),
   )
-  const note = { note: 'Called back', follow_up_at: '2020-01-01T00:00:00.000Z' }
-  const ask = (id: number) =>
-    trial.asker.ask(trial.method, trial.path.replace('{id}', String(id)), note)
-  return each(family.rows, ask, (id) => (reached.has(id) ? ['422'] : ['404']))
+  const ask = (id: number) => trial.asker.ask(trial.method, trial.path.replace('{id}', String(id)))
+  return each(family.rows, ask, (id) => (reached.has(id) ? ['200'] : ['404']))
 }
+
+/** A follow-up in the past is refused behind the question whether the log is within reach: nothing changes. */
+export const followUpsOf =
+  (name: string) =>
+  async (trial: CallTrial): Promise<readonly string[]> => {
+    const family = familyOf(trial, name)
+    const reached = new Set(
+      live(heldRows(trial.world, trial.asker, family, 'edit')).map(({ id }) => id),
+    )
+    const note = { note: 'Called back', follow_up_at: '2020-01-01T00:00:00.000Z' }
+    const ask = (id: number) =>
+      trial.asker.ask(trial.method, trial.path.replace('{id}', String(id)), note)
+    return each(family.rows, ask, (id) => (reached.has(id) ? ['422'] : ['404']))
+  }
 
 const isOwn =
   ({ asker }: CallTrial) =>
@@ -117,10 +130,21 @@ export async function ownReport(trial: CallTrial): Promise<readonly string[]> {
   return report(trial, live(familyOf(trial, 'activity-logs').rows).filter(isOwn(trial)))
 }
 
-export async function wholeReport(trial: CallTrial): Promise<readonly string[]> {
+/** What a report counts, on whose page it stands. */
+export const reportOn =
+  (page: string, name: string) =>
+  async (trial: CallTrial): Promise<readonly string[]> => {
+    const family = familyOf(trial, name)
+    const onPage = { ...family, rule: { ...family.rule, page } }
+    return report(trial, live(heldRows(trial.world, trial.asker, onPage, 'view')))
+  }
+
+/** What can be audited is everything within reach that nobody audited. */
+export async function auditSampleRows(trial: CallTrial): Promise<readonly string[]> {
   const family = familyOf(trial, 'activity-logs')
   const onPage = { ...family, rule: { ...family.rule, page: ALL } }
-  return report(trial, live(heldRows(trial.world, trial.asker, onPage, 'view')))
+  const answer = await trial.asker.ask(trial.method, trial.path, RANGE)
+  return compareIds(answer, live(heldRows(trial.world, trial.asker, onPage, 'view')))
 }
 
 async function report(

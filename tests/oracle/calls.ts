@@ -3,32 +3,26 @@ import {
   ALL,
   answersOfLogs,
   type CallTrial,
-  followUpsOfLogs,
+  eventsOfLogs,
+  followUpsOf,
   foundPeople,
+  LODGING,
   LOG,
   MINE,
   ownLogs,
-  ownReport,
   RANGE,
   peopleToChoose,
   shiftsOfPeople,
-  wholeReport,
 } from './call-rows.ts'
+import { anybody, type CallRule, everyone, needs } from './call-rules.ts'
+import { reportRules } from './report-calls.ts'
 import { wordOf } from './compare.ts'
 import type { Right } from './entries.ts'
 import { entryOf } from './world.ts'
 
-/** Who may make a call that belongs to no family, and whose rows it answers. */
-export interface CallRule {
-  /** `public` asks nobody, `anybody` whoever is signed in, else the right on one of the pages. */
-  readonly needs: 'public' | 'anybody' | Right
-  readonly pages: readonly string[]
-  readonly body?: unknown
-  /** Judges the rows; asked only of those who are let through. */
-  readonly rows?: (trial: CallTrial) => Promise<readonly string[]>
-}
-
 const SETUP = '/activity-setup'
+const BULK_SETUP = '/bulk-activity-setup'
+const UPLOAD = '/bulk-activity-log'
 const CHOOSING_WORK = [
   LOG,
   SETUP,
@@ -52,6 +46,9 @@ const CHOOSING_CLIENTS = [
   ALL,
 ]
 
+const PICTURES = '/hr-reports/UserImageCaptureReport'
+const OWN_PICTURES = '/user-reports/userClockInImagesReport'
+
 const SETTING_TYPES = [
   '/settings/general',
   '/settings/face-approval',
@@ -61,12 +58,8 @@ const SETTING_TYPES = [
   '/settings/mail',
 ]
 
-const anybody: CallRule = { needs: 'anybody', pages: [] }
-const everyone: CallRule = { needs: 'public', pages: [] }
-const needs = (right: Right, ...pages: string[]): CallRule => ({ needs: right, pages })
-
 /** Every declared call. One that is missing here fails the test: somebody has to say who may make it. */
-export const callRules: Readonly<Record<string, CallRule>> = {
+const declaredRules: Readonly<Record<string, CallRule>> = {
   'POST login': everyone,
   'POST verifyEmail': everyone,
   'POST clock_corrections/getShifts': needs('view', '/clock-corrections'),
@@ -154,6 +147,13 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'GET clockin/getClockinSummary': anybody,
   'POST clockin/getDay': anybody,
   'POST clockin/closeForgotten': anybody,
+  'GET clockin/getPictureTurn': anybody,
+  'POST clockin/readNotice': anybody,
+  'POST clockin/uploadimage': anybody,
+  'GET clockin/openPicture/{ticket}': needs('view', PICTURES, OWN_PICTURES),
+  'PUT clockin/saveFalsePositive/{id}': needs('edit', PICTURES),
+  'PUT clockin/approveReference/{id}': needs('edit', PICTURES),
+  'POST clockin/saveFalsePositiveAll': needs('edit', PICTURES),
   'POST dashboard/getDefault': anybody,
 
   'POST roles_permissions/getByAttributes': needs('view', '/rolesAccess'),
@@ -198,22 +198,48 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'POST activity_setup/create': needs('add', SETUP),
   'PUT activity_setup/update/{id}': needs('edit', SETUP),
   'POST activity/getAllActivitiesForDropdown': needs('view', ...CHOOSING_WORK),
+  'GET bulk_activity_setup/getBulkExtraFieldsConfigs': needs('view', BULK_SETUP, UPLOAD),
+  'POST bulk_activity_setup/create': needs('add', BULK_SETUP),
+  'PUT bulk_activity_setup/update/{id}': needs('edit', BULK_SETUP),
+  // What is sent to others' uploads is told by the tests of uploads: each of these begins with a file.
+  'POST bulk_activity_log/uploadLogFile': needs('add', UPLOAD),
+  'POST bulk_activity_log/createDummy': needs('add', UPLOAD),
+  'POST bulk_activity_log/create': needs('add', UPLOAD),
+  'GET bulk_activity_log/getById/{id}': needs('view', UPLOAD),
+  'POST bulk_activity_log/cancel/{id}': needs('add', UPLOAD),
+  'POST bulk_activity_log/withdraw/{id}': needs('add', UPLOAD),
+  'DELETE bulk_activity_log/delete/{id}': needs('delete', UPLOAD),
+  'GET bulk_activity_log/getErrorFile/{id}': needs('view', UPLOAD),
   'GET activity_log/getMyRecentActivities': { ...needs('view', LOG), rows: ownLogs },
   'GET activity_log/getLoggedActivityExtraFieldsById/{id}': {
     ...needs('view', LOG, ALL, MINE),
     rows: answersOfLogs,
   },
-  'POST activity_log/followup/{id}': { ...needs('edit', LOG), rows: followUpsOfLogs },
-  'POST activity_reports/myLoggedActivities': {
-    ...needs('view', MINE),
-    body: RANGE,
-    rows: ownReport,
+  'GET activity_log/getTimer': needs('add', LOG),
+  'POST activity_log/startTimer': needs('add', LOG),
+  'POST activity_log/pauseTimer': needs('add', LOG),
+  'POST activity_log/stopTimer': needs('add', LOG),
+  'GET activity_log/getEvents/{id}': { ...needs('view', LOG), rows: eventsOfLogs },
+  'POST activity_log/followup/{id}': { ...needs('edit', LOG), rows: followUpsOf('activity-logs') },
+  'POST lodgelink_activity_log/followup/{id}': {
+    ...needs('edit', LODGING),
+    rows: followUpsOf('lodgelink-activity-logs'),
   },
-  'POST activity_reports/getAllLoggedActivities': {
-    ...needs('view', ALL),
-    body: RANGE,
-    rows: wholeReport,
+  'POST adherence/getDay': needs('view', '/adherence'),
+  'POST timesheets/lock/{id}': needs('edit', '/timesheets'),
+  'POST timesheets/reopen/{id}': needs('edit', '/timesheets'),
+  'POST adherence_exceptions/decide/{id}': needs('edit', '/adherence-exceptions'),
+  'POST chart/getMeasures': needs('view', '/chart', '/pareto-chart'),
+  'POST chart/explore': { ...needs('view', '/chart'), body: { ...RANGE, source: 'none' } },
+  'POST pareto_chart/getParetoChart': {
+    ...needs('view', '/pareto-chart'),
+    body: { ...RANGE, source: 'none' },
   },
+}
+
+export const callRules: Readonly<Record<string, CallRule>> = {
+  ...declaredRules,
+  ...reportRules,
 }
 
 /** Makes a call and says what differs from its rule. */

@@ -59,7 +59,24 @@ export const familyRules: Readonly<Record<string, FamilyRule>> = {
   departments: shared('/departments', 'is_active'),
   clients: shared('/client'),
   'approval-profiles': shared('/approval-profile', 'is_active'),
+  'shift-days': {
+    page: '/user-reports/userActivityTrackReport',
+    owner: 'employee',
+    column: 'employee_id',
+  },
+  adherence: { page: '/adherence', owner: 'employee', column: 'employee_id' },
+  'adherence-exceptions': {
+    page: '/adherence-exceptions',
+    owner: 'employee',
+    column: 'employee_id',
+  },
+  timesheets: { page: '/timesheets', owner: 'employee', column: 'employee_id' },
   'clock-corrections': { page: '/clock-corrections', owner: 'employee', column: 'employee_id' },
+  'clock-pictures': {
+    page: '/hr-reports/UserImageCaptureReport',
+    owner: 'employee',
+    column: 'employee_id',
+  },
   'contact-board': {
     page: '/contact-board',
     owner: 'user',
@@ -84,5 +101,17 @@ export const familyRules: Readonly<Record<string, FamilyRule>> = {
   'activity-setups': shared('/activity-setup', 'is_active'),
   'activity-access': shared('/activity-access'),
   'activity-logs': { page: '/activity-log', owner: 'employee', column: 'employee_id' },
+  'lodgelink-activity-logs': {
+    page: '/lodgelink-activity-log',
+    owner: 'employee',
+    column: 'employee_id',
+  },
+  'lodgelink-follow-ups': {
+    page: '/lodgelink-activity-log',
+    owner: 'employee',
+    column: 'employee_id',
+  },
   'activity-follow-ups': { page: '/activity-log', owner: 'employee', column: 'employee_id' },
+  'bulk-activity-setups': shared('/bulk-activity-setup', 'is_active'),
+  'bulk-activity-logs': { page: '/bulk-activity-log', owner: 'user', column: 'created_by' },
 }

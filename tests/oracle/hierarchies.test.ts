@@ -13,9 +13,10 @@ import {
   readPeople,
 } from './reach.ts'
 
-// Two thousand random hierarchies with leavers, deleted people, people without accounts, accounts without people, several
+// Hundreds of random hierarchies with leavers, deleted people, people without accounts, accounts without people, several
 // tops and moves, side by side in one company: whoever asks gets their own, not one row too many, not one missing.
-const HIERARCHIES = 2_000
+// HIERARCHIES says how many, if not five hundred.
+const HIERARCHIES = Number(process.env.HIERARCHIES ?? 500)
 const SEED = 20_261_120
 /** Above every id that the small company uses. */
 const FIRST = 1_000_000
@@ -45,7 +46,7 @@ describe.each([
   [['peers_directly']],
   [['all']],
 ])('the reach %s', (words) => {
-  it('holds exactly the people of two thousand hierarchies, and the rows they made', async () => {
+  it('holds exactly the people of every hierarchy, and the rows they made', async () => {
     const role_id = program.company.roles.Agent ?? 0
     await giveRights(program.database, [
       { role_id, rights: ['view'], view: words, edit: [], delete: [] },

@@ -1,4 +1,7 @@
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectionToRunning } from '#platform/server/database/embedded-running.ts'
+import { bulkFile, makeBulkSetup, savePart, uploadFile } from '#tools/bench/bulk-upload.ts'
 import {
   databaseProcess,
   killDatabase,
@@ -7,7 +10,7 @@ import {
   stopDatabase,
 } from '../running-muster.ts'
 import type { RunningMuster } from '../running-muster.ts'
-import { Refused } from '../signed-in.ts'
+import { Refused, signIn } from '../signed-in.ts'
 import {
   findWriters,
   keepWriting,
@@ -106,4 +109,56 @@ test('people who write on while the database is stopped and started are told to 
 async function isBack(url: string, died: number): Promise<boolean> {
   const now = databaseProcess(folder.dataDir)
   return now !== undefined && now !== died && (await fetch(`${url}/readyz`)).ok
+}
+
+/** What the database does while a part of an upload is saved, in this order. */
+const PHASES = ['copy bulk_rows', 'insert into activity_logs'] as const
+
+test.each(PHASES)(
+  'a part of an upload that is killed in "%s" is saved once, whole, when it is sent again',
+  async (phase) => {
+    const database = new Client(connectionTo(folder.dataDir))
+    await database.connect()
+    try {
+      const { token } = await signIn(muster.url, 'admin@muster.example')
+      const scene = await makeBulkSetup(muster.url, token, database)
+      const { id } = await uploadFile(muster.url, token, scene, bulkFile(scene, ROWS))
+      const saving = savePart(muster.url, token, id, 0).catch(() => 'killed')
+      await until(() => isDoing(database, phase))
+      expect(await muster.end('SIGKILL')).toBe('SIGKILL')
+      expect(await saving).toBe('killed')
+      expect(await storedOf(database, id)).toBe(0)
+      muster = await startMuster(folder.dataDir, { DEMO: 'on' })
+      const again = { rows_added: ROWS, rows_bad: 0, state: 'Done' }
+      expect(await savePart(muster.url, token, id, 0)).toMatchObject(again)
+      expect(await savePart(muster.url, token, id, 0)).toMatchObject(again)
+      expect(await storedOf(database, id)).toBe(ROWS)
+    } finally {
+      await database.end()
+    }
+  },
+  60_000,
+)
+
+/** Enough that saving takes a second or two. */
+const ROWS = 20_000
+
+async function isDoing(database: Client, phase: string): Promise<boolean> {
+  const { rows } = await database.query(
+    `select 1 from pg_stat_activity where state = 'active' and pid <> pg_backend_pid() and position($1 in query) > 0`,
+    [phase],
+  )
+  return rows.length > 0
+}
+
+async function storedOf(database: Client, id: number): Promise<number> {
+  const { rows } = await database.query(
+    'select count(*)::integer as logs from activity_logs where bulk_upload_id = $1',
+    [id],
+  )
+  return rows[0].logs
+}
+
+function connectionTo(dataDir: string) {
+  return connectionToRunning(dataDir) ?? { database: '' }
 }

@@ -30,17 +30,24 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
     fill: (leaving) => fill(place, ballast, leaving),
     free: () => rmSync(ballast, { force: true }),
     remove: () => {
-      spawnSync('umount', [place])
+      // A database that failed may still hold it: it goes when the last file is closed.
+      spawnSync('umount', ['--lazy', place])
       rmSync(place, { recursive: true, force: true })
     },
   }
 }
 
+/** Others write meanwhile: a disk that is full before its share was taken is as full as was wanted. */
 function fill(place: string, ballast: string, leaving: number): void {
   const { bavail, bsize } = statfsSync(place)
   const piece = Buffer.alloc(MEGABYTE)
   const file = openSync(ballast, 'w')
-  for (let left = bavail * bsize - leaving; left > 0; left -= MEGABYTE)
-    writeSync(file, piece, 0, Math.min(left, MEGABYTE))
-  closeSync(file)
+  try {
+    for (let left = bavail * bsize - leaving; left > 0; left -= MEGABYTE)
+      writeSync(file, piece, 0, Math.min(left, MEGABYTE))
+  } catch (problem) {
+    if ((problem as NodeJS.ErrnoException).code !== 'ENOSPC') throw problem // the file system names what is wrong
+  } finally {
+    closeSync(file)
+  }
 }

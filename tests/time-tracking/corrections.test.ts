@@ -146,3 +146,34 @@ describe('a correction', () => {
     expect(await day()).toMatchObject({ state: 'Closed', at_desk_time: 31_080 })
   })
 })
+
+describe('a lead who sees that something is wrong', () => {
+  it('asks for a correction: its person is told, completes it and hands it over; the lead decides', async () => {
+    const lead = await program.as('lead')
+    const person = await program.as('agent-b')
+    program.at('2026-03-20T14:00:00Z')
+    const asked = await lead.post('clock_corrections/create', {
+      employee_id: program.company.employees['agent-b'],
+      business_date: '2026-03-19',
+      kind: 'Whole day missing',
+      reason: 'Other',
+      explanation: 'You were here on Thursday, were you not?',
+      entries: [stretch('At Desk', '19T04:00', '19T13:00')],
+    })
+    const { id, state } = asked.body.data
+    expect([state, asked.body.data.asked_by_name]).toEqual(['Asked', 'lead'])
+    const news = (await person.get('notifications/recent')).body.data
+    expect(news[0]).toMatchObject({ title: 'Correct your shift' })
+    expect((await lead.post(`clock_corrections/submit/${id}`)).status).toBe(403)
+    const entries = [stretch('At Desk', '19T04:00', '19T12:00')]
+    expect((await person.put(`clock_corrections/update/${id}`, { entries })).status).toBe(200)
+    expect((await person.post(`clock_corrections/submit/${id}`)).status).toBe(200)
+    const [request] = (await lead.post('approvals/getInbox', {})).body.data
+    await lead.post('approvals/decide', { ids: [request.id], decision: 'Approved' })
+    const day = (await person.post('clockin/getDay', { business_date: '2026-03-19' })).body.data
+    expect(day).toMatchObject({
+      at_desk_time: 28_800,
+      flags: expect.arrayContaining(['Corrected']),
+    })
+  })
+})

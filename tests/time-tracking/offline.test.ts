@@ -130,3 +130,36 @@ it('keeps what a client says about its own time beside, and counts by the server
   program.at('2026-03-16T18:00:00Z')
   await agent.post('clockin/create', { status: 'End Timer' })
 })
+
+describe('a clock-in from outside the networks of its office', () => {
+  const rule = (network_rule: string, ...allowed_networks: string[]) =>
+    program.database.rows('update offices set network_rule = $1, allowed_networks = $2', [
+      network_rule,
+      allowed_networks,
+    ])
+  const flagsOf = async (person: Person, business_date: string) =>
+    (await person.post('clockin/getDay', { business_date })).body.data.flags as string[]
+  afterAll(() => rule('Flag'))
+
+  it('is marked, refused or not asked about, as the office wants it; Remote always works', async () => {
+    const agent = await program.as('agent-c')
+    const clock = async (day: string, work_from: string) => {
+      program.at(`${day}T15:00:00Z`)
+      const answer = await agent.post('clockin/create', { status: 'At Desk', work_from })
+      const flags = answer.status === 200 ? await flagsOf(agent, day) : []
+      program.at(`${day}T16:00:00Z`)
+      await agent.post('clockin/create', { status: 'End Timer' })
+      return [answer.status, flags.includes('Outside network'), answer.body.error]
+    }
+    await rule('Block', '203.0.113.0/24')
+    const refusal = { work_from: ['Clock in from the office network, or choose Remote'] }
+    expect(await clock('2026-05-04', 'Office')).toEqual([422, false, refusal])
+    expect(await clock('2026-05-05', 'Remote')).toEqual([200, false, undefined])
+    await rule('Flag', '203.0.113.0/24')
+    expect(await clock('2026-05-06', 'Office')).toEqual([200, true, undefined])
+    await rule('Flag', '203.0.113.0/24', '127.0.0.0/8')
+    expect(await clock('2026-05-07', 'Office')).toEqual([200, false, undefined])
+    await rule('Off', '203.0.113.0/24')
+    expect(await clock('2026-05-08', 'Office')).toEqual([200, false, undefined])
+  })
+})

@@ -17,7 +17,7 @@ declare module 'autocannon' {
     }
     interface Result {
       readonly requests: { readonly average: number }
-      readonly latency: { readonly p50: number; readonly p99: number }
+      readonly latency: { readonly p50: number; readonly p97_5: number; readonly p99: number }
       readonly non2xx: number
       readonly errors: number
     }

@@ -4,6 +4,7 @@ import autocannon from 'autocannon'
 export interface Slice {
   readonly perSecond: number
   readonly p50: number
+  readonly p97: number
   readonly p99: number
 }
 
@@ -23,13 +24,19 @@ export const CONNECTIONS = 32
 let number = Date.now() * 1000
 
 /** Fires a request for some seconds. An answer that is not a success makes the figure worthless: then it says so. */
-export async function fire(url: string, shot: Shot, seconds: number): Promise<Slice> {
+export async function fire(
+  url: string,
+  shot: Shot,
+  seconds: number,
+  connections: number = CONNECTIONS,
+): Promise<Slice> {
   const setupRequest = () => filled(shot)
-  const options = { url, connections: CONNECTIONS, duration: seconds, requests: [{ setupRequest }] }
+  const options = { url, connections, duration: seconds, requests: [{ setupRequest }] }
   const { requests, latency, non2xx, errors } = await autocannon(options)
   if (non2xx + errors > 0)
     throw new Error(`${shot.path}: ${non2xx} answers were no success, ${errors} errors`)
-  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 }
+  const { p50, p97_5: p97, p99 } = latency
+  return { perSecond: requests.average, p50, p97, p99 }
 }
 
 function filled({ method, path, headers, body, ids = [] }: Shot) {

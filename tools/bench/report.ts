@@ -21,6 +21,12 @@ export class Report {
     console.log(this.rows.at(-1)?.join('  |  '))
   }
 
+  /** Something beside what is measured. */
+  note(words: string): void {
+    this.rows.push([words, '', '', ''])
+    console.log(words)
+  }
+
   /** The ratio to the hand-written server, of turn to turn; beside it what each side did. */
   compare({ name, budget }: Measure, turns: readonly Turn[]): void {
     const ratio = medianOf(turns.map(({ product, byHand }) => product.perSecond / byHand.perSecond))

@@ -37,6 +37,11 @@ export const activityCategories = resource('activity-categories', {
       help: 'Empty is everybody with access.',
     }),
     is_billable: yesNo({ default: true, label: 'Billable' }),
+    is_lodging: yesNo({
+      default: false,
+      label: 'Lodging',
+      help: 'Its clients are logged with the form of lodging requests.',
+    }),
     colour: colour(),
     icon: choice(iconNames),
     description: longText({ max: 500 }),
@@ -59,7 +64,7 @@ export const activityCategories = resource('activity-categories', {
       {
         title: 'What kind of work is it?',
         help: 'Categories hold subcategories; set-ups belong to either.',
-        fields: ['name', 'code', 'parent_id', 'description', 'is_billable'],
+        fields: ['name', 'code', 'parent_id', 'description', 'is_billable', 'is_lodging'],
       },
       {
         title: 'Who does it, and for whom?',

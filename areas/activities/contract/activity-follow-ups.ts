@@ -1,5 +1,6 @@
-import { choice, instant, integer, longText, reference } from '#platform/contract/fields/field.ts'
+import { reference } from '#platform/contract/fields/field.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
+import { followUpFields, followUpList } from './follow-up-fields.ts'
 
 /** What was done about a log later. Appended by following up, never changed. */
 export const activityFollowUps = resource('activity-follow-ups', {
@@ -15,20 +16,10 @@ export const activityFollowUps = resource('activity-follow-ups', {
     log_id: reference('activity-logs', { required: true, fixed: true, label: 'Log' }),
     employee_id: reference('employees', { readOnly: true }),
     status_id: reference('activity-category-statuses', { help: 'Empty keeps the present one.' }),
-    note: longText({ required: true, max: 1000 }),
-    follow_up_at: instant({ label: 'Look again', help: 'Empty when nothing is left to do.' }),
-    duration_seconds: integer({
-      min: 0,
-      max: 28_800,
-      default: 0,
-      unit: 's',
-      label: 'Handle time',
-    }),
-    channel: choice(['Phone', 'Email', 'Chat', 'In person', 'System']),
-    done_at: instant({ readOnly: true }),
-    done_by: reference('users', { readOnly: true }),
+    ...followUpFields,
   },
   list: {
+    ...followUpList,
     columns: [
       'done_at',
       'status_id',
@@ -38,8 +29,6 @@ export const activityFollowUps = resource('activity-follow-ups', {
       'follow_up_at',
       'done_by',
     ],
-    sort: '-done_at',
-    search: ['note'],
     filters: ['log_id', 'employee_id', 'status_id', 'done_at'],
   },
 })

@@ -11,6 +11,7 @@ import {
   yesNo,
 } from '#platform/contract/fields/field.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
+import { followUpStates, followUpTones } from './follow-up-fields.ts'
 import { statusKinds } from './activity-category-statuses.ts'
 
 /** One piece of work done for a client. */
@@ -51,10 +52,10 @@ export const activityLogs = resource('activity-logs', {
     description: longText({ max: 1000, label: 'Note' }),
     extra_values: json({ label: 'Answers' }),
     follow_up_at: instant({ label: 'Follow up', help: 'When to look at it again.' }),
-    follow_up_state: choice(['None', 'Due', 'Overdue', 'Done'], {
+    follow_up_state: choice(followUpStates, {
       derived: true,
       label: 'Follow-up',
-      tones: { None: 'off', Due: 'info', Overdue: 'bad', Done: 'ok' },
+      tones: followUpTones,
     }),
     follow_ups_count: integer({ derived: true, label: 'Follow-ups' }),
     status_kind: choice(statusKinds, {
@@ -70,7 +71,16 @@ export const activityLogs = resource('activity-logs', {
       readOnly: true,
       default: 'Manual',
     }),
+    bulk_upload_id: integer({ readOnly: true, offRecord: true, label: 'Upload' }),
+    row_number: integer({ readOnly: true, offRecord: true, label: 'Line of the upload' }),
     is_billable: yesNo({ readOnly: true, default: true, label: 'Billable' }),
+    audit_count: integer({
+      readOnly: true,
+      required: true,
+      default: 0,
+      offRecord: true,
+      label: 'Audits',
+    }),
     allow_overlap: yesNo({ readOnly: true, default: false, offRecord: true }),
     is_reference_unique: yesNo({ readOnly: true, default: false, offRecord: true }),
   },

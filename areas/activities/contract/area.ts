@@ -3,10 +3,21 @@ import { activityAccess } from './activity-access.ts'
 import { activityCategories } from './activity-categories.ts'
 import { activityCategoryStatuses } from './activity-category-statuses.ts'
 import { activityFollowUps } from './activity-follow-ups.ts'
+import { bulkActivityLogs } from './bulk/bulk-activity-logs.ts'
+import { bulkActivitySetups } from './bulk/bulk-activity-setups.ts'
+import { bulkCalls } from './bulk/bulk-calls.ts'
 import { activityCalls } from './calls.ts'
+import { lodgelinkActivityLogs } from './lodgelink-activity-logs.ts'
+import { lodgelinkCalls } from './lodgelink-calls.ts'
+import { lodgelinkFollowUps } from './lodgelink-follow-ups.ts'
+import { timerCalls } from './timer-calls.ts'
 import { activityLogs } from './activity-logs.ts'
 import { activitySetups } from './activity-setups.ts'
-import { allLoggedActivitiesPage, myLoggedActivitiesPage } from './report-pages.ts'
+import { allLoggedActivities, myLoggedActivities } from './logged-activities.ts'
+import { allLoggedSummary, myLoggedSummary } from './logged-summaries.ts'
+import { auditSampleCalls } from './audit-sample.ts'
+import { lodgelinkAgentReport, lodgelinkClientReport } from './lodgelink-reports.ts'
+import { lowLevelLogs } from './measured-logs.ts'
 
 export const activities = area('activities', {
   label: 'Activities',
@@ -17,9 +28,21 @@ export const activities = area('activities', {
     activityAccess,
     activityLogs,
     activityFollowUps,
+    bulkActivitySetups,
+    bulkActivityLogs,
+    lodgelinkActivityLogs,
+    lodgelinkFollowUps,
   ],
-  calls: activityCalls,
-  pages: [myLoggedActivitiesPage, allLoggedActivitiesPage],
+  calls: { ...activityCalls, ...bulkCalls, ...timerCalls, ...lodgelinkCalls, ...auditSampleCalls },
+  reports: [
+    myLoggedActivities,
+    allLoggedActivities,
+    myLoggedSummary,
+    allLoggedSummary,
+    lowLevelLogs,
+    lodgelinkAgentReport,
+    lodgelinkClientReport,
+  ],
   menu: [
     { title: 'Activities', icon: 'activity', order: 40 },
     { title: 'Activity set-up', icon: 'settings', order: 90, within: 'Activities' },

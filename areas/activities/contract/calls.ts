@@ -1,22 +1,13 @@
 import { calls } from '#platform/contract/calls.ts'
-import {
-  choice,
-  choices,
-  date,
-  instant,
-  integer,
-  longText,
-  reference,
-  references,
-  text,
-} from '#platform/contract/fields/field.ts'
+import { integer, reference, references } from '#platform/contract/fields/field.ts'
+import { followUpInput } from './follow-up-fields.ts'
 import { activitySetups } from './activity-setups.ts'
-import { statusKinds } from './activity-category-statuses.ts'
+import { allLoggedActivities, myLoggedActivities } from './logged-activities.ts'
 
 const LOG = '/activity-log'
 const SETUP = '/activity-setup'
-const MINE = '/activity-reports/myLoggedActivites'
-const ALL = '/activity-reports/allLoggedActivites'
+const MINE = myLoggedActivities.page.url
+const ALL = allLoggedActivities.page.url
 /** Pages whose forms and filters choose a category or a kind of work. */
 const CHOOSING = [
   LOG,
@@ -27,38 +18,6 @@ const CHOOSING = [
   MINE,
   ALL,
 ]
-
-/** What activities can be grouped by in a report. */
-export const groupings = [
-  'client',
-  'category',
-  'setup',
-  'status',
-  'employee',
-  'manager',
-  'office',
-  'day',
-  'week',
-  'month',
-] as const
-
-/** The filter body of the logged-activities reports. */
-export const reportFilters = {
-  date_from: date({ required: true, label: 'From' }),
-  date_to: date({ required: true, label: 'To' }),
-  client_ids: references('clients'),
-  category_ids: references('activity-categories'),
-  activity_setup_ids: references('activity-setups'),
-  status_ids: references('activity-category-statuses'),
-  status_kinds: choices(statusKinds),
-  offices_ids: references('offices'),
-  managers_ids: references('employees'),
-  employees_ids: references('employees'),
-  user_ids: references('users'),
-  reference_no: text({ max: 60 }),
-  source: choice(['Manual', 'Timer', 'Bulk', 'Import', 'API']),
-  group_by: choices(groupings, { max: 3 }),
-}
 
 export const activityCalls = calls({
   categories: {
@@ -159,36 +118,9 @@ export const activityCalls = calls({
     pages: [LOG],
     rows: 'scope',
     input: {
-      note: longText({ required: true, max: 1000 }),
+      ...followUpInput,
       status_id: reference('activity-category-statuses'),
-      follow_up_at: instant({ label: 'Follow up' }),
-      duration_seconds: integer({ min: 0, max: 28_800, default: 0, label: 'Handle time' }),
-      channel: choice(['Phone', 'Email', 'Chat', 'In person', 'System']),
     },
     summary: 'Adds a follow-up to a log and moves its status.',
-  },
-  mine: {
-    method: 'POST',
-    path: 'activity_reports/myLoggedActivities',
-    needs: 'view',
-    pages: [MINE],
-    rows: 'own',
-    reads: true,
-    grid: true,
-    input: reportFilters,
-    summary:
-      'What the caller logged in a range: totals, a series by day, and the rows or groups behind them.',
-  },
-  all: {
-    method: 'POST',
-    path: 'activity_reports/getAllLoggedActivities',
-    needs: 'view',
-    pages: [ALL],
-    rows: 'scope',
-    reads: true,
-    grid: true,
-    input: reportFilters,
-    summary:
-      'What everybody in reach logged in a range: totals, a series by day, and the rows or groups behind them.',
   },
 })

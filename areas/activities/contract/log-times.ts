@@ -18,7 +18,8 @@ export interface LogTimes {
 
 /** A clock that runs a little ahead is forgiven; older work than this needs an upload or a lead. */
 const FUTURE_MS = 2 * 60_000
-const OLDEST_MS = 31 * 86_400_000
+const OLDEST_DAYS = 31
+const DAY_MS = 86_400_000
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
@@ -27,6 +28,7 @@ export function logTimes(
   { started_at, ended_at, duration_seconds }: TypedTimes,
   now: string,
   maxSeconds: number,
+  oldestDays: number = OLDEST_DAYS,
 ): LogTimes {
   const given = duration_seconds ?? undefined
   const start = started_at ? Date.parse(started_at) : undefined
@@ -40,7 +42,8 @@ export function logTimes(
   const duration = given ?? span
   if (begin > Date.parse(now) + FUTURE_MS || end > Date.parse(now) + FUTURE_MS)
     refuse(activityProblems.future)
-  if (begin < Date.parse(now) - OLDEST_MS) refuse(activityProblems.tooOld)
+  if (begin < Date.parse(now) - oldestDays * DAY_MS)
+    refuse(activityProblems.tooOld, { days: oldestDays })
   if (duration > maxSeconds) refuse(activityProblems.tooLong, { max: handleTime(maxSeconds) })
   if (duration > span) refuse(activityProblems.longerThanSpan)
   return {

@@ -2,7 +2,21 @@ import { extraFieldCatalogue } from '#platform/contract/fields/extra-fields.ts'
 import { extraFieldTypes } from '#platform/contract/fields/extra-field-columns.ts'
 import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
 import { activities } from '../contract/area.ts'
+import { serveReport } from '#platform/server/reports/serve-report.ts'
+import { activitySetups } from '../contract/activity-setups.ts'
 import { activityCalls } from '../contract/calls.ts'
+import { lodgelinkCalls } from '../contract/lodgelink-calls.ts'
+import { timerCalls } from '../contract/timer-calls.ts'
+import { allLoggedActivities, myLoggedActivities } from '../contract/logged-activities.ts'
+import { createWithRows, updateWithRows } from './added-and-removed.ts'
+import { bulkCallsOnServer } from './bulk/bulk-calls.ts'
+import { allLoggedSummary, myLoggedSummary } from '../contract/logged-summaries.ts'
+import { auditSampleCalls } from '../contract/audit-sample.ts'
+import { lodgelinkAgentReport, lodgelinkClientReport } from '../contract/lodgelink-reports.ts'
+import { lowLevelLogs } from '../contract/measured-logs.ts'
+import { auditSample } from './audit-sample.ts'
+import { lodgingReport } from './lodging-report.ts'
+import { measuredLogs } from './measured-logs.ts'
 import {
   activitiesForDropdown,
   allowedSetups,
@@ -12,9 +26,18 @@ import {
 import { activitiesFamilies } from './families.ts'
 import { followUp } from './follow-up.ts'
 import { answersOf, recentActivities } from './recent.ts'
-import { loggedActivities } from './reports.ts'
-import { createSetup, updateSetup } from './setup-calls.ts'
+import { seedViews, tellFollowUpsDue } from './follow-ups-due.ts'
+import { lodgelinkFollowUp } from './lodgelink-follow-up.ts'
+import { eventsOf } from './log-trail.ts'
+import { loggedActivities } from './logged-activities.ts'
+import { pauseTimer, startTimer, stopTimer, timer } from './timer.ts'
+import { stopForgottenTimers, SWEPT_TIMERS } from './forgotten-timers.ts'
 
+const questions = {
+  resource: activitySetups,
+  added: 'addedExtraFields',
+  removed: 'removedExtraFields',
+}
 const catalogue = extraFieldCatalogue(extraFieldTypes)
 
 const calls = serveCalls(activityCalls, {
@@ -22,14 +45,41 @@ const calls = serveCalls(activityCalls, {
   allowed: allowedSetups,
   ofClient: setupsOfClient,
   questions: async () => ({ data: catalogue, total: catalogue.length }),
-  createSetup,
-  updateSetup,
+  createSetup: createWithRows(questions),
+  updateSetup: updateWithRows(questions),
   dropdown: activitiesForDropdown,
   recent: recentActivities,
   answers: answersOf,
   followUp,
-  mine: (request) => loggedActivities(request, ['self']),
-  all: (request) => loggedActivities(request, request.reach),
 })
 
-export const activitiesOnServer = serveArea(activities, { resources: activitiesFamilies, calls })
+const timerServed = serveCalls(timerCalls, {
+  timer,
+  startTimer,
+  pauseTimer,
+  stopTimer,
+  events: eventsOf,
+})
+
+const lodgelinkServed = serveCalls(lodgelinkCalls, { lodgelinkFollowUp })
+
+export const activitiesOnServer = serveArea(activities, {
+  resources: activitiesFamilies,
+  calls: [
+    ...calls,
+    ...bulkCallsOnServer,
+    ...timerServed,
+    ...lodgelinkServed,
+    ...serveReport(myLoggedActivities, loggedActivities),
+    ...serveReport(allLoggedActivities, loggedActivities),
+    ...serveReport(myLoggedSummary, loggedActivities),
+    ...serveReport(allLoggedSummary, loggedActivities),
+    ...serveReport(lowLevelLogs, measuredLogs),
+    ...serveReport(lodgelinkAgentReport, lodgingReport),
+    ...serveReport(lodgelinkClientReport, lodgingReport),
+    ...serveCalls(auditSampleCalls, { auditSample }),
+  ],
+  schedules: (engine) => [stopForgottenTimers(engine), tellFollowUpsDue(engine)],
+  seed: seedViews,
+  sweeps: [SWEPT_TIMERS],
+})

@@ -3,12 +3,9 @@ import { type Change, type Row, serveResource } from '#platform/server/records/s
 import { activityLogs } from '../contract/activity-logs.ts'
 import { activityProblems } from '../contract/problems.ts'
 import { checkLog } from './check-log.ts'
-
-const followUps = (log: string): string =>
-  `from activity_follow_ups f where f.log_id = ${log}.id and not f.is_deleted`
-
-/** Not as "exists": for a list of twenty that would be looked up in a hash of every follow-up there is. */
-const hasFollowUps = (log: string): string => `(select true ${followUps(log)} limit 1)`
+import { refuseLocked } from './place-in-day.ts'
+import { followUpColumns } from './follow-up-columns.ts'
+import { tellChanged, tellCreated } from './log-trail.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -37,25 +34,26 @@ async function refuseForbiddenMove({ status_id }: Row, { sql, before }: Change):
 
 export const activityLogsOnServer = serveResource(activityLogs, {
   derived: {
-    follow_ups_count: (log) => `select count(*)::integer ${followUps(log)}`,
-    follow_up_state: (log) =>
-      `case when ${log}.follow_up_at <= statement_timestamp() then 'Overdue' when ${log}.follow_up_at is not null then 'Due' when ${hasFollowUps(log)} then 'Done' else 'None' end`,
+    ...followUpColumns('activity_follow_ups'),
     status_kind: (log) =>
       `select k.kind from activity_category_statuses k where k.id = ${log}.status_id`,
     office_id: (log) => `select e.office_id from employees e where e.id = ${log}.employee_id`,
     manager_id: (log) => `select e.reports_to_id from employees e where e.id = ${log}.employee_id`,
-    time_seconds: (log) =>
-      `coalesce(${log}.duration_seconds, 0) + coalesce((select sum(f.duration_seconds) ${followUps(log)}), 0)::integer`,
   },
   before: {
     create: checkLog,
     update: async (values, change) => {
+      await refuseLocked(change.sql, change.before)
       await refuseLateChange(change)
       await refuseForbiddenMove(values, change)
       return checkLog(values, change)
     },
-    delete: refuseLateChange,
+    delete: async (change) => {
+      await refuseLocked(change.sql, change.before)
+      await refuseLateChange(change)
+    },
   },
+  after: { create: tellCreated, update: tellChanged },
   constraints: {
     activity_logs_no_overlap: activityProblems.overlapsOther,
     activity_logs_reference_once: activityProblems.referenceUsedOnce,

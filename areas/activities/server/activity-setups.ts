@@ -2,13 +2,8 @@ import { checkDefinitions, type ExtraField } from '#platform/contract/fields/ext
 import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { activitySetups } from '../contract/activity-setups.ts'
+import { numbered } from './added-and-removed.ts'
 import { activityProblems } from '../contract/problems.ts'
-
-/** Questions get a number of their own that stays with them. */
-function numbered(fields: readonly ExtraField[]): ExtraField[] {
-  let last = Math.max(0, ...fields.map(({ id }) => id ?? 0))
-  return fields.map((field) => ({ ...field, id: field.id ?? (last += 1) }))
-}
 
 /** A question that logs hold answers to keeps its name and its kind; it may be changed otherwise, or taken away. */
 async function refuseUsed(next: readonly ExtraField[], { before, sql }: Change): Promise<void> {

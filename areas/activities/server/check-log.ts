@@ -1,8 +1,10 @@
 import { type Answers, checkAnswers } from '#platform/contract/fields/extra-fields.ts'
-import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'
+import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { Change, Row } from '#platform/server/records/served.ts'
 import { logTimes, type TypedTimes } from '../contract/log-times.ts'
 import { activityProblems } from '../contract/problems.ts'
+import { placeInDay } from './place-in-day.ts'
+import { measuredTimes } from './measured-times.ts'
 import {
   isFinal,
   type LogPerson,
@@ -10,8 +12,8 @@ import {
   readSetup,
   readStatus,
   type Setup,
-  type Status,
 } from './log-context.ts'
+import { checkAllowed, standingErrors } from './log-rules.ts'
 
 /**
  * The rules of one log, for a new one and for a changed one: whose it is, whether it may be logged, when it was done, where
@@ -36,7 +38,10 @@ export async function checkLog(values: Row, { viewer, sql, before, now }: Change
   const changesTimes =
     !before ||
     ['started_at', 'ended_at', 'duration_seconds'].some((name) => values[name] !== undefined)
-  const times = changesTimes ? logTimes(timesOf(values, before), now, setup.max_seconds) : undefined
+  const isOwn = person.id === viewer.employee_id
+  const measured = !before && isOwn ? await measuredTimes(sql, person.id, values, now) : undefined
+  const typed = { ...timesOf(values, before), ...measured?.times }
+  const times = changesTimes ? logTimes(typed, now, setup.max_seconds) : undefined
   const stored = isNewWork ? {} : answersIn(before)
   const answers = checkAnswers(setup.extra_fields, answersIn(all), stored)
   refuseFields({ ...standingErrors(all, setup, status), ...answers.errors })
@@ -51,6 +56,8 @@ export async function checkLog(values: Row, { viewer, sql, before, now }: Change
     status_id: status.id,
     quantity: all.quantity ?? setup.default_quantity,
     ...times,
+    ...(times && { is_measured: measured?.isMeasured ?? false }),
+    ...(measured && { source: 'Timer' }),
     ...day_values,
     extra_values: answers.values,
     ...(isFinal(status) && { follow_up_at: null }),
@@ -76,47 +83,11 @@ function timesOf(values: Row, before: Row | undefined): TypedTimes {
   }
 }
 
-function checkAllowed(
-  setup: Setup,
-  person: LogPerson,
-  self: number | null,
-  isSuperAdmin: boolean,
-  day: string,
-): void {
-  const forOther = person.id !== self
-  if (forOther && !isSuperAdmin && !setup.may_log_for_team) refuse(activityProblems.notForOthers)
-  if (!setup.is_open || !setup.may_log) refuse(activityProblems.notAllowed, { setup: setup.name })
-  if (!person.client_ids.includes(setup.client_id))
-    refuse(activityProblems.notTheirClient, { name: person.name, client: setup.client_name })
-  if (setup.client_end !== null && setup.client_end < day)
-    refuse(activityProblems.clientEnded, { client: setup.client_name, date: setup.client_end })
-  if (!['Onboarding', 'Active'].includes(setup.client_status))
-    refuse(activityProblems.clientClosed, {
-      client: setup.client_name,
-      status: setup.client_status,
-    })
-}
-
 function checkBelongs({ client_id, category_id }: Row, setup: Setup): void {
   if (client_id !== setup.client_id)
     refuse(activityProblems.otherClient, { setup: setup.name, client: setup.client_name })
   if (category_id !== setup.category_id && category_id !== setup.parent_id)
     refuse(activityProblems.otherCategory, { setup: setup.name, category: setup.category_name })
-}
-
-function standingErrors(all: Row, setup: Setup, status: Status): FieldErrors {
-  const errors: FieldErrors = {}
-  const isEmpty = (name: string) =>
-    all[name] === null || all[name] === undefined || all[name] === ''
-  if (status.needs_follow_up && isEmpty('follow_up_at'))
-    errors.follow_up_at = [`${status.name} needs a follow-up time`]
-  if (status.needs_note && isEmpty('description'))
-    errors.description = [`${status.name} needs a note`]
-  if (setup.needs_reference && isEmpty('reference_no'))
-    errors.reference_no = [`${setup.reference_label ?? 'Reference'} is required`]
-  if (Number(all.quantity ?? 0) > setup.max_quantity)
-    errors.quantity = [`${setup.quantity_label} must be between 0.01 and ${setup.max_quantity}`]
-  return errors
 }
 
 interface Span {
@@ -166,14 +137,4 @@ async function refuseUsedReference({
     [setup.id, reference, id],
   )
   if (used) refuse(activityProblems.referenceUsed, { ...used })
-}
-
-/** The shift day a log belongs to: the one that holds its start, else the person's local date. */
-async function placeInDay(sql: Change['sql'], person: LogPerson, startedAt: string): Promise<Row> {
-  const [place] = await sql.rows<{ business_date: string; shift_day_id: number | null }>(
-    `select coalesce(d.business_date, ($2::timestamptz at time zone $3)::date) as business_date, d.id as shift_day_id from (select 1) x
-       left join lateral (select id, business_date from shift_days where employee_id = $1 and started_at <= $2 and (ended_at is null or ended_at >= $2) and not is_deleted order by started_at desc limit 1) d on true`,
-    [person.id, startedAt, person.zone_name],
-  )
-  return { ...place }
 }

@@ -1,7 +1,10 @@
 import { activityCategoriesOnServer } from './activity-categories.ts'
 import { activityCategoryStatusesOnServer } from './activity-category-statuses.ts'
 import { activityLogsOnServer } from './activity-logs.ts'
+import { lodgelinkActivityLogsOnServer } from './lodgelink-activity-logs.ts'
 import { activitySetupsOnServer } from './activity-setups.ts'
+import { bulkActivityLogsOnServer } from './bulk/bulk-activity-logs.ts'
+import { bulkActivitySetupsOnServer } from './bulk/bulk-activity-setups.ts'
 
 /** The families of this area that the server adds something to. */
 export const activitiesFamilies = [
@@ -9,4 +12,7 @@ export const activitiesFamilies = [
   activityCategoryStatusesOnServer,
   activitySetupsOnServer,
   activityLogsOnServer,
+  bulkActivitySetupsOnServer,
+  bulkActivityLogsOnServer,
+  lodgelinkActivityLogsOnServer,
 ]

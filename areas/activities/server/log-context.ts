@@ -48,10 +48,11 @@ export async function readSetup(
   id: unknown,
   viewer: Viewer,
   day: string,
+  right: 'may_log' | 'may_bulk' = 'may_log',
 ): Promise<Setup> {
   const who = { role: '$2', user: '$3', day: '$4::date', isSuperAdmin: viewer.is_super_admin }
   const [setup] = await sql.rows<Setup>(
-    `select ${SETUP}, ${isOpen('$4::date')} as is_open, (${mayLog(who)}) as may_log, (${mayLog(who, 'may_log_for_team')}) as may_log_for_team,
+    `select ${SETUP}, ${isOpen('$4::date')} as is_open, (${mayLog(who, right)}) as may_log, (${mayLog(who, 'may_log_for_team')}) as may_log_for_team,
             $2::bigint as asking_role, $3::bigint as asking_user
        ${SETUP_FROM} where s.id = $1 and not s.is_deleted`,
     [id, viewer.role_id, viewer.user_id, day],

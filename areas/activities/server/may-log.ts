@@ -10,7 +10,7 @@ export const mayLog = (
     day,
     isSuperAdmin,
   }: { role: string; user: string; day: string; isSuperAdmin: boolean },
-  right: 'may_log' | 'may_log_for_team' = 'may_log',
+  right: 'may_log' | 'may_bulk' | 'may_log_for_team' = 'may_log',
 ): string =>
   isSuperAdmin
     ? 'true'

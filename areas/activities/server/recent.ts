@@ -1,10 +1,10 @@
+import { needRecord } from '#platform/server/records/need-record.ts'
 import { type ExtraField, fieldOf } from '#platform/contract/fields/extra-fields.ts'
-import { problems, refuse } from '#platform/contract/problems.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
-import { readList, readRecord } from '#platform/server/records/read.ts'
+import { readList } from '#platform/server/records/read.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 import type { activityCalls } from '../contract/calls.ts'
 
@@ -48,14 +48,13 @@ export async function answersOf({
   asked,
   sql,
 }: CallRequest<(typeof activityCalls)['answers']>): Promise<Answer> {
-  const log = await readRecord(
+  const log = await needRecord(
     engine.registry,
     engine.registry.get(activityLogs.name),
     sql,
     { viewer, reach },
     idOf(asked),
   )
-  if (!log) refuse(problems.noSuchRecord, { label: 'activity log' })
   const [setup] = await sql.rows<{ extra_fields: ExtraField[] }>(
     'select extra_fields from activity_setups where id = $1',
     [log.activity_setup_id],

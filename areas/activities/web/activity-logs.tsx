@@ -5,9 +5,10 @@ import { activityFollowUps } from '../contract/activity-follow-ups.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 import { AnswersPanel } from './answers-panel.tsx'
 import { FollowUpDialog } from './follow-up-dialog.tsx'
-import { FollowUpsPanel } from './follow-ups-panel.tsx'
+import { followUpsPanel } from './follow-ups-panel.tsx'
 import { AgentCell, FollowUpCell, logState, StatusCell, TimeCell } from './log-cells.tsx'
 import { logItem } from './log-item.tsx'
+import { TrailPanel } from './trail-panel.tsx'
 
 // The list is opened far more often than the form, and comes without it.
 const LogFormScreen = lazy(async () => ({
@@ -63,9 +64,10 @@ export const presentActivityLogs = presentResource(activityLogs, {
     { title: 'Answers', Panel: AnswersPanel, isAside: true },
     {
       title: activityFollowUps.label.many,
-      Panel: FollowUpsPanel,
+      Panel: followUpsPanel(activityFollowUps),
       replaces: activityFollowUps.name,
       isAside: true,
     },
+    { title: 'Trail', Panel: TrailPanel, isAside: true },
   ],
 })

@@ -1,3 +1,4 @@
+import type { AnyResource } from '#platform/contract/resource.ts'
 import { handleTime } from '#platform/contract/words/durations.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
@@ -6,35 +7,35 @@ import { plainList } from '#platform/web/screens/list-state.ts'
 import { useList } from '#platform/web/screens/use-list.ts'
 import { exactText, momentText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
-import { activityFollowUps } from '../contract/activity-follow-ups.ts'
 import './follow-ups-panel.css'
 
-/** What was done about a log later, the newest first. */
-export function FollowUpsPanel({ record }: { record: StoredRecord }) {
-  const pageId = usePagePermission(activityFollowUps.page)?.object_id
-  const { data } = useList(
-    activityFollowUps,
-    { ...plainList, filter: { log_id: { eq: record.id } } },
-    pageId,
-  )
-  return (
-    <Card title={activityFollowUps.label.many} note={data && String(data.total)}>
-      {data?.rows.length === 0 && <p className="muted">No follow-ups yet.</p>}
-      {data && data.rows.length > 0 && (
-        <ol className="timeline">
-          {data.rows.map((each) => (
-            <FollowUpLine key={each.id} followUp={each} />
-          ))}
-        </ol>
-      )}
-    </Card>
-  )
-}
+/** What was done about a log later, the newest first; `followUps` is the family they are kept in. */
+export const followUpsPanel = (followUps: AnyResource) =>
+  function FollowUpsPanel({ record }: { record: StoredRecord }) {
+    const pageId = usePagePermission(followUps.page)?.object_id
+    const { data } = useList(
+      followUps,
+      { ...plainList, filter: { log_id: { eq: record.id } } },
+      pageId,
+    )
+    return (
+      <Card title={followUps.label.many} note={data && String(data.total)}>
+        {data?.rows.length === 0 && <p className="muted">No follow-ups yet.</p>}
+        {data && data.rows.length > 0 && (
+          <ol className="timeline">
+            {data.rows.map((each) => (
+              <FollowUpLine key={each.id} followUp={each} />
+            ))}
+          </ol>
+        )}
+      </Card>
+    )
+  }
 
 function FollowUpLine({ followUp }: { followUp: StoredRecord }) {
   const zone = useZone()
-  const { done_at, done_by_name, status_name, note, channel, duration_seconds, follow_up_at } =
-    followUp
+  const { done_at, done_by_name, note, channel, duration_seconds, follow_up_at } = followUp
+  const status = followUp['status_name'] ?? followUp['status']
   const done = new Date(String(done_at ?? followUp.date_created))
   const seconds = Number(duration_seconds ?? 0)
   const facts = [
@@ -48,7 +49,7 @@ function FollowUpLine({ followUp }: { followUp: StoredRecord }) {
   return (
     <li>
       <p className="timeline__head">
-        <strong>{String(status_name ?? 'Followed up')}</strong>
+        <strong>{String(status ?? 'Followed up')}</strong>
         <time className="numbers muted" dateTime={done.toISOString()} title={exactText(done, zone)}>
           {momentText(done, zone)}
         </time>

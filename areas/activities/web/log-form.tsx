@@ -14,6 +14,7 @@ import { answerInputs } from './answer-inputs.tsx'
 import { withFlatAnswers } from './answers.ts'
 import { FollowUpInput } from './follow-up-input.tsx'
 import { LogAside } from './log-aside.tsx'
+import { ForgottenTimer } from './forgotten-timer.tsx'
 import { emptyLog } from './log-form-start.ts'
 import { LogWorkContext } from './log-work.ts'
 import { Stopwatch } from './stopwatch.tsx'
@@ -64,8 +65,14 @@ export function LogForm({ record, setups, start, isCopy }: LogFormProps) {
       }}
     />
   )
-  const stop = () =>
-    form.change({ duration_seconds: stopwatch.stop(), ended_at: new Date().toISOString() })
+  const face = (
+    <Stopwatch
+      face={stopwatch.face}
+      onStart={() => void stopwatch.start()}
+      onPause={stopwatch.pause && (() => void stopwatch.pause?.())}
+      onStop={() => void stopwatch.stop().then(form.change)}
+    />
+  )
   return (
     <LogWorkContext value={{ ...work, setups, stored: record }}>
       <FormFrame
@@ -78,7 +85,7 @@ export function LogForm({ record, setups, start, isCopy }: LogFormProps) {
         nameInQueue={setup && `${setup.name}, ${setup.client_name}`}
         {...(isNew && {
           title: 'Log an activity',
-          actions: <Stopwatch since={stopwatch.since} onStart={stopwatch.start} onStop={stop} />,
+          actions: face,
         })}
         {...(hasAside && !isNarrow && { aside })}
         onAnother={() => {
@@ -87,6 +94,13 @@ export function LogForm({ record, setups, start, isCopy }: LogFormProps) {
         }}
       >
         {hasAside && isNarrow && aside}
+        {isNew && stopwatch.forgotten && (
+          <ForgottenTimer
+            timer={stopwatch.forgotten}
+            isUsed={form.values['started_at'] === stopwatch.forgotten.started_at}
+            onUse={form.change}
+          />
+        )}
         <LogNotices
           cleared={work.cleared}
           short={timed.asked}

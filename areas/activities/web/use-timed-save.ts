@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import type { RecordFormState } from '#platform/web/screens/use-record-form.ts'
 import type { AllowedSetup } from './allowed-work.ts'
-import type { useStopwatch } from './use-stopwatch.ts'
-
-type Stopwatch = ReturnType<typeof useStopwatch>
+import { secondsOn, type Stopwatch } from './use-stopwatch.ts'
 
 /** Saving takes the time of a stopwatch that still runs, and asks once whether a very short time is right. */
 export function useTimedSave(
@@ -18,8 +16,9 @@ export function useTimedSave(
     check(also) {
       const sent = form.check(also)
       if (!sent) return undefined
-      const runs = isNew && stopwatch.since !== undefined && sent['duration_seconds'] === null
-      const seconds = runs ? stopwatch.seconds() : sent['duration_seconds']
+      const { face } = stopwatch
+      const runs = isNew && face !== undefined && sent['duration_seconds'] === null
+      const seconds = runs ? secondsOn(face) : sent['duration_seconds']
       const isShort = typeof seconds === 'number' && seconds < (setup?.min_seconds ?? 0)
       // A stopwatch goes on between two presses; once asked, its time counts as meant.
       if (isShort && asked === undefined) {
@@ -27,10 +26,17 @@ export function useTimedSave(
         return undefined
       }
       setAsked(undefined)
-      if (!runs) return sent
-      stopwatch.stop()
-      return { ...sent, duration_seconds: seconds }
+      if (!runs) return { ...sent, ...startOf(form, isNew) }
+      const times = stopwatch.sent()
+      stopwatch.forget()
+      return { ...sent, ...times }
     },
   }
   return { form: save, asked }
+}
+
+/** When a stopped stopwatch began: it names the time that was measured. */
+function startOf({ values }: RecordFormState, isNew: boolean): Record<string, unknown> {
+  const { started_at } = values
+  return isNew && started_at ? { started_at } : {}
 }

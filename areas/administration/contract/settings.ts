@@ -1,5 +1,6 @@
 import {
   choice,
+  date,
   decimal,
   email,
   integer,
@@ -94,6 +95,43 @@ const general = resource('general-settings', {
       unit: 'min',
       label: 'Ask about an overrun after',
     }),
+    photo_capture: choice(['Always', 'Remote only', 'Off'], {
+      default: 'Always',
+      label: 'Pictures are taken',
+      help: 'Of people who are At Desk. An office can have a rule of its own, and HR can exempt a person.',
+    }),
+    photo_retention_days: integer({
+      min: 1,
+      max: 365,
+      default: 30,
+      unit: 'days',
+      label: 'Keep a picture for',
+      help: 'From when it was taken. What came of it stays, the picture does not.',
+    }),
+    pay_period: choice(['Week', 'Two weeks', 'Month'], {
+      default: 'Week',
+      label: 'Timesheets cover',
+    }),
+    pay_period_start: date({
+      default: '2026-01-04',
+      label: 'A period began on',
+      help: 'Weeks begin on its weekday; two weeks are counted from it.',
+    }),
+    payroll_lock_days: integer({
+      min: 0,
+      max: 60,
+      default: 7,
+      unit: 'days',
+      label: 'Lock approved timesheets after',
+      help: 'Counted from the end of the period. Locked days change no more.',
+    }),
+    adherence_grace_seconds: integer({
+      min: 0,
+      max: 900,
+      default: 60,
+      unit: 's',
+      label: 'Deviations from the plan that count as kept',
+    }),
   },
   // Only what something reads today is drawn; the rest is kept for the pages that will.
   form: {
@@ -111,7 +149,22 @@ const general = resource('general-settings', {
       {
         title: 'How does the clock decide?',
         help: 'Minutes around the planned shift.',
-        fields: ['clock_early_minutes', 'clock_late_minutes', 'overrun_minutes'],
+        fields: [
+          'clock_early_minutes',
+          'clock_late_minutes',
+          'overrun_minutes',
+          'adherence_grace_seconds',
+        ],
+      },
+      {
+        title: 'When is time paid?',
+        help: 'Pay periods and what closes them.',
+        fields: ['pay_period', 'pay_period_start', 'payroll_lock_days'],
+      },
+      {
+        title: 'Does the clock take pictures?',
+        help: 'People are told before the first one, and see each of their own.',
+        fields: ['photo_capture', 'photo_retention_days'],
       },
     ],
   },
@@ -130,7 +183,7 @@ const faceApproval = resource('face-approval-settings', {
       min: 0.3,
       max: 0.9,
       default: 0.55,
-      help: 'How alike two pictures must be; a flag only.',
+      help: 'How alike two pictures must be, from 0 to 1. A higher value flags more; look at the wrong flags before you change it.',
     }),
     require_consent: yesNo({ default: true, label: 'Consent is asked first' }),
     notice_text: longText({
@@ -146,6 +199,21 @@ const faceApproval = resource('face-approval-settings', {
       unit: 'months',
       label: 'A reference picture is good for',
     }),
+  },
+  // As above: only what something reads today.
+  form: {
+    sections: [
+      {
+        title: 'Are the faces of clock pictures checked?',
+        help: 'Each is compared with the approved picture of its person. A flag asks somebody to look, and changes nothing else.',
+        fields: ['enabled', 'match_threshold'],
+      },
+      {
+        title: 'Whose?',
+        help: 'Everybody who has an approved picture, unless it is said here.',
+        fields: ['offices_ids', 'exempt_roles_ids', 'exempt_clients_ids'],
+      },
+    ],
   },
 })
 
@@ -194,7 +262,6 @@ export const isSettingType = (word: string): word is SettingType =>
 
 /** Types that nothing reads in this version; their screen says so. */
 export const unreadSettings: ReadonlySet<SettingType> = new Set([
-  'FaceApproval',
   'OfficesHREmail',
   'OfficesITEmail',
   'OfficesITNotification',

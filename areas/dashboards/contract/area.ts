@@ -1,10 +1,11 @@
 import { area } from '#platform/contract/area.ts'
 import { dashboardCalls } from './calls.ts'
+import { chartCalls, chartPage, paretoPage } from './charts.ts'
 import { page } from '#platform/contract/pages.ts'
 
 export const dashboards = area('dashboards', {
   label: 'Dashboards',
-  calls: dashboardCalls,
+  calls: { ...dashboardCalls, ...chartCalls },
   pages: [
     page('/dashboards/default', {
       label: 'Dashboard',
@@ -13,6 +14,11 @@ export const dashboards = area('dashboards', {
       menu: { group: 'Home', order: 10, icon: 'home', title: 'Home' },
       uses: ['contact-board', 'activity-logs', 'activity-setups', 'clients', 'employees'],
     }),
+    chartPage,
+    paretoPage,
   ],
-  menu: [{ title: 'Home', icon: 'home', order: 10 }],
+  menu: [
+    { title: 'Home', icon: 'home', order: 10 },
+    { title: 'Dashboards', icon: 'layout-dashboard', order: 130 },
+  ],
 })

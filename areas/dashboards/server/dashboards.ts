@@ -1,6 +1,8 @@
 import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
 import { dashboards } from '../contract/area.ts'
 import { dashboardCalls } from '../contract/calls.ts'
+import { chartCalls } from '../contract/charts.ts'
+import { explore, measures, pareto } from './charts.ts'
 import { contactBoard } from './contact-board.ts'
 import { myDay } from './my-day.ts'
 import { teamToday } from './team-today.ts'
@@ -16,4 +18,6 @@ const calls = serveCalls(dashboardCalls, {
   },
 })
 
-export const dashboardsOnServer = serveArea(dashboards, { calls })
+export const dashboardsOnServer = serveArea(dashboards, {
+  calls: [...calls, ...serveCalls(chartCalls, { measures, explore, pareto })],
+})

@@ -7,6 +7,7 @@ import {
   references,
   richText,
   text,
+  yesNo,
 } from '#platform/contract/fields/field.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
 import { attachable, pictured } from '#platform/contract/traits.ts'
@@ -83,6 +84,17 @@ export const employees = resource('employees', {
       },
       { max: 8 },
     ),
+    photo_exempt: yesNo({
+      default: false,
+      label: 'No clock pictures',
+      help: 'Their clock takes none, whatever company and office say.',
+    }),
+    photo_exempt_reason: text({
+      max: 200,
+      offRecord: true,
+      label: 'Why no pictures',
+      help: 'In a few words, and nothing about health: whoever may open this record may read it.',
+    }),
     bio: richText({ max: 5000, label: 'About' }),
   },
   list: {
@@ -130,6 +142,11 @@ export const employees = resource('employees', {
         title: 'How are they reached?',
         help: 'Their time zone decides how they read dates and times.',
         fields: ['employee_code', 'company_email', 'extension', 'timezone_id'],
+      },
+      {
+        title: 'Are they pictured at work?',
+        help: 'Without an exemption the rule of their office holds.',
+        fields: ['photo_exempt', 'photo_exempt_reason'],
       },
     ],
   },

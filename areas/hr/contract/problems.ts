@@ -23,6 +23,7 @@ export const hrProblems = {
   latestEarly: problem(422, 'Latest start must not be before start', 'latest_start'),
   latestOutside: problem(422, 'The break must lie within {start} – {end}', 'latest_start'),
   categoryInItself: problem(422, 'A category cannot be inside itself', 'parent_id'),
+  exemptReason: problem(422, 'Why no pictures is required', 'photo_exempt_reason'),
   noLevels: problem(422, 'Add at least one level', 'levels'),
   twoLevels: problem(422, 'Only two levels', 'parent_id'),
 } as const

@@ -1,8 +1,7 @@
+import { needRecord } from '#platform/server/records/need-record.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
-import { problems, refuse } from '#platform/contract/problems.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { readRecord } from '#platform/server/records/read.ts'
 import type { hrCalls } from '../contract/calls.ts'
 import { shifts } from '../contract/shifts.ts'
 
@@ -17,8 +16,7 @@ export async function copyShift({
   input,
 }: CallRequest<(typeof hrCalls)['copyShift']>): Promise<Answer> {
   const of = engine.registry.get(shifts.name)
-  const shift = await readRecord(engine.registry, of, sql, { viewer, reach }, input.id)
-  if (!shift) refuse(problems.noSuchRecord, { label: 'shift' })
+  const shift = await needRecord(engine.registry, of, sql, { viewer, reach }, input.id)
   const copied = Object.entries<Field>(shifts.fields)
     .filter(([, field]) => !field.derived && !field.readOnly)
     .map(([name]) => [name, shift[name]])

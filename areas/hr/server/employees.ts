@@ -1,3 +1,4 @@
+import { refuse } from '#platform/contract/problems.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { employees } from '../contract/employees.ts'
@@ -12,6 +13,7 @@ async function check(values: Row, change: Change): Promise<Row> {
   const all = { ...change.before, ...values }
   await checkPlace(values, change)
   await checkReportingLine(values, change)
+  if (all.photo_exempt === true && !all.photo_exempt_reason) refuse(hrProblems.exemptReason)
   return {
     name: fullName(all),
     ...stateBy(all.joining_date, values, change),

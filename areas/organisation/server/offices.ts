@@ -1,4 +1,5 @@
 import { refuse } from '#platform/contract/problems.ts'
+import { readNetwork } from '#platform/server/access/networks.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { offices } from '../contract/offices.ts'
@@ -6,11 +7,18 @@ import { organisationProblems } from '../contract/problems.ts'
 
 /** An office lies in a city of its country; one is the headquarters; it closes when nobody works there any more. */
 async function check(values: Row, change: Change): Promise<void> {
+  refuseNoNetworks(values)
   const all = { ...change.before, ...values }
   if (changesAny(values, change, 'city', 'country_id')) await checkCity(all, change)
   if (all.is_headquarters === true) await refuseSecondHeadquarters(change)
   const closes = (values.closed_on ?? null) !== null && changesAny(values, change, 'closed_on')
   if (change.before && closes) await refusePeopleInside(change)
+}
+
+function refuseNoNetworks({ allowed_networks }: Row): void {
+  const networks = Array.isArray(allowed_networks) ? allowed_networks.map(String) : []
+  const wrong = networks.find((text) => !readNetwork(text))
+  if (wrong !== undefined) refuse(organisationProblems.noNetwork, { text: wrong })
 }
 
 async function checkCity({ city, country_id }: Row, { sql }: Change): Promise<void> {

@@ -1,11 +1,40 @@
 import { area } from '#platform/contract/area.ts'
+import { adherence, adherenceCalls, adherenceReport } from './adherence.ts'
+import { adherenceExceptions, exceptionCalls } from './adherence-exceptions.ts'
+import { activityTrack } from './activity-track.ts'
 import { clockCalls } from './calls.ts'
 import { correctionCalls } from './correction-calls.ts'
 import { clockCorrections } from './clock-corrections.ts'
+import { clockPictures } from './clock-pictures.ts'
+import { pictureCalls } from './picture-calls.ts'
+import { imageCaptureChart, imageCaptureReport, ownPicturesReport } from './picture-reports.ts'
+import { shiftDays } from './shift-days.ts'
+import { timesheetCalls, timesheets } from './timesheets.ts'
 
 export const timeTracking = area('time-tracking', {
   label: 'Time tracking',
-  resources: [clockCorrections],
-  calls: { ...clockCalls, ...correctionCalls },
+  resources: [
+    shiftDays,
+    clockCorrections,
+    clockPictures,
+    adherence,
+    adherenceExceptions,
+    timesheets,
+  ],
+  reports: [
+    activityTrack,
+    ownPicturesReport,
+    imageCaptureReport,
+    imageCaptureChart,
+    adherenceReport,
+  ],
+  calls: {
+    ...clockCalls,
+    ...correctionCalls,
+    ...pictureCalls,
+    ...adherenceCalls,
+    ...exceptionCalls,
+    ...timesheetCalls,
+  },
   menu: [{ title: 'Time', icon: 'clock', order: 30 }],
 })

@@ -1,5 +1,6 @@
 import { calls } from '#platform/contract/calls.ts'
 import { choice, date, instant, integer, longText, text } from '#platform/contract/fields/field.ts'
+import { imgsrc, PICTURE_BODY_BYTES, takesImgsrc } from './picture-body.ts'
 
 /** What a client says about its own time and place: kept beside the server's own. Only the time of an event that waited is used. */
 const claims = {
@@ -26,11 +27,14 @@ export const clockCalls = calls({
       work_from: choice(['Office', 'Remote'], { default: 'Office' }),
       description: text({ max: 200 }),
       client_event_id: text({ max: 100 }),
+      imgsrc,
       ...claims,
     },
+    largest: PICTURE_BODY_BYTES,
+    takes: takesImgsrc,
     waits: { as: 'the clock', moment: 'client_time', event: 'client_event_id' },
     summary:
-      'Changes the status of the clock: At Desk, a break, or End Timer. With an event and its time it waited and counts from then.',
+      'Changes the status of the clock: At Desk, a break, or End Timer. With an event and its time it waited and counts from then. A picture alone belongs to the present entry.',
   },
   latest: {
     ...own,

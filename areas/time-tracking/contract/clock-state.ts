@@ -15,6 +15,7 @@ export const clockProblems = {
   statusRequired: problem(422, 'Status is required', 'status'),
   notClockedIn: problem(409, 'You are not clocked in'),
   stillOpen: problem(409, 'Your shift of {date} is still open. Say when it ended first.'),
+  outsideNetwork: problem(422, 'Clock in from the office network, or choose Remote', 'work_from'),
   noEmployee: problem(409, 'No employee belongs to this account'),
   notEmployed: problem(403, 'Your status is {status}: the clock is closed for you.'),
   notForgotten: problem(409, 'This shift is not open any more'),

@@ -6,13 +6,15 @@ import type { Sql } from '#platform/server/database/database.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { clockCorrections } from '../contract/clock-corrections.ts'
 import { type Corrected, correctionErrors } from '../contract/corrected-shift.ts'
+import { refreshSheet } from './fill-timesheets.ts'
 import { clockedOf, correctShift, type CorrectedDay, shiftDayOf, sumsIf } from './correct-shift.ts'
 
 export const correctionProblems = {
   noEmployee: problem(422, 'Choose whose shift it is', 'employee_id'),
   noShift: problem(422, 'There is no such shift on this day', 'business_date'),
+  theirs: problem(403, 'You asked for this correction: its person hands it over'),
   stillOpen: problem(409, 'This shift is still open. End it first.'),
-  locked: problem(409, '{date} is locked'),
+  locked: problem(409, '{period} is locked'),
   tooOld: problem(422, 'is more than {days} days ago', 'business_date'),
   elsewhere: problem(422, 'entries overlap another shift of this person', 'entries'),
   explanation: problem(422, 'Explanation is required', 'explanation'),
@@ -35,7 +37,37 @@ async function check(values: Row, change: Change): Promise<Row> {
   if (all.reason === 'Other' && !all.explanation) refuse(correctionProblems.explanation)
   await checkDay(change.sql, employeeId, all, entries, change.now)
   const before = await beforeOf(change.sql, all)
-  return { employee_id: employeeId, before }
+  const isAsked = !change.before && employeeId !== change.viewer.employee_id
+  return {
+    employee_id: employeeId,
+    before,
+    // What a lead says about somebody's shift is a question: its person completes it and hands it over.
+    ...(isAsked && { state: 'Asked', asked_by: change.viewer.user_id }),
+  }
+}
+
+/** Tells somebody that they are asked to correct a shift of theirs. */
+async function tellAsked(record: Row, { sql, tell }: Change): Promise<void> {
+  if (record.state !== 'Asked') return
+  const [person] = await sql.rows<{ id: number }>(
+    'select id from users where employee_id = $1 and is_active and not is_deleted',
+    [record.employee_id],
+  )
+  if (!person) return
+  await tell({
+    user_id: person.id,
+    type: 'user',
+    title: 'Correct your shift',
+    description: `You are asked about your shift: ${titleOf(record)}.`,
+    page: `${clockCorrections.page}/update?id=${String(record.id)}`,
+    key: `correction-asked-${String(record.id)}`,
+  })
+}
+
+/** Whoever asks for a correction does not hand it over in the name of its person. */
+function refuseAsker(record: Row, { viewer }: Change): void {
+  if (record.state === 'Asked' && record.employee_id !== viewer.employee_id)
+    refuse(correctionProblems.theirs)
 }
 
 const beforeOf = (sql: Sql, { shift_day_id }: Row): Promise<Corrected[]> | Corrected[] =>
@@ -66,7 +98,11 @@ async function checkDay(
   const day = id === null ? undefined : await shiftDayOf(sql, id, employeeId)
   if (id !== null && day?.business_date !== date) refuse(correctionProblems.noShift)
   if (day?.state === 'Open') refuse(correctionProblems.stillOpen)
-  if (day?.state === 'Locked') refuse(correctionProblems.locked, { date })
+  const [locked] = await sql.rows<{ period: string | null }>(
+    'select locked_period($1, $2) as period',
+    [employeeId, date],
+  )
+  if (locked?.period) refuse(correctionProblems.locked, { period: locked.period })
   const others = await sql.rows(
     `select 1 from shift_days where employee_id = $1 and id is distinct from $2 and not is_deleted
         and started_at < $4 and coalesce(ended_at, statement_timestamp()) > $3 limit 1`,
@@ -141,9 +177,13 @@ const effect = (label: string, before: number | undefined, after: number) => ({
 
 export const clockCorrectionsOnServer = serveResource(clockCorrections, {
   before: { create: check, update: check },
+  after: { create: tellAsked },
   approval: {
     title: titleOf,
-    submit: (record, change) => check({}, { ...change, before: record }),
+    submit: (record, change) => {
+      refuseAsker(record, change)
+      return check({}, { ...change, before: record })
+    },
     about,
     decided: (_record, { comment }, { viewer, now }) => ({
       decided_by: viewer.user_id,
@@ -159,6 +199,8 @@ export const clockCorrectionsOnServer = serveResource(clockCorrections, {
         entries: stretchesOf(record),
         userId: change.viewer.user_id,
       })
+      const [employeeId, day] = [Number(record.employee_id), String(record.business_date)]
+      await refreshSheet(change.sql, employeeId, day, change.now)
     },
   },
 })

@@ -12,6 +12,7 @@ import {
 import type { ClockEntry } from '../contract/day.ts'
 import { addEntry, type Punch, type Punching } from './add-entry.ts'
 import { closeShift } from './close-shift.ts'
+import { networkFlag, networkRule, type NetworkRule } from './office-network.ts'
 import { isForgotten, openShift, type OpenShift } from './open-shift.ts'
 import { type EntryRow, latestEntry, shownEntry } from './read-day.ts'
 import { clockSettings, planAt, type ShiftPlan } from './shift-plan.ts'
@@ -48,12 +49,13 @@ export async function punch(
   const now = punched.at
   const { employee_id } = viewer
   if (employee_id === null) return refuse(clockProblems.noEmployee)
-  const [employeeId, isKnown, shift, settings, plan, last] = await Promise.all([
+  const [employeeId, isKnown, shift, settings, plan, network, last] = await Promise.all([
     lockPerson(sql, viewer),
     isKnownEvent(sql, viewer, asked.client_event_id),
     openShift(sql, employee_id),
     clockSettings(sql),
     asked.status === AT_DESK ? planAt(sql, employee_id, now) : undefined,
+    asked.status === AT_DESK ? networkRule(sql, employee_id) : undefined,
     punched.waited ? lastChange(sql, employee_id) : null,
   ])
   if (isKnown) return latestEntry(sql, employeeId, moment, settings)
@@ -76,6 +78,7 @@ export async function punch(
     moment,
     shift,
     plan,
+    network,
   })
   return entry
     ? shownEntry(entry, moment, settings)
@@ -97,6 +100,7 @@ async function isKnownEvent(sql: Sql, viewer: Viewer, eventId: string | null): P
 interface Step extends Punching {
   readonly shift: OpenShift | undefined
   readonly plan: ShiftPlan | undefined
+  readonly network: NetworkRule | undefined
 }
 
 type Move = (sql: Sql, step: Step) => Promise<EntryRow | undefined>
@@ -144,11 +148,12 @@ function current({ shift }: Pick<Step, 'shift'>): OpenShift {
 async function addDay(sql: Sql, step: Step, plan: ShiftPlan): Promise<void> {
   const flags = [
     ...(plan.planned_start === null ? ['No plan', ...(plan.is_rest ? ['Rest day'] : [])] : []),
+    ...networkFlag(step.network, step.asked, step.punched),
     ...offlineFlag(step),
   ]
   await sql.rows(
-    `insert into shift_days (employee_id, business_date, sequence, employee_shift_id, shift_id, client_id, planned_start, planned_end, zone_name, work_from, started_at, flags, created_by)
-     select $1, $2, 1 + coalesce((select max(sequence) from shift_days where employee_id = $1 and business_date = $2), 0), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12`,
+    `insert into shift_days (employee_id, business_date, sequence, employee_shift_id, shift_id, client_id, planned_start, planned_end, zone_name, work_from, started_at, flags, created_by, is_pictured)
+     select $1, $2, 1 + coalesce((select max(sequence) from shift_days where employee_id = $1 and business_date = $2), 0), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $9 = any(picture_places($1))`,
     [
       step.employeeId,
       plan.business_date,

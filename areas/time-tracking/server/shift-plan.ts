@@ -17,12 +17,14 @@ export interface ClockSettings {
   readonly clock_early_minutes: number
   readonly clock_late_minutes: number
   readonly overrun_minutes: number
+  readonly adherence_grace_seconds: number
 }
 
 const usual: ClockSettings = {
   clock_early_minutes: 120,
   clock_late_minutes: 240,
   overrun_minutes: 120,
+  adherence_grace_seconds: 60,
 }
 
 export async function clockSettings(sql: Sql): Promise<ClockSettings> {

@@ -1,24 +1,44 @@
 import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
+import { schedule } from '#platform/server/jobs/schedule.ts'
+import { serveReport } from '#platform/server/reports/serve-report.ts'
+import { adherenceCalls, adherenceReport } from '../contract/adherence.ts'
+import { exceptionCalls } from '../contract/adherence-exceptions.ts'
+import { activityTrack } from '../contract/activity-track.ts'
 import { timeTracking } from '../contract/area.ts'
 import { readBreak } from '../contract/break-choice.ts'
 import { clockCalls } from '../contract/calls.ts'
 import { correctionCalls } from '../contract/correction-calls.ts'
-import { clockProblems } from '../contract/clock-state.ts'
-import { clockCorrectionsOnServer } from './clock-corrections.ts'
+import { timesheetCalls } from '../contract/timesheets.ts'
+import { AT_DESK, clockProblems } from '../contract/clock-state.ts'
+import { adherenceSource } from './adherence.ts'
+import { adherenceDay } from './adherence-day.ts'
+import { recomputeDue } from './adherence-due.ts'
+import { decideException } from './adherence-exceptions.ts'
+import { checkingFaces } from './check-faces.ts'
+import { deletingPictures } from './delete-pictures.ts'
+import { timeTrackingFamilies } from './families.ts'
+import { pictureCallsServed } from './picture-handlers.ts'
+import { pictureReportsServed } from './picture-reports.ts'
+import { storePicture } from './store-picture.ts'
 import { correctableShifts } from './correctable-shifts.ts'
 import { correctForgotten } from './correct-forgotten.ts'
 import { closeForgotten } from './close-forgotten.ts'
+import { lockTimesheet, reopenTimesheet } from './close-timesheets.ts'
 import { punch } from './punch.ts'
 import { dayOf, latestEntry } from './read-day.ts'
+import { activityTrackSource } from './shift-days.ts'
 import { clockSettings } from './shift-plan.ts'
+import { tendTimesheets } from './timesheets-due.ts'
+
+type CreateRequest = CallRequest<(typeof clockCalls)['create']>
 
 const employeeOf = ({ viewer }: Pick<CallRequest, 'viewer'>): number =>
   viewer.employee_id ?? refuse(clockProblems.noEmployee)
 
 /** The status asked for: given directly, or as the break dialog gives it. */
-function statusOf({ input, asked }: CallRequest<(typeof clockCalls)['create']>): string {
+function statusOf({ input, asked }: CreateRequest): string {
   if ('break_status' in asked.input) {
     const chosen = readBreak({
       break_status: input.break_status,
@@ -30,9 +50,30 @@ function statusOf({ input, asked }: CallRequest<(typeof clockCalls)['create']>):
   return input.status ?? refuse(clockProblems.statusRequired)
 }
 
+/** A picture without a status changes nothing about the clock. */
+const isPictureAlone = ({ files, input, asked }: CreateRequest): boolean =>
+  files.length > 0 && input.status === null && !('break_status' in asked.input)
+
+async function keepPicture(request: CreateRequest): Promise<void> {
+  const [file] = request.files
+  const { sql, now, viewer } = request
+  if (file)
+    await storePicture(sql, {
+      employeeId: employeeOf(request),
+      userId: viewer.user_id,
+      now,
+      file,
+      state: 'Captured',
+    })
+}
+
 const served = serveCalls(clockCalls, {
   create: async (request) => {
     const { input, viewer, sql, now, asked } = request
+    if (isPictureAlone(request)) {
+      await keepPicture(request)
+      return { data: await latestEntry(sql, employeeOf(request), now, await clockSettings(sql)) }
+    }
     const status = statusOf(request)
     const { work_from, description, client_event_id, client_time, ip_address } = input
     const data = await punch(
@@ -49,6 +90,8 @@ const served = serveCalls(clockCalls, {
       },
       now,
     )
+    // A picture that comes with a break or with the end belongs to nothing, and holds up neither.
+    if (data?.running === true && data.status === AT_DESK) await keepPicture(request)
     return { data }
   },
   latest: async ({ viewer, sql, now }) => ({
@@ -90,6 +133,32 @@ const served = serveCalls(clockCalls, {
 })
 
 export const timeTrackingOnServer = serveArea(timeTracking, {
-  resources: [clockCorrectionsOnServer],
-  calls: [...served, ...serveCalls(correctionCalls, { shifts: correctableShifts })],
+  resources: timeTrackingFamilies,
+  calls: [
+    ...served,
+    ...pictureCallsServed,
+    ...pictureReportsServed,
+    ...serveCalls(correctionCalls, { shifts: correctableShifts }),
+    ...serveReport(activityTrack, activityTrackSource),
+    ...serveCalls(adherenceCalls, { adherenceDay }),
+    ...serveCalls(exceptionCalls, { decideException }),
+    ...serveReport(adherenceReport, adherenceSource),
+    ...serveCalls(timesheetCalls, { lockTimesheet, reopenTimesheet }),
+  ],
+  schedules: (engine) => [
+    schedule('adherence', {
+      label: 'Keeping of plans',
+      timing: 'Every five minutes',
+      cron: '*/5 * * * *',
+      inside: async (sql) => `${await recomputeDue(sql, await engine.now(sql))} days computed.`,
+    }),
+    schedule('timesheets', {
+      label: 'Filling, submitting and locking timesheets',
+      timing: 'Every hour',
+      cron: '20 * * * *',
+      outside: () => tendTimesheets(engine),
+    }),
+    deletingPictures(engine),
+    checkingFaces(engine),
+  ],
 })

@@ -1,5 +1,7 @@
-import { END_TIMER } from '#areas/time-tracking/contract/clock-state.ts'
+import { AT_DESK, END_TIMER } from '#areas/time-tracking/contract/clock-state.ts'
+import type { WorkPlace } from '#areas/time-tracking/contract/picture-turn.ts'
 import { BreakDialog } from './break-dialog.tsx'
+import { NoticeDialog } from './camera/notice-dialog.tsx'
 import { usePunch } from './clock-data.ts'
 import type { RunningClock } from './running-clock.ts'
 import { EndShiftDialog } from './end-shift-dialog.tsx'
@@ -7,17 +9,19 @@ import { ForgottenDialog } from './forgotten-dialog.tsx'
 import { ShiftSummaryDialog } from './shift-summary-dialog.tsx'
 
 /** What stands over the clock: one dialog at a time. */
-export type ClockLayer = 'break' | 'end' | 'summary' | 'forgotten' | undefined
+export type ClockLayer = 'break' | 'end' | 'summary' | 'forgotten' | 'notice' | undefined
 
 interface ClockDialogsProps {
   readonly clock: RunningClock
   readonly layer: ClockLayer
+  /** Where the next shift is worked from; empty until it is chosen. */
+  readonly place: WorkPlace | undefined
   readonly onLayer: (layer: ClockLayer) => void
   /** The summary was read: the clock may close. */
   readonly onDone: () => void
 }
 
-export function ClockDialogs({ clock, layer, onLayer, onDone }: ClockDialogsProps) {
+export function ClockDialogs({ clock, layer, place, onLayer, onDone }: ClockDialogsProps) {
   const punch = usePunch()
   const close = () => onLayer(undefined)
   return (
@@ -34,6 +38,15 @@ export function ClockDialogs({ clock, layer, onLayer, onDone }: ClockDialogsProp
             { onSuccess: (entry) => onLayer(entry ? 'summary' : undefined) },
           )
         }
+      />
+      <NoticeDialog
+        opened={layer === 'notice'}
+        onClose={close}
+        onRead={() => {
+          close()
+          const work_from = place ?? clock.entry?.work_from ?? 'Office'
+          punch.mutate({ status: AT_DESK, work_from })
+        }}
       />
       <ForgottenDialog opened={layer === 'forgotten'} entry={clock.entry} onClose={close} />
       <ShiftSummaryDialog

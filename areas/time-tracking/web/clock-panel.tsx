@@ -1,7 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { useState } from 'react'
 import { AT_DESK } from '#areas/time-tracking/contract/clock-state.ts'
 import type { ClockDay } from '#areas/time-tracking/contract/day.ts'
 import { clockTime, durationWords } from '#platform/contract/words/durations.ts'
@@ -10,6 +9,10 @@ import { State } from '#platform/web/parts/state.tsx'
 import { dayText, timeText } from '#platform/web/time/dates.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { useZone, zoneLabel } from '#platform/web/time/zone.ts'
+import type { WorkPlace } from '#areas/time-tracking/contract/picture-turn.ts'
+import { CameraPreview } from './camera/camera-preview.tsx'
+import { usePictureTurn } from './camera/picture-data.ts'
+import { PictureLine } from './camera/picture-line.tsx'
 import { usePunch } from './clock-data.ts'
 import { type RunningClock, secondsAt } from './running-clock.ts'
 import type { ClockLayer } from './clock-dialogs.tsx'
@@ -19,24 +22,30 @@ import { WaitingPunches } from './waiting-punches.tsx'
 import { ribbonOf } from '#areas/time-tracking/contract/day-ribbon.ts'
 import { Ribbon } from '#platform/web/parts/ribbon.tsx'
 
+interface ClockPanelProps {
+  readonly clock: RunningClock
+  /** Where the next shift is worked from; empty until it is chosen. */
+  readonly place: WorkPlace | undefined
+  readonly setPlace: (place: WorkPlace) => void
+  readonly onLayer: (layer: ClockLayer) => void
+}
+
 /** The clock: what it says, what it does, and today's entries. */
-export function ClockPanel({
-  clock,
-  onLayer,
-}: {
-  clock: RunningClock
-  onLayer: (layer: ClockLayer) => void
-}) {
+export function ClockPanel({ clock, place, setPlace, onLayer }: ClockPanelProps) {
   const now = useNow(1)
   const zone = useZone()
-  const [place, setPlace] = useState<'Office' | 'Remote'>(clock.entry?.work_from ?? 'Office')
   const punch = usePunch()
   const { entry, day } = clock
   const look = lookOf(entry)
+  const chosen = place ?? entry?.work_from ?? 'Office'
   const running = entry?.running === true
   const isWorking = running && entry.status === AT_DESK
-  const atDesk = () =>
-    entry?.is_forgotten ? onLayer('forgotten') : punch.mutate({ status: AT_DESK, work_from: place })
+  const { turn } = usePictureTurn()
+  const atDesk = () => {
+    if (entry?.is_forgotten) return onLayer('forgotten')
+    if (turn?.places.includes(chosen) && turn.notice_read_at === null) return onLayer('notice')
+    punch.mutate({ status: AT_DESK, work_from: chosen })
+  }
   const today = running ? day : null
   return (
     <div className="clock-panel">
@@ -60,7 +69,7 @@ export function ClockPanel({
         <SegmentedControl
           aria-labelledby="work-from"
           data={['Office', 'Remote']}
-          value={running ? entry.work_from : place}
+          value={running ? entry.work_from : chosen}
           onChange={(value) => setPlace(value === 'Remote' ? 'Remote' : 'Office')}
           readOnly={running}
         />
@@ -70,6 +79,7 @@ export function ClockPanel({
           <Icon name="eye" size={14} /> You are being recorded.
         </p>
       )}
+      {isWorking && turn && <PictureLine turn={turn} zone={zone} />}
       <div className="clock-panel__verbs">
         {!isWorking && (
           <Button
@@ -105,6 +115,8 @@ export function ClockPanel({
           </Button>
         )}
       </div>
+      {/* Below the buttons: what comes and goes must not move them. */}
+      <CameraPreview />
       <WaitingPunches zone={zone} />
       <ClockEntries day={day} zone={zone} now={now} onSummary={() => onLayer('summary')} />
     </div>

@@ -8,16 +8,27 @@ import type { TopBarSlotProps } from '#platform/web/shell/area-on-web.ts'
 import { useChord } from '#platform/web/shell/chord.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { useWaiting } from '#platform/web/waiting/waiting.ts'
+import { AT_DESK } from '#areas/time-tracking/contract/clock-state.ts'
+import type { WorkPlace } from '#areas/time-tracking/contract/picture-turn.ts'
+import { useStore } from '#platform/web/client/store.ts'
+import { cameraStore } from './camera/camera-store.ts'
 import { CLOCK_TOPIC, useClock } from './clock-data.ts'
 import { type RunningClock, secondsAt } from './running-clock.ts'
 import { lookOf } from './clock-look.ts'
 import type { ClockLayer } from './clock-dialogs.tsx'
-import { dialogsLayer, panelLayer } from './clock-layers.ts'
+import { cameraLayer, dialogsLayer, panelLayer } from './clock-layers.ts'
 import './clock.css'
 
 // The pill is on every screen; its panel and the dialogs come with the first opening.
 const ClockPanel = lazy(async () => ({ default: (await panelLayer()).ClockPanel }))
 const ClockDialogs = lazy(async () => ({ default: (await dialogsLayer()).ClockDialogs }))
+// A clock that starts without a connection goes on without it: no picture, and nothing is missed but that.
+const CameraWatch = lazy(() =>
+  cameraLayer().then(
+    ({ CameraWatch: Watch }) => ({ default: Watch }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The clock in the top bar: always there, always right. Accounts without an employee have none. */
 export function ClockPill({ isPhone }: TopBarSlotProps) {
@@ -29,11 +40,14 @@ export function ClockPill({ isPhone }: TopBarSlotProps) {
 const BELOW_DIALOGS = 150
 
 function Pill({ isPhone }: TopBarSlotProps) {
+  const { viewing } = useSession()
   const [opened, setOpened] = useState(false)
   const wasOpened = useOpenedOnce(opened)
   const [layer, setLayer] = useState<ClockLayer>()
+  const [place, setPlace] = useState<WorkPlace>()
   const data = useClock()
   const waits = useWaiting(CLOCK_TOPIC).length
+  const isCameraOn = useStore(cameraStore) !== undefined
   useChord('C', 'Open the clock', () => setOpened((was) => !was))
   // A dialog stands over the popover: what happens in it must not close what is below.
   const isAlone = layer === undefined
@@ -53,7 +67,7 @@ function Pill({ isPhone }: TopBarSlotProps) {
           <button
             type="button"
             className="clock-pill"
-            aria-label={nameOf(data, waits)}
+            aria-label={nameOf(data, waits, isCameraOn)}
             aria-expanded={opened}
             onClick={() => setOpened(!opened)}
             disabled={!data}
@@ -66,14 +80,21 @@ function Pill({ isPhone }: TopBarSlotProps) {
           </button>
         </Popover.Target>
         <Popover.Dropdown className="clock-popover" aria-label="Clock In/Out">
-          <Suspense>{data && <ClockPanel clock={data} onLayer={setLayer} />}</Suspense>
+          <Suspense>
+            {data && <ClockPanel clock={data} {...{ place, setPlace }} onLayer={setLayer} />}
+          </Suspense>
         </Popover.Dropdown>
       </Popover>
+      {!viewing && isAtDesk(data) && (
+        <Suspense>
+          <CameraWatch />
+        </Suspense>
+      )}
       {data && wasOpened && (
         <Suspense>
           <ClockDialogs
             clock={data}
-            layer={layer}
+            {...{ layer, place }}
             onLayer={setLayer}
             onDone={() => setOpened(false)}
           />
@@ -82,6 +103,10 @@ function Pill({ isPhone }: TopBarSlotProps) {
     </>
   )
 }
+
+/** Pictures are taken of whoever sits at their desk, and never of somebody who looks with another's rights. */
+const isAtDesk = (clock: RunningClock | undefined): boolean =>
+  clock?.entry?.running === true && clock.entry.status === AT_DESK
 
 interface FaceProps {
   clock: RunningClock
@@ -93,6 +118,7 @@ interface FaceProps {
 function Face({ clock, isPhone, waits }: FaceProps) {
   const { tone, icon, word } = lookOf(clock.entry)
   const now = useNow(1)
+  const camera = useStore(cameraStore)
   return (
     <>
       <span className={`clock-pill__state clock-pill__state--${tone}`}>
@@ -104,6 +130,11 @@ function Face({ clock, isPhone, waits }: FaceProps) {
           className="clock-pill__time numbers"
           data-drawn={clockTime(secondsAt(clock, now.getTime()))}
         />
+      )}
+      {camera && (
+        <span className="clock-pill__camera">
+          <Icon name="camera" size={16} />
+        </span>
       )}
       {waits && (
         <span className="clock-pill__waits">
@@ -120,10 +151,11 @@ function Face({ clock, isPhone, waits }: FaceProps) {
 }
 
 /** "Clock In/Out, At Desk, 5 hours 8 minutes": what readers hear; not the running seconds. */
-function nameOf(clock: RunningClock | undefined, waits: number): string {
+function nameOf(clock: RunningClock | undefined, waits: number, isCameraOn: boolean): string {
   if (!clock) return 'Clock In/Out'
   const seconds = secondsAt(clock, Date.now())
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
   const time = clock.entry?.running ? `, ${hours} hours ${minutes} minutes` : ''
-  return `Clock In/Out, ${lookOf(clock.entry).word}${time}${waits > 0 ? `, ${waits} in the queue` : ''}`
+  const more = [isCameraOn ? ', camera on' : '', waits > 0 ? `, ${waits} in the queue` : '']
+  return `Clock In/Out, ${lookOf(clock.entry).word}${time}${more.join('')}`
 }

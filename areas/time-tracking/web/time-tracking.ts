@@ -1,8 +1,16 @@
 import { presentResource } from '#platform/web/screens/present-resource.ts'
 import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
+import { adherence } from '../contract/adherence.ts'
+import { adherenceExceptions } from '../contract/adherence-exceptions.ts'
 import { clockCorrections } from '../contract/clock-corrections.ts'
+import { imageCaptureReport, ownPicturesReport } from '../contract/picture-reports.ts'
+import { PictureTiles } from './pictures/picture-tiles.tsx'
+import { shiftDays } from '../contract/shift-days.ts'
+import { exceptionVerbs } from './exception-verbs.ts'
+import { hoursOf } from './hours-cell.tsx'
 import { ShiftChoice } from './shift-choice.tsx'
 import { StretchesInput } from './stretches-input.tsx'
+import { presentTimesheets } from './timesheets.ts'
 import { CorrectionFormScreen } from './correction-form-screen.tsx'
 
 /** What this area draws itself, beside the clock in the bar. */
@@ -12,5 +20,23 @@ export const timeTrackingOnWeb: AreaOnWeb = {
       screens: { form: CorrectionFormScreen },
       inputs: { shift_day_id: ShiftChoice, entries: StretchesInput },
     }),
+    presentResource(adherenceExceptions, { verbs: exceptionVerbs }),
+    presentTimesheets,
+    presentResource(adherence, {
+      cells: hoursOf('scheduled_seconds', 'matched_seconds', 'excused_seconds', 'late_seconds'),
+    }),
+    presentResource(shiftDays, {
+      cells: hoursOf(
+        'desk_seconds',
+        'break_seconds',
+        'over_break_seconds',
+        'late_seconds',
+        'overtime_seconds',
+      ),
+    }),
+  ],
+  reports: [
+    { report: ownPicturesReport, Rows: PictureTiles },
+    { report: imageCaptureReport, Rows: PictureTiles },
   ],
 }

@@ -36,7 +36,9 @@ function readText(field: Field, raw: unknown, words: Words, fallbackMax: number)
   if (raw.includes('\0')) return wrong(`${words.label} holds a character that cannot be stored`)
   const value = field.kind === 'password' || field.kind === 'secret' ? raw : raw.trim()
   const max = field.max ?? fallbackMax
-  if ([...value].length > max) return wrong(`${words.label} may have at most ${max} characters`)
+  // Letters are counted, of which none is shorter than one unit.
+  if (value.length > max && [...value].length > max)
+    return wrong(`${words.label} may have at most ${max} characters`)
   if (field.min !== undefined && value.length < field.min)
     return wrong(`${words.label} must have at least ${field.min} characters`)
   if (field.pattern !== undefined && !new RegExp(`^(?:${field.pattern})$`, 'u').test(value))

@@ -1,16 +1,17 @@
+import { holdRecord } from '../records/need-record.ts'
 import { approvalProblems, type Verdict } from '#platform/contract/approvals.ts'
-import { lowered } from '#platform/contract/labels.ts'
-import { problems, refuse } from '#platform/contract/problems.ts'
+import { refuse } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { type Approvable, approvalOf } from '#platform/contract/traits.ts'
 import { ownerOf } from '../access/scope.ts'
+import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
-import { readRecord } from '../records/read.ts'
+import type { Notice, Notify } from '../jobs/jobs.ts'
 import type { Registry } from '../records/registry.ts'
 import type { Change, Row, ServedResource } from '../records/served.ts'
 import { updateRecord, type Writer } from '../records/write.ts'
 import { refuseState } from './state.ts'
-import type { ApprovalTold } from './tell.ts'
+import { type ApprovalTold, tellApprovals } from './tell.ts'
 import {
   ask,
   decideSeat,
@@ -45,11 +46,13 @@ export class Approvals {
   private readonly registry: Registry
   private readonly routing: ApprovalRouting
   private readonly told: ApprovalTold
+  private readonly notify: Notify
 
-  constructor(registry: Registry, routing: ApprovalRouting, told: ApprovalTold) {
+  constructor(registry: Registry, routing: ApprovalRouting, notify: Notify) {
     this.registry = registry
     this.routing = routing
-    this.told = told
+    this.told = tellApprovals(notify)
+    this.notify = notify
   }
 
   /** Hands a record over to those who decide about it. */
@@ -83,7 +86,7 @@ export class Approvals {
     return stored
   }
 
-  /** Takes a record back that nobody has decided about yet. */
+  /** Takes a record back that nobody has decided about yet: whoever asked does, or whom it is about. Others decide. */
   async withdraw(resource: AnyResource, id: number, act: Act): Promise<Row> {
     const { of, trait } = this.servedBy(resource.name)
     // The request before its record, as deciding does: they never wait for each other.
@@ -91,6 +94,7 @@ export class Approvals {
     const record = await this.locked(of, id, act)
     const open = [...trait.words.open, trait.words.submitted]
     if (!open.includes(String(record[trait.state]))) refuseState(resource, trait, record)
+    if (request && !isTheirs(request, act.writer.viewer)) refuse(approvalProblems.notYours)
     if (request) await endRequest(act.sql, request.id, 'Withdrawn', act.now)
     return this.moved(of, id, { [trait.state]: trait.words.withdrawn }, act)
   }
@@ -105,10 +109,7 @@ export class Approvals {
   async decide(id: number, verdict: Verdict, comment: string | null, act: Act): Promise<void> {
     const me = act.writer.viewer
     const request = (await lockRequest(act.sql, id)) ?? refuse(approvalProblems.unknown)
-    const isOwn =
-      request.asked_by === me.user_id ||
-      (request.employee_id !== null && request.employee_id === me.employee_id)
-    if (isOwn) refuse(approvalProblems.own)
+    if (isTheirs(request, me)) refuse(approvalProblems.own)
     const seat =
       request.state === 'Waiting' ? await seatOf(act.sql, request, me.user_id, act.now) : undefined
     if (!seat) return this.refuseTurn(request, act)
@@ -233,21 +234,25 @@ export class Approvals {
   }
 
   private changeOf({ writer, sql, now }: Act, before: Row): Change {
-    return { viewer: writer.viewer, sql, before, now }
+    const tell = (notice: Notice) => this.notify(sql, notice)
+    return { viewer: writer.viewer, sql, before, now, tell }
   }
 
   /** The record within the reach of whoever acts, locked. */
   private async locked(of: ServedResource, id: number, act: Act): Promise<Row> {
     const { sql, writer } = act
-    await sql.rows(`select from ${of.declaration.table} where id = $1 for update`, [id])
-    const record = await readRecord(this.registry, of, sql, writer, id)
-    return record ?? refuse(problems.noSuchRecord, { label: lowered(of.declaration.label.one) })
+    return holdRecord(this.registry, of, sql, writer, id)
   }
 
   private moved(of: ServedResource, id: number, values: Row, { sql, writer }: Act): Promise<Row> {
     return updateRecord(this.registry, of, sql, writer, id, values, undefined)
   }
 }
+
+/** Whether somebody asked for it, or it is about them. */
+const isTheirs = (request: StoredRequest, { user_id, employee_id }: Viewer): boolean =>
+  request.asked_by === user_id ||
+  (request.employee_id !== null && request.employee_id === employee_id)
 
 /** Whoever gets a request late is neither reminded nor passed over. */
 const ONCE = { remind_after_hours: null, escalate_after_hours: null }

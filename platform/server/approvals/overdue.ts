@@ -1,4 +1,4 @@
-import type { Viewer } from '../access/viewer.ts'
+import { actingFor } from '../access/acting-for.ts'
 import type { Engine } from '../http/request.ts'
 
 const AT_ONCE = 200
@@ -25,24 +25,9 @@ export async function chaseApprovals({
       where a.decision = 'Pending' and a.due_at <= $1 and r.state = 'Waiting' order by r.id limit ${AT_ONCE}`,
     [moment],
   )
+  // Passing on is nobody's deed: it is written down as of whoever asked, who wants it.
   for (const { id, asked_by } of late)
     await database.transaction((sql) =>
-      approvals.escalate(id, { sql, now: moment, writer: writerFor(asked_by) }),
+      approvals.escalate(id, { sql, now: moment, writer: actingFor(asked_by, 'approvals') }),
     )
 }
-
-/** Passing on is nobody's deed: it is written down as of whoever asked, who wants it. */
-const writerFor = (userId: number) => ({
-  viewer: {
-    session_id: 0,
-    user_id: userId,
-    employee_id: null,
-    role_id: 0,
-    is_super_admin: false,
-    is_read_only: false,
-    grants: new Map(),
-  } satisfies Viewer,
-  reach: ['all'] as const,
-  choosing: ['all'] as const,
-  request_id: 'approvals',
-})

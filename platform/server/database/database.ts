@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { type Share, Shares } from '../limits/shares.ts'
+import { copying, openBulkPool } from './bulk-pool.ts'
 import { Patience } from './patience.ts'
 import { wireTypes } from './wire-types.ts'
 
@@ -13,11 +14,22 @@ export interface Sql {
   readonly begun?: string
 }
 
+/** A transaction that takes rows as a stream. */
+export interface BulkSql extends Sql {
+  /** Copies lines, in PostgreSQL's text format, into a table: the fastest way in. */
+  copy(table: string, columns: readonly string[], lines: AsyncIterable<string>): Promise<void>
+}
+
 export interface Database extends Sql {
   /** Runs the work in one transaction: all of it, or nothing. */
   transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>
   /** The same for work nobody waits for: its statements take as long as they need. */
   longTransaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>
+  /**
+   * A long transaction that also takes rows as a stream. Few at once, on connections of their own, so that what is brought by the
+   * hundred thousand never takes the connections of everybody else.
+   */
+  bulk<Result>(work: (sql: BulkSql) => Promise<Result>): Promise<Result>
   /** A connection of one's own, for listening; released by `release`. */
   connect(): Promise<pg.PoolClient>
   /** Runs work whose statements use the connections kept free for it, when all others are taken. */
@@ -164,6 +176,7 @@ export function openDatabase({
   const share = new AsyncLocalStorage<Share>()
   const inTurn = <Result>(work: () => Promise<Result>) =>
     shares.within(share.getStore() ?? 'ordinary', work)
+  const bulkPool = openBulkPool(config)
   const patience = new Patience()
   const waiting = { patience, ms: statementMs + SILENCE_MS }
   return {
@@ -176,13 +189,18 @@ export function openDatabase({
           return work(sql)
         }),
       ),
+    bulk: (work) =>
+      transaction(bulkPool, { patience, ms: Infinity }, async (sql, client) => {
+        await sql.rows('set local statement_timeout = 0')
+        return work({ ...sql, copy: copying(client) })
+      }),
     connect: () => pool.connect(),
     reserved: (work) => share.run('reserved', work),
     load: () => ({ ...shares.load(), most: connections }),
-    close: () => {
+    close: async () => {
       closing = true
       patience.stop()
-      return pool.end()
+      await Promise.all([pool.end(), bulkPool.end()])
     },
   }
 }
@@ -190,7 +208,7 @@ export function openDatabase({
 async function transaction<Result>(
   pool: pg.Pool,
   waiting: Waiting,
-  work: (sql: Sql) => Promise<Result>,
+  work: (sql: Sql, client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
   const say = async (text: string) => {
@@ -198,7 +216,8 @@ async function transaction<Result>(
     return client.query(text).finally(() => waiting.patience.satisfied(client))
   }
   try {
-    const result = await work(tellingTheCause(on(client, waiting, begunOf(await say(BEGIN)))))
+    const sql = tellingTheCause(on(client, waiting, begunOf(await say(BEGIN))))
+    const result = await work(sql, client)
     // A statement that failed and was not minded ends the transaction all the same: nothing was stored.
     const { command } = await say('commit')
     if (command !== 'COMMIT') throw new Error('a failed transaction cannot be committed')

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { FileKind } from '#platform/contract/files.ts'
 import { sizeOfArchive } from '../import/look-at-zip.ts'
@@ -50,15 +51,19 @@ const HEAD_BYTES = 1_024
 /** What a browser could take for a page: a text for people does not begin so. */
 const PAGE = /^\s*<(?:!doctype|!--|\?xml|html|head|body|script|svg|iframe|style|title|meta)/i
 
-/** A text has no bytes that no keyboard writes, and is no page in disguise. */
+/** A text has no bytes that no keyboard writes, and is no page in disguise. Read piece by piece: it may be long. */
 async function isText(path: string): Promise<boolean> {
-  const content = await readFile(path)
-  if (content.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d))
-    return false
-  return !PAGE.test(
-    content
-      .subarray(0, HEAD_BYTES)
-      .toString('utf8')
-      .replace(/^\uFEFF/, ''),
-  )
+  let head = ''
+  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (piece.some(isUnwritten)) return false
+    if (head === '')
+      head = piece
+        .subarray(0, HEAD_BYTES)
+        .toString('utf8')
+        .replace(/^\uFEFF/, '')
+  }
+  return !PAGE.test(head)
 }
+
+const isUnwritten = (byte: number): boolean =>
+  byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d

@@ -42,6 +42,7 @@ const reachesOf = {
   // One's own picture and words are shown to oneself on every page.
   picture: (...asked) => [toViewOrOwn(...asked)],
   media: (...asked) => [toViewOrOwn(...asked)],
+  held: () => [[]],
 } satisfies Record<FilePurpose, ReachesOf>
 
 /** Whether somebody sees the files that hang on a record for a purpose: by the scope of every list, and nothing else. */

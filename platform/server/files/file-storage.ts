@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
 /**
@@ -7,8 +8,8 @@ import type { Readable } from 'node:stream'
 export interface FileStorage {
   /** Takes a file of the local disk over, under a key. */
   keep(key: string, path: string): Promise<void>
-  /** The content; undefined when there is none under this key. */
-  read(key: string): Promise<Readable | undefined>
+  /** The content, from a byte on; undefined when there is none under this key. */
+  read(key: string, from?: number): Promise<Readable | undefined>
   /** Removes a content; one that is not there is as good as removed. */
   remove(key: string): Promise<void>
   /** The keys of contents that were kept before a moment, for whoever looks after what nobody knows any more. */
@@ -16,4 +17,5 @@ export interface FileStorage {
 }
 
 /** The form of every key: a mark, and 128 random bits. */
+export const newFileKey = (): string => `f_${randomBytes(16).toString('base64url')}`
 export const isFileKey = (key: string): boolean => /^f_[A-Za-z0-9_-]{22}$/.test(key)

@@ -23,10 +23,10 @@ export class FolderStorage implements FileStorage {
     await synced(this.folder, 'r')
   }
 
-  async read(key: string) {
+  async read(key: string, from = 0) {
     const path = this.pathOf(key)
     const found = await stat(path).catch(() => undefined) // removed with its row, or on a disk that is not shared
-    return found && createReadStream(path)
+    return found && createReadStream(path, { start: from })
   }
 
   remove(key: string): Promise<void> {

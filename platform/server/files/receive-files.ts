@@ -3,7 +3,15 @@ import { rename, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
-import { cleanFileName, fileProblems, kindOfName, mayBeDeclared } from '#platform/contract/files.ts'
+import {
+  cleanFileName,
+  fileKinds,
+  fileProblems,
+  isImage,
+  kindOfName,
+  mayBeDeclared,
+  MOST_FILE_BYTES,
+} from '#platform/contract/files.ts'
 import type { PictureSize } from '#platform/contract/picture-size.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { holds } from './check-content.ts'
@@ -28,6 +36,8 @@ export interface Taken {
   readonly types?: readonly string[]
   /** Pictures are cut to so many pixels. */
   readonly cut?: PictureSize
+  /** Bytes of a file by its type, where they are more than usual. */
+  readonly largest?: Readonly<Record<string, number>>
 }
 
 /** A file that arrived, was checked, and lies where it can be kept. */
@@ -105,12 +115,15 @@ async function receiveFile(
   const name = cleanFileName(file.name)
   const named = { name, field: taken.field, type: file.type }
   const kind = kindOfName(name) ?? refuse(fileProblems.otherKind, named)
-  if (taken.types && !taken.types.includes(kind.type)) refuse(fileProblems.noImage, named)
+  if (taken.types && !taken.types.includes(kind.type))
+    refuse(otherThan(taken.types), { ...named, kinds: endingsOf(taken.types) })
   if (!mayBeDeclared(kind, file.type)) refuse(fileProblems.notAsDeclared, named)
   const path = await folder.newPath()
   try {
-    const { bytes, hash } = await writeDown(file, path, taken)
-    if (file.isCut()) refuse(fileProblems.tooLarge, named)
+    const most = taken.largest?.[kind.type] ?? MOST_FILE_BYTES
+    const { bytes, hash } = await writeDown(file, path, { ...taken, bytes: most })
+    if (file.isCut() || bytes > most)
+      refuse(fileProblems.tooLarge, { ...named, megabytes: most / 1_000_000 })
     if (bytes === 0) refuse(fileProblems.isEmpty, named)
     if (!(await holds(path, kind))) refuse(fileProblems.notAsNamed, named)
     const arrived = { name, type: kind.type, hash, path, bytes, width: null, height: null }
@@ -122,6 +135,16 @@ async function receiveFile(
     throw problem
   }
 }
+
+/** What is said of a file of another kind: where only pictures are taken, that one is wanted. */
+const otherThan = (types: readonly string[]) =>
+  types.every((type) => isImage({ type })) ? fileProblems.noImage : fileProblems.notTakenHere
+
+/** The endings of some types: "CSV, XLSX". */
+const endingsOf = (types: readonly string[]): string =>
+  Object.entries(fileKinds)
+    .flatMap(([ending, { type }]) => (types.includes(type) ? [ending.toUpperCase()] : []))
+    .join(', ')
 
 /** A picture in the place of what was sent. */
 async function rewritten(
@@ -140,10 +163,11 @@ async function rewritten(
   }
 }
 
+/** As far as its limit; the rest of a longer file is read away, so that its sender hears why it is refused. */
 async function writeDown(
   { content }: IncomingFile,
   path: string,
-  { field }: Taken,
+  { field, bytes: most }: Pick<Taken, 'field'> & { readonly bytes: number },
 ): Promise<{ bytes: number; hash: string }> {
   const hash = createHash('sha256')
   let bytes = 0
@@ -153,7 +177,7 @@ async function writeDown(
         for await (const piece of content as AsyncIterable<Buffer>) {
           hash.update(piece)
           bytes += piece.length
-          yield piece
+          if (bytes <= most) yield piece
         }
       } catch {
         refuse(fileProblems.cutShort, { field }) // only reading fails in here

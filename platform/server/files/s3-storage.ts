@@ -27,6 +27,8 @@ export interface S3Settings {
 const CONNECT_MS = 5_000
 /** From the question to the beginning of the answer, all attempts and a file of five megabytes included. */
 const ANSWER_MS = 15_000
+/** A larger file may take longer, at five megabytes a second. */
+const SLOWEST_BYTES_A_MS = 5_000
 /** Silence in the middle of a content; longer than a slow reader pauses. */
 const SILENCE_MS = 60_000
 
@@ -52,13 +54,15 @@ export class S3Storage implements FileStorage {
     const { size } = await stat(path)
     const content = { Body: createReadStream(path), ContentLength: size }
     const put = new PutObjectCommand({ Bucket: this.bucket, Key: key, ...content })
-    await answered((abortSignal) => this.client.send(put, { abortSignal }))
+    const sending = size / SLOWEST_BYTES_A_MS
+    await answered((abortSignal) => this.client.send(put, { abortSignal }), ANSWER_MS + sending)
     await rm(path, { force: true })
   }
 
-  async read(key: string): Promise<Readable | undefined> {
+  async read(key: string, from = 0): Promise<Readable | undefined> {
     try {
-      const get = new GetObjectCommand({ Bucket: this.bucket, Key: key })
+      const range = from === 0 ? {} : { Range: `bytes=${from}-` }
+      const get = new GetObjectCommand({ Bucket: this.bucket, Key: key, ...range })
       const found = await answered((abortSignal) => this.client.send(get, { abortSignal }))
       return found.Body instanceof Readable ? found.Body : undefined
     } catch (problem) {
@@ -84,9 +88,12 @@ export class S3Storage implements FileStorage {
 }
 
 /** Waits for a storage for a while; one that is away or says nothing is told as that, and nobody waits for it for longer. */
-async function answered<Answer>(ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+async function answered<Answer>(
+  ask: (signal: AbortSignal) => Promise<Answer>,
+  milliseconds: number = ANSWER_MS,
+): Promise<Answer> {
   const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), ANSWER_MS)
+  const timer = setTimeout(() => patience.abort(), milliseconds)
   try {
     return await ask(patience.signal)
   } catch (problem) {

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { fileProblems } from '#platform/contract/files.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '../database/database.ts'
 import { type KeptFile, unknownKeys } from './file-rows.ts'
-import type { FileStorage } from './file-storage.ts'
+import { type FileStorage, newFileKey } from './file-storage.ts'
 import type { IncomingFolder } from './incoming-folder.ts'
 import { dropReceived, type IncomingFile, receiveFiles, type Taken } from './receive-files.ts'
 
@@ -39,7 +39,7 @@ export async function takeFiles<Result>(
   const files: KeptFile[] = []
   try {
     for (const { path, hash: content, ...file } of received) {
-      const key = `f_${randomBytes(16).toString('base64url')}`
+      const key = newFileKey()
       await storage.keep(key, path)
       files.push({ key, ...file })
       hash.update(`${file.name}\n${content}\n`)
@@ -51,11 +51,11 @@ export async function takeFiles<Result>(
   }
 }
 
-/** Asks the database what was written down, since a lost answer to a commit does not say. Without it the sweeping decides. */
-async function dropUnknown(
+/** Removes what was kept and not written down. Asks the database what was, since a lost answer to a commit does not say. Without it the sweeping decides. */
+export async function dropUnknown(
   storage: FileStorage,
   sql: Sql,
-  files: readonly KeptFile[],
+  files: readonly Pick<KeptFile, 'key'>[],
 ): Promise<void> {
   if (files.length === 0) return
   const keys = await unknownKeys(

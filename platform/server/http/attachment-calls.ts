@@ -20,7 +20,7 @@ import {
   writeHistory,
 } from '../files/file-rows.ts'
 import { dropContents, takeFiles } from '../files/take-files.ts'
-import { readRecord } from '../records/read.ts'
+import { needRecord } from '../records/need-record.ts'
 import { answerCallOnce, withHash } from './once.ts'
 import type { Answer, Asked, Engine } from './request.ts'
 
@@ -33,7 +33,7 @@ export async function uploadAttachments(
   id: number,
 ): Promise<Answer> {
   const reach = engine.rights.need(viewer, resource.page, 'edit')
-  await needRecord(engine, resource, viewer, reach, id)
+  await needOwner(engine, resource, viewer, reach, id)
   const owner = { resource: resource.name, record_id: id }
   const taken = { field: 'files', most: MOST_FILES }
   return takeFiles(engine.places, engine.database, asked.files, taken, ({ files, hash }) =>
@@ -98,7 +98,7 @@ export async function deleteAttachment(
   let removed: string[] = []
   const answer = await answerCallOnce(engine, viewer, asked, async (sql) => {
     const file = (await attachmentOfId(sql, resource.name, id)) ?? refuse(fileProblems.noSuchFile)
-    await needRecord(engine, resource, viewer, reach, file.record_id)
+    await needOwner(engine, resource, viewer, reach, file.record_id)
     removed = await deleteFiles(sql, [id])
     const gone = { of: '_attachments' as const, removed: inHistory(resource, [file]) }
     await writeHistory(sql, file, viewer.user_id, asked.request_id, gone)
@@ -125,7 +125,7 @@ export async function describeAttachment(
   refuseFields(errors)
   return answerCallOnce(engine, viewer, asked, async (sql) => {
     const file = (await attachmentOfId(sql, resource.name, id)) ?? refuse(fileProblems.noSuchFile)
-    await needRecord(engine, resource, viewer, reach, file.record_id)
+    await needOwner(engine, resource, viewer, reach, file.record_id)
     const { document_type, expires_on } = values as Said // checked by the fields above
     await describeFile(sql, id, { document_type, expires_on })
     const said = { of: '_documents' as const, added: inHistory(resource, [file]) }
@@ -137,14 +137,13 @@ export async function describeAttachment(
   })
 }
 
-async function needRecord(
+/** Files hang on records within reach alone. */
+async function needOwner(
   { registry, database }: Engine,
   resource: AnyResource,
   viewer: Viewer,
   reach: readonly ReachWord[],
   id: number,
 ): Promise<void> {
-  const of = registry.get(resource.name)
-  const record = await readRecord(registry, of, database, { viewer, reach }, id)
-  if (!record) refuse(problems.noSuchRecord, { label: lowered(resource.label.one) })
+  await needRecord(registry, registry.get(resource.name), database, { viewer, reach }, id)
 }

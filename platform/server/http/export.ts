@@ -10,11 +10,12 @@ import {
 import { checkField } from '#platform/contract/fields/check-draft.ts'
 import { choice } from '#platform/contract/fields/field.ts'
 import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'
+import type { ReachWord } from '#platform/contract/permissions.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
 import { countExport, type Export, readExport } from '../export/export-rows.ts'
-import { writeCsv } from '../export/write-csv.ts'
-import { writeXlsx } from '../export/write-xlsx.ts'
+import { writerFor } from '../export/write-file.ts'
 import { limit } from '../limits/limits.ts'
 import type { JobOutcome, JobRun } from '../jobs/jobs.ts'
 import { readGrid } from '../records/grid.ts'
@@ -27,22 +28,30 @@ import { readZone } from './read-zone.ts'
 interface Wanted extends Pick<Export, 'grid' | 'columns' | 'zone'> {
   readonly resource: string
   readonly format: ExportFormat
+  /** The page whose reach holds, where it is not the family's own. */
+  readonly page?: string
+  /** Only what is the person's own, however far the page reaches. */
+  readonly isOwn?: boolean
 }
 
-const writerFor = { csv: writeCsv, xlsx: writeXlsx } as const satisfies Record<
-  ExportFormat,
-  unknown
->
-
 /** The list as its reader sees it, as a file: at once when it is short, else prepared as a job. */
-export async function exportList(
+export const exportList = (
   engine: Engine,
   resource: AnyResource,
   reader: Reader,
   asked: Asked,
+): Promise<Answer | Download> => exportWanted(engine, reader, asked, readWanted(resource, asked))
+
+/** Rows of a family as its reader sees them, as a file or as a job that makes one. */
+export async function exportWanted(
+  engine: Engine,
+  reader: Reader,
+  asked: Asked,
+  wanted: Wanted,
 ): Promise<Answer | Download> {
-  const wanted = readWanted(resource, asked)
-  const all = { ...wanted, of: engine.registry.get(resource.name), reader }
+  const of = engine.registry.get(wanted.resource)
+  const resource = of.declaration
+  const all = { ...wanted, of, reader }
   const { viewer } = reader
   await limit(engine.database, 'exports', viewer.user_id, engine.limits.exports)
   const total = await countExport(engine.registry, engine.database, all)
@@ -90,10 +99,8 @@ export const exportJob =
   async ({ job, viewer, progress }: JobRun): Promise<JobOutcome> => {
     const wanted = job.input as unknown as Wanted // `exportList` wrote it
     const of = engine.registry.get(wanted.resource)
-    const { page, readers } = of.declaration
-    const reach =
-      readers === 'signed-in' ? (['all'] as const) : engine.rights.need(viewer, page, 'view')
-    if (wanted.grid.deleted) engine.rights.need(viewer, page, 'view_deleted')
+    const reach = reachOf(engine, of.declaration, viewer, wanted)
+    if (wanted.grid.deleted) engine.rights.need(viewer, of.declaration.page, 'view_deleted')
     const all = { ...wanted, of, reader: { viewer, reach } }
     let done = 0
     const stored = await engine.database.transaction(async (sql) => {
@@ -110,6 +117,17 @@ export const exportJob =
       notice: { title: 'Your export is ready', page: '/jobs' },
     }
   }
+
+function reachOf(
+  { rights }: Engine,
+  { page, readers }: AnyResource,
+  viewer: Viewer,
+  wanted: Wanted,
+): readonly ReachWord[] {
+  if (readers === 'signed-in') return ['all']
+  const reach = rights.need(viewer, wanted.page ?? page, 'view')
+  return wanted.isOwn ? ['self'] : reach
+}
 
 async function piecesOf(
   engine: Engine,

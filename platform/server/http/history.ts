@@ -1,10 +1,9 @@
+import { needRecord } from '../records/need-record.ts'
 import type { HistoryEntry } from '#platform/contract/history.ts'
-import { lowered } from '#platform/contract/labels.ts'
-import { problems, refuse } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { changesOf, ENTRIES, type StoredEntry } from '../records/history.ts'
 import { nameReferences } from '../records/history-names.ts'
-import { readRecord, type Reader } from '../records/read.ts'
+import { type Reader } from '../records/read.ts'
 import type { Answer, Engine } from './request.ts'
 
 /** The history of one record, newest first, for whoever may see the record itself. */
@@ -18,8 +17,7 @@ export async function recordHistory(
   const { registry, database, rights } = engine
   const of = registry.get(resource.name)
   const deleted = rights.has(reader.viewer, resource.page, 'view_deleted')
-  const record = await readRecord(registry, of, database, reader, id, deleted)
-  if (!record) refuse(problems.noSuchRecord, { label: lowered(resource.label.one) })
+  const record = await needRecord(registry, of, database, reader, id, deleted)
   const ofRecord = [resource.name, id]
   const [entries, [count]] = await Promise.all([
     database.rows<StoredEntry>(

@@ -147,7 +147,12 @@ function describedCalls(areas: readonly Area[]): Map<string, Described> {
       (call) =>
         [
           `${call.method} ${call.path}`,
-          { summary: call.summary, body: call.input, tag: name, files: call.takes?.field },
+          {
+            summary: call.summary,
+            body: call.input,
+            tag: name,
+            files: call.takes?.asText ? undefined : call.takes?.field,
+          },
         ] as const,
     ),
   )

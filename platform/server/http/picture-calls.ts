@@ -1,11 +1,11 @@
 import { fileProblems, PICTURE_FIELD, PICTURE_TYPES } from '#platform/contract/files.ts'
-import { lowered } from '#platform/contract/labels.ts'
-import { problems, refuse } from '#platform/contract/problems.ts'
+import { refuse } from '#platform/contract/problems.ts'
 import { type AnyResource, messageOf } from '#platform/contract/resource.ts'
 import { pictureOf } from '#platform/contract/traits.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { replacePicture } from '../files/pictures.ts'
 import { takeFiles } from '../files/take-files.ts'
+import { needRecord } from '../records/need-record.ts'
 import { readRecord } from '../records/read.ts'
 import { answerCallOnce, withHash } from './once.ts'
 import type { Answer, Asked, Engine } from './request.ts'
@@ -20,8 +20,7 @@ export async function uploadPicture(
 ): Promise<Answer> {
   const reader = { viewer, reach: engine.rights.need(viewer, resource.page, 'edit') }
   const of = engine.registry.get(resource.name)
-  const read = (sql = engine.database) => readRecord(engine.registry, of, sql, reader, id)
-  if (!(await read())) refuse(problems.noSuchRecord, { label: lowered(resource.label.one) })
+  await needRecord(engine.registry, of, engine.database, reader, id)
   const { size } = pictureOf(resource) ?? refuse(fileProblems.none, { field: PICTURE_FIELD })
   const taken = { field: PICTURE_FIELD, most: 1, types: PICTURE_TYPES, cut: size }
   return takeFiles(engine.places, engine.database, asked.files, taken, ({ files, hash }) =>

@@ -4,7 +4,6 @@ import { type Directory, noDirectory } from '../access/directory.ts'
 import { Rights } from '../access/rights.ts'
 import { Approvals } from '../approvals/approvals.ts'
 import { noRouting } from '../approvals/routing.ts'
-import { tellApprovals } from '../approvals/tell.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Database, Sql } from '../database/database.ts'
 import type { Listener } from '../database/listener.ts'
@@ -96,20 +95,22 @@ export async function createProgram({
   const live = new Live()
   const engine: Engine = {
     jobs,
+    notify,
     schedules: new Schedules({ database, now, log: log.error }),
     files: new MadeFiles(filesFolder),
     limits,
     mail: new Mail({ ...mail, database, log: log.error }),
     places,
     live,
+    reports: areas.flatMap(({ calls }) => calls.flatMap(({ counts }) => counts ?? [])),
     outbound,
     database,
     registry,
     secrets,
     directory,
     rights: new Rights(pagesOf(declared)),
-    approvals: new Approvals(registry, routing, tellApprovals(notify)),
-    records: new Records(registry, database, now),
+    approvals: new Approvals(registry, routing, notify),
+    records: new Records(registry, database, now, notify),
     now,
   }
   serveJobs(engine)

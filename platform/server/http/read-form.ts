@@ -12,13 +12,22 @@ export async function fieldsOf(request: FastifyRequest): Promise<Record<string, 
   )
 }
 
-/** The files of a form, one after the other, each to be read before the next one comes. */
-export async function* filesOf(request: FastifyRequest): AsyncGenerator<IncomingFile> {
-  for await (const { filename, mimetype, file } of request.files())
-    yield {
-      name: filename ?? '',
-      type: mimetype.toLowerCase(),
-      content: file,
-      isCut: () => file.truncated,
-    }
+/**
+ * The files of a form, one after the other, each to be read before the next one comes. The fields between them are put into
+ * `fields`, which is complete when the last file was read.
+ */
+export async function* filesOf(
+  request: FastifyRequest,
+  fields: Record<string, unknown>,
+  largest: number,
+): AsyncGenerator<IncomingFile> {
+  for await (const part of request.parts({ limits: { fileSize: largest } }))
+    if (part.type === 'field') fields[part.fieldname] = part.value
+    else
+      yield {
+        name: part.filename ?? '',
+        type: part.mimetype.toLowerCase(),
+        content: part.file,
+        isCut: () => part.file.truncated,
+      }
 }

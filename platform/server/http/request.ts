@@ -9,13 +9,14 @@ import type { Records } from '../records/records.ts'
 import type { IncomingFile } from '../files/receive-files.ts'
 import type { FilePlaces } from '../files/take-files.ts'
 import type { MadeFiles } from '../jobs/made-files.ts'
-import type { Jobs } from '../jobs/jobs.ts'
+import type { Jobs, Notify } from '../jobs/jobs.ts'
 import type { Schedules } from '../jobs/schedules.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Live } from '../live/live.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { Secrets } from '../secrets/secrets.ts'
+import type { ServedReport } from '../reports/report-source.ts'
 import type { Registry } from '../records/registry.ts'
 import type { Once, Writer } from '../records/write.ts'
 
@@ -30,6 +31,8 @@ export interface Engine {
   /** What is done after a request was answered, and the files it makes. */
   readonly jobs: Jobs
   readonly files: MadeFiles
+  /** Tells a person what was done for them, behind their bell. */
+  readonly notify: Notify
   /** What is done by itself, at its times. */
   readonly schedules: Schedules
   /** The one way to services outside. */
@@ -39,6 +42,8 @@ export interface Engine {
   readonly mail: Mail
   /** Pages that hear at once what is new. */
   readonly live: Live
+  /** Every report there is. */
+  readonly reports: readonly ServedReport[]
   /** Where what people bring lies: on its way in, and kept. */
   readonly places: FilePlaces
   /** Seals what is stored and secret. */
@@ -68,6 +73,8 @@ export interface Asked {
   readonly upload: Upload | undefined
   /** The files of a form, unread; only of a call that takes some. */
   readonly files: AsyncIterable<IncomingFile> | undefined
+  /** The fields of that form, complete when its files are read. */
+  readonly form?: Readonly<Record<string, unknown>>
   readonly address: string
   readonly agent: string
   readonly request_id: string

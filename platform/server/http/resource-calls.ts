@@ -1,14 +1,14 @@
+import { needRecord } from '../records/need-record.ts'
 import { checkField } from '#platform/contract/fields/check-draft.ts'
 import { integer } from '#platform/contract/fields/field.ts'
-import { lowered } from '#platform/contract/labels.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
-import { type FieldErrors, problems, refuse, refuseFields } from '#platform/contract/problems.ts'
+import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'
 import { type AnyResource, messageOf } from '#platform/contract/resource.ts'
 import type { SingleOperation } from '#platform/contract/standard-calls.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { keyField } from '../records/conditions.ts'
 import { readGrid, withoutGrid } from '../records/grid.ts'
-import { type Choosing, readChoices, readList, readRecord } from '../records/read.ts'
+import { type Choosing, readChoices, readList } from '../records/read.ts'
 import type { Row } from '../records/served.ts'
 import { approvalOfRecord, submitRecord, withdrawRecord } from './approval-calls.ts'
 import {
@@ -67,7 +67,7 @@ export const resourceCalls = {
     choose(engine, resource, viewer, asked, { parentsOnly: true }),
   getById: async (engine, resource, viewer, asked) => {
     const deleted = engine.rights.has(viewer, resource.page, 'view_deleted')
-    const found = await readRecord(
+    const found = await needRecord(
       engine.registry,
       engine.registry.get(resource.name),
       engine.database,
@@ -75,7 +75,6 @@ export const resourceCalls = {
       idOf(asked),
       deleted,
     )
-    if (!found) refuse(problems.noSuchRecord, { label: lowered(resource.label.one) })
     return { data: found }
   },
   getHistory: async (engine, resource, viewer, asked) =>

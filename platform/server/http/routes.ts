@@ -8,6 +8,7 @@ import { isBulk, isRead, servedCalls, takenBy } from '#platform/contract/standar
 import type { Viewer } from '../access/viewer.ts'
 import type { KeptFile } from '../files/file-rows.ts'
 import { takeFiles } from '../files/take-files.ts'
+import { takeText } from '../files/take-text.ts'
 import type { EventStream } from '../live/event-stream.ts'
 import type { Sql } from '../database/database.ts'
 import { bulkCalls } from './bulk-calls.ts'
@@ -28,6 +29,8 @@ export interface Route {
   readonly largest?: number
   /** What may come beside JSON, read by the route while it arrives: a spreadsheet as the body, or the files of a form. */
   readonly takes: 'sheet' | 'files' | undefined
+  /** Bytes of one of its files at most, where they are more than usual. */
+  readonly largestFile?: number
   readonly tokenInQuery: boolean
   answer(
     engine: Engine,
@@ -59,12 +62,13 @@ function assertServed({ area, calls }: ServedArea): void {
 }
 
 function assertGuarded(
-  { method, path, needs, pages = [], rows, file }: CallDeclaration,
+  { method, path, needs, pages = [], rows, file, reads }: CallDeclaration,
   known: ReadonlySet<string>,
 ): void {
   if (!needs || !rows)
     throw new Error(`${path} does not say which right it needs, or whose rows it touches`)
-  if (file && method !== 'GET') throw new Error(`${path} answers a file and is no GET`)
+  if (file && method !== 'GET' && !reads)
+    throw new Error(`${path} answers a file and does not only read`)
   const isOpen = needs === 'public' || needs === 'signed-in'
   if (!isOpen && pages.length === 0)
     throw new Error(`${path} needs the right to ${needs} but names no page`)
@@ -102,19 +106,24 @@ const callRoute = ({ declaration, handle }: ServedCall): Route => ({
   isPublic: declaration.needs === 'public',
   isUrgent: declaration.urgent === true,
   ...(declaration.largest !== undefined && { largest: declaration.largest }),
-  takes: declaration.takes && 'files',
+  takes: declaration.takes && !declaration.takes.asText ? 'files' : undefined,
+  ...(declaration.takes?.largest && {
+    largestFile: Math.max(...Object.values(declaration.takes.largest)),
+  }),
   tokenInQuery: declaration.tokenInQuery === true,
   answer: async (engine, viewer, asked) => {
     const request = async (
       sql: Sql,
       person?: Viewer,
       files: readonly KeptFile[] = [],
+      sent: Asked = asked,
     ): Promise<CallRequest> => {
       const reach = person ? engine.rights.needForCall(person, declaration) : []
-      const input = readInput(declaration, asked)
+      const whole = { ...sent, input: { ...sent.form, ...sent.input } }
+      const input = readInput(declaration, whole)
       return {
         input,
-        asked,
+        asked: whole,
         reach,
         sql,
         now: await engine.now(sql),
@@ -127,20 +136,30 @@ const callRoute = ({ declaration, handle }: ServedCall): Route => ({
     const person = signedIn(viewer)
     const reads = declaration.method === 'GET' || declaration.reads === true
     if (!reads && !declaration.harmless) refuseWhileLooking(person)
-    if (reads || declaration.ownTransactions) return handle(await request(engine.database, person))
+    const { takes, ownTransactions } = declaration
+    if (reads || (ownTransactions && !takes)) return handle(await request(engine.database, person))
     const answerIt = declaration.urgent ? answerQuickCallOnce : answerCallOnce
     const change = (once: Asked, files?: readonly KeptFile[]) =>
       answerIt(
         engine,
         person,
         once,
-        async (sql) => (await handle(await request(sql, person, files))) as Answer, // a call that answers a file is a GET: see assertGuarded
+        async (sql) => (await handle(await request(sql, person, files))) as Answer, // a call that answers a file only reads: see assertGuarded
       )
-    const { takes } = declaration
     if (!takes) return change(asked)
     engine.rights.needForCall(person, declaration)
-    return takeFiles(engine.places, engine.database, asked.files, takes, ({ files, hash }) =>
-      change(withHash(asked, hash), files),
+    if (takes.asText) {
+      const given = asked.input[takes.field] ?? null
+      return given === null
+        ? change(asked)
+        : takeText(engine.places, engine.database, given, takes, ({ files }) =>
+            change(asked, files),
+          )
+    }
+    return takeFiles(engine.places, engine.database, asked.files, takes, async ({ files, hash }) =>
+      ownTransactions
+        ? handle(await request(engine.database, person, files, withHash(asked, hash)))
+        : change(withHash(asked, hash), files),
     )
   },
 })

@@ -11,6 +11,7 @@ import type { ServedResource } from '../records/served.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Schedule } from '../jobs/schedule.ts'
 import type { Notify } from '../jobs/jobs.ts'
+import type { ServedReport } from '../reports/report-source.ts'
 import type { EventStream } from '../live/event-stream.ts'
 import type { Answer, Asked, Download, Engine } from './request.ts'
 
@@ -40,12 +41,18 @@ export type PublicRequest<Call extends CallDeclaration = CallDeclaration> = Omit
 export type Handler<Call extends CallDeclaration> = (
   request: Call['needs'] extends 'public' ? PublicRequest<Call> : CallRequest<Call>,
 ) => Promise<
-  Call extends { file: true } ? Download : Call extends { stream: true } ? EventStream : Answer
+  Call extends { file: true }
+    ? Download | Answer
+    : Call extends { stream: true }
+      ? EventStream
+      : Answer
 >
 
 export interface ServedCall {
   readonly declaration: CallDeclaration
   readonly handle: (request: CallRequest) => Promise<Answer | Download | EventStream>
+  /** The report it answers, for whoever draws the figures of any report. */
+  readonly counts?: ServedReport
 }
 
 /** Serves declared calls: a function for each, by its name; a missing one does not compile. */

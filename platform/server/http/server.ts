@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { MOST_FILE_BYTES } from '#platform/contract/files.ts'
 import type { Log } from '../log/log.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { answerProblem } from './envelope.ts'
@@ -152,13 +153,18 @@ function askedBy(
     ...(isObject ? (body as Record<string, unknown>) : {}),
   }
   const key = request.headers['idempotency-key']
+  const form: Record<string, unknown> = {}
   return {
     method: route.method,
     path: route.path,
     parameters: request.params as Record<string, string>, // named in the route's own path
     input,
     upload,
-    files: route.takes === 'files' && request.isMultipart() ? filesOf(request) : undefined,
+    files:
+      route.takes === 'files' && request.isMultipart()
+        ? filesOf(request, form, route.largestFile ?? MOST_FILE_BYTES)
+        : undefined,
+    form,
     items: Array.isArray(body) ? body : undefined,
     address: request.ip,
     agent: (request.headers['user-agent'] ?? '').slice(0, 200),

@@ -10,8 +10,22 @@ export function instantOfWall(wall: string, zone: string): string | undefined {
 
 const DAY_MS = 86_400_000
 const formatters = new Map<string, Intl.DateTimeFormat>()
+/** No zone changes its clock in between, so that one answer serves a quarter of an hour. */
+const QUARTER_MS = 900_000
+/** A file of a year in one zone; more are asked anew. */
+const MOST_KNOWN = 40_000
+const known = new Map<string, number>()
 
 function offsetAt(moment: number, zone: string): number {
+  const quarter = Math.floor(moment / QUARTER_MS)
+  const key = `${zone} ${quarter}`
+  const offset = known.get(key) ?? offsetIn(quarter * QUARTER_MS, zone)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(key, offset)
+  return offset
+}
+
+function offsetIn(moment: number, zone: string): number {
   const formatter =
     formatters.get(zone) ??
     new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })

@@ -15,15 +15,25 @@ interface Parsed {
   readonly info: { readonly lines: number }
 }
 
+/** How a CSV file is written, where that is known; what is not said is found out from its beginning. */
+export interface CsvForm {
+  readonly mostBytes?: number
+  readonly delimiter?: string | undefined
+  readonly encoding?: 'utf-8' | 'windows-1252' | undefined
+}
+
 /** Reads a CSV file row by row while it arrives. */
-export async function* readCsv(file: Readable): AsyncGenerator<FileRow> {
-  const pieces = bounded(file)
+export async function* readCsv(
+  file: Readable,
+  { mostBytes = MOST_IMPORT_BYTES, delimiter, encoding }: CsvForm = {},
+): AsyncGenerator<FileRow> {
+  const pieces = inUtf8(bounded(file, mostBytes), encoding)
   const first = await pieces.next()
   const head: Buffer = first.done ? Buffer.alloc(0) : first.value
   const parser = parse({
     bom: true,
     info: true,
-    delimiter: delimiterOf(head.toString()),
+    delimiter: delimiter ?? delimiterOf(head.toString()),
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: LONGEST_CELL * 4,
@@ -52,13 +62,36 @@ async function* fromStart(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGener
 }
 
 /** The pieces of a file as far as it may go. */
-async function* bounded(file: Readable): AsyncGenerator<Buffer> {
+async function* bounded(file: Readable, most: number): AsyncGenerator<Buffer> {
   let bytes = 0
   for await (const piece of file) {
     const buffer = Buffer.from(piece as Uint8Array) // a request's body comes in bytes
     bytes += buffer.length
-    if (bytes > MOST_IMPORT_BYTES) throw new Refusal(413, importProblems.tooLarge.text)
+    if (bytes > most) throw new Refusal(413, importProblems.tooLarge.text)
     yield buffer
+  }
+}
+
+/** What is no UTF-8 in its first piece was written by an older program of Windows. */
+async function* inUtf8(
+  pieces: AsyncIterable<Buffer>,
+  given: CsvForm['encoding'],
+): AsyncGenerator<Buffer> {
+  const windows = new TextDecoder('windows-1252')
+  let encoding = given
+  for await (const piece of pieces) {
+    encoding ??= encodingOf(piece)
+    yield encoding === 'utf-8' ? piece : Buffer.from(windows.decode(piece))
+  }
+}
+
+function encodingOf(piece: Buffer): 'utf-8' | 'windows-1252' {
+  try {
+    // A sign may be cut at the end of the piece.
+    new TextDecoder('utf-8', { fatal: true }).decode(piece, { stream: true })
+    return 'utf-8'
+  } catch {
+    return 'windows-1252'
   }
 }
 

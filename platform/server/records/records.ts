@@ -1,14 +1,16 @@
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { orderErrors } from '#platform/contract/fields/check-order.ts'
-import { labelOf, lowered } from '#platform/contract/labels.ts'
-import { type FieldErrors, problems, refuse, refuseFields } from '#platform/contract/problems.ts'
+import { labelOf } from '#platform/contract/labels.ts'
+import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { approvalOf } from '#platform/contract/traits.ts'
 import { refuseState } from '../approvals/state.ts'
 import type { Database, Sql } from '../database/database.ts'
 import { sanitise } from '../fields/sanitise.ts'
 import { linkMedia, mediaIn } from '../files/media.ts'
+import type { Notice, Notify } from '../jobs/jobs.ts'
 import { inWords } from './database-problems.ts'
+import { needRecord } from './need-record.ts'
 import { readRecord } from './read.ts'
 import type { Registry } from './registry.ts'
 import type { Change, Row, ServedResource } from './served.ts'
@@ -23,11 +25,18 @@ export class Records {
   private readonly database: Database
   /** The moment of a change: the database's, or a test's. */
   private readonly now: (sql: Sql) => Promise<string>
+  private readonly notify: Notify
 
-  constructor(registry: Registry, database: Database, now: (sql: Sql) => Promise<string>) {
+  constructor(
+    registry: Registry,
+    database: Database,
+    now: (sql: Sql) => Promise<string>,
+    notify: Notify,
+  ) {
     this.registry = registry
     this.database = database
     this.now = now
+    this.notify = notify
   }
 
   async create(resource: AnyResource, writer: Writer, draft: Row, sql?: Sql): Promise<Row> {
@@ -129,7 +138,8 @@ export class Records {
   ): Promise<Row> {
     const run = async (sql: Sql) => {
       const now = isPlain ? '' : await this.now(sql)
-      return work(sql, (before) => ({ viewer: writer.viewer, sql, before, now }))
+      const tell = (notice: Notice) => this.notify(sql, notice)
+      return work(sql, (before) => ({ viewer: writer.viewer, sql, before, now, tell }))
     }
     try {
       if (given) return await run(given)
@@ -145,15 +155,7 @@ export class Records {
     approvalOf(of.declaration) !== undefined
 
   private async locked(of: ServedResource, sql: Sql, writer: Writer, id: number): Promise<Row> {
-    const record = await readRecord(
-      this.registry,
-      of,
-      sql,
-      { viewer: writer.viewer, reach: writer.reach },
-      id,
-    )
-    if (!record) refuse(problems.noSuchRecord, { label: lowered(of.declaration.label.one) })
-    return record
+    return needRecord(this.registry, of, sql, writer, id)
   }
 
   /** What happened after a change may show on the record: then it is read once more. */

@@ -1,6 +1,7 @@
 import type { About, Verdict } from '#platform/contract/approvals.ts'
 import type { Problem } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import type { Notice } from '../jobs/jobs.ts'
 import type { Parameters, Sql } from '../database/database.ts'
 import type { Viewer } from '../access/viewer.ts'
 
@@ -15,6 +16,8 @@ export interface Change {
   readonly before: Row | undefined
   /** The moment of the change, ISO 8601. */
   readonly now: string
+  /** Tells somebody of it, behind their bell; with the change or not at all. */
+  readonly tell: (notice: Notice) => Promise<void>
 }
 
 type Before = (values: Row, change: Change) => Promise<Row | void> | Row | void

@@ -1,5 +1,7 @@
 import { type Answer, readAnswer } from './read-answer.ts'
+import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { type Call, fetchCall } from './request.ts'
+import { problemText } from './request-problem.ts'
 
 /** Asks for a file and saves it; answers what came instead of one, such as the job that prepares it. */
 export async function saveFile<Data>(
@@ -11,6 +13,13 @@ export async function saveFile<Data>(
   if (!response.ok || !disposition) return readAnswer<Data>(response)
   saveContent(await response.blob(), nameOf(disposition))
   return undefined
+}
+
+/** The same for a button: what goes wrong is told. */
+export function saveOrTell(path: string, call: Call = {}): void {
+  saveFile(path, call).catch((problem: unknown) =>
+    showSnackbar('general_error', problemText(problem)),
+  )
 }
 
 /** Saves what is here already. A file of the server needs the token in a header, so that the browser cannot fetch it by an address. */

@@ -36,8 +36,10 @@ const choiceWords: FilterWords = ({ operators }) => shortened(chosenOf(operators
 const yesNoWords: FilterWords = ({ field, operators }) =>
   operators.eq === spellings[field.wire ?? 'true/false'].yes ? 'Yes' : 'No'
 
-const textWords: FilterWords = ({ operators: { eq, contains } }) =>
-  eq === undefined ? `contains ${String(contains ?? '')}` : `is ${String(eq)}`
+const textWords: FilterWords = ({ operators: { eq, contains, in: among } }) => {
+  if (among !== undefined) return shortened(chosenOf(among).map(String))
+  return eq === undefined ? `contains ${String(contains ?? '')}` : `is ${String(eq)}`
+}
 
 const numberWords: FilterWords = ({ field, operators: { gte, lte } }) => {
   if (gte !== undefined && lte !== undefined)

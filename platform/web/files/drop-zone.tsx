@@ -83,4 +83,5 @@ const wordsOf = ({ file, errors }: FileRejection): string =>
   fill(problemOf[errors[0]?.code ?? '']?.text ?? fileProblems.unreadable.text, {
     name: file.name,
     most: MOST_FILES,
+    megabytes: MOST_FILE_BYTES / 1_000_000,
   })

@@ -34,7 +34,14 @@ export function PictureInput({ name, picture, size, path, field, onSaved }: Pict
   const [failure, setFailure] = useState<string>()
   const choose = (file: File) => {
     const isRefused = isTooLarge(file)
-    setFailure(isRefused ? fill(fileProblems.tooLarge.text, { name: file.name }) : undefined)
+    setFailure(
+      isRefused
+        ? fill(fileProblems.tooLarge.text, {
+            name: file.name,
+            megabytes: MOST_FILE_BYTES / 1_000_000,
+          })
+        : undefined,
+    )
     setChosen(isRefused ? undefined : file)
   }
   const send = async (file: File) => {

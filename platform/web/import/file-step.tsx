@@ -1,15 +1,13 @@
-import { Button, FileButton } from '@mantine/core'
-import { useState } from 'react'
+import { Button } from '@mantine/core'
 import { exportFormats, type ExportFormat, formatWords } from '#platform/contract/exports.ts'
 import { importedFields, MOST_IMPORT_BYTES, MOST_IMPORT_ROWS } from '#platform/contract/imports.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { callFor } from '#platform/contract/standard-calls.ts'
-import { problemText } from '#platform/web/client/request-problem.ts'
-import { saveFile } from '#platform/web/client/save-file.ts'
+import { saveOrTell } from '#platform/web/client/save-file.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
-import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { FileDrop } from './file-drop.tsx'
 import { countOf } from './row-words.ts'
 
 interface FileStepProps {
@@ -20,39 +18,16 @@ interface FileStepProps {
 
 /** A file is chosen, or dropped; who has none yet begins with an empty one. */
 export function FileStep({ resource, isBusy, onFile }: FileStepProps) {
-  const [isOver, setOver] = useState(false)
   const needed = importedFields(resource).filter(
     ([, field]) => field.required && field.default === undefined,
   )
   return (
     <Card title="Which file is it?">
-      <div
-        className="import-drop"
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          const [file] = event.dataTransfer.files
-          if (file) onFile(file)
-        }}
-      >
-        <FileButton accept=".csv,.xlsx" onChange={(file) => file && onFile(file)}>
-          {(props) => (
-            <Button {...props} loading={isBusy} leftSection={<Icon name="upload" />}>
-              Choose a file
-            </Button>
-          )}
-        </FileButton>
-        <p className="muted">
-          or drop it here. CSV or XLSX, at most {countOf(MOST_IMPORT_ROWS)} rows and{' '}
-          {MOST_IMPORT_BYTES / 1_000_000} MB.
-        </p>
-      </div>
+      <FileDrop
+        isBusy={isBusy}
+        limits={`CSV or XLSX, at most ${countOf(MOST_IMPORT_ROWS)} rows and ${MOST_IMPORT_BYTES / 1_000_000} MB`}
+        onFile={onFile}
+      />
       <p className="import-hint">
         The first line names the columns. Needed:{' '}
         {needed.map(([name, field]) => labelOf(name, field)).join(', ') || 'nothing in particular'}.
@@ -75,8 +50,5 @@ export function FileStep({ resource, isBusy, onFile }: FileStepProps) {
   )
 }
 
-function saveTemplate(resource: AnyResource, format: ExportFormat): void {
-  saveFile(callFor(resource, 'getImportTemplate').path, { query: { format } }).catch(
-    (problem: unknown) => showSnackbar('general_error', problemText(problem)),
-  )
-}
+const saveTemplate = (resource: AnyResource, format: ExportFormat): void =>
+  saveOrTell(callFor(resource, 'getImportTemplate').path, { query: { format } })

@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '#platform/contract/imports.ts'
-import { Icon } from '#platform/web/parts/icon.tsx'
 import { countOf } from './row-words.ts'
+import { type Step, Steps } from './steps.tsx'
 
 const steps = ['file', 'columns', 'check', 'save'] as const
 export type StepName = (typeof steps)[number]
@@ -19,29 +19,14 @@ interface ImportStepsProps {
 
 /** The four steps, each with what came of it under its name. */
 export function ImportSteps({ found, current }: ImportStepsProps) {
-  const at = steps.indexOf(current)
+  const shown = steps.map((name): Step => ({ title: labels[name], result: resultOf[name](found) }))
   return (
-    <ol className="import-steps" aria-label="Steps of the import">
-      {steps.map((name, place) => {
-        const isDone = place < at || found?.state === 'saved'
-        return (
-          <li
-            key={name}
-            className="import-steps__one"
-            data-state={isDone ? 'done' : place === at ? 'current' : 'ahead'}
-            aria-current={place === at ? 'step' : undefined}
-          >
-            <span className="import-steps__number" aria-hidden>
-              {isDone ? <Icon name="check" size={14} /> : place + 1}
-            </span>
-            <span>
-              <strong>{labels[name]}</strong>
-              <span className="small muted">{resultOf[name](found)}</span>
-            </span>
-          </li>
-        )
-      })}
-    </ol>
+    <Steps
+      label="Steps of the import"
+      steps={shown}
+      at={steps.indexOf(current)}
+      isOver={found?.state === 'saved'}
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import type { ReactElement } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { exportFormats, type ExportFormat, formatWords } from '#platform/contract/exports.ts'
-import { notImportable } from '#platform/contract/imports.ts'
+import { importedFields, notImportable } from '#platform/contract/imports.ts'
 import { jobsPage } from '#platform/contract/jobs.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
@@ -31,6 +31,7 @@ export function ExchangeMenu({ resource, presentation, state, columns }: Exchang
   const mayImport =
     resource.rights.includes('add') &&
     permission?.rights_add === 1 &&
+    importedFields(resource).length > 0 &&
     notImportable(resource).length === 0
   const openImport = () => void navigate(`${resource.page}/import`)
   if (isPhone)
@@ -52,33 +53,24 @@ export function ExchangeMenu({ resource, presentation, state, columns }: Exchang
           Import
         </Button>
       )}
-      <ExportMenu
-        onExport={save}
-        target={
-          <Button
-            variant="default"
-            loading={isBusy}
-            leftSection={<Icon name="download" />}
-            rightSection={<Icon name="chevron-down" size={14} />}
-          >
-            Export
-          </Button>
-        }
-      />
+      <ExportMenu onExport={save} isBusy={isBusy} />
     </>
   )
 }
 
 interface ExportMenuProps {
-  target: ReactElement
+  /** What opens it, where it is not a button of its own. */
+  target?: ReactElement
+  isBusy?: boolean
   onExport: (format: ExportFormat) => void
   onImport?: (() => void) | undefined
 }
 
-function ExportMenu({ target, onExport, onImport }: ExportMenuProps) {
+/** Saves what is shown, in one of the formats. */
+export function ExportMenu({ target, isBusy = false, onExport, onImport }: ExportMenuProps) {
   return (
     <Menu position="bottom-end" width={220}>
-      <Menu.Target>{target}</Menu.Target>
+      <Menu.Target>{target ?? <ExportButton isBusy={isBusy} />}</Menu.Target>
       <Menu.Dropdown>
         {exportFormats.map((format) => (
           <Menu.Item
@@ -99,5 +91,19 @@ function ExportMenu({ target, onExport, onImport }: ExportMenuProps) {
         )}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+function ExportButton({ isBusy, ...rest }: { isBusy: boolean }) {
+  return (
+    <Button
+      variant="default"
+      loading={isBusy}
+      leftSection={<Icon name="download" />}
+      rightSection={<Icon name="chevron-down" size={14} />}
+      {...rest}
+    >
+      Export
+    </Button>
   )
 }

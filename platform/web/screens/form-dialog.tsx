@@ -11,6 +11,10 @@ interface FormDialogProps {
   title: string
   consequence?: string
   wide?: boolean
+  /** The word on the primary button. */
+  button?: string
+  /** It takes something away from somebody. */
+  isBad?: boolean
   form: RecordFormState
   /** What is wrong beyond the fields' own rules, asked for at the moment of saving. */
   alsoWrong?: () => FieldErrors
@@ -22,7 +26,7 @@ interface FormDialogProps {
 
 /** A form in a dialog: it closes when it is saved, and keeps everything when it is not. */
 export function FormDialog(props: FormDialogProps) {
-  const { form, alsoWrong, send, onClose, children, ...drawn } = props
+  const { form, alsoWrong, send, onClose, children, button = 'Save', isBad, ...drawn } = props
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const save = async () => {
@@ -52,8 +56,13 @@ export function FormDialog(props: FormDialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button loading={isBusy} onClick={() => void save()}>
-            Save
+          <Button
+            variant={isBad ? 'default' : 'filled'}
+            className={isBad ? 'button--bad' : undefined}
+            loading={isBusy}
+            onClick={() => void save()}
+          >
+            {button}
           </Button>
         </>
       }

@@ -1,14 +1,11 @@
-import { useState } from 'react'
 import { type ExportFormat, isExported } from '#platform/contract/exports.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { callFor } from '#platform/contract/standard-calls.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { problemText } from '#platform/web/client/request-problem.ts'
-import { saveFile } from '#platform/web/client/save-file.ts'
-import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { askedFilter } from './list-query.ts'
 import { type ListState, sortText } from './list-state.ts'
+import { useSaveFile } from './use-save-file.ts'
 
 /** Saves what a list shows as a file, or says that it is being prepared. */
 export function useExport(
@@ -19,9 +16,8 @@ export function useExport(
   const { search, sort, withDeleted } = state
   const pageId = usePagePermission(resource.page)?.object_id
   const timezone = useZone()
-  const [isBusy, setBusy] = useState(false)
-  const save = async (format: ExportFormat) => {
-    setBusy(true)
+  const [saveFile, isBusy] = useSaveFile()
+  const save = (format: ExportFormat) => {
     const body = {
       format,
       search,
@@ -32,18 +28,10 @@ export function useExport(
       ...(withDeleted && { deleted: true }),
       ...(pageId !== undefined && { object_viewed_id: pageId }),
     }
-    try {
-      const { method, path } = callFor(resource, 'export')
-      const instead = await saveFile(path, { method, body })
-      if (instead)
-        showSnackbar('success', `${instead.message ?? ''} Notifications tell you when it is ready.`)
-    } catch (problem) {
-      showSnackbar('general_error', problemText(problem))
-    } finally {
-      setBusy(false)
-    }
+    const { method, path } = callFor(resource, 'export')
+    void saveFile(path, { method, body })
   }
-  return [(format) => void save(format), isBusy]
+  return [save, isBusy]
 }
 
 function isFieldExported(resource: AnyResource, name: string): boolean {

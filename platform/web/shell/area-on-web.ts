@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Area } from '#platform/contract/area.ts'
 import type { AreaOutline } from '#platform/contract/outline.ts'
+import type { ReportPresentation } from '#platform/web/reports/present-report.ts'
 import type { Presentation } from '#platform/web/screens/present-resource.ts'
 
 /** What an area draws itself, loaded when one of its pages is first opened. */
@@ -9,6 +10,8 @@ export interface AreaOnWeb {
   readonly screens?: Readonly<Record<string, () => Promise<ComponentType>>>
   /** What it adds to the generated screens of its families. */
   readonly presentations?: readonly Presentation[]
+  /** What it adds to the generated screens of its reports. */
+  readonly reports?: readonly ReportPresentation[]
 }
 
 /** What stands in the top bar of every screen, such as the clock. */

@@ -2,7 +2,8 @@ import { type DateFormat, timeStyle } from './style.ts'
 import { dayNumber, wallTime } from './zoned.ts'
 import type { WallTime } from './zoned.ts'
 
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+/** Months as dates spell them, January first. */
+export const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const LONG_MONTHS =
   'January February March April May June July August September October November December'.split(' ')
 const DAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')

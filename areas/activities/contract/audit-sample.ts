@@ -1,0 +1,33 @@
+import { calls } from '#platform/contract/calls.ts'
+import { decimal, integer } from '#platform/contract/fields/field.ts'
+import { allLoggedActivities } from './logged-activities.ts'
+
+const {
+  date_from,
+  date_to,
+  group_by: _groups,
+  compare: _compare,
+  ...filters
+} = allLoggedActivities.call.input
+
+/** Logs that can be audited: all of them, or a sample that is the same however often it is drawn. */
+export const auditSampleCalls = calls({
+  auditSample: {
+    method: 'POST',
+    path: 'activity_reports/getAuditActivities',
+    needs: 'view',
+    pages: [allLoggedActivities.page.url],
+    rows: 'scope',
+    reads: true,
+    grid: true,
+    input: {
+      ...filters,
+      ...(date_from && { date_from }),
+      ...(date_to && { date_to }),
+      sample_percent: decimal({ min: 0, max: 100, label: 'Sample' }),
+      minimum_per_employee: integer({ min: 0, max: 1000, default: 0, label: 'At least' }),
+    },
+    summary:
+      'Auditable logs not yet audited: all of a range, or a share of each person’s and at least so many.',
+  },
+})

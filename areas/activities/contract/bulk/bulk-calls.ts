@@ -1,0 +1,135 @@
+import { calls } from '#platform/contract/calls.ts'
+import { fileKinds } from '#platform/contract/files.ts'
+import { integer, reference } from '#platform/contract/fields/field.ts'
+import { bulkActivityLogs } from './bulk-activity-logs.ts'
+import { bulkActivitySetups } from './bulk-activity-setups.ts'
+import { MOST_CSV_BYTES, MOST_XLSX_BYTES } from './bulk-requests.ts'
+
+const SETUP = bulkActivitySetups.page
+const UPLOAD = bulkActivityLogs.page
+const [csv, xlsx] = [fileKinds.csv?.type ?? '', fileKinds.xlsx?.type ?? '']
+
+const part = {
+  id: integer({ required: true, min: 1, label: 'Upload' }),
+  chunk: integer({ required: true, min: 0, label: 'Part' }),
+}
+
+export const bulkCalls = calls({
+  bulkTargets: {
+    method: 'GET',
+    path: 'bulk_activity_setup/getBulkExtraFieldsConfigs',
+    needs: 'view',
+    pages: [SETUP, UPLOAD],
+    rows: 'shared',
+    input: { activity_setup_id: integer({ min: 1 }) },
+    summary: 'What the columns of a file can become; with the questions of a kind of work.',
+  },
+  createBulkSetup: {
+    method: 'POST',
+    path: 'bulk_activity_setup/create',
+    needs: 'add',
+    pages: [SETUP],
+    rows: 'shared',
+    open: true,
+    input: {},
+    summary: `${bulkActivitySetups.label.one}: create, with its columns as a list or as added ones.`,
+  },
+  updateBulkSetup: {
+    method: 'PUT',
+    path: 'bulk_activity_setup/update/{id}',
+    needs: 'edit',
+    pages: [SETUP],
+    rows: 'shared',
+    open: true,
+    input: {},
+    summary: `${bulkActivitySetups.label.one}: update; columns may be added, changed by their id, and removed.`,
+  },
+  uploadLogFile: {
+    method: 'POST',
+    path: 'bulk_activity_log/uploadLogFile',
+    needs: 'add',
+    pages: [UPLOAD],
+    rows: 'own',
+    ownTransactions: true,
+    takes: {
+      field: 'file',
+      most: 1,
+      types: [csv, xlsx],
+      largest: { [csv]: MOST_CSV_BYTES, [xlsx]: MOST_XLSX_BYTES },
+    },
+    input: {
+      bulk_activity_setup_id: reference(bulkActivitySetups.name, {
+        required: true,
+        label: 'Setup',
+      }),
+      client_id: reference('clients'),
+    },
+    summary: 'Takes a file of logs: its header and the number of its rows are answered.',
+  },
+  checkChunk: {
+    method: 'POST',
+    path: 'bulk_activity_log/createDummy',
+    needs: 'add',
+    pages: [UPLOAD],
+    rows: 'scope',
+    ownTransactions: true,
+    input: part,
+    summary: 'Checks one part of a file as saving would, and stores nothing.',
+  },
+  storeChunk: {
+    method: 'POST',
+    path: 'bulk_activity_log/create',
+    needs: 'add',
+    pages: [UPLOAD],
+    rows: 'scope',
+    ownTransactions: true,
+    input: part,
+    summary: 'Stores the good rows of one part of a file, once however often it is sent.',
+  },
+  bulkUpload: {
+    method: 'GET',
+    path: 'bulk_activity_log/getById/{id}',
+    needs: 'view',
+    pages: [UPLOAD],
+    rows: 'scope',
+    input: {},
+    summary: 'An upload: how far it is, which parts are left, what was wrong first.',
+  },
+  cancelUpload: {
+    method: 'POST',
+    path: 'bulk_activity_log/cancel/{id}',
+    needs: 'add',
+    pages: [UPLOAD],
+    rows: 'scope',
+    input: {},
+    summary: 'Ends an upload before all of it is saved; what was saved stays.',
+  },
+  withdrawUpload: {
+    method: 'POST',
+    path: 'bulk_activity_log/withdraw/{id}',
+    needs: 'add',
+    pages: [UPLOAD],
+    rows: 'scope',
+    input: {},
+    summary: 'Deletes an upload with all its logs as one, while nothing else uses them.',
+  },
+  deleteUpload: {
+    method: 'DELETE',
+    path: 'bulk_activity_log/delete/{id}',
+    needs: 'delete',
+    pages: [UPLOAD],
+    rows: 'scope',
+    input: {},
+    summary: 'The same, for whoever may delete uploads.',
+  },
+  errorFile: {
+    method: 'GET',
+    path: 'bulk_activity_log/getErrorFile/{id}',
+    needs: 'view',
+    pages: [UPLOAD],
+    rows: 'scope',
+    file: true,
+    input: {},
+    summary: 'Every row that stayed out, with line, column, value and reason, as CSV.',
+  },
+})

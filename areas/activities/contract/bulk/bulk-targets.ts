@@ -1,0 +1,69 @@
+import { type ExtraField, fieldOf } from '#platform/contract/fields/extra-fields.ts'
+
+/** How a column of handling times is written. */
+export const durationFormats = ['seconds', 'minutes', 'hours', 'h:mm:ss'] as const
+
+/** What a column of a file can fill, with what the editor of columns has to know of it. */
+export interface BulkTarget {
+  readonly goes_to: string
+  readonly label: string
+  readonly field_type: string
+  readonly formats: readonly string[]
+  /** Several columns may be left out; of these each log needs one. */
+  readonly rules: readonly string[]
+}
+
+const target = (goes_to: string, label: string, field_type: string): BulkTarget => ({
+  goes_to,
+  label,
+  field_type,
+  formats: goes_to === 'duration_seconds' ? durationFormats : [],
+  rules: [],
+})
+
+/** The fields of a log that a column can fill. */
+export const logTargets: readonly BulkTarget[] = [
+  target('employee', 'Employee', 'Employee'),
+  target('started_at', 'Started', 'Date and time'),
+  target('ended_at', 'Ended', 'Date and time'),
+  target('duration_seconds', 'Handle time', 'Duration'),
+  target('quantity', 'Quantity', 'Decimal'),
+  target('reference_no', 'Reference', 'Text'),
+  target('status', 'Status', 'Choice'),
+  target('description', 'Note', 'Long text'),
+  target('ignore', 'Leave it out', 'Nothing'),
+]
+
+const EXTRA = 'extra:'
+
+/** The name of the question a target answers; undefined for the fields every log has. */
+export const questionOf = (goesTo: string): string | undefined =>
+  goesTo.startsWith(EXTRA) ? goesTo.slice(EXTRA.length) : undefined
+
+/** The questions of a set-up as targets; a heading asks nothing. */
+export const questionTargets = (questions: readonly ExtraField[]): BulkTarget[] =>
+  questions.flatMap((question) =>
+    fieldOf(question) === undefined
+      ? []
+      : [
+          {
+            goes_to: `${EXTRA}${question.name}`,
+            label: question.label,
+            field_type: question.field_type,
+            formats: [],
+            rules: [
+              ...(question.is_required ? ['required'] : []),
+              ...(question.rules ?? []).map(({ rule }) => rule),
+            ],
+          },
+        ],
+  )
+
+/** Everything a column can fill for one kind of work. */
+export const targetsOf = (questions: readonly ExtraField[]): BulkTarget[] => [
+  ...logTargets,
+  ...questionTargets(questions),
+]
+
+/** What tells that two rows are the same piece of work: fields every log has, and questions. */
+export const REPEAT_KEYS = ['employee', 'started_at', 'reference_no'] as const

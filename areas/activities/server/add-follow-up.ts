@@ -1,0 +1,83 @@
+import { type FieldErrors, problems, refuse, refuseFields } from '#platform/contract/problems.ts'
+import { type AnyResource, messageOf } from '#platform/contract/resource.ts'
+import { inSentence } from '#platform/contract/labels.ts'
+import { identifier } from '#platform/server/database/database.ts'
+import { idOf } from '#platform/server/http/id-of.ts'
+import type { Answer } from '#platform/server/http/request.ts'
+import type { CallRequest } from '#platform/server/http/served-area.ts'
+import { readRecord } from '#platform/server/records/read.ts'
+import type { Row } from '#platform/server/records/served.ts'
+import { insertRecord, updateRecord } from '#platform/server/records/write.ts'
+import { activityProblems } from '../contract/problems.ts'
+
+/** What every follow-up says, whatever it follows. */
+interface Said {
+  readonly note: string
+  readonly follow_up_at: string | null
+  readonly duration_seconds: number | null
+  readonly channel: string | null
+}
+
+/** A status a log stands in, as far as following up asks. */
+export interface Stand {
+  readonly name: string
+  readonly isFinal: boolean
+  readonly needsFollowUp: boolean
+}
+
+/** What differs between the families that are followed up. */
+interface Kind {
+  readonly logs: AnyResource
+  readonly followUps: AnyResource
+  /** From where to where the log goes, what is stored of it with the follow-up, and what changes of the log beside. */
+  readonly move: (log: Row) => Promise<Move>
+  /** What else happens in the same transaction. */
+  readonly after?: (log: Row, move: Move) => Promise<void>
+}
+
+export interface Move {
+  readonly from: Stand
+  readonly to: Stand
+  readonly status: Row
+  readonly changes?: Row
+}
+
+/** Adds what was done about a log later: a note, perhaps a new status and when to look again. Final work takes no more. */
+export async function addFollowUp(
+  { engine, sql, viewer, reach, now, asked }: CallRequest,
+  { note, follow_up_at, duration_seconds, channel }: Said,
+  { logs, followUps, move, after }: Kind,
+): Promise<Answer> {
+  const { registry } = engine
+  const of = registry.get(logs.name)
+  const id = idOf(asked)
+  // Follow-ups of one log take turns: each would otherwise hold the log for its own entry and wait for the other to change it.
+  await sql.rows(`select from ${identifier(logs.table)} where id = $1 for update`, [id])
+  const log = await readRecord(registry, of, sql, { viewer, reach }, id)
+  if (!log) refuse(problems.noSuchRecord, { label: inSentence(logs.label.one).toLowerCase() })
+  const moved = await move(log)
+  if (moved.from.isFinal) refuse(activityProblems.isFinal, { status: moved.from.name })
+  refuseFields(timeErrors(moved.to, follow_up_at, now))
+  // The log was found within reach above.
+  const all = ['all'] as const
+  const writer = { viewer, reach: all, choosing: all, request_id: asked.request_id }
+  await insertRecord(registry, registry.get(followUps.name), sql, writer, {
+    ...{ note, follow_up_at, duration_seconds, channel },
+    ...moved.status,
+    ...{ log_id: log.id, employee_id: log.employee_id, done_at: now, done_by: viewer.user_id },
+  })
+  const again = { follow_up_at: moved.to.isFinal ? null : follow_up_at }
+  const changes = { ...moved.status, ...moved.changes, ...again }
+  await updateRecord(registry, of, sql, writer, id, changes, undefined)
+  await after?.(log, moved)
+  const data = await readRecord(registry, of, sql, { viewer, reach }, id)
+  return { data, message: messageOf.create(followUps) }
+}
+
+function timeErrors(to: Stand, followUpAt: string | null, now: string): FieldErrors {
+  if (to.needsFollowUp && followUpAt === null)
+    return { follow_up_at: [`${to.name} needs a follow-up time`] }
+  if (followUpAt !== null && followUpAt <= now)
+    return { follow_up_at: ['Follow-up must be later than now'] }
+  return {}
+}

@@ -1,0 +1,61 @@
+import type { ExtraField } from '#platform/contract/fields/extra-fields.ts'
+import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'
+import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { bulkActivitySetups } from '../../contract/bulk/bulk-activity-setups.ts'
+import type { BulkColumn } from '../../contract/bulk/bulk-columns.ts'
+import { bulkProblems } from '../../contract/bulk/bulk-problems.ts'
+import { REPEAT_KEYS, targetsOf } from '../../contract/bulk/bulk-targets.ts'
+import { numbered } from '../added-and-removed.ts'
+
+/** What the activity of a set-up asks; refuses one of another client. */
+async function questionsOf({ activity_setup_id, client_id }: Row, { sql }: Change) {
+  const [activity] = await sql.rows<{ client_id: number; extra_fields: ExtraField[] }>(
+    'select client_id, extra_fields from activity_setups where id = $1 and not is_deleted',
+    [activity_setup_id],
+  )
+  if (activity && activity.client_id !== client_id) refuse(bulkProblems.activityOfOther)
+  return activity?.extra_fields ?? []
+}
+
+const plain = (word: string): string => word.trim().toLowerCase()
+
+/** Every column becomes something there is, nothing comes from two, and each log gets a time. */
+function columnErrors(columns: readonly BulkColumn[], questions: readonly ExtraField[]) {
+  const errors: FieldErrors = {}
+  const known = new Set(targetsOf(questions).map(({ goes_to }) => goes_to))
+  for (const [index, { column, goes_to, format }] of columns.entries()) {
+    const at = (part: string) => `extra_fields.${index}.${part}`
+    const earlier = columns.slice(0, index)
+    if (earlier.some((one) => plain(one.column) === plain(column)))
+      errors[at('column')] = ['This column is named twice']
+    if (!known.has(goes_to)) errors[at('goes_to')] = ['Choose what it becomes']
+    else if (goes_to !== 'ignore' && earlier.some((one) => one.goes_to === goes_to))
+      errors[at('goes_to')] = ['Another column becomes this already']
+    if (format && goes_to !== 'duration_seconds')
+      errors[at('format')] = ['Only handle times are written in different ways']
+  }
+  return errors
+}
+
+function keyErrors(keys: readonly string[], questions: readonly ExtraField[]): FieldErrors {
+  const known = new Set<string>([...REPEAT_KEYS, ...questions.map(({ name }) => name)])
+  const unknown = keys.find((key) => !known.has(key))
+  return unknown === undefined ? {} : { duplicate_keys: [`${unknown} is no field of this work`] }
+}
+
+async function guard(values: Row, change: Change): Promise<Row> {
+  const all = { ...change.before, ...values }
+  const questions = await questionsOf(all, change)
+  // The checks of the two lists answer rows of these columns, and texts.
+  const columns = all.extra_fields as BulkColumn[]
+  const keys = (all.duplicate_keys ?? []) as string[]
+  refuseFields({ ...columnErrors(columns, questions), ...keyErrors(keys, questions) })
+  const targets = columns.map(({ goes_to }) => goes_to)
+  if (!targets.includes('started_at') && !targets.includes('ended_at')) refuse(bulkProblems.noTime)
+  return { extra_fields: numbered(columns) }
+}
+
+export const bulkActivitySetupsOnServer = serveResource(bulkActivitySetups, {
+  derived: { columns_count: (setup) => `jsonb_array_length(${setup}.extra_fields)` },
+  before: { create: guard, update: guard },
+})

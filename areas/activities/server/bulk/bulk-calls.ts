@@ -1,0 +1,43 @@
+import type { ExtraField } from '#platform/contract/fields/extra-fields.ts'
+import type { Answer } from '#platform/server/http/request.ts'
+import { type CallRequest, serveCalls } from '#platform/server/http/served-area.ts'
+import { bulkActivitySetups } from '../../contract/bulk/bulk-activity-setups.ts'
+import { bulkCalls } from '../../contract/bulk/bulk-calls.ts'
+import { targetsOf } from '../../contract/bulk/bulk-targets.ts'
+import { createWithRows, updateWithRows } from '../added-and-removed.ts'
+import { checkChunk } from './check-chunk.ts'
+import { storeChunk } from './store-chunk.ts'
+import { bulkUpload } from './bulk-upload.ts'
+import { cancelUpload } from './cancel-upload.ts'
+import { errorFile } from './error-file.ts'
+import { uploadLogFile } from './upload-log-file.ts'
+import { deleteUpload, withdrawUpload } from './withdraw-upload.ts'
+
+const columns = { resource: bulkActivitySetups, added: 'addedFields', removed: 'removedFields' }
+
+/** What columns can become; for a kind of work, its questions too. */
+async function bulkTargets({
+  sql,
+  input,
+}: CallRequest<(typeof bulkCalls)['bulkTargets']>): Promise<Answer> {
+  const [setup] = await sql.rows<{ extra_fields: ExtraField[] }>(
+    'select extra_fields from activity_setups where id = $1 and not is_deleted',
+    [input.activity_setup_id],
+  )
+  const data = targetsOf(setup?.extra_fields ?? [])
+  return { data, total: data.length }
+}
+
+export const bulkCallsOnServer = serveCalls(bulkCalls, {
+  bulkTargets,
+  createBulkSetup: createWithRows(columns),
+  updateBulkSetup: updateWithRows(columns),
+  uploadLogFile,
+  checkChunk,
+  storeChunk,
+  bulkUpload,
+  cancelUpload,
+  withdrawUpload,
+  deleteUpload,
+  errorFile,
+})

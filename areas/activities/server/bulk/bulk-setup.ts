@@ -1,0 +1,53 @@
+import { refuse } from '#platform/contract/problems.ts'
+import type { Viewer } from '#platform/server/access/viewer.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import type { DateFormat } from '../../contract/bulk/bulk-activity-setups.ts'
+import type { BulkColumn } from '../../contract/bulk/bulk-columns.ts'
+import { bulkProblems } from '../../contract/bulk/bulk-problems.ts'
+import { readSetup, type Setup } from '../log-context.ts'
+
+/** How a file is read, as it is stored. */
+export interface BulkSetup {
+  readonly id: number
+  readonly name: string
+  readonly client_id: number
+  readonly client_name: string
+  readonly activity_setup_id: number
+  readonly has_header: boolean
+  readonly delimiter: 'Auto' | 'Comma' | 'Semicolon' | 'Tab'
+  readonly encoding: 'Auto' | 'UTF-8' | 'Windows-1252'
+  readonly date_format: DateFormat
+  /** The zone of the times in the file: its own, the client's, or that of everybody. */
+  readonly zone: string
+  readonly decimal_mark: '.' | ','
+  readonly employee_by: 'Employee code' | 'Company email' | 'Username'
+  readonly duplicate_keys: readonly string[]
+  readonly duplicate_rule: 'Skip' | 'Refuse'
+  readonly extra_fields: readonly BulkColumn[]
+  readonly is_active: boolean
+}
+
+/** A set-up that a file is read by; one that was switched off reads no new files. */
+export async function readBulkSetup(sql: Sql, id: unknown): Promise<BulkSetup> {
+  const [setup] = await sql.rows<BulkSetup>(
+    `select b.id, b.name, b.client_id, c.name as client_name, b.activity_setup_id, b.has_header, b.delimiter, b.encoding, b.date_format,
+            coalesce(z.iana_name, 'UTC') as zone, b.decimal_mark, b.employee_by, b.duplicate_keys, b.duplicate_rule, b.extra_fields, b.is_active
+       from bulk_activity_setups b join clients c on c.id = b.client_id left join time_zones z on z.id = coalesce(b.timezone_id, c.timezone_id)
+      where b.id = $1 and not b.is_deleted`,
+    [id],
+  )
+  return setup ?? refuse(bulkProblems.noSetup)
+}
+
+/** The work the rows are logs of; refuses whoever may not upload it, and work that cannot be logged now. */
+export async function readWork(
+  sql: Sql,
+  { activity_setup_id }: BulkSetup,
+  viewer: Viewer,
+  now: string,
+): Promise<Setup> {
+  const work = await readSetup(sql, activity_setup_id, viewer, now.slice(0, 10), 'may_bulk')
+  if (!work.may_log) refuse(bulkProblems.mayNotUpload, { setup: work.name })
+  if (!work.is_open) refuse(bulkProblems.notOpen, { setup: work.name })
+  return work
+}

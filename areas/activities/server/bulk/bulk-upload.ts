@@ -1,0 +1,62 @@
+import type { Sql } from '#platform/server/database/database.ts'
+import { idOf } from '#platform/server/http/id-of.ts'
+import type { Answer } from '#platform/server/http/request.ts'
+import type { CallRequest } from '#platform/server/http/served-area.ts'
+import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
+import { SHOWN_FAULTS } from '../../contract/bulk/bulk-requests.ts'
+import { targetsOf } from '../../contract/bulk/bulk-targets.ts'
+import { readSetup } from '../log-context.ts'
+import { readBulkSetup } from './bulk-setup.ts'
+import { placeColumns } from './column-places.ts'
+import { faultsAfter, START } from './kept-faults.ts'
+import { readUpload, type Upload, uploadReader } from './read-plan.ts'
+import { readRows } from './rows-file.ts'
+
+/** An upload: how far it is, which parts are left, what its columns become, and what was wrong first. */
+export async function bulkUpload(request: CallRequest): Promise<Answer> {
+  const { engine, viewer, sql, asked } = request
+  const upload = await readUpload(engine, uploadReader(engine, viewer), idOf(asked))
+  const left = await sql.rows<{ chunk: number }>(
+    'select chunk from bulk_chunks where upload_id = $1 and done_at is null order by chunk',
+    [upload.id],
+  )
+  const first_errors = await faultsAfter(sql, upload.id, START, SHOWN_FAULTS, 'not is_skipped')
+  const columns = await columnsOf(request, upload)
+  return {
+    data: { ...upload, chunks_left: left.map(({ chunk }) => chunk), columns, first_errors },
+  }
+}
+
+/** What stands in each column of the first rows, as long as these are kept. */
+async function columnsOf({ engine, viewer, sql, now }: CallRequest, upload: Upload) {
+  const setup = await readBulkSetup(sql, upload.bulk_activity_setup_id)
+  const work = await readSetup(sql, setup.activity_setup_id, viewer, now.slice(0, 10))
+  const labels = new Map(targetsOf(work.extra_fields).map((one) => [one.goes_to, one.label]))
+  const placed = placeColumns(
+    { ...setup, extra_fields: setup.extra_fields.map((one) => ({ ...one, is_required: false })) },
+    upload.header,
+  )
+  const samples = await firstRows(engine, sql, upload.id)
+  return upload.header.map((column, place) => {
+    const goes_to = placed.find((one) => one.place === place)?.goes_to ?? 'ignore'
+    return {
+      column,
+      goes_to,
+      label: labels.get(goes_to) ?? goes_to,
+      samples: samples.map(({ cells }) => cells[place] ?? '').filter((text) => text !== ''),
+    }
+  })
+}
+
+/** Rows shown as examples. */
+const SAMPLES = 3
+
+async function firstRows({ places }: CallRequest['engine'], sql: Sql, id: number) {
+  const [kept] = await sql.rows<{ key: string }>(
+    `select key from files where resource = $1 and record_id = $2 and purpose = 'held'`,
+    [bulkActivityLogs.name, id],
+  )
+  const content = kept && (await places.storage.read(kept.key))
+  for await (const rows of content ? readRows(content, SAMPLES) : []) return rows
+  return []
+}

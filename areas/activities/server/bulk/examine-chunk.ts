@@ -1,0 +1,61 @@
+import { refuse } from '#platform/contract/problems.ts'
+import type { BulkSql, Sql } from '#platform/server/database/database.ts'
+import type { Engine } from '#platform/server/http/request.ts'
+import type { CallRequest } from '#platform/server/http/served-area.ts'
+import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
+import type { bulkCalls } from '../../contract/bulk/bulk-calls.ts'
+import { bulkProblems } from '../../contract/bulk/bulk-problems.ts'
+import { checkRows } from './check-rows.ts'
+import { findPeople } from './find-people.ts'
+import { readingOf, type Upload } from './read-plan.ts'
+import type { Reading } from './read-cells.ts'
+import { readRows } from './rows-file.ts'
+import { stageRows } from './stage-rows.ts'
+
+/** A request about one part: to check it, or to store it. */
+export type ChunkRequest = CallRequest<(typeof bulkCalls)['storeChunk']>
+
+/** Nothing more is done with what is saved, or was ended. */
+export function refuseIfOver({ state }: Upload): void {
+  if (state === 'Done' || state === 'Cancelled') refuse(bulkProblems.isOver, { state })
+}
+
+/** Reads a part and checks its rows, which stand in `bulk_checked` afterwards. */
+export async function examine(
+  sql: BulkSql,
+  { engine, viewer, now, input: { chunk } }: ChunkRequest,
+  upload: Upload,
+): Promise<Reading> {
+  const reading = await readingOf(sql, upload, viewer, now)
+  await stageRows(sql, reading, await rowsOf(engine, sql, upload, chunk))
+  await findPeople(engine, sql, viewer, reading)
+  await checkRows(sql, reading, upload.id)
+  return reading
+}
+
+/** The kept rows of a part. */
+async function rowsOf({ places }: Engine, sql: Sql, { id, chunks_total }: Upload, chunk: number) {
+  const [part] = await sql.rows<{ key: string; first_byte: number; rows: number }>(
+    `select f.key, c.first_byte, c.rows from bulk_chunks c join files f on f.resource = $3 and f.record_id = c.upload_id and f.purpose = 'held'
+      where c.upload_id = $1 and c.chunk = $2`,
+    [id, chunk, bulkActivityLogs.name],
+  )
+  if (!part && chunk >= chunks_total) refuse(bulkProblems.noSuchChunk, { count: chunks_total })
+  const content = part && (await places.storage.read(part.key, part.first_byte))
+  if (!part || !content) return refuse(bulkProblems.rowsGone)
+  return readRows(content, part.rows)
+}
+
+/** What became of the rows that were examined. */
+export interface Counts {
+  readonly rows_added: number
+  readonly rows_skipped: number
+  readonly rows_bad: number
+  readonly seconds: number
+}
+
+/** Counts them. */
+export const COUNTS = `
+  select count(*) filter (where faults is null and skipped is null)::integer as rows_added, count(*) filter (where faults is null and skipped is not null)::integer as rows_skipped,
+         count(*) filter (where faults is not null)::integer as rows_bad, coalesce(sum(duration_seconds) filter (where faults is null and skipped is null), 0)::bigint as seconds
+    from bulk_checked`

@@ -1,0 +1,115 @@
+import { type FieldErrors, Refusal } from '#platform/contract/problems.ts'
+import { employees } from '#areas/hr/contract/employees.ts'
+import type { Engine } from '#platform/server/http/request.ts'
+import { Parameters, type Sql } from '#platform/server/database/database.ts'
+import { scopeCondition } from '#platform/server/access/scope.ts'
+import type { Viewer } from '#platform/server/access/viewer.ts'
+import { activityLogs } from '../../contract/activity-logs.ts'
+import type { LogPerson } from '../log-context.ts'
+import { checkAllowed } from '../log-rules.ts'
+import type { BulkSetup } from './bulk-setup.ts'
+import type { Reading } from './read-cells.ts'
+
+/** What names a person in a file, and how it is told that nobody is named so. */
+const naming = {
+  'Employee code': { key: 'lower(btrim(e.employee_code))', word: 'code' },
+  'Company email': { key: 'lower(btrim(e.company_email))', word: 'address' },
+  Username: {
+    key: '(select lower(btrim(u.username)) from users u where u.employee_id = e.id and not u.is_deleted)',
+    word: 'user name',
+  },
+} as const satisfies Record<BulkSetup['employee_by'], { key: string; word: string }>
+
+interface Found extends LogPerson {
+  readonly key: string
+}
+
+/** One name of the file: who it is, or why nothing can be logged for them. */
+interface Named {
+  readonly key: string
+  readonly employee_id: number | null
+  readonly user_id: number | null
+  readonly zone_name: string | null
+  readonly wrong: string | null
+}
+
+/**
+ * Finds the people the rows name, each once, within the reach of whoever uploads, and asks of each what a single log asks:
+ * whether it may be logged for them. They stand in `bulk_people` then, by their names in small letters.
+ */
+export async function findPeople(
+  engine: Engine,
+  sql: Sql,
+  viewer: Viewer,
+  reading: Reading,
+): Promise<void> {
+  const isOneself = !reading.columns.some(({ goes_to }) => goes_to === 'employee')
+  const named = await namesIn(sql)
+  const people = isOneself
+    ? await oneself(sql, viewer)
+    : await peopleOf(engine, sql, viewer, reading.setup)
+  const rows = named.map((key) => namedOf(reading, viewer, key, people))
+  await sql.rows(
+    `create temporary table bulk_people on commit drop as
+     select * from jsonb_to_recordset($1::jsonb) as p(key text, employee_id bigint, user_id bigint, zone_name text, wrong text)`,
+    [JSON.stringify(rows)],
+  )
+  await sql.rows('analyze bulk_people')
+}
+
+const namesIn = async (sql: Sql): Promise<string[]> =>
+  (
+    await sql.rows<{ key: string }>('select distinct lower(btrim(person)) as key from bulk_rows')
+  ).map(({ key }) => key)
+
+const PERSON = `e.id, e.name, e.client_ids, person_zone(e.id) as zone_name,
+  (select u.id from users u where u.employee_id = e.id and not u.is_deleted) as user_id from employees e`
+
+const oneself = (sql: Sql, viewer: Viewer): Promise<Found[]> =>
+  sql.rows<Found>(`select '' as key, ${PERSON} where e.id = $1 and not e.is_deleted`, [
+    viewer.employee_id,
+  ])
+
+function peopleOf(
+  { rights }: Engine,
+  sql: Sql,
+  viewer: Viewer,
+  { employee_by }: BulkSetup,
+): Promise<Found[]> {
+  const parameters = new Parameters()
+  // Whoever may be chosen on the form of a single log may be named in a file.
+  const reach = rights.reachForChoosing(viewer, activityLogs.page)
+  const scope = scopeCondition(employees.rows, reach, viewer, parameters, 'e')
+  const { key } = naming[employee_by]
+  return sql.rows<Found>(
+    `select ${key} as key, ${PERSON} where ${key} in (select lower(btrim(person)) from bulk_rows) and not e.is_deleted and ${scope}`,
+    parameters.values,
+  )
+}
+
+function namedOf(reading: Reading, viewer: Viewer, key: string, people: readonly Found[]): Named {
+  const found = people.filter((one) => one.key === key)
+  const [person] = found
+  const nobody = { key, employee_id: null, user_id: null, zone_name: null }
+  if (!person) return { ...nobody, wrong: unknown(reading.setup, key) }
+  if (found.length > 1) return { ...nobody, wrong: `${found.length} people match` }
+  const { id: employee_id, user_id, zone_name } = person
+  return { key, employee_id, user_id, zone_name, wrong: refused(reading, viewer, person) }
+}
+
+const unknown = ({ employee_by }: BulkSetup, key: string): string =>
+  key === ''
+    ? 'Employee is required'
+    : `No employee with this ${naming[employee_by].word} in your scope`
+
+/** Why this person's work may not be logged, in the words of a single log. */
+function refused({ work, now }: Reading, viewer: Viewer, person: LogPerson): string | null {
+  try {
+    checkAllowed(work, person, viewer.employee_id, viewer.is_super_admin, now.slice(0, 10))
+    return null
+  } catch (problem) {
+    if (!(problem instanceof Refusal) || typeof problem.error === 'string') throw problem
+    const errors: FieldErrors = problem.error
+    return Object.values(errors).flat().join('. ')
+  }
+}

@@ -1,0 +1,121 @@
+import { fieldOf } from '#platform/contract/fields/extra-fields.ts'
+import { checkField } from '#platform/contract/fields/check-draft.ts'
+import { undefused } from '#platform/contract/exports.ts'
+import type { FieldErrors } from '#platform/contract/problems.ts'
+import type { FileRow } from '#platform/server/import/file-rows.ts'
+import { readCell } from '#platform/server/import/read-cell.ts'
+import { activityLogs } from '../../contract/activity-logs.ts'
+import { questionOf } from '../../contract/bulk/bulk-targets.ts'
+import type { Setup, Status } from '../log-context.ts'
+import type { BulkSetup } from './bulk-setup.ts'
+import type { PlacedColumn } from './column-places.ts'
+import { readDay, readMoment } from './read-moment.ts'
+import { durationWords, readNumber, readSeconds } from './read-number.ts'
+
+/** What reading the rows of a file needs to know. */
+export interface Reading {
+  readonly setup: BulkSetup
+  readonly work: Setup
+  readonly columns: readonly PlacedColumn[]
+  /** The statuses of the work by their names in small letters, and the one a new log has. */
+  readonly statuses: ReadonlyMap<string, Status>
+  readonly status: Status
+  readonly now: string
+}
+
+/** What the cells of a row say, by what their columns become. */
+export interface Cells {
+  readonly values: Record<string, unknown>
+  readonly extra: Record<string, unknown>
+  /** As they were typed, for whoever is told what is wrong. */
+  readonly texts: Record<string, string>
+  readonly errors: FieldErrors
+}
+
+/** Of a cell that is told as wrong; nobody's name is as long. */
+const LONGEST_SHOWN = 200
+/** Reads every cell by its column: as the file writes it, then as the field of a log takes it. */
+export function readCells(reading: Reading, { cells }: FileRow): Cells {
+  const read: Cells = { values: {}, extra: {}, texts: {}, errors: {} }
+  for (const column of reading.columns) {
+    const { goes_to, place, default_value, is_required } = column
+    const typed = undefused((cells[place] ?? '').trim())
+    const text = typed === '' ? (default_value ?? '') : mapped(column, typed)
+    const question = questionOf(goes_to)
+    const key = question === undefined ? goes_to : `extra_values.${question}`
+    read.texts[goes_to] = typed.slice(0, LONGEST_SHOWN)
+    if (text === '') {
+      if (is_required) read.errors[key] = [`${column.column} is required`]
+      continue
+    }
+    const found =
+      question === undefined ? readTarget(reading, column, text) : answer(reading, question, text)
+    if ('wrong' in found) read.errors[key] = [found.wrong]
+    else if (question === undefined) read.values[goes_to] = found.value
+    else read.extra[question] = found.value
+  }
+  return read
+}
+
+const mapped = ({ map }: PlacedColumn, text: string): string =>
+  map.find(({ from }) => from.toLowerCase() === text.toLowerCase())?.to ?? text
+
+type Found = { readonly value: unknown } | { readonly wrong: string }
+type ReadTarget = (text: string, reading: Reading, column: PlacedColumn) => Found
+
+const field =
+  (name: 'reference_no' | 'description' | 'duration_seconds' | 'quantity') =>
+  (raw: unknown): Found => {
+    const { value, errors } = checkField(name, activityLogs.fields[name], raw)
+    const [wrong] = Object.values(errors).flat()
+    return wrong === undefined ? { value } : { wrong }
+  }
+
+const moment: ReadTarget = (text, { setup: { date_format, zone } }) => {
+  const value = readMoment(text, date_format, zone)
+  return value === undefined ? { wrong: `Not a date (${date_format})` } : { value }
+}
+
+const readers: Readonly<Record<string, ReadTarget>> = {
+  employee: (value) => ({ value }),
+  started_at: moment,
+  ended_at: moment,
+  duration_seconds: (text, { setup: { decimal_mark } }, { format }) => {
+    const value = readSeconds(text, format ?? 'seconds', decimal_mark)
+    return value === undefined
+      ? { wrong: durationWords[format ?? 'seconds'] }
+      : field('duration_seconds')(value)
+  },
+  quantity: (text, { setup: { decimal_mark }, work: { quantity_label } }) => {
+    const value = readNumber(text, decimal_mark)
+    if (value === undefined) return { wrong: `${quantity_label} must be a number` }
+    if (value <= 0) return { wrong: `${quantity_label} must be more than 0` }
+    return field('quantity')(value)
+  },
+  reference_no: field('reference_no'),
+  description: field('description'),
+  status: (text, { statuses, work }) => {
+    const value = statuses.get(text.toLowerCase())
+    const names = [...statuses.values()].map(({ name }) => name).join(', ')
+    return value
+      ? { value }
+      : { wrong: `${work.category_name} has no status ${text}. It has ${names}` }
+  },
+}
+
+const readTarget = (reading: Reading, column: PlacedColumn, text: string): Found =>
+  readers[column.goes_to]?.(text, reading, column) ?? { wrong: 'This column becomes nothing' }
+
+/** An answer as its question's field takes it; dates and numbers are written as the file writes them. */
+function answer({ work, setup }: Reading, question: string, text: string): Found {
+  const definition = work.extra_fields.find(({ name }) => name === question)
+  const of = definition && fieldOf(definition)
+  if (!of) return { wrong: 'This work does not ask for it any more' }
+  if (of.kind === 'date') return { value: readDay(text, setup.date_format) ?? text }
+  if (of.kind === 'instant')
+    return { value: readMoment(text, setup.date_format, setup.zone) ?? text }
+  if (NUMBERS.has(of.kind)) return { value: readNumber(text, setup.decimal_mark) ?? text }
+  return { value: readCell(text, of, setup.zone) }
+}
+
+const NUMBERS: ReadonlySet<string> = new Set(['integer', 'decimal', 'money', 'percent'])

@@ -1,0 +1,63 @@
+import type { BulkSql } from '#platform/server/database/database.ts'
+import { copyText } from '#platform/server/database/bulk-pool.ts'
+import type { FileRow } from '#platform/server/import/file-rows.ts'
+import type { Reading } from './read-cells.ts'
+import { type ReadLog, readRow } from './read-row.ts'
+
+const COLUMNS = {
+  line: 'integer',
+  person: 'text',
+  started_text: 'text',
+  reference_no: 'text',
+  quantity: 'numeric(14,2)',
+  status_id: 'bigint',
+  description: 'text',
+  started_at: 'timestamptz(3)',
+  ended_at: 'timestamptz(3)',
+  duration_seconds: 'integer',
+  pause_seconds: 'integer',
+  extra_values: 'jsonb',
+  faults: 'jsonb',
+} as const
+
+const names = Object.keys(COLUMNS)
+
+/** Puts the rows of a part, read and checked one by one, where the rest is checked for all at once. */
+export async function stageRows(
+  sql: BulkSql,
+  reading: Reading,
+  rows: AsyncIterable<readonly FileRow[]>,
+): Promise<void> {
+  const columns = Object.entries(COLUMNS).map(([name, type]) => `${name} ${type}`)
+  await sql.rows(`create temporary table bulk_rows (${columns.join(', ')}) on commit drop`)
+  await sql.copy('bulk_rows', names, linesOf(reading, rows))
+  // Whoever plans the joins that follow would take a new table for a small one.
+  await sql.rows('analyze bulk_rows')
+}
+
+async function* linesOf(
+  reading: Reading,
+  rows: AsyncIterable<readonly FileRow[]>,
+): AsyncGenerator<string> {
+  for await (const some of rows) for (const row of some) yield lineOf(readRow(reading, row))
+}
+
+function lineOf(log: ReadLog): string {
+  const { times, faults } = log
+  const values = [
+    log.line,
+    log.person,
+    log.started_text,
+    log.reference_no,
+    log.quantity,
+    log.status_id,
+    log.description,
+    times?.started_at,
+    times?.ended_at,
+    times?.duration_seconds,
+    times?.pause_seconds,
+    JSON.stringify(log.extra_values),
+    faults.length === 0 ? null : JSON.stringify(faults),
+  ]
+  return `${values.map(copyText).join('\t')}\n`
+}

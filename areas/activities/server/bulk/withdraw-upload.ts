@@ -1,0 +1,58 @@
+import { lowered } from '#platform/contract/labels.ts'
+import { problems, refuse } from '#platform/contract/problems.ts'
+import { identifier, type Sql } from '#platform/server/database/database.ts'
+import { idOf } from '#platform/server/http/id-of.ts'
+import type { Answer, Engine } from '#platform/server/http/request.ts'
+import type { CallRequest } from '#platform/server/http/served-area.ts'
+import type { Reader } from '#platform/server/records/read.ts'
+import { activityLogs } from '../../contract/activity-logs.ts'
+import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
+import { bulkProblems } from '../../contract/bulk/bulk-problems.ts'
+import { readUpload, uploadChanger } from './read-plan.ts'
+
+/** Takes an upload back as one. */
+export const withdrawUpload = (request: CallRequest): Promise<Answer> =>
+  withdraw(request, uploadChanger(request.engine, request.viewer))
+
+/** The same by the right to delete. */
+export const deleteUpload = (request: CallRequest): Promise<Answer> =>
+  withdraw(request, { viewer: request.viewer, reach: request.reach })
+
+async function withdraw(request: CallRequest, reader: Reader): Promise<Answer> {
+  const { engine, asked, sql, viewer } = request
+  const { id } = await readUpload(engine, reader, idOf(asked))
+  const locked = await sql.rows(
+    'select 1 from bulk_activity_logs where id = $1 and not is_deleted for update',
+    [id],
+  )
+  if (locked.length === 0) refuse(problems.noSuchRecord, { label: 'upload' })
+  await refuseUsed(engine, sql, id)
+  await sql.rows(
+    `with logs as (${deletion(activityLogs, 'r.bulk_upload_id = $1')}), past as (${past(activityLogs.name, 'logs')}),
+     upload as (${deletion(bulkActivityLogs, 'r.id = $1')}) ${past(bulkActivityLogs.name, 'upload')}`,
+    [id, viewer.user_id, asked.request_id],
+  )
+  return { data: { id }, message: 'Bulk Activity Log withdrawn' }
+}
+
+const deletion = ({ table }: { readonly table: string }, condition: string): string =>
+  `update ${identifier(table)} r set is_deleted = true, version = version + 1, updated_by = $2, date_updated = statement_timestamp()
+    where ${condition} and not r.is_deleted returning *`
+
+const past = (resource: string, from: string): string =>
+  `insert into history (resource, record_id, action, actor, request_id, before) select '${resource}', x.id, 'delete', $2, $3, to_jsonb(x) from ${from} x`
+
+/** Logs that something else builds on (a follow-up, an audit, an invoice) stay, and with them the upload. */
+async function refuseUsed({ registry }: Engine, sql: Sql, id: number): Promise<void> {
+  for (const { from, field, many } of registry.referencesTo(activityLogs.name)) {
+    const column = `u.${identifier(field)}`
+    const points = many ? `${column} @> array[l.id]` : `${column} = l.id`
+    const [used] = await sql.rows<{ count: number }>(
+      `select count(*)::integer as count from activity_logs l where l.bulk_upload_id = $1 and not l.is_deleted
+          and exists (select 1 from ${identifier(from.table)} u where ${points} and not u.is_deleted)`,
+      [id],
+    )
+    const count = used?.count ?? 0
+    if (count > 0) refuse(bulkProblems.inUse, { count, users: lowered(from.label.many) })
+  }
+}

@@ -1,0 +1,14 @@
+/** What follows from the follow-ups of a log, for every family that has some: `table` holds them. */
+export function followUpColumns(table: string): Readonly<Record<string, (log: string) => string>> {
+  const followUps = (log: string): string =>
+    `from ${table} f where f.log_id = ${log}.id and not f.is_deleted`
+  /** Not as "exists": for a list of twenty that would be looked up in a hash of every follow-up there is. */
+  const hasFollowUps = (log: string): string => `(select true ${followUps(log)} limit 1)`
+  return {
+    follow_ups_count: (log) => `select count(*)::integer ${followUps(log)}`,
+    follow_up_state: (log) =>
+      `case when ${log}.follow_up_at <= statement_timestamp() then 'Overdue' when ${log}.follow_up_at is not null then 'Due' when ${hasFollowUps(log)} then 'Done' else 'None' end`,
+    time_seconds: (log) =>
+      `coalesce(${log}.duration_seconds, 0) + coalesce((select sum(f.duration_seconds) ${followUps(log)}), 0)::integer`,
+  }
+}

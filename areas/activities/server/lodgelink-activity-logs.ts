@@ -1,0 +1,112 @@
+import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'
+import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { lodgelinkActivityLogs } from '../contract/lodgelink-activity-logs.ts'
+import { logTimes, type TypedTimes } from '../contract/log-times.ts'
+import { FINAL, STAYS, WITHOUT_RESERVATION } from '../contract/lodging-words.ts'
+import { activityProblems } from '../contract/problems.ts'
+import { followUpColumns } from './follow-up-columns.ts'
+import { placeInDay } from './place-in-day.ts'
+import { readPerson } from './log-context.ts'
+
+/** What a request must say before it is stored, and what follows from it. */
+async function checkRequest(values: Row, { viewer, sql, before, now }: Change): Promise<Row> {
+  const all = { ...before, ...values }
+  const person = await readPerson(
+    sql,
+    all.employee_id ?? viewer.employee_id ?? refuse(activityProblems.noEmployee),
+  )
+  refuseFields(missing(all))
+  refuseFuture(String(all.received_at), now)
+  const client = await lodgingClient(sql, all.client_id)
+  const moment = String(all.started_at ?? all.received_at)
+  const { business_date } = await placeInDay(sql, person, new Date(moment).toISOString())
+  return {
+    employee_id: person.id,
+    client_id: client.id,
+    currency: all.currency ?? client.currency,
+    business_date,
+    status: all.status ?? 'Open',
+    ...workTimes(values, before, now),
+    ...(FINAL.includes(String(all.status)) && { follow_up_at: null }),
+  }
+}
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
+
+/** What the kind of request and its status ask for. */
+function missing(all: Row): FieldErrors {
+  const asked = [
+    ...(all.request_type === WITHOUT_RESERVATION ? [] : [['reservation_no', 'Reservation']]),
+    ...(STAYS.includes(String(all.request_type))
+      ? [
+          ['check_in', 'Check in'],
+          ['check_out', 'Check out'],
+        ]
+      : []),
+    ...(FINAL.includes(String(all.status)) ? [['outcome', 'Outcome']] : []),
+  ]
+  return Object.fromEntries(
+    asked.flatMap(([name = '', label]) =>
+      isEmpty(all[name]) ? [[name, [`${label} is required`]]] : [],
+    ),
+  )
+}
+
+/** A clock that runs a little ahead is forgiven. */
+const AHEAD_MS = 2 * 60_000
+
+function refuseFuture(receivedAt: string, now: string): void {
+  if (Date.parse(receivedAt) > Date.parse(now) + AHEAD_MS)
+    refuseFields({ received_at: ['Received lies in the future'] })
+}
+
+interface LodgingClient {
+  readonly id: number
+  readonly name: string
+  readonly currency: string
+  readonly has_lodging: boolean
+}
+
+/** The client of a request: the one that was chosen, or the only one with lodging work. */
+async function lodgingClient(sql: Change['sql'], id: unknown): Promise<LodgingClient> {
+  const clients = await sql.rows<LodgingClient>(
+    `select c.id, c.name, c.currency, l.has_lodging from clients c
+      cross join lateral (select exists (select 1 from activity_categories k where c.id = any(k.client_ids) and k.is_lodging and k.is_active and not k.is_deleted) as has_lodging) l
+      where not c.is_deleted and case when $1::bigint is null then l.has_lodging and c.account_status in ('Onboarding', 'Active') else c.id = $1 end limit 2`,
+    [id ?? null],
+  )
+  const [client] = clients
+  if (!client || clients.length > 1) refuse(activityProblems.chooseLodging)
+  if (!client.has_lodging) refuse(activityProblems.noLodging, { client: client.name })
+  return client
+}
+
+/** The longest a request is worked on at once. */
+const LONGEST_SECONDS = 86_400
+const TIMES = ['started_at', 'ended_at', 'duration_seconds'] as const
+
+/** Any two of start, end and length say all three; a request nobody has begun, or ended, has not all of them yet. */
+function workTimes(values: Row, before: Row | undefined, now: string): Row {
+  if (TIMES.every((name) => values[name] === undefined)) return {}
+  const { duration_seconds } = values
+  const start = values.started_at === undefined ? before?.started_at : values.started_at
+  const kept = duration_seconds === undefined ? before?.ended_at : undefined
+  const end = values.ended_at === undefined ? kept : values.ended_at
+  if (isEmpty(end) && isEmpty(duration_seconds)) return {}
+  const typed = { started_at: start, ended_at: end, duration_seconds } as TypedTimes // each was checked by its own field
+  const { pause_seconds: _pauses, ...times } = logTimes(typed, now, LONGEST_SECONDS)
+  return times
+}
+
+export const lodgelinkActivityLogsOnServer = serveResource(lodgelinkActivityLogs, {
+  derived: {
+    ...followUpColumns('lodgelink_follow_ups'),
+    office_id: (log) => `select e.office_id from employees e where e.id = ${log}.employee_id`,
+    manager_id: (log) => `select e.reports_to_id from employees e where e.id = ${log}.employee_id`,
+    nights: (log) => `${log}.check_out - ${log}.check_in`,
+    room_nights: (log) => `(${log}.check_out - ${log}.check_in) * ${log}.rooms`,
+    first_response_seconds: (log) =>
+      `floor(extract(epoch from ${log}.started_at - ${log}.received_at))::integer`,
+  },
+  before: { create: checkRequest, update: checkRequest },
+})

@@ -1,0 +1,45 @@
+import type { FieldErrors } from '#platform/contract/problems.ts'
+import { refuse } from '#platform/contract/problems.ts'
+import type { Row } from '#platform/server/records/served.ts'
+import { activityProblems } from '../contract/problems.ts'
+import type { LogPerson, Setup, Status } from './log-context.ts'
+
+/** The rules that ask the database nothing more: those of one log, and of every row of an upload. */
+
+/** Refuses work that may not be logged, not for this person, or not for this client. */
+export function checkAllowed(
+  setup: Setup,
+  person: LogPerson,
+  self: number | null,
+  isSuperAdmin: boolean,
+  day: string,
+): void {
+  const forOther = person.id !== self
+  if (forOther && !isSuperAdmin && !setup.may_log_for_team) refuse(activityProblems.notForOthers)
+  if (!setup.is_open || !setup.may_log) refuse(activityProblems.notAllowed, { setup: setup.name })
+  if (!person.client_ids.includes(setup.client_id))
+    refuse(activityProblems.notTheirClient, { name: person.name, client: setup.client_name })
+  if (setup.client_end !== null && setup.client_end < day)
+    refuse(activityProblems.clientEnded, { client: setup.client_name, date: setup.client_end })
+  if (!['Onboarding', 'Active'].includes(setup.client_status))
+    refuse(activityProblems.clientClosed, {
+      client: setup.client_name,
+      status: setup.client_status,
+    })
+}
+
+/** What a log lacks where it stands: a time to look again, a note, a reference; or more than its set-up counts. */
+export function standingErrors(all: Row, setup: Setup, status: Status): FieldErrors {
+  const errors: FieldErrors = {}
+  const isEmpty = (name: string) =>
+    all[name] === null || all[name] === undefined || all[name] === ''
+  if (status.needs_follow_up && isEmpty('follow_up_at'))
+    errors.follow_up_at = [`${status.name} needs a follow-up time`]
+  if (status.needs_note && isEmpty('description'))
+    errors.description = [`${status.name} needs a note`]
+  if (setup.needs_reference && isEmpty('reference_no'))
+    errors.reference_no = [`${setup.reference_label ?? 'Reference'} is required`]
+  if (Number(all.quantity ?? 0) > setup.max_quantity)
+    errors.quantity = [`${setup.quantity_label} must be between 0.01 and ${setup.max_quantity}`]
+  return errors
+}

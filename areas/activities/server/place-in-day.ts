@@ -1,0 +1,35 @@
+import { refuse } from '#platform/contract/problems.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import type { Row } from '#platform/server/records/served.ts'
+import { activityProblems } from '../contract/problems.ts'
+import type { LogPerson } from './log-context.ts'
+
+/** The day a piece of work counts for, and the shift it belongs to. */
+export interface Place {
+  readonly business_date?: string
+  readonly shift_day_id?: number | null
+}
+
+/** The shift day a log belongs to: the one that holds its start, else the person's local date. A day that was paid takes none. */
+export async function placeInDay(sql: Sql, person: LogPerson, startedAt: string): Promise<Place> {
+  const [found] = await sql.rows<Place & { locked: string | null }>(
+    `select p.*, locked_period($1, p.business_date) as locked from (
+     select coalesce(d.business_date, ($2::timestamptz at time zone $3)::date) as business_date, d.id as shift_day_id from (select 1) x
+       left join lateral (select id, business_date from shift_days where employee_id = $1 and started_at <= $2 and (ended_at is null or ended_at >= $2) and not is_deleted order by started_at desc limit 1) d on true) p`,
+    [person.id, startedAt, person.zone_name],
+  )
+  if (!found) return {}
+  const { locked, ...place } = found
+  if (locked !== null) refuse(activityProblems.periodLocked, { period: locked })
+  return place
+}
+
+/** What stands on a day that was paid changes no more. */
+export async function refuseLocked(sql: Sql, log: Row | undefined): Promise<void> {
+  if (!log) return
+  const [day] = await sql.rows<{ locked: string | null }>(
+    'select locked_period($1, $2) as locked',
+    [log.employee_id, log.business_date],
+  )
+  if (day?.locked) refuse(activityProblems.periodLocked, { period: day.locked })
+}

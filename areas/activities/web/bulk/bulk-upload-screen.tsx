@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import '#platform/web/import/import.css'
+import { countOf } from '#platform/web/import/row-words.ts'
+import { type Step, Steps } from '#platform/web/import/steps.tsx'
+import { problemText } from '#platform/web/client/request-problem.ts'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import { PageHeader } from '#platform/web/parts/page-header.tsx'
+import { useResourceCrumbs } from '#platform/web/screens/crumbs.ts'
+import type { ScreenProps } from '#platform/web/screens/present-resource.ts'
+import type { BulkUpload } from '../../contract/bulk/bulk-answers.ts'
+import { CheckStep } from './check-step.tsx'
+import { ColumnsStep } from './columns-step.tsx'
+import { FileStep } from './file-step.tsx'
+import { PartsProgress } from './parts-progress.tsx'
+import { SaveStep } from './save-step.tsx'
+import { useBulkUpload } from './use-bulk-upload.ts'
+import { type PartsRun, useParts } from './use-parts.ts'
+
+/** A file becomes logs, in four steps: it is chosen, its columns are looked at, its rows are checked, the good ones saved. */
+export function BulkUploadScreen({ resource }: ScreenProps) {
+  const { upload, error, open, refresh } = useBulkUpload()
+  const [failure, setFailure] = useState<string>()
+  const run = useParts(upload, refresh, setFailure)
+  const step = stepOf(upload, run)
+  const wrong = failure ?? (error ? problemText(error) : undefined)
+  return (
+    <div className="import-screen">
+      <PageHeader title="Upload activity logs" crumbs={useResourceCrumbs(resource, ['Add'])} />
+      <Steps
+        label="Steps of the upload"
+        steps={stepsOf(upload, run)}
+        at={stepNames.indexOf(step)}
+        isOver={upload?.state === 'Done'}
+      />
+      {wrong && <Notice tone="bad">{wrong}</Notice>}
+      {step === 'file' && (
+        <FileStep
+          onFile={() => setFailure(undefined)}
+          onFailure={setFailure}
+          onUploaded={(id) => open(id)}
+        />
+      )}
+      {upload && run.doing && <PartsProgress upload={upload} run={run} />}
+      {upload && !run.doing && step === 'columns' && (
+        <ColumnsStep upload={upload} onCheck={run.check} onAnother={() => open(undefined)} />
+      )}
+      {upload && !run.doing && step === 'check' && run.checked && (
+        <CheckStep
+          upload={upload}
+          checked={run.checked}
+          onSave={run.save}
+          onBack={run.forgetCheck}
+        />
+      )}
+      {upload && !run.doing && step === 'save' && (
+        <SaveStep
+          upload={upload}
+          onGoOn={run.save}
+          onFailure={setFailure}
+          onChanged={refresh}
+          onAnother={() => open(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+const stepNames = ['file', 'columns', 'check', 'save'] as const
+type StepName = (typeof stepNames)[number]
+
+function stepOf(upload: BulkUpload | undefined, { doing, checked }: PartsRun): StepName {
+  if (!upload) return 'file'
+  if (doing) return doing === 'check' ? 'check' : 'save'
+  if (upload.state === 'Uploaded' || upload.state === 'Ready') return checked ? 'check' : 'columns'
+  return 'save'
+}
+
+/** Each step with what came of it. */
+function stepsOf(upload: BulkUpload | undefined, { checked }: PartsRun): Step[] {
+  const used = upload?.columns.filter(({ goes_to }) => goes_to !== 'ignore').length ?? 0
+  const isSaved = (upload?.chunks_done ?? 0) > 0
+  const bad = isSaved ? upload?.rows_bad : checked?.bad
+  const good = isSaved ? upload?.rows_added : checked?.ok
+  return [
+    { title: 'File', result: upload?.file_name ?? 'CSV or XLSX' },
+    {
+      title: 'Columns',
+      result: upload ? `${used} of ${upload.columns.length} used` : 'Which column is what',
+    },
+    {
+      title: 'Check',
+      result:
+        good === undefined || bad === undefined
+          ? 'Stores nothing'
+          : `${countOf(good)} good, ${countOf(bad)} to correct`,
+    },
+    {
+      title: 'Save',
+      result: isSaved ? `${countOf(upload?.rows_added ?? 0)} saved` : 'Nothing is stored yet',
+    },
+  ]
+}

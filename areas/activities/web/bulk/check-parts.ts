@@ -1,0 +1,64 @@
+import type { BulkFault, BulkUpload, ChunkChecked } from '../../contract/bulk/bulk-answers.ts'
+import { bulkCalls } from '../../contract/bulk/bulk-calls.ts'
+import { SHOWN_FAULTS } from '../../contract/bulk/bulk-requests.ts'
+import { request } from '#platform/web/client/request.ts'
+
+/** What the check of all parts found. */
+export interface Checked {
+  readonly ok: number
+  readonly bad: number
+  readonly repeated: number
+  readonly seconds: number
+  readonly problems: readonly BulkFault[]
+  /** How long it took, and how many rows could not be looked at. */
+  readonly milliseconds: number
+  readonly unseen: number
+}
+
+const nothing: Checked = {
+  ok: 0,
+  bad: 0,
+  repeated: 0,
+  seconds: 0,
+  problems: [],
+  milliseconds: 0,
+  unseen: 0,
+}
+
+/** Checks part after part. One that cannot be checked stops nothing: its rows are judged when they are saved. */
+export async function checkParts(
+  upload: BulkUpload,
+  onPart: (checked: Checked) => void,
+  isOver: () => boolean,
+): Promise<Checked> {
+  const began = performance.now()
+  let checked = nothing
+  for (const chunk of upload.chunks_left) {
+    if (isOver()) break
+    const part = await checkPart(upload.id, chunk)
+    checked = { ...added(checked, upload, part), milliseconds: performance.now() - began }
+    onPart(checked)
+  }
+  return checked
+}
+
+const checkPart = async (id: number, chunk: number): Promise<ChunkChecked | undefined> => {
+  const { path, method } = bulkCalls.checkChunk
+  try {
+    return (await request<ChunkChecked>(path, { method, body: { id, chunk } })).data
+  } catch {
+    return undefined // told as rows that were not looked at
+  }
+}
+
+function added(all: Checked, { chunk_size }: BulkUpload, part: ChunkChecked | undefined): Checked {
+  if (!part) return { ...all, unseen: all.unseen + chunk_size }
+  return {
+    ...all,
+    ok: all.ok + part.rows_ok,
+    bad: all.bad + part.rows_bad,
+    repeated: all.repeated + part.rows_duplicate,
+    seconds: all.seconds + part.seconds,
+    problems: [...all.problems, ...part.first_errors].slice(0, SHOWN_FAULTS),
+  }
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { countOf, rowsOf } from '#platform/web/import/row-words.ts'
+import { ProblemTable } from '#platform/web/import/problem-table.tsx'
+import { type Figure, Figures } from '#platform/web/parts/figures.tsx'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import { SaveBar } from '#platform/web/parts/save-bar.tsx'
+import { durationParts } from '#platform/web/time/duration.ts'
+import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
+import type { BulkUpload } from '../../contract/bulk/bulk-answers.ts'
+import type { Checked } from './check-parts.ts'
+
+interface CheckStepProps {
+  upload: BulkUpload
+  checked: Checked
+  onSave: () => void
+  onBack: () => void
+}
+
+/** What the check found. Nothing is stored yet. */
+export function CheckStep({ upload, checked, onSave, onBack }: CheckStepProps) {
+  const { bad, problems, unseen } = checked
+  const maySave = checked.ok > 0 || unseen > 0
+  return (
+    <>
+      <div className="import-result">
+        {unseen > 0 && (
+          <Notice tone="warn" title="Not all rows could be checked">
+            <p>They are judged when they are saved; rows with faults stay out.</p>
+          </Notice>
+        )}
+        <Figures figures={figuresOf(upload, checked)} />
+        <ProblemTable bad={bad} problems={problems} />
+      </div>
+      <SaveBar note={bad > 0 && `The ${rowsOf(bad)} stay out. They wait for you in this upload.`}>
+        {maySave && (
+          <Button onClick={onSave}>
+            Save {rowsOf(unseen > 0 ? upload.record_count : checked.ok)}
+          </Button>
+        )}
+        <Button variant="default" onClick={onBack}>
+          Back
+        </Button>
+        <Button variant="subtle" component={Link} to={bulkActivityLogs.page}>
+          Cancel
+        </Button>
+      </SaveBar>
+    </>
+  )
+}
+
+function figuresOf(
+  { record_count, client_name }: BulkUpload,
+  { ok, bad, repeated, seconds, milliseconds }: Checked,
+): Figure[] {
+  const share = (bad / record_count) * 100
+  return [
+    {
+      label: 'Rows read',
+      value: countOf(record_count),
+      note: `in ${Math.max(1, Math.round(milliseconds / 1000))} s, for ${client_name}`,
+    },
+    { label: 'Ready to save', value: countOf(ok), note: `${workText(seconds)} of work` },
+    {
+      label: 'To correct',
+      value: countOf(bad),
+      note: bad > 0 && `${Number(share.toPrecision(2))}% of the rows`,
+    },
+    { label: 'There already', value: countOf(repeated), note: repeated > 0 && 'Skipped' },
+  ]
+}
+
+/** "1,204 h 10 min": work is counted in hours, never in days. */
+function workText(seconds: number): string {
+  const hours = Math.floor(seconds / 3600)
+  const rest = durationParts(seconds % 3600)
+  const minutes = rest.map(({ amount, unit }) => `${amount} ${unit}`).join(' ')
+  return hours > 0 ? `${countOf(hours)} h ${minutes.endsWith(' s') ? '' : minutes}`.trim() : minutes
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { fileTypes } from '#platform/contract/exports.ts'
+import { reference } from '#platform/contract/fields/field.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { problemText } from '#platform/web/client/request-problem.ts'
+import { FieldInput } from '#platform/web/fields/field-input.tsx'
+import { FileDrop } from '#platform/web/import/file-drop.tsx'
+import { Card } from '#platform/web/parts/card.tsx'
+import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
+import { bulkActivitySetups } from '../../contract/bulk/bulk-activity-setups.ts'
+import { sendLogFile } from './use-bulk-upload.ts'
+import { limitsText } from './upload-words.ts'
+import './bulk.css'
+
+interface FileStepProps {
+  onFile: () => void
+  onFailure: (words: string) => void
+  onUploaded: (id: number) => void
+}
+
+const setup = reference(bulkActivitySetups.name, {
+  required: true,
+  label: 'How is it read?',
+  help: "The set-up of this client's files.",
+})
+
+/** Which set-up reads the file, and the file itself. */
+export function FileStep({ onFile, onFailure, onUploaded }: FileStepProps) {
+  const pageId = usePagePermission(bulkActivityLogs.page)?.object_id
+  const [setupId, setSetupId] = useState<number>()
+  const [titles] = useState(() => new Map<number, string>())
+  const [isMissing, setMissing] = useState(false)
+  const [share, setShare] = useState<number>()
+  const send = async (file: File) => {
+    setMissing(setupId === undefined)
+    if (setupId === undefined) return
+    onFile()
+    setShare(0)
+    try {
+      onUploaded(await sendLogFile(typed(file), setupId, setShare))
+    } catch (problem) {
+      onFailure(problemText(problem))
+    } finally {
+      setShare(undefined)
+    }
+  }
+  return (
+    <Card title="Which file is it?">
+      <div className="bulk-file">
+        <FieldInput
+          name="bulk_activity_setup_id"
+          field={setup}
+          value={setupId ?? null}
+          siblings={{}}
+          error={isMissing ? 'Choose how the file is read' : undefined}
+          errors={{}}
+          isDisabled={share !== undefined}
+          titles={titles}
+          pageId={pageId}
+          onChange={(value) => {
+            setSetupId(typeof value === 'number' ? value : undefined)
+            setMissing(false)
+          }}
+          onLeave={() => undefined}
+        />
+      </div>
+      <FileDrop
+        isBusy={share !== undefined}
+        limits={limitsText}
+        onFile={(file) => void send(file)}
+      />
+      {share !== undefined && (
+        <div className="import-progress" aria-live="polite">
+          <progress max={1} value={share} aria-label="Sending the file" />
+          <p className="muted">
+            {share < 1 ? `${Math.round(share * 100)}% sent` : 'Counting its rows'}
+          </p>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Some systems know no kind for a file that ends in .csv. */
+const typed = (file: File): File =>
+  file.type === '' && file.name.toLowerCase().endsWith('.csv')
+    ? new File([file], file.name, { type: fileTypes.csv.split(';')[0] ?? '' })
+    : file

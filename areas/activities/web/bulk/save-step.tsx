@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { problemText } from '#platform/web/client/request-problem.ts'
+import { write } from '#platform/web/client/request.ts'
+import { newKey } from '#platform/web/client/write-key.ts'
+import { saveOrTell } from '#platform/web/client/save-file.ts'
+import { countOf, rowsOf } from '#platform/web/import/row-words.ts'
+import { ProblemTable } from '#platform/web/import/problem-table.tsx'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import { SaveBar } from '#platform/web/parts/save-bar.tsx'
+import { activityLogs } from '../../contract/activity-logs.ts'
+import type { BulkUpload } from '../../contract/bulk/bulk-answers.ts'
+import { bulkCalls } from '../../contract/bulk/bulk-calls.ts'
+import { rowsSaved } from './upload-words.ts'
+
+interface SaveStepProps {
+  upload: BulkUpload
+  onGoOn: () => void
+  onFailure: (words: string) => void
+  onChanged: () => Promise<void>
+  onAnother: () => void
+}
+
+/** What was stored, what still waits to be saved, and what has to be corrected. */
+export function SaveStep({ upload, onGoOn, onFailure, onChanged, onAnother }: SaveStepProps) {
+  const { id, state, rows_bad, rows_skipped, first_errors } = upload
+  const download = () => saveOrTell(bulkCalls.errorFile.path.replace('{id}', String(id)))
+  const cancel = () =>
+    void write(bulkCalls.cancelUpload.path.replace('{id}', String(id)), {
+      method: 'POST',
+      body: {},
+      key: newKey(),
+    }).then(onChanged, (problem: unknown) => onFailure(problemText(problem)))
+  return (
+    <>
+      <div className="import-result">
+        <SavedNotice upload={upload} />
+        <ProblemTable bad={rows_bad} problems={first_errors} onDownload={download} />
+        {rows_bad === 0 && rows_skipped > 0 && (
+          <p>
+            <Button variant="default" size="xs" onClick={download}>
+              Download the skipped rows
+            </Button>
+          </p>
+        )}
+      </div>
+      <SaveBar>
+        {state === 'Loading' ? (
+          <>
+            <Button onClick={onGoOn}>Save the rest</Button>
+            <Button variant="default" onClick={cancel}>
+              End this upload
+            </Button>
+          </>
+        ) : (
+          <Button component={Link} to={activityLogs.page}>
+            See the activity logs
+          </Button>
+        )}
+        <Button variant="default" onClick={onAnother}>
+          Upload another file
+        </Button>
+      </SaveBar>
+    </>
+  )
+}
+
+function SavedNotice({ upload }: { upload: BulkUpload }) {
+  const { file_name, state, rows_added, rows_skipped, rows_bad, record_count } = upload
+  const title = `${rowsOf(rows_added)} saved from ${file_name}`
+  if (state === 'Loading')
+    return (
+      <Notice tone="warn" title={title}>
+        <p>
+          {countOf(rowsSaved(upload))} of {rowsOf(record_count)} were looked at; the rest waits.
+        </p>
+      </Notice>
+    )
+  return (
+    <Notice tone={rows_bad === 0 ? 'ok' : 'warn'} title={title}>
+      {state === 'Cancelled' && <p>The upload was ended here. Nothing more is saved from it.</p>}
+      {rows_skipped > 0 && (
+        <p>{rowsOf(rows_skipped)} were there already and are not saved again.</p>
+      )}
+      {rows_bad > 0 && (
+        <p>{rowsOf(rows_bad)} stayed out. Correct them in the file and upload it again.</p>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,77 @@
+import { handleTime } from '#platform/contract/words/durations.ts'
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import type { GridItem } from '#platform/web/parts/grid-shape.ts'
+import { State } from '#platform/web/parts/state.tsx'
+import { presentResource, type RecordState } from '#platform/web/screens/present-resource.ts'
+import { lodgelinkActivityLogs } from '../contract/lodgelink-activity-logs.ts'
+import { lodgelinkFollowUps } from '../contract/lodgelink-follow-ups.ts'
+import { FINAL, lodgingTones } from '../contract/lodging-words.ts'
+import { followUpsPanel } from './follow-ups-panel.tsx'
+import { LodgelinkFollowUpDialog } from './lodgelink-follow-up-dialog.tsx'
+import { AgentCell, DueLine, FollowUpCell, TimeCell } from './log-cells.tsx'
+
+const tones: Readonly<Record<string, RecordState['tone'] | undefined>> = lodgingTones
+
+const stateOf = ({ status }: Readonly<Record<string, unknown>>): RecordState | undefined =>
+  typeof status === 'string' ? { tone: tones[status] ?? 'off', word: status } : undefined
+
+/** A request on the phone: the company and when, then what it is about, the state at the right, what is due below. */
+function requestItem(log: StoredRecord): GridItem {
+  const state = stateOf(log)
+  const seconds = log['duration_seconds']
+  const facts = [
+    log['request_type'],
+    log['reservation_no'],
+    typeof seconds === 'number' ? handleTime(seconds) : undefined,
+  ]
+  return {
+    title: String(log['company_name']),
+    aside: (
+      <TimeCell
+        name="received_at"
+        field={lodgelinkActivityLogs.fields.received_at}
+        value={log['received_at']}
+        record={log}
+        isWhole={false}
+      />
+    ),
+    facts: facts.filter((fact) => typeof fact === 'string' && fact !== '').join(' · '),
+    state: log.is_deleted === 'y' ? <strong>Deleted</strong> : state && <State {...state} />,
+    below: log['follow_up_at'] ? <DueLine log={log} /> : undefined,
+  }
+}
+
+/** The list and the record of lodging requests; their form is the generated one. */
+export const presentLodgelinkActivityLogs = presentResource(lodgelinkActivityLogs, {
+  columns: [
+    { name: 'received_at', label: 'Received', width: 138 },
+    { name: 'company_name', width: 150 },
+    { name: 'request_type', width: 126 },
+    { name: 'reservation_no', width: 126 },
+    { name: 'property_name', width: 140 },
+    { name: 'status', width: 164 },
+    { name: 'duration_seconds', label: 'Handle time', width: 94 },
+    { name: 'follow_up_at', label: 'Follow-up', width: 152 },
+    { name: 'employee_id', label: 'Agent', width: 140 },
+  ],
+  cells: { received_at: TimeCell, employee_id: AgentCell, follow_up_at: FollowUpCell },
+  item: requestItem,
+  state: stateOf,
+  verbs: [
+    {
+      label: 'Follow-up',
+      icon: 'message-forward',
+      needs: 'edit',
+      isPossible: ({ status }) => !FINAL.includes(String(status)),
+      Dialog: LodgelinkFollowUpDialog,
+    },
+  ],
+  panels: [
+    {
+      title: lodgelinkFollowUps.label.many,
+      Panel: followUpsPanel(lodgelinkFollowUps),
+      replaces: lodgelinkFollowUps.name,
+      isAside: true,
+    },
+  ],
+})

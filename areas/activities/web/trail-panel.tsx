@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { handleTime } from '#platform/contract/words/durations.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { request } from '#platform/web/client/request.ts'
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { Card } from '#platform/web/parts/card.tsx'
+import { momentText } from '#platform/web/time/dates.ts'
+import { useZone } from '#platform/web/time/zone.ts'
+import { wallTime } from '#platform/web/time/zoned.ts'
+import { activityLogs } from '../contract/activity-logs.ts'
+import type { LogEvent } from '../contract/log-events.ts'
+import { timerCalls } from '../contract/timer-calls.ts'
+import './trail-panel.css'
+
+/** What the clock and the form saw of a log, second by second. */
+export function TrailPanel({ record }: { record: StoredRecord }) {
+  const pageId = usePagePermission(activityLogs.page)?.object_id
+  const { data } = useQuery({
+    queryKey: [activityLogs.name, 'events', record.id, pageId],
+    queryFn: async ({ signal }) => {
+      const path = timerCalls.events.path.replace('{id}', String(record.id))
+      const query = { object_viewed_id: pageId }
+      return (await request<LogEvent[]>(path, { signal, query })).data
+    },
+  })
+  return (
+    <Card title="Trail" note={data && String(data.length)}>
+      {data?.length === 0 && <p className="muted">Nothing was measured or changed.</p>}
+      <ol className="trail">
+        {data?.map((event) => (
+          <EventLine key={event.id} event={event} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function EventLine({ event }: { event: LogEvent }) {
+  const zone = useZone()
+  const at = new Date(event.at)
+  return (
+    <li>
+      <time className="numbers muted" dateTime={event.at} title={momentText(at, zone)}>
+        {secondText(at, zone)}
+      </time>
+      <span>
+        <strong>{event.field ?? event.kind}</strong> {wordsOf(event)}
+        {event.by_name !== null && <span className="muted"> {event.by_name}</span>}
+      </span>
+      {event.seconds !== null && event.seconds > 0 && (
+        <span className="numbers">{handleTime(event.seconds)}</span>
+      )}
+    </li>
+  )
+}
+
+const wordsOf = ({ from, to }: LogEvent): string =>
+  from !== null && to !== null ? `${from} → ${to}` : (to ?? (from === null ? '' : `${from} → –`))
+
+/** To the second: what was measured is told as it was. */
+function secondText(at: Date, zone: string | undefined): string {
+  const { hour, minute, second } = wallTime(at, zone)
+  return [hour, minute, second].map((one) => String(one).padStart(2, '0')).join(':')
+}

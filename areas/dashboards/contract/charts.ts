@@ -1,0 +1,116 @@
+import { calls } from '#platform/contract/calls.ts'
+import { date, decimal, integer, json, text, texts } from '#platform/contract/fields/field.ts'
+import { page } from '#platform/contract/pages.ts'
+import { problem } from '#platform/contract/problems.ts'
+import type { Grouping, MeasureKind, Report, ReportFilter } from '#platform/contract/reports.ts'
+
+const grants = {
+  'Team Lead': 'V:direct',
+  Manager: 'V:indirect',
+  QA: 'V:all',
+  HR: 'V:all',
+  Admin: 'V:all',
+}
+
+/** Any figure of any report, drawn. */
+export const chartPage = page('/chart', {
+  label: 'Chart',
+  type: 'Dashboard',
+  menu: { group: 'Dashboards', order: 10, icon: 'chart-bar' },
+  grants,
+  uses: [],
+})
+
+/** What few things make the most of it. */
+export const paretoPage = page('/pareto-chart', {
+  label: 'Pareto Chart',
+  type: 'Dashboard',
+  menu: { group: 'Dashboards', order: 20, icon: 'stairs' },
+  grants,
+  uses: [],
+})
+
+/** A report as charts ask for it: what it measures, how it is put together, how it is narrowed. */
+export interface ChartedReport extends Pick<Report, 'name' | 'counts' | 'longest'> {
+  readonly page: { readonly url: string; readonly label: string }
+  readonly measures: Readonly<
+    Record<string, { readonly label: string; readonly kind: MeasureKind; readonly isSum: boolean }>
+  >
+  readonly groupings: Readonly<Record<string, Grouping>>
+  readonly filters: Readonly<Record<string, ReportFilter>>
+}
+
+/** One group of a chart: its keys and words, one of each dimension, and what it measures. */
+export interface ChartPoint {
+  readonly key: readonly string[]
+  readonly labels: readonly string[]
+  readonly value: number | null
+}
+
+export interface ChartAnswer {
+  readonly points: readonly ChartPoint[]
+  readonly total: number | null
+}
+
+/** Points of one chart at most: more cannot be told apart. */
+export const MOST_POINTS = 5000
+
+const asked = {
+  source: text({ required: true, max: 60 }),
+  measure: text({ max: 60 }),
+  date_from: date({ required: true, label: 'From' }),
+  date_to: date({ required: true, label: 'To' }),
+  filters: json(),
+}
+
+export const chartCalls = calls({
+  measures: {
+    method: 'POST',
+    path: 'chart/getMeasures',
+    needs: 'view',
+    pages: [chartPage.url, paretoPage.url],
+    rows: 'none',
+    reads: true,
+    input: {},
+    summary:
+      'The reports the caller may open, with what they measure and how it can be put together.',
+  },
+  explore: {
+    method: 'POST',
+    path: 'chart/explore',
+    needs: 'view',
+    pages: [chartPage.url],
+    rows: 'scope',
+    reads: true,
+    input: { ...asked, dimensions: texts({ max: 2 }) },
+    summary: 'A measure of a report by up to two dimensions, as far as the report’s page reaches.',
+  },
+  pareto: {
+    method: 'POST',
+    path: 'pareto_chart/getParetoChart',
+    needs: 'view',
+    pages: [paretoPage.url],
+    rows: 'scope',
+    reads: true,
+    input: {
+      ...asked,
+      dimension: text({ max: 60 }),
+      cut: decimal({ min: 50, max: 95, default: 80 }),
+      max_bars: integer({ min: 3, max: 50, default: 20, label: 'Bars' }),
+    },
+    summary: 'A measure of a report by one dimension, the largest first, with their running share.',
+  },
+})
+
+export const chartProblems = {
+  noSource: problem(422, 'Choose a source.', 'source'),
+  noMeasure: problem(422, 'Choose a measure of {report}.', 'measure'),
+  noSum: problem(422, '{measure} is no sum: its parts do not make a whole.', 'measure'),
+  noDimension: problem(422, 'Choose a dimension of {report}.', 'dimension'),
+  noDimensions: problem(422, 'Choose dimensions of {report}.', 'dimensions'),
+  tooMany: problem(
+    422,
+    'This makes more than {most} points. Choose a shorter range or a larger grain.',
+    'dimensions',
+  ),
+} as const

@@ -1,0 +1,10 @@
+import type { MeasureKind } from '#platform/contract/reports.ts'
+import { measureText } from '#platform/web/reports/measure-words.ts'
+
+const HOUR = 3600
+
+/** A measure beside an axis, where there is little room: hours whole. */
+export const axisWords =
+  (kind: MeasureKind) =>
+  (value: number): string =>
+    kind === 'hours' ? `${Math.round(value / HOUR)} h` : measureText(kind, value)

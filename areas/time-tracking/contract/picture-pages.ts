@@ -1,0 +1,38 @@
+import { page } from '#platform/contract/pages.ts'
+import { timeGrants } from './activity-track.ts'
+
+const uses = ['clock-pictures', 'shift-days', 'offices', 'clients', 'employees', 'users']
+
+/** Everybody's own pictures, and those of the people they lead, day by day. */
+export const ownPicturesPage = page('/user-reports/userClockInImagesReport', {
+  label: 'Clock Pictures',
+  type: 'Report',
+  menu: { group: 'Time', order: 70, icon: 'id-badge-2' },
+  grants: timeGrants,
+  uses,
+})
+
+/** Pictures to be looked after: what was flagged is cleared here. */
+export const picturesPage = page('/hr-reports/UserImageCaptureReport', {
+  label: 'Image Capture',
+  type: 'Report',
+  menu: { group: 'Time', order: 80, icon: 'user-check' },
+  rights: ['view', 'edit'],
+  grants: {
+    ...timeGrants,
+    'Team Lead': 'VE:direct',
+    Manager: 'VE:indirect',
+    HR: 'VE:all',
+    Admin: 'VE:all',
+  },
+  uses,
+})
+
+/** What was due and what came of it. */
+export const picturesChartPage = page('/hr-reports/UserImageCaptureChartReport', {
+  label: 'Image Capture Chart',
+  type: 'Report',
+  menu: { group: 'Time', order: 90, icon: 'chart-bar' },
+  grants: timeGrants,
+  uses,
+})

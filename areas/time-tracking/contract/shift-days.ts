@@ -1,0 +1,105 @@
+import {
+  choice,
+  choices,
+  date,
+  duration,
+  instant,
+  integer,
+  reference,
+  text,
+  yesNo,
+} from '#platform/contract/fields/field.ts'
+import { owner, resource } from '#platform/contract/resource.ts'
+
+/** What a shift day can be marked with. */
+export const shiftFlags = [
+  'Late',
+  'Early leave',
+  'Over break',
+  'No plan',
+  'Rest day',
+  'Holiday',
+  'Overrun',
+  'Forgotten',
+  'Outside network',
+  'No image',
+  'Zone changed',
+  'Offline',
+  'Corrected',
+] as const
+
+const counted = { readOnly: true, required: true, default: 0, min: 0 } as const
+
+/**
+ * One working stretch of one person, from the first At Desk to End Timer, on the day it starts on. The clock writes it; sums
+ * are kept when it ends, and of an open one computed.
+ */
+export const shiftDays = resource('shift-days', {
+  page: '/user-reports/userActivityTrackReport',
+  panelOf: true,
+  label: { one: 'Shift Day', many: 'Shift Days' },
+  about: 'A shift day is one working stretch, from the first At Desk to the end of the shift.',
+  icon: 'clock',
+  title: 'employee_id',
+  rows: owner('employee_id'),
+  rights: ['view'],
+  fields: {
+    employee_id: reference('employees', { readOnly: true, required: true }),
+    business_date: date({ readOnly: true, required: true, label: 'Day' }),
+    sequence: integer({ readOnly: true, required: true, default: 1, min: 1, offRecord: true }),
+    employee_shift_id: reference('employee-shifts', { readOnly: true, offRecord: true }),
+    shift_id: reference('shifts', { readOnly: true, label: 'Planned shift' }),
+    client_id: reference('clients', { readOnly: true }),
+    planned_start: instant({ readOnly: true }),
+    planned_end: instant({ readOnly: true }),
+    zone_name: text({ readOnly: true, required: true, label: 'Time zone' }),
+    work_from: choice(['Office', 'Remote'], {
+      readOnly: true,
+      required: true,
+      default: 'Office',
+      label: 'Worked from',
+    }),
+    started_at: instant({ readOnly: true, required: true, label: 'In' }),
+    ended_at: instant({ readOnly: true, label: 'Out' }),
+    at_desk_time: duration({ ...counted, offRecord: true, label: 'At Desk, when it ended' }),
+    on_break_time: duration({ ...counted, offRecord: true, label: 'On break, when it ended' }),
+    ttl_shift_time: duration({ ...counted, offRecord: true, label: 'In all, when it ended' }),
+    desk_seconds: duration({ derived: true, label: 'At Desk' }),
+    break_seconds: duration({ derived: true, label: 'On break' }),
+    paid_break_seconds: duration({ ...counted, label: 'Paid breaks' }),
+    over_break_seconds: duration({ ...counted, label: 'Over break' }),
+    late_seconds: duration({ ...counted, label: 'Late' }),
+    early_leave_seconds: duration({ ...counted, label: 'Left early' }),
+    overtime_seconds: duration({ ...counted, label: 'Overtime' }),
+    payable_seconds: duration({ ...counted, label: 'Payable' }),
+    flags: choices(shiftFlags, { readOnly: true, label: 'Marks' }),
+    state: choice(['Open', 'Closed', 'Provisional', 'Locked'], {
+      readOnly: true,
+      required: true,
+      default: 'Open',
+      tones: { Open: 'info', Closed: 'ok', Provisional: 'warn', Locked: 'off' },
+    }),
+    is_pictured: yesNo({ readOnly: true, default: false, offRecord: true, label: 'Pictures due' }),
+    office_id: reference('offices', { derived: true, offRecord: true }),
+    manager_id: reference('employees', { derived: true, offRecord: true, label: 'Lead' }),
+    user_id: reference('users', { derived: true, offRecord: true, label: 'Account' }),
+  },
+  list: {
+    columns: [
+      'employee_id',
+      'business_date',
+      'shift_id',
+      'started_at',
+      'ended_at',
+      'desk_seconds',
+      'break_seconds',
+      'over_break_seconds',
+      'late_seconds',
+      'flags',
+      'state',
+      'work_from',
+    ],
+    sort: '-business_date,employee_id',
+    search: ['employee_id'],
+  },
+})

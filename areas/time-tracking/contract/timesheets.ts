@@ -1,0 +1,155 @@
+import { calls } from '#platform/contract/calls.ts'
+import {
+  choice,
+  choices,
+  date,
+  duration,
+  instant,
+  json,
+  list,
+  longText,
+  reference,
+  text,
+} from '#platform/contract/fields/field.ts'
+import { owner, resource } from '#platform/contract/resource.ts'
+import { approvable } from '#platform/contract/traits.ts'
+import { shiftFlags } from './shift-days.ts'
+
+const counted = { readOnly: true, required: true, default: 0, min: 0 } as const
+
+/** One day of a timesheet. Lengths are seconds. */
+export interface TimesheetDay {
+  readonly date: string
+  readonly scheduled: number
+  readonly at_desk: number
+  readonly paid_break: number
+  readonly payable: number
+  readonly overtime: number
+  readonly shift_days: readonly {
+    readonly id: number
+    readonly started_at: string
+    readonly ended_at: string | null
+    readonly state: string
+    readonly flags: readonly string[]
+  }[]
+}
+
+/** What somebody is paid for in a pay period. It fills by itself; they submit it, their manager approves it, payroll locks it. */
+export const timesheets = resource('timesheets', {
+  label: { one: 'Timesheet', many: 'Timesheets' },
+  about:
+    'A timesheet is the paid time of a person in a pay period. It fills by itself from the clock.',
+  icon: 'calendar-time',
+  title: 'period',
+  rows: owner('employee_id'),
+  rights: ['view', 'edit'],
+  traits: [
+    approvable({
+      kind: 'Timesheet',
+      state: 'state',
+      words: {
+        open: ['Open'],
+        submitted: 'Submitted',
+        approved: 'Approved',
+        rejected: 'Open',
+        askedBack: 'Open',
+        withdrawn: 'Open',
+      },
+    }),
+  ],
+  fields: {
+    employee_id: reference('employees', { readOnly: true, required: true }),
+    employee_code: text({ derived: true, label: 'Code' }),
+    period: text({ derived: true }),
+    period_start: date({ readOnly: true, required: true, offRecord: true, label: 'From' }),
+    period_end: date({ readOnly: true, required: true, offRecord: true, label: 'To' }),
+    state: choice(['Open', 'Submitted', 'Approved', 'Locked'], {
+      readOnly: true,
+      required: true,
+      default: 'Open',
+      tones: { Open: 'info', Submitted: 'warn', Approved: 'ok', Locked: 'off' },
+    }),
+    scheduled_seconds: duration({ ...counted, label: 'Scheduled' }),
+    at_desk_seconds: duration({ ...counted, label: 'At Desk' }),
+    paid_break_seconds: duration({ ...counted, label: 'Paid breaks' }),
+    payable_seconds: duration({ ...counted, label: 'Payable' }),
+    overtime_seconds: duration({ ...counted, label: 'Overtime' }),
+    leave_seconds: duration({ ...counted, label: 'Leave' }),
+    absence_seconds: duration({ ...counted, label: 'Absent' }),
+    open_flags: choices(shiftFlags, { readOnly: true, label: 'Marks' }),
+    clients: list(
+      {
+        client_id: reference('clients', { required: true }),
+        seconds: duration({ required: true }),
+      },
+      { readOnly: true, max: 200, offRecord: true },
+    ),
+    days: json({ readOnly: true, offRecord: true }),
+    staff_note: longText({ max: 500, label: 'Note', help: 'Whoever approves it reads this.' }),
+    submitted_at: instant({ readOnly: true }),
+    approved_by: reference('users', { readOnly: true }),
+    approved_at: instant({ readOnly: true }),
+    locked_at: instant({ readOnly: true }),
+    reopen_reason: longText({ readOnly: true, max: 500, label: 'Reopened because' }),
+    office_id: reference('offices', { derived: true, offRecord: true }),
+    manager_id: reference('employees', { derived: true, offRecord: true, label: 'Lead' }),
+  },
+  list: {
+    columns: [
+      'period',
+      'employee_id',
+      'employee_code',
+      'scheduled_seconds',
+      'payable_seconds',
+      'overtime_seconds',
+      'absence_seconds',
+      'open_flags',
+      'state',
+    ],
+    sort: '-period_start,employee_id',
+    search: ['employee_id'],
+    filters: ['state', 'period_start', 'employee_id', 'office_id', 'manager_id', 'open_flags'],
+  },
+  form: {
+    sections: [
+      {
+        title: 'Is there anything to explain?',
+        help: 'The figures come from the clock; a wrong day is mended by a clock correction.',
+        fields: ['staff_note'],
+      },
+    ],
+  },
+  menu: { group: 'Time', order: 60 },
+  grants: {
+    Agent: 'VE:self',
+    QA: 'VE:self',
+    Trainer: 'VE:self',
+    IT: 'VE:self',
+    'Team Lead': 'VE:direct',
+    Manager: 'VE:indirect',
+    HR: 'VE:all',
+    Admin: 'VE:all',
+  },
+})
+
+const change = {
+  method: 'POST',
+  needs: 'edit',
+  pages: [timesheets.page],
+  rows: 'scope',
+} as const
+
+export const timesheetCalls = calls({
+  lockTimesheet: {
+    ...change,
+    path: 'timesheets/lock/{id}',
+    input: {},
+    summary: 'Closes an approved timesheet for payroll: its days change no more.',
+  },
+  reopenTimesheet: {
+    ...change,
+    path: 'timesheets/reopen/{id}',
+    input: { reopen_reason: longText({ required: true, max: 500, label: 'Reason' }) },
+    summary: 'Opens an approved or locked timesheet again, by somebody above whoever approved it.',
+  },
+})

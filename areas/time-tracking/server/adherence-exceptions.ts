@@ -1,0 +1,104 @@
+import { holdRecord } from '#platform/server/records/need-record.ts'
+import { problem, refuse } from '#platform/contract/problems.ts'
+import { idOf } from '#platform/server/http/id-of.ts'
+import type { CallRequest } from '#platform/server/http/served-area.ts'
+import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { updateRecord } from '#platform/server/records/write.ts'
+import { adherenceExceptions, type exceptionCalls } from '../contract/adherence-exceptions.ts'
+
+const exceptionProblems = {
+  noEmployee: problem(422, 'Choose whose shift it is', 'employee_id'),
+  outside: problem(422, 'must lie within the shift', 'from'),
+  overlaps: problem(409, 'This stretch is excused by the same reason already'),
+  decided: problem(409, 'This exception is {state} already'),
+  own: problem(403, 'You cannot decide about your own exception'),
+  notOpen: problem(409, 'Your exception was decided: whoever decided can change it'),
+} as const
+
+/**
+ * What an exception says must lie within the shift of its day and be new. One's own is a proposal; what somebody enters for those in
+ * their reach counts at once, since they would be the one to decide.
+ */
+async function check(values: Row, { viewer, sql, before, now }: Change): Promise<Row> {
+  const employeeId = Number(before?.employee_id ?? values.employee_id ?? viewer.employee_id ?? 0)
+  if (employeeId === 0) refuse(exceptionProblems.noEmployee)
+  const isOwn = employeeId === viewer.employee_id
+  if (isOwn && before && before.state !== 'Proposed') refuse(exceptionProblems.notOpen)
+  const all = { ...before, ...values }
+  await checkPlace(sql, employeeId, all)
+  if (before) return { employee_id: employeeId }
+  return {
+    employee_id: employeeId,
+    ...(!isOwn && { state: 'Approved', decided_by: viewer.user_id, decided_at: now }),
+  }
+}
+
+async function checkPlace(sql: Change['sql'], employeeId: number, all: Row): Promise<void> {
+  const [place] = await sql.rows<{ within: boolean; overlaps: boolean }>(
+    `select exists (
+              select 1 from planned_shifts($1, $2, $2) p where $3::timestamptz >= p.planned_start and $4::timestamptz <= p.planned_end
+              union all
+              select 1 from shift_days d where d.employee_id = $1 and d.business_date = $2 and not d.is_deleted
+                 and $3::timestamptz >= d.started_at and $4::timestamptz <= coalesce(d.ended_at, statement_timestamp())) as within,
+            exists (
+              select 1 from adherence_exceptions x where x.employee_id = $1 and x.kind = $5 and x.id is distinct from $6 and not x.is_deleted and x.state <> 'Rejected'
+                 and tstzrange(x."from", x."to") && tstzrange($3::timestamptz, $4::timestamptz)) as overlaps`,
+    [employeeId, all.business_date, all.from, all.to, all.kind, all.id ?? null],
+  )
+  if (!place?.within) refuse(exceptionProblems.outside)
+  if (place.overlaps) refuse(exceptionProblems.overlaps)
+}
+
+/** Tells the lead what is proposed, and whoever proposed it what was decided. */
+async function tellOf(record: Row, { sql, tell }: Pick<Change, 'sql' | 'tell'>): Promise<void> {
+  const isProposed = record.state === 'Proposed'
+  const [told] = await sql.rows<{ id: number; name: string }>(
+    `select u.id, e.name from employees e
+       join users u on u.employee_id = case when $2 then e.reports_to_id else e.id end and u.is_active and not u.is_deleted where e.id = $1`,
+    [record.employee_id, isProposed],
+  )
+  if (!told) return
+  const what = `${String(record.kind)} on ${String(record.business_date)}`
+  await tell({
+    user_id: told.id,
+    type: 'user',
+    title: isProposed ? 'Exception proposed' : `Exception ${String(record.state).toLowerCase()}`,
+    description: isProposed ? `${told.name}: ${what}. ${String(record.note)}` : `${what}.`,
+    page: `${adherenceExceptions.page}/view?id=${String(record.id)}`,
+    key: `exception-${String(record.id)}-${String(record.state)}`,
+  })
+}
+
+export const adherenceExceptionsOnServer = serveResource(adherenceExceptions, {
+  after: { create: tellOf },
+  before: {
+    create: check,
+    update: check,
+    delete: ({ before, viewer }) => {
+      if (before?.state !== 'Proposed' && before?.employee_id === viewer.employee_id)
+        refuse(exceptionProblems.notOpen)
+    },
+  },
+})
+
+/** Decides about somebody else's exception, once; the page's reach to edit holds the record. */
+export async function decideException({
+  engine,
+  viewer,
+  reach,
+  asked,
+  input,
+  sql,
+  now,
+}: CallRequest<(typeof exceptionCalls)['decideException']>) {
+  const id = idOf(asked)
+  const of = engine.registry.get(adherenceExceptions.name)
+  const record = await holdRecord(engine.registry, of, sql, { viewer, reach }, id)
+  if (record.employee_id === viewer.employee_id) refuse(exceptionProblems.own)
+  if (record.state !== 'Proposed') refuse(exceptionProblems.decided, { state: record.state })
+  const writer = { viewer, reach, choosing: reach, request_id: asked.request_id }
+  const decided = { state: input.verdict, decided_by: viewer.user_id, decided_at: now }
+  const data = await updateRecord(engine.registry, of, sql, writer, id, decided, undefined)
+  await tellOf(data, { sql, tell: (notice) => engine.notify(sql, notice) })
+  return { data, message: `Adherence Exception ${input.verdict}` }
+}

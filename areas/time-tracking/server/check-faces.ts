@@ -1,0 +1,86 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { Sql } from '#platform/server/database/database.ts'
+import type { FilePlaces } from '#platform/server/files/take-files.ts'
+import type { Engine } from '#platform/server/http/request.ts'
+import { type Schedule, schedule } from '#platform/server/jobs/schedule.ts'
+import { type CompareFaces, compareHere, isFlag, verdictOf } from './face-check.ts'
+
+/** Half a second each: what a minute holds, and the next minute goes on. */
+const AT_ONCE = 60
+
+/** Compares new pictures with the approved one of their person, where the company has switched that on. */
+export const checkingFaces = (engine: Engine, compare: CompareFaces = compareHere): Schedule =>
+  schedule('check-clock-pictures', {
+    label: 'Checking faces',
+    timing: 'Every minute',
+    cron: '* * * * *',
+    outside: async () => {
+      const pictures = await unchecked(engine.database)
+      for (const picture of pictures) await check(engine, picture, compare)
+      return `${pictures.length} ${pictures.length === 1 ? 'picture was' : 'pictures were'} checked.`
+    },
+  })
+
+interface Unchecked {
+  readonly id: number
+  readonly key: string
+  readonly reference_key: string
+  readonly threshold: number
+}
+
+/** Pictures whose person has an approved one, within what the settings say; the oldest first. */
+const unchecked = (sql: Sql): Promise<Unchecked[]> =>
+  sql.rows<Unchecked>(
+    `with rule as (
+       select coalesce(("values" ->> 'enabled')::boolean, false) as is_on, coalesce(("values" ->> 'match_threshold')::float8, 0.55) as threshold,
+              coalesce("values" -> 'offices_ids', '[]') as offices, coalesce("values" -> 'exempt_roles_ids', '[]') as roles, coalesce("values" -> 'exempt_clients_ids', '[]') as clients
+         from settings where type = 'FaceApproval')
+     select p.id, f.key, k.key as reference_key, rule.threshold
+       from rule join clock_pictures p on rule.is_on and p.state = 'Captured' and p.checked_at is null and p.check_result = 'Not checked' and not p.is_reference
+       join files f on f.resource = 'clock-pictures' and f.record_id = p.id and f.purpose = 'held'
+       join clock_pictures r on r.employee_id = p.employee_id and r.is_reference
+       join files k on k.resource = 'clock-pictures' and k.record_id = r.id and k.purpose = 'held'
+      where (rule.offices = '[]' or rule.offices @> to_jsonb(p.office_id))
+        and not exists (select 1 from users u where u.employee_id = p.employee_id and not u.is_deleted and rule.roles @> to_jsonb(u.role_id))
+        and (p.client_id is null or not rule.clients @> to_jsonb(p.client_id))
+      order by p.taken_at limit ${AT_ONCE}`,
+  )
+
+async function check(
+  { database, places, now }: Engine,
+  { id, key, reference_key, threshold }: Unchecked,
+  compare: CompareFaces,
+): Promise<void> {
+  const answer = await onDisk(places, [key, reference_key], ([picture = '', reference = '']) =>
+    compare({ picture, reference }),
+  )
+  const { result, score } = verdictOf(answer, threshold)
+  await database.rows(
+    `update clock_pictures set check_result = $2, score = $3, is_flagged = $4, checked_at = $5, date_updated = statement_timestamp(), version = version + 1
+      where id = $1 and checked_at is null`,
+    [id, result, score, isFlag(result), await now(database)],
+  )
+}
+
+/** Some kept files as files of this node, for as long as somebody uses them. */
+async function onDisk<Result>(
+  { incoming, storage }: FilePlaces,
+  keys: readonly string[],
+  use: (paths: readonly string[]) => Promise<Result>,
+): Promise<Result | undefined> {
+  const paths: string[] = []
+  try {
+    for (const key of keys) {
+      const content = await storage.read(key)
+      if (!content) return undefined // deleted meanwhile
+      const path = await incoming.newPath()
+      paths.push(path)
+      await pipeline(content, createWriteStream(path, { mode: 0o600 }))
+    }
+    return await use(paths)
+  } finally {
+    for (const path of paths) await rm(path, { force: true })
+  }
+}

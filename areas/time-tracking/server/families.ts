@@ -1,0 +1,17 @@
+import type { ServedResource } from '#platform/server/records/served.ts'
+import { adherenceExceptionsOnServer } from './adherence-exceptions.ts'
+import { adherenceOnServer } from './adherence.ts'
+import { clockCorrectionsOnServer } from './clock-corrections.ts'
+import { clockPicturesOnServer } from './clock-pictures.ts'
+import { shiftDaysOnServer } from './shift-days.ts'
+import { timesheetsOnServer } from './timesheets.ts'
+
+/** The families of this area with what the server adds to them. */
+export const timeTrackingFamilies: readonly ServedResource[] = [
+  shiftDaysOnServer,
+  clockCorrectionsOnServer,
+  clockPicturesOnServer,
+  adherenceOnServer,
+  adherenceExceptionsOnServer,
+  timesheetsOnServer,
+]

@@ -1,0 +1,61 @@
+import { named, type ReportSource, said } from '#platform/server/reports/report-source.ts'
+import { serveResource } from '#platform/server/records/served.ts'
+import { shiftDays } from '../contract/shift-days.ts'
+
+/** Seconds of an open shift so far, on entries that fit; of one that ended what was stored. */
+const soFar = (day: string, stored: string, fits: string, now: string): string =>
+  `case when ${day}.state <> 'Open' then ${day}.${stored} else coalesce((
+     select sum(extract(epoch from coalesce(c.ended_at, ${now}) - c.clockin_timefrom))::integer from clock_entries c
+      where c.shift_day_id = ${day}.id and c.superseded_by is null and ${fits}), 0) end`
+
+const deskSeconds = (day: string, now = 'statement_timestamp()'): string =>
+  soFar(day, 'at_desk_time', `c.status = 'At Desk'`, now)
+const breakSeconds = (day: string, now = 'statement_timestamp()'): string =>
+  soFar(day, 'on_break_time', `c.status <> 'At Desk' and c.code <> 'OUT'`, now)
+
+/** What reports filter and group people's rows by, of the person they are about. */
+export const ofPerson = {
+  office_id: (row: string) => `select e.office_id from employees e where e.id = ${row}.employee_id`,
+  manager_id: (row: string) =>
+    `select e.reports_to_id from employees e where e.id = ${row}.employee_id`,
+  user_id: (row: string) =>
+    `select u.id from users u where u.employee_id = ${row}.employee_id and not u.is_deleted limit 1`,
+}
+
+export const shiftDaysOnServer = serveResource(shiftDays, {
+  derived: {
+    ...ofPerson,
+    desk_seconds: (day) => deskSeconds(day),
+    break_seconds: (day) => breakSeconds(day),
+  },
+})
+
+/** How rows of people are put together. */
+export const peopleGroups = {
+  employee: named('g.person', 'employees'),
+  manager: named('g.manager_id', 'employees'),
+  office: named('g.office_id', 'offices'),
+  client: named('g.client_id', 'clients'),
+}
+
+/** How shifts are counted. */
+export const activityTrackSource: ReportSource = {
+  rows: (where, now) => `
+    g as (
+      select r.*, r.employee_id as person, r.business_date as day, ${deskSeconds('r', now)} as desk, ${breakSeconds('r', now)} as break, e.reports_to_id as manager_id, e.office_id
+        from shift_days r join employees e on e.id = r.employee_id ${where})`,
+  groups: { ...peopleGroups, work_from: said('g.work_from'), state: said('g.state') },
+  sums: () => ({
+    shifts: 'count(*)::integer',
+    late_shifts: `count(*) filter (where 'Late' = any(g.flags))::integer`,
+    unplanned_shifts: `count(*) filter (where 'No plan' = any(g.flags))::integer`,
+    at_desk_time: 'sum(g.desk)',
+    on_break_time: 'sum(g.break)',
+    late_seconds: 'sum(g.late_seconds)',
+    early_leave_seconds: 'sum(g.early_leave_seconds)',
+    over_break_seconds: 'sum(g.over_break_seconds)',
+    overtime_seconds: 'sum(g.overtime_seconds)',
+    payable_seconds: 'sum(g.payable_seconds)',
+  }),
+  people: { active_people: 'count(distinct d.person)::integer' },
+}

@@ -1,0 +1,100 @@
+import type { About } from '#platform/contract/approvals.ts'
+import { problem, refuse } from '#platform/contract/problems.ts'
+import { titleKey } from '#platform/contract/title-key.ts'
+import { durationWords } from '#platform/contract/words/durations.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { timesheets } from '../contract/timesheets.ts'
+import { fillTimesheets } from './fill-timesheets.ts'
+import { ofPerson } from './shift-days.ts'
+
+export const timesheetProblems = {
+  notYours: problem(403, 'Only the person themselves submits their timesheet'),
+  notOver: problem(409, 'This period goes on until {date}. Submit it on its last day.'),
+  notSettled: problem(409, 'Not settled yet: {days}'),
+  notApproved: problem(409, 'This timesheet is {state}; only an approved one is locked'),
+  notClosed: problem(409, 'This timesheet is {state} already'),
+  notAbove: problem(403, 'HR or the manager of the manager reopens a timesheet'),
+} as const
+
+const dayWords = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+const dayText = (day: unknown): string => dayWords.format(new Date(String(day)))
+const periodOf = ({ period_start, period_end }: Row): string =>
+  `${dayText(period_start)} – ${dayText(period_end)}`
+
+/** Days of a sheet that nobody can approve yet: a shift that runs or was ended provisionally, a correction that waits. */
+async function unsettledDays(sql: Sql, sheet: Row): Promise<string[]> {
+  const rows = await sql.rows<{ day: string }>(
+    `select d.business_date as day from shift_days d
+      where d.employee_id = $1 and d.business_date between $2 and $3 and d.state in ('Open', 'Provisional') and not d.is_deleted
+     union
+     select c.business_date from clock_corrections c
+      where c.employee_id = $1 and c.business_date between $2 and $3 and c.state = 'Submitted' and not c.is_deleted
+     order by day`,
+    [sheet.employee_id, sheet.period_start, sheet.period_end],
+  )
+  return rows.map(({ day }) => day)
+}
+
+/** The person submits their own sheet, once its last day has come, with the figures of this moment. */
+async function submit(sheet: Row, { viewer, sql, now }: Change): Promise<Row> {
+  if (viewer.employee_id !== sheet.employee_id) refuse(timesheetProblems.notYours)
+  const [today] = await sql.rows<{ day: string }>(
+    'select ($2::timestamptz at time zone person_zone($1))::date as day',
+    [sheet.employee_id, now],
+  )
+  if (today && today.day < String(sheet.period_end))
+    refuse(timesheetProblems.notOver, { date: dayText(sheet.period_end) })
+  const period = { from: String(sheet.period_start), to: String(sheet.period_end) }
+  await fillTimesheets(sql, period, now, Number(sheet.employee_id))
+  return { submitted_at: now }
+}
+
+async function about(sheet: Row, { sql }: { sql: Sql }): Promise<About> {
+  const seconds = (name: string): string => durationWords(Number(sheet[name] ?? 0))
+  const unsettled = await unsettledDays(sql, sheet)
+  const marks = Array.isArray(sheet.open_flags) ? sheet.open_flags.join(', ') : ''
+  return {
+    facts: [
+      { label: 'Whose', value: String(sheet[titleKey('employee_id')] ?? '') },
+      { label: 'Period', value: periodOf(sheet) },
+      { label: 'Scheduled', value: seconds('scheduled_seconds') },
+      { label: 'Payable', value: seconds('payable_seconds') },
+      { label: 'Overtime', value: seconds('overtime_seconds') },
+      { label: 'Absent', value: seconds('absence_seconds') },
+      { label: 'Marks', value: marks || 'None' },
+      { label: 'Note', value: String(sheet.staff_note ?? '') },
+    ],
+    effects: [],
+    warnings: unsettled.length > 0 ? [`Not settled yet: ${unsettled.map(dayText).join(', ')}`] : [],
+  }
+}
+
+export const timesheetsOnServer = serveResource(timesheets, {
+  derived: {
+    period: (row) =>
+      `select to_char(${row}.period_start, 'FMDD Mon') || ' – ' || to_char(${row}.period_end, 'FMDD Mon YYYY')`,
+    office_id: ofPerson.office_id,
+    manager_id: ofPerson.manager_id,
+    employee_code: (row) =>
+      `select e.employee_code from employees e where e.id = ${row}.employee_id`,
+  },
+  approval: {
+    title: (sheet) => `Timesheet of ${periodOf(sheet)}`,
+    submit,
+    about,
+    decided: (_sheet, { verdict }, { viewer, now }) =>
+      verdict === 'Approved'
+        ? { approved_by: viewer.user_id, approved_at: now }
+        : { submitted_at: null },
+    approved: async (sheet, { sql }) => {
+      const unsettled = await unsettledDays(sql, sheet)
+      if (unsettled.length > 0)
+        refuse(timesheetProblems.notSettled, { days: unsettled.map(dayText).join(', ') })
+    },
+  },
+})

@@ -1,0 +1,61 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { pictureCalls } from '#areas/time-tracking/contract/picture-calls.ts'
+import type { PictureTurn } from '#areas/time-tracking/contract/picture-turn.ts'
+import { queryClient } from '#platform/web/client/query-client.ts'
+import { problemText } from '#platform/web/client/request-problem.ts'
+import { request, write } from '#platform/web/client/request.ts'
+import { newKey } from '#platform/web/client/write-key.ts'
+import { announce } from '#platform/web/parts/announcements.ts'
+import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import type { Sent } from './take-picture.ts'
+
+/** Part of the clock: asked anew after each punch, see clock-data.ts. */
+const TURN = ['clock', 'picture']
+/** A due time that another device has answered, or a rule that changed, is heard of within a minute. */
+const LOOK_MS = 60_000
+
+const askTurn = async (signal?: AbortSignal): Promise<PictureTurn | null> =>
+  (await request<PictureTurn | null>(pictureCalls.turn.path, signal ? { signal } : {})).data
+
+/** When the next picture of the signed-in person is due, and by when of this device that was told. */
+export function usePictureTurn() {
+  const { data, dataUpdatedAt } = useQuery({
+    queryKey: TURN,
+    refetchInterval: LOOK_MS,
+    queryFn: ({ signal }) => askTurn(signal),
+  })
+  return { turn: data ?? null, toldAt: dataUpdatedAt }
+}
+
+/** Asks once more whether a picture is still missing: another tab may have been quicker. */
+export async function isStillDue(dueAt: string, signal: AbortSignal): Promise<boolean> {
+  const turn = await askTurn(signal)
+  queryClient.setQueryData(TURN, turn)
+  return turn?.due_at === dueAt
+}
+
+/** Sends what came of a due time. Whatever goes wrong with it, the clock goes on. */
+export async function sendPicture(sent: Sent): Promise<void> {
+  try {
+    await write(pictureCalls.upload.path, { method: 'POST', key: newKey(), body: sent })
+    announce('imgsrc' in sent ? 'Picture taken' : 'No picture, the clock goes on')
+  } catch {
+    announce('No picture, the clock goes on') // the report says that it is missing
+  }
+  await queryClient.invalidateQueries({ queryKey: TURN })
+}
+
+/** Says that one has read what the pictures are for. */
+export function useReadNotice() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      write<PictureTurn | null>(pictureCalls.readNotice.path, {
+        method: 'POST',
+        key: newKey(),
+        body: {},
+      }),
+    onSuccess: ({ data }) => queries.setQueryData(TURN, data),
+    onError: (problem) => showSnackbar('general_error', problemText(problem)),
+  })
+}

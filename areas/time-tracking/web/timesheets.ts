@@ -1,0 +1,56 @@
+import { callDialog } from '#platform/web/screens/call-dialog.tsx'
+import { presentResource } from '#platform/web/screens/present-resource.ts'
+import { timesheetCalls, timesheets } from '../contract/timesheets.ts'
+import { hoursOf } from './hours-cell.tsx'
+import { TimesheetDays } from './timesheet-days.tsx'
+
+/** The list, the record and the verbs of timesheets. */
+export const presentTimesheets = presentResource(timesheets, {
+  columns: [
+    { name: 'period', width: 160 },
+    { name: 'employee_id', width: 140 },
+    { name: 'employee_code', width: 84 },
+    { name: 'scheduled_seconds', width: 92 },
+    { name: 'payable_seconds', width: 92 },
+    { name: 'overtime_seconds', width: 84 },
+    { name: 'absence_seconds', width: 84 },
+    { name: 'open_flags', width: 130 },
+    { name: 'state', width: 100 },
+  ],
+  cells: hoursOf(
+    'scheduled_seconds',
+    'at_desk_seconds',
+    'paid_break_seconds',
+    'payable_seconds',
+    'overtime_seconds',
+    'leave_seconds',
+    'absence_seconds',
+  ),
+  panels: [{ title: 'Days', Panel: TimesheetDays }],
+  verbs: [
+    {
+      label: 'Lock',
+      icon: 'lock',
+      needs: 'edit',
+      isPossible: ({ state }) => state === 'Approved',
+      Dialog: callDialog({
+        call: timesheetCalls.lockTimesheet,
+        title: 'Lock this timesheet?',
+        consequence: 'Its days go to payroll: nothing in them changes until it is opened again.',
+        button: 'Lock',
+      }),
+    },
+    {
+      label: 'Open again',
+      icon: 'lock-open',
+      needs: 'edit',
+      isPossible: ({ state }) => state === 'Approved' || state === 'Locked',
+      Dialog: callDialog({
+        call: timesheetCalls.reopenTimesheet,
+        title: 'Open this timesheet again?',
+        consequence: 'It has to be submitted and approved once more. Everybody can read why.',
+        button: 'Open again',
+      }),
+    },
+  ],
+})

@@ -1,0 +1,12 @@
+const DAY_MS = 86_400_000
+
+/** The number of a calendar day, `YYYY-MM-DD`, since 1970: the difference of two is days. */
+export const dayNumber = (day: string): number =>
+  Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS)
+
+/** The calendar day of a number, `YYYY-MM-DD`. */
+export const dayOf = (number: number): string =>
+  new Date(number * DAY_MS).toISOString().slice(0, 10)
+
+/** A day some days after another; before it with a minus. */
+export const daysAfter = (day: string, days: number): string => dayOf(dayNumber(day) + days)

@@ -1,0 +1,105 @@
+import type { Filter } from '#platform/contract/grid-request.ts'
+import { refuse } from '#platform/contract/problems.ts'
+import { MOST_GROUPINGS, type Report, reportProblems } from '#platform/contract/reports.ts'
+import { Parameters } from '../database/database.ts'
+import type { CallRequest } from '../http/served-area.ts'
+import { filterConditions, searchCondition } from '../records/conditions.ts'
+import { type Grid, readGrid } from '../records/grid.ts'
+import { baseConditions, type Reader, where } from '../records/read.ts'
+import type { Row } from '../records/served.ts'
+import { filterOf, type Range, rangeOf } from './report-filter.ts'
+import type { ReportSource } from './report-source.ts'
+import { reportStatement } from './report-sql.ts'
+
+/** A request of a report, read and checked. */
+export interface Wanted {
+  readonly grid: Grid
+  readonly reader: Reader
+  readonly range: Range
+  /** Filters without the range. */
+  readonly filter: Filter
+  readonly groupings: readonly string[]
+  readonly isCompared: boolean
+}
+
+/** One counting: what is answered of one range. */
+export interface Counted {
+  readonly totals: Row
+  readonly series: readonly Row[]
+  readonly groups: readonly Row[]
+}
+
+/** Reads a request: whose rows, of which days, which of them, put together by what. */
+export async function readWanted(
+  report: Report,
+  source: ReportSource,
+  request: CallRequest,
+): Promise<Wanted> {
+  const { asked, viewer, reach } = request
+  const input: Readonly<Record<string, unknown>> = request.input
+  const groupings = input['group_by'] as string[] // declared as choices, which are a list of texts
+  if (groupings.length > MOST_GROUPINGS)
+    refuse(reportProblems.tooManyGroups, { most: MOST_GROUPINGS })
+  return {
+    grid: { ...readGrid(asked.input), deleted: false },
+    reader: { viewer, reach: report.rows === 'own' ? ['self'] : reach },
+    range: rangeOf(report, input),
+    filter: { ...filterOf(report, input), ...(await source.narrow?.(request)) },
+    groupings,
+    isCompared: input['compare'] === true,
+  }
+}
+
+/** Every condition on the counted rows of a range. */
+export const narrowed = (
+  { day }: Report,
+  { grid, filter }: Wanted,
+  { from, to }: Range,
+): Filter => ({
+  ...grid.filter,
+  ...filter,
+  [day]: { between: [from, to] },
+})
+
+/** Totals, series and groups of a range: one statement, so that the rows are selected once and everything adds up. */
+export async function countReport(
+  report: Report,
+  source: ReportSource,
+  { engine, sql, now }: CallRequest,
+  wanted: Wanted,
+  range: Range,
+  limit: number,
+): Promise<Counted> {
+  const of = engine.registry.get(report.of.name)
+  const parameters = new Parameters()
+  const at = parameters.add(now, 'timestamptz')
+  const conditions = [
+    ...baseConditions(of, wanted.reader, parameters, 'r'),
+    ...filterConditions(of, narrowed(report, wanted, range), parameters, 'r'),
+  ]
+  if (wanted.grid.search.trim() !== '')
+    conditions.push(searchCondition(engine.registry, of, wanted.grid.search, parameters, 'r'))
+  const { groupings } = wanted
+  const text = reportStatement(report, source, {
+    where: where(conditions),
+    now: at,
+    groupings,
+    limit,
+  })
+  const [counted] = await sql.rows<Row & Counted>(text, parameters.values)
+  if (!counted) throw new Error('a statement of sums always answers one row')
+  return { ...counted, groups: counted.groups.map((row) => withWords(row, groupings.length)) }
+}
+
+/** A group with its keys and its words, one of each grouping. */
+function withWords(row: Row, width: number): Row {
+  const places = Array.from({ length: width }, (_, place) => place)
+  const of = (name: string) => places.map((place) => row[`${name}${place}`])
+  const rest = Object.entries(row).filter(([name]) => !/^(?:key|label)\d$/.test(name))
+  return {
+    ...Object.fromEntries(rest),
+    key: of('key'),
+    labels: of('label'),
+    label: of('label').join(' / '),
+  }
+}

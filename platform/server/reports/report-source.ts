@@ -1,0 +1,62 @@
+import type { Filter } from '#platform/contract/grid-request.ts'
+import type { Report } from '#platform/contract/reports.ts'
+import type { Sql } from '../database/database.ts'
+
+/** How a report finds a group of its rows. */
+export interface Group {
+  /** The key of a counted row `g`, as text; empty stands for nobody. */
+  readonly key: string
+  /** The words of a key, asked once a group and never once a row. */
+  readonly label: (key: string) => string
+}
+
+/** Groups by a reference: the key is its id, the words are the name it leads to. */
+export const named = (column: string, table: string, name = 'name'): Group => ({
+  key: `coalesce(${column}::text, '')`,
+  label: (key) =>
+    `coalesce((select x.${name} from ${table} x where x.id = nullif(${key}, '')::bigint), 'Nobody')`,
+})
+
+/** Groups by a value that says itself. */
+export const said = (value: string, nothing = 'None'): Group => ({
+  key: `coalesce(${value}::text, '')`,
+  label: (key) => `coalesce(nullif(${key}, ''), '${nothing}')`,
+})
+
+/** What is known of a person and a day beside the counted rows, counted once however many rows there are. */
+export interface Beside {
+  /** A query of `person, day` and sums; `days` is a relation of the pairs that are asked for, `now` the moment. */
+  readonly query: (days: string, now: string) => string
+  /** The names of its sums. */
+  readonly sums: readonly string[]
+}
+
+/** What the meaning of a filter may be looked up by: the checked body. */
+export interface Narrowing {
+  readonly sql: Sql
+  readonly input: Readonly<Record<string, unknown>>
+}
+
+/** The SQL of a report. Names are the declaration's. */
+export interface ReportSource {
+  /**
+   * Common table expressions that end in `g`: a row for each counted record, with `person` and `day` and what groups and
+   * sums need. `where` holds scope and filters on `r`, `now` is the moment of the report.
+   */
+  readonly rows: (where: string, now: string) => string
+  /** The groupings that are not a stretch of days. */
+  readonly groups: Readonly<Record<string, Group>>
+  /** Sums over `g`; what is added up of parts must be the whole. */
+  readonly sums: (now: string) => Readonly<Record<string, string>>
+  /** Counted over `d`, where a row is a person and a day in a group: how many people there are. */
+  readonly people?: Readonly<Record<string, string>>
+  readonly beside?: Beside
+  /** What the filters mean beside what they say: a category stands for those below it. */
+  readonly narrow?: (request: Narrowing) => Promise<Filter>
+}
+
+/** A report with how it is counted. */
+export interface ServedReport {
+  readonly report: Report
+  readonly source: ReportSource
+}

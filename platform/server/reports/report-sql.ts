@@ -1,0 +1,159 @@
+import type { Measure, Report } from '#platform/contract/reports.ts'
+import { identifier } from '../database/database.ts'
+import type { Group, ReportSource } from './report-source.ts'
+
+/** Series a chart tells apart; the others are drawn together. */
+const SERIES = 5
+
+const periods = {
+  day: { key: 'g.day::text', label: (key) => key },
+  // A week begins on Sunday: one day later it is the week that begins on Monday.
+  week: { key: `(date_trunc('week', g.day + 1)::date - 1)::text`, label: (key) => key },
+  month: { key: `to_char(g.day, 'YYYY-MM')`, label: (key) => key },
+} satisfies Record<'day' | 'week' | 'month', Group>
+
+/** A grouping's SQL: a period's is the same everywhere, the others are the source's. */
+export function groupOf({ groupings }: Report, { groups }: ReportSource, name: string): Group {
+  const period = groupings[name]?.period
+  const group = period ? periods[period] : groups[name]
+  if (!group) throw new Error(`nobody says how rows are grouped by ${name}`)
+  return group
+}
+
+interface Asked {
+  readonly where: string
+  /** The place of the moment the report is of. */
+  readonly now: string
+  readonly groupings: readonly string[]
+  /** Groups answered at most. */
+  readonly limit: number
+}
+
+/**
+ * The totals, a series by day and the groups of the rows that `where` selects, each as JSON: `totals`, `series`, `groups`.
+ * Rows are counted once, into one row for each group, person and day, and everything is added up from these.
+ */
+export function reportStatement(
+  report: Report,
+  source: ReportSource,
+  { where, now, groupings, limit }: Asked,
+): string {
+  const sums = source.sums(now)
+  const keys = groupings.map((name, place) => ({
+    name: `key${place}`,
+    group: groupOf(report, source, name),
+  }))
+  const split = seriesOf(report, source, groupings)
+  const ctes = [
+    // A source that does not ask for the moment leaves it unused, which PostgreSQL refuses.
+    `moment as (select ${now}::timestamptz as at)`,
+    source.rows(where, now),
+    countedRows(keys, split, sums),
+    ...(source.beside
+      ? [
+          `beside as materialized (${source.beside.query('(select distinct person, day from counted)', now)})`,
+        ]
+      : []),
+    seriesRows(report.counts),
+  ]
+  const names = keys.map(({ name }) => name)
+  const of = { report, source, sums: Object.keys(sums) }
+  return `with ${ctes.join(', ')}
+   select ${now} as counted_at, (select to_json(x) from (${sumsQuery(of, [])}) x) as totals,
+          ${asJson(seriesQuery(split))} as series,
+          ${names.length > 0 ? asJson(groupQuery(of, keys, report, limit)) : `'[]'::json`} as groups`
+}
+
+interface Key {
+  readonly name: string
+  readonly group: Group
+}
+
+interface Counting {
+  readonly report: Report
+  readonly source: ReportSource
+  readonly sums: readonly string[]
+}
+
+/** The series of the chart: the first grouping that is no period, else the report's own. */
+function seriesOf(report: Report, source: ReportSource, groupings: readonly string[]): Group {
+  const name = groupings.find((one) => !report.groupings[one]?.period) ?? report.series
+  return groupOf(report, source, name)
+}
+
+const asJson = (query: string): string => `(select coalesce(json_agg(x), '[]') from (${query}) x)`
+
+function countedRows(
+  keys: readonly Key[],
+  split: Group,
+  sums: Readonly<Record<string, string>>,
+): string {
+  const places = [
+    ...keys.map(({ name, group }) => `${group.key} as ${name}`),
+    `${split.key} as part`,
+  ]
+  const columns = Object.entries(sums).map(([name, sql]) => `${sql} as ${identifier(name)}`)
+  const by = places.map((_, place) => place + 1).join(', ')
+  return `counted as materialized (
+    select ${[...places, 'g.person', 'g.day', ...columns].join(', ')} from g group by ${by}, g.person, g.day)`
+}
+
+/** Sums, counts of people, what is known beside, and the ratios of all these, over everything or by keys. */
+function sumsQuery({ report, source, sums }: Counting, keys: readonly string[]): string {
+  const { people = {}, beside } = source
+  const by = keys.length > 0 ? `group by ${keys.join(', ')}` : ''
+  const own = [
+    ...keys,
+    ...sums.map((name) => `coalesce(sum(d.${identifier(name)}), 0) as ${identifier(name)}`),
+    ...Object.entries(people).map(([name, sql]) => `${sql} as ${identifier(name)}`),
+  ]
+  const added = `select ${own.join(', ')} from counted d ${by}`
+  const joined = beside ? withBeside(added, beside.sums, keys) : added
+  return `select s.*${ratiosOf(report)} from (${joined}) s`
+}
+
+function withBeside(added: string, sums: readonly string[], keys: readonly string[]): string {
+  const days = `select distinct ${[...keys, 'person', 'day'].join(', ')} from counted`
+  const columns = sums.map(
+    (name) => `coalesce(sum(b.${identifier(name)}), 0) as ${identifier(name)}`,
+  )
+  const by = keys.length > 0 ? `group by ${keys.map((key) => `p.${key}`).join(', ')}` : ''
+  const known = `select ${[...keys.map((key) => `p.${key}`), ...columns].join(', ')} from (${days}) p left join beside b using (person, day) ${by}`
+  const same = keys.map((key) => `k.${key} = o.${key}`).join(' and ')
+  const names = sums.map((name) => `k.${identifier(name)}`).join(', ')
+  return `select o.*, ${names} from (${added}) o join (${known}) k on ${same === '' ? 'true' : same}`
+}
+
+/** Ratios are empty over nothing and rounded half up to two digits. */
+function ratiosOf({ measures }: Report): string {
+  return Object.entries<Measure>(measures)
+    .flatMap(([name, { ratio, shareOf }]) => {
+      if (ratio)
+        return `, round((${ratio.times ?? 1} * s.${identifier(ratio.of)})::numeric / nullif(s.${identifier(ratio.by)}, 0), 2) as ${identifier(name)}`
+      if (shareOf === undefined) return []
+      const part = `s.${identifier(shareOf)}`
+      return `, round((100.0 * ${part})::numeric / nullif(sum(${part}) over (), 0), 2) as ${identifier(name)}`
+    })
+    .join('')
+}
+
+function groupQuery(of: Counting, keys: readonly Key[], report: Report, limit: number): string {
+  const names = keys.map(({ name }) => name)
+  const labels = keys.map(
+    ({ name, group }, place) => `${group.label(`t.${name}`)} as label${place}`,
+  )
+  const order = `t.${identifier(report.counts)} desc nulls last, ${names.map((name) => `t.${name}`).join(', ')}`
+  return `select t.*, ${labels.join(', ')} from (${sumsQuery(of, names)}) t order by ${order} limit ${limit}`
+}
+
+/** The charted measure a day, for the largest parts; the others together. */
+const seriesRows = (counts: string): string => `
+  largest as (select part, sum(${identifier(counts)}) as size from counted group by 1 order by 2 desc, 1 limit ${SERIES}),
+  points as (
+    select c.day, l.part, coalesce(sum(c.${identifier(counts)}), 0) as size
+      from counted c left join largest l using (part) group by c.day, l.part)`
+
+const seriesQuery = ({ label }: Group): string => `
+  select p.day as date, coalesce(p.part, '') as key, p.part is null as is_rest,
+         case when p.part is null then 'Other' else ${label('p.part')} end as label, p.size as value
+    from points p order by p.day, p.size desc, p.part`

@@ -1,0 +1,76 @@
+import { MONTHS } from '#platform/web/time/dates.ts'
+import type { SeriesPoint } from './report-answer.ts'
+
+/** From this many days on a bar is a week: thinner bars cannot be told apart. */
+const MOST_DAYS = 45
+
+export interface ChartSeries {
+  /** A name without dots, which the chart would read as a path. */
+  readonly name: string
+  readonly label: string
+  readonly color: string
+  readonly total: number
+}
+
+export interface ChartData {
+  readonly series: readonly ChartSeries[]
+  /** One a day or week: its words, and what each series counted. */
+  readonly bars: readonly (Readonly<Record<string, number | string>> & { readonly day: string })[]
+  readonly step: 'day' | 'week'
+}
+
+/** Series from the largest to the smallest, the rest last in grey; bars in the order of time. */
+export function chartData(points: readonly SeriesPoint[], today: string): ChartData {
+  const dates = [...new Set(points.map(({ date }) => date))].toSorted()
+  const step = dates.length > MOST_DAYS ? 'week' : 'day'
+  const placeOf = (date: string) => (step === 'week' ? weekOf(date) : date)
+  const places = [...new Set(dates.map(placeOf))]
+  const series = seriesOf(points)
+  const bars = places.map((place) => {
+    const counts = series.map(({ name }): [string, number] => [
+      name,
+      sum(points.filter((point) => placeOf(point.date) === place && nameOf(point) === name)),
+    ])
+    return { ...Object.fromEntries(counts), day: wordsOf(place, step, today) }
+  })
+  return { series, bars, step }
+}
+
+function seriesOf(points: readonly SeriesPoint[]): ChartSeries[] {
+  const names = [...new Set(points.map(nameOf))]
+  const sized = names.map((name) => {
+    const own = points.filter((point) => nameOf(point) === name)
+    return { name, label: own[0]?.label ?? name, total: sum(own), isRest: name === REST }
+  })
+  return sized
+    .toSorted((one, other) => Number(one.isRest) - Number(other.isRest) || other.total - one.total)
+    .map(({ isRest, ...each }, index) => ({
+      ...each,
+      color: isRest ? 'var(--chart-rest)' : `var(--chart-${index + 1})`,
+    }))
+}
+
+const REST = 'rest'
+const nameOf = ({ key, is_rest }: SeriesPoint): string =>
+  is_rest ? REST : `of-${key.replaceAll('.', '_')}`
+const sum = (points: readonly SeriesPoint[]): number =>
+  points.reduce((total, { value }) => total + Number(value), 0)
+
+/** The Sunday a week begins on. */
+function weekOf(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() - day.getUTCDay())
+  return day.toISOString().slice(0, 10)
+}
+
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/** "Mon 2", of a week the day it begins on; the bar of today says so, since it is not whole. */
+function wordsOf(date: string, step: ChartData['step'], today: string): string {
+  if (step === 'day' && date === today) return 'Today'
+  const day = new Date(`${date}T00:00:00Z`)
+  const number = day.getUTCDate()
+  return step === 'week'
+    ? `${number} ${MONTHS[day.getUTCMonth()]}`
+    : `${DAYS[day.getUTCDay()]} ${number}`
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import type { Measure, Report } from '#platform/contract/reports.ts'
+import { Grid } from '#platform/web/parts/grid.tsx'
+import type { GridColumn, GridItem, SortBy } from '#platform/web/parts/grid-shape.ts'
+import { ItemList } from '#platform/web/parts/item-list.tsx'
+import { usePhone } from '#platform/web/parts/use-phone.ts'
+import type { ListState } from '#platform/web/screens/list-state.ts'
+import { Change, rangeWords } from './change.tsx'
+import { drillDown } from './drill-down.ts'
+import { measureText } from './measure-words.ts'
+import { type GroupRow, numberIn } from './report-answer.ts'
+import type { Answered } from './use-report.ts'
+
+interface ReportGroupsProps {
+  label: string
+  report: Report
+  answer: Answered
+  state: ListState
+  onSort: (sort: SortBy[]) => void
+  isStale: boolean
+}
+
+/** The groups and below them their sum; each leads to the rows behind it. */
+export function ReportGroups({ label, report, answer, state, onSort, isStale }: ReportGroupsProps) {
+  const isPhone = usePhone()
+  const { groups, totals, before } = answer
+  const rows = answer.rows as readonly GroupRow[] // grouped answers hold groups
+  const [sort = { name: report.counts, isDescending: true }] = state.sort
+  const total: GroupRow = {
+    ...totals,
+    key: [],
+    label: totalWords(report, groups),
+    ...(before && { before: numberIn(before.totals, report.counts) }),
+  }
+  const shared = {
+    label,
+    rows: [...rows.toSorted(bySort(report, sort)), total],
+    keyOf: (row: GroupRow) => (row === total ? -1 : rows.indexOf(row)),
+    linkOf: (row: GroupRow) => (row === total ? undefined : drillDown(report, state, groups, row)),
+    isStale,
+  }
+  if (isPhone) return <ItemList {...shared} itemOf={(row) => itemOf(report, row)} />
+  return (
+    <Grid
+      {...shared}
+      columns={columnsOf(report, answer, total)}
+      nameOf={(row) => row.label}
+      sort={[sort]}
+      onSort={onSort}
+      total={shared.rows.length}
+    />
+  )
+}
+
+function totalWords({ groupings }: Report, groups: readonly string[]): string {
+  const [first] = groups
+  const only = groups.length === 1 && first !== undefined ? groupings[first] : undefined
+  return only ? `All ${only.many}` : 'All together'
+}
+
+const shownMeasures = (report: Report): [string, Measure][] =>
+  Object.entries(report.measures).filter(([, { isHidden }]) => !isHidden)
+
+function columnsOf(
+  report: Report,
+  { groups, before }: Answered,
+  total: GroupRow,
+): GridColumn<GroupRow>[] {
+  const strong = (row: GroupRow, words: ReactNode) =>
+    row === total ? <strong>{words}</strong> : words
+  const name: GridColumn<GroupRow> = {
+    name: 'label',
+    label: groups.map((group) => report.groupings[group]?.label).join(' / '),
+    width: 220,
+    isSortable: true,
+    cell: (row) => strong(row, row.label),
+  }
+  const numbers = shownMeasures(report).map(([key, { label, kind }]) => ({
+    name: key,
+    label,
+    width: 124,
+    isSortable: true,
+    align: 'right' as const,
+    cell: (row: GroupRow) =>
+      strong(row, <span className="numbers">{measureText(kind, row[key])}</span>),
+  }))
+  if (!before) return [name, ...numbers]
+  const against: GridColumn<GroupRow> = {
+    name: 'before',
+    label: `Against ${rangeWords(before.range)}`,
+    width: 132,
+    align: 'right',
+    cell: (row) =>
+      strong(
+        row,
+        <Change kind="count" now={numberIn(row, report.counts)} before={row.before ?? 0} />,
+      ),
+  }
+  return [name, ...numbers, against]
+}
+
+function bySort(report: Report, { name, isDescending }: SortBy) {
+  const order = (one: GroupRow, other: GroupRow) =>
+    name in report.measures
+      ? numberIn(one, name) - numberIn(other, name)
+      : one.label.localeCompare(other.label)
+  return (one: GroupRow, other: GroupRow) => (isDescending ? -1 : 1) * order(one, other)
+}
+
+/** A group on the phone: what it counted at the right, three more measures below. */
+function itemOf(report: Report, row: GroupRow): GridItem {
+  const counted = report.measures[report.counts]
+  const others = shownMeasures(report).filter(([name]) => name !== report.counts)
+  return {
+    title: row.label,
+    aside: counted ? measureText(counted.kind, row[report.counts]) : undefined,
+    facts: others
+      .slice(0, 3)
+      .map(([name, { label, kind }]) => `${label} ${measureText(kind, row[name])}`)
+      .join(' · '),
+  }
+}

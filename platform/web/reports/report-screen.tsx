@@ -1,0 +1,169 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { Report } from '#platform/contract/reports.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { Figures } from '#platform/web/parts/figures.tsx'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
+import { PageHeader } from '#platform/web/parts/page-header.tsx'
+import { useCrumbs } from '#platform/web/screens/crumbs.ts'
+import { ExportMenu } from '#platform/web/screens/exchange-menu.tsx'
+import { FilterChips } from '#platform/web/screens/filter-chips.tsx'
+import type { ListState } from '#platform/web/screens/list-state.ts'
+import type { Presentation } from '#platform/web/screens/present-resource.ts'
+import { timeText } from '#platform/web/time/dates.ts'
+import { useZone, zoneLabel } from '#platform/web/time/zone.ts'
+import type { ReportPresentation } from './present-report.ts'
+import { ReportChart } from './report-chart.tsx'
+import { reportFamily } from './report-fields.ts'
+import { ReportFigures } from './report-figures.tsx'
+import { ReportGroups } from './report-groups.tsx'
+import { ReportRows } from './report-rows.tsx'
+import { useReportExport } from './use-report-export.ts'
+import { type Answered, useReport, useReportState } from './use-report.ts'
+import './report.css'
+
+export interface ReportScreenProps {
+  report: Report
+  presentation?: ReportPresentation | undefined
+  /** How the counted family draws its own list. */
+  family?: Presentation | undefined
+}
+
+/** A report: filters in the address, figures, a chart, and the groups or rows behind them. */
+export function ReportScreen({ report, presentation, family }: ReportScreenProps) {
+  const { page } = report
+  const pageId = usePagePermission(page.url)?.object_id
+  const [state, change] = useReportState(report)
+  const answer = useReport(report, state, pageId)
+  const [save, isSaving] = useReportExport(report, state, pageId)
+  const { data, isPlaceholderData } = answer
+  const again = () => void answer.refetch()
+  return (
+    <div className="report">
+      <PageHeader
+        title={page.label}
+        crumbs={useCrumbs(page.url, [])}
+        actions={<ExportMenu onExport={save} isBusy={isSaving} />}
+      />
+      <div className="report__filters">
+        <FilterChips
+          resource={reportFamily(report)}
+          filter={state.filter}
+          pageId={pageId}
+          onChange={(filter) => change({ filter, sort: [] })}
+        />
+        <Button size="xs" variant="subtle" onClick={() => change({ filter: {}, sort: [] })}>
+          Reset
+        </Button>
+        <Counted at={answer.dataUpdatedAt} onAgain={again} />
+      </div>
+      {answer.isError && !data ? (
+        <NotLoaded title="The report was not counted" problem={answer.error} onAgain={again} />
+      ) : data ? (
+        <ReportBody
+          answer={data}
+          isStale={isPlaceholderData}
+          {...{ report, presentation, family, state, onChange: change, onAgain: again }}
+        />
+      ) : (
+        <ReportSkeleton />
+      )}
+    </div>
+  )
+}
+
+interface ReportBodyProps extends ReportScreenProps {
+  answer: Answered
+  isStale: boolean
+  state: ListState
+  onChange: (change: Partial<ListState>) => void
+  onAgain: () => void
+}
+
+function ReportBody(props: ReportBodyProps) {
+  const { report, presentation, family, answer, isStale, state, onChange, onAgain } = props
+  const { page, counts, measures, groupings } = report
+  const { series, groups, rows } = answer
+  if (rows.length === 0 && series.length === 0)
+    return <NothingCounted report={report} onReset={() => onChange({ filter: {} })} />
+  const by = groups.find((group) => !groupings[group]?.period) ?? report.series
+  const label = groups.length > 0 ? `${page.label}, by group` : page.label
+  const measure = measures[counts]
+  const Rows = groups.length === 0 ? presentation?.Rows : undefined
+  return (
+    <div className="report__body" data-stale={isStale || undefined}>
+      {presentation?.figures ? (
+        <Figures figures={presentation.figures(answer)} />
+      ) : (
+        <ReportFigures {...{ report, answer }} />
+      )}
+      {measure && (
+        <ReportChart
+          points={series}
+          measure={measure}
+          by={(groupings[by]?.label ?? '').toLowerCase()}
+        />
+      )}
+      {Rows && (
+        <Rows
+          rows={rows as readonly StoredRecord[]} // without groups they are rows
+          {...{ report, onChanged: onAgain }}
+        />
+      )}
+      <section className="report__rows" aria-label="Behind the figures">
+        {groups.length > 0 ? (
+          <ReportGroups
+            onSort={(sort) => onChange({ sort })}
+            {...{ label, report, answer, state, isStale }}
+          />
+        ) : (
+          <ReportRows
+            presentation={family}
+            {...{ label, report, answer, state, onChange, isStale }}
+          />
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Counted({ at, onAgain }: { at: number; onAgain: () => void }) {
+  const zone = useZone()
+  return (
+    <span className="report__counted">
+      Times in {zoneLabel(zone)}.{at > 0 && ` Counted ${timeText(new Date(at), zone)}`}
+      <ActionIcon size={28} aria-label="Count again" title="Count again" onClick={onAgain}>
+        <Icon name="refresh" />
+      </ActionIcon>
+    </span>
+  )
+}
+
+function NothingCounted({ report, onReset }: { report: Report; onReset: () => void }) {
+  return (
+    <EmptyState
+      icon="filter-off"
+      title="There is nothing to count"
+      actions={
+        <Button variant="default" onClick={onReset}>
+          Reset the filters
+        </Button>
+      }
+    >
+      No {report.of.label.many.toLowerCase()} of these days fit the filters above.
+    </EmptyState>
+  )
+}
+
+function ReportSkeleton() {
+  return (
+    <div className="report__body report__skeleton" aria-busy="true">
+      <p className="muted">Counting what these days hold</p>
+      <span />
+      <span />
+      <span />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Report } from '#platform/contract/reports.ts'
+import { request } from '#platform/web/client/request.ts'
+import { type ListState, sortText, useListState } from '#platform/web/screens/list-state.ts'
+import { daySpans } from '#platform/web/fields/day-span.ts'
+import { useZone } from '#platform/web/time/zone.ts'
+import type { ReportAnswer } from './report-answer.ts'
+import { bodyOf, groupingsOf } from './report-fields.ts'
+
+/** Groups one answer holds at most; beyond them a filter helps more than a page. */
+const MOST_ROWS = 1000
+
+/** What the report shows: all of it stands in the address; what is not said there is this month, grouped as it opens. */
+export function useReportState(report: Report): [ListState, (change: Partial<ListState>) => void] {
+  const zone = useZone()
+  const [state, change] = useListState()
+  const month = daySpans(zone).find(({ name }) => name === 'This month')
+  const isUntouched = Object.keys(state.filter).length === 0
+  const opens = report.opens === undefined ? undefined : report.groupings[report.opens]
+  const filter = {
+    date: { between: [month?.from, month?.to] },
+    ...(isUntouched && opens && { group_by: { in: [opens.label] } }),
+    ...state.filter,
+  }
+  return [{ ...state, filter }, change]
+}
+
+/** What is sent for some state: the filters, what they are grouped by, and the page they are asked from. */
+export const askedOf = (report: Report, state: ListState, pageId: number | undefined) => ({
+  ...bodyOf(state.filter),
+  group_by: groupingsOf(report, state.filter),
+  ...(report.compares && { compare: true }),
+  object_viewed_id: pageId,
+})
+
+/** One answer of the report: totals, series, and the groups or one page of rows. Old ones stay while the next loads. */
+export function useReport(report: Report, state: ListState, pageId: number | undefined) {
+  const body = askedOf(report, state, pageId)
+  const groups = body.group_by
+  const rows = groups.length > 0 ? { startRow: 0, endRow: MOST_ROWS } : pageOf(report, state)
+  const { path, method } = report.call
+  return useQuery({
+    // A change of the counted family counts here too.
+    queryKey: [report.of.name, 'report', path, body, rows],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const asked = { method, body: { ...body, ...rows }, signal }
+      const { data, total, total_is_capped } = await request<ReportAnswer>(path, asked)
+      return {
+        ...data,
+        groups,
+        total: total ?? data.rows.length,
+        isCapped: total_is_capped === true,
+      }
+    },
+  })
+}
+
+export type Answered = NonNullable<ReturnType<typeof useReport>['data']>
+
+function pageOf(report: Report, { page, size, sort }: ListState) {
+  const startRow = (page - 1) * size
+  const ofRows = sort.filter(({ name }) => name in report.of.fields)
+  return {
+    startRow,
+    endRow: startRow + size,
+    ...(ofRows.length > 0 && { sort: sortText(ofRows) }),
+  }
+}

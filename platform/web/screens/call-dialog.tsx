@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { CallDeclaration } from '#platform/contract/calls.ts'
+import type { Fields } from '#platform/contract/fields/field.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { write } from '#platform/web/client/request.ts'
+import { useWriteKey } from '#platform/web/client/write-key.ts'
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { FieldInput } from '#platform/web/fields/field-input.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import type { VerbDialogProps } from './present-resource.ts'
+import { useRecordForm } from './use-record-form.ts'
+
+interface CallDialogOptions {
+  /** A call on one record: its path ends in `{id}`. */
+  readonly call: CallDeclaration
+  /** Verb and object: "Approve this exception?" */
+  readonly title: string
+  /** One sentence that says what follows. */
+  readonly consequence: string
+  /** The word on the button. */
+  readonly button: string
+  /** What is sent; the rest of the call's input is asked for. */
+  readonly body?: Readonly<Record<string, unknown>>
+  readonly isBad?: boolean
+}
+
+/** A dialog that makes one call about a record, and asks for what the call still needs. */
+export function callDialog(options: CallDialogOptions): ComponentType<VerbDialogProps> {
+  const { call, title, consequence, button, body = {}, isBad = false } = options
+  const fields: Fields = Object.fromEntries(
+    Object.entries(call.input).filter(([name]) => !(name in body)),
+  )
+  const start = Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
+  return function CallDialog({ resource, record, onClose }) {
+    const form = useRecordForm({ ...resource, fields, order: [] }, start, true)
+    const send = useCall(call, resource.name, resource.page)
+    return (
+      <FormDialog
+        {...{ title, consequence, form, onClose, button, isBad }}
+        send={(values) => send(record, { ...body, ...values })}
+      >
+        {Object.entries(fields).map(([name, field]) => (
+          <FieldInput
+            key={name}
+            {...{ name, field }}
+            value={form.values[name]}
+            siblings={form.values}
+            error={form.errors[name]}
+            errors={form.errors}
+            isDisabled={false}
+            titles={new Map()}
+            pageId={undefined}
+            onChange={(value) => form.set(name, value)}
+            onLeave={() => form.leave(name)}
+          />
+        ))}
+      </FormDialog>
+    )
+  }
+}
+
+/** Makes the call once, however often it is sent; everything of the family is asked for again. */
+function useCall({ path, method }: CallDeclaration, family: string, page: string) {
+  const pageId = usePagePermission(page)?.object_id
+  const queries = useQueryClient()
+  const keys = useWriteKey()
+  return async (record: StoredRecord, values: Record<string, unknown>) => {
+    const body = { ...values, object_viewed_id: pageId }
+    const answer = await write(path.replace('{id}', String(record.id)), {
+      method,
+      body,
+      key: keys.keyFor([path, record.id, body]),
+    })
+    keys.spent()
+    await queries.invalidateQueries({ queryKey: [family] })
+    return answer
+  }
+}

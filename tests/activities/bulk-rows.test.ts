@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileTypes } from '#platform/contract/exports.ts'
+import { writeXlsx } from '#platform/server/export/write-xlsx.ts'
+import { FORM_HEADERS, formOf } from '../harness/forms.ts'
+import { COLUMNS, HEADER, makeSetup, startUploads, type Uploads } from './uploading.ts'
+
+// One row of a file is judged like a single log; and how files are read is set up.
+let uploads: Uploads
+let program: Uploads['program']
+let lead: Uploads['lead']
+let admin: Uploads['admin']
+beforeAll(async () => {
+  uploads = await startUploads()
+  ;({ program, lead, admin } = uploads)
+})
+afterAll(() => program.close())
+
+const uploaded: Uploads['uploaded'] = (...asked) => uploads.uploaded(...asked)
+const check: Uploads['check'] = (...asked) => uploads.check(...asked)
+const store: Uploads['store'] = (...asked) => uploads.store(...asked)
+
+describe('a row', () => {
+  /** The faults a file of one row has. */
+  async function faultsOf(row: string, columns = COLUMNS, more: object = {}): Promise<string[]> {
+    const special = await makeSetup(program, admin, { ...more, extra_fields: columns })
+    const header = columns.map(({ column }) => column).join(',')
+    const { body } = await check(await uploaded([header, row], special))
+    return body.data.first_errors.map(({ reason }: { reason: string }) => reason)
+  }
+
+  /** What a single log with the same fault is answered. */
+  async function refusalsOf(draft: object, work = 'Booking change'): Promise<string[]> {
+    const { company } = program
+    const { body } = await lead.post('activity_log/create', {
+      client_id: company.clients.Larkspur,
+      category_id: company.categories.Bookings,
+      activity_setup_id: company.setups[work],
+      employee_id: company.employees.agent,
+      ...draft,
+    })
+    return Object.values<string[]>(body.error ?? {}).flat()
+  }
+
+  const noted = [...COLUMNS, { column: 'Status', goes_to: 'status' }]
+  const span = { started_at: '2026-03-07T10:00:00Z' }
+
+  it.each([
+    ['lies in the future', 'KHI-0011,12/03/2026 10:00,5,1', { started_at: '2026-03-12T10:00:00Z' }],
+    [
+      'takes longer than the work may',
+      'KHI-0011,07/03/2026 00:00,500,1',
+      { ...span, duration_seconds: 30_000 },
+    ],
+    ['counts too much', 'KHI-0011,07/03/2026 10:00,5,2000', { ...span, quantity: 2000 }],
+    [
+      'overlaps a stored log',
+      'KHI-0011,09/03/2026 05:02,5,1',
+      { started_at: '2026-03-09T05:02:00Z', duration_seconds: 300 },
+    ],
+  ])('that %s is refused in the words of a single log', async (_what, row, draft) => {
+    await refusalsOf({ started_at: '2026-03-09T05:00:00Z', duration_seconds: 300 })
+    const duration = { duration_seconds: 300, ...draft }
+    expect(await faultsOf(row)).toEqual(await refusalsOf(duration))
+  })
+
+  it('of a day that was paid stays out, as a single log does', async () => {
+    await program.database.rows(
+      `insert into timesheets (employee_id, period_start, period_end, state) values ($1, '2026-02-15', '2026-02-21', 'Locked')`,
+      [program.company.employees.agent],
+    )
+    const reason = '15 Feb – 21 Feb 2026 is locked'
+    expect(await faultsOf('KHI-0011,20/02/2026 10:00,5,1')).toEqual([reason])
+    expect(await faultsOf('KHI-0011,22/02/2026 10:00,5,1')).toEqual([])
+  })
+
+  it.each(['Waiting', 'Escalated'])(
+    'in the status %s lacks what a single log lacks',
+    async (status) => {
+      const draft = { ...span, duration_seconds: 300, status_id: program.company.statuses[status] }
+      const faults = await faultsOf(`KHI-0011,07/03/2026 10:00,5,1,${status}`, noted)
+      expect(faults).toHaveLength(1)
+      expect(faults).toEqual(await refusalsOf(draft))
+    },
+  )
+
+  it('answers the questions of its work by their rules, and tells all its faults at once', async () => {
+    const questions = [
+      { column: 'Start', goes_to: 'started_at' },
+      { column: 'Minutes', goes_to: 'duration_seconds', format: 'minutes' },
+      { column: 'Amount', goes_to: 'extra:amount' },
+      { column: 'Reason', goes_to: 'extra:reason', map: [{ from: 'double', to: 'paid_twice' }] },
+      { column: 'Account', goes_to: 'extra:account' },
+    ]
+    const work = { activity_setup_id: program.company.setups['Card dispute'], duplicate_keys: [] }
+    const faults = await faultsOf('07/03/2026 10:00,5,9000,gone,AB-1', questions, work)
+    const draft = { ...span, duration_seconds: 300, employee_id: program.company.employees.lead }
+    const given = { amount: 9000, reason: 'gone', account: 'AB-1' }
+    expect(faults).toHaveLength(3)
+    expect(faults).toEqual(await refusalsOf({ ...draft, extra_values: given }, 'Card dispute'))
+    expect(await faultsOf('07/03/2026 10:00,5,12.50,double,AC-1234', questions, work)).toEqual([])
+  })
+
+  it('is for people of the client, and within the reach of whoever uploads', async () => {
+    const { company, database } = program
+    const others = 'KHI-0021,07/03/2026 10:00,5,1'
+    expect(await faultsOf(others)).toEqual(['No employee with this code in your scope'])
+    await database.rows(`update employees set client_ids = '{}' where name = 'agent-b'`)
+    const mine = 'KHI-0012,07/03/2026 10:00,5,1'
+    const draft = { ...span, duration_seconds: 300, employee_id: company.employees['agent-b'] }
+    expect(await faultsOf(mine)).toEqual(['agent-b does not work for Larkspur'])
+    expect(await refusalsOf(draft)).toEqual(['agent-b does not work for Larkspur'])
+    await database.rows(`update employees set client_ids = $1 where name = 'agent-b'`, [
+      [company.clients.Larkspur],
+    ])
+  })
+
+  it('may be older than a single log, as far as four hundred days', async () => {
+    expect(await faultsOf('KHI-0011,01/05/2025 10:00,5,1')).toEqual([])
+    expect(await faultsOf('KHI-0011,01/01/2025 10:00,5,1')).toEqual([
+      'Started is more than 400 days ago',
+    ])
+  })
+
+  it('gives way to rows in front of it that stay, not to those that were refused', async () => {
+    const id = await uploaded([
+      HEADER,
+      'KHI-0012,06/03/2026 10:00,10,1',
+      'KHI-0012,06/03/2026 10:05,10,1',
+      'KHI-0012,06/03/2026 10:12,10,1',
+      'KHI-0012,06/03/2026 10:22,10,1',
+    ])
+    const { body } = await check(id)
+    expect(body.data.first_errors).toEqual([
+      {
+        line: 3,
+        column: 'Start',
+        value: '06/03/2026 10:05',
+        reason: 'Overlaps Booking change 10:00–10:10',
+      },
+    ])
+  })
+
+  it('names a reference that may be used once, once', async () => {
+    const { database, company } = program
+    const work = company.setups['Card dispute']
+    await database.rows(
+      `update activity_setups set reference_unique = 'Refuse', extra_fields = '[]' where id = $1`,
+      [work],
+    )
+    const columns = [...COLUMNS, { column: 'Case', goes_to: 'reference_no' }]
+    const special = await makeSetup(program, admin, {
+      activity_setup_id: work,
+      extra_fields: columns,
+    })
+    const rows = (...cases: string[]) => [
+      `${HEADER},Case`,
+      ...cases.map((one, index) => `KHI-0011,05/03/2026 1${index}:00,5,1,${one}`),
+    ]
+    const stored = await store(await uploaded(rows('A-1', 'A-2', 'a-1 '), special))
+    expect(stored.body.data).toMatchObject({ rows_added: 2, rows_bad: 1 })
+    const { body } = await check(await uploaded(rows('B-1', 'B-2', 'B-3', 'A-2'), special))
+    expect(body.data).toMatchObject({ rows_ok: 1, rows_duplicate: 2 })
+    expect(body.data.first_errors[0]).toMatchObject({
+      line: 5,
+      column: 'Case',
+      reason: 'Already logged by agent on 2026-03-05',
+    })
+  })
+})
+
+describe('a set-up of files', () => {
+  it('is read in the form its set-up says: semicolons, an old encoding, a decimal comma, no header', async () => {
+    const columns = COLUMNS.map((column, index) => ({ ...column, column: String(index + 1) }))
+    const special = await makeSetup(program, admin, {
+      extra_fields: [...columns, { column: '5', goes_to: 'description' }],
+      has_header: false,
+      delimiter: 'Semicolon',
+      decimal_mark: ',',
+      date_format: 'DD MMM YYYY',
+    })
+    const row = 'KHI-0011;02 Mar 2026 3:15 PM;1,5;1.000,00;café'
+    const form = formOf(
+      [
+        {
+          field: 'file',
+          name: 'old.csv',
+          type: 'text/csv',
+          content: Buffer.from(`${row}\n`, 'latin1'),
+        },
+      ],
+      { bulk_activity_setup_id: special },
+    )
+    const { body } = await lead.ask('POST', 'bulk_activity_log/uploadLogFile', form, FORM_HEADERS)
+    expect(body.data).toMatchObject({ record_count: 1, header: ['1', '2', '3', '4', '5'] })
+    expect((await store(body.data.id)).body.data).toMatchObject({ rows_added: 1 })
+    const [log] = await program.database.rows(
+      'select started_at, duration_seconds, quantity, description from activity_logs where bulk_upload_id = $1',
+      [body.data.id],
+    )
+    expect(log).toEqual({
+      started_at: '2026-03-02T15:15:00.000Z',
+      duration_seconds: 90,
+      quantity: 1000,
+      description: 'café',
+    })
+  })
+
+  it('reads spreadsheets as well: their own dates are no texts', async () => {
+    const rows = [['KHI-0011', '2026-03-01 15:15:00', 5, 1]]
+    const sheet = writeXlsx(
+      [
+        { header: 'Agent', type: 'text', expression: '' },
+        { header: 'Start', type: 'moment', expression: '' },
+        { header: 'Minutes', type: 'number', expression: '' },
+        { header: 'Qty', type: 'number', expression: '' },
+      ],
+      batches([rows]),
+    )
+    const form = formOf(
+      [{ field: 'file', name: 'march.xlsx', type: fileTypes.xlsx, content: await whole(sheet) }],
+      { bulk_activity_setup_id: uploads.setup },
+    )
+    const { body } = await lead.ask('POST', 'bulk_activity_log/uploadLogFile', form, FORM_HEADERS)
+    expect(body.data).toMatchObject({ file_name: 'march.xlsx', record_count: 1 })
+    expect((await store(body.data.id)).body.data).toMatchObject({ rows_added: 1, rows_bad: 0 })
+    expect(await uploads.logsOf(body.data.id)).toEqual([
+      { row_number: 2, started_at: '2026-03-01T10:15:00.000Z', duration_seconds: 300 },
+    ])
+  })
+
+  it('says what is wrong with its columns, each at its place', async () => {
+    const { company } = program
+    const { body } = await admin.post('bulk_activity_setup/create', {
+      name: 'Wrong',
+      client_id: company.clients.Larkspur,
+      activity_setup_id: company.setups['Booking change'],
+      date_format: 'ISO',
+      employee_by: 'Username',
+      addedFields: [
+        { column: 'A', goes_to: 'started_at' },
+        { column: 'a', goes_to: 'ended_at' },
+        { column: 'B', goes_to: 'extra:nothing' },
+        { column: 'C', goes_to: 'started_at' },
+      ],
+    })
+    expect(body.error).toEqual({
+      'addedFields.1.column': ['This column is named twice'],
+      'addedFields.2.goes_to': ['Choose what it becomes'],
+      'addedFields.3.goes_to': ['Another column becomes this already'],
+    })
+  })
+
+  it('is changed by added, changed and removed columns, and found by its client', async () => {
+    const id = await makeSetup(program, admin)
+    const { body } = await admin.put(`bulk_activity_setup/update/${id}`, {
+      addedFields: [
+        { id: 4, column: 'Pieces', goes_to: 'quantity' },
+        { column: 'Case', goes_to: 'reference_no' },
+      ],
+      removedFields: [3],
+    })
+    expect(body.message).toBe('Bulk Activity Setup Updated Successfully')
+    expect(
+      body.data.extra_fields.map(({ id: number, column }: { id: number; column: string }) => [
+        number,
+        column,
+      ]),
+    ).toEqual([
+      [1, 'Agent'],
+      [2, 'Start'],
+      [4, 'Pieces'],
+      [5, 'Case'],
+    ])
+    const ofClient = await admin.post('bulk_activity_setup/getByAttributes', [
+      { key: 'client_id', value: program.company.clients.Larkspur },
+    ])
+    expect(ofClient.body.data.map((one: { id: number }) => one.id)).toContain(id)
+    const ofOther = await admin.post('bulk_activity_setup/getByAttributes', [
+      { key: 'client_id', value: program.company.clients.Halcyon },
+    ])
+    expect(ofOther.body.data).toEqual([])
+  })
+
+  it('offers the fields of a log and the questions of its work', async () => {
+    const work = program.company.setups['Booking change']
+    await program.database.rows(
+      `update activity_setups set extra_fields = '[{"id":1,"name":"rooms","label":"Rooms","field_type":"Whole number","is_required":true}]' where id = $1`,
+      [work],
+    )
+    const path = 'bulk_activity_setup/getBulkExtraFieldsConfigs'
+    const { body } = await admin.get(`${path}?activity_setup_id=${work}`)
+    expect(body.data.at(-1)).toEqual({
+      goes_to: 'extra:rooms',
+      label: 'Rooms',
+      field_type: 'Whole number',
+      formats: [],
+      rules: ['required'],
+    })
+    expect((await admin.get(path)).body.total).toBe(body.total - 1)
+  })
+})
+
+async function* batches<Batch>(all: readonly Batch[]): AsyncGenerator<Batch> {
+  yield* all
+}
+
+async function whole(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const all: Uint8Array[] = []
+  for await (const piece of pieces) all.push(piece)
+  return Buffer.concat(all)
+}

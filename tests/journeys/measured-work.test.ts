@@ -1,0 +1,127 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, signIn, visit } from './browser.ts'
+
+// The promises of measured work: the stopwatch survives its tab, requests of lodging customers are followed up to their end, and a
+// figure leads to the records behind it.
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(() => browser.close())
+
+async function choose(page: Page, name: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+async function signedIn(path: string, email: string) {
+  const visited = await visit(browser, path)
+  await signIn(visited.page, email)
+  await visited.page.getByRole('button', { name: 'I understand' }).click()
+  return visited
+}
+
+test('an agent’s stopwatch goes on in a new tab, and its time stands on the log with its trail', async () => {
+  const {
+    page: first,
+    context,
+    faults,
+  } = await signedIn('/activity-log/add', 'trainer@muster.example')
+  await first.getByRole('button', { name: 'Start stopwatch' }).click()
+  const watch = (page: Page) => page.getByRole('group', { name: 'Stopwatch' })
+  await watch(first).getByText('This contact').waitFor()
+  await watch(first).getByText('00:01').waitFor()
+  await watch(first).getByRole('button', { name: 'Pause' }).click()
+  await watch(first).getByText('Paused').waitFor()
+  const address = first.url()
+  await first.close()
+
+  const page = await context.newPage()
+  page.on('pageerror', (error) => faults.push(error.message))
+  await page.goto(address)
+  await watch(page).getByRole('button', { name: 'Go on' }).click()
+  await watch(page).getByText('00:04').waitFor()
+  await choose(page, 'Activity', 'Team meeting')
+  await page.getByLabel('Reference').fill('JOURNEY-0934')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('It usually takes at least 0:20.').waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Activity Log Added Successfully').waitFor()
+
+  await page.getByRole('row').filter({ hasText: 'JOURNEY-0934' }).getByRole('link').first().click()
+  const trail = page.getByRole('region', { name: 'Trail' })
+  for (const kind of ['Started', 'Paused', 'Resumed', 'Stopped', 'Status'])
+    await trail.getByText(kind, { exact: true }).waitFor()
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Start stopwatch' }).waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a lodging request is followed up to its end', async () => {
+  const { page, context, faults } = await signedIn(
+    '/lodgelink-activity-log/add',
+    'agent@muster.example',
+  )
+  await choose(page, 'Request', 'Property onboarding')
+  await page.getByRole('radio', { name: 'Phone' }).check()
+  await page.getByLabel('Company').fill('Journey Rail')
+  const received = page.getByRole('group', { name: 'Received' }).getByRole('textbox')
+  await received.first().fill('2 Jan 2026')
+  await received.last().fill('9:00 AM')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Lodgelink Activity Log Added Successfully').waitFor()
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill('Journey Rail')
+  await page.getByRole('row').filter({ hasText: 'Journey Rail' }).getByRole('link').first().click()
+  await page.getByRole('heading', { name: 'Journey Rail' }).waitFor()
+  await page.getByRole('button', { name: 'Follow-up', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a follow-up' })
+  await dialog.getByText('Property onboarding, Journey Rail').waitFor()
+  await dialog.getByLabel('Note').fill('The property has joined')
+  await choose(page, 'Status', 'Closed')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Outcome is required').waitFor()
+  await choose(page, 'Outcome', 'Solved')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Activity Followup Added Successfully').waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'The property has joined' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Follow-up', exact: true }).count()).toBe(0)
+  expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
+  await context.close()
+})
+
+test('a lead’s figures lead to the records behind them, in the summary, the chart and the ranking', async () => {
+  const { page, context, faults } = await signedIn(
+    '/activity-reports/allLoggedActivitesSummary',
+    'lead@muster.example',
+  )
+  const groups = page.getByRole('region', { name: 'Behind the figures' })
+  await groups.getByRole('columnheader', { name: /^Against/ }).waitFor()
+  await groups.getByRole('link', { name: 'Larkspur Lodging' }).click()
+  await groups.getByRole('columnheader', { name: 'Handle time' }).waitFor()
+
+  await page.goto(
+    new URL('/pareto-chart?source=lodgelink-client-report&by=company', page.url()).href,
+  )
+  const table = page.getByRole('region', { name: 'Requests by company, as a table' })
+  const first = table.getByRole('row').nth(1)
+  const requests = await first.getByRole('cell').first().textContent()
+  await first.getByRole('link').click()
+  await page.getByRole('heading', { name: 'Lodgelink Client Report' }).waitFor()
+  await page.getByText(`of ${requests}`, { exact: false }).first().waitFor()
+
+  await page.goto(new URL('/chart?source=all-logged-activities', page.url()).href)
+  await page.getByRole('img', { name: /^Activities by week/ }).waitFor()
+  await choose(page, 'Split by', 'Client')
+  await page
+    .getByRole('img', { name: /^Activities by week and client: Larkspur Lodging/ })
+    .waitFor()
+  await choose(page, 'Drawn as', 'Table')
+  await page.getByRole('region', { name: 'Activities by week and client, as a table' }).waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startProgram, type TestProgram } from '../harness/program.ts'
+import { punch, send } from './pictured.ts'
+
+// Faces, compared by the library itself in its own process. The two faces are those its package warms up with; a second picture of the
+// first one is the same, mirrored, darker and out of focus.
+let program: TestProgram
+let faces: Readonly<Record<'one' | 'other', Buffer>>
+
+const [WIDTH, HEIGHT] = [720, 480]
+const desk = () =>
+  sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#b8c4c6' } })
+
+/** A picture of some faces at a desk, as a camera sends it. */
+async function pictureOf(...some: readonly Buffer[]): Promise<{ imgsrc: string }> {
+  const parts = some.map((input, place) => ({
+    input,
+    top: (HEIGHT - 256) / 2,
+    left: Math.round(((place + 1) * WIDTH) / (some.length + 1)) - 128,
+  }))
+  const jpeg = await desk().composite(parts).jpeg().toBuffer()
+  return { imgsrc: `data:image/jpeg;base64,${jpeg.toString('base64')}` }
+}
+
+/** The pictures the package brings: a face, and a person of whom the head is cut out. */
+async function facesOfPackage() {
+  const library = createRequire(import.meta.url).resolve('@vladmandic/human')
+  const source = readFileSync(join(dirname(library), '../src/sample.ts'), 'utf8')
+  const [one, person] = ['face', 'body'].map((name) => {
+    const [, letters = ''] =
+      new RegExp(`const ${name}(?:: string)? = \`([^\`]+)\``).exec(source) ?? []
+    return Buffer.from(letters.replace(/^\s*data:image\/jpeg;base64,/, ''), 'base64')
+  })
+  if (!one || !person) throw new Error('the package has no pictures')
+  const head = { left: 470, top: 0, width: 230, height: 230 }
+  const other = await sharp(person).extract(head).resize(256, 256).toBuffer()
+  return { one, other }
+}
+
+beforeAll(async () => {
+  program = await startProgram()
+  faces = await facesOfPackage()
+})
+afterAll(() => program.close())
+
+const settings = (values: object) =>
+  program.database.rows(`update settings set "values" = $1::jsonb where type = 'FaceApproval'`, [
+    JSON.stringify(values),
+  ])
+
+async function runChecks(): Promise<void> {
+  await (await program.as('admin')).post('schedules/runNow/check-clock-pictures')
+  await program.engine.schedules.workOff()
+}
+
+const results = async (name: string) =>
+  (
+    await program.database.rows<{ check_result: string; is_flagged: boolean }>(
+      'select check_result, is_flagged from clock_pictures where employee_id = $1 order by due_at',
+      [program.company.employees[name]],
+    )
+  ).map(({ check_result, is_flagged }) => [check_result, is_flagged])
+
+it('tells the person at the desk from another, from nobody and from two, once a reference is approved and checks are on', async () => {
+  const agent = await program.as('agent2')
+  const again = await sharp(faces.one).flop().modulate({ brightness: 0.8 }).blur(0.8).toBuffer()
+  await punch(program, agent, '2026-03-10T08:00:00Z', 'At Desk')
+  const first = await send(program, agent, '2026-03-10T08:00:24Z', await pictureOf(faces.one))
+  await send(program, agent, '2026-03-10T08:15:24Z', await pictureOf(again))
+  await send(program, agent, '2026-03-10T08:30:24Z', await pictureOf(faces.other))
+  await send(program, agent, '2026-03-10T08:45:24Z', await pictureOf())
+  await send(program, agent, '2026-03-10T09:00:24Z', await pictureOf(faces.one, faces.other))
+  await punch(program, agent, '2026-03-10T09:05:00Z', 'End Timer')
+  const nothing = Array.from({ length: 5 }, () => ['Not checked', false])
+
+  await settings({ enabled: true })
+  await runChecks()
+  expect(await results('agent2')).toEqual(nothing)
+
+  const lead = await program.as('lead2')
+  const approved = await lead.put(`clockin/approveReference/${first.body.data.id}`)
+  expect([approved.status, approved.body.message]).toEqual([200, 'Reference picture approved'])
+  await settings({ match_threshold: 0.75 })
+  await runChecks()
+  expect(await results('agent2')).toEqual(nothing)
+  await settings({ enabled: true, offices_ids: [program.company.offices['New York']] })
+  await runChecks()
+  expect(await results('agent2')).toEqual(nothing)
+  await settings({ enabled: true, match_threshold: 0.75 })
+  await runChecks()
+  expect(await results('agent2')).toEqual([
+    ['Not checked', false],
+    ['Match', false],
+    ['No match', true],
+    ['No face', true],
+    ['Several faces', true],
+  ])
+  expect(await program.files()).toMatchObject({ incoming: 0 })
+})
+
+it('takes one reference a person, never from oneself, and keeps it when its time is over', async () => {
+  const [agent, lead] = [await program.as('agent2'), await program.as('lead2')]
+  const rows = await program.database.rows<{ id: number }>(
+    'select id from clock_pictures where employee_id = $1 order by due_at',
+    [program.company.employees.agent2],
+  )
+  const [, second] = rows
+  expect((await lead.put(`clockin/approveReference/${second?.id}`)).status).toBe(200)
+  const known = 'select id from clock_pictures where is_reference'
+  expect(await program.database.rows(known)).toEqual([{ id: second?.id }])
+  expect((await agent.put(`clockin/approveReference/${second?.id}`)).status).toBe(403)
+  expect(
+    (await (await program.as('lead')).put(`clockin/approveReference/${second?.id}`)).status,
+  ).toBe(404)
+
+  await punch(program, lead, '2026-03-10T10:00:00Z', 'At Desk')
+  const own = await send(program, lead, '2026-03-10T10:00:24Z', await pictureOf(faces.one))
+  await punch(program, lead, '2026-03-10T10:05:00Z', 'End Timer')
+  const refused = await lead.put(`clockin/approveReference/${own.body.data.id}`)
+  expect([refused.status, refused.body.error]).toEqual([403, 'You cannot approve your own picture'])
+
+  program.at('2026-06-10T10:00:00Z')
+  await (await program.as('admin')).post('schedules/runNow/delete-clock-pictures')
+  await program.engine.schedules.workOff()
+  expect((await program.files()).kept).toBe(1)
+})
