@@ -1,3 +1,4 @@
+import { type Circle, circlesOn, type CircleOptions } from './circles.ts'
 import type { Field, Fields, WhereValue } from './fields/field.ts'
 import type { IconName } from './icon-names.ts'
 import { humanise } from './labels.ts'
@@ -81,6 +82,8 @@ export interface ResourceOptions<
   readonly icon?: IconName
   readonly menu?: MenuPlace
   readonly grants?: Grants
+  /** Fields that only some see, each group under a name with rights of its own. */
+  readonly circles?: Readonly<Record<string, CircleOptions<Name>>>
   /** Which rights mean something here: a family that nobody may edit is not served an update. */
   readonly rights?: readonly PageAction[]
   /** Resources its screens choose from beside those its fields refer to. */
@@ -117,6 +120,7 @@ export interface Resource<F extends Fields = Fields> {
   readonly icon: IconName
   readonly menu: MenuPlace | undefined
   readonly grants: Grants
+  readonly circles: readonly Circle[]
   readonly rights: readonly PageAction[]
   readonly uses: readonly string[]
   readonly readers: 'signed-in' | undefined
@@ -145,6 +149,7 @@ export function resource<const F extends Fields>(
   options: ResourceOptions<F>,
 ): Resource<F> {
   const table = name.replaceAll('-', '_')
+  const page = options.page ?? `/${name}`
   const drawn = Object.entries<Field>(options.fields).filter(
     ([, field]) => !field.readOnly && !field.derived && !field.offForm,
   )
@@ -152,7 +157,7 @@ export function resource<const F extends Fields>(
     name,
     table,
     api: options.api ?? table,
-    page: options.page ?? `/${name}`,
+    page,
     hasScreens: options.panelOf !== true,
     label: { ...options.label, message: options.label.message ?? options.label.one },
     about: options.about ?? `${options.label.many} stand here.`,
@@ -178,6 +183,7 @@ export function resource<const F extends Fields>(
     icon: options.icon ?? 'list',
     menu: options.menu,
     grants: options.grants ?? {},
+    circles: circlesOn(page, options.circles),
     rights: options.rights ?? ['view', 'add', 'edit', 'delete', 'view_deleted'],
     uses: options.uses ?? [],
     readers: options.readers,

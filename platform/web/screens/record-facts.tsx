@@ -3,6 +3,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import { Cell } from '#platform/web/fields/cell.tsx'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
+import { Icon } from '#platform/web/parts/icon.tsx'
 import { FieldRow, FieldRows } from '#platform/web/parts/field-row.tsx'
 import { exactText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
@@ -23,8 +24,8 @@ export function RecordFacts({ resource, presentation, record }: RecordFactsProps
   const zone = useZone()
   return (
     <>
-      {factsOf(resource).map(({ title, names }) => (
-        <Card key={title} title={title}>
+      {factsOf(resource).map(({ title, names, seenBy }) => (
+        <Card key={title} title={title} aside={seenBy && <SeenBy words={seenBy} />}>
           <FieldRows>
             {names.map((name) => {
               const field = resource.fields[name]
@@ -51,5 +52,15 @@ export function RecordFacts({ resource, presentation, record }: RecordFactsProps
           `, last changed ${exactText(new Date(record.date_updated), zone)}`}
       </p>
     </>
+  )
+}
+
+/** Says on a card that fewer people see it than the record. */
+function SeenBy({ words }: { words: string }) {
+  return (
+    <span className="record__seen-by">
+      <Icon name="eye" size={14} />
+      {words}
+    </span>
   )
 }

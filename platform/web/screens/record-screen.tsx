@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { asAnswered } from '#platform/contract/known-fields.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { approvalOf } from '#platform/contract/traits.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
@@ -56,7 +57,13 @@ interface OneRecordProps {
   record: StoredRecord
 }
 
-function OneRecord({ resource, presentation, panels, record }: OneRecordProps & ScreenProps) {
+function OneRecord({
+  resource: declared,
+  presentation,
+  panels,
+  record,
+}: OneRecordProps & ScreenProps) {
+  const resource = asAnswered(declared, record)
   const name = recordName(resource, record)
   const picture = pictureIn(resource, record)
   const replaced = presentation?.panels?.map(({ replaces }) => replaces) ?? []
