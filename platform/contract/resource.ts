@@ -20,7 +20,10 @@ export const owner = (field: string): Rows => ({ field, of: 'employee' })
 export const ownerUser = (field: string): Rows => ({ field, of: 'user' })
 
 export interface Section<Name extends string = string> {
+  /** The question a form asks. */
   readonly title: string
+  /** What the card of a record is called; the question, unless given. */
+  readonly name?: string
   readonly help?: string
   readonly fields: readonly Name[]
 }
@@ -60,6 +63,8 @@ export interface ResourceOptions<
   readonly about?: string
   /** The field that names a record; a reference lends the title of the record it points to. */
   readonly title: Name
+  /** What stands in one line under the name of a record. */
+  readonly headline?: readonly Name[]
   readonly rows: Rows
   readonly fields: F
   readonly list: {
@@ -103,6 +108,7 @@ export interface Resource<F extends Fields = Fields> {
   readonly label: { readonly one: string; readonly many: string; readonly message: string }
   readonly about: string
   readonly title: string
+  readonly headline: readonly string[]
   readonly rows: Rows
   readonly fields: F
   readonly list: {
@@ -162,6 +168,7 @@ export function resource<const F extends Fields>(
     label: { ...options.label, message: options.label.message ?? options.label.one },
     about: options.about ?? `${options.label.many} stand here.`,
     title: options.title,
+    headline: options.headline ?? [],
     rows: options.rows,
     fields: options.fields,
     list: {

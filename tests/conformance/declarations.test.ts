@@ -57,7 +57,7 @@ describe.each(resources.map((one) => [one.name, one] as const))('%s', (_name, of
     const owner = typeof of.rows === 'string' ? [] : [of.rows.field]
     const { labels = [], filters = {}, where = {} } = of.dropdown
     const told = [...labels, ...Object.values(filters), ...Object.keys(where)]
-    const open = [of.title, ...owner, of.parent, ...told]
+    const open = [of.title, ...of.headline, ...owner, of.parent, ...told]
     expect(inside.filter((name) => open.includes(name))).toEqual([])
   })
 
@@ -150,6 +150,7 @@ function namesUsedBy(of: AnyResource): string[] {
   const { labels = [], filters = {}, where = {} } = of.dropdown
   return [
     of.title,
+    ...of.headline,
     ...owner,
     ...sorts,
     ...within,

@@ -27,6 +27,7 @@ export const employees = resource('employees', {
   about: 'An employee is a person of the company, with or without an account.',
   icon: 'users',
   title: 'name',
+  headline: ['designation_id', 'client_ids', 'office_id', 'employee_code'],
   rows: owner('id'),
   calls: { update: 'POST' },
   // Contracts, proofs of identity, certificates: for HR and the person.

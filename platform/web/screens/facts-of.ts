@@ -1,7 +1,7 @@
 import type { Field } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 
-interface Facts {
+export interface Facts {
   title: string
   names: string[]
   /** Who sees them, when that is fewer than see the record. */
@@ -10,8 +10,8 @@ interface Facts {
 
 /** The sections of a record screen: those of the form with the questions they answer, then what only the server sets. */
 export function factsOf(resource: AnyResource): Facts[] {
-  const inSections = resource.sections.map(({ title, fields }): Facts => ({
-    title,
+  const inSections = resource.sections.map(({ title, name = title, fields }): Facts => ({
+    title: name,
     names: fields.filter((name) => isShown(resource.fields[name])),
   }))
   const placed = new Set(resource.sections.flatMap(({ fields }) => fields))

@@ -22,7 +22,7 @@ import { RecordAttachments, seesAttachments } from './record-attachments.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordMissing } from './record-missing.tsx'
 import { recordRights } from './record-rights.ts'
-import { recordName } from './record-words.ts'
+import { headlineOf, recordName } from './record-words.ts'
 import { RecordTabs } from './record-tabs.tsx'
 import { RecordWalk } from './record-walk.tsx'
 import { relatedFamilies } from './related-families.ts'
@@ -76,6 +76,7 @@ function OneRecord({
       <PageHeader
         title={name}
         isNamed
+        facts={headlineOf(resource, record)}
         picture={picture !== undefined && <Avatar name={name} picture={picture} size={60} />}
         crumbs={useResourceCrumbs(resource, [name])}
         beside={<HeadState resource={resource} presentation={presentation} record={record} />}

@@ -2,11 +2,13 @@
 export const employeeSections = [
   {
     title: 'Who is it?',
+    name: 'Person',
     help: 'The name as it stands in the contract, and what colleagues say.',
     fields: ['firstname', 'middlename', 'lastname', 'preferred_name', 'languages', 'bio'],
   },
   {
     title: 'Where do they work, and for whom?',
+    name: 'Work',
     help: 'Departments and clients are those of the office.',
     fields: [
       'office_id',
@@ -19,11 +21,13 @@ export const employeeSections = [
   },
   {
     title: 'How are they reached at work?',
+    name: 'At work',
     help: 'Their time zone decides how they read dates and times.',
     fields: ['employee_code', 'company_email', 'extension', 'timezone_id'],
   },
   {
     title: 'On which terms?',
+    name: 'Terms',
     help: 'The contract, for the line above them too.',
     fields: [
       'employment_type',
@@ -41,6 +45,7 @@ export const employeeSections = [
   },
   {
     title: 'What did they learn?',
+    name: 'Learning',
     help: 'What helps to find whom to ask, and whom to promote.',
     fields: ['education', 'previous_jobs', 'skills'],
   },
@@ -58,6 +63,7 @@ export const employeeSections = [
   },
   {
     title: 'Where do they live, and how are they reached there?',
+    name: 'Contact',
     help: 'A number that rings when they do not come to work.',
     fields: [
       'mobile',
@@ -72,11 +78,13 @@ export const employeeSections = [
   },
   {
     title: 'Whom to call in an emergency?',
+    name: 'Emergency',
     help: 'All three, or none.',
     fields: ['emergency_contact_name', 'emergency_contact_relation', 'emergency_contact_phone'],
   },
   {
     title: 'By which papers are they known?',
+    name: 'Papers',
     help: 'HR is reminded sixty days before a passport or permit ends.',
     fields: [
       'national_id',
@@ -90,6 +98,7 @@ export const employeeSections = [
   },
   {
     title: 'How are they paid?',
+    name: 'Pay',
     help: 'Kept for HR alone, with its history.',
     fields: [
       'pay_type',
