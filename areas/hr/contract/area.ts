@@ -6,6 +6,7 @@ import { designationCategories } from './designation-categories.ts'
 import { designations } from './designations.ts'
 import { employeeShifts } from './employee-shifts.ts'
 import { employees } from './employees.ts'
+import { orgChartCalls, orgChartPage } from './org-chart.ts'
 import { shiftBreaks } from './shift-breaks.ts'
 import { shifts } from './shifts.ts'
 
@@ -21,6 +22,7 @@ export const hr = area('hr', {
     shiftBreaks,
     approvalProfiles,
   ],
-  calls: hrCalls,
+  calls: { ...hrCalls, ...orgChartCalls },
+  pages: [orgChartPage],
   menu: [{ title: 'People', icon: 'users', order: 60 }],
 })
