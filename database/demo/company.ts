@@ -5,6 +5,7 @@ import { insertClientAssignments } from './insert-client-assignments.ts'
 import { insertClients } from './clients.ts'
 import { insertDesignations } from './designations.ts'
 import { insertHistory } from './insert-history.ts'
+import { insertHolidays } from './insert-holidays.ts'
 import { insertNotifications } from './insert-notifications.ts'
 import { appointManagers, insertEmployees } from './insert-employees.ts'
 import { insertEmployeeShifts } from './insert-employee-shifts.ts'
@@ -27,6 +28,7 @@ export async function insertCompany(sql: Sql, now: string): Promise<void> {
   const designations = await insertDesignations(sql)
   const places = { offices, departments, clients, designations }
   const employees = await insertEmployees(sql, places, today)
+  await insertHolidays(sql, places, today)
   await insertUsers(sql, places, employees)
   const shifts = await insertShifts(sql, clients, offices)
   await insertBreaks(sql, shifts)

@@ -182,6 +182,12 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
     ...needs('view', '/employees'),
     rows: peopleToChoose,
   },
+  'GET holiday/getCalendarList': needs('view', '/holiday/calendar', '/holiday'),
+  'POST employees/getEmpHolidays': {
+    ...needs('view', '/employees'),
+    body: { employee_id: 999_999_999 },
+    rows: shiftsOfPeople,
+  },
   'POST employees/getLatestShift': {
     ...needs('view', '/employees'),
     body: { employee_id: 999_999_999 },

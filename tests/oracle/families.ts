@@ -93,6 +93,8 @@ export const familyRules: Readonly<Record<string, FamilyRule>> = {
     offered: "status in ('Joining', 'Active', 'On Notice')",
   },
   'client-assignments': { page: '/employees', owner: 'employee', column: 'employee_id' },
+  'holiday-categories': shared('/holiday-category'),
+  holidays: shared('/holiday'),
   shifts: shared('/shifts', 'is_active'),
   'employee-shifts': { page: '/employees', owner: 'employee', column: 'employee_id' },
   'break-types': shared('/break-types', 'is_active'),

@@ -7,6 +7,8 @@ import { designationCategories } from './designation-categories.ts'
 import { designations } from './designations.ts'
 import { employeeShifts } from './employee-shifts.ts'
 import { employees } from './employees.ts'
+import { holidayCategories } from './holiday-categories.ts'
+import { holidayCalendarPage, holidayCalls, holidays } from './holidays.ts'
 import { shiftBreaks } from './shift-breaks.ts'
 import { shifts } from './shifts.ts'
 
@@ -21,8 +23,11 @@ export const hr = area('hr', {
     employeeShifts,
     breakTypes,
     shiftBreaks,
+    holidayCategories,
+    holidays,
     approvalProfiles,
   ],
-  calls: hrCalls,
+  pages: [holidayCalendarPage],
+  calls: { ...hrCalls, ...holidayCalls },
   menu: [{ title: 'People', icon: 'users', order: 60 }],
 })

@@ -4,6 +4,8 @@ import { designationCategoriesOnServer } from './designation-categories.ts'
 import { designationsOnServer } from './designations.ts'
 import { employeeShiftsOnServer } from './employee-shifts.ts'
 import { employeesOnServer } from './employees.ts'
+import { holidayCategoriesOnServer } from './holiday-categories.ts'
+import { holidaysOnServer } from './holidays.ts'
 import { shiftBreaksOnServer } from './shift-breaks.ts'
 import { shiftsOnServer } from './shifts.ts'
 
@@ -16,5 +18,7 @@ export const hrFamilies = [
   shiftsOnServer,
   employeeShiftsOnServer,
   shiftBreaksOnServer,
+  holidayCategoriesOnServer,
+  holidaysOnServer,
   approvalProfilesOnServer,
 ]

@@ -2,14 +2,20 @@ import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
 import { schedule } from '#platform/server/jobs/schedule.ts'
 import { hr } from '../contract/area.ts'
 import { hrCalls } from '../contract/calls.ts'
+import { holidayCalls } from '../contract/holidays.ts'
 import { approvalRouting } from './approval-routing.ts'
+import { copyHolidays } from './copy-holidays.ts'
 import { copyShift } from './copy-shift.ts'
 import { hrFamilies } from './families.ts'
 import { followAssignments } from './follow-assignments.ts'
+import { employeeHolidays, holidayCalendar } from './holiday-calls.ts'
 import { latestShift } from './latest-shift.ts'
 import { people } from './people-choices.ts'
 
-const calls = serveCalls(hrCalls, { people, latestShift, copyShift })
+const calls = [
+  ...serveCalls(hrCalls, { people, latestShift, copyShift }),
+  ...serveCalls(holidayCalls, { holidayCalendar, employeeHolidays }),
+]
 
 export const hrOnServer = serveArea(hr, {
   resources: hrFamilies,
@@ -24,6 +30,12 @@ export const hrOnServer = serveArea(hr, {
         const changed = await followAssignments(sql, { now: await engine.now(sql), actor: null })
         return `${changed} people work for other clients.`
       },
+    }),
+    schedule('holidays', {
+      label: 'Drafts of next year’s holidays',
+      timing: 'Every day at 3:00 AM',
+      cron: '0 3 * * *',
+      inside: async (sql) => `${await copyHolidays(sql, await engine.now(sql))} drafts made.`,
     }),
   ],
 })

@@ -1,0 +1,18 @@
+import { presentResource } from '#platform/web/screens/present-resource.ts'
+import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
+import { employees } from '../contract/employees.ts'
+import { holidayCalendarPage } from '../contract/holidays.ts'
+import { EmployeeHolidays } from './holidays/employee-holidays.tsx'
+
+/** What this area draws itself. */
+export const hrOnWeb: AreaOnWeb = {
+  screens: {
+    [holidayCalendarPage.url]: async () =>
+      (await import('./holidays/holiday-calendar-screen.tsx')).HolidayCalendarScreen,
+  },
+  presentations: [
+    presentResource(employees, {
+      panels: [{ title: 'Next holidays', Panel: EmployeeHolidays, isAside: true }],
+    }),
+  ],
+}
