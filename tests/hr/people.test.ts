@@ -26,6 +26,7 @@ const draft = async (more: object = {}) => {
     client_ids: [program.company.clients.Larkspur],
     reports_to_id: program.company.employees.lead,
     joining_date: '2025-01-01',
+    mobile: '+92 300 0000000',
     ...more,
   }
 }

@@ -6,6 +6,7 @@ import { hrProblems } from '../contract/problems.ts'
 import { assignClients } from './assign-clients.ts'
 import { nextEmployeeCode } from './employee-code.ts'
 import { fullName, renameAccount } from './employee-name.ts'
+import { checkPerson, probation } from './employee-person.ts'
 import { checkPlace } from './employee-place.ts'
 import { checkReportingLine } from './reporting-line.ts'
 
@@ -14,9 +15,11 @@ async function check(values: Row, change: Change): Promise<Row> {
   const all = { ...change.before, ...values }
   await checkPlace(values, change)
   await checkReportingLine(values, change)
+  checkPerson(values, change)
   if (all.photo_exempt === true && !all.photo_exempt_reason) refuse(hrProblems.exemptReason)
   return {
     name: fullName(all),
+    ...(await probation(values, change)),
     ...stateBy(all.joining_date, values, change),
     ...((all.employee_code ?? null) === null && {
       employee_code: await nextEmployeeCode(change.sql, all.office_id),
@@ -44,6 +47,8 @@ export const employeesOnServer = serveResource(employees, {
   derived: {
     user_id: (employee) =>
       `select u.id from users u where u.employee_id = ${employee}.id and not u.is_deleted`,
+    tenure_days: (employee) =>
+      `greatest(0, least(coalesce(${employee}.last_working_day, current_date), current_date) - ${employee}.joining_date)`,
   },
   before: { create: check, update: check },
   after: {

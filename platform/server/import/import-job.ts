@@ -1,6 +1,7 @@
 import { IMPORT_CHUNK } from '#platform/contract/imports.ts'
 import type { CellProblem } from '#platform/contract/imports.ts'
 import { refuse } from '#platform/contract/problems.ts'
+import { knownTo } from '../records/circles.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
 import { noteForAll } from '../http/note-for-all.ts'
@@ -60,7 +61,8 @@ function passOf(
   request_id: string,
   isCheck: boolean,
 ): Pass {
-  const of = engine.registry.get(resource)
+  const family = engine.registry.get(resource)
+  const of = { ...family, declaration: knownTo(family.declaration, { viewer }, 'edit') }
   const { page } = of.declaration
   const choosing = engine.rights.reachForChoosing(viewer, page)
   const reach = engine.rights.need(viewer, page, 'add')

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { asAnswered } from '#platform/contract/known-fields.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { approvalOf } from '#platform/contract/traits.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
@@ -21,7 +22,7 @@ import { RecordAttachments, seesAttachments } from './record-attachments.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordMissing } from './record-missing.tsx'
 import { recordRights } from './record-rights.ts'
-import { recordName } from './record-words.ts'
+import { headlineOf, recordName } from './record-words.ts'
 import { RecordTabs } from './record-tabs.tsx'
 import { RecordWalk } from './record-walk.tsx'
 import { relatedFamilies } from './related-families.ts'
@@ -56,7 +57,13 @@ interface OneRecordProps {
   record: StoredRecord
 }
 
-function OneRecord({ resource, presentation, panels, record }: OneRecordProps & ScreenProps) {
+function OneRecord({
+  resource: declared,
+  presentation,
+  panels,
+  record,
+}: OneRecordProps & ScreenProps) {
+  const resource = asAnswered(declared, record)
   const name = recordName(resource, record)
   const picture = pictureIn(resource, record)
   const replaced = presentation?.panels?.map(({ replaces }) => replaces) ?? []
@@ -69,6 +76,7 @@ function OneRecord({ resource, presentation, panels, record }: OneRecordProps & 
       <PageHeader
         title={name}
         isNamed
+        facts={headlineOf(resource, record)}
         picture={picture !== undefined && <Avatar name={name} picture={picture} size={60} />}
         crumbs={useResourceCrumbs(resource, [name])}
         beside={<HeadState resource={resource} presentation={presentation} record={record} />}
