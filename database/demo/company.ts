@@ -3,6 +3,7 @@ import { ACCOUNT_NAMES } from './accounts.ts'
 import { insertBoard } from './insert-board.ts'
 import { insertClientAssignments } from './insert-client-assignments.ts'
 import { insertClients } from './clients.ts'
+import { insertDesignationChanges } from './insert-designation-changes.ts'
 import { insertDesignations } from './designations.ts'
 import { insertHistory } from './insert-history.ts'
 import { insertHolidays } from './insert-holidays.ts'
@@ -34,6 +35,7 @@ export async function insertCompany(sql: Sql, now: string): Promise<void> {
   await insertBreaks(sql, shifts)
   await insertEmployeeShifts(sql, shifts, employees, today)
   await insertClientAssignments(sql)
+  await insertDesignationChanges(sql, today)
   await appointManagers(sql, places, employees)
   await insertWork(sql, clients)
   await insertBoard(sql, { offices, clients, employees }, today)

@@ -182,6 +182,7 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
     ...needs('view', '/employees'),
     rows: peopleToChoose,
   },
+  'PUT employees/updateDesignation/{employee_id}': needs('edit', '/employees'),
   'GET holiday/getCalendarList': needs('view', '/holiday/calendar', '/holiday'),
   'POST employees/getEmpHolidays': {
     ...needs('view', '/employees'),

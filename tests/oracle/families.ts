@@ -93,6 +93,11 @@ export const familyRules: Readonly<Record<string, FamilyRule>> = {
     offered: "status in ('Joining', 'Active', 'On Notice')",
   },
   'client-assignments': { page: '/employees', owner: 'employee', column: 'employee_id' },
+  'designation-changes': {
+    page: '/employees',
+    owner: 'employee',
+    column: 'employee_id',
+  },
   'holiday-categories': shared('/holiday-category'),
   holidays: shared('/holiday'),
   shifts: shared('/shifts', 'is_active'),

@@ -4,6 +4,7 @@ import { breakTypes } from './break-types.ts'
 import { hrCalls } from './calls.ts'
 import { clientAssignments } from './client-assignments.ts'
 import { designationCategories } from './designation-categories.ts'
+import { designationCalls, designationChanges } from './designation-changes.ts'
 import { designations } from './designations.ts'
 import { employeeShifts } from './employee-shifts.ts'
 import { employees } from './employees.ts'
@@ -19,6 +20,7 @@ export const hr = area('hr', {
     designations,
     employees,
     clientAssignments,
+    designationChanges,
     shifts,
     employeeShifts,
     breakTypes,
@@ -28,6 +30,6 @@ export const hr = area('hr', {
     approvalProfiles,
   ],
   pages: [holidayCalendarPage],
-  calls: { ...hrCalls, ...holidayCalls },
+  calls: { ...hrCalls, ...holidayCalls, ...designationCalls },
   menu: [{ title: 'People', icon: 'users', order: 60 }],
 })

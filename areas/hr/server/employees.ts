@@ -5,6 +5,7 @@ import { employees } from '../contract/employees.ts'
 import { hrProblems } from '../contract/problems.ts'
 import { assignClients } from './assign-clients.ts'
 import { nextEmployeeCode } from './employee-code.ts'
+import { moveJoining, noteJoining } from './note-joining.ts'
 import { fullName, renameAccount } from './employee-name.ts'
 import { checkPerson, probation } from './employee-person.ts'
 import { checkPlace } from './employee-place.ts'
@@ -52,10 +53,14 @@ export const employeesOnServer = serveResource(employees, {
   },
   before: { create: check, update: check },
   after: {
-    create: followClients,
+    create: async (employee, change) => {
+      await followClients(employee, change)
+      await noteJoining(employee, change)
+    },
     update: async (employee, change) => {
       await renameAccount(employee, change)
       await followClients(employee, change)
+      await moveJoining(employee, change)
     },
   },
   constraints: {

@@ -1,6 +1,7 @@
 import { approvalProfilesOnServer } from './approval-profiles.ts'
 import { clientAssignmentsOnServer } from './client-assignments.ts'
 import { designationCategoriesOnServer } from './designation-categories.ts'
+import { designationChangesOnServer } from './designation-changes.ts'
 import { designationsOnServer } from './designations.ts'
 import { employeeShiftsOnServer } from './employee-shifts.ts'
 import { employeesOnServer } from './employees.ts'
@@ -15,6 +16,7 @@ export const hrFamilies = [
   designationsOnServer,
   employeesOnServer,
   clientAssignmentsOnServer,
+  designationChangesOnServer,
   shiftsOnServer,
   employeeShiftsOnServer,
   shiftBreaksOnServer,

@@ -2,19 +2,23 @@ import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
 import { schedule } from '#platform/server/jobs/schedule.ts'
 import { hr } from '../contract/area.ts'
 import { hrCalls } from '../contract/calls.ts'
+import { designationCalls } from '../contract/designation-changes.ts'
 import { holidayCalls } from '../contract/holidays.ts'
 import { approvalRouting } from './approval-routing.ts'
 import { copyHolidays } from './copy-holidays.ts'
 import { copyShift } from './copy-shift.ts'
+import { applyDesignations } from './designations-due.ts'
 import { hrFamilies } from './families.ts'
 import { followAssignments } from './follow-assignments.ts'
 import { employeeHolidays, holidayCalendar } from './holiday-calls.ts'
 import { latestShift } from './latest-shift.ts'
 import { people } from './people-choices.ts'
+import { updateDesignation } from './update-designation.ts'
 
 const calls = [
   ...serveCalls(hrCalls, { people, latestShift, copyShift }),
   ...serveCalls(holidayCalls, { holidayCalendar, employeeHolidays }),
+  ...serveCalls(designationCalls, { updateDesignation }),
 ]
 
 export const hrOnServer = serveArea(hr, {
@@ -30,6 +34,12 @@ export const hrOnServer = serveArea(hr, {
         const changed = await followAssignments(sql, { now: await engine.now(sql), actor: null })
         return `${changed} people work for other clients.`
       },
+    }),
+    schedule('designation-changes', {
+      label: 'Designation changes whose day has come',
+      timing: 'Every hour',
+      cron: '4 * * * *',
+      outside: () => applyDesignations(engine),
     }),
     schedule('holidays', {
       label: 'Drafts of next year’s holidays',

@@ -2,6 +2,7 @@ import { presentResource } from '#platform/web/screens/present-resource.ts'
 import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
 import { employees } from '../contract/employees.ts'
 import { holidayCalendarPage } from '../contract/holidays.ts'
+import { employeeVerbs } from './employee-verbs.ts'
 import { EmployeeHolidays } from './holidays/employee-holidays.tsx'
 
 /** What this area draws itself. */
@@ -12,6 +13,7 @@ export const hrOnWeb: AreaOnWeb = {
   },
   presentations: [
     presentResource(employees, {
+      verbs: employeeVerbs,
       panels: [{ title: 'Next holidays', Panel: EmployeeHolidays, isAside: true }],
     }),
   ],
