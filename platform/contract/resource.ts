@@ -79,6 +79,8 @@ export interface ResourceOptions<
   readonly dropdown?: Dropdown<Name>
   /** The field that points to the record above it. */
   readonly parent?: Name
+  /** The field that points to the record it is a part of: it does not keep that one from being deleted. */
+  readonly partOf?: Name
   /** Pairs of fields of which the second must not be before the first. */
   readonly order?: readonly (readonly [Name, Name])[]
   readonly calls?: CallNames
@@ -120,6 +122,7 @@ export interface Resource<F extends Fields = Fields> {
   readonly sections: readonly Section[]
   readonly dropdown: Dropdown
   readonly parent: string | undefined
+  readonly partOf: string | undefined
   readonly order: readonly (readonly [string, string])[]
   readonly calls: CallNames
   readonly traits: readonly Trait[]
@@ -184,6 +187,7 @@ export function resource<const F extends Fields>(
     ],
     dropdown: options.dropdown ?? {},
     parent: options.parent,
+    partOf: options.partOf,
     order: options.order ?? [],
     calls: options.calls ?? {},
     traits: options.traits ?? [],

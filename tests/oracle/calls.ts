@@ -188,6 +188,13 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
     body: { employee_id: 999_999_999 },
     rows: chartedPeople,
   },
+  'PUT employees/updateDesignation/{employee_id}': needs('edit', '/employees'),
+  'GET holiday/getCalendarList': needs('view', '/holiday/calendar', '/holiday'),
+  'POST employees/getEmpHolidays': {
+    ...needs('view', '/employees'),
+    body: { employee_id: 999_999_999 },
+    rows: shiftsOfPeople,
+  },
   'POST employees/getLatestShift': {
     ...needs('view', '/employees'),
     body: { employee_id: 999_999_999 },

@@ -65,7 +65,12 @@ export const employees = resource('employees', {
       where: { offices_ids: '{office_id}' },
       help: 'Clients of the office whose work they do.',
     }),
-    designation_id: reference('designations', { required: true, where: { is_active: true } }),
+    designation_id: reference('designations', {
+      required: true,
+      fixed: true,
+      where: { is_active: true },
+      help: 'Later it changes by Change designation, from a day on.',
+    }),
     reports_to_id: reference('employees', {
       help: 'Their lead: decides who sees their work. Empty only for the head of the company.',
     }),

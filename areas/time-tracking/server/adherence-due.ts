@@ -8,14 +8,17 @@ const MOST_DAYS = 10_000
 /** Nobody is looked for longer: older days are paid. */
 const DAYS_BACK = 3
 
-/** Days whose clock or exceptions changed since they were computed, and plans that are over and that nobody has clocked. */
+/** Days whose clock, exceptions or holidays changed since they were computed, and plans that are over and that nobody has clocked. */
 const DUE = `
   with since as (select coalesce(max(computed_at), '-infinity') - interval '1 day' as moment from adherence),
   changed as (
     select d.employee_id, d.business_date, max(d.date_updated) as at from since, shift_days d
      where d.date_updated > since.moment and d.state <> 'Open' and not d.is_deleted group by 1, 2
     union all
-    select x.employee_id, x.business_date, max(x.date_updated) from since, adherence_exceptions x where x.date_updated > since.moment group by 1, 2),
+    select x.employee_id, x.business_date, max(x.date_updated) from since, adherence_exceptions x where x.date_updated > since.moment group by 1, 2
+    union all
+    select a.employee_id, a.business_date, max(h.date_updated) from since, holidays h join adherence a on a.business_date between h.start_date and h.end_date
+     where h.date_updated > since.moment group by 1, 2),
   silent as (
     select e.id as employee_id, p.business_date
       from employees e, planned_shifts(e.id, $1::timestamptz::date - ${DAYS_BACK}, $1::timestamptz::date) p

@@ -15,7 +15,7 @@ import { closeShift } from './close-shift.ts'
 import { networkFlag, networkRule, type NetworkRule } from './office-network.ts'
 import { isForgotten, openShift, type OpenShift } from './open-shift.ts'
 import { type EntryRow, latestEntry, shownEntry } from './read-day.ts'
-import { clockSettings, planAt, type ShiftPlan } from './shift-plan.ts'
+import { clockSettings, planAt, planFlags, type ShiftPlan } from './shift-plan.ts'
 import { lastChange, refuseClaim, whenPunched } from './when-punched.ts'
 
 /** Who punches; locked for the length of the transaction, so that two tabs take turns. */
@@ -147,7 +147,7 @@ function current({ shift }: Pick<Step, 'shift'>): OpenShift {
 
 async function addDay(sql: Sql, step: Step, plan: ShiftPlan): Promise<void> {
   const flags = [
-    ...(plan.planned_start === null ? ['No plan', ...(plan.is_rest ? ['Rest day'] : [])] : []),
+    ...planFlags(plan),
     ...networkFlag(step.network, step.asked, step.punched),
     ...offlineFlag(step),
   ]

@@ -128,7 +128,9 @@ export async function markDeleted(
   const parameters = new Parameters()
   const actor = parameters.add(writer.viewer.user_id, 'bigint')
   const uses = deleted
-    ? registry.referencesTo(of.declaration.name).filter(({ from }) => from.table !== 'history')
+    ? registry
+        .referencesTo(of.declaration.name)
+        .filter(({ from, field }) => from.table !== 'history' && from.partOf !== field)
     : []
   const conditions = [
     `o.id = ${parameters.add(id, 'bigint')}`,
