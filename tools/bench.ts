@@ -6,12 +6,13 @@ import { growth } from './bench/growth.ts'
 import { fire } from './bench/load.ts'
 import { measuresOf, readScene, tokenOf } from './bench/measures.ts'
 import { hasPgbench, runPgbench } from './bench/postgres.ts'
+import { measurePeople } from './bench/people.ts'
 import { connectionOf, startProduct, startProgram } from './bench/product.ts'
 import { medianOf, Report, type Turn } from './bench/report.ts'
 import { measureReports } from './bench/reports.ts'
 import { sizes } from './bench/sizes.ts'
 
-// `npm run bench -- [--rows 1000000] [--seconds 3] [--rounds 3] [--growth] [--upload 100000] [--only upload|reports] [--data FOLDER]`: the budgets as ratios. The
+// `npm run bench -- [--rows 1000000] [--seconds 3] [--rounds 3] [--growth] [--upload 100000] [--only upload|reports|people] [--people 300000] [--data FOLDER]`: the budgets as ratios. The
 // product, a hand-written server and PostgreSQL alone take turns, so that whatever else the machine does hits all of them.
 const { values: given } = parseArgs({
   options: {
@@ -20,6 +21,7 @@ const { values: given } = parseArgs({
     rounds: { type: 'string', default: '3' },
     growth: { type: 'boolean', default: false },
     upload: { type: 'string', default: '100000' },
+    people: { type: 'string', default: '300000' },
     only: { type: 'string' },
     data: { type: 'string' },
   },
@@ -29,7 +31,8 @@ const report = new Report()
 
 await buildStale(['web', 'server'])
 if (given.only === undefined) await measureStarts()
-await measureLoad()
+if (given.only === 'people') await measurePeople(report, Number(given.people))
+else await measureLoad()
 if (given.growth) await growth(report)
 report.print()
 
