@@ -11,6 +11,7 @@ import {
   MINE,
   ownLogs,
   RANGE,
+  peopleOnBoard,
   peopleToChoose,
   shiftsOfPeople,
 } from './call-rows.ts'
@@ -226,6 +227,7 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
     rows: followUpsOf('lodgelink-activity-logs'),
   },
   'POST adherence/getDay': needs('view', '/adherence'),
+  'POST live_board/getBoard': { ...needs('view', '/live-board'), rows: peopleOnBoard },
   'POST timesheets/lock/{id}': needs('edit', '/timesheets'),
   'POST timesheets/reopen/{id}': needs('edit', '/timesheets'),
   'POST adherence_exceptions/decide/{id}': needs('edit', '/adherence-exceptions'),

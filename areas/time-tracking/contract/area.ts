@@ -6,6 +6,7 @@ import { clockCalls } from './calls.ts'
 import { correctionCalls } from './correction-calls.ts'
 import { clockCorrections } from './clock-corrections.ts'
 import { clockPictures } from './clock-pictures.ts'
+import { boardCalls, boardPage } from './live-board.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { imageCaptureChart, imageCaptureReport, ownPicturesReport } from './picture-reports.ts'
 import { shiftDays } from './shift-days.ts'
@@ -28,8 +29,10 @@ export const timeTracking = area('time-tracking', {
     imageCaptureChart,
     adherenceReport,
   ],
+  pages: [boardPage],
   calls: {
     ...clockCalls,
+    ...boardCalls,
     ...correctionCalls,
     ...pictureCalls,
     ...adherenceCalls,

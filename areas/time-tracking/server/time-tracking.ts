@@ -9,6 +9,7 @@ import { activityTrack } from '../contract/activity-track.ts'
 import { timeTracking } from '../contract/area.ts'
 import { readBreak } from '../contract/break-choice.ts'
 import { clockCalls } from '../contract/calls.ts'
+import { boardCalls } from '../contract/live-board.ts'
 import { correctionCalls } from '../contract/correction-calls.ts'
 import { timesheetCalls } from '../contract/timesheets.ts'
 import { AT_DESK, clockProblems } from '../contract/clock-state.ts'
@@ -26,6 +27,7 @@ import { correctableShifts } from './correctable-shifts.ts'
 import { correctForgotten } from './correct-forgotten.ts'
 import { closeForgotten } from './close-forgotten.ts'
 import { lockTimesheet, reopenTimesheet } from './close-timesheets.ts'
+import { liveBoard } from './live-board.ts'
 import { punch } from './punch.ts'
 import { dayOf, latestEntry } from './read-day.ts'
 import { activityTrackSource } from './shift-days.ts'
@@ -136,6 +138,7 @@ export const timeTrackingOnServer = serveArea(timeTracking, {
   resources: timeTrackingFamilies,
   calls: [
     ...served,
+    ...serveCalls(boardCalls, { board: liveBoard }),
     ...pictureCallsServed,
     ...pictureReportsServed,
     ...serveCalls(correctionCalls, { shifts: correctableShifts }),

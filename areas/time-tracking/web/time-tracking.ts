@@ -5,6 +5,7 @@ import { adherenceExceptions } from '../contract/adherence-exceptions.ts'
 import { clockCorrections } from '../contract/clock-corrections.ts'
 import { imageCaptureReport, ownPicturesReport } from '../contract/picture-reports.ts'
 import { PictureTiles } from './pictures/picture-tiles.tsx'
+import { boardPage } from '../contract/live-board.ts'
 import { shiftDays } from '../contract/shift-days.ts'
 import { exceptionVerbs } from './exception-verbs.ts'
 import { hoursOf } from './hours-cell.tsx'
@@ -15,6 +16,9 @@ import { CorrectionFormScreen } from './correction-form-screen.tsx'
 
 /** What this area draws itself, beside the clock in the bar. */
 export const timeTrackingOnWeb: AreaOnWeb = {
+  screens: {
+    [boardPage.url]: async () => (await import('./board/board-screen.tsx')).BoardScreen,
+  },
   presentations: [
     presentResource(clockCorrections, {
       screens: { form: CorrectionFormScreen },
