@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-test('an agent clocks in, takes a break, finds the clock after a reload and in a second tab, and ends the shift', async () => {
+test('an agent clocks in, takes a break that the live board shows, finds the clock after a reload and in a second tab, and ends the shift', async () => {
   const { page, context, faults } = await visit(browser)
   await signIn(page, 'agent2@muster.example')
   await page.getByRole('button', { name: 'I understand' }).click()
@@ -28,6 +28,15 @@ test('an agent clocks in, takes a break, finds the clock after a reload and in a
   await dialog.getByLabel('Reason').fill('Blood donation')
   await start.click()
   await page.getByRole('button', { name: /^Clock In\/Out, Blood donation/ }).waitFor()
+
+  const floor = await visit(browser, '/live-board')
+  await signIn(floor.page, 'hr@muster.example')
+  await floor.page.getByRole('button', { name: 'I understand' }).click()
+  await floor.page.getByRole('button', { name: /^On break [1-9]/ }).click()
+  await floor.page.getByRole('row', { name: /Blood donation, \d+/ }).waitFor()
+  expect(floor.page.url()).toContain('On+break')
+  expect(floor.faults).toEqual([])
+  await floor.context.close()
 
   const second = await context.newPage()
   await second.goto(page.url())

@@ -8,8 +8,9 @@ import type { BoardLine } from './board-groups.ts'
 import { BoardRow } from './board-row.tsx'
 
 /** Ribbons of people of all shifts can be compared when all show the same hours: those behind, and some ahead. */
-const BEHIND_MS = 8 * 3_600_000
-const AHEAD_MS = 4 * 3_600_000
+const BEHIND_HOURS = 8
+const AHEAD_HOURS = 5
+const HOUR_MS = 3_600_000
 
 interface BoardTableProps {
   lines: readonly BoardLine[]
@@ -30,9 +31,10 @@ export function BoardTable({ lines, now, beginning }: BoardTableProps) {
     kept: () => focused.current,
     beginning,
   })
+  const hour = Math.floor(now.getTime() / HOUR_MS)
   const span = {
-    from: new Date(now.getTime() - BEHIND_MS),
-    to: new Date(now.getTime() + AHEAD_MS),
+    from: new Date((hour - BEHIND_HOURS) * HOUR_MS),
+    to: new Date((hour + AHEAD_HOURS) * HOUR_MS),
   }
   return (
     <div
