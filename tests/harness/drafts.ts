@@ -110,6 +110,8 @@ function specialDrafts(
       request_type: 'Property onboarding',
       received_at: momentOfExamples,
     }),
+    // A rule about an area needs one.
+    offices: () => ({ area_rule: 'Off' }),
     'adherence-exceptions': () => ({
       employee_id: company.employees.agent,
       business_date: '2026-06-10',

@@ -4,6 +4,8 @@ import { adherenceExceptions, exceptionCalls } from './adherence-exceptions.ts'
 import { activityTrack } from './activity-track.ts'
 import { clockCalls } from './calls.ts'
 import { correctionCalls } from './correction-calls.ts'
+import { clockDevices, deviceCalls } from './clock-devices.ts'
+import { placeCalls } from './clock-place.ts'
 import { clockCorrections } from './clock-corrections.ts'
 import { clockPictures } from './clock-pictures.ts'
 import { boardCalls, boardPage } from './live-board.ts'
@@ -17,6 +19,7 @@ export const timeTracking = area('time-tracking', {
   resources: [
     shiftDays,
     clockCorrections,
+    clockDevices,
     clockPictures,
     adherence,
     adherenceExceptions,
@@ -33,6 +36,8 @@ export const timeTracking = area('time-tracking', {
   calls: {
     ...clockCalls,
     ...boardCalls,
+    ...placeCalls,
+    ...deviceCalls,
     ...correctionCalls,
     ...pictureCalls,
     ...adherenceCalls,

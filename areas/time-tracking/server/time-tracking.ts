@@ -7,6 +7,8 @@ import { adherenceCalls, adherenceReport } from '../contract/adherence.ts'
 import { exceptionCalls } from '../contract/adherence-exceptions.ts'
 import { activityTrack } from '../contract/activity-track.ts'
 import { timeTracking } from '../contract/area.ts'
+import { deviceCalls } from '../contract/clock-devices.ts'
+import { placeCalls } from '../contract/clock-place.ts'
 import { readBreak } from '../contract/break-choice.ts'
 import { clockCalls } from '../contract/calls.ts'
 import { boardCalls } from '../contract/live-board.ts'
@@ -23,6 +25,8 @@ import { timeTrackingFamilies } from './families.ts'
 import { pictureCallsServed } from './picture-handlers.ts'
 import { pictureReportsServed } from './picture-reports.ts'
 import { storePicture } from './store-picture.ts'
+import { decideDevice, registerDevice } from './clock-devices.ts'
+import { placeAsked, positionIn } from './clock-place.ts'
 import { correctableShifts } from './correctable-shifts.ts'
 import { correctForgotten } from './correct-forgotten.ts'
 import { closeForgotten } from './close-forgotten.ts'
@@ -89,6 +93,8 @@ const served = serveCalls(clockCalls, {
         client_time,
         claimed_address: ip_address,
         address: asked.address,
+        device_token: input.device_token,
+        position: positionIn(input),
       },
       now,
     )
@@ -138,6 +144,8 @@ export const timeTrackingOnServer = serveArea(timeTracking, {
   resources: timeTrackingFamilies,
   calls: [
     ...served,
+    ...serveCalls(placeCalls, { placeAsked }),
+    ...serveCalls(deviceCalls, { registerDevice, decideDevice }),
     ...serveCalls(boardCalls, { board: liveBoard }),
     ...pictureCallsServed,
     ...pictureReportsServed,
