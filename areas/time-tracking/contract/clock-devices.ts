@@ -47,7 +47,7 @@ export const clockDevices = resource('clock-devices', {
     search: ['name', 'employee_id'],
     filters: ['state', 'employee_id', 'last_used_at'],
   },
-  menu: { group: 'Time', order: 90 },
+  menu: { group: 'Time', order: 100 },
   grants: {
     Agent: 'V:self',
     QA: 'V:self',
