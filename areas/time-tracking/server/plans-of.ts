@@ -12,7 +12,7 @@ export const plansOf = (people: string, firstDay: string, lastDay: string): stri
   times as materialized (
     select k.shift_id, k.shift_detail, k.office_id, t.*
       from kinds k cross join lateral shift_times(k.shift_id, k.shift_detail, k.office_id, ${firstDay}, ${lastDay}) t),
-  planned as (
+  planned as not materialized (
     select g.employee_id, g.employee_shift_id, g.shift_id, s.name as shift_name, s.client_id, t.business_date, t.zone_name, t.is_rest, t.planned_start, t.planned_end
       from given g join shifts s on s.id = g.shift_id
       join times t on t.shift_id = g.shift_id and t.shift_detail = g.shift_detail and t.office_id is not distinct from g.office_id
