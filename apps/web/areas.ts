@@ -36,6 +36,7 @@ export const areas: readonly AreaEntry[] = [
   {
     outline: outlineOf('hr'),
     declare: async () => (await import('#areas/hr/contract/area.ts')).hr,
+    load: async () => (await import('#areas/hr/web/hr.ts')).hrOnWeb,
   },
   {
     outline: outlineOf('organisation'),

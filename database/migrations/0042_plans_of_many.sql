@@ -25,16 +25,3 @@ language sql stable as $$
      offset 0) m
    where s.id = shift
 $$;
-
--- The plan of one person answers what it always did.
-create or replace function planned_shifts(employee bigint, first_day date, last_day date)
-returns table (business_date date, employee_shift_id bigint, shift_id bigint, shift_name text, client_id bigint, zone_name text,
-  is_rest boolean, shift_start time, shift_end time, planned_start timestamptz, planned_end timestamptz)
-language sql stable as $$
-  select t.business_date, es.id, s.id, s.name, s.client_id, t.zone_name, t.is_rest, t.shift_start, t.shift_end, t.planned_start, t.planned_end
-    from employee_shifts es
-    join shifts s on s.id = es.shift_id
-    join employees e on e.id = es.employee_id
-   cross join lateral shift_times(es.shift_id, es.shift_detail, e.office_id, greatest(first_day, es.effective_from), least(last_day, es.effective_to)) t
-   where es.employee_id = employee and not es.is_deleted and es.effective_from <= last_day and (es.effective_to is null or es.effective_to >= first_day)
-$$;

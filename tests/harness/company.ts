@@ -148,6 +148,12 @@ async function hire(
       [name, `${name}@test.example`, await hash, roles[role], person, role === 'Super Admin'],
     )
   }
+  await sql.rows(
+    'insert into client_assignments (employee_id, client_id, from_date, is_primary) select id, client_ids[1], joining_date, true from employees where cardinality(client_ids) = 1',
+  )
+  await sql.rows(
+    `insert into designation_changes (employee_id, designation_id, effective_date, change_type, applied_at) select id, designation_id, joining_date, 'Joining', joining_date from employees`,
+  )
   return { employees, users }
 }
 

@@ -2,6 +2,7 @@ import {
   accounts,
   ALL,
   answersOfLogs,
+  chartedPeople,
   type CallTrial,
   eventsOfLogs,
   followUpsOf,
@@ -182,6 +183,18 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
   'POST employees/getAllForCustomDropdown': {
     ...needs('view', '/employees'),
     rows: peopleToChoose,
+  },
+  'POST employees/getOrgChart': {
+    ...needs('view', '/org-chart'),
+    body: { employee_id: 999_999_999 },
+    rows: chartedPeople,
+  },
+  'PUT employees/updateDesignation/{employee_id}': needs('edit', '/employees'),
+  'GET holiday/getCalendarList': needs('view', '/holiday/calendar', '/holiday'),
+  'POST employees/getEmpHolidays': {
+    ...needs('view', '/employees'),
+    body: { employee_id: 999_999_999 },
+    rows: shiftsOfPeople,
   },
   'POST employees/getLatestShift': {
     ...needs('view', '/employees'),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plansOf } from '#areas/time-tracking/server/plans-of.ts'
 import type { BoardPerson, LiveBoard } from '#areas/time-tracking/contract/live-board.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 
@@ -111,5 +112,38 @@ describe('the live board', () => {
     expect(await names('lead2', { managers_ids: [employees.lead] })).toEqual([])
     const agent = await program.as('agent')
     expect((await agent.post('live_board/getBoard')).status).toBe(403)
+  })
+
+  it('plans many people at once as it plans each of them, holidays and changes of shift included', async () => {
+    const { offices, employees, shifts } = program.company
+    const [category] = await program.database.rows<{ id: number }>(
+      `insert into holiday_categories (name, offices_ids) values ('Public', $1) returning id`,
+      [Object.values(offices)],
+    )
+    await program.database.rows(
+      `insert into holidays (name, holiday_category_id, start_date, end_date, offices_ids) values ('Founders’ Day', $1, '2026-03-23', '2026-03-23', $2)`,
+      [category?.id, [offices.Karachi]],
+    )
+    await program.database.rows(
+      `insert into employee_shifts (employee_id, shift_id, effective_from, effective_to) values ($1, $3, '2026-03-22', '2026-03-24'), ($2, $3, '2026-03-24', null)`,
+      [employees.agent2, employees['agent2-b'], shifts.Late],
+    )
+    const columns = `employee_id, business_date, employee_shift_id, shift_id, client_id, is_rest, planned_start, planned_end, holiday`
+    const [from, to] = [`'2026-03-20'::date`, `'2026-03-29'::date`]
+    const each = await program.database.rows(
+      `select ${columns} from (select e.id as employee_id, s.* from employees e cross join lateral planned_shifts(e.id, ${from}, ${to}) s) x order by 1, 2`,
+    )
+    const many = await program.database.rows(
+      `with people as (select id as employee_id from employees), ${plansOf('people', from, to)} select ${columns} from planned order by 1, 2`,
+    )
+    expect(many).toEqual(each)
+    expect(many).toContainEqual(
+      expect.objectContaining({ holiday: 'Founders’ Day', planned_start: null }),
+    )
+    const hr = await program.as('hr')
+    expect(on(await board(hr, '2026-03-23T06:00:00Z'), 'agent-b')).toMatchObject({
+      state: 'Not planned',
+      holiday: 'Founders’ Day',
+    })
   })
 })

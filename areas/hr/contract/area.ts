@@ -2,10 +2,15 @@ import { area } from '#platform/contract/area.ts'
 import { approvalProfiles } from './approval-profiles.ts'
 import { breakTypes } from './break-types.ts'
 import { hrCalls } from './calls.ts'
+import { clientAssignments } from './client-assignments.ts'
 import { designationCategories } from './designation-categories.ts'
+import { designationCalls, designationChanges } from './designation-changes.ts'
 import { designations } from './designations.ts'
 import { employeeShifts } from './employee-shifts.ts'
 import { employees } from './employees.ts'
+import { orgChartCalls, orgChartPage } from './org-chart.ts'
+import { holidayCategories } from './holiday-categories.ts'
+import { holidayCalendarPage, holidayCalls, holidays } from './holidays.ts'
 import { shiftBreaks } from './shift-breaks.ts'
 import { shifts } from './shifts.ts'
 
@@ -15,12 +20,17 @@ export const hr = area('hr', {
     designationCategories,
     designations,
     employees,
+    clientAssignments,
+    designationChanges,
     shifts,
     employeeShifts,
     breakTypes,
     shiftBreaks,
+    holidayCategories,
+    holidays,
     approvalProfiles,
   ],
-  calls: hrCalls,
+  pages: [holidayCalendarPage, orgChartPage],
+  calls: { ...hrCalls, ...orgChartCalls, ...holidayCalls, ...designationCalls },
   menu: [{ title: 'People', icon: 'users', order: 60 }],
 })

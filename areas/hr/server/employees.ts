@@ -3,8 +3,11 @@ import { changesAny } from '#platform/server/records/changes-any.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { employees } from '../contract/employees.ts'
 import { hrProblems } from '../contract/problems.ts'
+import { assignClients } from './assign-clients.ts'
 import { nextEmployeeCode } from './employee-code.ts'
+import { moveJoining, noteJoining } from './note-joining.ts'
 import { fullName, renameAccount } from './employee-name.ts'
+import { checkPerson, probation } from './employee-person.ts'
 import { checkPlace } from './employee-place.ts'
 import { checkReportingLine } from './reporting-line.ts'
 
@@ -13,9 +16,11 @@ async function check(values: Row, change: Change): Promise<Row> {
   const all = { ...change.before, ...values }
   await checkPlace(values, change)
   await checkReportingLine(values, change)
+  checkPerson(values, change)
   if (all.photo_exempt === true && !all.photo_exempt_reason) refuse(hrProblems.exemptReason)
   return {
     name: fullName(all),
+    ...(await probation(values, change)),
     ...stateBy(all.joining_date, values, change),
     ...((all.employee_code ?? null) === null && {
       employee_code: await nextEmployeeCode(change.sql, all.office_id),
@@ -30,15 +35,38 @@ function stateBy(joining: unknown, values: Row, change: Change): Row {
   return { status: String(joining) > change.now.slice(0, 10) ? 'Joining' : 'Active' }
 }
 
+/** Other clients than before open and close assignments, and never the other way round: what covers today is who they are. */
+async function followClients(employee: Row, { sql, viewer, before, now }: Change): Promise<void> {
+  const ids = (row: Row | undefined) => (row?.client_ids ?? []) as readonly number[] // a stored list of references
+  const [given, had] = [ids(employee), ids(before)]
+  if (given.length === had.length && given.every((id) => had.includes(id))) return
+  const employee_id = Number(employee.id)
+  await assignClients(sql, { employee_id, client_ids: given, now, actor: viewer.user_id })
+}
+
 export const employeesOnServer = serveResource(employees, {
   derived: {
     user_id: (employee) =>
       `select u.id from users u where u.employee_id = ${employee}.id and not u.is_deleted`,
+    tenure_days: (employee) =>
+      `greatest(0, least(coalesce(${employee}.last_working_day, current_date), current_date) - ${employee}.joining_date)`,
   },
   before: { create: check, update: check },
-  after: { update: renameAccount },
+  after: {
+    create: async (employee, change) => {
+      await followClients(employee, change)
+      await noteJoining(employee, change)
+    },
+    update: async (employee, change) => {
+      await renameAccount(employee, change)
+      await followClients(employee, change)
+      await moveJoining(employee, change)
+    },
+  },
   constraints: {
     employees_reports_to_id_no_cycle: hrProblems.closedLine,
     employees_one_top: hrProblems.oneTop,
+    client_assignments_shares: hrProblems.plannedSharesExceed,
+    client_assignments_one_primary: hrProblems.plannedSharesExceed,
   },
 })

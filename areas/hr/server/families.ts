@@ -1,8 +1,12 @@
 import { approvalProfilesOnServer } from './approval-profiles.ts'
+import { clientAssignmentsOnServer } from './client-assignments.ts'
 import { designationCategoriesOnServer } from './designation-categories.ts'
+import { designationChangesOnServer } from './designation-changes.ts'
 import { designationsOnServer } from './designations.ts'
 import { employeeShiftsOnServer } from './employee-shifts.ts'
 import { employeesOnServer } from './employees.ts'
+import { holidayCategoriesOnServer } from './holiday-categories.ts'
+import { holidaysOnServer } from './holidays.ts'
 import { shiftBreaksOnServer } from './shift-breaks.ts'
 import { shiftsOnServer } from './shifts.ts'
 
@@ -11,8 +15,12 @@ export const hrFamilies = [
   designationCategoriesOnServer,
   designationsOnServer,
   employeesOnServer,
+  clientAssignmentsOnServer,
+  designationChangesOnServer,
   shiftsOnServer,
   employeeShiftsOnServer,
   shiftBreaksOnServer,
+  holidayCategoriesOnServer,
+  holidaysOnServer,
   approvalProfilesOnServer,
 ]

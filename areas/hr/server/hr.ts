@@ -1,16 +1,54 @@
 import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
+import { schedule } from '#platform/server/jobs/schedule.ts'
 import { hr } from '../contract/area.ts'
 import { hrCalls } from '../contract/calls.ts'
+import { orgChartCalls } from '../contract/org-chart.ts'
+import { designationCalls } from '../contract/designation-changes.ts'
+import { holidayCalls } from '../contract/holidays.ts'
 import { approvalRouting } from './approval-routing.ts'
+import { copyHolidays } from './copy-holidays.ts'
 import { copyShift } from './copy-shift.ts'
+import { applyDesignations } from './designations-due.ts'
 import { hrFamilies } from './families.ts'
+import { followAssignments } from './follow-assignments.ts'
+import { employeeHolidays, holidayCalendar } from './holiday-calls.ts'
 import { latestShift } from './latest-shift.ts'
+import { orgChart } from './org-chart.ts'
 import { people } from './people-choices.ts'
+import { updateDesignation } from './update-designation.ts'
 
-const calls = serveCalls(hrCalls, { people, latestShift, copyShift })
+const calls = [
+  ...serveCalls(hrCalls, { people, latestShift, copyShift }),
+  ...serveCalls(orgChartCalls, { orgChart }),
+  ...serveCalls(holidayCalls, { holidayCalendar, employeeHolidays }),
+  ...serveCalls(designationCalls, { updateDesignation }),
+]
 
 export const hrOnServer = serveArea(hr, {
   resources: hrFamilies,
   calls,
   approvals: approvalRouting,
+  schedules: (engine) => [
+    schedule('client-assignments', {
+      label: 'Client assignments that begin and end',
+      timing: 'Every hour',
+      cron: '2 * * * *',
+      inside: async (sql) => {
+        const changed = await followAssignments(sql, { now: await engine.now(sql), actor: null })
+        return `${changed} people work for other clients.`
+      },
+    }),
+    schedule('designation-changes', {
+      label: 'Designation changes whose day has come',
+      timing: 'Every hour',
+      cron: '4 * * * *',
+      outside: () => applyDesignations(engine),
+    }),
+    schedule('holidays', {
+      label: 'Drafts of next year’s holidays',
+      timing: 'Every day at 3:00 AM',
+      cron: '0 3 * * *',
+      inside: async (sql) => `${await copyHolidays(sql, await engine.now(sql))} drafts made.`,
+    }),
+  ],
 })

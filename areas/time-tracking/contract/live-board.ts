@@ -55,6 +55,8 @@ export interface BoardPerson {
   readonly since: string | null
   readonly work_from: 'Office' | 'Remote' | null
   readonly shift_name: string | null
+  /** The holiday for which nothing is planned. */
+  readonly holiday: string | null
   readonly planned_start: string | null
   readonly planned_end: string | null
   readonly zone_name: string

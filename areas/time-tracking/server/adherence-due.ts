@@ -10,14 +10,17 @@ const MOST_DAYS = 10_000
 /** Nobody is looked for longer: older days are paid. */
 const DAYS_BACK = 3
 
-/** Days whose clock or excuses changed since they were computed. */
+/** Days whose clock, excuses or holidays changed since they were computed. */
 const CHANGED = `
   with since as (select coalesce(max(computed_at), '-infinity') - interval '1 day' as moment from adherence),
   changed as (
     select d.employee_id, d.business_date, max(d.date_updated) as at from since, shift_days d
      where d.date_updated > since.moment and d.state <> 'Open' and not d.is_deleted group by 1, 2
     union all
-    ${excusesChanged('(select moment from since)')})
+    ${excusesChanged('(select moment from since)')}
+    union all
+    select a.employee_id, a.business_date, max(h.date_updated) from since, holidays h join adherence a on a.business_date between h.start_date and h.end_date
+     where h.date_updated > since.moment group by 1, 2)
   select distinct c.employee_id, c.business_date from changed c
     left join adherence a on a.employee_id = c.employee_id and a.business_date = c.business_date
    where a.computed_at is null or a.computed_at <= c.at
@@ -36,7 +39,9 @@ const SILENT = `
     union
     select x.employee_id from look, employee_shifts x where x.date_updated > look.since
     union
-    select x.employee_id from look, shifts s join employee_shifts x on x.shift_id = s.id where s.date_updated > look.since),
+    select x.employee_id from look, shifts s join employee_shifts x on x.shift_id = s.id where s.date_updated > look.since
+    union
+    select s.employee_id from look, staff s where exists (select 1 from holidays h where h.date_updated > look.since)),
   ended as (
     select p.employee_id, p.business_date from planned p where p.planned_end < $1 and p.planned_end >= (select since from look)
     union

@@ -86,7 +86,7 @@ ${plansOf('people', `${now}::date - 2`, `${now}::date + 2`)},
          p.zone_name, coalesce(d.business_date, s.business_date, p.today) as business_date, d.work_from, d.state as day_state, d.started_at, d.ended_at,
          coalesce(d.flags, '{}') as flags, coalesce(d.sequence, 1) as sequence, coalesce(d.shift_id, s.shift_id) as shift_id, coalesce(w.name, s.shift_name) as shift_name,
          case when d.id is null then s.planned_start else d.planned_start end as planned_start, case when d.id is null then s.planned_end else d.planned_end end as planned_end,
-         coalesce(w.late_grace_minutes, g.late_grace_minutes, 0) as grace_minutes, x.list as stretches
+         coalesce(w.late_grace_minutes, g.late_grace_minutes, 0) as grace_minutes, s.holiday, x.list as stretches
     from people p
     left join plans s on s.employee_id = p.employee_id
     left join days d on d.employee_id = p.employee_id

@@ -16,7 +16,7 @@ import { closeShift } from './close-shift.ts'
 import { networkFlag, networkRule, type NetworkRule } from './office-network.ts'
 import { isForgotten, openShift, type OpenShift } from './open-shift.ts'
 import { type EntryRow, latestEntry, shownEntry } from './read-day.ts'
-import { clockSettings, planAt, type ShiftPlan } from './shift-plan.ts'
+import { clockSettings, planAt, planFlags, type ShiftPlan } from './shift-plan.ts'
 import { lastChange, refuseClaim, whenPunched } from './when-punched.ts'
 
 /** Who punches; locked for the length of the transaction, so that two tabs take turns. */
@@ -159,7 +159,7 @@ async function addDay(
   marks: readonly string[],
 ): Promise<void> {
   const flags = [
-    ...(plan.planned_start === null ? ['No plan', ...(plan.is_rest ? ['Rest day'] : [])] : []),
+    ...planFlags(plan),
     ...networkFlag(step.network, step.asked, step.punched),
     ...marks,
     ...offlineFlag(step),

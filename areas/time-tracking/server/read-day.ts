@@ -4,7 +4,7 @@ import { clockTime } from '#platform/contract/words/durations.ts'
 import { sumsOf } from '../contract/shift-sums.ts'
 import { isKnownDevice } from './known-device.ts'
 import { isForgotten, isOverrun } from './open-shift.ts'
-import { allowancesOf, type ClockSettings } from './shift-plan.ts'
+import { allowancesOf, type ClockSettings, isFreeDay } from './shift-plan.ts'
 
 export interface EntryRow extends Omit<
   ClockEntry,
@@ -101,7 +101,7 @@ export async function withSums(
     stretches: running,
     plan,
     allowances,
-    isRestDay: day.flags.includes('Rest day'),
+    isRestDay: isFreeDay(day.flags),
     isLaterStretch: sequence > 1,
   })
   const planned_break_seconds =

@@ -11,6 +11,7 @@ export interface ShiftPlan {
   readonly planned_start: string | null
   readonly planned_end: string | null
   readonly is_rest: boolean
+  readonly is_holiday: boolean
 }
 
 export interface ClockSettings {
@@ -53,7 +54,8 @@ export async function planAt(sql: Sql, employeeId: number, moment: string): Prom
              order by abs(extract(epoch from p.planned_start - $2::timestamptz)), p.business_date limit 1)
      select coalesce(f.business_date, local.day) as business_date, local.zone_name, f.employee_shift_id, f.shift_id,
             coalesce(f.client_id, (select (e.client_ids)[1] from employees e where e.id = $1)) as client_id, f.planned_start, f.planned_end,
-            f.shift_id is null and coalesce((select p.is_rest from planned p where p.business_date = local.day limit 1), false) as is_rest
+            f.shift_id is null and coalesce((select p.is_rest from planned p where p.business_date = local.day limit 1), false) as is_rest,
+            f.shift_id is null and exists (select 1 from planned p where p.business_date = local.day and p.holiday is not null) as is_holiday
        from local left join fitting f on true`,
     [employeeId, moment],
   )
@@ -103,3 +105,13 @@ const ALLOWANCES = `
                         where b.break_type_id = t.id and b.shift_id = a.shift_id and not b.is_deleted
                           and (b.days = '{}' or trim(to_char(a.day, 'Day')) = any(b.days))) planned on true
    where t.is_active and not t.is_deleted group by a.key`
+
+/** What a shift without planned hours is marked with from its start. */
+export const planFlags = ({ planned_start, is_rest, is_holiday }: ShiftPlan): string[] =>
+  planned_start === null
+    ? ['No plan', ...(is_rest ? ['Rest day'] : []), ...(is_holiday ? ['Holiday'] : [])]
+    : []
+
+/** On a free day all work is overtime. */
+export const isFreeDay = (flags: readonly string[]): boolean =>
+  flags.includes('Rest day') || flags.includes('Holiday')

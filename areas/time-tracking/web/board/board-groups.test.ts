@@ -18,6 +18,7 @@ const person = (name: string, office: string | null): BoardPerson => ({
   since: null,
   work_from: 'Office',
   shift_name: null,
+  holiday: null,
   planned_start: null,
   planned_end: null,
   zone_name: 'UTC',

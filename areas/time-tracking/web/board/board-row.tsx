@@ -68,8 +68,9 @@ export function BoardRow({ person, now, span, zone, isLinked, index }: BoardRowP
 }
 
 function planWords(person: BoardPerson, zone: string | undefined): string {
-  const { planned_start, planned_end, shift_name } = person
-  if (planned_start === null || planned_end === null) return shift_name === null ? '–' : 'Rest day'
+  const { planned_start, planned_end, shift_name, holiday } = person
+  if (planned_start === null || planned_end === null)
+    return holiday ?? (shift_name === null ? '–' : 'Rest day')
   return `${timeText(new Date(planned_start), zone)} – ${timeText(new Date(planned_end), zone)}`
 }
 
