@@ -20,6 +20,9 @@ export interface RecordedPlace {
   readonly area: 'Inside' | 'Outside' | 'Unknown' | null
   readonly distance_metres: number | null
   readonly accuracy_metres: number | null
+  /** Where its address lies, if the company asks a service for that. */
+  readonly country: string | null
+  readonly city: string | null
 }
 
 /** What is written down of a place, and how it marks the shift. */

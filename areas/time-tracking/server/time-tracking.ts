@@ -31,6 +31,7 @@ import { correctableShifts } from './correctable-shifts.ts'
 import { correctForgotten } from './correct-forgotten.ts'
 import { closeForgotten } from './close-forgotten.ts'
 import { lockTimesheet, reopenTimesheet } from './close-timesheets.ts'
+import { lookingUpAddresses } from './look-up-addresses.ts'
 import { liveBoard } from './live-board.ts'
 import { punch } from './punch.ts'
 import { dayOf, latestEntry } from './read-day.ts'
@@ -171,5 +172,6 @@ export const timeTrackingOnServer = serveArea(timeTracking, {
     }),
     deletingPictures(engine),
     checkingFaces(engine),
+    lookingUpAddresses(engine),
   ],
 })

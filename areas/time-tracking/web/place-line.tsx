@@ -34,7 +34,9 @@ export function recordedWords(recorded: RecordedPlace | null): string | undefine
   const { device_name, is_device_known } = recorded
   const device =
     device_name === null ? [] : [`${is_device_known ? '' : 'New device: '}${device_name}`]
-  return [...device, ...areaWords(recorded)].join(', ')
+  const place = [recorded.city, recorded.country].filter((word) => word !== null)
+  const seen = place.length > 0 ? [`address in ${place.join(', ')}`] : []
+  return [...device, ...areaWords(recorded), ...seen].join(', ')
 }
 
 function areaWords({ area, distance_metres, accuracy_metres }: RecordedPlace): string[] {
