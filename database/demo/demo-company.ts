@@ -11,6 +11,7 @@ import { settleOpenLogs, storeFollowUps } from './follow-ups.ts'
 import { DEMO_PASSWORD } from './insert-users.ts'
 import { insertApprovalProfiles } from './insert-approval-profiles.ts'
 import { insertCorrections } from './insert-corrections.ts'
+import { insertDevices } from './insert-devices.ts'
 import { insertUploads } from './insert-uploads.ts'
 import { insertNotices, storePictures } from './insert-pictures.ts'
 import { storeTrails } from './log-trails.ts'
@@ -54,6 +55,7 @@ export async function loadDemoCompany(
   await database.transaction(async (sql) => {
     await insertApprovalProfiles(sql)
     await insertCorrections(sql, now)
+    await insertDevices(sql, now)
     await insertUploads(sql, now)
     await insertNotices(sql, now)
     await insertTimesheets(sql, now)
