@@ -13,6 +13,7 @@ import { followAssignments } from './follow-assignments.ts'
 import { employeeHolidays, holidayCalendar } from './holiday-calls.ts'
 import { latestShift } from './latest-shift.ts'
 import { people } from './people-choices.ts'
+import { seedHr } from './seed-hr.ts'
 import { updateDesignation } from './update-designation.ts'
 
 const calls = [
@@ -25,6 +26,7 @@ export const hrOnServer = serveArea(hr, {
   resources: hrFamilies,
   calls,
   approvals: approvalRouting,
+  seed: seedHr,
   schedules: (engine) => [
     schedule('client-assignments', {
       label: 'Client assignments that begin and end',
