@@ -183,6 +183,15 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
     rows: peopleToChoose,
   },
   'PUT employees/updateDesignation/{employee_id}': needs('edit', '/employees'),
+  'GET employeeAttritionReason/getAllAttritionType': needs(
+    'view',
+    '/attrition-reasons',
+    '/employee-attrition',
+  ),
+  'POST employeeAttrition/confirm/{id}': needs('edit', '/employee-attrition'),
+  'POST employeeAttrition/withdraw/{id}': needs('edit', '/employee-attrition'),
+  'POST employeeAttrition/complete/{id}': needs('edit', '/employee-attrition'),
+  'POST employeeAttrition/saveTask/{id}': needs('edit', '/employee-attrition'),
   'GET holiday/getCalendarList': needs('view', '/holiday/calendar', '/holiday'),
   'POST employees/getEmpHolidays': {
     ...needs('view', '/employees'),

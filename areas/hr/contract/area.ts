@@ -10,6 +10,10 @@ import { employeeShifts } from './employee-shifts.ts'
 import { employees } from './employees.ts'
 import { holidayCategories } from './holiday-categories.ts'
 import { holidayCalendarPage, holidayCalls, holidays } from './holidays.ts'
+import { attritionReasonCalls, attritionReasons } from './leaving/attrition-reasons.ts'
+import { attritionTypes } from './leaving/attrition-types.ts'
+import { attritionCalls, attritions } from './leaving/attritions.ts'
+import { leavingTaskCalls, leavingTasks } from './leaving/leaving-tasks.ts'
 import { shiftBreaks } from './shift-breaks.ts'
 import { shifts } from './shifts.ts'
 
@@ -28,8 +32,19 @@ export const hr = area('hr', {
     holidayCategories,
     holidays,
     approvalProfiles,
+    attritionTypes,
+    attritionReasons,
+    attritions,
+    leavingTasks,
   ],
   pages: [holidayCalendarPage],
-  calls: { ...hrCalls, ...holidayCalls, ...designationCalls },
+  calls: {
+    ...hrCalls,
+    ...holidayCalls,
+    ...designationCalls,
+    ...attritionReasonCalls,
+    ...attritionCalls,
+    ...leavingTaskCalls,
+  },
   menu: [{ title: 'People', icon: 'users', order: 60 }],
 })

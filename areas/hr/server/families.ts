@@ -7,6 +7,8 @@ import { employeeShiftsOnServer } from './employee-shifts.ts'
 import { employeesOnServer } from './employees.ts'
 import { holidayCategoriesOnServer } from './holiday-categories.ts'
 import { holidaysOnServer } from './holidays.ts'
+import { attritionReasonsOnServer } from './leaving/attrition-reasons.ts'
+import { attritionsOnServer } from './leaving/attritions.ts'
 import { shiftBreaksOnServer } from './shift-breaks.ts'
 import { shiftsOnServer } from './shifts.ts'
 
@@ -23,4 +25,6 @@ export const hrFamilies = [
   holidayCategoriesOnServer,
   holidaysOnServer,
   approvalProfilesOnServer,
+  attritionReasonsOnServer,
+  attritionsOnServer,
 ]

@@ -4,6 +4,9 @@ import { hr } from '../contract/area.ts'
 import { hrCalls } from '../contract/calls.ts'
 import { designationCalls } from '../contract/designation-changes.ts'
 import { holidayCalls } from '../contract/holidays.ts'
+import { attritionReasonCalls } from '../contract/leaving/attrition-reasons.ts'
+import { attritionCalls } from '../contract/leaving/attritions.ts'
+import { leavingTaskCalls } from '../contract/leaving/leaving-tasks.ts'
 import { approvalRouting } from './approval-routing.ts'
 import { copyHolidays } from './copy-holidays.ts'
 import { copyShift } from './copy-shift.ts'
@@ -12,6 +15,14 @@ import { hrFamilies } from './families.ts'
 import { followAssignments } from './follow-assignments.ts'
 import { employeeHolidays, holidayCalendar } from './holiday-calls.ts'
 import { latestShift } from './latest-shift.ts'
+import {
+  completeAttrition,
+  confirmAttrition,
+  withdrawAttrition,
+} from './leaving/attrition-verbs.ts'
+import { tendLeavings } from './leaving/end-leaving.ts'
+import { hrHoldings } from './leaving/hr-holdings.ts'
+import { saveTask } from './leaving/save-task.ts'
 import { people } from './people-choices.ts'
 import { seedHr } from './seed-hr.ts'
 import { updateDesignation } from './update-designation.ts'
@@ -20,6 +31,16 @@ const calls = [
   ...serveCalls(hrCalls, { people, latestShift, copyShift }),
   ...serveCalls(holidayCalls, { holidayCalendar, employeeHolidays }),
   ...serveCalls(designationCalls, { updateDesignation }),
+  ...serveCalls(attritionReasonCalls, {
+    attritionTypes: async ({ sql }) => {
+      const data = await sql.rows(
+        'select id, name, is_voluntary, counts_in_rate from attrition_types where not is_deleted order by id',
+      )
+      return { data, total: data.length }
+    },
+  }),
+  ...serveCalls(attritionCalls, { confirmAttrition, withdrawAttrition, completeAttrition }),
+  ...serveCalls(leavingTaskCalls, { saveTask }),
 ]
 
 export const hrOnServer = serveArea(hr, {
@@ -27,6 +48,7 @@ export const hrOnServer = serveArea(hr, {
   calls,
   approvals: approvalRouting,
   seed: seedHr,
+  holdings: hrHoldings,
   schedules: (engine) => [
     schedule('client-assignments', {
       label: 'Client assignments that begin and end',
@@ -42,6 +64,12 @@ export const hrOnServer = serveArea(hr, {
       timing: 'Every hour',
       cron: '4 * * * *',
       outside: () => applyDesignations(engine),
+    }),
+    schedule('leaving', {
+      label: 'The end of last working days, and what is handed over',
+      timing: 'Every hour',
+      cron: '1 * * * *',
+      outside: () => tendLeavings(engine),
     }),
     schedule('holidays', {
       label: 'Drafts of next year’s holidays',
