@@ -192,6 +192,10 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
   'POST employeeAttrition/withdraw/{id}': needs('edit', '/employee-attrition'),
   'POST employeeAttrition/complete/{id}': needs('edit', '/employee-attrition'),
   'POST employeeAttrition/saveTask/{id}': needs('edit', '/employee-attrition'),
+  'POST hr_reports/getAttritionRate': {
+    ...needs('view', '/hr-reports/attrition'),
+    body: { date_from: '2026-03-01', date_to: '2026-03-31' },
+  },
   'GET holiday/getCalendarList': needs('view', '/holiday/calendar', '/holiday'),
   'POST employees/getEmpHolidays': {
     ...needs('view', '/employees'),

@@ -11,6 +11,7 @@ import { employees } from './employees.ts'
 import { holidayCategories } from './holiday-categories.ts'
 import { holidayCalendarPage, holidayCalls, holidays } from './holidays.ts'
 import { attritionReasonCalls, attritionReasons } from './leaving/attrition-reasons.ts'
+import { attritionRateCalls, attritionRatePage } from './leaving/attrition-rate.ts'
 import { attritionTypes } from './leaving/attrition-types.ts'
 import { attritionCalls, attritions } from './leaving/attritions.ts'
 import { leavingTaskCalls, leavingTasks } from './leaving/leaving-tasks.ts'
@@ -37,7 +38,7 @@ export const hr = area('hr', {
     attritions,
     leavingTasks,
   ],
-  pages: [holidayCalendarPage],
+  pages: [holidayCalendarPage, attritionRatePage],
   calls: {
     ...hrCalls,
     ...holidayCalls,
@@ -45,6 +46,7 @@ export const hr = area('hr', {
     ...attritionReasonCalls,
     ...attritionCalls,
     ...leavingTaskCalls,
+    ...attritionRateCalls,
   },
   menu: [{ title: 'People', icon: 'users', order: 60 }],
 })

@@ -22,6 +22,8 @@ export const hrProblems = {
     'The planned client assignments leave no room: change them first',
     'client_ids',
   ),
+  rangeUpsideDown: problem(422, 'To must not be before from', 'date_to'),
+  rateTooLong: problem(422, 'The range may hold at most {days} days', 'date_to'),
   tooManyDays: problem(422, 'At most {days} days', 'end_date'),
   rangeTooLong: problem(422, 'The range may hold at most {days} days', 'end_date'),
   upsideDown: problem(422, 'To must not be before from', 'end_date'),

@@ -5,6 +5,7 @@ import { hrCalls } from '../contract/calls.ts'
 import { designationCalls } from '../contract/designation-changes.ts'
 import { holidayCalls } from '../contract/holidays.ts'
 import { attritionReasonCalls } from '../contract/leaving/attrition-reasons.ts'
+import { attritionRateCalls } from '../contract/leaving/attrition-rate.ts'
 import { attritionCalls } from '../contract/leaving/attritions.ts'
 import { leavingTaskCalls } from '../contract/leaving/leaving-tasks.ts'
 import { approvalRouting } from './approval-routing.ts'
@@ -20,6 +21,7 @@ import {
   confirmAttrition,
   withdrawAttrition,
 } from './leaving/attrition-verbs.ts'
+import { attritionRate } from './leaving/attrition-rate.ts'
 import { tendLeavings } from './leaving/end-leaving.ts'
 import { hrHoldings } from './leaving/hr-holdings.ts'
 import { saveTask } from './leaving/save-task.ts'
@@ -41,6 +43,7 @@ const calls = [
   }),
   ...serveCalls(attritionCalls, { confirmAttrition, withdrawAttrition, completeAttrition }),
   ...serveCalls(leavingTaskCalls, { saveTask }),
+  ...serveCalls(attritionRateCalls, { attritionRate }),
 ]
 
 export const hrOnServer = serveArea(hr, {
