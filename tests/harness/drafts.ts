@@ -107,6 +107,7 @@ function specialDrafts(
       )
       return { employee_id: person?.id, notice_date: '2026-06-01', last_working_day: '2026-06-30' }
     },
+    kpis: () => ({ direction: 'Higher', minimum: 70, target: 90 }),
     'approval-profiles': () => ({ levels: [{ approver: 'Direct manager' }] }),
     'clock-corrections': () => ({
       business_date: '2026-06-10',

@@ -196,6 +196,16 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
     ...needs('view', '/hr-reports/attrition'),
     body: { date_from: '2026-03-01', date_to: '2026-03-31' },
   },
+  // Who decides beside HR is a setting: the tests of pictures say so.
+  'POST faceApproval/decide/{id}': needs('view', '/employee-face-approval'),
+  'POST faceApproval/enrol': anybody,
+  'POST faceApproval/withdrawConsent': anybody,
+  'POST faceApproval/getAllForDropdown': needs('view', '/employee-face-approval'),
+  'POST kpi/getResults': {
+    ...needs('view', '/employees', '/kpi'),
+    body: { employee_id: 999_999_999 },
+  },
+  'POST kpi/saveManual/{id}': needs('edit', '/kpi'),
   'GET holiday/getCalendarList': needs('view', '/holiday/calendar', '/holiday'),
   'POST employees/getEmpHolidays': {
     ...needs('view', '/employees'),

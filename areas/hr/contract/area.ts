@@ -8,8 +8,11 @@ import { designationCalls, designationChanges } from './designation-changes.ts'
 import { designations } from './designations.ts'
 import { employeeShifts } from './employee-shifts.ts'
 import { employees } from './employees.ts'
+import { faceApprovals, faceCalls } from './faces/face-approvals.ts'
 import { holidayCategories } from './holiday-categories.ts'
 import { holidayCalendarPage, holidayCalls, holidays } from './holidays.ts'
+import { kpiResults } from './kpi/kpi-results.ts'
+import { kpiCalls, kpis } from './kpi/kpis.ts'
 import { attritionReasonCalls, attritionReasons } from './leaving/attrition-reasons.ts'
 import { attritionRateCalls, attritionRatePage } from './leaving/attrition-rate.ts'
 import { attritionTypes } from './leaving/attrition-types.ts'
@@ -37,6 +40,9 @@ export const hr = area('hr', {
     attritionReasons,
     attritions,
     leavingTasks,
+    faceApprovals,
+    kpis,
+    kpiResults,
   ],
   pages: [holidayCalendarPage, attritionRatePage],
   calls: {
@@ -47,6 +53,8 @@ export const hr = area('hr', {
     ...attritionCalls,
     ...leavingTaskCalls,
     ...attritionRateCalls,
+    ...faceCalls,
+    ...kpiCalls,
   },
   menu: [{ title: 'People', icon: 'users', order: 60 }],
 })
