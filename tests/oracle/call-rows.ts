@@ -72,6 +72,20 @@ export async function foundPeople(trial: CallTrial): Promise<readonly string[]> 
     .map(({ title }) => `${title} was found`)
 }
 
+/** The org chart is walked as far as its own page reaches. */
+export async function chartedPeople(trial: CallTrial): Promise<readonly string[]> {
+  const family = familyOf(trial, 'employees')
+  const { reach } = entryOf(trial.world, trial.asker, '/org-chart')
+  const isReached = reaches(trial.world, trial.asker, family, reach.view)
+  const reached = new Set(
+    live(family.rows)
+      .filter(isReached)
+      .map(({ id }) => id),
+  )
+  const ask = (id: number) => trial.asker.ask(trial.method, trial.path, { employee_id: id })
+  return each(family.rows, ask, (id) => (reached.has(id) ? ['200'] : ['404']))
+}
+
 export async function shiftsOfPeople(trial: CallTrial): Promise<readonly string[]> {
   const reached = new Set(peopleInChoosingReach(trial).map(({ id }) => id))
   const ask = (id: number) => trial.asker.ask(trial.method, trial.path, { employee_id: id })

@@ -2,6 +2,7 @@ import {
   accounts,
   ALL,
   answersOfLogs,
+  chartedPeople,
   type CallTrial,
   eventsOfLogs,
   followUpsOf,
@@ -181,6 +182,11 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
   'POST employees/getAllForCustomDropdown': {
     ...needs('view', '/employees'),
     rows: peopleToChoose,
+  },
+  'POST employees/getOrgChart': {
+    ...needs('view', '/org-chart'),
+    body: { employee_id: 999_999_999 },
+    rows: chartedPeople,
   },
   'PUT employees/updateDesignation/{employee_id}': needs('edit', '/employees'),
   'GET employeeAttritionReason/getAllAttritionType': needs(

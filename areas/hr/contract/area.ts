@@ -9,6 +9,7 @@ import { designations } from './designations.ts'
 import { employeeShifts } from './employee-shifts.ts'
 import { employees } from './employees.ts'
 import { faceApprovals, faceCalls } from './faces/face-approvals.ts'
+import { orgChartCalls, orgChartPage } from './org-chart.ts'
 import { holidayCategories } from './holiday-categories.ts'
 import { holidayCalendarPage, holidayCalls, holidays } from './holidays.ts'
 import { kpiResults } from './kpi/kpi-results.ts'
@@ -44,7 +45,7 @@ export const hr = area('hr', {
     kpis,
     kpiResults,
   ],
-  pages: [holidayCalendarPage, attritionRatePage],
+  pages: [holidayCalendarPage, attritionRatePage, orgChartPage],
   calls: {
     ...hrCalls,
     ...holidayCalls,
@@ -55,6 +56,7 @@ export const hr = area('hr', {
     ...attritionRateCalls,
     ...faceCalls,
     ...kpiCalls,
+    ...orgChartCalls,
   },
   menu: [{ title: 'People', icon: 'users', order: 60 }],
 })

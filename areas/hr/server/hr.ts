@@ -2,6 +2,7 @@ import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
 import { schedule } from '#platform/server/jobs/schedule.ts'
 import { hr } from '../contract/area.ts'
 import { hrCalls } from '../contract/calls.ts'
+import { orgChartCalls } from '../contract/org-chart.ts'
 import { designationCalls } from '../contract/designation-changes.ts'
 import { faceCalls } from '../contract/faces/face-approvals.ts'
 import { holidayCalls } from '../contract/holidays.ts'
@@ -34,12 +35,14 @@ import { attritionRate } from './leaving/attrition-rate.ts'
 import { tendLeavings } from './leaving/end-leaving.ts'
 import { hrHoldings } from './leaving/hr-holdings.ts'
 import { saveTask } from './leaving/save-task.ts'
+import { orgChart } from './org-chart.ts'
 import { people } from './people-choices.ts'
 import { seedHr } from './seed-hr.ts'
 import { updateDesignation } from './update-designation.ts'
 
 const calls = [
   ...serveCalls(hrCalls, { people, latestShift, copyShift }),
+  ...serveCalls(orgChartCalls, { orgChart }),
   ...serveCalls(holidayCalls, { holidayCalendar, employeeHolidays }),
   ...serveCalls(designationCalls, { updateDesignation }),
   ...serveCalls(attritionReasonCalls, {

@@ -1,5 +1,6 @@
 import { callDialog } from '#platform/web/screens/call-dialog.tsx'
 import type { RecordVerb } from '#platform/web/screens/present-resource.ts'
+import { orgChartPage } from '../contract/org-chart.ts'
 import { designationCalls, designationChanges } from '../contract/designation-changes.ts'
 
 /** What is done with a person beside changing their record. */
@@ -17,5 +18,11 @@ export const employeeVerbs: readonly RecordVerb[] = [
       body: { employee_id: undefined },
       changes: [designationChanges.name],
     }),
+  },
+  {
+    label: 'Org chart',
+    icon: 'sitemap',
+    needs: 'view',
+    to: ({ id }) => `${orgChartPage.url}?id=${id}`,
   },
 ]

@@ -174,6 +174,9 @@ function HeadState({ resource, presentation, record }: OneRecordProps) {
   return tone && typeof word === 'string' ? <State tone={tone} word={word} filled /> : null
 }
 
+/** Buttons of a record, Update among them; further verbs stand behind the dots. */
+const MOST_BUTTONS = 3
+
 function RecordVerbs({ resource, presentation, record }: OneRecordProps) {
   const permission = usePagePermission(resource.page)
   const { mayUpdate, mayDelete, mayRestore } = recordRights(resource, permission, record)
@@ -184,9 +187,11 @@ function RecordVerbs({ resource, presentation, record }: OneRecordProps) {
   const [doomed, setDoomed] = useState<StoredRecord>()
   const Delete = presentation?.dialogs?.delete ?? DeleteDialog
   const own = useRecordVerbs(resource, presentation)
+  const verbs = own.verbsOf(record)
+  const rest = verbs.slice(MOST_BUTTONS - 1)
   return (
     <>
-      {own.verbsOf(record).map(({ label, icon, onChoose }) => (
+      {verbs.slice(0, MOST_BUTTONS - 1).map(({ label, icon, onChoose }) => (
         <Button key={label} variant="default" leftSection={<Icon name={icon} />} onClick={onChoose}>
           {label}
         </Button>
@@ -210,21 +215,28 @@ function RecordVerbs({ resource, presentation, record }: OneRecordProps) {
           Update
         </Button>
       )}
-      {mayDelete && (
-        <Menu position="bottom-end" width={180}>
+      {(mayDelete || rest.length > 0) && (
+        <Menu position="bottom-end" width={200}>
           <Menu.Target>
             <ActionIcon variant="default" size={32} aria-label="More actions">
               <Icon name="dots" />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item
-              className="menu-item--bad"
-              leftSection={<Icon name="trash" />}
-              onClick={() => setDoomed(record)}
-            >
-              Delete
-            </Menu.Item>
+            {rest.map(({ label, icon, onChoose }) => (
+              <Menu.Item key={label} leftSection={<Icon name={icon} />} onClick={onChoose}>
+                {label}
+              </Menu.Item>
+            ))}
+            {mayDelete && (
+              <Menu.Item
+                className="menu-item--bad"
+                leftSection={<Icon name="trash" />}
+                onClick={() => setDoomed(record)}
+              >
+                Delete
+              </Menu.Item>
+            )}
           </Menu.Dropdown>
         </Menu>
       )}
