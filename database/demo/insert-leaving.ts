@@ -50,8 +50,13 @@ export async function insertLeaving(sql: Sql, now: string): Promise<void> {
   )
   await sql.rows(SQL_CHANCE)
   await sql.rows(LEAVING, [now.slice(0, 10)])
-  const open = await sql.rows<{ id: number; employee_id: number; last_working_day: string }>(
-    `select id, employee_id, last_working_day from attritions where status = 'On Notice' and ended_at is null order by id`,
+  const open = await sql.rows<{
+    id: number
+    employee_id: number
+    last_working_day: string
+    actor: number
+  }>(
+    `select id, employee_id, last_working_day, created_by as actor from attritions where status = 'On Notice' and ended_at is null order by id`,
   )
   const holdings = [...hrHoldings, ...timeHoldings, accountHolding]
   for (const one of open) await tendTasks(sql, holdings, { ...one, now })

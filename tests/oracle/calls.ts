@@ -208,7 +208,7 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
   'POST faceApproval/withdrawConsent': anybody,
   'POST faceApproval/getAllForDropdown': needs('view', '/employee-face-approval'),
   'POST kpi/getResults': {
-    ...needs('view', '/employees', '/kpi'),
+    ...needs('view', '/employees'),
     body: { employee_id: 999_999_999 },
   },
   'POST kpi/saveManual/{id}': needs('edit', '/kpi'),

@@ -156,15 +156,12 @@ export interface KpiResult {
   readonly note: string | null
 }
 
-/** Pages whose screens show how somebody does. */
-const SHOWN_ON = ['/employees', '/kpi']
-
 export const kpiCalls = calls({
   kpiResults: {
     method: 'POST',
     path: 'kpi/getResults',
     needs: 'view',
-    pages: SHOWN_ON,
+    pages: ['/employees'],
     rows: 'scope',
     input: {
       employee_id: reference('employees', { help: 'Empty is oneself.' }),

@@ -29,6 +29,7 @@ export const attritions = resource('attritions', {
   about: 'An attrition is one person leaving, from notice to the last thing they hand over.',
   icon: 'armchair',
   title: 'employee_id',
+  headline: ['attrition_type_id', 'attrition_reason_id', 'progress'],
   rows: owner('employee_id'),
   calls: { update: 'POST' },
   traits: [attachable({ max: 5, seenBy: 'keepers' })],

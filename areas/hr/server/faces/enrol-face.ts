@@ -15,7 +15,7 @@ type Enrolling = CallRequest<(typeof faceCalls)['enrolFace']>
 export async function enrolFace(request: Enrolling): Promise<Answer> {
   const { engine, sql, viewer, asked, input, now, files } = request
   if (viewer.employee_id === null) refuse(faceProblems.noEmployee)
-  if (input.consent !== true) refuse(faceProblems.mustConsent)
+  if (!input.consent) refuse(faceProblems.mustConsent)
   const of = engine.registry.get(faceApprovals.name)
   const own = { viewer, reach: ['all'] as const, choosing: ['all'] as const }
   await changeRows(sql, faceApprovals, {

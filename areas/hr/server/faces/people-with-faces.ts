@@ -1,22 +1,29 @@
 import { scopeCondition } from '#platform/server/access/scope.ts'
 import { Parameters } from '#platform/server/database/database.ts'
 import type { Answer } from '#platform/server/http/request.ts'
+import { choosingReach } from '#platform/server/http/resource-calls.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { likePattern } from '#platform/server/records/conditions.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
 import { employees } from '../../contract/employees.ts'
-import type { faceCalls, PersonWithFace } from '../../contract/faces/face-approvals.ts'
+import {
+  faceApprovals,
+  type faceCalls,
+  type PersonWithFace,
+} from '../../contract/faces/face-approvals.ts'
 
 /** People within reach with where their latest picture stands. */
 export async function peopleWithFaces({
+  engine,
   sql,
   viewer,
-  reach,
   asked,
   input,
 }: CallRequest<(typeof faceCalls)['peopleWithFaces']>): Promise<Answer> {
   const { search, offset, limit } = readGrid(asked.input)
   const parameters = new Parameters()
+  // As any drop-down of the family: on the pages that refer to it, within the reach on them.
+  const reach = choosingReach(engine, faceApprovals, viewer, asked)
   const offices = parameters.add(input.offices_ids ?? [], 'bigint[]')
   const clients = parameters.add(input.client_ids ?? [], 'bigint[]')
   const name = parameters.add(likePattern(search.trim()), 'text')

@@ -7,7 +7,7 @@ import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { employees } from '../../contract/employees.ts'
 import { periodOf } from '../../contract/kpi/kpi-periods.ts'
 import { rounded, totalOf } from '../../contract/kpi/kpi-score.ts'
-import { type kpiCalls, kpiProblems, type KpiResult } from '../../contract/kpi/kpis.ts'
+import type { kpiCalls, KpiResult } from '../../contract/kpi/kpis.ts'
 import { computeResults, goalsOf, lockedFrom, MEANT_FOR } from './compute-results.ts'
 
 type Request = CallRequest<(typeof kpiCalls)['kpiResults']>

@@ -65,6 +65,7 @@ export async function confirmAttrition(request: Request): Promise<Answer> {
     employee_id: Number(attrition.employee_id),
     last_working_day: String(attrition.last_working_day),
     now,
+    actor: viewer.user_id,
   }
   await tendTasks(sql, engine.holdings, leaving)
   await tellLeaving(engine, sql, leaving)
@@ -104,6 +105,7 @@ export async function completeAttrition(request: Request): Promise<Answer> {
     employee_id: Number(attrition.employee_id),
     last_working_day: String(attrition.last_working_day),
     now,
+    actor: request.viewer.user_id,
   })
   const [open] = await sql.rows<{ n: number }>(
     `select count(*)::integer as n from leaving_tasks where attrition_id = $1 and state = 'Open' and not is_deleted`,

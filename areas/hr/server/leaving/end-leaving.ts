@@ -32,7 +32,7 @@ export async function tendLeavings(engine: Engine): Promise<string> {
   for (const { is_over, ...one } of open)
     await database.transaction(async (sql) => {
       if (is_over && (await endLeaving(engine, sql, one, now))) ended += 1
-      await tendTasks(sql, engine.holdings, { ...one, now })
+      await tendTasks(sql, engine.holdings, { ...one, now, actor: null })
       await remind(engine, sql, one, now)
     })
   return `${open.length} on notice, ${ended} left.`

@@ -4,6 +4,8 @@ import { leavingTasks } from '../../contract/leaving/leaving-tasks.ts'
 
 interface OfAttrition extends Leaving {
   readonly id: number
+  /** Whose doing it is; nobody's when it happens by itself. */
+  readonly actor: number | null
 }
 
 /** Adds a task for whatever the person holds by now, and closes those of what they do not hold any more. */
@@ -23,7 +25,7 @@ export async function tendTasks(
 /** What is held again after it was handed over is open again; what somebody signed or waived stays as it is. */
 const add = (
   sql: Sql,
-  { id, employee_id, last_working_day }: OfAttrition,
+  { id, employee_id, last_working_day, actor }: OfAttrition,
   task: Held & { source: string; kind: string; responsible: string },
 ) =>
   sql.rows(
@@ -32,7 +34,7 @@ const add = (
        values ($1, $2, $3, left($4, 200), $5, $6, $7, $8, $9)
        on conflict (attrition_id, source, source_id) do update set state = 'Open', done_at = null, target = excluded.target, version = t.version + 1
         where t.state = 'Done' and t.signed_by is null returning *)
-     insert into history (resource, record_id, action, after) select '${leavingTasks.name}', row.id, 'create', to_jsonb(row) from row`,
+     insert into history (resource, record_id, action, actor, after) select '${leavingTasks.name}', row.id, 'create', $10, to_jsonb(row) from row`,
     [
       id,
       employee_id,
@@ -43,14 +45,15 @@ const add = (
       task.value ?? null,
       task.source,
       task.id,
+      actor,
     ],
   )
 
-const close = (sql: Sql, { id, now }: OfAttrition, source: string, held: readonly Held[]) =>
+const close = (sql: Sql, { id, now, actor }: OfAttrition, source: string, held: readonly Held[]) =>
   sql.rows(
     `with row as (
        update leaving_tasks set state = 'Done', done_at = $4, version = version + 1, date_updated = statement_timestamp()
         where attrition_id = $1 and source = $2 and state = 'Open' and not source_id = any($3::bigint[]) returning id)
-     insert into history (resource, record_id, action, after) select '${leavingTasks.name}', row.id, 'update', '{"state": "Done"}' from row`,
-    [id, source, held.map((one) => one.id), now],
+     insert into history (resource, record_id, action, actor, after) select '${leavingTasks.name}', row.id, 'update', $5, '{"state": "Done"}' from row`,
+    [id, source, held.map((one) => one.id), now, actor],
   )

@@ -3,6 +3,7 @@ import { usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
+import { dayText } from '#platform/web/time/dates.ts'
 import { employees } from '../../contract/employees.ts'
 import { kpiCalls, type KpiResult, kpis } from '../../contract/kpi/kpis.ts'
 import './employee-kpis.css'
@@ -19,7 +20,7 @@ export function EmployeeKpis({ record }: { record: StoredRecord }) {
   const pageId = usePagePermission(employees.page)?.object_id
   const { data } = useQuery({
     queryKey: [kpis.name, 'of', record.id],
-    enabled: maySee && record.is_deleted === 'n',
+    enabled: maySee && record.is_deleted === 'n' && record['status'] !== 'Left',
     queryFn: async ({ signal }) => {
       const { path, method } = kpiCalls.kpiResults
       const body = { employee_id: record.id, object_viewed_id: pageId }
@@ -79,7 +80,7 @@ const Goal = ({ goal }: { goal: KpiResult }) => (
       {goal.name}
       {goal.direction === 'Lower' && <span className="muted small"> (lower is better)</span>}
     </th>
-    <td>{goal.period_start}</td>
+    <td>{dayText(new Date(`${goal.period_start}T12:00:00Z`), 'UTC')}</td>
     <td className="employee-kpis__figure numbers">{figure(goal.target, goal.unit)}</td>
     <td className="employee-kpis__figure numbers">
       {goal.actual === null ? (
