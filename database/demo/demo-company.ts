@@ -14,6 +14,7 @@ import { insertCorrections } from './insert-corrections.ts'
 import { insertFaces } from './insert-faces.ts'
 import { insertKpis } from './insert-kpis.ts'
 import { insertLeaving } from './insert-leaving.ts'
+import { insertDevices } from './insert-devices.ts'
 import { insertUploads } from './insert-uploads.ts'
 import { insertNotices, storePictures } from './insert-pictures.ts'
 import { storeTrails } from './log-trails.ts'
@@ -57,6 +58,7 @@ export async function loadDemoCompany(
   await database.transaction(async (sql) => {
     await insertApprovalProfiles(sql)
     await insertCorrections(sql, now)
+    await insertDevices(sql, now)
     await insertUploads(sql, now)
     await insertNotices(sql, now)
     await insertTimesheets(sql, now)

@@ -80,7 +80,8 @@ function specialDrafts(
       const [city] = await database.rows(
         'select id as city, country_id from cities order by id limit 1',
       )
-      return city ?? {}
+      // A rule about an area needs one.
+      return { area_rule: 'Off', ...city }
     },
     shifts: () => ({ shift_start: '09:00', shift_end: '17:00' }),
     'shift-breaks': () => ({

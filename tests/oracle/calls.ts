@@ -12,6 +12,7 @@ import {
   MINE,
   ownLogs,
   RANGE,
+  peopleOnBoard,
   peopleToChoose,
   shiftsOfPeople,
 } from './call-rows.ts'
@@ -262,6 +263,10 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
     rows: followUpsOf('lodgelink-activity-logs'),
   },
   'POST adherence/getDay': needs('view', '/adherence'),
+  'GET clockin/getPlaceAsked': anybody,
+  'POST clockin/registerDevice': anybody,
+  'POST clock_devices/decide/{id}': needs('edit', '/clock-devices'),
+  'POST live_board/getBoard': { ...needs('view', '/live-board'), rows: peopleOnBoard },
   'POST timesheets/lock/{id}': needs('edit', '/timesheets'),
   'POST timesheets/reopen/{id}': needs('edit', '/timesheets'),
   'POST adherence_exceptions/decide/{id}': needs('edit', '/adherence-exceptions'),

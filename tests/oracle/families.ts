@@ -65,6 +65,7 @@ export const familyRules: Readonly<Record<string, FamilyRule>> = {
     column: 'employee_id',
   },
   adherence: { page: '/adherence', owner: 'employee', column: 'employee_id' },
+  'clock-devices': { page: '/clock-devices', owner: 'employee', column: 'employee_id' },
   'adherence-exceptions': {
     page: '/adherence-exceptions',
     owner: 'employee',

@@ -1,4 +1,4 @@
-import { refuse } from '#platform/contract/problems.ts'
+import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import { readNetwork } from '#platform/server/access/networks.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
@@ -9,6 +9,7 @@ import { organisationProblems } from '../contract/problems.ts'
 async function check(values: Row, change: Change): Promise<void> {
   refuseNoNetworks(values)
   const all = { ...change.before, ...values }
+  refuseNoArea(all)
   if (changesAny(values, change, 'city', 'country_id')) await checkCity(all, change)
   if (all.is_headquarters === true) await refuseSecondHeadquarters(change)
   const closes = (values.closed_on ?? null) !== null && changesAny(values, change, 'closed_on')
@@ -20,6 +21,15 @@ function refuseNoNetworks({ allowed_networks }: Row): void {
   const wrong = networks.find((text) => !readNetwork(text))
   if (wrong !== undefined) refuse(organisationProblems.noNetwork, { text: wrong })
 }
+
+/** A rule about an area needs to know where it is. */
+function refuseNoArea({ area_rule, ...office }: Row): void {
+  if ((area_rule ?? 'Off') === 'Off') return
+  const missing = Object.entries(AREA).filter(([name]) => (office[name] ?? null) === null)
+  refuseFields(Object.fromEntries(missing.map(([name, label]) => [name, [`${label} is required`]])))
+}
+
+const AREA = { latitude: 'Latitude', longitude: 'Longitude', radius_metres: 'Radius' }
 
 async function checkCity({ city, country_id }: Row, { sql }: Change): Promise<void> {
   const [elsewhere] = await sql.rows<{ city: string; country: string }>(

@@ -59,6 +59,8 @@ const LASTING = [
   'Rest day',
   'Holiday',
   'Outside network',
+  'Outside area',
+  'New device',
   'No image',
   'Zone changed',
   'Offline',

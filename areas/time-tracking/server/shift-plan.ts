@@ -63,21 +63,48 @@ export async function planAt(sql: Sql, employeeId: number, moment: string): Prom
   return plan
 }
 
+/** A shift on a day. */
+export interface ShiftOnDay {
+  readonly shift_id: number | null
+  readonly business_date: string
+}
+
 /** What breaks a shift allows on a day: the planned minutes of each kind, else the kind's own default. */
 export async function allowancesOf(
   sql: Sql,
   shiftId: number | null,
   businessDate: string,
 ): Promise<BreakAllowance[]> {
-  return sql.rows<BreakAllowance>(
-    `select t.name, t.matches, t.clock_option, t.is_paid,
-            coalesce((select sum(b.minutes) from shift_breaks b
-                       where b.break_type_id = t.id and b.shift_id = $1 and not b.is_deleted
-                         and (b.days = '{}' or trim(to_char($2::date, 'Day')) = any(b.days))), t.default_minutes * t.max_per_shift)::integer * 60 as allowed
-       from break_types t where t.is_active and not t.is_deleted order by t.id`,
-    [shiftId, businessDate],
-  )
+  const day = { shift_id: shiftId, business_date: businessDate }
+  return (await allowancesOfAll(sql, [day]))(day)
 }
+
+/** The same for many shifts and days, each asked for once. */
+export async function allowancesOfAll(
+  sql: Sql,
+  days: readonly ShiftOnDay[],
+): Promise<(day: ShiftOnDay) => BreakAllowance[]> {
+  const asked = new Map(days.map((day) => [keyOf(day), day]))
+  const rows = await sql.rows<{ key: string; allowances: BreakAllowance[] }>(ALLOWANCES, [
+    [...asked.keys()],
+    [...asked.values()].map(({ shift_id }) => shift_id),
+    [...asked.values()].map(({ business_date }) => business_date),
+  ])
+  const known = new Map(rows.map(({ key, allowances }) => [key, allowances]))
+  return (day) => known.get(keyOf(day)) ?? []
+}
+
+const keyOf = ({ shift_id, business_date }: ShiftOnDay): string => `${shift_id} ${business_date}`
+
+const ALLOWANCES = `
+  select a.key, jsonb_agg(jsonb_build_object('name', t.name, 'matches', t.matches, 'clock_option', t.clock_option, 'is_paid', t.is_paid,
+                            'allowed', coalesce(planned.minutes, t.default_minutes * t.max_per_shift)::integer * 60) order by t.id) as allowances
+    from unnest($1::text[], $2::bigint[], $3::date[]) as a(key, shift_id, day)
+   cross join break_types t
+    left join lateral (select sum(b.minutes) as minutes from shift_breaks b
+                        where b.break_type_id = t.id and b.shift_id = a.shift_id and not b.is_deleted
+                          and (b.days = '{}' or trim(to_char(a.day, 'Day')) = any(b.days))) planned on true
+   where t.is_active and not t.is_deleted group by a.key`
 
 /** What a shift without planned hours is marked with from its start. */
 export const planFlags = ({ planned_start, is_rest, is_holiday }: ShiftPlan): string[] =>
