@@ -11,6 +11,9 @@ import { settleOpenLogs, storeFollowUps } from './follow-ups.ts'
 import { DEMO_PASSWORD } from './insert-users.ts'
 import { insertApprovalProfiles } from './insert-approval-profiles.ts'
 import { insertCorrections } from './insert-corrections.ts'
+import { insertFaces } from './insert-faces.ts'
+import { insertKpis } from './insert-kpis.ts'
+import { insertLeaving } from './insert-leaving.ts'
 import { insertDevices } from './insert-devices.ts'
 import { insertUploads } from './insert-uploads.ts'
 import { insertNotices, storePictures } from './insert-pictures.ts'
@@ -59,6 +62,9 @@ export async function loadDemoCompany(
     await insertUploads(sql, now)
     await insertNotices(sql, now)
     await insertTimesheets(sql, now)
+    await insertLeaving(sql, now)
+    await insertFaces(sql, now)
+    await insertKpis(sql, now)
   })
 }
 

@@ -5,8 +5,12 @@ import { designationChangesOnServer } from './designation-changes.ts'
 import { designationsOnServer } from './designations.ts'
 import { employeeShiftsOnServer } from './employee-shifts.ts'
 import { employeesOnServer } from './employees.ts'
+import { faceApprovalsOnServer } from './faces/face-approvals.ts'
 import { holidayCategoriesOnServer } from './holiday-categories.ts'
 import { holidaysOnServer } from './holidays.ts'
+import { kpisOnServer } from './kpi/kpis.ts'
+import { attritionReasonsOnServer } from './leaving/attrition-reasons.ts'
+import { attritionsOnServer } from './leaving/attritions.ts'
 import { shiftBreaksOnServer } from './shift-breaks.ts'
 import { shiftsOnServer } from './shifts.ts'
 
@@ -23,4 +27,8 @@ export const hrFamilies = [
   holidayCategoriesOnServer,
   holidaysOnServer,
   approvalProfilesOnServer,
+  attritionReasonsOnServer,
+  attritionsOnServer,
+  faceApprovalsOnServer,
+  kpisOnServer,
 ]

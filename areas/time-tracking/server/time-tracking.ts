@@ -21,6 +21,7 @@ import { recomputeDue } from './adherence-due.ts'
 import { decideException } from './adherence-exceptions.ts'
 import { checkingFaces } from './check-faces.ts'
 import { deletingPictures } from './delete-pictures.ts'
+import { timeHoldings } from './time-holdings.ts'
 import { timeTrackingFamilies } from './families.ts'
 import { pictureCallsServed } from './picture-handlers.ts'
 import { pictureReportsServed } from './picture-reports.ts'
@@ -157,6 +158,7 @@ export const timeTrackingOnServer = serveArea(timeTracking, {
     ...serveReport(adherenceReport, adherenceSource),
     ...serveCalls(timesheetCalls, { lockTimesheet, reopenTimesheet }),
   ],
+  holdings: timeHoldings,
   schedules: (engine) => [
     schedule('adherence', {
       label: 'Keeping of plans',

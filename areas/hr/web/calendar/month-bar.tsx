@@ -1,5 +1,4 @@
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/SegmentedControl.layer.css'
+import { ActionIcon, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { type Month, monthAfter } from './month-days.ts'
@@ -52,12 +51,18 @@ export function MonthBar({ month, thisMonth, view, onMonth, onView, children }: 
         )}
       </div>
       {children}
-      <SegmentedControl
-        aria-label="View"
-        data={[...calendarViews]}
-        value={view}
-        onChange={(next) => onView(next === 'List' ? 'List' : 'Month')}
-      />
+      <div className="month-bar__views" role="group" aria-label="View">
+        {calendarViews.map((name) => (
+          <Button
+            key={name}
+            variant={name === view ? 'light' : 'default'}
+            aria-pressed={name === view}
+            onClick={() => onView(name)}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
     </div>
   )
 }

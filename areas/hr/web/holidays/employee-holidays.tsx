@@ -17,7 +17,7 @@ export function EmployeeHolidays({ record }: { record: StoredRecord }) {
   const pageId = usePagePermission(employees.page)?.object_id
   const { data } = useQuery({
     queryKey: [holidays.name, 'of', record.id],
-    enabled: maySee && record.is_deleted === 'n',
+    enabled: maySee && record.is_deleted === 'n' && record['status'] !== 'Left',
     queryFn: async ({ signal }) => {
       const { path, method } = holidayCalls.employeeHolidays
       const body = { employee_id: record.id, object_viewed_id: pageId }
