@@ -3,6 +3,7 @@ import { ACCOUNT_NAMES } from './accounts.ts'
 import { insertBoard } from './insert-board.ts'
 import { insertClients } from './clients.ts'
 import { insertDesignations } from './designations.ts'
+import { insertCompanies, insertContacts } from './insert-companies.ts'
 import { insertHistory } from './insert-history.ts'
 import { insertNotifications } from './insert-notifications.ts'
 import { appointManagers, insertEmployees } from './insert-employees.ts'
@@ -12,6 +13,7 @@ import { insertDepartments, insertOffices } from './offices.ts'
 import { insertBreaks } from './breaks.ts'
 import { insertShifts } from './shifts.ts'
 import { insertVisits } from './insert-visits.ts'
+import { insertWorkstations } from './insert-workstations.ts'
 import { insertWork } from './insert-work.ts'
 
 /** Everything of the company but the work of its days: places, people, work, board. */
@@ -22,10 +24,13 @@ export async function insertCompany(sql: Sql, now: string): Promise<void> {
   )
   const offices = await insertOffices(sql)
   const departments = await insertDepartments(sql, offices)
-  const clients = await insertClients(sql, offices)
+  const companies = await insertCompanies(sql)
+  const clients = await insertClients(sql, offices, companies)
+  await insertContacts(sql, companies, clients)
   const designations = await insertDesignations(sql)
   const places = { offices, departments, clients, designations }
   const employees = await insertEmployees(sql, places, today)
+  await insertWorkstations(sql, offices)
   await insertUsers(sql, places, employees)
   const shifts = await insertShifts(sql, clients, offices)
   await insertBreaks(sql, shifts)

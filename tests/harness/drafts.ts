@@ -82,6 +82,13 @@ function specialDrafts(
       )
       return city ?? {}
     },
+    clients: async () => {
+      const [firm] = await database.rows<{ id: number }>(
+        'select id from companies where is_client and not is_deleted order by id limit 1',
+      )
+      return { company_id: firm?.id }
+    },
+    'company-contacts': () => ({ email: `contact-${count()}@firm.example` }),
     shifts: () => ({ shift_start: '09:00', shift_end: '17:00' }),
     'shift-breaks': () => ({
       shift_id: company.shifts.Night,

@@ -174,7 +174,9 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
   },
 
   'POST client/getByOffices': needs('view', ...CHOOSING_CLIENTS),
+  'POST contact_board/markSeen': { ...needs('view', '/contact-board'), body: { ids: [] } },
   'GET offices/getAllForClient': needs('view', '/client', '/offices'),
+  'POST client/changeStatus/{id}': needs('edit', '/client'),
   'POST client/create': needs('add', '/client'),
   'POST client/update/{id}': needs('edit', '/client'),
   'GET shifts/copyshiftdata': needs('view', '/shifts'),
