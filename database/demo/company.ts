@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import { ACCOUNT_NAMES } from './accounts.ts'
 import { insertBoard } from './insert-board.ts'
+import { insertClientAssignments } from './insert-client-assignments.ts'
 import { insertClients } from './clients.ts'
 import { insertDesignations } from './designations.ts'
 import { insertCompanies, insertContacts } from './insert-companies.ts'
@@ -35,6 +36,7 @@ export async function insertCompany(sql: Sql, now: string): Promise<void> {
   const shifts = await insertShifts(sql, clients, offices)
   await insertBreaks(sql, shifts)
   await insertEmployeeShifts(sql, shifts, employees, today)
+  await insertClientAssignments(sql)
   await appointManagers(sql, places, employees)
   await insertWork(sql, clients)
   await insertBoard(sql, { offices, clients, employees }, today)

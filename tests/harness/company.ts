@@ -149,6 +149,9 @@ async function hire(
       [name, `${name}@test.example`, await hash, roles[role], person, role === 'Super Admin'],
     )
   }
+  await sql.rows(
+    'insert into client_assignments (employee_id, client_id, from_date, is_primary) select id, client_ids[1], joining_date, true from employees where cardinality(client_ids) = 1',
+  )
   return { employees, users }
 }
 

@@ -100,6 +100,12 @@ function specialDrafts(
       effective_from: dayAt(count()),
       effective_to: dayAt(count()),
     }),
+    // Before anybody joined: their time is free.
+    'client-assignments': () => ({
+      employee_id: company.employees.hr,
+      from_date: dayAt(count() - 6000),
+      to_date: dayAt(count() - 6000),
+    }),
     'approval-profiles': () => ({ levels: [{ approver: 'Direct manager' }] }),
     'clock-corrections': () => ({
       business_date: '2026-06-10',

@@ -103,6 +103,7 @@ export const familyRules: Readonly<Record<string, FamilyRule>> = {
     filesForKeepers: true,
     offered: "status in ('Joining', 'Active', 'On Notice')",
   },
+  'client-assignments': { page: '/employees', owner: 'employee', column: 'employee_id' },
   shifts: shared('/shifts', 'is_active'),
   'employee-shifts': { page: '/employees', owner: 'employee', column: 'employee_id' },
   'break-types': shared('/break-types', 'is_active'),

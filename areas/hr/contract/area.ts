@@ -2,6 +2,7 @@ import { area } from '#platform/contract/area.ts'
 import { approvalProfiles } from './approval-profiles.ts'
 import { breakTypes } from './break-types.ts'
 import { hrCalls } from './calls.ts'
+import { clientAssignments } from './client-assignments.ts'
 import { designationCategories } from './designation-categories.ts'
 import { designations } from './designations.ts'
 import { employeeShifts } from './employee-shifts.ts'
@@ -15,6 +16,7 @@ export const hr = area('hr', {
     designationCategories,
     designations,
     employees,
+    clientAssignments,
     shifts,
     employeeShifts,
     breakTypes,

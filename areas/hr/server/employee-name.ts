@@ -1,4 +1,8 @@
 import type { Change, Row } from '#platform/server/records/served.ts'
+import { changeRows } from './change-rows.ts'
+
+/** Accounts are a family of another area: named here, never declared. */
+const USERS = { name: 'users', table: 'users' } as const
 
 /** What a person is called everywhere: the names of the contract; the preferred name stays apart. */
 export const fullName = ({ firstname, middlename, lastname }: Row): string =>
@@ -7,11 +11,10 @@ export const fullName = ({ firstname, middlename, lastname }: Row): string =>
 /** The account of a person carries the person's name. */
 export async function renameAccount(employee: Row, { sql, viewer, before }: Change): Promise<void> {
   if (before?.name === employee.name) return
-  await sql.rows(
-    `with old as (select * from users where employee_id = $1 and not is_deleted and name is distinct from $2 for update),
-     row as (update users t set name = $2, version = t.version + 1, updated_by = $3, date_updated = statement_timestamp() from old where t.id = old.id returning t.*)
-     insert into history (resource, record_id, action, actor, before, after)
-     select 'users', row.id, 'update', $3, jsonb_changes(to_jsonb(row), to_jsonb(old)), jsonb_changes(to_jsonb(old), to_jsonb(row)) from row join old on old.id = row.id`,
-    [employee.id, employee.name, viewer.user_id],
-  )
+  await changeRows(sql, USERS, {
+    set: 'name = $2',
+    where: 't.employee_id = $1 and not t.is_deleted and t.name is distinct from $2',
+    values: [employee.id, employee.name],
+    actor: viewer.user_id,
+  })
 }

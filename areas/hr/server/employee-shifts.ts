@@ -3,6 +3,7 @@ import { changesAny } from '#platform/server/records/changes-any.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { employeeShifts } from '../contract/employee-shifts.ts'
 import { hrProblems } from '../contract/problems.ts'
+import { changeRows } from './change-rows.ts'
 import { checkWeek } from './check-week.ts'
 
 interface Plan {
@@ -15,11 +16,11 @@ interface Plan {
 
 /** Somebody works shifts of their own clients; a week of their own is a whole one. */
 async function check(values: Row, change: Change): Promise<void> {
-  const { employee_id, shift_id, shift_detail } = { ...change.before, ...values }
+  const { employee_id, shift_id, effective_from, shift_detail } = { ...change.before, ...values }
   const [plan] = await change.sql.rows<Plan>(
-    `select e.name, c.name as client, s.client_id = any(e.client_ids) as works_for, s.shift_start, s.shift_end
+    `select e.name, c.name as client, s.client_id = any(e.client_ids) or exists (select 1 from client_assignments a where a.employee_id = e.id and a.client_id = s.client_id and not a.is_deleted and $3::date <@ daterange(a.from_date, a.to_date, '[]')) as works_for, s.shift_start, s.shift_end
        from employees e, shifts s join clients c on c.id = s.client_id where e.id = $1 and s.id = $2 and not e.is_deleted and not s.is_deleted`,
-    [employee_id, shift_id],
+    [employee_id, shift_id, effective_from ?? null],
   )
   if (!plan) return // the check of references says which field is wrong
   if (!plan.works_for && changesAny(values, change, 'shift_id'))
@@ -33,13 +34,13 @@ async function closeOpen(
   { employee_id, effective_from }: Row,
   { sql, viewer }: Change,
 ): Promise<void> {
-  await sql.rows(
-    `with old as (select * from employee_shifts where employee_id = $1 and effective_to is null and effective_from < $2::date and not is_deleted for update),
-     row as (update employee_shifts t set effective_to = $2::date - 1, version = t.version + 1, updated_by = $3, date_updated = statement_timestamp() from old where t.id = old.id returning t.*)
-     insert into history (resource, record_id, action, actor, before, after)
-     select 'employee-shifts', row.id, 'update', $3, jsonb_changes(to_jsonb(row), to_jsonb(old)), jsonb_changes(to_jsonb(old), to_jsonb(row)) from row join old on old.id = row.id`,
-    [employee_id, effective_from, viewer.user_id],
-  )
+  await changeRows(sql, employeeShifts, {
+    set: 'effective_to = $2::date - 1',
+    where:
+      't.employee_id = $1 and t.effective_to is null and t.effective_from < $2::date and not t.is_deleted',
+    values: [employee_id, effective_from],
+    actor: viewer.user_id,
+  })
 }
 
 export const employeeShiftsOnServer = serveResource(employeeShifts, {

@@ -3,6 +3,7 @@ import { changesAny } from '#platform/server/records/changes-any.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { employees } from '../contract/employees.ts'
 import { hrProblems } from '../contract/problems.ts'
+import { assignClients } from './assign-clients.ts'
 import { nextEmployeeCode } from './employee-code.ts'
 import { fullName, renameAccount } from './employee-name.ts'
 import { checkPlace } from './employee-place.ts'
@@ -30,15 +31,32 @@ function stateBy(joining: unknown, values: Row, change: Change): Row {
   return { status: String(joining) > change.now.slice(0, 10) ? 'Joining' : 'Active' }
 }
 
+/** Other clients than before open and close assignments, and never the other way round: what covers today is who they are. */
+async function followClients(employee: Row, { sql, viewer, before, now }: Change): Promise<void> {
+  const ids = (row: Row | undefined) => (row?.client_ids ?? []) as readonly number[] // a stored list of references
+  const [given, had] = [ids(employee), ids(before)]
+  if (given.length === had.length && given.every((id) => had.includes(id))) return
+  const employee_id = Number(employee.id)
+  await assignClients(sql, { employee_id, client_ids: given, now, actor: viewer.user_id })
+}
+
 export const employeesOnServer = serveResource(employees, {
   derived: {
     user_id: (employee) =>
       `select u.id from users u where u.employee_id = ${employee}.id and not u.is_deleted`,
   },
   before: { create: check, update: check },
-  after: { update: renameAccount },
+  after: {
+    create: followClients,
+    update: async (employee, change) => {
+      await renameAccount(employee, change)
+      await followClients(employee, change)
+    },
+  },
   constraints: {
     employees_reports_to_id_no_cycle: hrProblems.closedLine,
     employees_one_top: hrProblems.oneTop,
+    client_assignments_shares: hrProblems.plannedSharesExceed,
+    client_assignments_one_primary: hrProblems.plannedSharesExceed,
   },
 })

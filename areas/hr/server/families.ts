@@ -1,4 +1,5 @@
 import { approvalProfilesOnServer } from './approval-profiles.ts'
+import { clientAssignmentsOnServer } from './client-assignments.ts'
 import { designationCategoriesOnServer } from './designation-categories.ts'
 import { designationsOnServer } from './designations.ts'
 import { employeeShiftsOnServer } from './employee-shifts.ts'
@@ -11,6 +12,7 @@ export const hrFamilies = [
   designationCategoriesOnServer,
   designationsOnServer,
   employeesOnServer,
+  clientAssignmentsOnServer,
   shiftsOnServer,
   employeeShiftsOnServer,
   shiftBreaksOnServer,

@@ -1,0 +1,99 @@
+import type { Sql } from '#platform/server/database/database.ts'
+import { clientAssignments } from '../contract/client-assignments.ts'
+import { changeRows } from './change-rows.ts'
+
+interface Assigned {
+  readonly id: number
+  readonly client_id: number
+  readonly from_date: string
+  readonly share_percent: number
+  readonly is_primary: boolean
+}
+
+interface Wanted {
+  readonly client_id: number
+  readonly share_percent: number
+  readonly is_primary: boolean
+}
+
+interface Assigning {
+  readonly employee_id: number
+  /** For whom they work from now on; the first is the primary one when none is. */
+  readonly client_ids: readonly number[]
+  readonly now: string
+  readonly actor: number
+}
+
+/** Opens and closes assignments so that from today on somebody works for exactly these clients. */
+export async function assignClients(sql: Sql, assigning: Assigning): Promise<void> {
+  const { employee_id, client_ids, now, actor } = assigning
+  const [place] = await sql.rows<{ day: string }>('select assignment_day($1, $2) as day', [
+    employee_id,
+    now,
+  ])
+  if (!place) return
+  const current = await sql.rows<Assigned>(
+    `select id, client_id, from_date, share_percent, is_primary from client_assignments
+      where employee_id = $1 and not is_deleted and $2::date <@ daterange(from_date, to_date, '[]') order by is_primary desc, id for update`,
+    [employee_id, place.day],
+  )
+  const wanted = sharesOf(current, client_ids)
+  const differing = current.filter((row) => !wanted.some((one) => isSame(one, row)))
+  await close(sql, differing, place.day, actor)
+  for (const one of wanted.filter((each) => !current.some((row) => isSame(each, row))))
+    await open(sql, one, { employee_id, day: place.day, actor })
+}
+
+const isSame = (one: Wanted, other: Wanted): boolean =>
+  one.client_id === other.client_id &&
+  one.share_percent === other.share_percent &&
+  one.is_primary === other.is_primary
+
+/** Whoever stays keeps their share; new clients share what is left, and where nothing is left all of them share alike. */
+export function sharesOf(current: readonly Wanted[], clientIds: readonly number[]): Wanted[] {
+  const kept = current.filter(({ client_id }) => clientIds.includes(client_id))
+  const added = clientIds.filter((id) => !kept.some(({ client_id }) => client_id === id))
+  const room = 100 - kept.reduce((sum, { share_percent }) => sum + share_percent, 0)
+  const primary = kept.find(({ is_primary }) => is_primary)?.client_id ?? clientIds[0]
+  const ids = [...kept.map(({ client_id }) => client_id), ...added]
+  const shares =
+    room >= added.length
+      ? [...kept.map(({ share_percent }) => share_percent), ...alike(room, added.length)]
+      : alike(100, ids.length)
+  return ids.map((client_id, index) => ({
+    client_id,
+    share_percent: shares[index] ?? 1,
+    is_primary: client_id === primary,
+  }))
+}
+
+/** A whole in so many parts; what does not divide goes to the first. */
+const alike = (whole: number, parts: number): number[] =>
+  Array.from({ length: parts }, (_part, index) =>
+    Math.max(1, Math.floor(whole / parts) + (index === 0 ? whole % parts : 0)),
+  )
+
+/** What began earlier ends yesterday; what began today was never there. */
+async function close(sql: Sql, rows: readonly Assigned[], day: string, actor: number) {
+  const ids = (began: boolean) =>
+    rows.filter(({ from_date }) => from_date < day === began).map(({ id }) => id)
+  const change = (values: readonly unknown[], set: string) =>
+    changeRows(sql, clientAssignments, { set, where: 't.id = any($1::bigint[])', values, actor })
+  await change([ids(true), day], 'to_date = $2::date - 1')
+  await change([ids(false)], 'is_deleted = true')
+}
+
+/** A new row ends where one of the same client is planned already. */
+const open = (
+  sql: Sql,
+  { client_id, share_percent, is_primary }: Wanted,
+  { employee_id, day, actor }: { employee_id: number; day: string; actor: number },
+) =>
+  sql.rows(
+    `with row as (
+       insert into client_assignments (employee_id, client_id, from_date, to_date, share_percent, is_primary, created_by, updated_by)
+       values ($1, $2, $3, (select min(p.from_date) - 1 from client_assignments p where p.employee_id = $1 and p.client_id = $2 and p.from_date > $3::date and not p.is_deleted), $4, $5, $6, $6)
+       returning *)
+     insert into history (resource, record_id, action, actor, after) select '${clientAssignments.name}', row.id, 'create', $6, to_jsonb(row) from row`,
+    [employee_id, client_id, day, share_percent, is_primary, actor],
+  )
