@@ -5,7 +5,9 @@ import { insertClientAssignments } from './insert-client-assignments.ts'
 import { insertClients } from './clients.ts'
 import { insertDesignations } from './designations.ts'
 import { insertCompanies, insertContacts } from './insert-companies.ts'
+import { insertHeadcounts } from './insert-headcounts.ts'
 import { insertHistory } from './insert-history.ts'
+import { insertMeetingNotes } from './insert-meeting-notes.ts'
 import { insertNotifications } from './insert-notifications.ts'
 import { appointManagers, insertEmployees } from './insert-employees.ts'
 import { insertEmployeeShifts } from './insert-employee-shifts.ts'
@@ -38,6 +40,8 @@ export async function insertCompany(sql: Sql, now: string): Promise<void> {
   await insertEmployeeShifts(sql, shifts, employees, today)
   await insertClientAssignments(sql)
   await appointManagers(sql, places, employees)
+  await insertHeadcounts(sql, { clients, offices }, today)
+  await insertMeetingNotes(sql, { clients, employees }, today)
   await insertWork(sql, clients)
   await insertBoard(sql, { offices, clients, employees }, today)
   await insertNotifications(sql, ACCOUNT_NAMES, now)

@@ -11,6 +11,7 @@ import { settleOpenLogs, storeFollowUps } from './follow-ups.ts'
 import { DEMO_PASSWORD } from './insert-users.ts'
 import { insertApprovalProfiles } from './insert-approval-profiles.ts'
 import { insertCorrections } from './insert-corrections.ts'
+import { insertInvoices } from './insert-invoices.ts'
 import { insertUploads } from './insert-uploads.ts'
 import { insertNotices, storePictures } from './insert-pictures.ts'
 import { storeTrails } from './log-trails.ts'
@@ -57,6 +58,9 @@ export async function loadDemoCompany(
     await insertUploads(sql, now)
     await insertNotices(sql, now)
     await insertTimesheets(sql, now)
+    console.time('invoices')
+    await insertInvoices(sql, now)
+    console.timeEnd('invoices')
   })
 }
 

@@ -88,6 +88,15 @@ function specialDrafts(
       )
       return { company_id: firm?.id }
     },
+    'client-headcounts': () => ({
+      client_id: company.clients.Larkspur,
+      office_id: company.offices.Karachi,
+    }),
+    'client-rates': () => ({
+      client_id: company.clients.Larkspur,
+      kind: 'Fixed',
+      label: `Fee ${count()}`,
+    }),
     'company-contacts': () => ({ email: `contact-${count()}@firm.example` }),
     shifts: () => ({ shift_start: '09:00', shift_end: '17:00' }),
     'shift-breaks': () => ({

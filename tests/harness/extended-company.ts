@@ -50,6 +50,19 @@ export async function extendCompany({ database, company }: TestProgram): Promise
     [offices['New York']],
   )
   await database.rows(
+    `insert into client_rates (client_id, kind, label, rate, valid_from, is_deleted) select $1, 'Fixed', 'Fee', 1, '2026-01-01', gone.away from (values (false), (true)) gone(away)`,
+    [clients.Larkspur],
+  )
+  await database.rows(
+    `insert into client_invoices (client_id, period_start, period_end, is_deleted) select $1, '2026-01-01', '2026-01-31', gone.away from (values (false), (true)) gone(away)`,
+    [clients.Larkspur],
+  )
+  await database.rows(
+    `insert into client_headcounts (client_id, office_id, name, required_headcount, start_date, is_deleted)
+     select $1, $2, 'Voice', 1, '2026-01-01', gone.away from (values (false), (true)) gone(away)`,
+    [clients.Larkspur, offices.Karachi],
+  )
+  await database.rows(
     `insert into companies (name, company_type_id, is_client, is_deleted)
      select 'Firm ' || n, t.id, n % 2 = 0, n > 2 from company_types t, generate_series(1, 4) n where t.name = 'Vendor'`,
   )

@@ -69,6 +69,10 @@ export const familyRules: Readonly<Record<string, FamilyRule>> = {
     forKeepers: '(select c.is_client from companies c where c.id = company_id)',
   },
   workstations: shared('/workstations'),
+  'client-rates': { ...shared('/client'), forKeepers: 'true' },
+  'client-invoices': { ...shared('/client'), forKeepers: 'true' },
+  'meeting-notes': shared('/client'),
+  'client-headcounts': shared('/client-headcount'),
   'approval-profiles': shared('/approval-profile', 'is_active'),
   'shift-days': {
     page: '/user-reports/userActivityTrackReport',

@@ -21,6 +21,7 @@ export const clientAssignments = resource('client-assignments', {
     from_date: date({ required: true, label: 'From' }),
     to_date: date({ label: 'To', help: 'Empty goes on.' }),
     share_percent: integer({
+      required: true,
       min: 1,
       max: 100,
       default: 100,

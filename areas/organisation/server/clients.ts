@@ -60,8 +60,16 @@ async function refuseLeaving({ offices_ids }: Row, { sql, before }: Change): Pro
   if (kept) refuse(organisationProblems.peopleInOffice, { ...kept, client: before?.name })
 }
 
+/** Today where the client reads time. */
+const TODAY = (client: string) =>
+  `(statement_timestamp() at time zone coalesce((select z.iana_name from time_zones z where z.id = ${client}.timezone_id), 'UTC'))::date`
+
 export const clientsOnServer = serveResource(clients, {
   derived: {
+    required_today: (client) =>
+      `select sum(headcount_required(h, ${TODAY(client)}))::integer from client_headcounts h where h.client_id = ${client}.id and not h.is_deleted`,
+    actual_today: (client) =>
+      `select count(*)::integer from client_people(${client}.id, ${TODAY(client)})`,
     employees_ids: (client) =>
       `select coalesce(array_agg(e.id), '{}') from employees e where e.client_ids @> array[${client}.id] and not e.is_deleted`,
   },

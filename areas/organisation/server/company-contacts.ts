@@ -1,4 +1,5 @@
 import { refuse } from '#platform/contract/problems.ts'
+import { changeRows } from '#platform/server/records/change-rows.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { companyContacts } from '../contract/company-contacts.ts'
@@ -26,13 +27,13 @@ async function refuseOthersClients({ client_ids, company_id }: Row, { sql }: Cha
 
 /** Whoever was the first contact of the company is no more. */
 const stepBack = ({ company_id, id }: Row, { sql, viewer }: Change) =>
-  sql.rows(
-    `with old as (select * from company_contacts where company_id = $1 and is_primary and id is distinct from $2::bigint and not is_deleted for update),
-     row as (update company_contacts t set is_primary = false, version = t.version + 1, updated_by = $3, date_updated = statement_timestamp() from old where t.id = old.id returning t.*)
-     insert into history (resource, record_id, action, actor, before, after)
-     select '${companyContacts.name}', row.id, 'update', $3, jsonb_changes(to_jsonb(row), to_jsonb(old)), jsonb_changes(to_jsonb(old), to_jsonb(row)) from row join old on old.id = row.id`,
-    [company_id, id ?? null, viewer.user_id],
-  )
+  changeRows(sql, companyContacts, {
+    set: 'is_primary = false',
+    where:
+      't.company_id = $1 and t.is_primary and t.id is distinct from $2::bigint and not t.is_deleted',
+    values: [company_id, id ?? null],
+    actor: viewer.user_id,
+  })
 
 export const companyContactsOnServer = serveResource(companyContacts, {
   // People are shown with their firm.

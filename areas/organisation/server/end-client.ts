@@ -1,36 +1,55 @@
+import { clientAssignments } from '#areas/hr/contract/client-assignments.ts'
+import { employees } from '#areas/hr/contract/employees.ts'
+import { employeeShifts } from '#areas/hr/contract/employee-shifts.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-
-/** Rows of a table that a statement changes, each with its entry in the history: `$1` is the client, `$2` its last day, `$3` who did it. */
-const changing = (family: string, table: string, which: string, set: string) =>
-  `with old as (select o.* from ${table} o where ${which} and not o.is_deleted for update),
-   row as (update ${table} t set ${set}, version = t.version + 1, updated_by = $3, date_updated = statement_timestamp() from old where t.id = old.id returning t.*)
-   insert into history (resource, record_id, action, actor, before, after)
-   select '${family}', row.id, 'update', $3::bigint, jsonb_changes(to_jsonb(row), to_jsonb(old)), jsonb_changes(to_jsonb(old), to_jsonb(row)) from row join old on old.id = row.id
-    where $1::bigint is not null and $2::date is not null`
+import { changeRows } from '#platform/server/records/change-rows.ts'
+import { clientHeadcounts } from '../contract/client-headcounts.ts'
 
 const OF_CLIENT =
-  'exists (select 1 from shifts s where s.id = o.shift_id and s.client_id = $1::bigint)'
+  'not t.is_deleted and exists (select 1 from shifts s where s.id = t.shift_id and s.client_id = $1)'
+
+/** `$1` is the client, `$2` its last day. */
+interface Ending {
+  readonly of: AnyResource
+  readonly set: string
+  readonly where: string
+}
 
 /** What ends with a client: who works for it, the shifts people work on it, and the people it ordered. Logs and drafts stay. */
-const ENDINGS = [
-  changing(
-    'employee-shifts',
-    'employee_shifts',
-    `${OF_CLIENT} and o.effective_from <= $2::date and (o.effective_to is null or o.effective_to > $2::date)`,
-    'effective_to = $2::date',
-  ),
-  changing(
-    'employee-shifts',
-    'employee_shifts',
-    `${OF_CLIENT} and o.effective_from > $2::date`,
-    'is_deleted = true',
-  ),
-  changing(
-    'employees',
-    'employees',
-    'o.client_ids @> array[$1::bigint]',
-    'client_ids = array_remove(t.client_ids, $1::bigint)',
-  ),
+const ENDINGS: readonly Ending[] = [
+  {
+    of: employeeShifts,
+    set: 'effective_to = $2::date',
+    where: `${OF_CLIENT} and t.effective_from <= $2::date and coalesce(t.effective_to, 'infinity') > $2::date`,
+  },
+  {
+    of: employeeShifts,
+    set: 'is_deleted = true',
+    where: `${OF_CLIENT} and t.effective_from > $2::date`,
+  },
+  {
+    of: clientAssignments,
+    set: 'to_date = $2::date',
+    where: `t.client_id = $1 and not t.is_deleted and t.from_date <= $2::date and coalesce(t.to_date, 'infinity') > $2::date`,
+  },
+  {
+    of: clientAssignments,
+    set: 'is_deleted = true',
+    where: 't.client_id = $1 and not t.is_deleted and t.from_date > $2::date',
+  },
+  // Whose assignments cover today is told by the employee; those that end later are taken off on their day.
+  {
+    of: employees,
+    set: 'client_ids = array_remove(t.client_ids, $1)',
+    where: 't.client_ids @> array[$1::bigint] and $2::date < current_date',
+  },
+  {
+    of: clientHeadcounts,
+    set: `end_date = greatest($2::date, t.start_date), checkpoints = (
+      select coalesce(jsonb_agg(c), '[]') from jsonb_array_elements(t.checkpoints) c where (c ->> 'date')::date <= greatest($2::date, t.start_date))`,
+    where: `t.client_id = $1 and not t.is_deleted and coalesce(t.end_date, 'infinity') > $2::date`,
+  },
 ]
 
 /** Ends everything that is done for a client after a day. */
@@ -40,5 +59,6 @@ export async function endWorkFor(
   day: string,
   actor: number,
 ): Promise<void> {
-  for (const ending of ENDINGS) await sql.rows(ending, [client, day, actor])
+  for (const { of, ...change } of ENDINGS)
+    await changeRows(sql, of, { ...change, values: [client, day], actor })
 }
