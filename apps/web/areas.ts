@@ -45,6 +45,7 @@ export const areas: readonly AreaEntry[] = [
   {
     outline: outlineOf('organisation'),
     declare: async () => (await import('#areas/organisation/contract/area.ts')).organisation,
+    load: async () => (await import('#areas/organisation/web/organisation.ts')).organisationOnWeb,
   },
   {
     outline: outlineOf('administration'),

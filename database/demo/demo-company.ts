@@ -15,6 +15,7 @@ import { insertFaces } from './insert-faces.ts'
 import { insertKpis } from './insert-kpis.ts'
 import { insertLeaving } from './insert-leaving.ts'
 import { insertDevices } from './insert-devices.ts'
+import { insertInvoices } from './insert-invoices.ts'
 import { insertUploads } from './insert-uploads.ts'
 import { insertNotices, storePictures } from './insert-pictures.ts'
 import { storeTrails } from './log-trails.ts'
@@ -65,6 +66,7 @@ export async function loadDemoCompany(
     await insertLeaving(sql, now)
     await insertFaces(sql, now)
     await insertKpis(sql, now)
+    await insertInvoices(sql, now)
   })
 }
 

@@ -2,7 +2,6 @@ import {
   accounts,
   ALL,
   answersOfLogs,
-  chartedPeople,
   type CallTrial,
   eventsOfLogs,
   followUpsOf,
@@ -13,10 +12,9 @@ import {
   ownLogs,
   RANGE,
   peopleOnBoard,
-  peopleToChoose,
-  shiftsOfPeople,
 } from './call-rows.ts'
 import { anybody, type CallRule, everyone, needs } from './call-rules.ts'
+import { companyRules } from './company-calls.ts'
 import { reportRules } from './report-calls.ts'
 import { wordOf } from './compare.ts'
 import type { Right } from './entries.ts'
@@ -176,54 +174,6 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
   },
 
   'POST client/getByOffices': needs('view', ...CHOOSING_CLIENTS),
-  'GET offices/getAllForClient': needs('view', '/client', '/offices'),
-  'POST client/create': needs('add', '/client'),
-  'POST client/update/{id}': needs('edit', '/client'),
-  'GET shifts/copyshiftdata': needs('view', '/shifts'),
-  'POST employees/getAllForCustomDropdown': {
-    ...needs('view', '/employees'),
-    rows: peopleToChoose,
-  },
-  'POST employees/getOrgChart': {
-    ...needs('view', '/org-chart'),
-    body: { employee_id: 999_999_999 },
-    rows: chartedPeople,
-  },
-  'PUT employees/updateDesignation/{employee_id}': needs('edit', '/employees'),
-  'GET employeeAttritionReason/getAllAttritionType': needs(
-    'view',
-    '/attrition-reasons',
-    '/employee-attrition',
-  ),
-  'POST employeeAttrition/confirm/{id}': needs('edit', '/employee-attrition'),
-  'POST employeeAttrition/withdraw/{id}': needs('edit', '/employee-attrition'),
-  'POST employeeAttrition/complete/{id}': needs('edit', '/employee-attrition'),
-  'POST employeeAttrition/saveTask/{id}': needs('edit', '/employee-attrition'),
-  'POST hr_reports/getAttritionRate': {
-    ...needs('view', '/hr-reports/attrition'),
-    body: { date_from: '2026-03-01', date_to: '2026-03-31' },
-  },
-  // Who decides beside HR is a setting: the tests of pictures say so.
-  'POST faceApproval/decide/{id}': needs('view', '/employee-face-approval'),
-  'POST faceApproval/enrol': anybody,
-  'POST faceApproval/withdrawConsent': anybody,
-  'POST faceApproval/getAllForDropdown': needs('view', '/employee-face-approval'),
-  'POST kpi/getResults': {
-    ...needs('view', '/employees'),
-    body: { employee_id: 999_999_999 },
-  },
-  'POST kpi/saveManual/{id}': needs('edit', '/kpi'),
-  'GET holiday/getCalendarList': needs('view', '/holiday/calendar', '/holiday'),
-  'POST employees/getEmpHolidays': {
-    ...needs('view', '/employees'),
-    body: { employee_id: 999_999_999 },
-    rows: shiftsOfPeople,
-  },
-  'POST employees/getLatestShift': {
-    ...needs('view', '/employees'),
-    body: { employee_id: 999_999_999 },
-    rows: shiftsOfPeople,
-  },
 
   'POST activity_categories/getAllCategoryAndSubcategoryForDropdown': needs(
     'view',
@@ -280,6 +230,7 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
 
 export const callRules: Readonly<Record<string, CallRule>> = {
   ...declaredRules,
+  ...companyRules,
   ...reportRules,
 }
 

@@ -5,6 +5,7 @@ import {
   email,
   integer,
   longText,
+  money,
   percent,
   reference,
   references,
@@ -36,6 +37,11 @@ export const clients = resource('clients', {
       patternMessage: 'Code must be 2 to 12 capital letters, digits or dashes',
       help: 'Starts its invoice numbers and upload files.',
     }),
+    company_id: reference('companies', {
+      required: true,
+      where: { is_client: 1 },
+      help: 'Who pays.',
+    }),
     offices_ids: references('offices', { required: true, help: 'Where its people work.' }),
     managers_ids: references('employees', {
       required: true,
@@ -43,6 +49,7 @@ export const clients = resource('clients', {
     }),
     account_status: choice(['Prospect', 'Onboarding', 'Active', 'On Hold', 'Ended'], {
       default: 'Onboarding',
+      fixed: true,
       tones: {
         Prospect: 'violet',
         Onboarding: 'info',
@@ -58,7 +65,7 @@ export const clients = resource('clients', {
     description: longText({ max: 1000 }),
     website: url({ max: 300 }),
     logo: text({ derived: true, offRecord: true }),
-    colour: colour({ help: 'Its colour on chips and charts.' }),
+    colour: colour({ help: 'On chips and charts. Empty takes the next of twelve.' }),
     timezone_id: reference('time-zones', {
       label: 'Time zone',
       where: { is_active: true },
@@ -88,15 +95,27 @@ export const clients = resource('clients', {
     payment_terms_days: integer({ min: 0, max: 120, default: 30, label: 'Days to pay' }),
     tax_percent: percent({ default: 0, unit: '%', label: 'Tax' }),
     invoice_prefix: text({ max: 8, help: 'Empty takes the code.' }),
-    billing_email: email({ max: 160 }),
+    billing_email: email({ max: 160, help: 'Where its invoices are sent.' }),
+    minimum_fee: money({ min: 0, default: 0, help: 'A period is billed at least this.' }),
+    required_today: integer({ derived: true, label: 'Ordered today' }),
+    actual_today: integer({ derived: true, label: 'People today' }),
     employees_ids: references('employees', { derived: true, writeOnly: true }),
   },
   order: [['start_date', 'end_date']],
   list: {
-    columns: ['name', 'code', 'offices_ids', 'managers_ids', 'account_status', 'start_date'],
+    columns: [
+      'name',
+      'code',
+      'company_id',
+      'offices_ids',
+      'managers_ids',
+      'account_status',
+      'required_today',
+      'actual_today',
+    ],
     sort: 'name',
-    search: ['name', 'code'],
-    filters: ['offices_ids', 'managers_ids', 'account_status'],
+    search: ['name', 'code', 'company_id'],
+    filters: ['offices_ids', 'managers_ids', 'account_status', 'company_id'],
   },
   form: { sections: clientSections },
   dropdown: {
