@@ -5,7 +5,7 @@ import { Avatar } from '#platform/web/parts/avatar.tsx'
 import type { IconName } from '#platform/web/parts/icon.tsx'
 import { Ribbon } from '#platform/web/parts/ribbon.tsx'
 import { State } from '#platform/web/parts/state.tsx'
-import { timeText } from '#platform/web/time/dates.ts'
+import { momentText, timeText } from '#platform/web/time/dates.ts'
 import type { BoardState as StateWord } from '../../contract/board-state.ts'
 import { ribbonOf } from '../../contract/day-ribbon.ts'
 import type { BoardPerson } from '../../contract/live-board.ts'
@@ -15,7 +15,7 @@ const lookFor = {
   'On break': { tone: 'warn', icon: 'coffee', word: 'On Break' },
   Late: { tone: 'bad', icon: 'clock', word: 'Late' },
   Absent: { tone: 'bad', icon: 'user-check', word: 'Absent' },
-  Forgotten: { tone: 'warn', icon: 'alert-circle', word: 'Left open' },
+  Forgotten: { tone: 'warn', icon: 'alert-circle', word: 'Forgotten' },
   'Not started': { tone: 'off', icon: 'circle-dashed', word: 'Not started' },
   Ended: { tone: 'off', icon: 'circle-check', word: 'Shift ended' },
   'Not planned': { tone: 'off', icon: 'moon', word: 'Not planned' },
@@ -87,7 +87,7 @@ function moreOf(person: BoardPerson, now: Date, zone: string | undefined): strin
       : `${status ?? ''}, ${lasted}`,
     Late: `${lasted} late`,
     Absent: `Planned ${at}`,
-    Forgotten: `Since ${at}`,
+    Forgotten: `Since ${momentText(new Date(since), zone, now)}`,
     'Not started': '',
     Ended: `At ${at}`,
     'Not planned': '',
