@@ -7,12 +7,13 @@ import { fire } from './bench/load.ts'
 import { measuresOf, readScene, tokenOf } from './bench/measures.ts'
 import { addLogs } from './bench/more-logs.ts'
 import { hasPgbench, runPgbench } from './bench/postgres.ts'
+import { measurePeople } from './bench/people.ts'
 import { connectionOf, startProduct, startProgram } from './bench/product.ts'
 import { medianOf, Report, type Turn } from './bench/report.ts'
 import { measureReports } from './bench/reports.ts'
 import { sizes } from './bench/sizes.ts'
 
-// `npm run bench -- [--rows 1000000] [--seconds 3] [--rounds 3] [--growth] [--upload 100000] [--only upload|reports] [--logs 10000000] [--data FOLDER]`: the budgets as ratios. The
+// `npm run bench -- [--rows 1000000] [--seconds 3] [--rounds 3] [--growth] [--upload 100000] [--only upload|reports|people] [--people 300000] [--logs 10000000] [--data FOLDER]`: the budgets as ratios. The
 // product, a hand-written server and PostgreSQL alone take turns, so that whatever else the machine does hits all of them.
 const { values: given } = parseArgs({
   options: {
@@ -21,6 +22,7 @@ const { values: given } = parseArgs({
     rounds: { type: 'string', default: '3' },
     growth: { type: 'boolean', default: false },
     upload: { type: 'string', default: '100000' },
+    people: { type: 'string', default: '300000' },
     only: { type: 'string' },
     // Made by SQL of what the demo company has, which holds some two million.
     logs: { type: 'string' },
@@ -32,7 +34,8 @@ const report = new Report()
 
 await buildStale(['web', 'server'])
 if (given.only === undefined) await measureStarts()
-await measureLoad()
+if (given.only === 'people') await measurePeople(report, Number(given.people))
+else await measureLoad()
 if (given.growth) await growth(report)
 report.print()
 

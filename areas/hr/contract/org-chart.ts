@@ -12,7 +12,7 @@ export interface ChartedPerson {
   readonly status: string
   /** Whether the reader may walk to them: of those above one reads the name and no more. */
   readonly is_open: boolean
-  /** People who report to them directly, and everybody below them. */
+  /** People who report to them directly, and everybody below them; 0 of those above. */
   readonly direct: number
   readonly below: number
 }

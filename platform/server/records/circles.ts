@@ -4,7 +4,7 @@ import type { ReachingAction, ReachWord } from '#platform/contract/permissions.t
 import { refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
-import { scopeCondition } from '../access/scope.ts'
+import { rowByRow, scopeCondition } from '../access/scope.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
 import { storedFields } from './ddl.ts'
@@ -101,7 +101,7 @@ function insideCondition(
 ): string {
   if (isUnveiled) return 'true'
   const reach = reachIn(viewer, url, action)
-  return reach ? scopeCondition(rows, reach, viewer, parameters, alias) : 'false'
+  return reach ? scopeCondition(rows, reach, viewer, parameters, alias, rowByRow) : 'false'
 }
 
 const reachIn = (
