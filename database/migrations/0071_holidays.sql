@@ -70,30 +70,43 @@ returns table (day date, holiday_id bigint, name text, holiday_category_id bigin
        or (c.holiday_policy <> 'Office' and h.client_ids @> array[client]))
 $$;
 
--- The plan of a day as before, without the hours of a holiday: whoever is free works nothing, and what is worked is overtime.
+-- The times of a shift as before, without the hours of a holiday: whoever is free works nothing, and what is worked is overtime.
 drop function planned_shifts(bigint, date, date);
+drop function shift_times(bigint, jsonb, bigint, date, date);
+create function shift_times(shift bigint, week jsonb, office bigint, first_day date, last_day date)
+returns table (business_date date, zone_name text, is_rest boolean, holiday text, shift_start time, shift_end time, planned_start timestamptz, planned_end timestamptz)
+language sql stable as $$
+  select d.day, z.name, p.is_rest, f.name, p.starts, p.ends, m.planned_start, m.planned_end
+    from shifts s
+   cross join lateral (
+     select coalesce(case when s.zone_basis = 'Client' then (select tz.iana_name from clients c join time_zones tz on tz.id = c.timezone_id where c.id = s.client_id) end,
+                     (select tz.iana_name from offices o join time_zones tz on tz.id = o.timezone_id where o.id = office), 'UTC') as name offset 0) z
+   cross join lateral (
+     select day::date as day, trim(to_char(day, 'Day')) as weekday
+       from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') day offset 0) d
+   cross join lateral (
+     select (select entry from jsonb_array_elements(case when week = '[]' then s.shift_detail else week end) entry
+              where entry ->> 'day' = d.weekday limit 1) as entry offset 0) w
+   cross join lateral (
+     select coalesce((w.entry ->> 'rest_day') in ('1', 'true'), extract(isodow from d.day) > 5) as is_rest,
+            coalesce((w.entry ->> 'start')::time, s.shift_start) as starts,
+            coalesce((w.entry ->> 'end')::time, s.shift_end) as ends offset 0) p
+    left join lateral (select h.name from holidays_of(office, s.client_id, d.day, d.day) h where not h.is_optional order by h.holiday_id limit 1) f on true
+   cross join lateral (
+     select case when not p.is_rest and f.name is null then (d.day + p.starts) at time zone z.name end as planned_start,
+            case when not p.is_rest and f.name is null then (d.day + p.ends + case when p.ends <= p.starts then interval '1 day' else interval '0' end) at time zone z.name end as planned_end
+     offset 0) m
+   where s.id = shift
+$$;
+
 create function planned_shifts(employee bigint, first_day date, last_day date)
 returns table (business_date date, employee_shift_id bigint, shift_id bigint, shift_name text, client_id bigint, zone_name text,
   is_rest boolean, shift_start time, shift_end time, planned_start timestamptz, planned_end timestamptz, holiday text)
 language sql stable as $$
-  select d.day, es.id, s.id, s.name, s.client_id, z.name, p.is_rest, p.starts, p.ends,
-         case when not p.is_rest and f.name is null then (d.day + p.starts) at time zone z.name end,
-         case when not p.is_rest and f.name is null then (d.day + p.ends + case when p.ends <= p.starts then interval '1 day' else interval '0' end) at time zone z.name end,
-         f.name
-    from generate_series(first_day, last_day, interval '1 day') as days(moment)
-   cross join lateral (select days.moment::date as day) d
-    join employee_shifts es on es.employee_id = employee and not es.is_deleted
-     and es.effective_from <= d.day and (es.effective_to is null or es.effective_to >= d.day)
+  select t.business_date, es.id, s.id, s.name, s.client_id, t.zone_name, t.is_rest, t.shift_start, t.shift_end, t.planned_start, t.planned_end, t.holiday
+    from employee_shifts es
     join shifts s on s.id = es.shift_id
-    join employees e on e.id = employee
-    left join lateral (select h.name from holidays_of(e.office_id, s.client_id, d.day, d.day) h where not h.is_optional order by h.holiday_id limit 1) f on true
-   cross join lateral (
-     select coalesce(case when s.zone_basis = 'Client' then (select tz.iana_name from clients c join time_zones tz on tz.id = c.timezone_id where c.id = s.client_id) end,
-                     (select tz.iana_name from offices o join time_zones tz on tz.id = o.timezone_id where o.id = e.office_id), 'UTC') as name) z
-   cross join lateral (
-     select coalesce((w.entry ->> 'rest_day') in ('1', 'true'), extract(isodow from d.day) > 5) as is_rest,
-            coalesce((w.entry ->> 'start')::time, s.shift_start) as starts,
-            coalesce((w.entry ->> 'end')::time, s.shift_end) as ends
-       from (select (select entry from jsonb_array_elements(case when es.shift_detail = '[]' then s.shift_detail else es.shift_detail end) entry
-                      where entry ->> 'day' = trim(to_char(d.day, 'Day')) limit 1) as entry) w) p
+    join employees e on e.id = es.employee_id
+   cross join lateral shift_times(es.shift_id, es.shift_detail, e.office_id, greatest(first_day, es.effective_from), least(last_day, es.effective_to)) t
+   where es.employee_id = employee and not es.is_deleted and es.effective_from <= last_day and (es.effective_to is null or es.effective_to >= first_day)
 $$;

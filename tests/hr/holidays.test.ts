@@ -225,7 +225,11 @@ describe('on a holiday', () => {
       `select flags, late_seconds, overtime_seconds from shift_days where employee_id = $1 and business_date = '2026-03-23'`,
       [program.company.employees['agent-b']],
     )
-    expect(day).toEqual({ flags: ['No plan', 'Holiday'], late_seconds: 0, overtime_seconds: 7200 })
+    expect(day).toEqual({
+      flags: ['No plan', 'Holiday', 'No image'],
+      late_seconds: 0,
+      overtime_seconds: 7200,
+    })
     expect(await adherenceOf('2026-03-23')).toEqual({ scheduled_seconds: 0, raw_percent: null })
   })
 

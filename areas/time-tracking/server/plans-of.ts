@@ -10,11 +10,8 @@ export const plansOf = (people: string, firstDay: string, lastDay: string): stri
        and x.effective_from <= ${lastDay} and (x.effective_to is null or x.effective_to >= ${firstDay})),
   kinds as materialized (select distinct shift_id, shift_detail, office_id from given),
   times as materialized (
-    select k.shift_id, k.shift_detail, k.office_id, t.business_date, t.zone_name, t.is_rest, f.name as holiday,
-           case when f.name is null then t.planned_start end as planned_start, case when f.name is null then t.planned_end end as planned_end
-      from kinds k join shifts s on s.id = k.shift_id
-     cross join lateral shift_times(k.shift_id, k.shift_detail, k.office_id, ${firstDay}, ${lastDay}) t
-      left join lateral (select h.name from holidays_of(k.office_id, s.client_id, t.business_date, t.business_date) h where not h.is_optional order by h.holiday_id limit 1) f on true),
+    select k.shift_id, k.shift_detail, k.office_id, t.*
+      from kinds k cross join lateral shift_times(k.shift_id, k.shift_detail, k.office_id, ${firstDay}, ${lastDay}) t),
   planned as not materialized (
     select g.employee_id, g.employee_shift_id, g.shift_id, s.name as shift_name, s.client_id, t.business_date, t.zone_name, t.is_rest, t.holiday, t.planned_start, t.planned_end
       from given g join shifts s on s.id = g.shift_id
