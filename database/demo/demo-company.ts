@@ -58,9 +58,7 @@ export async function loadDemoCompany(
     await insertUploads(sql, now)
     await insertNotices(sql, now)
     await insertTimesheets(sql, now)
-    console.time('invoices')
     await insertInvoices(sql, now)
-    console.timeEnd('invoices')
   })
 }
 
