@@ -38,7 +38,7 @@ const everywhere = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(self)',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 const data = {

@@ -5,13 +5,15 @@ import { makeDataFolder } from './bench/data-folder.ts'
 import { growth } from './bench/growth.ts'
 import { fire } from './bench/load.ts'
 import { measuresOf, readScene, tokenOf } from './bench/measures.ts'
+import { addLogs } from './bench/more-logs.ts'
 import { hasPgbench, runPgbench } from './bench/postgres.ts'
+import { measurePeople } from './bench/people.ts'
 import { connectionOf, startProduct, startProgram } from './bench/product.ts'
 import { medianOf, Report, type Turn } from './bench/report.ts'
 import { measureReports } from './bench/reports.ts'
 import { sizes } from './bench/sizes.ts'
 
-// `npm run bench -- [--rows 1000000] [--seconds 3] [--rounds 3] [--growth] [--upload 100000] [--only upload|reports] [--data FOLDER]`: the budgets as ratios. The
+// `npm run bench -- [--rows 1000000] [--seconds 3] [--rounds 3] [--growth] [--upload 100000] [--only upload|reports|people] [--people 300000] [--logs 10000000] [--data FOLDER]`: the budgets as ratios. The
 // product, a hand-written server and PostgreSQL alone take turns, so that whatever else the machine does hits all of them.
 const { values: given } = parseArgs({
   options: {
@@ -20,7 +22,10 @@ const { values: given } = parseArgs({
     rounds: { type: 'string', default: '3' },
     growth: { type: 'boolean', default: false },
     upload: { type: 'string', default: '100000' },
+    people: { type: 'string', default: '300000' },
     only: { type: 'string' },
+    // Made by SQL of what the demo company has, which holds some two million.
+    logs: { type: 'string' },
     data: { type: 'string' },
   },
 })
@@ -29,7 +34,8 @@ const report = new Report()
 
 await buildStale(['web', 'server'])
 if (given.only === undefined) await measureStarts()
-await measureLoad()
+if (given.only === 'people') await measurePeople(report, Number(given.people))
+else await measureLoad()
 if (given.growth) await growth(report)
 report.print()
 
@@ -56,6 +62,7 @@ async function measureLoad(): Promise<void> {
     given.data === undefined ? makeDataFolder() : { data: given.data, remove: () => undefined }
   const product = await startProduct(folder.data, { DEMO: 'on', DEMO_LOGS: given.rows })
   const connection = connectionOf(folder.data)
+  if (given.logs !== undefined) await addLogs(connection, Number(given.logs))
   const byHand = await startProgram('tools/bench/hand-written.ts', [JSON.stringify(connection)])
   const scene = await readScene(connection)
   report.title = `${scene.logs.toLocaleString('en')} activity logs; a lead's team has ${scene.employees.length} people`

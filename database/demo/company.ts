@@ -3,11 +3,13 @@ import { ACCOUNT_NAMES } from './accounts.ts'
 import { insertBoard } from './insert-board.ts'
 import { insertClientAssignments } from './insert-client-assignments.ts'
 import { insertClients } from './clients.ts'
+import { insertDesignationChanges } from './insert-designation-changes.ts'
 import { insertDesignations } from './designations.ts'
 import { insertCompanies, insertContacts } from './insert-companies.ts'
 import { insertHeadcounts } from './insert-headcounts.ts'
 import { insertHistory } from './insert-history.ts'
 import { insertMeetingNotes } from './insert-meeting-notes.ts'
+import { insertHolidays } from './insert-holidays.ts'
 import { insertNotifications } from './insert-notifications.ts'
 import { appointManagers, insertEmployees } from './insert-employees.ts'
 import { insertEmployeeShifts } from './insert-employee-shifts.ts'
@@ -34,11 +36,13 @@ export async function insertCompany(sql: Sql, now: string): Promise<void> {
   const places = { offices, departments, clients, designations }
   const employees = await insertEmployees(sql, places, today)
   await insertWorkstations(sql, offices)
+  await insertHolidays(sql, places, today)
   await insertUsers(sql, places, employees)
   const shifts = await insertShifts(sql, clients, offices)
   await insertBreaks(sql, shifts)
   await insertEmployeeShifts(sql, shifts, employees, today)
   await insertClientAssignments(sql)
+  await insertDesignationChanges(sql, today)
   await appointManagers(sql, places, employees)
   await insertHeadcounts(sql, { clients, offices }, today)
   await insertMeetingNotes(sql, { clients, employees }, today)

@@ -12,6 +12,10 @@ import { DEMO_PASSWORD } from './insert-users.ts'
 import { insertApprovalProfiles } from './insert-approval-profiles.ts'
 import { insertCorrections } from './insert-corrections.ts'
 import { insertInvoices } from './insert-invoices.ts'
+import { insertFaces } from './insert-faces.ts'
+import { insertKpis } from './insert-kpis.ts'
+import { insertLeaving } from './insert-leaving.ts'
+import { insertDevices } from './insert-devices.ts'
 import { insertUploads } from './insert-uploads.ts'
 import { insertNotices, storePictures } from './insert-pictures.ts'
 import { storeTrails } from './log-trails.ts'
@@ -55,10 +59,14 @@ export async function loadDemoCompany(
   await database.transaction(async (sql) => {
     await insertApprovalProfiles(sql)
     await insertCorrections(sql, now)
+    await insertDevices(sql, now)
     await insertUploads(sql, now)
     await insertNotices(sql, now)
     await insertTimesheets(sql, now)
     await insertInvoices(sql, now)
+    await insertLeaving(sql, now)
+    await insertFaces(sql, now)
+    await insertKpis(sql, now)
   })
 }
 

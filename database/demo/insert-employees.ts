@@ -1,8 +1,9 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import { pick } from './chance.ts'
 import { daysBefore } from './days.ts'
-import { idIn, type Ids, insertRows } from './insert-rows.ts'
+import { idIn, type Ids, idsOf, insertRows } from './insert-rows.ts'
 import { daysEmployed, mailOf, type Person, people } from './people.ts'
+import { privateData } from './private-data.ts'
 
 export interface Places {
   readonly offices: Ids
@@ -16,10 +17,14 @@ const LANGUAGES = { LIS: 'Portuguese', MNL: 'Tagalog', KHI: 'Urdu' } as const
 /** Stores everybody, superiors first, and answers their ids by key. */
 export async function insertEmployees(sql: Sql, places: Places, today: string): Promise<Ids> {
   const ids = new Map<string, number>()
+  const countries = await idsOf(sql, 'countries', 'iso2')
   for (const level of [0, 1, 2, 3] as const) {
     const rows = people
       .filter((person) => person.level === level)
-      .map((person) => employeeRow(person, places, ids, today))
+      .map((person) => ({
+        ...employeeRow(person, places, ids, today),
+        ...privateData(person, countries, today),
+      }))
     const stored = await insertRows(sql, 'employees', 'company_email', rows)
     for (const person of people) {
       const id = stored.get(mailOf(person))

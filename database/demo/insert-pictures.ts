@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Database, Sql } from '#platform/server/database/database.ts'
 import type { FilePlaces } from '#platform/server/files/take-files.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
+import { missesPictures } from '#areas/time-tracking/server/missing-pictures.ts'
 import { SQL_CHANCE } from './chance.ts'
 
 /** Days whose due times are told, of the lead's team: some six hundred pictures. */
@@ -57,6 +58,11 @@ const PICTURES = `
     select m.id, m.cleared_by, m.cleared_at + interval '3 minutes', m.cleared_at - interval '1 minute' from made m where m.cleared_by is not null)
   update shift_days set is_pictured = true where id in (select shift_day_id from made) and not is_pictured`
 
+/** Shifts that ended without all their pictures are marked, as the clock marks them. */
+const MARKS = `
+  update shift_days d set flags = d.flags || '{No image}' where d.state <> 'Open' and d.started_at > $1::timestamptz - make_interval(days => ${DAYS})
+    and not 'No image' = any(d.flags) and ${missesPictures('d', 'd.ended_at')}`
+
 /** Pictures of the last days, drawn and not real. What is there stays; a picture without its file gets one. */
 export async function storePictures(
   database: Database,
@@ -66,6 +72,7 @@ export async function storePictures(
   await database.longTransaction(async (sql) => {
     await sql.rows(SQL_CHANCE)
     await sql.rows(PICTURES, [now])
+    await sql.rows(MARKS, [now])
   })
   const missing = await database.rows<Missing>(
     `select p.id, p.employee_id, p.check_result, u.id as user_id from clock_pictures p join users u on u.employee_id = p.employee_id

@@ -13,6 +13,8 @@ const OFFICES = [
     address: 'Avenida da República 41, 4th floor',
     postal_code: '1050-187',
     phone: '+351 21 555 0140',
+    latitude: 38.7389,
+    longitude: -9.1463,
     is_headquarters: true,
   },
   {
@@ -24,6 +26,8 @@ const OFFICES = [
     address: '22 Harbour Drive, Tower B, floors 9 and 10',
     postal_code: '1008',
     phone: '+63 2 5550 1180',
+    latitude: 14.588,
+    longitude: 120.973,
     is_headquarters: false,
   },
   {
@@ -35,6 +39,8 @@ const OFFICES = [
     address: 'Block 5, Clifton, Marine Plaza',
     postal_code: '75600',
     phone: '+92 21 5550 1260',
+    latitude: 24.8138,
+    longitude: 67.0306,
     is_headquarters: false,
   },
 ] as const
@@ -72,6 +78,8 @@ export async function insertOffices(sql: Sql): Promise<Ids> {
       photo_capture: 'As company',
       network_rule: 'Flag',
       allowed_networks: ['203.0.113.0/24'],
+      radius_metres: 250,
+      device_rule: office.code === 'KHI' ? 'Flag' : 'Off',
     })),
   )
 }

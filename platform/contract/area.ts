@@ -1,4 +1,5 @@
 import type { CallDeclaration } from './calls.ts'
+import { pageOfCircle } from './circles.ts'
 import type { MenuGroup, PageDeclaration } from './pages.ts'
 import type { Report } from './reports.ts'
 import type { AnyResource } from './resource.ts'
@@ -69,7 +70,8 @@ export function pagesOf(areas: readonly Area[]): PageDeclaration[] {
   const resources = areas.flatMap((one) => one.resources)
   const own = resources.filter((one) => one.hasScreens).map(pageOfResource)
   const panels = resources.filter((one) => !one.hasScreens)
-  return [...own, ...areas.flatMap((one) => one.pages)].map((declared) => ({
+  const circles = resources.flatMap((one) => one.circles.map(pageOfCircle))
+  return [...own, ...circles, ...areas.flatMap((one) => one.pages)].map((declared) => ({
     ...declared,
     uses: [
       ...new Set([

@@ -1,3 +1,4 @@
+import { type Circle, circlesOn, type CircleOptions } from './circles.ts'
 import type { Field, Fields, WhereValue } from './fields/field.ts'
 import type { IconName } from './icon-names.ts'
 import { humanise } from './labels.ts'
@@ -19,7 +20,10 @@ export const owner = (field: string): Rows => ({ field, of: 'employee' })
 export const ownerUser = (field: string): Rows => ({ field, of: 'user' })
 
 export interface Section<Name extends string = string> {
+  /** The question a form asks. */
   readonly title: string
+  /** What the card of a record is called; the question, unless given. */
+  readonly name?: string
   readonly help?: string
   readonly fields: readonly Name[]
 }
@@ -59,6 +63,8 @@ export interface ResourceOptions<
   readonly about?: string
   /** The field that names a record; a reference lends the title of the record it points to. */
   readonly title: Name
+  /** What stands in one line under the name of a record. */
+  readonly headline?: readonly Name[]
   readonly rows: Rows
   readonly fields: F
   readonly list: {
@@ -73,6 +79,8 @@ export interface ResourceOptions<
   readonly dropdown?: Dropdown<Name>
   /** The field that points to the record above it. */
   readonly parent?: Name
+  /** The field that points to the record it is a part of: it does not keep that one from being deleted. */
+  readonly partOf?: Name
   /** Pairs of fields of which the second must not be before the first. */
   readonly order?: readonly (readonly [Name, Name])[]
   readonly calls?: CallNames
@@ -81,6 +89,8 @@ export interface ResourceOptions<
   readonly icon?: IconName
   readonly menu?: MenuPlace
   readonly grants?: Grants
+  /** Fields that only some see, each group under a name with rights of its own. */
+  readonly circles?: Readonly<Record<string, CircleOptions<Name>>>
   /** Which rights mean something here: a family that nobody may edit is not served an update. */
   readonly rights?: readonly PageAction[]
   /** Resources its screens choose from beside those its fields refer to. */
@@ -102,6 +112,7 @@ export interface Resource<F extends Fields = Fields> {
   readonly label: { readonly one: string; readonly many: string; readonly message: string }
   readonly about: string
   readonly title: string
+  readonly headline: readonly string[]
   readonly rows: Rows
   readonly fields: F
   readonly list: {
@@ -113,12 +124,14 @@ export interface Resource<F extends Fields = Fields> {
   readonly sections: readonly Section[]
   readonly dropdown: Dropdown
   readonly parent: string | undefined
+  readonly partOf: string | undefined
   readonly order: readonly (readonly [string, string])[]
   readonly calls: CallNames
   readonly traits: readonly Trait[]
   readonly icon: IconName
   readonly menu: MenuPlace | undefined
   readonly grants: Grants
+  readonly circles: readonly Circle[]
   readonly rights: readonly PageAction[]
   readonly uses: readonly string[]
   readonly readers: 'signed-in' | undefined
@@ -148,6 +161,7 @@ export function resource<const F extends Fields>(
   options: ResourceOptions<F>,
 ): Resource<F> {
   const table = name.replaceAll('-', '_')
+  const page = options.page ?? `/${name}`
   const drawn = Object.entries<Field>(options.fields).filter(
     ([, field]) => !field.readOnly && !field.derived && !field.offForm,
   )
@@ -155,11 +169,12 @@ export function resource<const F extends Fields>(
     name,
     table,
     api: options.api ?? table,
-    page: options.page ?? `/${name}`,
+    page,
     hasScreens: options.panelOf !== true,
     label: { ...options.label, message: options.label.message ?? options.label.one },
     about: options.about ?? `${options.label.many} stand here.`,
     title: options.title,
+    headline: options.headline ?? [],
     rows: options.rows,
     fields: options.fields,
     list: {
@@ -175,12 +190,14 @@ export function resource<const F extends Fields>(
     ],
     dropdown: options.dropdown ?? {},
     parent: options.parent,
+    partOf: options.partOf,
     order: options.order ?? [],
     calls: options.calls ?? {},
     traits: options.traits ?? [],
     icon: options.icon ?? 'list',
     menu: options.menu,
     grants: options.grants ?? {},
+    circles: circlesOn(page, options.circles),
     rights: options.rights ?? ['view', 'add', 'edit', 'delete', 'view_deleted'],
     uses: options.uses ?? [],
     readers: options.readers,

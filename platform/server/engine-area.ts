@@ -1,5 +1,6 @@
 import { engine } from '#platform/contract/engine-area.ts'
 import { chaseApprovals } from './approvals/overdue.ts'
+import { pendingHolding } from './approvals/pending-holding.ts'
 import { approvalsServed } from './http/approval-calls.ts'
 import { filesServed } from './http/file-calls.ts'
 import { historyServed } from './http/history-of-all.ts'
@@ -37,5 +38,6 @@ export const engineOnServer = serveArea(engine, {
       },
     }),
   ],
+  holdings: [pendingHolding],
   sweeps: [SWEPT_JOBS, SWEPT_IMPORTS, ...SWEPT_MAIL],
 })

@@ -102,6 +102,10 @@ describe('a file', () => {
     expect(log.data[0]).toMatchObject({ employee_name: 'agent', quantity: 1, status_name: 'Open' })
     const history = await lead.get(`activity_log/getHistory/${log.data[0].id}`)
     expect(history.body.data[0]).toMatchObject({ action: 'create' })
+    const trail = await lead.get(`activity_log/getEvents/${log.data[0].id}`)
+    expect(trail.body.data).toMatchObject([
+      { kind: 'Imported', to: expect.stringContaining('.csv'), by_name: 'lead' },
+    ])
   })
 })
 

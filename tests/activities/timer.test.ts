@@ -27,6 +27,54 @@ const timer = async (person = agent) => (await person.get('activity_log/getTimer
 const trail = async (id: number, person = agent) =>
   (await person.get(`activity_log/getEvents/${id}`)).body.data
 
+/** How the time of a booking change comes in. */
+const taken = (measure: string) =>
+  program.database.rows('update activity_setups set measure = $2 where id = $1', [
+    program.company.setups['Booking change'],
+    measure,
+  ])
+
+describe('work whose time is taken one way', () => {
+  const day = (time: string) => `2026-03-09T${time}.000Z`
+  it('is not typed where it is timed, but by those who answer for others', async () => {
+    await taken('Timer')
+    program.at(day('09:00:00'))
+    const typed = { started_at: day('08:00:00'), ended_at: day('08:05:00') }
+    const refused = await logAs(program, agent, typed)
+    expect([refused.status, refused.body.error]).toEqual([
+      422,
+      { started_at: ['Booking change is timed: start its timer before the work'] },
+    ])
+    await agent.post('activity_log/startTimer')
+    program.at(day('09:04:00'))
+    const timed = await logAs(program, agent, { started_at: day('09:00:00') })
+    expect(timed.body.data).toMatchObject({ is_measured: true, duration_seconds: 240 })
+    const { id, version } = timed.body.data
+    const longer = { duration_seconds: 600, ended_at: day('09:10:00'), version }
+    const own = await agent.put(`activity_log/update/${id}`, longer)
+    expect(own.body.error).toEqual({
+      duration_seconds: ['Booking change is timed: ask your lead to change its time'],
+    })
+    const noted = { description: 'A note changes no time', version }
+    expect((await agent.put(`activity_log/update/${id}`, noted)).status).toBe(200)
+    program.at(day('10:00:00'))
+    const changed = await lead.put(`activity_log/update/${id}`, { ...longer, version: version + 1 })
+    expect([changed.status, changed.body.data?.duration_seconds]).toEqual([200, 600])
+  })
+
+  it('is typed where it is typed, whatever a timer says', async () => {
+    await taken('Typed')
+    program.at(day('11:00:00'))
+    await agent.post('activity_log/startTimer')
+    program.at(day('11:10:00'))
+    const typed = { started_at: day('11:00:00'), ended_at: day('11:03:00') }
+    const { data } = (await logAs(program, agent, typed)).body
+    expect(data).toMatchObject({ is_measured: false, duration_seconds: 180, source: 'Manual' })
+    expect(await timer()).toBeNull()
+    await taken('Either')
+  })
+})
+
 describe('the timer', () => {
   it('measures a booking change without the tea break, and its trail tells every second until it is solved', async () => {
     await clock('09:00:00', 'At Desk')

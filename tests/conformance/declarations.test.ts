@@ -41,11 +41,24 @@ describe.each(resources.map((one) => [one.name, one] as const))('%s', (_name, of
     const givable = Object.entries<Field>(of.fields)
       .filter(([, field]) => !field.readOnly && !field.derived && !field.offForm)
       .map(([name]) => name)
-    expect(placed.toSorted()).toEqual(givable.toSorted())
+    const asked = placed.filter((name) => givable.includes(name))
+    expect(asked.toSorted()).toEqual(givable.toSorted())
+    expect(repeated(placed)).toEqual([])
   })
 
   test('narrows a choice only by fields that exist on both sides', () => {
     expect(wrongConditions(of)).toEqual([])
+  })
+
+  test('keeps in a circle only fields of its own that neither name nor own a record', () => {
+    const inside = of.circles.flatMap(({ fields }) => fields)
+    expect(repeated(inside)).toEqual([])
+    expect(inside.filter((name) => !Object.hasOwn(of.fields, name))).toEqual([])
+    const owner = typeof of.rows === 'string' ? [] : [of.rows.field]
+    const { labels = [], filters = {}, where = {} } = of.dropdown
+    const told = [...labels, ...Object.values(filters), ...Object.keys(where)]
+    const open = [of.title, ...of.headline, ...owner, of.parent, ...told]
+    expect(inside.filter((name) => open.includes(name))).toEqual([])
   })
 
   test('draws a tone only for its own choices', () => {
@@ -137,6 +150,7 @@ function namesUsedBy(of: AnyResource): string[] {
   const { labels = [], filters = {}, where = {} } = of.dropdown
   return [
     of.title,
+    ...of.headline,
     ...owner,
     ...sorts,
     ...within,

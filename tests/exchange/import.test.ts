@@ -159,9 +159,9 @@ it('refuses a file that only says that it is a spreadsheet', async () => {
 it('goes by a family’s own rules', async () => {
   const { problems, ready } = await checked(
     [
-      'Firstname,Lastname,Employee code,Office,Department,Designation,Reports to,Joining date',
-      'Ida,Novak,E-1,Karachi,Operations,Agent,lead,19 Nov 2026',
-      'Max,Novak,E-2,Karachi,Operations,Agent,lead,31/11/2026',
+      'Firstname,Lastname,Employee code,Office,Department,Designation,Reports to,Joining date,Mobile',
+      'Ida,Novak,E-1,Karachi,Operations,Agent,lead,19 Nov 2026,+92 300 0000001',
+      'Max,Novak,E-2,Karachi,Operations,Agent,lead,31/11/2026,+92 300 0000002',
     ].join('\n'),
     'employees',
   )

@@ -152,6 +152,9 @@ async function hire(
   await sql.rows(
     'insert into client_assignments (employee_id, client_id, from_date, is_primary) select id, client_ids[1], joining_date, true from employees where cardinality(client_ids) = 1',
   )
+  await sql.rows(
+    `insert into designation_changes (employee_id, designation_id, effective_date, change_type, applied_at) select id, designation_id, joining_date, 'Joining', joining_date from employees`,
+  )
   return { employees, users }
 }
 
@@ -178,14 +181,8 @@ async function planShifts(
     Day: await shift('Day', '09:00', '18:00'),
     Late: await shift('Late', '22:00', '06:00'),
   }
-  const lunch = await one(
-    sql,
-    `insert into break_types (name, code, default_minutes, clock_option) values ('Lunch', 'L', 60, 'Lunch') returning id`,
-  )
-  const tea = await one(
-    sql,
-    `insert into break_types (name, code, default_minutes, is_paid, max_per_shift, clock_option) values ('Tea break', 'T', 15, true, 2, 'Tea break') returning id`,
-  )
+  const lunch = await one(sql, `select id from break_types where name = 'Lunch'`)
+  const tea = await one(sql, `select id from break_types where name = 'Tea break'`)
   await one(
     sql,
     `insert into shift_breaks (shift_id, break_type_id, sequence, start_time, minutes) values ($1, $2, 1, '13:00', 60) returning id`,

@@ -80,7 +80,8 @@ function specialDrafts(
       const [city] = await database.rows(
         'select id as city, country_id from cities order by id limit 1',
       )
-      return city ?? {}
+      // A rule about an area needs one.
+      return { area_rule: 'Off', ...city }
     },
     clients: async () => {
       const [firm] = await database.rows<{ id: number }>(
@@ -115,6 +116,15 @@ function specialDrafts(
       from_date: dayAt(count() - 6000),
       to_date: dayAt(count() - 6000),
     }),
+    attritions: async () => {
+      const [person] = await database.rows<{ id: number }>(
+        `insert into employees (name, firstname, lastname, employee_code, office_id, department_id, designation_id, client_ids, reports_to_id, joining_date, mobile)
+         select $1, $1, 'Test', $1, office_id, department_id, designation_id, client_ids, reports_to_id, joining_date, mobile from employees where id = $2 returning id`,
+        [`leaver ${count()}`, company.employees.agent],
+      )
+      return { employee_id: person?.id, notice_date: '2026-06-01', last_working_day: '2026-06-30' }
+    },
+    kpis: () => ({ direction: 'Higher', minimum: 70, target: 90 }),
     'approval-profiles': () => ({ levels: [{ approver: 'Direct manager' }] }),
     'clock-corrections': () => ({
       business_date: '2026-06-10',

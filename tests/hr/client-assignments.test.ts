@@ -71,6 +71,7 @@ describe('a change of the clients of a person', () => {
     const { body } = await hr.post('employees/create', {
       firstname: 'Nadia',
       lastname: 'Rahman',
+      mobile: '+92 300 5550101',
       office_id: program.company.offices['Karachi'],
       department_id: (await program.database.rows('select id from departments limit 1'))[0]?.['id'],
       designation_id: (await program.database.rows('select id from designations limit 1'))[0]?.[

@@ -32,6 +32,7 @@ describe('a reporting line', () => {
       firstname: 'Omar',
       lastname: 'Aziz',
       joining_date: '2025-01-01',
+      mobile: '+92 300 0000000',
     })
     expect(hired.body.error).toEqual({ reports_to_id: ['Reports to is required'] })
   })

@@ -167,3 +167,66 @@ describe('designation categories', () => {
     expect((await move(inner, other)).status).toBe(200)
   })
 })
+
+describe('a shift that is worked', () => {
+  const plan = (person: string, shift_id: number, more: object) =>
+    hr.post('employee_shifts/create', {
+      employee_id: program.company.employees[person],
+      shift_id,
+      effective_from: '2031-01-06',
+      ...more,
+    })
+  const shiftOf = async (more: object = {}) =>
+    (await create('09:00', '17:00', more)).body.data as { id: number; name: string }
+
+  it('by people now or later is not deleted, and says how many', async () => {
+    const shift = await shiftOf()
+    const remove = async () => {
+      const { status, body } = await hr.delete(`shifts/delete/${shift.id}`)
+      return [status, body.error]
+    }
+    await plan('lead', shift.id, {})
+    expect(await remove()).toEqual([409, '1 person works this shift'])
+    await plan('lead2', shift.id, {})
+    expect(await remove()).toEqual([409, '2 people work this shift'])
+  })
+
+  it('has room for so many people at a time', async () => {
+    const shift = await shiftOf({ capacity: 1 })
+    const from = { effective_from: '2032-01-05', effective_to: '2032-01-09' }
+    expect((await plan('director', shift.id, from)).status).toBe(200)
+    const { status, body } = await plan('manager', shift.id, from)
+    expect([status, body.error]).toEqual([422, { shift_id: [`${shift.name} has room for 1`] }])
+    const later = { effective_from: '2032-01-12', effective_to: '2032-01-16' }
+    expect((await plan('manager', shift.id, later)).status).toBe(200)
+  })
+
+  it('is worked within its own days', async () => {
+    const shift = await shiftOf({ valid_from: '2033-01-10', valid_to: '2033-01-31' })
+    const errorOf = async (effective_from: string, effective_to: string) =>
+      (await plan('hr', shift.id, { effective_from, effective_to })).body.error
+    expect(await errorOf('2033-01-09', '2033-01-12')).toEqual({
+      effective_from: [`${shift.name} begins on 2033-01-10`],
+    })
+    expect(await errorOf('2033-01-10', '2033-02-01')).toEqual({
+      effective_to: [`${shift.name} ends on 2033-01-31`],
+    })
+    expect(await errorOf('2033-01-10', '2033-01-31')).toBeUndefined()
+  })
+
+  it('tells its rest days, and plans of people are found by client and by when they hold', async () => {
+    const { body } = await hr.post('employee_shifts/getByAttributes', {
+      request_data: [{ key: 'employee_id', value: program.company.employees['lead'] }],
+    })
+    expect(body.data[0]).toMatchObject({
+      rest_days: 'Sun, Sat',
+      when: 'Future',
+      client_name: 'Larkspur',
+    })
+    const filter = encodeURIComponent(JSON.stringify({ when: { in: ['Future'] } }))
+    const future = await hr.get(`employee_shifts/getAll?filter=${filter}&endRow=50`)
+    expect(new Set(future.body.data.map(({ when }: { when: string }) => when))).toEqual(
+      new Set(['Future']),
+    )
+  })
+})

@@ -72,6 +72,36 @@ export async function foundPeople(trial: CallTrial): Promise<readonly string[]> 
     .map(({ title }) => `${title} was found`)
 }
 
+/** The board shows those of the people in its page's reach who are employed now, and nobody else. */
+export async function peopleOnBoard(trial: CallTrial): Promise<readonly string[]> {
+  const { world, asker, method, path } = trial
+  const family = familyOf(trial, 'employees')
+  const onPage = { ...family, rule: { ...family.rule, page: '/live-board' } }
+  const employed = await world.sql.rows<{ id: number }>(
+    `select id from employees where status in ('Active', 'On Notice')`,
+  )
+  const ids = new Set(employed.map(({ id }) => id))
+  const expected = live(heldRows(world, asker, onPage, 'view')).filter(({ id }) => ids.has(id))
+  const { status, body } = await asker.ask(method, path, {})
+  const people: readonly { employee_id: number }[] = body.data?.people ?? []
+  const data = people.map(({ employee_id }) => ({ id: employee_id }))
+  return compareIds({ status, body: { ...body, data } }, expected)
+}
+
+/** The org chart is walked as far as its own page reaches. */
+export async function chartedPeople(trial: CallTrial): Promise<readonly string[]> {
+  const family = familyOf(trial, 'employees')
+  const { reach } = entryOf(trial.world, trial.asker, '/org-chart')
+  const isReached = reaches(trial.world, trial.asker, family, reach.view)
+  const reached = new Set(
+    live(family.rows)
+      .filter(isReached)
+      .map(({ id }) => id),
+  )
+  const ask = (id: number) => trial.asker.ask(trial.method, trial.path, { employee_id: id })
+  return each(family.rows, ask, (id) => (reached.has(id) ? ['200'] : ['404']))
+}
+
 export async function shiftsOfPeople(trial: CallTrial): Promise<readonly string[]> {
   const reached = new Set(peopleInChoosingReach(trial).map(({ id }) => id))
   const ask = (id: number) => trial.asker.ask(trial.method, trial.path, { employee_id: id })

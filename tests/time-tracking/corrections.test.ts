@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { setting } from './pictured.ts'
 
 // What a corrected shift may be, and what becomes of the one that was clocked.
 let program: TestProgram
 let agent: Person
 beforeAll(async () => {
   program = await startProgram()
+  await setting(program, 'photo_capture', 'Off')
   agent = await program.as('agent')
 })
 afterAll(() => program.close())

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { FORM_HEADERS, formOf } from '../harness/forms.ts'
 import { startProgram, type TestProgram } from '../harness/program.ts'
 import { punch, send } from './pictured.ts'
 
@@ -127,4 +128,35 @@ it('takes one reference a person, never from oneself, and keeps it when its time
   await (await program.as('admin')).post('schedules/runNow/delete-clock-pictures')
   await program.engine.schedules.workOff()
   expect((await program.files()).kept).toBe(1)
+})
+
+it('compares with the picture HR accepted before any of the clock, and with none once the consent is taken back', async () => {
+  const [agent, hr] = [await program.as('agent-b'), await program.as('hr')]
+  const known = { name: 'me.jpg', type: 'image/jpeg', field: 'image' }
+  const enrolled = await agent.ask(
+    'POST',
+    'faceApproval/enrol',
+    formOf([{ ...known, content: faces.one }], { consent: 'true' }),
+    FORM_HEADERS,
+  )
+  const { id } = enrolled.body.data
+  await punch(program, agent, '2026-03-12T04:00:00Z', 'At Desk')
+  await send(program, agent, '2026-03-12T04:00:24Z', await pictureOf(faces.one))
+  await send(program, agent, '2026-03-12T04:15:24Z', await pictureOf(faces.other))
+  await settings({ enabled: true, match_threshold: 0.75 })
+  await runChecks()
+  expect(await results('agent-b')).toEqual([
+    ['Not checked', false],
+    ['Not checked', false],
+  ])
+  expect((await hr.post(`faceApproval/decide/${id}`, { verdict: 'Approved' })).status).toBe(200)
+  await runChecks()
+  expect(await results('agent-b')).toEqual([
+    ['Match', false],
+    ['No match', true],
+  ])
+  await agent.post('faceApproval/withdrawConsent')
+  await send(program, agent, '2026-03-12T04:30:24Z', await pictureOf(faces.other))
+  await runChecks()
+  expect((await results('agent-b')).at(-1)).toEqual(['Not checked', false])
 })

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { setting } from './pictured.ts'
 
 // Punches that waited in a browser for a connection, through the front door, at the times they name.
 let program: TestProgram
 beforeAll(async () => {
   program = await startProgram()
+  await setting(program, 'photo_capture', 'Off')
 })
 afterAll(() => program.close())
 

@@ -55,6 +55,26 @@ describe('a day of pictures of two teams', () => {
     expect((await picturesFor('lead', OWN, others)).total).toBe(0)
   })
 
+  it('marks shifts of which a due picture is missing, and not those whose camera was refused', async () => {
+    const marked = async (name: string, moment: string, ...sent: (readonly [string, object])[]) => {
+      const person = await program.as(name)
+      await punch(program, person, moment, 'At Desk')
+      for (const [at, what] of sent) await send(program, person, at, what)
+      await punch(program, person, '2026-03-22T08:16:30Z', 'End Timer')
+      return (await person.post('clockin/getDay')).body.data.flags.includes('No image')
+    }
+    const first = ['2026-03-22T08:00:24Z', { imgsrc: jpeg }] as const
+    const second = ['2026-03-22T08:15:24Z', { state: 'Refused' }] as const
+    expect(await marked('agent', '2026-03-22T08:00:00Z', first, second)).toBe(false)
+    expect(await marked('agent2', '2026-03-22T08:00:00Z', first)).toBe(true)
+    // Half a minute after a due time nobody misses its picture.
+    expect(await marked('lead', '2026-03-22T08:16:00Z')).toBe(false)
+    const lead2 = await program.as('lead2')
+    const day = { date_from: '2026-03-22', date_to: '2026-03-22', flags: ['No image'] }
+    const { data } = (await lead2.post('user_reports/getAllActivityTrack', day)).body
+    expect(data.rows).toMatchObject([{ employee_name: 'agent2' }])
+  })
+
   it('has links that show the picture as it was written anew, and end after five minutes', async () => {
     program.at('2026-03-20T10:00:00Z')
     const { rows: own } = await picturesFor('agent', OWN)

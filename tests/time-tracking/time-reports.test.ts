@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { excuseSources } from '#areas/time-tracking/contract/excuse-sources.ts'
 import { recomputeDue } from '#areas/time-tracking/server/adherence-due.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { setting } from './pictured.ts'
 
 // What is counted of people's time: the shifts of a range, and how their plans were kept. By worked examples.
 let program: TestProgram
 beforeAll(async () => {
   program = await startProgram()
+  await setting(program, 'photo_capture', 'Off')
   const agent = await program.as('agent')
   await clocked(agent, '2026-03-09', [
     ['16:52', 'At Desk'],
@@ -202,6 +205,79 @@ describe('adherence', () => {
     expect((await decide(lead, 'Rejected')).status).toBe(409)
     expect((await person.put(`adherence_exceptions/update/${id}`, { note: 'y' })).status).toBe(409)
     expect((await dayOf(person)).body.data.net_percent).toBe(93.15)
+  })
+
+  it('takes an approved correction for an excuse, where nobody answers for the reason themselves', async () => {
+    const [person, lead] = [await program.as('agent-b'), await program.as('lead')]
+    const meeting = async (business_date: string, reason: string) => {
+      await clocked(person, business_date, [
+        ['04:00', 'At Desk'],
+        ['13:00', 'End Timer'],
+      ])
+      const at = (time: string) => `${business_date}T${time}:00.000Z`
+      const stretch = (status: string, from: string, to: string) => ({
+        ...{ status, from: at(from), to: at(to) },
+      })
+      const shifts = await person.post('clock_corrections/getShifts', { business_date })
+      const { body } = await person.post('clock_corrections/create', {
+        ...{ business_date, reason, kind: 'Wrong status' },
+        shift_day_id: shifts.body.data[0].shift_day_id,
+        entries: [
+          stretch('At Desk', '04:00', '06:00'),
+          stretch('Town hall', '06:00', '06:30'),
+          stretch('At Desk', '06:30', '13:00'),
+        ],
+      })
+      await person.post(`clock_corrections/submit/${body.data.id}`)
+      const [request] = (await lead.post('approvals/getInbox', {})).body.data
+      await lead.post('approvals/decide', { ids: [request.id], decision: 'Approved' })
+      return (await dayOf(person, { business_date })).body.data
+    }
+    const excused = await meeting('2026-03-17', 'Meeting')
+    expect(excused).toMatchObject({ excused_seconds: 1_800, excused_percent: 5.56 })
+    expect(
+      excused.segments.filter(({ excused_by }: { excused_by: string }) => excused_by),
+    ).toMatchObject([{ from: '2026-03-17T06:00:00.000Z', excused_by: 'Correction' }])
+    expect(await meeting('2026-03-18', 'Forgot')).toMatchObject({ excused_seconds: 0 })
+    await recompute('2026-03-18T14:00:00Z')
+    const range = { date_from: '2026-03-17', date_to: '2026-03-18' }
+    const asked = { ...range, employees_ids: [program.company.employees['agent-b']] }
+    expect((await report(lead, asked)).data.totals.excused_seconds).toBe(1_800)
+  })
+
+  it('reads excuses of one shape from every source', async () => {
+    for (const { view } of excuseSources) {
+      const columns = await program.database.rows<{ name: string; type: string }>(
+        `select column_name as name, data_type as type from information_schema.columns where table_name = $1 order by ordinal_position`,
+        [view],
+      )
+      expect(columns.map(({ name, type }) => `${name} ${type}`)).toEqual([
+        'employee_id bigint',
+        'business_date date',
+        'from timestamp with time zone',
+        'to timestamp with time zone',
+        'changed_at timestamp with time zone',
+      ])
+    }
+  })
+
+  it('finds people who never came although their plan was made afterwards', async () => {
+    const now = '2026-03-19T20:00:00Z'
+    await recompute(now)
+    const whose = program.company.employees['agent2-b']
+    await program.database.rows(
+      `insert into employee_shifts (employee_id, shift_id, effective_from, effective_to) values ($1, $2, '2026-03-18', '2026-03-19')`,
+      [whose, program.company.shifts.Day],
+    )
+    await recompute('2026-03-19T20:05:00Z')
+    const days = await program.database.rows(
+      `select business_date, net_percent::float as net from adherence where employee_id = $1 order by 1`,
+      [whose],
+    )
+    expect(days).toEqual([
+      { business_date: '2026-03-18', net: 0 },
+      { business_date: '2026-03-19', net: 0 },
+    ])
   })
 
   it('shows a day to its person and those above, as if it did not exist to others', async () => {

@@ -9,12 +9,31 @@ const TIMES = 3
 
 /** How long an administrator waits for each report of a month and of a year, one after the other; nobody promised how long. */
 export async function measureReports(report: Report, url: string, token: string): Promise<void> {
+  await measureLists(report, url, token)
   const declared = areas.flatMap(({ area }) => area.reports)
   for (const one of declared) {
     const times = []
     for (const days of [MONTH, Math.min(YEAR, one.longest)])
       times.push(`${Math.round(await waitFor(url, token, one, days))} ms for ${days} days`)
     report.note(`report: ${one.page.label}: ${times.join(', ')}`)
+  }
+}
+
+/** The list of logs an administrator opens: as it is, narrowed to a client, and to what is due. */
+async function measureLists(report: Report, url: string, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  const narrowed = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`
+  const lists = [
+    ['list of logs', ''],
+    ['list of one client', narrowed({ client_id: { eq: 1 } })],
+    ['list of what is overdue', narrowed({ follow_up_state: { eq: 'Overdue' } })],
+    ['list searched for a reference', '?search=OM-48'],
+  ] as const
+  for (const [name, query] of lists) {
+    const time = await medianTime(() =>
+      fetch(`${url}/api/activity_log/getAll${query}`, { headers }),
+    )
+    report.note(`${name}: ${Math.round(time)} ms`)
   }
 }
 
@@ -32,15 +51,21 @@ async function waitFor(
     group_by: [opens ?? series],
     compare: compares === true,
   })
-  const times: number[] = []
-  for (let turn = 0; turn < TIMES; turn += 1) {
-    const began = performance.now()
-    const answer = await fetch(`${url}/api/${call.path}`, {
+  return medianTime(() =>
+    fetch(`${url}/api/${call.path}`, {
       method: call.method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body,
-    })
-    if (!answer.ok) throw new Error(`${call.path}: ${await answer.text()}`)
+    }),
+  )
+}
+
+async function medianTime(ask: () => Promise<Response>): Promise<number> {
+  const times: number[] = []
+  for (let turn = 0; turn < TIMES; turn += 1) {
+    const began = performance.now()
+    const answer = await ask()
+    if (!answer.ok) throw new Error(`${answer.url}: ${await answer.text()}`)
     await answer.arrayBuffer()
     times.push(performance.now() - began)
   }

@@ -28,6 +28,8 @@ export const activityProblems = {
   future: problem(422, 'Started lies in the future', 'started_at'),
   tooOld: problem(422, 'Started is more than {days} days ago', 'started_at'),
   tooLong: problem(422, 'More than {max}', 'duration_seconds'),
+  timed: problem(422, '{setup} is timed: start its timer before the work', 'started_at'),
+  timeStays: problem(422, '{setup} is timed: ask your lead to change its time', 'duration_seconds'),
   longerThanSpan: problem(422, 'Longer than the time between start and end', 'duration_seconds'),
   referenceUsed: problem(422, 'Already logged by {name} on {date}', 'reference_no'),
   referenceUsedOnce: problem(422, 'This reference was logged before', 'reference_no'),

@@ -39,7 +39,9 @@ export async function checkLog(values: Row, { viewer, sql, before, now }: Change
     !before ||
     ['started_at', 'ended_at', 'duration_seconds'].some((name) => values[name] !== undefined)
   const isOwn = person.id === viewer.employee_id
-  const measured = !before && isOwn ? await measuredTimes(sql, person.id, values, now) : undefined
+  const taken = !before && isOwn ? await measuredTimes(sql, person.id, values, now) : undefined
+  const measured = setup.measure === 'Typed' ? undefined : taken
+  if (isOwn && changesTimes) refuseTyped(setup, before, measured?.isMeasured === true)
   const typed = { ...timesOf(values, before), ...measured?.times }
   const times = changesTimes ? logTimes(typed, now, setup.max_seconds) : undefined
   const stored = isNewWork ? {} : answersIn(before)
@@ -65,6 +67,12 @@ export async function checkLog(values: Row, { viewer, sql, before, now }: Change
     allow_overlap: setup.allow_overlap,
     is_reference_unique: setup.reference_unique === 'Refuse',
   }
+}
+
+/** The time of timed work is its timer's. Whoever answers for other people may say it otherwise. */
+function refuseTyped({ measure, name }: Setup, before: Row | undefined, isMeasured: boolean): void {
+  if (measure !== 'Timer' || isMeasured) return
+  refuse(before ? activityProblems.timeStays : activityProblems.timed, { setup: name })
 }
 
 /** The answers of a log: a JSON field without a shape of its own. */

@@ -19,6 +19,8 @@ export interface Setup {
   /** The category whose statuses are used: its own, else its parent's. */
   readonly status_category_id: number
   readonly max_seconds: number
+  /** How its time comes in. */
+  readonly measure: 'Timer' | 'Typed' | 'Either'
   readonly default_quantity: number
   readonly max_quantity: number
   readonly quantity_label: string
@@ -37,7 +39,7 @@ export interface Setup {
 /** Columns of a set-up as its rules and its form need them. */
 export const SETUP = `s.id, s.name, s.client_id, cl.name as client_name, cl.account_status as client_status, cl.end_date as client_end, s.category_id, c.name as category_name, c.parent_id,
   case when c.parent_id is null or exists (select 1 from activity_category_statuses own where own.category_id = c.id and not own.is_deleted) then c.id else c.parent_id end as status_category_id,
-  s.max_seconds, s.default_quantity, s.max_quantity, s.quantity_label, s.needs_reference, s.reference_label, s.reference_unique, s.allow_overlap,
+  s.max_seconds, s.measure, s.default_quantity, s.max_quantity, s.quantity_label, s.needs_reference, s.reference_label, s.reference_unique, s.allow_overlap,
   coalesce(s.is_billable, c.is_billable) as is_billable, s.edit_hours, s.extra_fields`
 
 export const SETUP_FROM =

@@ -43,10 +43,7 @@ export async function addEvents(
 /** A new log: what its timer saw, then the status it was saved with. */
 export async function tellCreated(log: Row, { sql, viewer, now }: Change): Promise<void> {
   const measured = log.source === 'Timer' ? await takeTimer(sql, log, now) : []
-  const isLoaded = log.source === 'Bulk' || log.source === 'Import'
-  const saved: Happening = isLoaded
-    ? { kind: 'Imported', at: now }
-    : { kind: 'Status', at: now, to: nameOf(log, 'status_id') }
+  const saved: Happening = { kind: 'Status', at: now, to: nameOf(log, 'status_id') }
   await addEvents(sql, { log, by: viewer.user_id }, [...measured, saved])
 }
 
@@ -106,7 +103,10 @@ const wordOf = (value: unknown): string | null =>
 const nameOf = (record: Row, name: string): string | null =>
   wordOf(record[name.replace(/_id$/, '_name')] ?? record[name])
 
-/** The trail of one log within reach, in the order it happened. */
+/**
+ * The trail of one log within reach, in the order it happened. That a log came by a file its own row tells, so that a hundred thousand
+ * of them need no line each.
+ */
 export async function eventsOf({
   engine,
   viewer,
@@ -119,7 +119,11 @@ export async function eventsOf({
   if (!log) refuse(problems.noSuchRecord, { label: 'activity log' })
   const data = await sql.rows<LogEvent>(
     `select e.id, e.at, e.kind, e.field, e."from", e."to", e.seconds, u.name as by_name
-       from activity_log_events e left join users u on u.id = e.by_id where e.log_id = $1 order by e.at, e.id`,
+       from activity_log_events e left join users u on u.id = e.by_id where e.log_id = $1
+     union all
+     select 0, l.date_created, 'Imported', null, null, b.file_name, null, u.name
+       from activity_logs l join bulk_activity_logs b on b.id = l.bulk_upload_id left join users u on u.id = l.created_by where l.id = $1
+      order by at, id`,
     [log.id],
   )
   return { data, total: data.length }

@@ -1,16 +1,9 @@
 import { pictureSizes } from '#platform/contract/picture-size.ts'
 import { calls } from '#platform/contract/calls.ts'
-import {
-  choice,
-  email,
-  integer,
-  phone,
-  longText,
-  richText,
-  text,
-} from '#platform/contract/fields/field.ts'
+import { integer, richText, text } from '#platform/contract/fields/field.ts'
 import { page } from '#platform/contract/pages.ts'
 import { resource } from '#platform/contract/resource.ts'
+import { emergencyContact, personalData } from '#areas/hr/contract/employee/personal-data.ts'
 import { users } from './users.ts'
 
 /** Everybody's own page: who they are, how they read times, where they are signed in. */
@@ -20,6 +13,7 @@ export const profilePage = page('/user-profile', {
   uses: ['time-zones'],
 })
 
+const { personal_email, mobile, current_address, city, postal_code } = personalData
 const { language, date_format, time_format } = users.fields
 
 /** What people keep of themselves. Declared like a family, so that the same check and form serve it; it has no list. */
@@ -35,17 +29,12 @@ export const profileInfo = resource('profile-info', {
     lastname: text({ required: true, max: 60, label: 'Last name' }),
     preferred_name: text({ max: 60, help: 'What colleagues call you; the greeting uses it.' }),
     bio: richText({ max: 5000, label: 'About' }),
-    personal_email: email({ max: 160 }),
-    mobile: phone({ label: 'Mobile' }),
-    current_address: longText({ max: 300 }),
-    city: text({ max: 80 }),
-    postal_code: text({ max: 20 }),
-    emergency_contact_name: text({ max: 80, label: 'Name' }),
-    emergency_contact_relation: choice(
-      ['Partner', 'Parent', 'Child', 'Sibling', 'Friend', 'Other'],
-      { label: 'Relation' },
-    ),
-    emergency_contact_phone: phone({ label: 'Phone' }),
+    personal_email,
+    mobile,
+    current_address,
+    city,
+    postal_code,
+    ...emergencyContact,
     language,
     date_format,
     time_format,

@@ -108,6 +108,16 @@ const general = resource('general-settings', {
       label: 'Keep a picture for',
       help: 'From when it was taken. What came of it stays, the picture does not.',
     }),
+    ip_lookup: yesNo({
+      default: false,
+      label: 'Look up where clock-ins come from',
+      help: 'The address of each clock-in is told to the service below; its country and city are kept and shown to the person.',
+    }),
+    ip_lookup_url: text({
+      max: 300,
+      label: 'Service that knows addresses',
+      help: 'An address with {address} in it that answers JSON with country and city. Its host has to stand in OUTBOUND_ALLOW.',
+    }),
     pay_period: choice(['Week', 'Two weeks', 'Month'], {
       default: 'Week',
       label: 'Timesheets cover',
@@ -165,6 +175,11 @@ const general = resource('general-settings', {
         title: 'Does the clock take pictures?',
         help: 'People are told before the first one, and see each of their own.',
         fields: ['photo_capture', 'photo_retention_days'],
+      },
+      {
+        title: 'Where do clock-ins come from?',
+        help: 'Off: nobody outside learns of an address.',
+        fields: ['ip_lookup', 'ip_lookup_url'],
       },
     ],
   },
@@ -261,8 +276,4 @@ export const isSettingType = (word: string): word is SettingType =>
   Object.hasOwn(settingTypes, word)
 
 /** Types that nothing reads in this version; their screen says so. */
-export const unreadSettings: ReadonlySet<SettingType> = new Set([
-  'OfficesHREmail',
-  'OfficesITEmail',
-  'OfficesITNotification',
-])
+export const unreadSettings: ReadonlySet<SettingType> = new Set(['OfficesITEmail'])

@@ -1,5 +1,5 @@
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
-import type { Fields } from '#platform/contract/fields/field.ts'
+import { namesOf } from '#platform/contract/circles.ts'
 import { problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
@@ -10,28 +10,25 @@ import { replacePicture } from '#platform/server/files/pictures.ts'
 import { readRecord } from '#platform/server/records/read.ts'
 import type { Row } from '#platform/server/records/served.ts'
 import type { Writer } from '#platform/server/records/write.ts'
+import { emergencyContact } from '#areas/hr/contract/employee/personal-data.ts'
 import { employees } from '#areas/hr/contract/employees.ts'
 import { administrationProblems } from '../contract/problems.ts'
 import { profileCalls, profileInfo } from '../contract/profile.ts'
 import { users } from '../contract/users.ts'
 
 const NAME = ['firstname', 'middlename', 'lastname'] as const
-const OF_EMPLOYEE = [...NAME, 'preferred_name', 'bio'] as const
-const OF_USER = ['language', 'date_format', 'time_format'] as const
-const EMERGENCY = [
-  'emergency_contact_name',
-  'emergency_contact_relation',
-  'emergency_contact_phone',
-] as const
-const OF_CONTACT = [
+const OF_EMPLOYEE = [
+  ...NAME,
+  'preferred_name',
+  'bio',
   'personal_email',
   'mobile',
   'current_address',
   'city',
   'postal_code',
-  ...EMERGENCY,
+  ...namesOf(emergencyContact),
 ] as const
-
+const OF_USER = ['language', 'date_format', 'time_format'] as const
 interface Profile extends Row {
   readonly version: number | null
   readonly may_change_name: boolean
@@ -41,9 +38,9 @@ interface Profile extends Row {
 async function readProfile(sql: Sql, { user_id }: Viewer): Promise<Profile> {
   const [profile] = await sql.rows<Profile>(
     `select e.version, ${OF_EMPLOYEE.map((name) => `e.${name}`).join(', ')}, ${OF_USER.map((name) => `u.${name}`).join(', ')},
-            ${OF_CONTACT.map((name) => `c.${name}`).join(', ')}, u.timezone_id, z.name as timezone_name,
+            u.timezone_id, z.name as timezone_name,
             coalesce((g."values" ->> 'allow_profile_name_change')::boolean, true) as may_change_name
-       from users u left join employees e on e.id = u.employee_id left join personal_contacts c on c.employee_id = e.id
+       from users u left join employees e on e.id = u.employee_id
        left join time_zones z on z.id = u.timezone_id left join settings g on g.type = 'General'
       where u.id = $1`,
     [user_id],
@@ -51,9 +48,10 @@ async function readProfile(sql: Sql, { user_id }: Viewer): Promise<Profile> {
   return profile ?? refuse(problems.noSuchRecord, { label: 'profile' })
 }
 
-/** One's own record, whatever the role may do with employees: the id in the path must be one's own. */
+/** One's own record, whatever the role may do with employees and their circles: the id in the path must be one's own. */
 const ownWriter = ({ viewer, asked }: CallRequest): Writer => ({
   viewer,
+  isUnveiled: true,
   reach: ['self'],
   choosing: ['self'],
   request_id: asked.request_id,
@@ -68,14 +66,13 @@ async function updateProfile(request: CallRequest) {
     beside: ['version', 'object_viewed_id'],
   })
   const before = await readProfile(sql, viewer)
-  refuseFields({ ...errors, ...nameErrors(values, before), ...emergencyErrors(values, before) })
+  refuseFields({ ...errors, ...nameErrors(values, before) })
   sanitise(profileInfo, values)
   await change(request, employees, viewer.employee_id, {
     ...of(OF_EMPLOYEE, values),
     ...(asked.input.version !== undefined && { version: asked.input.version }),
   })
   await change(request, users, viewer.user_id, of(OF_USER, values))
-  await keepContact(sql, viewer, of(OF_CONTACT, values))
   return { data: await readProfile(sql, viewer), message: 'Profile Info Updated Successfully' }
 }
 
@@ -93,30 +90,6 @@ function nameErrors(values: Row, before: Profile) {
   if (before.may_change_name) return {}
   const changed = NAME.filter((name) => name in values && values[name] !== before[name])
   return Object.fromEntries(changed.map((name) => [name, [administrationProblems.nameOfHr.text]]))
-}
-
-function emergencyErrors(values: Row, before: Profile) {
-  const all: Row = { ...before, ...values }
-  const missing = EMERGENCY.filter((name) => (all[name] ?? null) === null)
-  if (missing.length === 0 || missing.length === EMERGENCY.length) return {}
-  const { fields }: { fields: Fields } = profileInfo
-  return Object.fromEntries(missing.map((name) => [name, [`${fields[name]?.label} is required`]]))
-}
-
-/** What only the person sees: history says that it changed, never from what to what. */
-async function keepContact(sql: Sql, viewer: Viewer, values: Row): Promise<void> {
-  const names = OF_CONTACT.filter((name) => name in values)
-  if (names.length === 0) return
-  const places = names.map((_name, index) => `$${index + 3}`)
-  await sql.rows(
-    `with row as (
-       insert into personal_contacts (employee_id, ${names.join(', ')}) values ($1, ${places.join(', ')})
-       on conflict (employee_id) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}, date_updated = statement_timestamp()
-       returning employee_id)
-     insert into history (resource, record_id, action, actor, after)
-     select 'personal-contacts', row.employee_id, 'update', $2, '{}' from row`,
-    [viewer.employee_id, viewer.user_id, ...names.map((name) => values[name])],
-  )
 }
 
 /** Whose picture somebody sets: their own, or by the right to change employees and only as far as it reaches. */

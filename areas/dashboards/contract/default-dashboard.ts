@@ -4,6 +4,8 @@ export interface PlannedDay {
   readonly shift_name: string | null
   readonly client_name: string | null
   readonly is_rest: boolean
+  /** The holiday that frees them. */
+  readonly holiday: string | null
   readonly planned_start: string | null
   readonly planned_end: string | null
   readonly zone_name: string

@@ -39,7 +39,7 @@ const nextShifts = (
   today: string,
 ): Promise<PlannedDay[]> =>
   sql.rows(
-    `select p.business_date, p.shift_name, c.name as client_name, p.is_rest, p.planned_start, p.planned_end, p.zone_name
+    `select p.business_date, p.shift_name, c.name as client_name, p.is_rest, p.holiday, p.planned_start, p.planned_end, p.zone_name
        from planned_shifts($1, $2::date + 1, $2::date + ${NEXT_SHIFTS}) p left join clients c on c.id = p.client_id order by p.business_date`,
     [employeeId, today],
   )

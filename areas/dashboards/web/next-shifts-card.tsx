@@ -21,8 +21,8 @@ export function NextShiftsCard({
         {days.map((day) => (
           <li key={day.business_date}>
             <strong>{dayText(new Date(`${day.business_date}T12:00:00Z`), 'UTC', now)}</strong>
-            <span className={day.is_rest ? 'side-rows__quiet' : 'numbers'}>{hours(day, zone)}</span>
-            <span className="side-rows__quiet">{day.is_rest ? '' : day.client_name}</span>
+            <span className={isFree(day) ? 'side-rows__quiet' : 'numbers'}>{hours(day, zone)}</span>
+            <span className="side-rows__quiet">{isFree(day) ? '' : day.client_name}</span>
           </li>
         ))}
       </ul>
@@ -30,7 +30,12 @@ export function NextShiftsCard({
   )
 }
 
-const hours = ({ planned_start, planned_end }: PlannedDay, zone: string | undefined): string =>
+const isFree = ({ planned_start }: PlannedDay): boolean => planned_start === null
+
+const hours = (
+  { planned_start, planned_end, holiday }: PlannedDay,
+  zone: string | undefined,
+): string =>
   planned_start === null || planned_end === null
-    ? 'Rest day'
+    ? (holiday ?? 'Rest day')
     : `${timeText(new Date(planned_start), zone)} – ${timeText(new Date(planned_end), zone)}`

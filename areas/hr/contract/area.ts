@@ -4,9 +4,21 @@ import { breakTypes } from './break-types.ts'
 import { hrCalls } from './calls.ts'
 import { clientAssignments } from './client-assignments.ts'
 import { designationCategories } from './designation-categories.ts'
+import { designationCalls, designationChanges } from './designation-changes.ts'
 import { designations } from './designations.ts'
 import { employeeShifts } from './employee-shifts.ts'
 import { employees } from './employees.ts'
+import { faceApprovals, faceCalls } from './faces/face-approvals.ts'
+import { orgChartCalls, orgChartPage } from './org-chart.ts'
+import { holidayCategories } from './holiday-categories.ts'
+import { holidayCalendarPage, holidayCalls, holidays } from './holidays.ts'
+import { kpiResults } from './kpi/kpi-results.ts'
+import { kpiCalls, kpis } from './kpi/kpis.ts'
+import { attritionReasonCalls, attritionReasons } from './leaving/attrition-reasons.ts'
+import { attritionRateCalls, attritionRatePage } from './leaving/attrition-rate.ts'
+import { attritionTypes } from './leaving/attrition-types.ts'
+import { attritionCalls, attritions } from './leaving/attritions.ts'
+import { leavingTaskCalls, leavingTasks } from './leaving/leaving-tasks.ts'
 import { shiftBreaks } from './shift-breaks.ts'
 import { shifts } from './shifts.ts'
 
@@ -17,12 +29,34 @@ export const hr = area('hr', {
     designations,
     employees,
     clientAssignments,
+    designationChanges,
     shifts,
     employeeShifts,
     breakTypes,
     shiftBreaks,
+    holidayCategories,
+    holidays,
     approvalProfiles,
+    attritionTypes,
+    attritionReasons,
+    attritions,
+    leavingTasks,
+    faceApprovals,
+    kpis,
+    kpiResults,
   ],
-  calls: hrCalls,
+  pages: [holidayCalendarPage, attritionRatePage, orgChartPage],
+  calls: {
+    ...hrCalls,
+    ...holidayCalls,
+    ...designationCalls,
+    ...attritionReasonCalls,
+    ...attritionCalls,
+    ...leavingTaskCalls,
+    ...attritionRateCalls,
+    ...faceCalls,
+    ...kpiCalls,
+    ...orgChartCalls,
+  },
   menu: [{ title: 'People', icon: 'users', order: 60 }],
 })

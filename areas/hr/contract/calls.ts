@@ -1,19 +1,6 @@
 import { calls } from '#platform/contract/calls.ts'
 import { integer, reference, references } from '#platform/contract/fields/field.ts'
-
-/** Pages whose forms and filters choose people. */
-const CHOOSING = [
-  '/employees',
-  '/offices',
-  '/departments',
-  '/client',
-  '/contact-board',
-  '/users',
-  '/activity-log',
-  '/activity-reports/myLoggedActivites',
-  '/activity-reports/allLoggedActivites',
-  '/dashboards/default',
-]
+import { CHOOSING } from './choosing-people.ts'
 
 export const hrCalls = calls({
   people: {

@@ -5,6 +5,7 @@ import { owner, resource } from '#platform/contract/resource.ts'
 export const clientAssignments = resource('client-assignments', {
   page: '/employees',
   panelOf: true,
+  partOf: 'employee_id',
   label: { one: 'Client Assignment', many: 'Client Assignments' },
   about: 'A client assignment says for whom somebody works from which day on.',
   icon: 'briefcase',

@@ -7,10 +7,18 @@ import {
   references,
   richText,
   text,
-  yesNo,
 } from '#platform/contract/fields/field.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
 import { attachable, pictured } from '#platform/contract/traits.ts'
+import { confidentialCircle, confidentialData } from './employee/confidential-data.ts'
+import { contractTerms, termsCircle } from './employee/contract-terms.ts'
+import {
+  emergencyCircle,
+  emergencyContact,
+  personalCircle,
+  personalData,
+} from './employee/personal-data.ts'
+import { employeeSections } from './employee/sections.ts'
 import { employeeStates } from './employee-states.ts'
 
 /** A person of the company. Reporting lines, and so everybody's reach, follow `reports_to_id` alone. */
@@ -19,6 +27,7 @@ export const employees = resource('employees', {
   about: 'An employee is a person of the company, with or without an account.',
   icon: 'users',
   title: 'name',
+  headline: ['designation_id', 'client_ids', 'office_id', 'employee_code'],
   rows: owner('id'),
   calls: { update: 'POST' },
   // Contracts, proofs of identity, certificates: for HR and the person.
@@ -60,7 +69,12 @@ export const employees = resource('employees', {
       where: { offices_ids: '{office_id}' },
       help: 'Clients of the office whose work they do.',
     }),
-    designation_id: reference('designations', { required: true, where: { is_active: true } }),
+    designation_id: reference('designations', {
+      required: true,
+      fixed: true,
+      where: { is_active: true },
+      help: 'Later it changes by Change designation, from a day on.',
+    }),
     reports_to_id: reference('employees', {
       help: 'Their lead: decides who sees their work. Empty only for the head of the company.',
     }),
@@ -88,19 +102,23 @@ export const employees = resource('employees', {
       },
       { max: 8 },
     ),
-    photo_exempt: yesNo({
-      default: false,
-      label: 'No clock pictures',
-      help: 'Their clock takes none, whatever company and office say.',
-    }),
-    photo_exempt_reason: text({
-      max: 200,
-      offRecord: true,
-      label: 'Why no pictures',
-      help: 'In a few words, and nothing about health: whoever may open this record may read it.',
-    }),
     bio: richText({ max: 5000, label: 'About' }),
+    ...contractTerms,
+    ...personalData,
+    ...emergencyContact,
+    ...confidentialData,
   },
+  circles: {
+    terms: termsCircle,
+    personal: personalCircle,
+    emergency: emergencyCircle,
+    confidential: confidentialCircle,
+  },
+  order: [
+    ['offer_date', 'joining_date'],
+    ['joining_date', 'confirmed_on'],
+    ['joining_date', 'contract_end'],
+  ],
   list: {
     columns: [
       'employee_code',
@@ -112,7 +130,7 @@ export const employees = resource('employees', {
       'status',
     ],
     sort: 'name',
-    search: ['name', 'employee_code', 'company_email'],
+    search: ['name', 'employee_code', 'company_email', 'mobile', 'personal_email'],
     filters: [
       'office_id',
       'department_id',
@@ -120,41 +138,11 @@ export const employees = resource('employees', {
       'designation_id',
       'reports_to_id',
       'status',
+      'employment_type',
       'joining_date',
     ],
   },
-  form: {
-    sections: [
-      {
-        title: 'Who is it?',
-        help: 'The name as it stands in the contract, and what colleagues say.',
-        fields: ['firstname', 'middlename', 'lastname', 'preferred_name', 'languages', 'bio'],
-      },
-      {
-        title: 'Where do they work, and for whom?',
-        help: 'Departments and clients are those of the office.',
-        fields: [
-          'office_id',
-          'department_id',
-          'workstation_id',
-          'client_ids',
-          'designation_id',
-          'reports_to_id',
-          'joining_date',
-        ],
-      },
-      {
-        title: 'How are they reached?',
-        help: 'Their time zone decides how they read dates and times.',
-        fields: ['employee_code', 'company_email', 'extension', 'timezone_id'],
-      },
-      {
-        title: 'Are they pictured at work?',
-        help: 'Without an exemption the rule of their office holds.',
-        fields: ['photo_exempt', 'photo_exempt_reason'],
-      },
-    ],
-  },
+  form: { sections: employeeSections },
   dropdown: {
     labels: ['employee_code'],
     filters: { offices_ids: 'office_id', client_ids: 'client_ids' },

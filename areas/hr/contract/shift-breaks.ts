@@ -26,13 +26,14 @@ export const shiftBreaks = resource('shift-breaks', {
       help: 'May be taken any time between the start and the latest start.',
     }),
     latest_start: time({ help: 'Needed for a floating break.' }),
+    client_id: reference('clients', { derived: true }),
     days: choices(weekdays, { help: 'Empty is every day.' }),
   },
   list: {
     columns: ['shift_id', 'break_type_id', 'sequence', 'start_time', 'minutes', 'is_floating'],
     sort: 'shift_id,start_time',
     search: ['shift_id', 'break_type_id'],
-    filters: ['shift_id', 'break_type_id', 'is_floating'],
+    filters: ['client_id', 'shift_id', 'break_type_id', 'is_floating'],
   },
   form: {
     sections: [

@@ -12,20 +12,18 @@ interface Place {
 }
 
 /** Somebody works for clients of their office, with at most the whole of their time on any day. */
-async function check(values: Row, change: Change): Promise<Row> {
-  const share_percent = values.share_percent ?? change.before?.share_percent ?? 100
-  const all: Row = { ...change.before, ...values, share_percent }
+async function check(values: Row, change: Change): Promise<void> {
+  const all: Row = { ...change.before, ...values }
   const { sql } = change
   const [place] = await sql.rows<Place>(
     `select c.name as client, o.name as office, c.offices_ids @> array[e.office_id] as is_there
        from employees e join offices o on o.id = e.office_id, clients c where e.id = $1 and c.id = $2 and not e.is_deleted and not c.is_deleted for no key update of e`,
     [all.employee_id, all.client_id],
   )
-  if (!place) return {} // the check of references says which field is wrong
+  if (!place) return // the check of references says which field is wrong
   if (!place.is_there && changesAny(values, change, 'client_id'))
     refuse(hrProblems.clientNotInOffice, { client: place.client, office: place.office })
   await refuseTooMuch(all, change)
-  return { share_percent }
 }
 
 /** The sum is highest on a day on which some row begins; two of one client are refused as what they are. */

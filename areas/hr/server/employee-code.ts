@@ -11,8 +11,8 @@ export async function nextEmployeeCode(sql: Sql, officeId: unknown): Promise<str
   )
   if (!office) return null // the check of references says which field is wrong
   const [given] = await sql.rows<{ last: number }>(
-    `select coalesce(max(substring(employee_code from length($1::text) + 2)::bigint), 0) as last from employees
-      where lower(left(employee_code, length($1) + 1)) = lower($1 || '-') and substring(employee_code from length($1) + 2) ~ '^\\d{4,9}$'`,
+    `select coalesce(max(substring(employee_code from '-(\\d{4,9})$')::bigint), 0) as last from employees
+      where lower(regexp_replace(employee_code, '-\\d{4,9}$', '')) = lower($1) and employee_code ~ '-\\d{4,9}$'`,
     [office.code],
   )
   return `${office.code}-${String((given?.last ?? 0) + 1).padStart(4, '0')}`

@@ -4,6 +4,7 @@ import { type Change, type Row, serveResource } from '#platform/server/records/s
 import { employeeShifts } from '../contract/employee-shifts.ts'
 import { hrProblems } from '../contract/problems.ts'
 import { changeRows } from './change-rows.ts'
+import { restDays } from './rest-days.ts'
 import { checkWeek } from './check-week.ts'
 
 interface Plan {
@@ -12,6 +13,13 @@ interface Plan {
   readonly works_for: boolean
   readonly shift_start: string
   readonly shift_end: string
+}
+
+interface Room {
+  readonly name: string
+  readonly valid_from: string | null
+  readonly valid_to: string | null
+  readonly capacity: number | null
 }
 
 /** Somebody works shifts of their own clients; a week of their own is a whole one. */
@@ -43,13 +51,53 @@ async function closeOpen(
   })
 }
 
+/** A shift is worked within its own days, by as many people as it has room for. */
+async function checkRoom(values: Row, change: Change): Promise<void> {
+  if (!changesAny(values, change, 'shift_id', 'effective_from', 'effective_to')) return
+  const { id, employee_id, shift_id, effective_from, effective_to } = {
+    ...change.before,
+    ...values,
+  }
+  // The shift is held, so that two who take the last place do it one after the other.
+  const [shift] = await change.sql.rows<Room>(
+    `select name, valid_from, valid_to, capacity from shifts where id = $1 and not is_deleted for no key update`,
+    [shift_id],
+  )
+  if (!shift) return // the check of references says which field is wrong
+  const { name, valid_from, valid_to, capacity } = shift
+  if (valid_from !== null && String(effective_from) < valid_from)
+    refuse(hrProblems.shiftNotYet, { shift: name, date: valid_from })
+  if (valid_to !== null && String(effective_to ?? effective_from) > valid_to)
+    refuse(hrProblems.shiftOver, { shift: name, date: valid_to })
+  if (capacity === null) return
+  const [taken] = await change.sql.rows<{ n: number }>(
+    `select count(distinct employee_id)::integer as n from employee_shifts
+      where shift_id = $1 and id is distinct from $2 and employee_id <> $3 and not is_deleted and $4::date <@ daterange(effective_from, effective_to, '[]')`,
+    [shift_id, id ?? null, employee_id, effective_from],
+  )
+  if ((taken?.n ?? 0) >= capacity) refuse(hrProblems.shiftFull, { shift: name, n: capacity })
+}
+
+const weekOf = (row: string) =>
+  `case when ${row}.shift_detail = '[]' then (select s.shift_detail from shifts s where s.id = ${row}.shift_id) else ${row}.shift_detail end`
+
 export const employeeShiftsOnServer = serveResource(employeeShifts, {
+  derived: {
+    client_id: (row) => `select s.client_id from shifts s where s.id = ${row}.shift_id`,
+    rest_days: (row) => restDays(weekOf(row)),
+    when: (row) =>
+      `case when ${row}.effective_from > current_date then 'Future' when ${row}.effective_to < current_date then 'Past' else 'Current' end`,
+  },
   before: {
     create: async (values, change) => {
       await check(values, change)
+      await checkRoom(values, change)
       await closeOpen(values, change)
     },
-    update: check,
+    update: async (values, change) => {
+      await check(values, change)
+      await checkRoom(values, change)
+    },
   },
   constraints: {
     employee_shifts_no_overlap: hrProblems.shiftsOverlap,

@@ -5,7 +5,9 @@ import { employees } from '../contract/employees.ts'
 import { hrProblems } from '../contract/problems.ts'
 import { assignClients } from './assign-clients.ts'
 import { nextEmployeeCode } from './employee-code.ts'
+import { moveJoining, noteJoining } from './note-joining.ts'
 import { fullName, renameAccount } from './employee-name.ts'
+import { checkPerson, probation } from './employee-person.ts'
 import { checkPlace } from './employee-place.ts'
 import { checkReportingLine } from './reporting-line.ts'
 
@@ -14,9 +16,11 @@ async function check(values: Row, change: Change): Promise<Row> {
   const all = { ...change.before, ...values }
   await checkPlace(values, change)
   await checkReportingLine(values, change)
+  checkPerson(values, change)
   if (all.photo_exempt === true && !all.photo_exempt_reason) refuse(hrProblems.exemptReason)
   return {
     name: fullName(all),
+    ...(await probation(values, change)),
     ...stateBy(all.joining_date, values, change),
     ...((all.employee_code ?? null) === null && {
       employee_code: await nextEmployeeCode(change.sql, all.office_id),
@@ -44,13 +48,19 @@ export const employeesOnServer = serveResource(employees, {
   derived: {
     user_id: (employee) =>
       `select u.id from users u where u.employee_id = ${employee}.id and not u.is_deleted`,
+    tenure_days: (employee) =>
+      `greatest(0, least(coalesce(${employee}.last_working_day, current_date), current_date) - ${employee}.joining_date)`,
   },
   before: { create: check, update: check },
   after: {
-    create: followClients,
+    create: async (employee, change) => {
+      await followClients(employee, change)
+      await noteJoining(employee, change)
+    },
     update: async (employee, change) => {
       await renameAccount(employee, change)
       await followClients(employee, change)
+      await moveJoining(employee, change)
     },
   },
   constraints: {

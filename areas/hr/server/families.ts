@@ -1,9 +1,16 @@
 import { approvalProfilesOnServer } from './approval-profiles.ts'
 import { clientAssignmentsOnServer } from './client-assignments.ts'
 import { designationCategoriesOnServer } from './designation-categories.ts'
+import { designationChangesOnServer } from './designation-changes.ts'
 import { designationsOnServer } from './designations.ts'
 import { employeeShiftsOnServer } from './employee-shifts.ts'
 import { employeesOnServer } from './employees.ts'
+import { faceApprovalsOnServer } from './faces/face-approvals.ts'
+import { holidayCategoriesOnServer } from './holiday-categories.ts'
+import { holidaysOnServer } from './holidays.ts'
+import { kpisOnServer } from './kpi/kpis.ts'
+import { attritionReasonsOnServer } from './leaving/attrition-reasons.ts'
+import { attritionsOnServer } from './leaving/attritions.ts'
 import { shiftBreaksOnServer } from './shift-breaks.ts'
 import { shiftsOnServer } from './shifts.ts'
 
@@ -13,8 +20,15 @@ export const hrFamilies = [
   designationsOnServer,
   employeesOnServer,
   clientAssignmentsOnServer,
+  designationChangesOnServer,
   shiftsOnServer,
   employeeShiftsOnServer,
   shiftBreaksOnServer,
+  holidayCategoriesOnServer,
+  holidaysOnServer,
   approvalProfilesOnServer,
+  attritionReasonsOnServer,
+  attritionsOnServer,
+  faceApprovalsOnServer,
+  kpisOnServer,
 ]

@@ -2,19 +2,70 @@ import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
 import { schedule } from '#platform/server/jobs/schedule.ts'
 import { hr } from '../contract/area.ts'
 import { hrCalls } from '../contract/calls.ts'
+import { orgChartCalls } from '../contract/org-chart.ts'
+import { designationCalls } from '../contract/designation-changes.ts'
+import { faceCalls } from '../contract/faces/face-approvals.ts'
+import { holidayCalls } from '../contract/holidays.ts'
+import { kpiCalls } from '../contract/kpi/kpis.ts'
+import { attritionReasonCalls } from '../contract/leaving/attrition-reasons.ts'
+import { attritionRateCalls } from '../contract/leaving/attrition-rate.ts'
+import { attritionCalls } from '../contract/leaving/attritions.ts'
+import { leavingTaskCalls } from '../contract/leaving/leaving-tasks.ts'
 import { approvalRouting } from './approval-routing.ts'
+import { decideFace } from './faces/decide-face.ts'
+import { enrolFace, withdrawConsent } from './faces/enrol-face.ts'
+import { expireFaces } from './faces/expire-faces.ts'
+import { peopleWithFaces } from './faces/people-with-faces.ts'
+import { copyHolidays } from './copy-holidays.ts'
 import { copyShift } from './copy-shift.ts'
+import { applyDesignations } from './designations-due.ts'
 import { hrFamilies } from './families.ts'
 import { followAssignments } from './follow-assignments.ts'
+import { employeeHolidays, holidayCalendar } from './holiday-calls.ts'
+import { computeAll } from './kpi/compute-results.ts'
+import { kpiResultsOf } from './kpi/kpi-results.ts'
+import { saveManual } from './kpi/save-manual.ts'
 import { latestShift } from './latest-shift.ts'
+import {
+  completeAttrition,
+  confirmAttrition,
+  withdrawAttrition,
+} from './leaving/attrition-verbs.ts'
+import { attritionRate } from './leaving/attrition-rate.ts'
+import { tendLeavings } from './leaving/end-leaving.ts'
+import { hrHoldings } from './leaving/hr-holdings.ts'
+import { saveTask } from './leaving/save-task.ts'
+import { orgChart } from './org-chart.ts'
 import { people } from './people-choices.ts'
+import { seedHr } from './seed-hr.ts'
+import { updateDesignation } from './update-designation.ts'
 
-const calls = serveCalls(hrCalls, { people, latestShift, copyShift })
+const calls = [
+  ...serveCalls(hrCalls, { people, latestShift, copyShift }),
+  ...serveCalls(orgChartCalls, { orgChart }),
+  ...serveCalls(holidayCalls, { holidayCalendar, employeeHolidays }),
+  ...serveCalls(designationCalls, { updateDesignation }),
+  ...serveCalls(attritionReasonCalls, {
+    attritionTypes: async ({ sql }) => {
+      const data = await sql.rows(
+        'select id, name, is_voluntary, counts_in_rate from attrition_types where not is_deleted order by id',
+      )
+      return { data, total: data.length }
+    },
+  }),
+  ...serveCalls(attritionCalls, { confirmAttrition, withdrawAttrition, completeAttrition }),
+  ...serveCalls(leavingTaskCalls, { saveTask }),
+  ...serveCalls(attritionRateCalls, { attritionRate }),
+  ...serveCalls(faceCalls, { decideFace, enrolFace, withdrawConsent, peopleWithFaces }),
+  ...serveCalls(kpiCalls, { kpiResults: kpiResultsOf, saveManual }),
+]
 
 export const hrOnServer = serveArea(hr, {
   resources: hrFamilies,
   calls,
   approvals: approvalRouting,
+  seed: seedHr,
+  holdings: hrHoldings,
   schedules: (engine) => [
     schedule('client-assignments', {
       label: 'Client assignments that begin and end',
@@ -24,6 +75,36 @@ export const hrOnServer = serveArea(hr, {
         const changed = await followAssignments(sql, { now: await engine.now(sql), actor: null })
         return `${changed} people work for other clients.`
       },
+    }),
+    schedule('designation-changes', {
+      label: 'Designation changes whose day has come',
+      timing: 'Every hour',
+      cron: '4 * * * *',
+      outside: () => applyDesignations(engine),
+    }),
+    schedule('leaving', {
+      label: 'The end of last working days, and what is handed over',
+      timing: 'Every hour',
+      cron: '1 * * * *',
+      outside: () => tendLeavings(engine),
+    }),
+    schedule('faces', {
+      label: 'Reference pictures whose time is over',
+      timing: 'Every day at 3:30 AM',
+      cron: '30 3 * * *',
+      inside: async (sql) => expireFaces(sql, await engine.now(sql)),
+    }),
+    schedule('kpi', {
+      label: 'Results of KPIs',
+      timing: 'Every night at 2:00 AM',
+      cron: '0 2 * * *',
+      inside: async (sql) => `${await computeAll(sql, await engine.now(sql))} results measured.`,
+    }),
+    schedule('holidays', {
+      label: 'Drafts of next year’s holidays',
+      timing: 'Every day at 3:00 AM',
+      cron: '0 3 * * *',
+      inside: async (sql) => `${await copyHolidays(sql, await engine.now(sql))} drafts made.`,
     }),
   ],
 })

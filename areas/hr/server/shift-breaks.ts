@@ -80,6 +80,9 @@ const sharesDay = ({ days: ones = [] }: Planned, { days: others = [] }: Planned)
   ones.length === 0 || others.length === 0 || ones.some((day) => others.includes(day))
 
 export const shiftBreaksOnServer = serveResource(shiftBreaks, {
+  derived: {
+    client_id: (row) => `select s.client_id from shifts s where s.id = ${row}.shift_id`,
+  },
   before: { create: check, update: check },
   constraints: { shift_breaks_latest_start: hrProblems.latestRequired },
 })

@@ -6,6 +6,7 @@ import { officeWeek } from '../contract/shift-detail.ts'
 import { minutesBetween, minutesInto, shortTime } from '../contract/shift-times.ts'
 import { shifts } from '../contract/shifts.ts'
 import { checkWeek, isShiftLength } from './check-week.ts'
+import { restDays } from './rest-days.ts'
 
 /** A shift has a possible length, a whole week, and keeps its breaks inside. An empty week is the one of offices. */
 async function check(values: Row, change: Change): Promise<Row> {
@@ -39,14 +40,27 @@ async function refuseBreaksOutside(
   }
 }
 
+/** A shift that somebody works, or is going to, stays. */
+async function refuseWorked({ sql, before, now }: Change): Promise<void> {
+  const [found] = await sql.rows<{ n: number }>(
+    `select count(distinct employee_id)::integer as n from employee_shifts
+      where shift_id = $1 and not is_deleted and coalesce(effective_to, 'infinity') >= $2::timestamptz::date`,
+    [before?.id, now],
+  )
+  const n = found?.n ?? 0
+  if (n === 1) refuse(hrProblems.onePersonWorks)
+  if (n > 1) refuse(hrProblems.peopleWork, { n })
+}
+
 export const shiftsOnServer = serveResource(shifts, {
   derived: {
     crosses_midnight: (shift) => `${shift}.shift_end <= ${shift}.shift_start`,
+    rest_days: (shift) => restDays(`${shift}.shift_detail`),
     length_minutes: (shift) => `minutes_between(${shift}.shift_start, ${shift}.shift_end)`,
     employees_count: (shift) =>
       `select count(distinct es.employee_id)::integer from employee_shifts es where es.shift_id = ${shift}.id and not es.is_deleted and es.effective_from <= current_date and (es.effective_to is null or es.effective_to >= current_date)`,
   },
-  before: { create: check, update: check },
+  before: { create: check, update: check, delete: refuseWorked },
   constraints: {
     shifts_length: hrProblems.shiftLength,
     shifts_whole_week: hrProblems.wholeWeek,

@@ -1,4 +1,4 @@
-import { refuse } from '#platform/contract/problems.ts'
+import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import { readNetwork } from '#platform/server/access/networks.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
@@ -10,6 +10,7 @@ import { refuseCityElsewhere } from './city-of-country.ts'
 async function check(values: Row, change: Change): Promise<void> {
   refuseNoNetworks(values)
   const all = { ...change.before, ...values }
+  refuseNoArea(all)
   if (changesAny(values, change, 'city', 'country_id')) await refuseCityElsewhere(all, change.sql)
   if (all.is_headquarters === true) await refuseSecondHeadquarters(change)
   const closes = (values.closed_on ?? null) !== null && changesAny(values, change, 'closed_on')
@@ -21,6 +22,15 @@ function refuseNoNetworks({ allowed_networks }: Row): void {
   const wrong = networks.find((text) => !readNetwork(text))
   if (wrong !== undefined) refuse(organisationProblems.noNetwork, { text: wrong })
 }
+
+/** A rule about an area needs to know where it is. */
+function refuseNoArea({ area_rule, ...office }: Row): void {
+  if ((area_rule ?? 'Off') === 'Off') return
+  const missing = Object.entries(AREA).filter(([name]) => (office[name] ?? null) === null)
+  refuseFields(Object.fromEntries(missing.map(([name, label]) => [name, [`${label} is required`]])))
+}
+
+const AREA = { latitude: 'Latitude', longitude: 'Longitude', radius_metres: 'Radius' }
 
 async function refuseSecondHeadquarters({ sql, before }: Change): Promise<void> {
   const [other] = await sql.rows<{ name: string }>(

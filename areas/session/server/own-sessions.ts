@@ -7,7 +7,7 @@ import { tooMuch } from '#platform/server/limits/limits.ts'
 import { ownSessionCalls, userSessionCalls } from '../contract/session-calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { accountInReach, accountToChange } from './account-in-reach.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf } from '../contract/device.ts'
 import { receiverOf, WAIT_S } from './send-code.ts'
 import { logVisit, visitsOf } from './visits.ts'
 

@@ -1,5 +1,10 @@
 import type { PageAction, ReachWord } from '#platform/contract/permissions.ts'
-import { everything, type PageGrant, type Viewer } from '#platform/server/access/viewer.ts'
+import {
+  everything,
+  MANY_PEOPLE,
+  type PageGrant,
+  type Viewer,
+} from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 
 /** A session's use is noted at most once in this time, so that reading does not turn into writing; a limit on idling is late by as much. */
@@ -22,7 +27,7 @@ export async function readViewer(
   const [found] = await sql.rows<Found>(
     `with found as (
        select s.id as session_id, u.id as user_id, u.employee_id, coalesce(s.viewing_role, u.role_id) as role_id,
-              u.is_super_admin and s.viewing_role is null as is_super_admin, num_nonnulls(s.viewing_as, s.viewing_role) > 0 as is_read_only
+              u.is_super_admin and s.viewing_role is null as is_super_admin, ${leadsMany('u')} as leads_many, num_nonnulls(s.viewing_as, s.viewing_role) > 0 as is_read_only
          from sessions s join users own on own.id = s.user_id join users u on u.id = coalesce(s.viewing_as, s.user_id)
          left join settings g on g.type = 'General'
         where s.${by} = $1 and s.ended_at is null and s.expires_at > statement_timestamp()
@@ -39,6 +44,9 @@ export async function readViewer(
   const { entries, ...account } = found
   return { ...account, grants: grantsFrom(entries, account) }
 }
+
+const leadsMany = (user: string): string =>
+  `(select count(*) = ${MANY_PEOPLE} from (select 1 from reporting_lines l where l.manager_id = ${user}.employee_id limit ${MANY_PEOPLE}) many)`
 
 /** The condition under which an account can be used. */
 export const maySignIn = (user: string): string =>
@@ -58,7 +66,7 @@ async function viewerWithoutSession(
   condition: string,
 ): Promise<Viewer | undefined> {
   const [account] = await sql.rows<Account>(
-    `select 0 as session_id, u.id as user_id, u.employee_id, u.role_id, u.is_super_admin, false as is_read_only
+    `select 0 as session_id, u.id as user_id, u.employee_id, u.role_id, u.is_super_admin, ${leadsMany('u')} as leads_many, false as is_read_only
        from users u where u.id = $1 and ${condition}`,
     [userId],
   )

@@ -12,6 +12,7 @@ import {
   recentNotifications,
   unreadNotifications,
 } from './notifications.ts'
+import { accountHolding } from './account-holding.ts'
 import { hasAccessChanged } from './session-access.ts'
 import { generalSettings, sessionAnswer } from './session-answer.ts'
 import { codesServed } from './codes.ts'
@@ -97,6 +98,7 @@ async function zoneNamed(sql: Parameters<typeof generalSettings>[0], id: number)
 }
 
 export const sessionOnServer = serveArea(session, {
+  holdings: [accountHolding],
   calls: [
     ...served,
     ...codesServed,

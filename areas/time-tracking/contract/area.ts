@@ -4,8 +4,11 @@ import { adherenceExceptions, exceptionCalls } from './adherence-exceptions.ts'
 import { activityTrack } from './activity-track.ts'
 import { clockCalls } from './calls.ts'
 import { correctionCalls } from './correction-calls.ts'
+import { clockDevices, deviceCalls } from './clock-devices.ts'
+import { placeCalls } from './clock-place.ts'
 import { clockCorrections } from './clock-corrections.ts'
 import { clockPictures } from './clock-pictures.ts'
+import { boardCalls, boardPage } from './live-board.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { imageCaptureChart, imageCaptureReport, ownPicturesReport } from './picture-reports.ts'
 import { shiftDays } from './shift-days.ts'
@@ -16,6 +19,7 @@ export const timeTracking = area('time-tracking', {
   resources: [
     shiftDays,
     clockCorrections,
+    clockDevices,
     clockPictures,
     adherence,
     adherenceExceptions,
@@ -28,8 +32,12 @@ export const timeTracking = area('time-tracking', {
     imageCaptureChart,
     adherenceReport,
   ],
+  pages: [boardPage],
   calls: {
     ...clockCalls,
+    ...boardCalls,
+    ...placeCalls,
+    ...deviceCalls,
     ...correctionCalls,
     ...pictureCalls,
     ...adherenceCalls,

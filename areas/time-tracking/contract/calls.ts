@@ -1,5 +1,6 @@
 import { calls } from '#platform/contract/calls.ts'
 import { choice, date, instant, integer, longText, text } from '#platform/contract/fields/field.ts'
+import { placeInput } from './clock-place.ts'
 import { imgsrc, PICTURE_BODY_BYTES, takesImgsrc } from './picture-body.ts'
 
 /** What a client says about its own time and place: kept beside the server's own. Only the time of an event that waited is used. */
@@ -28,6 +29,7 @@ export const clockCalls = calls({
       description: text({ max: 200 }),
       client_event_id: text({ max: 100 }),
       imgsrc,
+      ...placeInput,
       ...claims,
     },
     largest: PICTURE_BODY_BYTES,

@@ -1,3 +1,4 @@
+import type { RecordedPlace } from './clock-place.ts'
 import type { BreakSum } from './shift-sums.ts'
 
 /** An entry of the clock as the restore and the log show it. */
@@ -55,4 +56,6 @@ export interface ClockDay {
   readonly stretches: readonly DayStretch[]
   readonly activities_logged: number
   readonly open_follow_ups: number
+  /** What was recorded when it began; null where nothing was asked. */
+  readonly recorded: RecordedPlace | null
 }

@@ -22,6 +22,8 @@ export const shiftFlags = [
   'Overrun',
   'Forgotten',
   'Outside network',
+  'Outside area',
+  'New device',
   'No image',
   'Zone changed',
   'Offline',

@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import { END_TIMER } from '../contract/clock-state.ts'
 import type { ShiftSums } from '../contract/shift-sums.ts'
+import { missingPictures } from './missing-pictures.ts'
 import type { OpenShift } from './open-shift.ts'
 import { allowancesOf } from './shift-plan.ts'
 import { graceOf, marksOf, storeSums, sumsFrom } from './store-sums.ts'
@@ -13,16 +14,17 @@ export async function closeShift(
   state: 'Closed' | 'Provisional',
   flags: readonly string[],
 ): Promise<void> {
-  const [sums, grace] = await Promise.all([
+  const [sums, grace, unseen] = await Promise.all([
     sumsUntil(sql, shift, endedAt),
     graceOf(sql, shift.shift_id),
+    missingPictures(sql, shift.shift_day_id, endedAt),
   ])
   await storeSums(sql, {
     id: shift.shift_day_id,
     startedAt: shift.started_at,
     endedAt,
     state,
-    flags: new Set([...shift.flags, ...flags, ...marksOf(sums, grace)]),
+    flags: new Set([...shift.flags, ...flags, ...unseen, ...marksOf(sums, grace)]),
     sums,
   })
 }

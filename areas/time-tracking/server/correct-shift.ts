@@ -2,7 +2,7 @@ import type { Sql } from '#platform/server/database/database.ts'
 import { AT_DESK, END_TIMER } from '../contract/clock-state.ts'
 import type { Corrected } from '../contract/corrected-shift.ts'
 import type { ShiftSums } from '../contract/shift-sums.ts'
-import { allowancesOf, planAt } from './shift-plan.ts'
+import { allowancesOf, planAt, planFlags } from './shift-plan.ts'
 import { graceOf, marksOf, storeSums, type SummedDay, sumsFrom } from './store-sums.ts'
 
 /** A shift day as a correction needs it. */
@@ -59,6 +59,8 @@ const LASTING = [
   'Rest day',
   'Holiday',
   'Outside network',
+  'Outside area',
+  'New device',
   'No image',
   'Zone changed',
   'Offline',
@@ -100,8 +102,7 @@ async function missingDay(sql: Sql, { employee_id, business_date, entries, userI
   const [first] = entries
   if (!first) return undefined
   const plan = await planAt(sql, employee_id, first.from)
-  const flags =
-    plan.planned_start === null ? ['No plan', ...(plan.is_rest ? ['Rest day'] : [])] : []
+  const flags = planFlags(plan)
   const [made] = await sql.rows<{ id: number }>(
     `insert into shift_days (employee_id, business_date, sequence, employee_shift_id, shift_id, client_id, planned_start, planned_end, zone_name, started_at, ended_at, state, flags, created_by)
      select $1, $2, 1 + coalesce((select max(sequence) from shift_days where employee_id = $1 and business_date = $2), 0), $3, $4, $5, $6, $7, $8, $9, $9, 'Closed', $10, $11 returning id`,

@@ -2,6 +2,7 @@ import type { ServedResource } from '#platform/server/records/served.ts'
 import { adherenceExceptionsOnServer } from './adherence-exceptions.ts'
 import { adherenceOnServer } from './adherence.ts'
 import { clockCorrectionsOnServer } from './clock-corrections.ts'
+import { clockDevicesOnServer } from './clock-devices.ts'
 import { clockPicturesOnServer } from './clock-pictures.ts'
 import { shiftDaysOnServer } from './shift-days.ts'
 import { timesheetsOnServer } from './timesheets.ts'
@@ -10,6 +11,7 @@ import { timesheetsOnServer } from './timesheets.ts'
 export const timeTrackingFamilies: readonly ServedResource[] = [
   shiftDaysOnServer,
   clockCorrectionsOnServer,
+  clockDevicesOnServer,
   clockPicturesOnServer,
   adherenceOnServer,
   adherenceExceptionsOnServer,

@@ -5,6 +5,7 @@ import {
   type AdherenceSums,
   percentOf,
 } from '../contract/adherence-sums.ts'
+import { excusesWhere } from './excuses.ts'
 
 /** A person and a day. */
 export interface PersonDay {
@@ -53,8 +54,7 @@ const DAYS = `
                      from clock_entries c join shift_days s on s.id = c.shift_day_id
                     where s.employee_id = asked.employee_id and s.business_date = asked.day and not s.is_deleted and c.superseded_by is null and c.code <> 'OUT'), '[]') as stretches,
          coalesce((select json_agg(json_build_object('from', ${ms('x."from"')}, 'to', ${ms('x."to"')}, 'reason', x.kind) order by x."from")
-                     from adherence_exceptions x
-                    where x.employee_id = asked.employee_id and x.business_date = asked.day and x.state = 'Approved' and not x.is_deleted), '[]') as exceptions
+                     from (${excusesWhere('x.employee_id = asked.employee_id and x.business_date = asked.day')}) x), '[]') as exceptions
     from unnest($1::bigint[], $2::date[]) as asked(employee_id, day)
     left join lateral (select * from planned_shifts(asked.employee_id, asked.day, asked.day) limit 1) p on true
     left join lateral (select max(s.client_id) as client_id, sum(s.late_seconds) as late_seconds from shift_days s

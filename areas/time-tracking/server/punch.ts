@@ -11,11 +11,12 @@ import {
 } from '../contract/clock-state.ts'
 import type { ClockEntry } from '../contract/day.ts'
 import { addEntry, type Punch, type Punching } from './add-entry.ts'
+import { judgePlace, type Place, placeOf } from './clock-place.ts'
 import { closeShift } from './close-shift.ts'
 import { networkFlag, networkRule, type NetworkRule } from './office-network.ts'
 import { isForgotten, openShift, type OpenShift } from './open-shift.ts'
 import { type EntryRow, latestEntry, shownEntry } from './read-day.ts'
-import { clockSettings, planAt, type ShiftPlan } from './shift-plan.ts'
+import { clockSettings, planAt, planFlags, type ShiftPlan } from './shift-plan.ts'
 import { lastChange, refuseClaim, whenPunched } from './when-punched.ts'
 
 /** Who punches; locked for the length of the transaction, so that two tabs take turns. */
@@ -49,13 +50,14 @@ export async function punch(
   const now = punched.at
   const { employee_id } = viewer
   if (employee_id === null) return refuse(clockProblems.noEmployee)
-  const [employeeId, isKnown, shift, settings, plan, network, last] = await Promise.all([
+  const [employeeId, isKnown, shift, settings, plan, network, place, last] = await Promise.all([
     lockPerson(sql, viewer),
     isKnownEvent(sql, viewer, asked.client_event_id),
     openShift(sql, employee_id),
     clockSettings(sql),
     asked.status === AT_DESK ? planAt(sql, employee_id, now) : undefined,
     asked.status === AT_DESK ? networkRule(sql, employee_id) : undefined,
+    asked.status === AT_DESK ? placeOf(sql, employee_id, asked.device_token, now) : undefined,
     punched.waited ? lastChange(sql, employee_id) : null,
   ])
   if (isKnown) return latestEntry(sql, employeeId, moment, settings)
@@ -79,6 +81,7 @@ export async function punch(
     shift,
     plan,
     network,
+    place,
   })
   return entry
     ? shownEntry(entry, moment, settings)
@@ -101,6 +104,7 @@ interface Step extends Punching {
   readonly shift: OpenShift | undefined
   readonly plan: ShiftPlan | undefined
   readonly network: NetworkRule | undefined
+  readonly place: Place | undefined
 }
 
 type Move = (sql: Sql, step: Step) => Promise<EntryRow | undefined>
@@ -110,14 +114,17 @@ const moves = {
   open: async (sql, step) => {
     const { plan } = step
     if (!plan) throw new Error('a shift was opened without asking what is planned')
+    const place = judgePlace(step.place, step.asked, step.punched)
     const [, entry] = await Promise.all([
-      addDay(sql, step, plan),
+      addDay(sql, step, plan, place.flags),
       addEntry(sql, step, {
         code: 'IN',
         total: 0,
         businessDate: plan.business_date,
         workFrom: step.asked.work_from,
+        place,
       }),
+      markUsed(sql, place.device_id, step.now),
     ])
     return entry
   },
@@ -145,10 +152,16 @@ function current({ shift }: Pick<Step, 'shift'>): OpenShift {
   return shift
 }
 
-async function addDay(sql: Sql, step: Step, plan: ShiftPlan): Promise<void> {
+async function addDay(
+  sql: Sql,
+  step: Step,
+  plan: ShiftPlan,
+  marks: readonly string[],
+): Promise<void> {
   const flags = [
-    ...(plan.planned_start === null ? ['No plan', ...(plan.is_rest ? ['Rest day'] : [])] : []),
+    ...planFlags(plan),
     ...networkFlag(step.network, step.asked, step.punched),
+    ...marks,
     ...offlineFlag(step),
   ]
   await sql.rows(
@@ -168,6 +181,14 @@ async function addDay(sql: Sql, step: Step, plan: ShiftPlan): Promise<void> {
       flags,
       step.viewer.user_id,
     ],
+  )
+}
+
+async function markUsed(sql: Sql, deviceId: number | null, now: string): Promise<void> {
+  if (deviceId === null) return
+  await sql.rows(
+    'update clock_devices set first_used_at = coalesce(first_used_at, $2), last_used_at = $2 where id = $1',
+    [deviceId, now],
   )
 }
 

@@ -2,8 +2,9 @@ import type { Sql } from '#platform/server/database/database.ts'
 import type { ClockDay, ClockEntry, DayStretch } from '../contract/day.ts'
 import { clockTime } from '#platform/contract/words/durations.ts'
 import { sumsOf } from '../contract/shift-sums.ts'
+import { isKnownDevice } from './known-device.ts'
 import { isForgotten, isOverrun } from './open-shift.ts'
-import { allowancesOf, type ClockSettings } from './shift-plan.ts'
+import { allowancesOf, type ClockSettings, isFreeDay } from './shift-plan.ts'
 
 export interface EntryRow extends Omit<
   ClockEntry,
@@ -56,7 +57,10 @@ export type DayRow = Omit<ClockDay, 'breaks' | 'stretches' | 'planned_break_seco
 const DAY = `select d.id as shift_day_id, d.business_date, d.sequence, d.shift_id, s.name as shift_name, d.planned_start, d.planned_end, d.zone_name, d.work_from, d.started_at, d.ended_at,
   d.state, d.flags, d.at_desk_time, d.on_break_time, d.ttl_shift_time, d.late_seconds, d.over_break_seconds, d.early_leave_seconds, d.overtime_seconds, d.payable_seconds,
   (select count(*)::integer from activity_logs l where l.shift_day_id = d.id and not l.is_deleted) as activities_logged,
-  (select count(*)::integer from activity_logs l where l.employee_id = d.employee_id and l.follow_up_at is not null and not l.is_deleted) as open_follow_ups
+  (select count(*)::integer from activity_logs l where l.employee_id = d.employee_id and l.follow_up_at is not null and not l.is_deleted) as open_follow_ups,
+  (select json_build_object('device_name', v.name, 'is_device_known', coalesce(${isKnownDevice('v', 'c.clockin_timefrom')}, false), 'area', c.area, 'distance_metres', c.distance_metres, 'accuracy_metres', c.accuracy_metres, 'country', c.country, 'city', c.city)
+     from clock_entries c left join clock_devices v on v.id = c.device_id
+    where c.shift_day_id = d.id and c.code = 'IN' and (c.device_id is not null or c.area is not null or c.country is not null) order by c.id limit 1) as recorded
   from shift_days d left join shifts s on s.id = d.shift_id`
 
 /** The present shift day of a person, or the last one; with a date, that day's last. */
@@ -97,7 +101,7 @@ export async function withSums(
     stretches: running,
     plan,
     allowances,
-    isRestDay: day.flags.includes('Rest day'),
+    isRestDay: isFreeDay(day.flags),
     isLaterStretch: sequence > 1,
   })
   const planned_break_seconds =

@@ -11,6 +11,7 @@ export interface ShiftPlan {
   readonly planned_start: string | null
   readonly planned_end: string | null
   readonly is_rest: boolean
+  readonly is_holiday: boolean
 }
 
 export interface ClockSettings {
@@ -53,12 +54,19 @@ export async function planAt(sql: Sql, employeeId: number, moment: string): Prom
              order by abs(extract(epoch from p.planned_start - $2::timestamptz)), p.business_date limit 1)
      select coalesce(f.business_date, local.day) as business_date, local.zone_name, f.employee_shift_id, f.shift_id,
             coalesce(f.client_id, (select (e.client_ids)[1] from employees e where e.id = $1)) as client_id, f.planned_start, f.planned_end,
-            f.shift_id is null and coalesce((select p.is_rest from planned p where p.business_date = local.day limit 1), false) as is_rest
+            f.shift_id is null and coalesce((select p.is_rest from planned p where p.business_date = local.day limit 1), false) as is_rest,
+            f.shift_id is null and exists (select 1 from planned p where p.business_date = local.day and p.holiday is not null) as is_holiday
        from local left join fitting f on true`,
     [employeeId, moment],
   )
   if (!plan) throw new Error(`no zone for employee ${employeeId}`)
   return plan
+}
+
+/** A shift on a day. */
+export interface ShiftOnDay {
+  readonly shift_id: number | null
+  readonly business_date: string
 }
 
 /** What breaks a shift allows on a day: the planned minutes of each kind, else the kind's own default. */
@@ -67,12 +75,43 @@ export async function allowancesOf(
   shiftId: number | null,
   businessDate: string,
 ): Promise<BreakAllowance[]> {
-  return sql.rows<BreakAllowance>(
-    `select t.name, t.matches, t.clock_option, t.is_paid,
-            coalesce((select sum(b.minutes) from shift_breaks b
-                       where b.break_type_id = t.id and b.shift_id = $1 and not b.is_deleted
-                         and (b.days = '{}' or trim(to_char($2::date, 'Day')) = any(b.days))), t.default_minutes * t.max_per_shift)::integer * 60 as allowed
-       from break_types t where t.is_active and not t.is_deleted order by t.id`,
-    [shiftId, businessDate],
-  )
+  const day = { shift_id: shiftId, business_date: businessDate }
+  return (await allowancesOfAll(sql, [day]))(day)
 }
+
+/** The same for many shifts and days, each asked for once. */
+export async function allowancesOfAll(
+  sql: Sql,
+  days: readonly ShiftOnDay[],
+): Promise<(day: ShiftOnDay) => BreakAllowance[]> {
+  const asked = new Map(days.map((day) => [keyOf(day), day]))
+  const rows = await sql.rows<{ key: string; allowances: BreakAllowance[] }>(ALLOWANCES, [
+    [...asked.keys()],
+    [...asked.values()].map(({ shift_id }) => shift_id),
+    [...asked.values()].map(({ business_date }) => business_date),
+  ])
+  const known = new Map(rows.map(({ key, allowances }) => [key, allowances]))
+  return (day) => known.get(keyOf(day)) ?? []
+}
+
+const keyOf = ({ shift_id, business_date }: ShiftOnDay): string => `${shift_id} ${business_date}`
+
+const ALLOWANCES = `
+  select a.key, jsonb_agg(jsonb_build_object('name', t.name, 'matches', t.matches, 'clock_option', t.clock_option, 'is_paid', t.is_paid,
+                            'allowed', coalesce(planned.minutes, t.default_minutes * t.max_per_shift)::integer * 60) order by t.id) as allowances
+    from unnest($1::text[], $2::bigint[], $3::date[]) as a(key, shift_id, day)
+   cross join break_types t
+    left join lateral (select sum(b.minutes) as minutes from shift_breaks b
+                        where b.break_type_id = t.id and b.shift_id = a.shift_id and not b.is_deleted
+                          and (b.days = '{}' or trim(to_char(a.day, 'Day')) = any(b.days))) planned on true
+   where t.is_active and not t.is_deleted group by a.key`
+
+/** What a shift without planned hours is marked with from its start. */
+export const planFlags = ({ planned_start, is_rest, is_holiday }: ShiftPlan): string[] =>
+  planned_start === null
+    ? ['No plan', ...(is_rest ? ['Rest day'] : []), ...(is_holiday ? ['Holiday'] : [])]
+    : []
+
+/** On a free day all work is overtime. */
+export const isFreeDay = (flags: readonly string[]): boolean =>
+  flags.includes('Rest day') || flags.includes('Holiday')

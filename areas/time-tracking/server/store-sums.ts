@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Corrected } from '../contract/corrected-shift.ts'
 import { type BreakAllowance, type ShiftSums, sumsOf } from '../contract/shift-sums.ts'
+import { isFreeDay } from './shift-plan.ts'
 
 /** What of a shift day its sums depend on. */
 export interface SummedDay {
@@ -27,7 +28,7 @@ export const sumsFrom = (
         ? { start: Date.parse(planned_start), end: Date.parse(planned_end) }
         : undefined,
     allowances,
-    isRestDay: flags.includes('Rest day'),
+    isRestDay: isFreeDay(flags),
     isLaterStretch: sequence > 1,
   })
 

@@ -7,8 +7,11 @@ import { adherenceCalls, adherenceReport } from '../contract/adherence.ts'
 import { exceptionCalls } from '../contract/adherence-exceptions.ts'
 import { activityTrack } from '../contract/activity-track.ts'
 import { timeTracking } from '../contract/area.ts'
+import { deviceCalls } from '../contract/clock-devices.ts'
+import { placeCalls } from '../contract/clock-place.ts'
 import { readBreak } from '../contract/break-choice.ts'
 import { clockCalls } from '../contract/calls.ts'
+import { boardCalls } from '../contract/live-board.ts'
 import { correctionCalls } from '../contract/correction-calls.ts'
 import { timesheetCalls } from '../contract/timesheets.ts'
 import { AT_DESK, clockProblems } from '../contract/clock-state.ts'
@@ -18,14 +21,19 @@ import { recomputeDue } from './adherence-due.ts'
 import { decideException } from './adherence-exceptions.ts'
 import { checkingFaces } from './check-faces.ts'
 import { deletingPictures } from './delete-pictures.ts'
+import { timeHoldings } from './time-holdings.ts'
 import { timeTrackingFamilies } from './families.ts'
 import { pictureCallsServed } from './picture-handlers.ts'
 import { pictureReportsServed } from './picture-reports.ts'
 import { storePicture } from './store-picture.ts'
+import { decideDevice, registerDevice } from './clock-devices.ts'
+import { placeAsked, positionIn } from './clock-place.ts'
 import { correctableShifts } from './correctable-shifts.ts'
 import { correctForgotten } from './correct-forgotten.ts'
 import { closeForgotten } from './close-forgotten.ts'
 import { lockTimesheet, reopenTimesheet } from './close-timesheets.ts'
+import { lookingUpAddresses } from './look-up-addresses.ts'
+import { liveBoard } from './live-board.ts'
 import { punch } from './punch.ts'
 import { dayOf, latestEntry } from './read-day.ts'
 import { activityTrackSource } from './shift-days.ts'
@@ -87,6 +95,8 @@ const served = serveCalls(clockCalls, {
         client_time,
         claimed_address: ip_address,
         address: asked.address,
+        device_token: input.device_token,
+        position: positionIn(input),
       },
       now,
     )
@@ -136,6 +146,9 @@ export const timeTrackingOnServer = serveArea(timeTracking, {
   resources: timeTrackingFamilies,
   calls: [
     ...served,
+    ...serveCalls(placeCalls, { placeAsked }),
+    ...serveCalls(deviceCalls, { registerDevice, decideDevice }),
+    ...serveCalls(boardCalls, { board: liveBoard }),
     ...pictureCallsServed,
     ...pictureReportsServed,
     ...serveCalls(correctionCalls, { shifts: correctableShifts }),
@@ -145,6 +158,7 @@ export const timeTrackingOnServer = serveArea(timeTracking, {
     ...serveReport(adherenceReport, adherenceSource),
     ...serveCalls(timesheetCalls, { lockTimesheet, reopenTimesheet }),
   ],
+  holdings: timeHoldings,
   schedules: (engine) => [
     schedule('adherence', {
       label: 'Keeping of plans',
@@ -160,5 +174,6 @@ export const timeTrackingOnServer = serveArea(timeTracking, {
     }),
     deletingPictures(engine),
     checkingFaces(engine),
+    lookingUpAddresses(engine),
   ],
 })

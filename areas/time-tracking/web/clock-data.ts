@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clockCalls } from '#areas/time-tracking/contract/calls.ts'
-import { END_TIMER } from '#areas/time-tracking/contract/clock-state.ts'
+import { AT_DESK, END_TIMER } from '#areas/time-tracking/contract/clock-state.ts'
 import type { ClockDay, ClockEntry } from '#areas/time-tracking/contract/day.ts'
 import { RequestProblem } from '#platform/web/client/request-problem.ts'
 import { request, write } from '#platform/web/client/request.ts'
@@ -11,6 +11,7 @@ import { announce } from '#platform/web/parts/announcements.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { sendOrWait } from '#platform/web/waiting/send-or-wait.ts'
 import { useWaiting, waitingStore } from '#platform/web/waiting/waiting.ts'
+import { placeShown } from './clock-place.ts'
 import { type PunchBody, type RunningClock, statusIn } from './running-clock.ts'
 import { withWaiting } from './waiting-clock.ts'
 
@@ -57,14 +58,17 @@ export function usePunch() {
   return useMutation({
     mutationFn: async (body: PunchBody): Promise<Punched> => {
       const { path, waits } = clockCalls.create
+      const last = queries.getQueryData<RunningClock>(NOW)?.entry
+      const begins = body.status === AT_DESK && last?.running !== true
+      const place = begins ? await placeShown(user.id, body.work_from ?? 'Office') : {}
       const answer = await sendOrWait<ClockEntry>({
         key: newKey(),
         user: user.id,
         method: 'POST',
         path,
         waits,
-        body: { ...body },
-        madeAt: notBefore(queries.getQueryData<RunningClock>(NOW)?.entry?.clockin_timefrom),
+        body: { ...body, ...place },
+        madeAt: notBefore(last?.clockin_timefrom),
         topic: CLOCK_TOPIC,
         title: titleOf(body),
         asksAnew: [CLOCK],

@@ -7,6 +7,7 @@ import { durationWords } from '#platform/contract/words/durations.ts'
 import { useMayOpen } from '#platform/web/client/access.ts'
 import { State } from '#platform/web/parts/state.tsx'
 import { timeText } from '#platform/web/time/dates.ts'
+import { recordedWords } from './place-line.tsx'
 
 interface ClockEntriesProps {
   readonly day: ClockDay | null
@@ -19,6 +20,7 @@ interface ClockEntriesProps {
 export function ClockEntries({ day, zone, now, onSummary }: ClockEntriesProps) {
   if (!day) return null
   const isOpen = day.state === 'Open'
+  const recorded = recordedWords(day.recorded)
   return (
     <section className="clock-log" aria-label={isOpen ? 'Today' : 'Last shift'}>
       <div className="clock-log__head">
@@ -44,6 +46,7 @@ export function ClockEntries({ day, zone, now, onSummary }: ClockEntriesProps) {
           </li>
         ))}
       </ul>
+      {recorded !== undefined && <p className="clock-log__recorded">Recorded: {recorded}</p>}
       <AskForCorrection day={day} />
     </section>
   )

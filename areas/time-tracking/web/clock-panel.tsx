@@ -13,6 +13,7 @@ import type { WorkPlace } from '#areas/time-tracking/contract/picture-turn.ts'
 import { CameraPreview } from './camera/camera-preview.tsx'
 import { usePictureTurn } from './camera/picture-data.ts'
 import { PictureLine } from './camera/picture-line.tsx'
+import { PlaceLine } from './place-line.tsx'
 import { usePunch } from './clock-data.ts'
 import { type RunningClock, secondsAt } from './running-clock.ts'
 import type { ClockLayer } from './clock-dialogs.tsx'
@@ -74,6 +75,7 @@ export function ClockPanel({ clock, place, setPlace, onLayer }: ClockPanelProps)
           readOnly={running}
         />
       </div>
+      {!running && <PlaceLine workFrom={chosen} />}
       {running && (
         <p className="clock-panel__hint">
           <Icon name="eye" size={14} /> You are being recorded.

@@ -30,6 +30,10 @@ export interface PunchBody {
   readonly break_status?: string
   readonly custom_status?: string
   readonly work_from?: 'Office' | 'Remote'
+  readonly device_token?: string
+  readonly latitude?: number
+  readonly longitude?: number
+  readonly accuracy?: number
 }
 
 /** The status a punch asks for: given directly, or as the break dialog gives it. */

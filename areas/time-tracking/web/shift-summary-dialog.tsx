@@ -13,6 +13,7 @@ import { useZone } from '#platform/web/time/zone.ts'
 import { usePunch } from './clock-data.ts'
 import { ribbonOf } from '#areas/time-tracking/contract/day-ribbon.ts'
 import { Ribbon } from '#platform/web/parts/ribbon.tsx'
+import { recordedWords } from './place-line.tsx'
 
 /** The last moment of a shift is stored before its summary is asked for. */
 const SETTLE_MS = 500
@@ -91,6 +92,7 @@ export function ShiftSummaryDialog({ opened, onClose, shiftDayId }: ShiftSummary
 function Summary({ day }: { day: ClockDay }) {
   const zone = useZone()
   const now = useNow(60)
+  const recorded = recordedWords(day.recorded)
   const over =
     day.over_break_seconds > 0 ? `, ${durationWords(day.over_break_seconds)} over plan` : ''
   return (
@@ -120,6 +122,7 @@ function Summary({ day }: { day: ClockDay }) {
         {day.overtime_seconds > 0 && (
           <FieldRow label="Overtime">{durationWords(day.overtime_seconds)}</FieldRow>
         )}
+        {recorded !== undefined && <FieldRow label="Recorded">{recorded}</FieldRow>}
         {day.flags.length > 0 && <FieldRow label="Marks">{day.flags.join(', ')}</FieldRow>}
         <FieldRow label="Activities logged">{String(day.activities_logged)}</FieldRow>
         <FieldRow label="Open follow-ups">{String(day.open_follow_ups)}</FieldRow>

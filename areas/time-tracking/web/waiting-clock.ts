@@ -115,6 +115,7 @@ function openedDay({ status, at, work_from }: Punch, zone: string): ClockDay {
     stretches: [{ status, from: at, to: null, seconds: 0 }],
     activities_logged: 0,
     open_follow_ups: 0,
+    recorded: null,
   }
 }
 

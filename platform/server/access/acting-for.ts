@@ -11,6 +11,7 @@ export const actingFor = (
     user_id: userId,
     employee_id: employeeId,
     role_id: 0,
+    leads_many: false,
     is_super_admin: false,
     is_read_only: false,
     grants: new Map(),

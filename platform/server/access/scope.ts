@@ -14,15 +14,31 @@ export function scopeCondition(
   viewer: Viewer,
   parameters: Parameters,
   alias: string,
+  isAmong: Among = usual(words, viewer),
 ): string {
   if (rows === 'shared' || words.includes('all')) return 'true'
   if (words.length === 0) return 'false'
   const { column, of } = ownerOf(rows)
   const owner = `${alias}.${identifier(column)}`
   return of === 'employee'
-    ? employeeIn(owner, words, viewer, parameters)
-    : userIn(owner, words, viewer, parameters)
+    ? employeeIn(owner, words, viewer, parameters, isAmong)
+    : userIn(owner, words, viewer, parameters, isAmong)
 }
+
+/** Whether an owner is one of the people of a query. */
+type Among = (owner: string, people: string) => string
+
+/** Works the people out, once for a statement: for whoever looks for all rows of them. */
+const inAll: Among = (owner, people) => `${owner} in (${people})`
+
+/** Asks of each row by itself: for rows that are found by something else, of which a page or a word is wanted. */
+export const rowByRow: Among = (owner, people) =>
+  // "offset" keeps PostgreSQL from working the people out first after all.
+  `exists (select 1 from (${people}) s(id) where s.id = ${owner} offset 0)`
+
+/** A list of whoever stands above most of its rows is found sooner by the list's own order than by its people. */
+const usual = (words: readonly ReachWord[], { leads_many }: Viewer): Among =>
+  leads_many && words.includes('indirect') ? rowByRow : inAll
 
 /** The column that says whose a row is, and whether it holds an employee or a user. */
 export function ownerOf(rows: Rows): { column: string; of: 'employee' | 'user' } {
@@ -43,10 +59,11 @@ function employeeIn(
   words: readonly ReachWord[],
   { employee_id }: Viewer,
   parameters: Parameters,
+  isAmong: Among,
 ): string {
   if (employee_id === null) return 'false'
   const people = peopleUnder(words, employee_id, parameters)
-  return people ? `${owner} in (${people})` : `${owner} = ${parameters.add(employee_id, 'bigint')}`
+  return people ? isAmong(owner, people) : `${owner} = ${parameters.add(employee_id, 'bigint')}`
 }
 
 function userIn(
@@ -54,10 +71,11 @@ function userIn(
   words: readonly ReachWord[],
   { employee_id, user_id }: Viewer,
   parameters: Parameters,
+  isAmong: Among,
 ): string {
   const people = employee_id !== null && peopleUnder(words, employee_id, parameters)
   return people
-    ? `${owner} in (select a.user_id from accounts a where a.employee_id in (${people}))`
+    ? isAmong(owner, `select a.user_id from accounts a where a.employee_id in (${people})`)
     : `${owner} = ${parameters.add(user_id, 'bigint')}`
 }
 

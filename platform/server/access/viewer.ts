@@ -14,11 +14,16 @@ export interface Viewer {
   readonly user_id: number
   readonly employee_id: number | null
   readonly role_id: number
+  /** So many people stand below that a list is read row by row instead of looking for all of them first. */
+  readonly leads_many: boolean
   readonly is_super_admin: boolean
   /** Looks with somebody else's rights: nothing can be changed. */
   readonly is_read_only: boolean
   readonly grants: ReadonlyMap<string, PageGrant>
 }
+
+/** From so many people on; a list of whoever leads fewer begins with their people. */
+export const MANY_PEOPLE = 2_000
 
 const EVERY_RIGHT = { view: true, add: true, edit: true, delete: true, view_deleted: true }
 const EVERYBODY = { view: ['all'], edit: ['all'], delete: ['all'] } as const

@@ -4,6 +4,7 @@ import { lowered } from '#platform/contract/labels.ts'
 import { problems, refusal, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { BulkOperation } from '#platform/contract/standard-calls.ts'
+import { knownTo } from '../records/circles.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
 import { type EachOutcome, toEachRecord } from '../records/each-record.ts'
@@ -30,7 +31,7 @@ export const bulkCalls = {
   updateMany: async (engine, resource, viewer, asked, sql) => {
     const writer = bulkWriter(engine, resource, viewer, asked, 'edit')
     const { ids, values } = readBulk('updateMany', asked)
-    checkedChange(resource, values)
+    checkedChange(knownTo(resource, writer, 'edit'), values)
     const outcome = await toEachRecord(sql, ids, (id) =>
       engine.records.update(resource, writer, id, { ...values }, sql),
     )

@@ -12,6 +12,7 @@ import { choice } from '#platform/contract/fields/field.ts'
 import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import { knownTo } from '../records/circles.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
 import { countExport, type Export, readExport } from '../export/export-rows.ts'
@@ -40,7 +41,8 @@ export const exportList = (
   resource: AnyResource,
   reader: Reader,
   asked: Asked,
-): Promise<Answer | Download> => exportWanted(engine, reader, asked, readWanted(resource, asked))
+): Promise<Answer | Download> =>
+  exportWanted(engine, reader, asked, readWanted(knownTo(resource, reader, 'view'), asked))
 
 /** Rows of a family as its reader sees them, as a file or as a job that makes one. */
 export async function exportWanted(

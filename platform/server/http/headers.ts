@@ -7,7 +7,7 @@ export const EVERYWHERE = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(self)',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 } as const
 

@@ -3,6 +3,7 @@ import { HISTORY_ROWS, historyCalls } from '#platform/contract/history-page.ts'
 import { humanise } from '#platform/contract/labels.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { Parameters } from '../database/database.ts'
+import { knownWholly } from '../records/circles.ts'
 import { changesOf, ENTRIES, type StoredEntry, undeclaredChanges } from '../records/history.ts'
 import { nameReferences, readNames } from '../records/history-names.ts'
 import { where } from '../records/read.ts'
@@ -94,14 +95,15 @@ async function describeFamily(
   { declaration }: ServedResource,
   entries: readonly StoredEntry[],
 ): Promise<HistoryOfAll[]> {
+  const known = knownWholly(declaration, viewer)
   const choosing = { viewer, reach: rights.reachForChoosing(viewer, declaration.page) }
   const [changes, names] = await Promise.all([
     nameReferences(
       registry,
-      declaration,
+      known,
       database,
       choosing,
-      entries.map((entry) => changesOf(declaration, entry)),
+      entries.map((entry) => changesOf(known, entry)),
     ),
     readNames(
       registry,

@@ -1,6 +1,7 @@
 import { needRecord } from '../records/need-record.ts'
 import type { HistoryEntry } from '#platform/contract/history.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import { asAnswered } from '#platform/contract/known-fields.ts'
 import { changesOf, ENTRIES, type StoredEntry } from '../records/history.ts'
 import { nameReferences } from '../records/history-names.ts'
 import { type Reader } from '../records/read.ts'
@@ -18,6 +19,7 @@ export async function recordHistory(
   const of = registry.get(resource.name)
   const deleted = rights.has(reader.viewer, resource.page, 'view_deleted')
   const record = await needRecord(registry, of, database, reader, id, deleted)
+  const known = asAnswered(resource, record)
   const ofRecord = [resource.name, id]
   const [entries, [count]] = await Promise.all([
     database.rows<StoredEntry>(
@@ -35,10 +37,10 @@ export async function recordHistory(
   }
   const changes = await nameReferences(
     registry,
-    resource,
+    known,
     database,
     choosing,
-    entries.map((entry) => changesOf(resource, entry)),
+    entries.map((entry) => changesOf(known, entry)),
     record,
   )
   const data = entries.map(

@@ -6,6 +6,7 @@ import { IMPORT_CHUNK, importedFields } from '#platform/contract/imports.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import { refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import { knownTo } from '../records/circles.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { csvOf, writeCsv } from '../export/write-csv.ts'
 import { writeXlsx } from '../export/write-xlsx.ts'
@@ -52,7 +53,7 @@ export async function importTemplate(
   const { value, errors } = checkField('format', choice(exportFormats, { default: 'csv' }), raw)
   refuseFields(errors)
   const format = value as ExportFormat // the check of a choice answers one of them
-  const columns = importedFields(resource).map(([name, field]) => ({
+  const columns = importedFields(knownTo(resource, { viewer }, 'edit')).map(([name, field]) => ({
     header: labelOf(name, field),
     type: 'text' as const,
     expression: '',

@@ -2,6 +2,7 @@ import { importedFields } from '#platform/contract/imports.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import { knownTo } from '../records/circles.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { importProblems } from '../import/import-problems.ts'
 import { answerOf, beginPass, type Import, importOf, setJob } from '../import/import-store.ts'
@@ -28,7 +29,7 @@ export async function checkImport(
   columns: unknown,
 ): Promise<Answer> {
   const found = await importAsked(engine, resource, viewer, id)
-  const fields = readColumns(resource, found, columns)
+  const fields = readColumns(knownTo(resource, { viewer }, 'edit'), found, columns)
   await begin(engine, found, {
     from: ['read', 'checking', 'checked'],
     to: 'checking',

@@ -103,6 +103,7 @@ export async function createProgram({
     places,
     live,
     reports: areas.flatMap(({ calls }) => calls.flatMap(({ counts }) => counts ?? [])),
+    holdings: areas.flatMap(({ holdings }) => holdings),
     outbound,
     database,
     registry,

@@ -14,6 +14,7 @@ import type { Schedules } from '../jobs/schedules.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Live } from '../live/live.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { Holding } from '../people/holding.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { ServedReport } from '../reports/report-source.ts'
@@ -42,6 +43,8 @@ export interface Engine {
   readonly mail: Mail
   /** Pages that hear at once what is new. */
   readonly live: Live
+  /** What people can hold, of every area. */
+  readonly holdings: readonly Holding[]
   /** Every report there is. */
   readonly reports: readonly ServedReport[]
   /** Where what people bring lies: on its way in, and kept. */

@@ -8,6 +8,7 @@ import type { ApprovalRouting } from '../approvals/routing.ts'
 import type { Sql } from '../database/database.ts'
 import type { KeptFile } from '../files/file-rows.ts'
 import type { ServedResource } from '../records/served.ts'
+import type { Holding } from '../people/holding.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Schedule } from '../jobs/schedule.ts'
 import type { Notify } from '../jobs/jobs.ts'
@@ -73,6 +74,8 @@ export interface ServedArea {
   readonly sweeps: readonly string[]
   /** What happens again and again, once for all servers together. */
   readonly schedules: (engine: Engine) => readonly Schedule[]
+  /** What people can hold of it. */
+  readonly holdings: readonly Holding[]
   /** Tells a person what was done for them; one area serves it for all. */
   readonly notify?: Notify
   /** Knows who decides what; one area serves it for all. */
@@ -96,6 +99,7 @@ export const serveArea = (
     calls = [],
     sweeps = [],
     schedules = () => [],
+    holdings = [],
     seed,
     notify,
     approvals,
@@ -106,6 +110,7 @@ export const serveArea = (
   calls,
   sweeps,
   schedules,
+  holdings,
   ...(seed && { seed }),
   ...(notify && { notify }),
   ...(approvals && { approvals }),

@@ -1,6 +1,7 @@
 import { IMPORT_CHUNK } from '#platform/contract/imports.ts'
 import type { CellProblem } from '#platform/contract/imports.ts'
 import { refuse } from '#platform/contract/problems.ts'
+import { knownTo } from '../records/circles.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
 import { noteForAll } from '../http/note-for-all.ts'
@@ -16,9 +17,11 @@ import {
   type Import,
   importById,
   rowsAfter,
+  rowsNumbered,
   setProblems,
   takeChunk,
 } from './import-store.ts'
+import { OwnRows, reorder } from './own-rows.ts'
 import { type KeptRow, problemsOf, readRows } from './read-rows.ts'
 import { NameResolver } from './resolve-names.ts'
 import { hasRules, storeRows } from './store-rows.ts'
@@ -29,7 +32,9 @@ interface Pass {
   readonly of: ServedResource
   readonly writer: Writer
   readonly names: NameResolver
-  readonly repeats: Repeats
+  readonly repeats: Repeats | undefined
+  /** The rows that refer to each other, in a family that refers to itself. */
+  readonly own: OwnRows | undefined
   /** A check stores every chunk and takes it back, so that it finds exactly what saving would find. */
   readonly isCheck: boolean
   readonly chunk: number
@@ -44,7 +49,7 @@ export const importJob =
   async ({ job, viewer, progress }: JobRun): Promise<JobOutcome> => {
     const id = Number(job.input.import_id)
     const found = (await importById(engine.database, id)) ?? refuse(importProblems.noSuchImport)
-    const pass = passOf(engine, found, viewer, `job-${job.id}`, isCheck)
+    const pass = await passOf(engine, found, viewer, `job-${job.id}`, isCheck)
     let at = found
     while (at.passed < at.rows) {
       await progress(at.passed, at.rows)
@@ -53,14 +58,16 @@ export const importJob =
     return end(pass, at, viewer)
   }
 
-function passOf(
+async function passOf(
   engine: Engine,
-  { resource }: Import,
+  found: Import,
   viewer: Viewer,
   request_id: string,
   isCheck: boolean,
-): Pass {
-  const of = engine.registry.get(resource)
+): Promise<Pass> {
+  const { resource } = found
+  const family = engine.registry.get(resource)
+  const of = { ...family, declaration: knownTo(family.declaration, { viewer }, 'edit') }
   const { page } = of.declaration
   const choosing = engine.rights.reachForChoosing(viewer, page)
   const reach = engine.rights.need(viewer, page, 'add')
@@ -72,7 +79,20 @@ function passOf(
     writer: { viewer, reach, choosing, request_id },
     names: new NameResolver(engine.registry, { viewer, reach: choosing }),
     repeats: new Repeats(of.declaration),
+    own: await ownRows(engine, found, of),
   }
+}
+
+/** Before the first row is checked the rows stand in an order in which they can be stored. */
+async function ownRows(
+  { database }: Engine,
+  found: Import,
+  { declaration }: ServedResource,
+): Promise<OwnRows | undefined> {
+  const own = await OwnRows.of(database, found, declaration)
+  if (!own || own.isOrdered || found.state !== 'checking' || found.passed > 0) return own
+  await database.transaction((sql) => reorder(sql, found.id, own.order))
+  return OwnRows.of(database, found, declaration)
 }
 
 async function passChunk(pass: Pass, at: Import): Promise<Import> {
@@ -82,6 +102,8 @@ async function passChunk(pass: Pass, at: Import): Promise<Import> {
   return database.transaction(async (sql) => {
     const wanted = pass.isCheck ? rows : rows.filter(({ is_bad }) => !is_bad)
     await sql.rows('savepoint chunk')
+    // What a check stores is taken back, so it begins with whom its rows refer to.
+    if (pass.isCheck) await storeAbove(pass, sql, at, wanted)
     const problems = await storeChunk(pass, sql, at, wanted)
     if (pass.isCheck) await sql.rows('rollback to savepoint chunk')
     const stored = pass.isCheck ? 0 : wanted.length - problems.size
@@ -92,17 +114,40 @@ async function passChunk(pass: Pass, at: Import): Promise<Import> {
   })
 }
 
-/** Stores what can be stored; answers what is wrong with the rest, by row. */
+async function storeAbove(pass: Pass, sql: Sql, at: Import, rows: readonly KeptRow[]) {
+  const numbers = pass.own?.aboveAll(rows.map(({ row_number }) => row_number)) ?? []
+  if (numbers.length === 0) return
+  const above = await rowsNumbered(sql, at.id, numbers)
+  // They had their own turn: what is wrong with them is known, and they repeat nothing.
+  await storeChunk({ ...pass, repeats: undefined }, sql, at, above)
+}
+
+/** Stores what can be stored, those that others refer to first; answers what is wrong with the rest, by row. */
 async function storeChunk(
-  { engine, of, writer, names, repeats }: Pass,
+  pass: Pass,
+  sql: Sql,
+  at: Import,
+  rows: readonly KeptRow[],
+): Promise<Map<number, CellProblem[]>> {
+  const problems: [number, CellProblem[]][] = []
+  for (const turn of pass.own?.turns(rows) ?? [rows]) {
+    if (pass.own) pass.names.forget(pass.of.declaration.name)
+    problems.push(...(await storeTurn(pass, sql, at, turn)))
+  }
+  return new Map(problems)
+}
+
+async function storeTurn(
+  { engine, of, writer, names, repeats, own }: Pass,
   sql: Sql,
   { headers, fields, zone }: Import,
   rows: readonly KeptRow[],
-): Promise<Map<number, CellProblem[]>> {
+): Promise<[number, CellProblem[]][]> {
   const resource = of.declaration
-  const read = (await readRows(sql, { resource, fields, zone, names }, rows)).map((row) => ({
+  const reading = { resource, fields, zone, names, lineOf: own?.lineOf }
+  const read = (await readRows(sql, reading, rows)).map((row) => ({
     ...row,
-    errors: { ...repeats.errorsOf(row), ...row.errors },
+    errors: { ...repeats?.errorsOf(row), ...row.errors },
   }))
   const isGood = ({ errors }: { errors: object }) => Object.keys(errors).length === 0
   const refused = await storeRows({ of, records: engine.records, writer }, sql, read.filter(isGood))
@@ -110,9 +155,7 @@ async function storeChunk(
     ...read.filter((row) => !isGood(row)).map((row) => ({ row, errors: row.errors })),
     ...refused,
   ]
-  return new Map(
-    wrong.map(({ row, errors }) => [row.row_number, problemsOf(row, errors, fields, headers)]),
-  )
+  return wrong.map(({ row, errors }) => [row.row_number, problemsOf(row, errors, fields, headers)])
 }
 
 async function end({ engine, of, isCheck }: Pass, at: Import, viewer: Viewer): Promise<JobOutcome> {

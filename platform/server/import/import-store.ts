@@ -110,6 +110,18 @@ export const rowsAfter = (
     [id, passed, limit],
   )
 
+/** Some rows by their numbers, in the order of these. */
+export const rowsNumbered = (
+  sql: Sql,
+  id: number,
+  numbers: readonly number[],
+): Promise<KeptRow[]> =>
+  sql.rows(
+    `select r.row_number, r.line, r.cells from unnest($2::integer[]) with ordinality n(number, place)
+       join import_rows r on r.import_id = $1 and r.row_number = n.number order by n.place`,
+    [id, numbers],
+  )
+
 /**
  * Takes a chunk for this transaction; false when another attempt has it behind itself. Because the mark and the rows are
  * stored together, a chunk is stored once however often it is tried.

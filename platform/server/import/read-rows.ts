@@ -28,6 +28,8 @@ interface Reading {
   readonly fields: readonly string[]
   readonly zone: string
   readonly names: NameResolver
+  /** The line of the file that bears a name of the family itself. */
+  readonly lineOf?: ((name: string) => number | undefined) | undefined
 }
 
 /** Reads some rows for a family: every cell by its field, names as the records they mean, then the family's own check. */
@@ -100,12 +102,19 @@ function resolved(reading: Reading, given: Row): { draft: Row; errors: FieldErro
   const draft = { ...given }
   const errors: FieldErrors = {}
   for (const [name, field, target] of referencesAmong(reading)) {
-    const found = namesIn(given[name]).map((one) => reading.names.get(target, one))
+    const found = namesIn(given[name]).map((one) => meant(reading, target, one))
     const wrong = found.flatMap((one) => ('wrong' in one ? [one.wrong] : []))
     if (wrong.length > 0) errors[name] = wrong.slice(0, 1)
     if (found.length > 0) draft[name] = field.kind === 'references' ? idsOf(found) : idsOf(found)[0]
   }
   return { draft, errors }
+}
+
+/** A name that only a line of the file bears waits for that line. */
+function meant({ names, resource, lineOf }: Reading, target: string, name: string): Resolved {
+  const found = names.get(target, name)
+  const line = 'wrong' in found && target === resource.name ? lineOf?.(name) : undefined
+  return line === undefined ? found : { wrong: `Line ${line} has to be corrected first` }
 }
 
 const idsOf = (found: readonly Resolved[]): number[] =>

@@ -1,13 +1,10 @@
-import type { Field } from '#platform/contract/fields/field.ts'
 import { lowered } from '#platform/contract/labels.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
 import { fieldExpression, titleExpression } from '../records/columns.ts'
 import { baseConditions, type Reader, where } from '../records/read.ts'
 import type { Registry } from '../records/registry.ts'
 import type { ServedResource } from '../records/served.ts'
-
-/** Kinds a code can have: what is unique and written like a word names a record as well as its title does. */
-const CODES: ReadonlySet<Field['kind']> = new Set(['text', 'email'])
+import { codeFields } from './naming.ts'
 
 export type Resolved = { readonly id: number } | { readonly wrong: string }
 
@@ -39,6 +36,12 @@ export class NameResolver {
     }
   }
 
+  /** What was learned of a family holds no more: some of its records are new, or were taken back. */
+  forget(target: string): void {
+    for (const key of this.known.keys())
+      if (key.startsWith(keyOf(target, ''))) this.known.delete(key)
+  }
+
   /** What a learned name means. */
   get(target: string, name: string): Resolved {
     return this.known.get(keyOf(target, lower(name))) ?? { wrong: 'This name was not looked up' }
@@ -66,15 +69,7 @@ export class NameResolver {
 }
 
 const codesOf = (of: ServedResource): string[] =>
-  Object.entries<Field>(of.declaration.fields)
-    .filter(
-      ([name, field]) =>
-        field.unique === true &&
-        CODES.has(field.kind) &&
-        !field.writeOnly &&
-        name !== of.declaration.title,
-    )
-    .map(([name]) => fieldExpression(of, name, 'x'))
+  codeFields(of.declaration).map((name) => fieldExpression(of, name, 'x'))
 
 function outcomeOf({ declaration }: ServedResource, ids: readonly number[]): Resolved {
   const [id] = ids

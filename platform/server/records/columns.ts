@@ -2,18 +2,16 @@ import type { Field } from '#platform/contract/fields/field.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
 import { ownerIdExpression } from '../access/scope.ts'
 import { identifier } from '../database/database.ts'
+import { isVeiled } from './circles.ts'
 import { answeredExpression } from './column-for.ts'
 import type { Registry } from './registry.ts'
 import type { ServedResource } from './served.ts'
 
 /** The expression a field is read, filtered and sorted by: its column, or the server's SQL for a computed one. */
-export function fieldExpression(
-  { declaration, slots }: ServedResource,
-  name: string,
-  alias: string,
-): string {
+export function fieldExpression(of: ServedResource, name: string, alias: string): string {
+  const { declaration, slots } = of
   const field: Field | undefined = declaration.fields[name]
-  if (field?.derived) return `(${slots.derived?.[name]?.(alias) ?? 'null'})`
+  if (field?.derived && !isVeiled(of, name)) return `(${slots.derived?.[name]?.(alias) ?? 'null'})`
   return `${alias}.${identifier(name)}`
 }
 
@@ -88,6 +86,7 @@ function writeColumns(registry: Registry, of: ServedResource, alias: string): st
     ...STANDARD.map((name) => `${alias}.${name}`),
     `case when ${alias}.is_deleted then 'y' else 'n' end as is_deleted`,
     `${ownerIdExpression(of.declaration.rows, alias)} as owner_id`,
+    ...(of.declaration.circles.length > 0 ? [`${alias}.unseen_`] : []),
     ...columns,
   ].join(', ')
 }

@@ -35,11 +35,17 @@ export const storedFields = (of: AnyResource): [string, Field][] =>
 /** What the table of a declaration must be; `tableOf` finds the table a reference points to. */
 export function wantedTable(of: AnyResource, tableOf: (resource: string) => string): WantedTable {
   const fields = storedFields(of)
+  // Whoever stands outside a circle adds records without its fields.
+  const inCircles = new Set(of.circles.flatMap(({ fields }) => fields))
+  const stored = ([name, field]: [string, Field]): [string, string] => [
+    name,
+    columnDefinition(inCircles.has(name) ? { ...field, required: false } : field),
+  ]
   return {
     name: of.table,
     columns: {
       ...STANDARD,
-      ...Object.fromEntries(fields.map(([name, field]) => [name, columnDefinition(field)])),
+      ...Object.fromEntries(fields.map(stored)),
     },
     constraints: Object.fromEntries(
       fields.flatMap(([name, field]) => constraintsOf(of, name, field, tableOf)),

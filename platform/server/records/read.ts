@@ -1,8 +1,8 @@
 import type { ReachWord } from '#platform/contract/permissions.ts'
 import { scopeCondition } from '../access/scope.ts'
-import type { Viewer } from '../access/viewer.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
 import { countUpToCap, type Total } from './capped-count.ts'
+import { type Beholder, servedTo, veiled, withoutUnseen } from './circles.ts'
 import { toColumn } from './column-for.ts'
 import { answeredColumns, fieldExpression, titleExpression } from './columns.ts'
 import { filterConditions, likePattern, orderBy, searchCondition } from './conditions.ts'
@@ -10,8 +10,7 @@ import type { Grid } from './grid.ts'
 import type { Registry } from './registry.ts'
 import type { Row, ServedResource } from './served.ts'
 
-export interface Reader {
-  readonly viewer: Viewer
+export interface Reader extends Beholder {
   /** How far the viewer reaches for this request. */
   readonly reach: readonly ReachWord[]
 }
@@ -43,16 +42,17 @@ export function listed(
   grid: Pick<Grid, 'sort' | 'filter' | 'search' | 'deleted'>,
   parameters: Parameters,
 ): { from: string; order: string } {
-  const { table, list } = of.declaration
+  const { list } = of.declaration
+  const known = servedTo(of, reader)
   const conditions = [
     ...baseConditions(of, reader, parameters, 'r', grid.deleted),
-    ...filterConditions(of, grid.filter, parameters, 'r'),
+    ...filterConditions(known, grid.filter, parameters, 'r'),
   ]
   if (grid.search.trim() !== '')
-    conditions.push(searchCondition(registry, of, grid.search, parameters, 'r'))
+    conditions.push(searchCondition(registry, known, grid.search, parameters, 'r'))
   return {
-    from: `from ${identifier(table)} r ${where(conditions)}`,
-    order: orderBy(registry, of, grid.sort ?? list.sort, 'r'),
+    from: `from ${veiled(of, reader, parameters, 'r')} ${where(conditions)}`,
+    order: orderBy(registry, known, grid.sort ?? list.sort, 'r'),
   }
 }
 
@@ -82,7 +82,7 @@ export async function readList(
     ),
     counted,
   ])
-  return { data, ...total }
+  return { data: data.map((row) => withoutUnseen(of, row)), ...total }
 }
 
 /** One record within reach, or undefined: a record one may not see does not exist. */
@@ -100,10 +100,10 @@ export async function readRecord(
     ...baseConditions(of, reader, parameters, 'r', deleted),
   ]
   const [found] = await sql.rows(
-    `select ${answeredColumns(registry, of, 'r')} from ${identifier(of.declaration.table)} r ${where(conditions)}`,
+    `select ${answeredColumns(registry, of, 'r')} from ${veiled(of, reader, parameters, 'r')} ${where(conditions)}`,
     parameters.values,
   )
-  return found
+  return found && withoutUnseen(of, found)
 }
 
 export interface Choosing {
@@ -141,7 +141,7 @@ export async function readChoices(
     const found = [title, ...searchable(of)].map((words) => `${words} ilike ${pattern}`)
     conditions.push(`(${found.join(' or ')})`)
   }
-  const from = `from ${identifier(declaration.table)} r ${where(conditions)}`
+  const from = `from ${veiled(of, reader, parameters, 'r')} ${where(conditions)}`
   const columns = ['r.id', `${title} as name`, ...answeredLabels(registry, of)].join(', ')
   const counted = countUpToCap(registry, sql, from, parameters.values.slice())
   const page = `limit ${parameters.add(choosing.limit, 'bigint')} offset ${parameters.add(choosing.offset, 'bigint')}`

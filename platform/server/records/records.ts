@@ -9,6 +9,7 @@ import type { Database, Sql } from '../database/database.ts'
 import { sanitise } from '../fields/sanitise.ts'
 import { linkMedia, mediaIn } from '../files/media.ts'
 import type { Notice, Notify } from '../jobs/jobs.ts'
+import { knownTo, refuseVeiled } from './circles.ts'
 import { inWords } from './database-problems.ts'
 import { needRecord } from './need-record.ts'
 import { readRecord } from './read.ts'
@@ -41,8 +42,9 @@ export class Records {
 
   async create(resource: AnyResource, writer: Writer, draft: Row, sql?: Sql): Promise<Row> {
     const of = this.registry.get(resource.name)
-    const { values, errors } = checkDraft(resource.fields, draft, { beside: BESIDE })
-    refuseFields({ ...errors, ...orderErrors(resource, values) })
+    const known = knownTo(resource, writer, 'edit')
+    const { values, errors } = checkDraft(known.fields, draft, { beside: BESIDE })
+    refuseFields({ ...errors, ...orderErrors(known, values) })
     sanitise(resource, values)
     const media = mediaIn(resource, values)
     const plain = this.isPlain(of, 'create') && media.length === 0
@@ -63,12 +65,13 @@ export class Records {
     sql?: Sql,
   ): Promise<Row> {
     const of = this.registry.get(resource.name)
-    const values = checkedChange(resource, draft)
+    const values = checkedChange(knownTo(resource, writer, 'edit'), draft)
     sanitise(resource, values)
     const version = readVersion(draft.version)
     const media = mediaIn(resource, values)
     const plain = this.isPlain(of, 'update') && media.length === 0
     return this.within(of, sql, plain, writer, async (within, change) => {
+      await refuseVeiled(resource, within, writer, id, Object.keys(values))
       const before =
         this.needsBefore(of) || resource.order.length > 0
           ? await this.locked(of, within, writer, id)
@@ -155,7 +158,8 @@ export class Records {
     approvalOf(of.declaration) !== undefined
 
   private async locked(of: ServedResource, sql: Sql, writer: Writer, id: number): Promise<Row> {
-    return needRecord(this.registry, of, sql, writer, id)
+    // Rules hold for what their writer may not see, too.
+    return needRecord(this.registry, of, sql, { ...writer, isUnveiled: true }, id)
   }
 
   /** What happened after a change may show on the record: then it is read once more. */
@@ -167,7 +171,7 @@ export class Records {
     changedAfter: boolean,
   ): Promise<Row> {
     if (!changedAfter) return record
-    const reader = { viewer: writer.viewer, reach: ['all'] as const } // it is the record this very request wrote
+    const reader = { ...writer, reach: ['all'] as const } // it is the record this very request wrote
     return (await readRecord(this.registry, of, sql, reader, Number(record.id))) ?? record
   }
 }

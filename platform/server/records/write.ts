@@ -9,8 +9,8 @@ import {
   refuseFields,
 } from '#platform/contract/problems.ts'
 import { scopeCondition } from '../access/scope.ts'
-import type { Viewer } from '../access/viewer.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
+import { type Beholder, veiled, withoutUnseen } from './circles.ts'
 import { columnType } from './column-for.ts'
 import { answeredColumns } from './columns.ts'
 import { baseConditions, columnsOf, readRecord, where } from './read.ts'
@@ -21,8 +21,7 @@ import type { Row, ServedResource } from './served.ts'
  * The write statement: the change with its version, the check of what it refers to, its history entry and its idempotency
  * record are one statement, so they are stored together or not at all, at the price of one round trip.
  */
-export interface Writer {
-  readonly viewer: Viewer
+export interface Writer extends Beholder {
   /** How far the change reaches. */
   readonly reach: readonly ReachWord[]
   /** How far the viewer sees on the page, for the records a change may refer to. */
@@ -66,7 +65,7 @@ export async function insertRecord(
     `with given as materialized (select ${wrongReferences(registry, of, given, writer, parameters)} as wrong),
 row as (insert into ${identifier(of.declaration.table)} (${columns}) select ${places} from given where given.wrong = '{}' returning *),
 ${past(of, 'create', actor, writer, parameters, { after: `to_jsonb(row)${withoutSecrets(of)}`, from: 'row' })}${kept(writer, parameters, actor)}
-select 1 as seen_, given.wrong as wrong_, ${answeredColumns(registry, of, 'row')} from given left join row on true`,
+select 1 as seen_, given.wrong as wrong_, ${answeredColumns(registry, of, 'row')} from given left join ${changed(of, writer, parameters)} on true`,
     parameters.values,
   )
   return settled(of, outcome)
@@ -101,7 +100,7 @@ export async function updateRecord(
 given as materialized (select ${wrongReferences(registry, of, given, writer, parameters)} as wrong),
 row as (update ${table} t set ${set} from old, given where t.id = old.id and given.wrong = '{}' and (${expected} is null or old.version = ${expected}) returning t.*),
 ${past(of, 'update', actor, writer, parameters, { before: `jsonb_changes(to_jsonb(row), to_jsonb(old))${withoutSecrets(of)}`, after: `jsonb_changes(to_jsonb(old), to_jsonb(row))${withoutSecrets(of)}`, from: 'row, old' })}${kept(writer, parameters, actor)}
-select (select count(*) from old)::integer as seen_, (select version from old) as current_, given.wrong as wrong_, ${answeredColumns(registry, of, 'row')} from given left join row on true`,
+select (select count(*) from old)::integer as seen_, (select version from old) as current_, given.wrong as wrong_, ${answeredColumns(registry, of, 'row')} from given left join ${changed(of, writer, parameters)} on true`,
     parameters.values,
   )
   if (outcome?.seen_ === 1 && outcome.id === null && outcome.wrong_?.length === 0) {
@@ -129,7 +128,9 @@ export async function markDeleted(
   const parameters = new Parameters()
   const actor = parameters.add(writer.viewer.user_id, 'bigint')
   const uses = deleted
-    ? registry.referencesTo(of.declaration.name).filter(({ from }) => from.table !== 'history')
+    ? registry
+        .referencesTo(of.declaration.name)
+        .filter(({ from, field }) => from.table !== 'history' && from.partOf !== field)
     : []
   const conditions = [
     `o.id = ${parameters.add(id, 'bigint')}`,
@@ -146,12 +147,16 @@ export async function markDeleted(
 uses as materialized (select array[${counts.join(', ')}]::bigint[] as counts),
 row as (update ${table} t set is_deleted = ${deleted}, version = old.version + 1, updated_by = ${actor}, date_updated = statement_timestamp() from old, uses where t.id = old.id and 0 = all(uses.counts) returning t.*),
 ${past(of, deleted ? 'delete' : 'restore', actor, writer, parameters, { before: deleted ? `to_jsonb(old)${withoutSecrets(of)}` : 'null::jsonb', from: 'row, old' })}${kept(writer, parameters, actor)}
-select (select count(*) from old)::integer as seen_, '{}'::text[] as wrong_, uses.counts as uses_, ${answeredColumns(registry, of, 'row')} from uses left join row on true`,
+select (select count(*) from old)::integer as seen_, '{}'::text[] as wrong_, uses.counts as uses_, ${answeredColumns(registry, of, 'row')} from uses left join ${changed(of, writer, parameters)} on true`,
     parameters.values,
   )
   if (outcome?.seen_ === 1 && outcome.id === null) refuseInUse(of, uses, outcome.uses_)
   return settled(of, outcome)
 }
+
+/** The changed row, as the writer may see it. */
+const changed = (of: ServedResource, writer: Writer, parameters: Parameters): string =>
+  of.declaration.circles.length === 0 ? 'row' : veiled(of, writer, parameters, 'row', 'row')
 
 const place = (
   of: ServedResource,
@@ -233,7 +238,7 @@ function settled(of: ServedResource, outcome: Outcome | undefined): Row {
     errors[name] = [`Choose an existing ${inSentence(field ? labelOf(name, field) : name)}`]
   }
   refuseFields(errors)
-  return record
+  return withoutUnseen(of, record)
 }
 
 function refuseInUse(

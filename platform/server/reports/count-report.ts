@@ -1,6 +1,7 @@
 import type { Filter } from '#platform/contract/grid-request.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { MOST_GROUPINGS, type Report, reportProblems } from '#platform/contract/reports.ts'
+import { knownWholly } from '../records/circles.ts'
 import { Parameters } from '../database/database.ts'
 import type { CallRequest } from '../http/served-area.ts'
 import { filterConditions, searchCondition } from '../records/conditions.ts'
@@ -71,14 +72,16 @@ export async function countReport(
   limit: number,
 ): Promise<Counted> {
   const of = engine.registry.get(report.of.name)
+  // Sums read the table itself, so what is seen of some records only narrows nothing.
+  const known = { ...of, declaration: knownWholly(of.declaration, wanted.reader.viewer) }
   const parameters = new Parameters()
   const at = parameters.add(now, 'timestamptz')
   const conditions = [
     ...baseConditions(of, wanted.reader, parameters, 'r'),
-    ...filterConditions(of, narrowed(report, wanted, range), parameters, 'r'),
+    ...filterConditions(known, narrowed(report, wanted, range), parameters, 'r'),
   ]
   if (wanted.grid.search.trim() !== '')
-    conditions.push(searchCondition(engine.registry, of, wanted.grid.search, parameters, 'r'))
+    conditions.push(searchCondition(engine.registry, known, wanted.grid.search, parameters, 'r'))
   const { groupings } = wanted
   const text = reportStatement(report, source, {
     where: where(conditions),

@@ -1,8 +1,9 @@
 import { type FoundFamily, MOST_HITS, searchCalls } from '#platform/contract/search.ts'
 import type { Viewer } from '../access/viewer.ts'
-import { identifier, Parameters } from '../database/database.ts'
+import { Parameters } from '../database/database.ts'
 import type { Engine } from '../http/request.ts'
 import { serveCalls } from '../http/served-area.ts'
+import { servedTo, veiled } from '../records/circles.ts'
 import { titleExpression } from '../records/columns.ts'
 import { likePattern, searchCondition } from '../records/conditions.ts'
 import { baseConditions, where } from '../records/read.ts'
@@ -31,7 +32,7 @@ async function findIn(
   viewer: Viewer,
   search: string,
 ): Promise<FoundFamily> {
-  const { name, page, table } = of.declaration
+  const { name, page } = of.declaration
   const parameters = new Parameters()
   const reach = rights.need(viewer, page, 'view')
   const conditions = baseConditions(of, { viewer, reach }, parameters, 'r')
@@ -39,8 +40,8 @@ async function findIn(
   const begins = parameters.add(likePattern(search).slice(1), 'text')
   const rows = await database.rows<{ id: number; title: string | null }>(
     `select r.id, ${title} as title
-       from (select r.* from ${identifier(table)} r ${where(conditions)} order by r.id desc limit ${MOST_LOOKED_AT}) r
-      where ${searchCondition(registry, of, search, parameters, 'r')}
+       from (select r.* from ${veiled(of, { viewer }, parameters, 'r')} ${where(conditions)} order by r.id desc limit ${MOST_LOOKED_AT}) r
+      where ${searchCondition(registry, servedTo(of, { viewer }), search, parameters, 'r')}
       order by (${title} ilike ${begins}) desc nulls last, r.id desc limit ${MOST_HITS}`,
     parameters.values,
   )

@@ -5,6 +5,7 @@ import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { useResourceCrumbs } from '#platform/web/screens/crumbs.ts'
 import type { ScreenProps } from '#platform/web/screens/present-resource.ts'
 import { manyOf } from '#platform/web/screens/record-words.ts'
+import { useKnown } from '#platform/web/screens/use-known.ts'
 import { CheckStep } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { FileStep } from './file-step.tsx'
@@ -15,7 +16,8 @@ import { isUnderWay, useImport } from './use-import.ts'
 import './import.css'
 
 /** A file becomes records, in four steps: it is chosen, its columns are matched, its rows are checked, the good ones saved. */
-export function ImportScreen({ resource }: ScreenProps) {
+export function ImportScreen({ resource: declared }: ScreenProps) {
+  const resource = useKnown(declared, 'edit')
   const { found, failure, isBusy, ...verbs } = useImport(resource)
   const [isChoosing, setChoosing] = useState(false)
   const step = isChoosing ? 'columns' : stepOf(found)

@@ -12,7 +12,7 @@ import type { VerbDialogProps } from './present-resource.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 interface CallDialogOptions {
-  /** A call on one record: its path ends in `{id}`. */
+  /** A call on one record: its path ends in the record's number. */
   readonly call: CallDeclaration
   /** Verb and object: "Approve this exception?" */
   readonly title: string
@@ -20,21 +20,24 @@ interface CallDialogOptions {
   readonly consequence: string
   /** The word on the button. */
   readonly button: string
-  /** What is sent; the rest of the call's input is asked for. */
+  /** What is sent, or left out where it is undefined; the rest of the call's input is asked for. */
   readonly body?: Readonly<Record<string, unknown>>
   readonly isBad?: boolean
+  /** Other families whose records change with it. */
+  readonly changes?: readonly string[]
 }
 
 /** A dialog that makes one call about a record, and asks for what the call still needs. */
 export function callDialog(options: CallDialogOptions): ComponentType<VerbDialogProps> {
-  const { call, title, consequence, button, body = {}, isBad = false } = options
+  const { call, title, consequence, button, body = {}, isBad = false, changes = [] } = options
   const fields: Fields = Object.fromEntries(
     Object.entries(call.input).filter(([name]) => !(name in body)),
   )
   const start = Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
   return function CallDialog({ resource, record, onClose }) {
     const form = useRecordForm({ ...resource, fields, order: [] }, start, true)
-    const send = useCall(call, resource.name, resource.page)
+    const pageId = usePagePermission(resource.page)?.object_id
+    const send = useCall(call, [resource.name, ...changes], resource.page)
     return (
       <FormDialog
         {...{ title, consequence, form, onClose, button, isBad }}
@@ -50,7 +53,7 @@ export function callDialog(options: CallDialogOptions): ComponentType<VerbDialog
             errors={form.errors}
             isDisabled={false}
             titles={new Map()}
-            pageId={undefined}
+            pageId={pageId}
             onChange={(value) => form.set(name, value)}
             onLeave={() => form.leave(name)}
           />
@@ -60,20 +63,20 @@ export function callDialog(options: CallDialogOptions): ComponentType<VerbDialog
   }
 }
 
-/** Makes the call once, however often it is sent; everything of the family is asked for again. */
-function useCall({ path, method }: CallDeclaration, family: string, page: string) {
+/** Makes the call once, however often it is sent; everything of the families is asked for again. */
+function useCall({ path, method }: CallDeclaration, families: readonly string[], page: string) {
   const pageId = usePagePermission(page)?.object_id
   const queries = useQueryClient()
   const keys = useWriteKey()
   return async (record: StoredRecord, values: Record<string, unknown>) => {
     const body = { ...values, object_viewed_id: pageId }
-    const answer = await write(path.replace('{id}', String(record.id)), {
+    const answer = await write(path.replace(/\{\w+\}/, String(record.id)), {
       method,
       body,
       key: keys.keyFor([path, record.id, body]),
     })
     keys.spent()
-    await queries.invalidateQueries({ queryKey: [family] })
+    await Promise.all(families.map((family) => queries.invalidateQueries({ queryKey: [family] })))
     return answer
   }
 }

@@ -4,10 +4,12 @@ import { FormSkeleton } from './form-skeleton.tsx'
 import type { ScreenProps } from './present-resource.ts'
 import { RecordForm } from './record-form.tsx'
 import { RecordMissing } from './record-missing.tsx'
+import { useKnown } from './use-known.ts'
 import { useRecord } from './use-record.ts'
 
 /** A new record of any family. */
-export function AddScreen({ resource, presentation }: ScreenProps) {
+export function AddScreen({ resource: declared, presentation }: ScreenProps) {
+  const resource = useKnown(declared, 'edit')
   return (
     <RecordForm
       resource={resource}
@@ -19,8 +21,9 @@ export function AddScreen({ resource, presentation }: ScreenProps) {
 }
 
 /** A stored record of any family, to be changed. */
-export function UpdateScreen({ resource, presentation }: ScreenProps) {
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useRecord(resource)
+export function UpdateScreen({ resource: declared, presentation }: ScreenProps) {
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useRecord(declared)
+  const resource = useKnown(declared, 'edit', data)
   // A form begun on a record kept from earlier would be refused as changed meanwhile, so it waits for today's.
   const isAwaited = isFetching && !isFetchedAfterMount
   if (isAwaited) return <FormSkeleton resource={resource} />

@@ -14,6 +14,7 @@ import { ListHead } from './list-head.tsx'
 import { useListState } from './list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import type { ScreenProps } from './present-resource.ts'
+import { useKnown } from './use-known.ts'
 import { useList } from './use-list.ts'
 import { useListColumns } from './use-list-columns.ts'
 import { useListVerbs } from './use-list-verbs.tsx'
@@ -26,7 +27,8 @@ const WaitingRecords = lazy(async () => ({
 const BulkBar = lazy(async () => ({ default: (await import('./list-bulk-bar.tsx')).ListBulkBar }))
 
 /** The list of any family, from its declaration: what it shows stands in the address, what can be done follows the rights. */
-export function ListScreen({ resource, presentation }: ScreenProps) {
+export function ListScreen({ resource: declared, presentation }: ScreenProps) {
+  const resource = useKnown(declared, 'view')
   const permission = usePagePermission(resource.page)
   const served = useServed(resource)
   const isPhone = usePhone()

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { asAnswered } from '#platform/contract/known-fields.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { approvalOf } from '#platform/contract/traits.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
@@ -21,7 +22,7 @@ import { RecordAttachments, seesAttachments } from './record-attachments.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordMissing } from './record-missing.tsx'
 import { recordRights } from './record-rights.ts'
-import { recordName } from './record-words.ts'
+import { headlineOf, recordName } from './record-words.ts'
 import { RecordTabs } from './record-tabs.tsx'
 import { RecordWalk } from './record-walk.tsx'
 import { relatedFamilies } from './related-families.ts'
@@ -56,7 +57,13 @@ interface OneRecordProps {
   record: StoredRecord
 }
 
-function OneRecord({ resource, presentation, panels, record }: OneRecordProps & ScreenProps) {
+function OneRecord({
+  resource: declared,
+  presentation,
+  panels,
+  record,
+}: OneRecordProps & ScreenProps) {
+  const resource = asAnswered(declared, record)
   const name = recordName(resource, record)
   const picture = pictureIn(resource, record)
   const replaced = presentation?.panels?.map(({ replaces }) => replaces) ?? []
@@ -75,6 +82,7 @@ function OneRecord({ resource, presentation, panels, record }: OneRecordProps & 
       <PageHeader
         title={name}
         isNamed
+        facts={headlineOf(resource, record)}
         picture={picture !== undefined && <Avatar name={name} picture={picture} size={60} />}
         crumbs={useResourceCrumbs(resource, [name])}
         beside={<HeadState resource={resource} presentation={presentation} record={record} />}
@@ -177,6 +185,9 @@ function HeadState({ resource, presentation, record }: OneRecordProps) {
   return tone && typeof word === 'string' ? <State tone={tone} word={word} filled /> : null
 }
 
+/** Buttons of a record, Update among them; further verbs stand behind the dots. */
+const MOST_BUTTONS = 3
+
 function RecordVerbs({ resource, presentation, record }: OneRecordProps) {
   const permission = usePagePermission(resource.page)
   const { mayUpdate, mayDelete, mayRestore } = recordRights(resource, permission, record)
@@ -187,9 +198,11 @@ function RecordVerbs({ resource, presentation, record }: OneRecordProps) {
   const [doomed, setDoomed] = useState<StoredRecord>()
   const Delete = presentation?.dialogs?.delete ?? DeleteDialog
   const own = useRecordVerbs(resource, presentation)
+  const verbs = own.verbsOf(record)
+  const rest = verbs.slice(MOST_BUTTONS - 1)
   return (
     <>
-      {own.verbsOf(record).map(({ label, icon, onChoose }) => (
+      {verbs.slice(0, MOST_BUTTONS - 1).map(({ label, icon, onChoose }) => (
         <Button key={label} variant="default" leftSection={<Icon name={icon} />} onClick={onChoose}>
           {label}
         </Button>
@@ -213,21 +226,28 @@ function RecordVerbs({ resource, presentation, record }: OneRecordProps) {
           Update
         </Button>
       )}
-      {mayDelete && (
-        <Menu position="bottom-end" width={180}>
+      {(mayDelete || rest.length > 0) && (
+        <Menu position="bottom-end" width={200}>
           <Menu.Target>
             <ActionIcon variant="default" size={32} aria-label="More actions">
               <Icon name="dots" />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item
-              className="menu-item--bad"
-              leftSection={<Icon name="trash" />}
-              onClick={() => setDoomed(record)}
-            >
-              Delete
-            </Menu.Item>
+            {rest.map(({ label, icon, onChoose }) => (
+              <Menu.Item key={label} leftSection={<Icon name={icon} />} onClick={onChoose}>
+                {label}
+              </Menu.Item>
+            ))}
+            {mayDelete && (
+              <Menu.Item
+                className="menu-item--bad"
+                leftSection={<Icon name="trash" />}
+                onClick={() => setDoomed(record)}
+              >
+                Delete
+              </Menu.Item>
+            )}
           </Menu.Dropdown>
         </Menu>
       )}

@@ -12,6 +12,16 @@ export function recordName(resource: AnyResource, record: StoredRecord): string 
   return typeof title === 'string' && title !== '' ? title : `${resource.label.one} ${record.id}`
 }
 
+/** The line under the name of a record: what it is by its declared fields, titles for references. */
+export function headlineOf(resource: AnyResource, record: StoredRecord): string {
+  const words = resource.headline.flatMap((name) => {
+    const kind = resource.fields[name]?.kind
+    const isTitled = kind === 'reference' || kind === 'references'
+    return record[isTitled ? titleKey(name) : name]
+  })
+  return words.filter((word) => typeof word === 'string' && word !== '').join(' · ')
+}
+
 type Named = Pick<Outline, 'label'>
 
 /** "activity logs", inside a sentence. */

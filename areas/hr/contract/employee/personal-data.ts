@@ -1,0 +1,69 @@
+import { namesOf } from '#platform/contract/circles.ts'
+import {
+  choice,
+  date,
+  email,
+  longText,
+  phone,
+  reference,
+  text,
+} from '#platform/contract/fields/field.ts'
+
+/** What is nobody's business but the person's and HR's. */
+export const personalData = {
+  salutation: choice(['–', 'Mr', 'Ms', 'Mx', 'Dr']),
+  gender: choice(['Female', 'Male', 'Other', 'Not said']),
+  date_of_birth: date(),
+  nationality_id: reference('countries'),
+  marital_status: choice(['Single', 'Married', 'Divorced', 'Widowed', 'Not said']),
+  blood_group: choice(['A+', 'A−', 'B+', 'B−', 'AB+', 'AB−', '0+', '0−']),
+  mobile: phone({ required: true }),
+  phone: phone({ label: 'Other phone' }),
+  personal_email: email({ max: 160 }),
+  current_address: longText({ max: 300 }),
+  permanent_address: longText({ max: 300, help: 'Where it differs.' }),
+  city: text({ max: 80 }),
+  postal_code: text({ max: 12 }),
+  country_id: reference('countries'),
+  national_id: text({ unique: true, max: 30, label: 'National id' }),
+  tax_id: text({ max: 30, label: 'Tax id' }),
+  social_security_no: text({ max: 30, label: 'Social security no.' }),
+  passport_no: text({ max: 30, label: 'Passport no.' }),
+  passport_expiry: date({ label: 'Passport ends' }),
+  work_permit_no: text({ max: 30, label: 'Work permit no.' }),
+  work_permit_expiry: date({ label: 'Work permit ends' }),
+} as const
+
+/** Roles that see of private data their own alone. */
+const themselves = {
+  Admin: 'V:self',
+  Manager: 'V:self',
+  'Team Lead': 'V:self',
+  Agent: 'V:self',
+  QA: 'V:self',
+  Trainer: 'V:self',
+  IT: 'V:self',
+} as const
+
+export const personalCircle = {
+  label: 'Employees: personal data',
+  seenBy: 'Seen by HR and the person',
+  fields: namesOf(personalData),
+  grants: { ...themselves, HR: 'VE:all' },
+} as const
+
+/** Whom to call, which a lead must know when it is needed. */
+export const emergencyContact = {
+  emergency_contact_name: text({ max: 80, label: 'Emergency contact' }),
+  emergency_contact_relation: choice(['Partner', 'Parent', 'Child', 'Sibling', 'Friend', 'Other'], {
+    label: 'Relation',
+  }),
+  emergency_contact_phone: phone({ label: 'Their phone' }),
+} as const
+
+export const emergencyCircle = {
+  label: 'Employees: emergency contact',
+  seenBy: 'Seen by the line above, HR and the person',
+  fields: namesOf(emergencyContact),
+  grants: { ...themselves, HR: 'VE:all', Manager: 'V:indirect', 'Team Lead': 'V:direct' },
+} as const

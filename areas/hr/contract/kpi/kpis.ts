@@ -1,0 +1,187 @@
+import { calls } from '#platform/contract/calls.ts'
+import {
+  choice,
+  date,
+  decimal,
+  integer,
+  reference,
+  references,
+  text,
+  yesNo,
+} from '#platform/contract/fields/field.ts'
+import { problem } from '#platform/contract/problems.ts'
+import { resource } from '#platform/contract/resource.ts'
+
+export const metrics = [
+  'Quality score',
+  'Net adherence',
+  'Attendance',
+  'Units per hour',
+  'Average handling time',
+  'Follow-ups on time',
+  'Course pass rate',
+  'Coachings acknowledged',
+  'Manual',
+] as const
+export type Metric = (typeof metrics)[number]
+
+export const periods = ['Week', 'Month', 'Quarter'] as const
+export type Period = (typeof periods)[number]
+
+const LARGEST = 1_000_000
+
+const everybody = {
+  'Team Lead': 'V:all',
+  Agent: 'V:all',
+  QA: 'V:all',
+  Trainer: 'V:all',
+  IT: 'V:all',
+}
+
+/** A measured goal, whose it is, and how it scores. */
+export const kpis = resource('kpis', {
+  api: 'kpi',
+  page: '/kpi',
+  label: { one: 'KPI', many: 'KPIs' },
+  about: 'A KPI is a measured goal and how it scores.',
+  icon: 'chart-bar',
+  title: 'name',
+  rows: 'shared',
+  fields: {
+    name: text({ required: true, unique: true, max: 80 }),
+    metric: choice(metrics, { required: true }),
+    designations_ids: references('designations', { help: 'Empty is everybody.' }),
+    client_ids: references('clients', { label: 'Clients', help: 'Empty is every client.' }),
+    unit: choice(['%', 'seconds', 'number'], { default: '%' }),
+    direction: choice(['Higher', 'Lower'], { required: true, label: 'Better is' }),
+    minimum: decimal({
+      required: true,
+      min: -LARGEST,
+      max: LARGEST,
+      help: 'Scores 0, as does anything worse.',
+    }),
+    target: decimal({ required: true, min: -LARGEST, max: LARGEST, help: 'Scores 100.' }),
+    stretch: decimal({
+      min: -LARGEST,
+      max: LARGEST,
+      help: 'Scores 120; empty makes 100 the most.',
+    }),
+    weight: integer({
+      required: true,
+      min: 1,
+      max: 100,
+      unit: '%',
+      help: 'Those of a designation should come to 100.',
+    }),
+    period: choice(periods, { default: 'Month' }),
+    min_sample: integer({ min: 1, max: 100_000, default: 1, label: 'Least sample' }),
+    valid_from: date({ required: true }),
+    valid_to: date(),
+    is_active: yesNo({ default: true, label: 'Active' }),
+    weights_sum: integer({
+      derived: true,
+      offRecord: true,
+      unit: '%',
+      label: 'Weights of its people',
+    }),
+  },
+  order: [['valid_from', 'valid_to']],
+  list: {
+    columns: [
+      'name',
+      'metric',
+      'designations_ids',
+      'client_ids',
+      'target',
+      'weight',
+      'weights_sum',
+      'is_active',
+    ],
+    sort: 'name',
+    search: ['name'],
+    filters: ['metric', 'designations_ids', 'client_ids', 'period', 'is_active'],
+  },
+  form: {
+    sections: [
+      {
+        title: 'What is measured, and whose?',
+        help: 'A metric nothing measures yet has no sample and counts for nobody.',
+        fields: ['name', 'metric', 'unit', 'period', 'designations_ids', 'client_ids'],
+      },
+      {
+        title: 'How does it score?',
+        help: 'From the minimum to the target in a straight line, then on to the stretch.',
+        fields: ['direction', 'minimum', 'target', 'stretch', 'weight', 'min_sample'],
+      },
+      {
+        title: 'When does it count?',
+        help: 'Periods that begin within these days.',
+        fields: ['valid_from', 'valid_to', 'is_active'],
+      },
+    ],
+  },
+  menu: { group: 'People', order: 80 },
+  grants: { HR: 'VAED:all', Admin: 'VAE:all', Manager: 'VE:all', ...everybody },
+})
+
+export const kpiProblems = {
+  target: problem(422, 'Must be above the minimum (below it for Lower)', 'target'),
+  stretch: problem(422, 'Must be above the target (below it for Lower)', 'stretch'),
+  notManual: problem(409, 'This KPI is measured: {metric}'),
+  ownValue: problem(403, 'Somebody else enters your own value'),
+  notTheirs: problem(422, 'This KPI is not one of {name}', 'employee_id'),
+  notYet: problem(422, 'This period has not begun', 'day'),
+  notValid: problem(422, 'The KPI does not count on this day', 'day'),
+  locked: problem(409, 'This period is locked since {date}'),
+} as const
+
+/** A goal of somebody in a period, with what came of it. Without enough of a sample there is neither value nor score. */
+export interface KpiResult {
+  readonly kpi_id: number
+  readonly name: string
+  readonly metric: Metric
+  readonly unit: string
+  readonly direction: 'Higher' | 'Lower'
+  readonly minimum: number
+  readonly target: number
+  readonly stretch: number | null
+  readonly weight: number
+  readonly period: Period
+  readonly period_start: string
+  readonly period_end: string
+  readonly actual: number | null
+  readonly sample: number
+  readonly score: number | null
+  readonly is_locked: boolean
+  readonly note: string | null
+}
+
+export const kpiCalls = calls({
+  kpiResults: {
+    method: 'POST',
+    path: 'kpi/getResults',
+    needs: 'view',
+    pages: ['/employees'],
+    rows: 'scope',
+    input: {
+      employee_id: reference('employees', { help: 'Empty is oneself.' }),
+      day: date({ help: 'A day of the periods; empty is today.' }),
+    },
+    summary: 'The goals of somebody in reach in the periods of a day, their scores and the total.',
+  },
+  saveManual: {
+    method: 'POST',
+    path: 'kpi/saveManual/{id}',
+    needs: 'edit',
+    pages: ['/kpi'],
+    rows: 'scope',
+    input: {
+      employee_id: reference('employees', { required: true }),
+      day: date({ required: true, help: 'Any day of the period.' }),
+      actual: decimal({ required: true, min: -LARGEST, max: LARGEST, label: 'Value' }),
+      sample: integer({ min: 1, max: 100_000, default: 1 }),
+      note: text({ max: 300 }),
+    },
+    summary: 'Enters the value of a manual KPI for somebody in reach; never one’s own.',
+  },
+})

@@ -1,0 +1,113 @@
+import { type FieldErrors, Refusal } from '#platform/contract/problems.ts'
+import { actingFor } from '#platform/server/access/acting-for.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import type { Engine } from '#platform/server/http/request.ts'
+import { inWords } from '#platform/server/records/database-problems.ts'
+import { needRecord } from '#platform/server/records/need-record.ts'
+import type { Row } from '#platform/server/records/served.ts'
+import { updateRecord } from '#platform/server/records/write.ts'
+import { designationChanges } from '../contract/designation-changes.ts'
+import { employees } from '../contract/employees.ts'
+import { changeRows } from './change-rows.ts'
+import { checkPlace } from './employee-place.ts'
+import { checkReportingLine } from './reporting-line.ts'
+
+/** A stored change, as it is applied. */
+export interface StoredChange {
+  readonly id: number
+  readonly employee_id: number
+  readonly designation_id: number
+  readonly new_reports_to_id: number | null
+  readonly new_office_id: number | null
+  readonly new_department_id: number | null
+  readonly new_role_id: number | null
+  readonly new_pay_rate: number | null
+  readonly created_by: number
+}
+
+/** What a change sets on the employee, and by which name of the change it is told when it does not fit. */
+const FIELDS = {
+  designation_id: 'designation_id',
+  reports_to_id: 'new_reports_to_id',
+  office_id: 'new_office_id',
+  department_id: 'new_department_id',
+  pay_rate: 'new_pay_rate',
+} as const
+
+/** Makes a stored change true: the person, their account's role, and what stood there before. */
+export async function applyDesignation(
+  engine: Engine,
+  sql: Sql,
+  change: StoredChange,
+  now: string,
+): Promise<void> {
+  const of = engine.registry.get(employees.name)
+  const writer = { ...actingFor(change.created_by, 'designation'), isUnveiled: true as const }
+  const before = await needRecord(engine.registry, of, sql, writer, change.employee_id)
+  const values = Object.fromEntries(
+    Object.entries(FIELDS).flatMap(([field, name]) =>
+      change[name] === null ? [] : [[field, change[name]]],
+    ),
+  )
+  try {
+    const rules = { viewer: writer.viewer, sql, before, now, tell: async () => {} }
+    await checkPlace(values, rules)
+    await checkReportingLine(values, rules)
+    await updateRecord(engine.registry, of, sql, writer, change.employee_id, values, undefined)
+  } catch (problem) {
+    throw inOwnWords(inWords(of, problem))
+  }
+  const role = await changeRole(sql, change)
+  await noteApplied(sql, change.id, before, role, now)
+}
+
+/** What the rules of an employee refuse is told at the fields of the change. */
+function inOwnWords(problem: unknown): unknown {
+  if (!(problem instanceof Refusal) || typeof problem.error === 'string') return problem
+  const names: Readonly<Record<string, string>> = { ...FIELDS, client_ids: 'new_office_id' }
+  const errors: FieldErrors = Object.fromEntries(
+    Object.entries(problem.error).map(([field, words]) => [names[field] ?? field, words]),
+  )
+  return new Refusal(problem.status, errors)
+}
+
+/** Whoever entered the change could give the role then; answers which one it was before. */
+async function changeRole(
+  sql: Sql,
+  { employee_id, new_role_id, created_by }: StoredChange,
+): Promise<number | null> {
+  const [account] = await sql.rows<{ role_id: number }>(
+    'select role_id from users where employee_id = $1 and not is_deleted',
+    [employee_id],
+  )
+  if (!account || new_role_id === null) return null
+  await changeRows(
+    sql,
+    { name: 'users', table: 'users' },
+    {
+      set: 'role_id = $2',
+      where: 't.employee_id = $1 and not t.is_deleted and t.role_id <> $2 and not t.is_super_admin',
+      values: [employee_id, new_role_id],
+      actor: created_by,
+    },
+  )
+  return account.role_id
+}
+
+const noteApplied = (sql: Sql, id: number, before: Row, role: number | null, now: string) =>
+  changeRows(sql, designationChanges, {
+    set: `applied_at = $2::timestamptz, from_designation_id = $3::bigint, from_reports_to_id = $4::bigint, from_office_id = $5::bigint,
+          from_department_id = $6::bigint, from_role_id = $7::bigint, from_pay_rate = $8::numeric`,
+    where: 't.id = $1',
+    values: [
+      id,
+      now,
+      before.designation_id,
+      before.reports_to_id,
+      before.office_id,
+      before.department_id,
+      role,
+      before.pay_rate ?? null,
+    ],
+    actor: null,
+  })

@@ -1,0 +1,65 @@
+import type { Sql } from '#platform/server/database/database.ts'
+import type { Engine } from '#platform/server/http/request.ts'
+import type { MailTemplate } from '#platform/server/mail/mail-template.ts'
+import { addMail } from '#platform/server/mail/outbox-store.ts'
+import type { Leaving } from '#platform/server/people/holding.ts'
+
+type OfAttrition = Leaving & { readonly id: number }
+
+const leaves: MailTemplate = {
+  subject: '{name} leaves on {date}',
+  blocks: [
+    ['words', '{name}, {designation} in {office}, leaves. The last working day is {date}.'],
+    ['words', 'What has to be handed over stands with the attrition in Muster.'],
+  ],
+}
+
+/** HR, the manager, the managers of their clients, whoever takes over, and who IT named for their office. */
+const CONCERNED = `
+  select distinct u.id, exists (select 1 from roles r where r.id = u.role_id and r.name = 'HR') as is_hr
+    from employees e join attritions a on a.id = $1 and a.employee_id = e.id
+    join users u on u.is_active and not u.is_deleted and u.employee_id is distinct from e.id
+     and (u.employee_id in (e.reports_to_id, a.reports_moved_to_id, a.work_moved_to_id)
+       or u.employee_id in (select unnest(c.managers_ids) from clients c where c.id = any(e.client_ids) and not c.is_deleted)
+       or u.role_id in (select id from roles where name = 'HR' and not is_deleted)
+       or u.id in (select jsonb_array_elements_text(r -> 'user_ids')::bigint from settings s, jsonb_array_elements(coalesce(s."values" -> 'rows', '[]')) r
+                    where s.type = 'OfficesITNotification' and (r ->> 'office_id')::bigint = e.office_id))`
+
+/** Tells those concerned that somebody leaves, by bell, and the HR addresses of the office by mail. */
+export async function tellLeaving(
+  engine: Engine,
+  sql: Sql,
+  { id, employee_id, last_working_day }: OfAttrition,
+): Promise<void> {
+  const [person] = await sql.rows<{
+    name: string
+    designation: string
+    office: string
+    addresses: string[]
+  }>(
+    `select e.name, d.name as designation, o.name as office,
+            array(select jsonb_array_elements_text(r -> 'emails') from settings s, jsonb_array_elements(coalesce(s."values" -> 'rows', '[]')) r
+                   where s.type = 'OfficesHREmail' and (r ->> 'office_id')::bigint = e.office_id) as addresses
+       from employees e join designations d on d.id = e.designation_id join offices o on o.id = e.office_id where e.id = $1`,
+    [employee_id],
+  )
+  if (!person) return
+  const { name, designation, office, addresses } = person
+  const concerned = await sql.rows<{ id: number; is_hr: boolean }>(CONCERNED, [id])
+  for (const one of concerned)
+    await engine.notify(sql, {
+      user_id: one.id,
+      type: 'user',
+      title: `${name} leaves`,
+      description: `The last working day is ${last_working_day}.`,
+      page: one.is_hr ? `/employee-attrition/view?id=${id}` : `/employees/view?id=${employee_id}`,
+      key: `leaving-${id}-${last_working_day}`,
+    })
+  for (const [place, to] of addresses.entries())
+    await addMail(sql, {
+      key: `leaving-${id}-${last_working_day}-${place}`,
+      to,
+      template: leaves,
+      values: { name, designation, office, date: last_working_day },
+    })
+}

@@ -1,0 +1,25 @@
+import type { Change, Row } from '#platform/server/records/served.ts'
+import { designationChanges } from '../contract/designation-changes.ts'
+import { changeRows } from './change-rows.ts'
+
+/** The designations of a person begin with the one they join with. */
+export async function noteJoining(employee: Row, { sql, viewer, now }: Change): Promise<void> {
+  await sql.rows(
+    `with row as (
+       insert into designation_changes (employee_id, designation_id, effective_date, change_type, applied_at, created_by, updated_by)
+       values ($1, $2, $3, 'Joining', $4, $5, $5) returning *)
+     insert into history (resource, record_id, action, actor, after) select '${designationChanges.name}', row.id, 'create', $5, to_jsonb(row) from row`,
+    [employee.id, employee.designation_id, employee.joining_date, now, viewer.user_id],
+  )
+}
+
+/** Whoever joins on another day than thought had their designation from that day on. */
+export async function moveJoining(employee: Row, { sql, viewer, before }: Change): Promise<void> {
+  if (before?.joining_date === employee.joining_date) return
+  await changeRows(sql, designationChanges, {
+    set: 'effective_date = $2::date',
+    where: `t.employee_id = $1 and t.change_type = 'Joining' and t.effective_date = $3::date and not t.is_deleted`,
+    values: [employee.id, employee.joining_date, before?.joining_date],
+    actor: viewer.user_id,
+  })
+}

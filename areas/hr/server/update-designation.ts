@@ -1,0 +1,103 @@
+import { users } from '#areas/administration/contract/users.ts'
+import { refuse } from '#platform/contract/problems.ts'
+import { type Answer, writerOf } from '#platform/server/http/request.ts'
+import type { CallRequest } from '#platform/server/http/served-area.ts'
+import { inWords } from '#platform/server/records/database-problems.ts'
+import { refuseVeiled } from '#platform/server/records/circles.ts'
+import { holdRecord, needRecord } from '#platform/server/records/need-record.ts'
+import type { Row } from '#platform/server/records/served.ts'
+import { insertRecord } from '#platform/server/records/write.ts'
+import { type designationCalls, designationChanges } from '../contract/designation-changes.ts'
+import { employees } from '../contract/employees.ts'
+import { hrProblems } from '../contract/problems.ts'
+import { applyDesignation, type StoredChange } from './apply-designation.ts'
+
+type Request = CallRequest<(typeof designationCalls)['updateDesignation']>
+
+/** Gives somebody another designation: at once, or on its day when that lies ahead. Nobody changes their own. */
+export async function updateDesignation(request: Request): Promise<Answer> {
+  const { engine, viewer, reach, asked, sql, now, input } = request
+  const id = Number(asked.parameters['employee_id'])
+  const of = engine.registry.get(employees.name)
+  if (!Number.isInteger(id) || (input.employee_id ?? id) !== id) refuse(hrProblems.otherPerson)
+  const person = await holdRecord(engine.registry, of, sql, { viewer, reach }, id)
+  if (id === viewer.employee_id) refuse(hrProblems.ownDesignation)
+  if (person.status === 'Left') refuse(hrProblems.hasLeft, { name: person.name })
+  await checkChange(request, person)
+  await checkRole(request, id)
+  const change = await store(request, id)
+  if (change.is_due) await applyDesignation(engine, sql, change, now)
+  const data = await needRecord(engine.registry, of, sql, { viewer, reach }, id)
+  return { data, message: 'Employee Designation Updated Successfully' }
+}
+
+async function checkChange({ sql, input, viewer }: Request, person: Row): Promise<void> {
+  if (input.effective_date < String(person.joining_date)) refuse(hrProblems.beforeJoining)
+  const [later] = await sql.rows<{ day: string }>(
+    'select max(effective_date) as day from designation_changes where employee_id = $1 and applied_at is not null and effective_date > $2 and not is_deleted having max(effective_date) is not null',
+    [person.id, input.effective_date],
+  )
+  if (later) refuse(hrProblems.laterChange, { date: later.day })
+  if (input.new_pay_rate !== undefined && input.new_pay_rate !== null)
+    await refuseVeiled(employees, sql, { viewer }, Number(person.id), ['pay_rate']).catch(() =>
+      refuse(hrProblems.payByHr),
+    )
+  const stays =
+    input.designation_id === person.designation_id &&
+    [
+      input.new_reports_to_id,
+      input.new_office_id,
+      input.new_department_id,
+      input.new_role_id,
+      input.new_pay_rate,
+    ].every((value) => (value ?? null) === null)
+  if (stays) refuse(hrProblems.nothingChanges)
+}
+
+/** A role is given by whoever may give it on the page of accounts: tried out now, also when it waits for its day. */
+async function checkRole({ engine, viewer, asked, sql, input }: Request, employeeId: number) {
+  if ((input.new_role_id ?? null) === null) return
+  const [account] = await sql.rows<{ id: number }>(
+    'select id from users where employee_id = $1 and not is_deleted',
+    [employeeId],
+  )
+  if (!account) refuse(hrProblems.noAccount)
+  const { once: _once, ...writer } = writerOf(engine, viewer, asked, users, 'edit')
+  await sql.rows('savepoint role')
+  const tried = await engine.records.update(
+    users,
+    writer,
+    account.id,
+    { role_id: input.new_role_id },
+    sql,
+  )
+  if (tried.is_super_admin === 'y') refuse(hrProblems.roleOfAll)
+  await sql.rows('rollback to savepoint role')
+}
+
+async function store(
+  { engine, viewer, asked, sql, now, input, reach }: Request,
+  employeeId: number,
+) {
+  const of = engine.registry.get(designationChanges.name)
+  const { employee_id: _employee, ...values } = input
+  const writer = {
+    viewer,
+    reach,
+    choosing: engine.rights.reachForChoosing(viewer, employees.page),
+    request_id: asked.request_id,
+    isUnveiled: true as const,
+  }
+  const record = await insertRecord(engine.registry, of, sql, writer, {
+    ...values,
+    employee_id: employeeId,
+  }).catch((problem: unknown) => {
+    throw inWords(of, problem)
+  })
+  const [change] = await sql.rows<StoredChange & { is_due: boolean }>(
+    `select *, effective_date <= ($2::timestamptz at time zone person_zone(employee_id))::date as is_due from designation_changes where id = $1`,
+    [record.id, now],
+  )
+  if (!change) throw new Error('a change that was stored is there')
+  return change
+}

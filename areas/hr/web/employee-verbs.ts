@@ -1,0 +1,28 @@
+import { callDialog } from '#platform/web/screens/call-dialog.tsx'
+import type { RecordVerb } from '#platform/web/screens/present-resource.ts'
+import { orgChartPage } from '../contract/org-chart.ts'
+import { designationCalls, designationChanges } from '../contract/designation-changes.ts'
+
+/** What is done with a person beside changing their record. */
+export const employeeVerbs: readonly RecordVerb[] = [
+  {
+    label: 'Change designation',
+    icon: 'stairs',
+    needs: 'edit',
+    isPossible: ({ status }) => status !== 'Left',
+    Dialog: callDialog({
+      call: designationCalls.updateDesignation,
+      title: 'Change the designation?',
+      consequence: 'It counts from the day you name; a day to come waits for its day.',
+      button: 'Change designation',
+      body: { employee_id: undefined },
+      changes: [designationChanges.name],
+    }),
+  },
+  {
+    label: 'Org chart',
+    icon: 'sitemap',
+    needs: 'view',
+    to: ({ id }) => `${orgChartPage.url}?id=${id}`,
+  },
+]

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import type { Field } from '#platform/contract/fields/field.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { FieldInput } from '#platform/web/fields/field-input.tsx'
+import { Card } from '#platform/web/parts/card.tsx'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
+import { PageHeader } from '#platform/web/parts/page-header.tsx'
+import { usePhone } from '#platform/web/parts/use-phone.ts'
+import { useCrumbs } from '#platform/web/screens/crumbs.ts'
+import { useNow } from '#platform/web/time/use-now.ts'
+import { useZone } from '#platform/web/time/zone.ts'
+import { wallTime } from '#platform/web/time/zoned.ts'
+import { holidayCalendarPage, holidayCalls, holidays } from '../../contract/holidays.ts'
+import { EntryList } from '../calendar/entry-list.tsx'
+import { MonthBar, monthText } from '../calendar/month-bar.tsx'
+import { MonthCalendar } from '../calendar/month-calendar.tsx'
+import { spanOf } from '../calendar/month-days.ts'
+import { type CalendarState, useCalendarState } from './calendar-state.ts'
+import { useHolidays } from './use-holidays.ts'
+
+/** The holidays of a month, of all offices or of one, of a client; as weeks or as a list. */
+export function HolidayCalendarScreen() {
+  const today = useToday()
+  const [state, change] = useCalendarState(today.slice(0, 7), usePhone())
+  const permission = usePagePermission(holidays.page)
+  return (
+    <>
+      <PageHeader
+        title={holidayCalendarPage.label}
+        crumbs={useCrumbs(holidayCalendarPage.url, [])}
+        actions={
+          permission?.rights_add === 1 && (
+            <Button component={Link} to={`${holidays.page}/add`} leftSection={<Icon name="plus" />}>
+              Add
+            </Button>
+          )
+        }
+      />
+      <MonthBar
+        month={state.month}
+        thisMonth={today.slice(0, 7)}
+        view={state.view}
+        onMonth={(month) => change({ month })}
+        onView={(view) => change({ view })}
+      >
+        <Narrowing
+          name="office_id"
+          value={state.office}
+          onChange={(office) => change({ office })}
+        />
+        <Narrowing
+          name="client_id"
+          value={state.client}
+          onChange={(client) => change({ client })}
+        />
+      </MonthBar>
+      <Shown
+        {...{ state, today }}
+        mayOpen={permission?.rights_view === 1}
+        onAll={() => change({ view: 'List' })}
+      />
+    </>
+  )
+}
+
+/** The day it is where the person is. */
+function useToday(): string {
+  const { year, month, day } = wallTime(useNow(60), useZone())
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+interface NarrowingProps {
+  name: 'office_id' | 'client_id'
+  value: number | undefined
+  onChange: (value: number | undefined) => void
+}
+
+function Narrowing({ name, value, onChange }: NarrowingProps) {
+  const field: Field = holidayCalls.holidayCalendar.input[name]
+  const pageId = usePagePermission(holidayCalendarPage.url)?.object_id
+  return (
+    <div className="month-bar__filter">
+      <FieldInput
+        {...{ name, field, pageId }}
+        value={value ?? null}
+        siblings={{}}
+        error={undefined}
+        errors={{}}
+        isDisabled={false}
+        titles={new Map()}
+        onChange={(next) => onChange(typeof next === 'number' ? next : undefined)}
+        onLeave={() => {}}
+      />
+    </div>
+  )
+}
+
+interface ShownProps {
+  state: CalendarState
+  today: string
+  mayOpen: boolean
+  onAll: () => void
+}
+
+function Shown({ state: { month, view, office, client }, today, mayOpen, onAll }: ShownProps) {
+  const asked = { ...spanOf(month), office_id: office, client_id: client }
+  const { data = [], error, isPlaceholderData, refetch } = useHolidays(asked, mayOpen)
+  const label = `Holidays of ${monthText(month)}`
+  if (error)
+    return (
+      <Card>
+        <NotLoaded
+          title="The holidays did not load"
+          problem={error}
+          onAgain={() => void refetch()}
+        />
+      </Card>
+    )
+  if (view === 'Month')
+    return (
+      <MonthCalendar
+        {...{ label, month, today, onAll }}
+        entries={data}
+        isStale={isPlaceholderData}
+      />
+    )
+  const ofMonth = data.filter(
+    ({ from, to }) => from.slice(0, 7) <= month && to.slice(0, 7) >= month,
+  )
+  return (
+    <Card flush>
+      <EntryList
+        label={label}
+        entries={ofMonth}
+        nothing={`No holidays in ${monthText(month)}`}
+        isStale={isPlaceholderData}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { presentResource } from '#platform/web/screens/present-resource.ts'
+import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
+import { employees } from '../contract/employees.ts'
+import { holidayCalendarPage } from '../contract/holidays.ts'
+import { attritionRatePage } from '../contract/leaving/attrition-rate.ts'
+import { attritions } from '../contract/leaving/attritions.ts'
+import { leavingTasks } from '../contract/leaving/leaving-tasks.ts'
+import { attritionVerbs } from './leaving/attrition-verbs.ts'
+import { LeavingTasksPanel } from './leaving/leaving-tasks-panel.tsx'
+import { orgChartPage } from '../contract/org-chart.ts'
+import { faceApprovals } from '../contract/faces/face-approvals.ts'
+import { kpiResults } from '../contract/kpi/kpi-results.ts'
+import { kpis } from '../contract/kpi/kpis.ts'
+import { faceVerbs } from './faces/face-verbs.ts'
+import { OwnFace } from './faces/own-face.tsx'
+import { EmployeeKpis } from './kpi/employee-kpis.tsx'
+import { kpiVerbs } from './kpi/kpi-verbs.ts'
+import { employeeVerbs } from './employee-verbs.ts'
+import { EmployeeHolidays } from './holidays/employee-holidays.tsx'
+
+/** What this area draws itself. */
+export const hrOnWeb: AreaOnWeb = {
+  screens: {
+    [holidayCalendarPage.url]: async () =>
+      (await import('./holidays/holiday-calendar-screen.tsx')).HolidayCalendarScreen,
+    [attritionRatePage.url]: async () =>
+      (await import('./leaving/attrition-rate-screen.tsx')).AttritionRateScreen,
+    [orgChartPage.url]: async () =>
+      (await import('./org-chart/org-chart-screen.tsx')).OrgChartScreen,
+  },
+  presentations: [
+    presentResource(employees, {
+      verbs: employeeVerbs,
+      panels: [
+        { title: 'KPIs', Panel: EmployeeKpis, replaces: kpiResults.name },
+        { title: 'Next holidays', Panel: EmployeeHolidays, isAside: true },
+        { title: 'Known at the clock by', Panel: OwnFace, isAside: true },
+      ],
+    }),
+    presentResource(faceApprovals, { verbs: faceVerbs }),
+    presentResource(kpis, { verbs: kpiVerbs }),
+    presentResource(attritions, {
+      verbs: attritionVerbs,
+      panels: [
+        {
+          title: leavingTasks.label.many,
+          Panel: LeavingTasksPanel,
+          replaces: leavingTasks.name,
+        },
+      ],
+    }),
+  ],
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import { Avatar } from '#platform/web/parts/avatar.tsx'
+import type { ChartedPerson, OrgChart } from '../../contract/org-chart.ts'
+import { employees } from '../../contract/employees.ts'
+
+/** Those above in a line, the person, those below beside each other. */
+export function Chart({
+  chart: { chain, person, reports },
+  isOld,
+}: {
+  chart: OrgChart
+  isOld: boolean
+}) {
+  return (
+    <div className="org-chart" data-old={isOld || undefined}>
+      {chain.length > 0 && (
+        <ol className="org-chart__chain" aria-label={`Above ${person.name}`}>
+          {chain.map((one) => (
+            <li key={one.id}>
+              <Node person={one} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="org-chart__person">
+        <Node person={person} isShown />
+      </div>
+      {reports.length > 0 ? (
+        <ul className="org-chart__reports" aria-label={`Report to ${person.name}`}>
+          {reports.map((one) => (
+            <li key={one.id}>
+              <Node person={one} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="muted">Nobody reports to {person.name}.</p>
+      )}
+    </div>
+  )
+}
+
+/** A person: a link to their place in the chart, or to their record where one stands. */
+function Node({ person, isShown = false }: { person: ChartedPerson; isShown?: boolean }) {
+  const { id, name, is_open, profile_pic, designation_name, office_name, status } = person
+  return (
+    <div className="org-node" data-shown={isShown || undefined} aria-current={isShown || undefined}>
+      <Avatar name={name} picture={profile_pic} size={32} />
+      <div className="org-node__words">
+        {is_open ? (
+          <Link to={isShown ? `${employees.page}/view?id=${id}` : `?id=${id}`}>{name}</Link>
+        ) : (
+          <b>{name}</b>
+        )}
+        <span className="small muted">
+          {designation_name}, {office_name}
+          {status !== 'Active' && `, ${status}`}
+        </span>
+        {person.below > 0 && (
+          <span className="small numbers">
+            {person.direct.toLocaleString('en-US')} direct
+            {person.below > person.direct && `, ${person.below.toLocaleString('en-US')} in all`}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { BoardPerson } from '../../contract/live-board.ts'
+
+/** What people can be put together by. */
+export const groupings = ['Office', 'Client', 'Lead'] as const
+
+export type BoardGrouping = (typeof groupings)[number]
+
+const nameFor = {
+  Office: ({ office_name }) => office_name ?? 'No office',
+  Client: ({ client_name }) => client_name ?? 'No client',
+  Lead: ({ manager_name }) => manager_name ?? 'No lead',
+} satisfies Record<BoardGrouping, (person: BoardPerson) => string>
+
+/** One line of the board: somebody, or the head of those who follow. */
+export type BoardLine =
+  | { readonly person: BoardPerson }
+  | { readonly head: string; readonly people: readonly BoardPerson[] }
+
+/** Everybody whose name holds what is searched, under the heads of a grouping, in the order of the names. */
+export function linesOf(
+  people: readonly BoardPerson[],
+  search: string,
+  group: BoardGrouping | undefined,
+): BoardLine[] {
+  const word = search.toLowerCase()
+  const found = people.filter(({ name }) => name.toLowerCase().includes(word))
+  if (!group) return found.map((person) => ({ person }))
+  const heads = Map.groupBy(found, nameFor[group])
+  return [...heads]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .flatMap(([head, members]) => [
+      { head, people: members },
+      ...members.map((person) => ({ person })),
+    ])
+}

@@ -1,0 +1,119 @@
+import { Fragment, useRef } from 'react'
+import { useMayOpen } from '#platform/web/client/access.ts'
+import { useDrawnRows } from '#platform/web/parts/use-drawn-rows.ts'
+import { timeText } from '#platform/web/time/dates.ts'
+import { useZone } from '#platform/web/time/zone.ts'
+import type { BoardPerson } from '../../contract/live-board.ts'
+import type { BoardLine } from './board-groups.ts'
+import { BoardRow } from './board-row.tsx'
+
+/** Ribbons of people of all shifts can be compared when all show the same hours: those behind, and some ahead. */
+const BEHIND_HOURS = 8
+const AHEAD_HOURS = 5
+const HOUR_MS = 3_600_000
+
+interface BoardTableProps {
+  lines: readonly BoardLine[]
+  now: Date
+  /** Another value begins at the top. */
+  beginning: string
+}
+
+/** Everybody on the board; only those within sight are drawn. */
+export function BoardTable({ lines, now, beginning }: BoardTableProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const focused = useRef(-1)
+  const zone = useZone()
+  const isLinked = useMayOpen()('/employees/view')
+  const drawing = useDrawnRows({
+    frame,
+    count: lines.length,
+    kept: () => focused.current,
+    beginning,
+  })
+  const hour = Math.floor(now.getTime() / HOUR_MS)
+  const span = {
+    from: new Date((hour - BEHIND_HOURS) * HOUR_MS),
+    to: new Date((hour + AHEAD_HOURS) * HOUR_MS),
+  }
+  return (
+    <div
+      ref={frame}
+      className="board-frame"
+      role="region"
+      aria-label="People"
+      // oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+      tabIndex={0}
+      onFocus={(event) => {
+        focused.current = Number(event.target.closest('tr')?.dataset['index'] ?? -1)
+      }}
+      onBlur={() => {
+        focused.current = -1
+      }}
+    >
+      <table className="board-table" aria-rowcount={lines.length + 1}>
+        <thead>
+          <tr>
+            <th scope="col">Person</th>
+            <th scope="col">Now</th>
+            <th scope="col">Planned</th>
+            <th scope="col" className="board-table__ribbon">
+              {`${timeText(span.from, zone)} – ${timeText(span.to, zone)}`}
+            </th>
+            <th scope="col">Client, office</th>
+            <th scope="col">Lead</th>
+          </tr>
+        </thead>
+        <tbody>
+          {drawing.rows.map(({ index, gap }) => {
+            const line = lines[index]
+            if (!line) return null
+            return (
+              <Fragment key={'head' in line ? line.head : line.person.employee_id}>
+                <Gap height={gap} />
+                {'head' in line ? (
+                  <GroupHead head={line.head} people={line.people} index={index} />
+                ) : (
+                  <BoardRow {...{ person: line.person, now, span, zone, isLinked, index }} />
+                )}
+              </Fragment>
+            )
+          })}
+          <Gap height={drawing.rest} />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface GroupHeadProps {
+  head: string
+  people: readonly BoardPerson[]
+  index: number
+}
+
+function GroupHead({ head, people, index }: GroupHeadProps) {
+  const count = (holds: (person: BoardPerson) => boolean) => people.filter(holds).length
+  const facts = [
+    `${people.length} ${people.length === 1 ? 'person' : 'people'}`,
+    `${count(({ is_planned_now }) => is_planned_now)} planned now`,
+    `${count(({ state }) => state === 'At Desk')} At Desk`,
+    `${count(({ state }) => state === 'On break')} on break`,
+    `${count(({ state }) => state === 'Late' || state === 'Absent')} missing`,
+  ]
+  return (
+    <tr className="board-table__head" data-index={index} aria-rowindex={index + 2}>
+      <th scope="rowgroup" colSpan={6}>
+        <strong>{head}</strong>
+        <span className="numbers">{facts.join(', ')}</span>
+      </th>
+    </tr>
+  )
+}
+
+const Gap = ({ height }: { height: number }) =>
+  height > 0 && (
+    <tr aria-hidden>
+      <td colSpan={6} style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  )

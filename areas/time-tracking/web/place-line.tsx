@@ -1,0 +1,49 @@
+import type { PlaceAsked, RecordedPlace } from '#areas/time-tracking/contract/clock-place.ts'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import { usePlaceAsked } from './clock-place.ts'
+
+/** Says before the button is pressed what a clock-in at the office will ask for, and what is kept of it. */
+export function PlaceLine({ workFrom }: { readonly workFrom: string }) {
+  const asked = usePlaceAsked()
+  const words = asked && workFrom === 'Office' ? askedWords(asked) : []
+  return words.map((line) => (
+    <p key={line} className="clock-panel__hint">
+      <Icon name="map-pin" size={14} /> {line}
+    </p>
+  ))
+}
+
+function askedWords({ office_name, area_rule, device_rule }: PlaceAsked): string[] {
+  const office = office_name ?? 'Your office'
+  const otherwise = { Off: '', Flag: 'else the shift is marked', Block: 'else choose Remote' }
+  return [
+    ...(area_rule === 'Off'
+      ? []
+      : [
+          `${office} asks your browser where you are when your shift begins: say yes, ${otherwise[area_rule]}. Kept are inside or outside, how far, and how exact; never the place.`,
+        ]),
+    ...(device_rule === 'Off'
+      ? []
+      : [`${office} expects a device that is known, ${otherwise[device_rule]}.`]),
+  ]
+}
+
+/** What was recorded of a place, in words; nothing where nothing was asked. */
+export function recordedWords(recorded: RecordedPlace | null): string | undefined {
+  if (!recorded) return undefined
+  const { device_name, is_device_known } = recorded
+  const device =
+    device_name === null ? [] : [`${is_device_known ? '' : 'New device: '}${device_name}`]
+  const place = [recorded.city, recorded.country].filter((word) => word !== null)
+  const seen = place.length > 0 ? [`address in ${place.join(', ')}`] : []
+  return [...device, ...areaWords(recorded), ...seen].join(', ')
+}
+
+function areaWords({ area, distance_metres, accuracy_metres }: RecordedPlace): string[] {
+  if (area === null) return []
+  if (distance_metres === null) return ['no position']
+  const away =
+    distance_metres < 1000 ? `${distance_metres} m` : `${(distance_metres / 1000).toFixed(1)} km`
+  const where = { Inside: 'inside', Outside: 'outside', Unknown: 'too inexact' }[area]
+  return [`${away} from the office (${where}, ± ${accuracy_metres ?? 0} m)`]
+}

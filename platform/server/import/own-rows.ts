@@ -1,0 +1,126 @@
+import type { Field } from '#platform/contract/fields/field.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import type { Sql } from '../database/database.ts'
+import type { Import } from './import-store.ts'
+import { namingFields, readNames } from './naming.ts'
+
+/** A row as far as it names itself and others. */
+interface NamedRow {
+  readonly row_number: number
+  readonly line: number
+  /** What others may call it by, and whom it refers to. */
+  readonly names: readonly string[]
+  readonly wanted: readonly string[]
+}
+
+type Reading = Pick<Import, 'id' | 'fields'>
+
+/**
+ * The rows of a file that refer to other rows of it, as people refer to their leads: whom they name is stored before them. Nothing
+ * is known here about rows that name what is stored already.
+ */
+export class OwnRows {
+  private readonly lines = new Map<string, number>()
+  private readonly above = new Map<number, readonly number[]>()
+  /** Every row, those that are referred to before those that refer to them. */
+  readonly order: readonly number[]
+
+  private constructor(rows: readonly NamedRow[]) {
+    const numbers = new Map<string, number>()
+    for (const { names, row_number, line } of rows)
+      for (const name of names)
+        if (!numbers.has(name)) {
+          numbers.set(name, row_number)
+          this.lines.set(name, line)
+        }
+    for (const { wanted, row_number } of rows) {
+      const above = wanted.flatMap((name) => numbers.get(name) ?? [])
+      if (above.length > 0) this.above.set(row_number, above)
+    }
+    this.order = this.inOrder(rows.map(({ row_number }) => row_number))
+  }
+
+  /** Undefined where no column names records of the family itself. */
+  static async of(
+    sql: Sql,
+    { id, fields }: Reading,
+    of: AnyResource,
+  ): Promise<OwnRows | undefined> {
+    const naming = places(fields, (name) => namingFields(of).includes(name))
+    const wanted = places(fields, (name) => isOwn(of, of.fields[name]))
+    if (wanted.length === 0 || naming.length === 0) return undefined
+    const rows = await sql.rows<NamedRow>(
+      `select row_number, line, ${cellsAt(naming)} as names, ${cellsAt(wanted)} as wanted from import_rows where import_id = $1 order by row_number`,
+      [id],
+    )
+    return new OwnRows(
+      rows.map((row) => ({
+        ...row,
+        names: row.names.flatMap(readNames),
+        wanted: row.wanted.flatMap(readNames),
+      })),
+    )
+  }
+
+  /** Whether rows already stand behind those they refer to. */
+  get isOrdered(): boolean {
+    return this.order.every((number, place) => place === 0 || (this.order[place - 1] ?? 0) < number)
+  }
+
+  /** The rows above some rows that are not among them, those above first. */
+  aboveAll(numbers: readonly number[]): number[] {
+    const own = new Set(numbers)
+    return this.inOrder(numbers).filter((number) => !own.has(number))
+  }
+
+  /** Rows in turns: none refers to one of its own turn or a later one. */
+  turns<Row extends { readonly row_number: number }>(rows: readonly Row[]): Row[][] {
+    const turnOf = new Map<number, number>()
+    const turns: Row[][] = []
+    for (const row of rows) {
+      const above = (this.above.get(row.row_number) ?? []).map((one) => turnOf.get(one) ?? -1)
+      const turn = Math.max(-1, ...above) + 1
+      turnOf.set(row.row_number, turn)
+      turns[turn] = [...(turns[turn] ?? []), row]
+    }
+    return turns
+  }
+
+  /** The line of the file that bears a name. */
+  lineOf = (name: string): number | undefined => this.lines.get(name.trim().toLowerCase())
+
+  /** Some rows with all above them, each behind those it refers to; a circle is broken where it is met, and refused when it is stored. */
+  private inOrder(numbers: readonly number[]): number[] {
+    const met = new Set<number>()
+    const order: number[] = []
+    const stack = numbers.toReversed().map((number) => ({ number, isLeft: false }))
+    for (let top = stack.pop(); top; top = stack.pop()) {
+      if (top.isLeft) order.push(top.number)
+      else if (!met.has(top.number)) {
+        met.add(top.number)
+        stack.push({ number: top.number, isLeft: true })
+        for (const above of this.above.get(top.number) ?? [])
+          stack.push({ number: above, isLeft: false })
+      }
+    }
+    return order
+  }
+}
+
+const isOwn = (of: AnyResource, field: Field | undefined): boolean => field?.target === of.name
+
+/** Where the columns stand, counted as PostgreSQL does. */
+const places = (fields: readonly string[], isWanted: (name: string) => boolean): number[] =>
+  fields.flatMap((name, place) => (name !== '' && isWanted(name) ? [place + 1] : []))
+
+const cellsAt = (columns: readonly number[]): string =>
+  `array[${columns.map((place) => `coalesce(cells[${place}], '')`).join(', ')}]`
+
+/** Numbers the rows anew, so that both passes meet them in an order in which they can be stored; their lines stay. */
+export async function reorder(sql: Sql, id: number, order: readonly number[]): Promise<void> {
+  await sql.rows(
+    `update import_rows r set row_number = -n.place from unnest($2::integer[]) with ordinality n(old, place) where r.import_id = $1 and r.row_number = n.old`,
+    [id, order],
+  )
+  await sql.rows('update import_rows set row_number = -row_number where import_id = $1', [id])
+}

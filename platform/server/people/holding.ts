@@ -1,0 +1,40 @@
+import type { Sql } from '../database/database.ts'
+
+/**
+ * What a person can hold of an area, for whoever has to know what must be handed over: a device, a seat, decisions that wait. An area
+ * names each once; nobody who asks knows the areas.
+ */
+export interface Holding {
+  /** Its name among all holdings. */
+  readonly name: string
+  /** What somebody has to do about it. */
+  readonly task?: {
+    /** One of the kinds of task that whoever keeps them declares. */
+    readonly kind: string
+    /** Who sees to it, in words: "IT". */
+    readonly responsible: string
+    /** What the person holds now; a task of what is not held any more is done. */
+    readonly held: (sql: Sql, leaving: Leaving) => Promise<readonly Held[]>
+  }
+  /** What happens by itself when the last day is over; in one transaction with all others, once. */
+  readonly pass?: (sql: Sql, leaving: Left) => Promise<void>
+}
+
+export interface Held {
+  /** Tells it apart from others of its name; 0 when there is only one. */
+  readonly id: number
+  readonly target: string
+  readonly value?: number
+}
+
+/** Somebody who leaves, and when. */
+export interface Leaving {
+  readonly employee_id: number
+  readonly last_working_day: string
+  readonly now: string
+}
+
+/** Somebody whose last day is over, and who takes over. */
+export interface Left extends Leaving {
+  readonly moved_to_id: number | null
+}

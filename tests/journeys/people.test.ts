@@ -1,0 +1,128 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { ask, signIn as signInByApi } from '../signed-in.ts'
+import { launchBrowser, signIn, visit } from './browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+async function enter(path: string, email: string, password?: string) {
+  const visited = await visit(browser, path)
+  await signIn(visited.page, email, password)
+  await visited.page.getByRole('button', { name: 'I understand' }).click()
+  return visited
+}
+
+const url = () => inject('muster')
+const dayAfter = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+interface Found {
+  readonly data: { readonly id: number; readonly [name: string]: unknown }[]
+}
+const PASSWORD = 'Hired-today-1'
+const MAIL = 'nora.quick@muster.example'
+
+/** Somebody new in the team of another, with an account; answers their number. */
+async function hire(): Promise<number> {
+  const hr = await signInByApi(url(), 'hr@muster.example')
+  const filter = encodeURIComponent(JSON.stringify({ status: { eq: 'Active' } }))
+  const { data } = await ask<Found>(
+    url(),
+    hr,
+    'GET',
+    `employees/getAll?filter=${filter}&search=LIS-0030`,
+  )
+  const [colleague] = data
+  if (!colleague) throw new Error('nobody to work beside')
+  const { office_id, department_id, designation_id, client_ids, reports_to_id } = colleague
+  const person = await ask<{ data: { id: number } }>(url(), hr, 'POST', 'employees/create', {
+    firstname: 'Nora',
+    lastname: 'Quick',
+    mobile: '+351 912 555 010',
+    joining_date: dayAfter(-40),
+    ...{ office_id, department_id, designation_id, client_ids, reports_to_id },
+  })
+  const roles = await ask<Found>(url(), hr, 'POST', 'roles/getAllForDropdown', { search: 'Agent' })
+  const role = roles.data.find(({ name }) => name === 'Agent')
+  await ask(url(), hr, 'POST', 'user/create', {
+    first_name: 'Nora',
+    email: MAIL,
+    password: PASSWORD,
+    role_id: role?.id,
+    employee_id: person.data.id,
+  })
+  return person.data.id
+}
+
+test('somebody is hired, gets a first shift, leaves, and can no longer do anything', async () => {
+  const id = await hire()
+  const hr = await enter(`/employees/view?id=${id}&tab=employee-shifts`, 'hr@muster.example')
+  await hr.page.getByRole('button', { name: 'Add', exact: true }).click()
+  const plan = hr.page.getByRole('dialog')
+  await plan.getByRole('combobox', { name: 'Shift', exact: true }).click()
+  await hr.page.getByRole('option').first().click()
+  await plan.getByLabel('From', { exact: true }).fill(dayAfter(1))
+  await plan.getByRole('button', { name: 'Save' }).click()
+  await hr.page.getByText('Employee Shift Added Successfully').waitFor()
+
+  const nora = await enter('/', MAIL, PASSWORD)
+  await nora.page.getByRole('region', { name: 'Next shifts' }).getByText('Tomorrow').waitFor()
+
+  const leaving = await leave(id)
+  await hr.page.goto(`${url()}/employee-attrition/view?id=${leaving}`)
+  await hr.page.getByRole('button', { name: 'Confirm notice' }).click()
+  await hr.page.getByRole('dialog').getByRole('button', { name: 'Confirm notice' }).click()
+  await hr.page.getByText('To be handed over').waitFor()
+  await hr.page.getByText('0 of 3').first().waitFor()
+  await hr.page.getByRole('button', { name: /Actions.*Exit interview/ }).click()
+  await hr.page.getByRole('menuitem', { name: 'Sign' }).click()
+  await hr.page.getByRole('dialog').getByRole('button', { name: 'Sign' }).click()
+  await hr.page.getByText('1 of 3').first().waitFor()
+
+  const admin = await signInByApi(url(), 'admin@muster.example')
+  await ask(url(), admin, 'POST', 'schedules/runNow/leaving')
+  await expect
+    .poll(
+      async () =>
+        (await ask<{ data: { status: string } }>(url(), admin, 'GET', `employees/getById/${id}`))
+          .data.status,
+      { timeout: 60_000 },
+    )
+    .toBe('Left')
+  await nora.page.goto(`${url()}/activity-log`)
+  await nora.page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+  await hr.page.goto(`${url()}/employees/view?id=${id}`)
+  await hr.page.getByRole('heading', { name: 'Nora Quick' }).waitFor()
+  await hr.page.getByText('Left', { exact: true }).first().waitFor()
+  expect(hr.faults).toEqual([])
+})
+
+/** Their last day was yesterday. */
+async function leave(employee_id: number): Promise<number> {
+  const hr = await signInByApi(url(), 'hr@muster.example')
+  const reasons = await ask<Found>(
+    url(),
+    hr,
+    'GET',
+    'employeeAttritionReason/getAll?search=Studies',
+  )
+  const [reason] = reasons.data
+  const answer = await ask<{ data: { id: number } }>(
+    url(),
+    hr,
+    'POST',
+    'employeeAttrition/create',
+    {
+      employee_id,
+      attrition_type_id: reason?.['attrition_type_id'],
+      attrition_reason_id: reason?.id,
+      notice_date: dayAfter(-30),
+      last_working_day: dayAfter(-1),
+    },
+  )
+  return answer.data.id
+}
