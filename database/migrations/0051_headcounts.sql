@@ -68,12 +68,12 @@ $$;
 create function client_people(client bigint, day date) returns table (employee_id bigint, share_percent integer) language sql stable as $$
   select a.employee_id, a.share_percent from client_assignments a join employees e on e.id = a.employee_id
    where a.client_id = client and not a.is_deleted and not e.is_deleted and e.joining_date <= day
-     and day between a.from_date and coalesce(a.to_date, 'infinity') and day <= coalesce(last_working_day(e), 'infinity')
+     and day between a.from_date and coalesce(a.to_date, 'infinity') and day <= coalesce(worked_until(e), 'infinity')
 $$;
 
--- The last day somebody worked here, as far as it is known: whoever has left worked until their last assignment ended.
-create function last_working_day(e employees) returns date language sql stable as $$
-  select case when e.status = 'Left' then coalesce((select max(a.to_date) from client_assignments a where a.employee_id = e.id and not a.is_deleted), e.date_updated::date) end
+-- The last day somebody works here, as far as it is known; whoever has left without one worked until their last assignment ended.
+create function worked_until(e employees) returns date language sql stable as $$
+  select coalesce(e.last_working_day, case when e.status = 'Left' then coalesce((select max(a.to_date) from client_assignments a where a.employee_id = e.id and not a.is_deleted), e.date_updated::date) end)
 $$;
 
 -- What a reference of an employee was at the end of a day: what stands there now, unless history says that it was another then.

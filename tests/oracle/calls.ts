@@ -14,7 +14,8 @@ import {
   peopleOnBoard,
 } from './call-rows.ts'
 import { anybody, type CallRule, everyone, needs } from './call-rules.ts'
-import { companyRules } from './company-calls.ts'
+import { organisationRules } from './organisation-calls.ts'
+import { peopleRules } from './people-calls.ts'
 import { reportRules } from './report-calls.ts'
 import { wordOf } from './compare.ts'
 import type { Right } from './entries.ts'
@@ -32,20 +33,6 @@ const CHOOSING_WORK = [
   MINE,
   ALL,
 ]
-const CHOOSING_CLIENTS = [
-  '/client',
-  '/employees',
-  '/shifts',
-  '/users',
-  '/contact-board',
-  LOG,
-  SETUP,
-  '/activity-access',
-  '/activity-category',
-  MINE,
-  ALL,
-]
-
 const PICTURES = '/hr-reports/UserImageCaptureReport'
 const OWN_PICTURES = '/user-reports/userClockInImagesReport'
 
@@ -173,8 +160,6 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
     body: { values: {} },
   },
 
-  'POST client/getByOffices': needs('view', ...CHOOSING_CLIENTS),
-
   'POST activity_categories/getAllCategoryAndSubcategoryForDropdown': needs(
     'view',
     ...CHOOSING_WORK,
@@ -231,7 +216,8 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
 
 export const callRules: Readonly<Record<string, CallRule>> = {
   ...declaredRules,
-  ...companyRules,
+  ...peopleRules,
+  ...organisationRules,
   ...reportRules,
 }
 

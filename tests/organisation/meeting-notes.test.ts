@@ -129,6 +129,7 @@ describe('a meeting note', () => {
     const seen = async (name: string) =>
       (await (await program.as(name)).get(`meeting_notes/getById/${id}`)).status
     expect(await seen('manager')).toBe(200)
+    expect(await seen('admin')).toBe(200)
     expect(await seen('hr')).toBe(200)
     expect(await seen('office-admin')).toBe(200)
     expect(await seen('lead')).toBe(404)

@@ -88,7 +88,7 @@ export const clientInvoices = resource('client-invoices', {
         Draft: 'off',
         'In Review': 'warn',
         Approved: 'info',
-        Sent: 'violet',
+        Sent: 'info',
         Paid: 'ok',
         Void: 'bad',
       },

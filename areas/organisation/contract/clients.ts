@@ -101,6 +101,22 @@ export const clients = resource('clients', {
     actual_today: integer({ derived: true, label: 'People today' }),
     employees_ids: references('employees', { derived: true, writeOnly: true }),
   },
+  circles: {
+    billing: {
+      label: 'Clients: billing',
+      seenBy: 'Seen by those who change clients',
+      fields: [
+        'billing_period',
+        'billing_anchor_day',
+        'payment_terms_days',
+        'tax_percent',
+        'invoice_prefix',
+        'billing_email',
+        'minimum_fee',
+      ],
+      grants: { Admin: 'VE:all', Manager: 'VE:all' },
+    },
+  },
   order: [['start_date', 'end_date']],
   list: {
     columns: [

@@ -17,6 +17,7 @@ import { invoiceCalls } from '../contract/invoice-calls.ts'
 import { costCalls } from '../contract/cost-calculator.ts'
 import { remindingOfActions } from './actions-due.ts'
 import { prefillCost } from './prefill-cost.ts'
+import { seatHolding } from './seat-holding.ts'
 import { organisationFamilies } from './families.ts'
 import { seedCountries } from './seed-countries.ts'
 
@@ -51,6 +52,7 @@ export const organisationOnServer = serveArea(organisation, {
       voidInvoice,
     }),
   ],
+  holdings: [seatHolding],
   schedules: (engine) => [remindingOfActions(engine)],
   seed: seedCountries,
 })

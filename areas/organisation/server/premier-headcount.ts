@@ -7,8 +7,8 @@ import { checkedSpan } from './client-headcount-report.ts'
 
 type Request = CallRequest<(typeof headcountCalls)['premierHeadcount']>
 
-/** What was counted of a group; the rest follows. */
-type Counted = Pick<
+/** What was counted of a group; the rest follows. Some types of leaving, such as moves within the group, do not count in the rate. */
+type Counted = { readonly counted_left: number } & Pick<
   HeadcountRow,
   | 'key'
   | 'label'
@@ -59,12 +59,14 @@ function rowsBy(group: GroupOfPeople): string {
   const at = onDay[group]
   const required = requiredOf[group]
   return `with e as (
-      select e.*, last_working_day(e) as last_day from employees e
+      select e.*, worked_until(e) as last_day,
+             coalesce((select t.counts_in_rate from attritions a join attrition_types t on t.id = a.attrition_type_id where a.employee_id = e.id and a.status in ('On Notice', 'Completed') and not a.is_deleted order by a.last_working_day desc limit 1), true) as is_counted
+        from employees e
        where not e.is_deleted and e.joining_date <= $2::date and ($3::bigint[] = '{}' or e.office_id = any($3)) and ($4::bigint[] = '{}' or e.department_id = any($4))
          and ($5::bigint[] = '{}' or e.designation_id = any($5)) and ($6::bigint[] = '{}' or e.client_ids && $6)),
     stay as (
       select e.id, ${at('greatest($1::date - 1, e.joining_date)')} as first_key, ${at('least($2::date, e.last_day)')} as last_key,
-             e.joining_date >= $1::date as is_new, coalesce(e.last_day <= $2::date, false) as is_gone
+             e.joining_date >= $1::date as is_new, coalesce(e.last_day <= $2::date, false) as is_gone, e.is_counted
         from e where e.last_day is null or e.last_day >= $1::date),
     keys as (select first_key as key from stay union select last_key from stay),
     now as (
@@ -73,6 +75,7 @@ function rowsBy(group: GroupOfPeople): string {
            (select count(*)::integer from stay s where s.first_key is not distinct from k.key and not s.is_new) as opening,
            (select count(*)::integer from stay s where s.first_key is not distinct from k.key and s.is_new) as joined,
            (select count(*)::integer from stay s where s.last_key is not distinct from k.key and s.is_gone) as "left",
+           (select count(*)::integer from stay s where s.last_key is not distinct from k.key and s.is_gone and s.is_counted) as counted_left,
            (select count(*)::integer from stay s where s.last_key is not distinct from k.key and s.first_key is distinct from k.key) as moved_in,
            (select count(*)::integer from stay s where s.first_key is not distinct from k.key and s.last_key is distinct from k.key) as moved_out,
            ${required ? `(select sum(headcount_required(h, $2::date))::integer from client_headcounts h where not h.is_deleted and ${required})` : 'null::integer'} as required,
@@ -127,10 +130,10 @@ function monthsOf({ from, to }: Span): Span[] {
 
 const YEAR = 365
 
-function measured({ days, ...row }: Counted & { days: number }): HeadcountRow {
+function measured({ days, counted_left, ...row }: Counted & { days: number }): HeadcountRow {
   const closing = row.opening + row.joined - row.left + row.moved_in - row.moved_out
   const average = (row.opening + closing) / 2
-  const rate = average === 0 ? null : (row.left / average) * 100
+  const rate = average === 0 ? null : (counted_left / average) * 100
   return {
     ...row,
     closing,

@@ -9,12 +9,14 @@ import { Pager } from '#platform/web/parts/pager.tsx'
 import { DeleteDialog } from '#platform/web/screens/delete-dialog.tsx'
 import { draftOf } from '#platform/web/screens/draft-of.ts'
 import { plainList } from '#platform/web/screens/list-state.ts'
+import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { RecordAttachments } from '#platform/web/screens/record-attachments.tsx'
 import { RecordDialog } from '#platform/web/screens/record-dialog.tsx'
 import { RecordFacts } from '#platform/web/screens/record-facts.tsx'
 import { recordRights } from '#platform/web/screens/record-rights.ts'
 import { useList } from '#platform/web/screens/use-list.ts'
 import { meetingNotes } from '../contract/meeting-notes.ts'
+import { ActionItems } from './action-items.tsx'
 import { shortDay } from './day-text.ts'
 import { type FigureColumn, FigureTable } from './figure-table.tsx'
 import './invoices/invoices.css'
@@ -125,7 +127,7 @@ function OneNote({ note, onUpdate }: { note: StoredRecord; onUpdate: () => void 
           </Button>
         )}
       </div>
-      <RecordFacts resource={meetingNotes} presentation={undefined} record={note} />
+      <RecordFacts resource={meetingNotes} presentation={presentation} record={note} />
       <RecordAttachments resource={meetingNotes} record={note} />
       <DeleteDialog
         resource={meetingNotes}
@@ -136,6 +138,8 @@ function OneNote({ note, onUpdate }: { note: StoredRecord; onUpdate: () => void 
     </section>
   )
 }
+
+const presentation = presentResource(meetingNotes, { cells: { action_items: ActionItems } })
 
 const columns: readonly FigureColumn<StoredRecord>[] = [
   { label: 'Subject', isWords: true, of: ({ subject }) => String(subject) },

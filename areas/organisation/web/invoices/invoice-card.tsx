@@ -37,7 +37,7 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
         <Words record={record} />
       </Card>
       {opened && <LineSources invoice={record.id} line={opened} />}
-      {invoice.state !== 'Draft' && (
+      {invoice.state === 'In Review' && (
         <Suspense>
           <Approval resource={clientInvoices} record={record} />
         </Suspense>
@@ -129,6 +129,7 @@ const NAMED = [
   ['po_number', 'Purchase order'],
   ['note_to_client', 'Note to the client'],
   ['internal_note', 'Internal note'],
+  ['approved_by_name', 'Approved by'],
   ['sent_to', 'Sent to'],
   ['void_reason', 'Voided because'],
 ] as const

@@ -54,7 +54,7 @@ export function InvoiceLines({ invoice, opened, onOpen }: InvoiceLinesProps) {
                 )}
               </th>
               <td>
-                {line.kind}
+                <span>{line.kind}</span>
                 {line.is_estimate && <State tone="warn" word="Estimate" />}
               </td>
               <td className="figure-table__figure numbers">

@@ -1,36 +1,8 @@
-import { chartedPeople, peopleToChoose, RANGE, shiftsOfPeople } from './call-rows.ts'
+import { chartedPeople, peopleToChoose, shiftsOfPeople } from './call-rows.ts'
 import { anybody, type CallRule, needs } from './call-rules.ts'
 
-/** The calls of the company and its people. */
-export const companyRules: Readonly<Record<string, CallRule>> = {
-  'POST contact_board/markSeen': { ...needs('view', '/contact-board'), body: { ids: [] } },
-  'GET offices/getAllForClient': needs('view', '/client', '/offices'),
-  'POST client_invoices/getCurPeriodInvoice': {
-    ...needs('edit', '/client'),
-    body: { client_id: 999_999_999 },
-  },
-  'GET client_invoices/getSources/{id}': needs('edit', '/client'),
-  'GET client_invoices/getPdf/{id}': needs('edit', '/client'),
-  'POST client_invoices/create': needs('add', '/client'),
-  'POST client_invoices/update/{id}': needs('edit', '/client'),
-  'POST client_invoices/approve/{id}': needs('edit', '/client'),
-  'POST client_invoices/send/{id}': needs('edit', '/client'),
-  'POST client_invoices/pay/{id}': needs('edit', '/client'),
-  'POST client_invoices/void/{id}': needs('edit', '/client'),
-  'POST cost_calculator/getPrefill': needs('view', '/cost-calculator'),
-  'POST client_headcount/getAllCheckpoints': {
-    ...needs('view', '/client-headcount'),
-    body: { client_headcount_id: 999_999_999 },
-  },
-  'POST headcount_report/clientHeadcountReport': needs(
-    'view',
-    '/client-headcount-report',
-    '/client-headcount',
-  ),
-  'POST headcount_report/premierHeadcount': { ...needs('view', '/headcount'), body: RANGE },
-  'POST client/changeStatus/{id}': needs('edit', '/client'),
-  'POST client/create': needs('add', '/client'),
-  'POST client/update/{id}': needs('edit', '/client'),
+/** The calls about people, and who may make them. */
+export const peopleRules: Readonly<Record<string, CallRule>> = {
   'GET shifts/copyshiftdata': needs('view', '/shifts'),
   'POST employees/getAllForCustomDropdown': {
     ...needs('view', '/employees'),
