@@ -24,6 +24,10 @@ export const areas: readonly AreaEntry[] = [
     declare: async () => (await import('#areas/time-tracking/contract/area.ts')).timeTracking,
     load: async () => (await import('#areas/time-tracking/web/time-tracking.ts')).timeTrackingOnWeb,
     topBar: async () => (await import('#areas/time-tracking/web/clock-pill.tsx')).ClockPill,
+    beside: {
+      '/employees': async () =>
+        (await import('#areas/time-tracking/web/person-today.tsx')).besidePeople,
+    },
     ahead: async () => (await import('#areas/time-tracking/web/clock-layers.ts')).fetchLayers(),
   },
   {
@@ -41,6 +45,7 @@ export const areas: readonly AreaEntry[] = [
   {
     outline: outlineOf('organisation'),
     declare: async () => (await import('#areas/organisation/contract/area.ts')).organisation,
+    load: async () => (await import('#areas/organisation/web/organisation.ts')).organisationOnWeb,
   },
   {
     outline: outlineOf('administration'),

@@ -3,7 +3,12 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import type { Outline } from '#platform/contract/outline.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
-import type { ScreenKind, ScreenProps } from '#platform/web/screens/present-resource.ts'
+import type {
+  Panel,
+  Presentation,
+  ScreenKind,
+  ScreenProps,
+} from '#platform/web/screens/present-resource.ts'
 import type { AreaEntry, AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
 import { guard } from '#platform/web/shell/guard.ts'
 
@@ -73,19 +78,35 @@ async function familyScreen(
   { name, page }: Outline,
   { path, kind, generated }: Place,
 ) {
-  const [{ resources }, area, panels] = await Promise.all([
+  const [{ resources }, area, panels, guests] = await Promise.all([
     declare(),
     load?.(),
     kind === 'record' ? panelsOn(areas, page) : [],
+    kind === 'record' ? guestsOn(areas, page) : [],
   ])
   const own = area?.screens?.[path]
   if (own) return { Component: await own() }
   const resource = resources.find((each) => each.name === name)
   if (!resource) throw new Error(`${name} is outlined and not declared`)
-  const presentation = presentationOf(area, resource)
+  const presentation = withGuests(resource, presentationOf(area, resource), guests)
   const Screen: ComponentType<ScreenProps> = presentation?.screens?.[kind] ?? (await generated())
   return { element: createElement(Screen, { key: path, resource, presentation, panels }) }
 }
+
+/** What other areas show beside the facts of a record. */
+async function guestsOn(areas: readonly AreaEntry[], page: string): Promise<Panel[]> {
+  const found = await Promise.all(areas.map(async ({ beside }) => (await beside?.[page]?.()) ?? []))
+  return found.flat()
+}
+
+const withGuests = (
+  resource: AnyResource,
+  presentation: Presentation | undefined,
+  guests: readonly Panel[],
+): Presentation | undefined =>
+  guests.length === 0
+    ? presentation
+    : { resource, ...presentation, panels: [...guests, ...(presentation?.panels ?? [])] }
 
 /** The families of any area that are shown as a part of a page. */
 async function panelsOn(areas: readonly AreaEntry[], page: string): Promise<AnyResource[]> {

@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import type { OfficeCode } from './offices.ts'
+import { PAYERS } from './insert-companies.ts'
 import { idIn, type Ids, idsOf, insertRows } from './insert-rows.ts'
 
 /** The work of our own house: meetings, training, coaching. */
@@ -76,7 +77,7 @@ const CLIENTS: readonly DemoClient[] = [
 ]
 
 /** The clients, still without managers: those are people of these clients' offices. */
-export async function insertClients(sql: Sql, offices: Ids): Promise<Ids> {
+export async function insertClients(sql: Sql, offices: Ids, companies: Ids): Promise<Ids> {
   const zones = await idsOf(sql, 'time_zones', 'iana_name')
   return insertRows(
     sql,
@@ -84,6 +85,7 @@ export async function insertClients(sql: Sql, offices: Ids): Promise<Ids> {
     'code',
     CLIENTS.map(({ offices: codes, zone, ...client }) => ({
       ...client,
+      company_id: idIn(companies, PAYERS[client.code] ?? client.code),
       offices_ids: codes.map((code) => idIn(offices, code)),
       managers_ids: [],
       timezone_id: idIn(zones, zone),

@@ -5,8 +5,11 @@ import { insertClientAssignments } from './insert-client-assignments.ts'
 import { insertClients } from './clients.ts'
 import { insertDesignationChanges } from './insert-designation-changes.ts'
 import { insertDesignations } from './designations.ts'
+import { insertCompanies, insertContacts } from './insert-companies.ts'
+import { insertHeadcounts } from './insert-headcounts.ts'
 import { insertHistory } from './insert-history.ts'
 import { insertHolidays } from './insert-holidays.ts'
+import { insertMeetingNotes } from './insert-meeting-notes.ts'
 import { insertNotifications } from './insert-notifications.ts'
 import { appointManagers, insertEmployees } from './insert-employees.ts'
 import { insertEmployeeShifts } from './insert-employee-shifts.ts'
@@ -15,6 +18,7 @@ import { insertDepartments, insertOffices } from './offices.ts'
 import { insertBreaks } from './breaks.ts'
 import { insertShifts } from './shifts.ts'
 import { insertVisits } from './insert-visits.ts'
+import { insertWorkstations } from './insert-workstations.ts'
 import { insertWork } from './insert-work.ts'
 
 /** Everything of the company but the work of its days: places, people, work, board. */
@@ -25,11 +29,14 @@ export async function insertCompany(sql: Sql, now: string): Promise<void> {
   )
   const offices = await insertOffices(sql)
   const departments = await insertDepartments(sql, offices)
-  const clients = await insertClients(sql, offices)
+  const companies = await insertCompanies(sql)
+  const clients = await insertClients(sql, offices, companies)
+  await insertContacts(sql, companies, clients)
   const designations = await insertDesignations(sql)
   const places = { offices, departments, clients, designations }
   const employees = await insertEmployees(sql, places, today)
   await insertHolidays(sql, places, today)
+  await insertWorkstations(sql, offices)
   await insertUsers(sql, places, employees)
   const shifts = await insertShifts(sql, clients, offices)
   await insertBreaks(sql, shifts)
@@ -37,6 +44,8 @@ export async function insertCompany(sql: Sql, now: string): Promise<void> {
   await insertClientAssignments(sql)
   await insertDesignationChanges(sql, today)
   await appointManagers(sql, places, employees)
+  await insertHeadcounts(sql, { clients, offices }, today)
+  await insertMeetingNotes(sql, { clients, employees }, today)
   await insertWork(sql, clients)
   await insertBoard(sql, { offices, clients, employees }, today)
   await insertNotifications(sql, ACCOUNT_NAMES, now)

@@ -11,6 +11,7 @@ import { settleOpenLogs, storeFollowUps } from './follow-ups.ts'
 import { DEMO_PASSWORD } from './insert-users.ts'
 import { insertApprovalProfiles } from './insert-approval-profiles.ts'
 import { insertCorrections } from './insert-corrections.ts'
+import { insertInvoices } from './insert-invoices.ts'
 import { insertFaces } from './insert-faces.ts'
 import { insertKpis } from './insert-kpis.ts'
 import { insertLeaving } from './insert-leaving.ts'
@@ -62,6 +63,7 @@ export async function loadDemoCompany(
     await insertUploads(sql, now)
     await insertNotices(sql, now)
     await insertTimesheets(sql, now)
+    await insertInvoices(sql, now)
     await insertLeaving(sql, now)
     await insertFaces(sql, now)
     await insertKpis(sql, now)

@@ -20,7 +20,7 @@ export async function insertBoard(
   ) => ({
     title,
     description,
-    object_id: dashboard?.id ?? null,
+    objects_ids: dashboard ? [dashboard.id] : [],
     offices_ids: [] as number[],
     client_ids: [] as number[],
     contact_ids: [] as number[],

@@ -31,6 +31,7 @@ const MORE = new Set([
   'bulk-activity-logs',
   'clock-corrections',
   'adherence-exceptions',
+  'client-invoices',
 ])
 const generated = families.filter((of) => serves(of, 'create') && !MORE.has(of.name))
 

@@ -85,7 +85,8 @@ export async function makeCompany(sql: Sql): Promise<Company> {
   ] as const)
     clients[name] = await one(
       sql,
-      `insert into clients (name, code, offices_ids, account_status, start_date) values ($1, $2, $3, 'Active', '2020-01-01') returning id`,
+      `with firm as (insert into companies (name, is_client, company_type_id) select $1, true, id from company_types where name = 'Customer' returning id)
+       insert into clients (name, code, company_id, offices_ids, account_status, start_date) select $1, $2, firm.id, $3, 'Active', '2020-01-01' from firm returning id`,
       [name, code, Object.values(offices)],
     )
   const roles = await named(sql, 'select name, id from roles')

@@ -83,6 +83,22 @@ function specialDrafts(
       // A rule about an area needs one.
       return { area_rule: 'Off', ...city }
     },
+    clients: async () => {
+      const [firm] = await database.rows<{ id: number }>(
+        'select id from companies where is_client and not is_deleted order by id limit 1',
+      )
+      return { company_id: firm?.id }
+    },
+    'client-headcounts': () => ({
+      client_id: company.clients.Larkspur,
+      office_id: company.offices.Karachi,
+    }),
+    'client-rates': () => ({
+      client_id: company.clients.Larkspur,
+      kind: 'Fixed',
+      label: `Fee ${count()}`,
+    }),
+    'company-contacts': () => ({ email: `contact-${count()}@firm.example` }),
     shifts: () => ({ shift_start: '09:00', shift_end: '17:00' }),
     'shift-breaks': () => ({
       shift_id: company.shifts.Night,

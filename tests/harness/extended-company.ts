@@ -50,6 +50,30 @@ export async function extendCompany({ database, company }: TestProgram): Promise
     [offices['New York']],
   )
   await database.rows(
+    `insert into client_rates (client_id, kind, label, rate, valid_from, is_deleted) select $1, 'Fixed', 'Fee', 1, '2026-01-01', gone.away from (values (false), (true)) gone(away)`,
+    [clients.Larkspur],
+  )
+  await database.rows(
+    `insert into client_invoices (client_id, period_start, period_end, is_deleted) select $1, '2026-01-01', '2026-01-31', gone.away from (values (false), (true)) gone(away)`,
+    [clients.Larkspur],
+  )
+  await database.rows(
+    `insert into client_headcounts (client_id, office_id, name, required_headcount, start_date, is_deleted)
+     select $1, $2, 'Voice', 1, '2026-01-01', gone.away from (values (false), (true)) gone(away)`,
+    [clients.Larkspur, offices.Karachi],
+  )
+  await database.rows(
+    `insert into companies (name, company_type_id, is_client, is_deleted)
+     select 'Firm ' || n, t.id, n % 2 = 0, n > 2 from company_types t, generate_series(1, 4) n where t.name = 'Vendor'`,
+  )
+  await database.rows(
+    `insert into company_contacts (name, first_name, last_name, email, company_id, is_deleted)
+     select 'Ann ' || c.name, 'Ann', c.name, 'ann@firm.example', c.id, c.is_deleted from companies c`,
+  )
+  await database.rows(
+    `insert into workstations (office_id, number, is_deleted) select o.id, 'K-' || gone.away, gone.away from offices o, (values (false), (true)) gone(away)`,
+  )
+  await database.rows(
     'insert into activity_access (users_ids, client_id) select array_agg(id), $1 from users',
     [clients.Halcyon],
   )

@@ -90,7 +90,7 @@ describe('where somebody works', () => {
     const { database, company } = program
     const [abroad] = await database.rows<{ department: number; client: number }>(
       `with d as (insert into departments (name, code, offices_ids) values ('Claims', 'CLM', array[$1::bigint]) returning id),
-            c as (insert into clients (name, code, offices_ids, start_date) values ('Osprey', 'OSP', array[$1::bigint], '2024-01-01') returning id)
+            c as (insert into clients (name, code, company_id, offices_ids, start_date) select 'Osprey', 'OSP', min(id), array[$1::bigint], '2024-01-01' from companies returning id)
        select d.id as department, c.id as client from d, c`,
       [company.offices['New York']],
     )

@@ -7,6 +7,8 @@ export interface Row {
   readonly parent: number | null
   /** The offices a row is addressed to, where it is addressed at all. */
   readonly offices: readonly number[]
+  /** For those alone who may change such rows. */
+  readonly isForKeepers: boolean
 }
 
 /** What the rules say about a family: on which page its rights stand, and whose its rows are. */
@@ -22,6 +24,8 @@ export interface FamilyRule {
   readonly isWorld?: true
   /** Its files are shown to whoever may change the record and to the person it is about, not to all who see it. */
   readonly filesForKeepers?: true
+  /** As SQL, which rows are shown to those alone who may change them. */
+  readonly forKeepers?: string
   /** What decides beside the reach whether somebody is shown a row. */
   readonly shown?: (row: Row, reader: Reader) => boolean
 }
@@ -58,6 +62,17 @@ export const familyRules: Readonly<Record<string, FamilyRule>> = {
   offices: shared('/offices'),
   departments: shared('/departments', 'is_active'),
   clients: shared('/client'),
+  'company-types': shared('/company-type'),
+  companies: { ...shared('/company', "status = 'Active'"), forKeepers: 'is_client' },
+  'company-contacts': {
+    ...shared('/company-contact', 'is_active'),
+    forKeepers: '(select c.is_client from companies c where c.id = company_id)',
+  },
+  workstations: shared('/workstations'),
+  'client-rates': { ...shared('/client'), forKeepers: 'true' },
+  'client-invoices': { ...shared('/client'), forKeepers: 'true' },
+  'meeting-notes': shared('/client'),
+  'client-headcounts': shared('/client-headcount'),
   'approval-profiles': shared('/approval-profile', 'is_active'),
   'shift-days': {
     page: '/user-reports/userActivityTrackReport',

@@ -100,7 +100,9 @@ export function shownRows(world: World, asker: Asker, family: Family): Row[] {
     office: asker.office,
     mayEdit: (row) => rights.edit && inEdit(row),
   }
-  return family.rows.filter((row) => family.rule.shown?.(row, reader) ?? true)
+  return family.rows
+    .filter((row) => !row.isForKeepers || reader.mayEdit(row))
+    .filter((row) => family.rule.shown?.(row, reader) ?? true)
 }
 
 /** Signs somebody in afresh, so that nothing remembered about their rights is in play. */

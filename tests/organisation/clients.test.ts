@@ -4,9 +4,14 @@ import { type Person, startProgram, type TestProgram } from '../harness/program.
 // A client stands in offices, is managed by people who work here, and reads time as its first office does.
 let program: TestProgram
 let admin: Person
+let firm: number
 beforeAll(async () => {
   program = await startProgram()
   admin = await program.as('office-admin')
+  const [found] = await program.database.rows<{ id: number }>(
+    `select id from companies where name = 'Larkspur'`,
+  )
+  firm = found?.id ?? 0
 })
 afterAll(() => program.close())
 
@@ -16,6 +21,7 @@ const create = (more: object) => {
   return admin.post('client/create', {
     name: `Client ${count}`,
     code: `CL-${count}`,
+    company_id: firm,
     managers_ids: [program.company.employees.manager],
     start_date: '2026-01-01',
     ...more,
@@ -93,10 +99,57 @@ describe('a client', () => {
     expect(body.error).toEqual({ managers_ids: ['agent2-b has left'] })
   })
 
+  it('moves on by its state alone, and ends with everything that is planned for it', async () => {
+    const { company, database } = program
+    const made = await create({ offices_ids: [company.offices.Karachi] })
+    const { id } = made.body.data
+    const to = (account_status: string, end_date?: string) =>
+      admin.post(`client/changeStatus/${id}`, { account_status, end_date })
+    expect(made.body.data.account_status).toBe('Onboarding')
+    expect((await update(id, { account_status: 'Onboarding', industry: 'Rail' })).status).toBe(200)
+    expect((await update(id, { account_status: 'Active' })).body.error).toEqual({
+      account_status: ['Account status cannot be changed'],
+    })
+    expect((await create({ account_status: 'Ended' })).status).toBe(422)
+    const early = await to('On Hold')
+    expect([early.status, early.body.error]).toEqual([
+      409,
+      `${made.body.data.name} is Onboarding: it cannot become On Hold`,
+    ])
+    for (const state of ['Active', 'On Hold', 'Active']) expect((await to(state)).status).toBe(200)
+    const [shift] = await database.rows<{ id: number }>(
+      `insert into shifts (name, client_id, shift_start, shift_end, shift_detail) select 'Of it', $1, shift_start, shift_end, shift_detail from shifts limit 1 returning id`,
+      [id],
+    )
+    await database.rows(
+      `update employees set client_ids = client_ids || $1::bigint where name = 'hr'`,
+      [id],
+    )
+    await database.rows(
+      `insert into employee_shifts (employee_id, shift_id, effective_from) values ($1, $2, '2026-02-01')`,
+      [company.employees.hr, shift?.id],
+    )
+    expect((await to('Ended')).body.error).toEqual({ end_date: ['End date is required'] })
+    expect((await to('Ended', '2025-12-31')).body.error).toEqual({
+      end_date: ['End date must not be before start date'],
+    })
+    const ended = await to('Ended', '2026-03-31')
+    expect(ended.body.data).toMatchObject({ account_status: 'Ended', end_date: '2026-03-31' })
+    const [left] = await database.rows(
+      `select e.client_ids @> array[$1::bigint] as works, s.effective_to from employees e join employee_shifts s on s.employee_id = e.id where s.shift_id = $2`,
+      [id, shift?.id],
+    )
+    expect(left).toEqual({ works: false, effective_to: '2026-03-31' })
+    const manager = await program.as('director')
+    const back = await manager.post(`client/changeStatus/${id}`, { account_status: 'Active' })
+    expect([back.status, (await to('Active')).body.data.end_date]).toEqual([409, null])
+  })
+
   it('is made once by a repeated request', async () => {
     const draft = {
       name: 'Once',
       code: 'ONCE',
+      company_id: firm,
       managers_ids: [program.company.employees.manager],
       start_date: '2026-01-01',
       addedOffices: [program.company.offices.Karachi],

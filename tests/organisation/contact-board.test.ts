@@ -86,4 +86,54 @@ describe('an item of the contact board', () => {
     const path = `contact_board/getById/${body.data[0].id}`
     expect([(await agent.get(path)).status, (await admin.get(path)).status]).toEqual([404, 200])
   })
+
+  it('stands on the pages it names, else on every dashboard, pinned ones first', async () => {
+    const [dashboard, clients] = await Promise.all(
+      ['/dashboards/default', '/client'].map((url) =>
+        program.database.rows<{ id: number }>('select id from objects where object_url = $1', [
+          url,
+        ]),
+      ),
+    )
+    const onClients = await post(admin, { objects_ids: [clients?.[0]?.id], is_pinned: true })
+    const everywhere = await post(admin)
+    const on = async (object_id: number | undefined) =>
+      (
+        await agent.post('contact_board/getByAttributes', {
+          request_data: [{ key: 'object_id', value: object_id }],
+        })
+      ).body.data.map(({ title }: { title: string }) => title)
+    expect((await on(clients?.[0]?.id))[0]).toBe(onClients)
+    expect(await on(clients?.[0]?.id)).not.toContain(everywhere)
+    expect(await on(dashboard?.[0]?.id)).toContain(everywhere)
+    expect(await on(dashboard?.[0]?.id)).not.toContain(onClients)
+  })
+
+  it('counts who was shown it, once each, and nobody it is not for', async () => {
+    const { clients } = program.company
+    const titles = [await post(admin), await post(admin, { client_ids: [clients.Halcyon] })]
+    const items = await program.database.rows<{ id: number }>(
+      'select id from contact_board where title = any($1) order by id',
+      [titles],
+    )
+    const ids = items.map(({ id }) => id)
+    const seen = [1, 2].map(() => agent.post('contact_board/markSeen', { ids }))
+    expect((await Promise.all(seen)).map(({ status }) => status)).toEqual([200, 200])
+    await far.post('contact_board/markSeen', { ids })
+    const counts = await Promise.all(ids.map((id) => admin.get(`contact_board/getById/${id}`)))
+    expect(counts.map(({ body }) => body.data.seen_count)).toEqual([2, 0])
+  })
+
+  it('is nothing without words, and keeps no script', async () => {
+    const bare = await admin.post('contact_board/create', {
+      title: 'Bare',
+      description: '<p><br></p>',
+    })
+    expect(bare.body.error).toEqual({ description: ['Description is required'] })
+    const made = await admin.post('contact_board/create', {
+      title: 'Scripted',
+      description: '<p>Hello</p><script>alert(1)</script>',
+    })
+    expect(made.body.data.description).toBe('<p>Hello</p>')
+  })
 })

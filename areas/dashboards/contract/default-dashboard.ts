@@ -116,6 +116,13 @@ export interface BoardItem {
   readonly is_pinned: boolean
   readonly date_created: string
   readonly created_by_name: string | null
+  /** Whom to ask, and what their clock says now; null when it does not run. */
+  readonly contacts: readonly {
+    readonly id: number
+    readonly name: string
+    readonly extension: string | null
+    readonly status: string | null
+  }[]
 }
 
 export interface DefaultDashboard {

@@ -1,17 +1,27 @@
 import type { BoardItem } from '#areas/dashboards/contract/default-dashboard.ts'
+import { useEffect } from 'react'
+import { write } from '#platform/web/client/request.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
 import { RichText } from '#platform/web/fields/rich-text.tsx'
 
 /** What the company tells its people here, pinned items first. */
 export function BoardCard({ items }: { items: readonly BoardItem[] }) {
+  useSeen(items.map(({ id }) => id).join(','))
   return (
     <Card title="Contact board">
       {items.length === 0 && <p className="dashboard__empty">Nothing is on the board for you.</p>}
-      {items.map(({ id, title, description, date_created, created_by_name }) => (
+      {items.map(({ id, title, description, date_created, created_by_name, contacts }) => (
         <article key={id} className="board-item">
           <h3>{title}</h3>
           <RichText html={description} />
+          {contacts.map(({ id: person, name, extension, status }) => (
+            <p key={person} className="board-item__contact">
+              <strong>{name}</strong>
+              {extension && ` · extension ${extension}`}
+              <span className="board-item__state"> · {status ?? 'Not clocked in'}</span>
+            </p>
+          ))}
           <p className="board-item__by">
             {created_by_name && `${created_by_name}, `}
             <RelativeTime at={date_created} />
@@ -20,4 +30,15 @@ export function BoardCard({ items }: { items: readonly BoardItem[] }) {
       ))}
     </Card>
   )
+}
+
+/** Whoever keeps the board sees how many have seen an item. Nothing is lost when that does not get through. */
+function useSeen(ids: string) {
+  useEffect(() => {
+    if (ids === '') return
+    const body = { ids: ids.split(',').map(Number) }
+    void write('contact_board/markSeen', { method: 'POST', body, key: `seen-${ids}` }).catch(
+      () => undefined,
+    )
+  }, [ids])
 }

@@ -60,6 +60,10 @@ export const employees = resource('employees', {
       where: { offices_ids: '{office_id}', is_active: true },
       help: 'A department of the office above.',
     }),
+    workstation_id: reference('workstations', {
+      where: { office_id: '{office_id}' },
+      help: 'Their place in the office; people of other shifts may share it.',
+    }),
     client_ids: references('clients', {
       label: 'Clients',
       where: { offices_ids: '{office_id}' },

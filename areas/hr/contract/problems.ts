@@ -2,6 +2,7 @@ import { problem } from '#platform/contract/problems.ts'
 
 export const hrProblems = {
   departmentElsewhere: problem(422, '{department} is not in {office}', 'department_id'),
+  workstationElsewhere: problem(422, '{workstation} is not in {office}', 'workstation_id'),
   clientElsewhere: problem(422, '{client} is not in {office}', 'client_ids'),
   officeClosed: problem(422, '{office} closed on {date}', 'office_id'),
   needsLead: problem(422, 'Reports to is required', 'reports_to_id'),

@@ -35,6 +35,15 @@ const DIRECT_MANAGER: Level = {
   escalation: HR,
 }
 
+/** What is about a client and no person is decided by whoever manages the client. */
+const CLIENT_MANAGER: Level = {
+  words: 'Client manager',
+  rule: { approver: 'Client manager' },
+  mode: 'Any one',
+  ...PATIENCE,
+  escalation: null,
+}
+
 const lastResort = (of: Pick<Level, 'words' | 'rule'>): Level => ({
   ...of,
   mode: 'Any one',
@@ -47,7 +56,7 @@ const lastResort = (of: Pick<Level, 'words' | 'rule'>): Level => ({
 export const approvalRouting: ApprovalRouting = {
   levels: async (sql, request) => {
     const profile = await profileFor(sql, request)
-    if (!profile) return [DIRECT_MANAGER]
+    if (!profile) return [request.concerns.client_id ? CLIENT_MANAGER : DIRECT_MANAGER]
     const applying = profile.filter(
       ({ only_from_value }) => (only_from_value ?? 0) <= request.value,
     )
@@ -57,8 +66,8 @@ export const approvalRouting: ApprovalRouting = {
     const { approver, role_id = null, users_ids = null } = rule as Rule // copied from a profile by `levelOf`
     const found = await sql.rows<{ id: number }>(
       `select u.id from users u ${PEOPLE_BY[approver]} and u.is_active and not u.is_deleted and $1::bigint is not distinct from $1
-          and $2::bigint is not distinct from $2 and $3::bigint[] is not distinct from $3`,
-      [request.employee_id, role_id, users_ids],
+          and $2::bigint is not distinct from $2 and $3::bigint[] is not distinct from $3 and $4::bigint is not distinct from $4`,
+      [request.employee_id, role_id, users_ids, request.concerns.client_id ?? null],
     )
     return found.map(({ id }) => id)
   },
@@ -71,16 +80,16 @@ export const approvalRouting: ApprovalRouting = {
 /** The steps of the profile that fits whom a request is about; undefined when none does. */
 async function profileFor(
   sql: Sql,
-  { kind, employee_id, value }: Routed,
+  { kind, employee_id, value, concerns }: Routed,
 ): Promise<readonly ProfileLevel[] | undefined> {
   const [profile] = await sql.rows<{ levels: ProfileLevel[] }>(
     `select p.levels from approval_profiles p left join employees e on e.id = $2
       where p.applies_to = $1 and p.is_active and not p.is_deleted and coalesce(p.min_value, 0) <= $3
         and (p.offices_ids = '{}' or e.office_id = any (p.offices_ids))
         and (p.departments_ids = '{}' or e.department_id = any (p.departments_ids))
-        and (p.client_ids = '{}' or e.client_ids && p.client_ids)
+        and (p.client_ids = '{}' or e.client_ids && p.client_ids or $4::bigint = any (p.client_ids))
       order by p.priority, p.id limit 1`,
-    [kind, employee_id, value],
+    [kind, employee_id, value, concerns.client_id ?? null],
   )
   return profile?.levels
 }
@@ -106,13 +115,15 @@ async function wordsOf(sql: Sql, { approver, role_id }: ProfileLevel): Promise<s
   return role?.name ?? approver
 }
 
-/** The accounts of a rule: $1 is whom the request is about, $2 the role, $3 the people of the step. */
+/** The accounts of a rule: $1 is whom the request is about, $2 the role, $3 the people of the step, $4 the client it is about. */
 const PEOPLE_BY = {
   'Direct manager': `join employees e on e.id = $1 where u.employee_id = e.reports_to_id`,
   "Manager's manager": `join employees e on e.id = $1 join employees m on m.id = e.reports_to_id where u.employee_id = m.reports_to_id`,
   'Department head': `join employees e on e.id = $1 join departments d on d.id = e.department_id where u.employee_id = d.head_id`,
   'Office manager': `join employees e on e.id = $1 join offices o on o.id = e.office_id where u.employee_id = o.manager_id`,
-  'Client manager': `where u.employee_id in (select unnest(c.managers_ids) from employees e join clients c on c.id = any (e.client_ids) where e.id = $1 and not c.is_deleted)`,
+  'Client manager': `where u.employee_id in (
+    select unnest(c.managers_ids) from clients c where not c.is_deleted
+       and (c.id = $4 or exists (select 1 from employees e where e.id = $1 and c.id = any (e.client_ids))))`,
   Role: `where u.role_id = $2`,
   'Named users': `where u.id = any ($3::bigint[])`,
   HR: `join roles r on r.id = u.role_id where r.name = 'HR' and not r.is_deleted`,

@@ -10,10 +10,11 @@ interface Office {
   readonly closed_on: string | null
 }
 
-/** A person's department and clients are of their office, and a closed office takes nobody. */
+/** A person's department, clients and place are of their office, and a closed office takes nobody. */
 export async function checkPlace(values: Row, change: Change): Promise<void> {
-  if (!changesAny(values, change, 'office_id', 'department_id', 'client_ids')) return
-  const { office_id, department_id, client_ids } = { ...change.before, ...values }
+  if (!changesAny(values, change, 'office_id', 'department_id', 'client_ids', 'workstation_id'))
+    return
+  const { office_id, department_id, client_ids, workstation_id } = { ...change.before, ...values }
   const { sql, now } = change
   const [office] = await sql.rows<Office>(
     'select id, name, closed_on from offices where id = $1 and not is_deleted',
@@ -26,6 +27,9 @@ export async function checkPlace(values: Row, change: Change): Promise<void> {
   const department = await nameElsewhere(sql, 'departments', [department_id], office)
   if (department !== undefined)
     refuse(hrProblems.departmentElsewhere, { department, office: office.name })
+  const workstation = await placeElsewhere(sql, workstation_id, office)
+  if (workstation !== undefined)
+    refuse(hrProblems.workstationElsewhere, { workstation, office: office.name })
   const client = await nameElsewhere(sql, 'clients', client_ids ?? [], office)
   if (client !== undefined) refuse(hrProblems.clientElsewhere, { client, office: office.name })
 }
@@ -42,4 +46,12 @@ async function nameElsewhere(
     [ids, office.id],
   )
   return found?.name
+}
+
+async function placeElsewhere(sql: Sql, id: unknown, office: Office): Promise<string | undefined> {
+  const [found] = await sql.rows<{ number: string }>(
+    'select number from workstations where id = $1 and office_id <> $2 and not is_deleted',
+    [id ?? null, office.id],
+  )
+  return found?.number
 }

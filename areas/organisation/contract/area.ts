@@ -2,14 +2,42 @@ import { area } from '#platform/contract/area.ts'
 import { organisationCalls } from './calls.ts'
 import { cities } from './cities.ts'
 import { clients } from './clients.ts'
+import { clientHeadcounts } from './client-headcounts.ts'
+import { clientInvoices } from './client-invoices.ts'
+import { clientRates } from './client-rates.ts'
+import { companies } from './companies.ts'
+import { companyContacts } from './company-contacts.ts'
+import { companyTypes } from './company-types.ts'
+import { costCalls } from './cost-calculator.ts'
 import { contactBoard } from './contact-board.ts'
 import { countries } from './countries.ts'
 import { departments } from './departments.ts'
+import { headcountCalls } from './headcount-calls.ts'
+import { clientHeadcountPage, costCalculatorPage, headcountPage } from './headcount-pages.ts'
+import { invoiceCalls } from './invoice-calls.ts'
+import { meetingNotes } from './meeting-notes.ts'
 import { offices } from './offices.ts'
+import { workstations } from './workstations.ts'
 
 export const organisation = area('organisation', {
   label: 'Organisation',
-  resources: [countries, cities, offices, departments, clients, contactBoard],
-  calls: organisationCalls,
+  resources: [
+    countries,
+    cities,
+    offices,
+    departments,
+    companyTypes,
+    companies,
+    clients,
+    clientRates,
+    clientInvoices,
+    companyContacts,
+    clientHeadcounts,
+    meetingNotes,
+    workstations,
+    contactBoard,
+  ],
+  calls: { ...organisationCalls, ...headcountCalls, ...invoiceCalls, ...costCalls },
+  pages: [headcountPage, clientHeadcountPage, costCalculatorPage],
   menu: [{ title: 'Organisation', icon: 'building-community', order: 70 }],
 })

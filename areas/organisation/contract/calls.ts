@@ -1,5 +1,5 @@
 import { calls } from '#platform/contract/calls.ts'
-import { references } from '#platform/contract/fields/field.ts'
+import { choice, date, references } from '#platform/contract/fields/field.ts'
 import { clients } from './clients.ts'
 
 const CLIENT = '/client'
@@ -29,6 +29,16 @@ export const organisationCalls = calls({
     input: { offices_id: references('offices', { required: true, label: 'Office' }) },
     summary: 'The clients of an office, or of any of several.',
   },
+  markSeen: {
+    method: 'POST',
+    path: 'contact_board/markSeen',
+    needs: 'view',
+    pages: ['/contact-board'],
+    rows: 'own',
+    harmless: true,
+    input: { ids: references('contact-board', { required: true, max: 100, label: 'Items' }) },
+    summary: 'Notes that the caller was shown some items of the board.',
+  },
   officesForClient: {
     method: 'GET',
     path: 'offices/getAllForClient',
@@ -37,6 +47,18 @@ export const organisationCalls = calls({
     rows: 'shared',
     input: {},
     summary: 'The open offices a client can have people in.',
+  },
+  changeClientStatus: {
+    method: 'POST',
+    path: 'client/changeStatus/{id}',
+    needs: 'edit',
+    pages: [CLIENT],
+    rows: 'shared',
+    input: {
+      account_status: choice(['Onboarding', 'Active', 'On Hold', 'Ended'], { required: true }),
+      end_date: date({ label: 'End date', help: 'The last day anybody works for it.' }),
+    },
+    summary: `${clients.label.one}: onboard, start, hold, end. Its end ends what is planned for it.`,
   },
   createClient: {
     method: 'POST',

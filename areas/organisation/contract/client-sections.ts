@@ -3,7 +3,7 @@ export const clientSections = [
   {
     title: 'Which client is it?',
     help: 'The name people say, and a short code for files and invoices.',
-    fields: ['name', 'code', 'industry', 'website', 'description', 'colour'],
+    fields: ['name', 'code', 'company_id', 'industry', 'website', 'description', 'colour'],
   },
   {
     title: 'Who works for it, and since when?',
@@ -34,6 +34,7 @@ export const clientSections = [
       'tax_percent',
       'invoice_prefix',
       'billing_email',
+      'minimum_fee',
     ],
   },
 ] as const

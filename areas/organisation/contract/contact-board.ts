@@ -1,7 +1,6 @@
 import {
   date,
   integer,
-  reference,
   references,
   richText,
   text,
@@ -19,10 +18,11 @@ export const contactBoard = resource('contact-board', {
   fields: {
     title: text({ required: true, max: 120 }),
     description: richText({ required: true, max: 10_000 }),
-    object_id: reference('objects', {
-      label: 'Page',
-      help: 'The page it appears on. Empty shows it on every dashboard.',
+    objects_ids: references('objects', {
+      label: 'Pages',
+      help: 'The pages it appears on. Empty shows it on every dashboard.',
     }),
+    object_id: references('objects', { derived: true, offRecord: true, label: 'Shown on' }),
     offices_ids: references('offices', { help: 'Empty is every office.' }),
     client_ids: references('clients', { label: 'Clients', help: 'Empty is every client.' }),
     departments_ids: references('departments', { help: 'Empty is every department.' }),
@@ -35,10 +35,11 @@ export const contactBoard = resource('contact-board', {
     valid_to: date({ help: 'The last day it is shown.' }),
     is_pinned: yesNo({ default: false, label: 'Pinned', help: 'Stays above the others.' }),
     sort_order: integer({ min: 0, default: 100 }),
+    seen_count: integer({ derived: true, label: 'Seen by' }),
   },
   order: [['valid_from', 'valid_to']],
   list: {
-    columns: ['title', 'object_id', 'offices_ids', 'client_ids', 'valid_to', 'is_pinned'],
+    columns: ['title', 'objects_ids', 'offices_ids', 'client_ids', 'valid_to', 'is_pinned'],
     sort: '-is_pinned,sort_order',
     search: ['title', 'description'],
     filters: ['object_id', 'offices_ids', 'client_ids', 'is_pinned'],
@@ -53,7 +54,7 @@ export const contactBoard = resource('contact-board', {
       {
         title: 'Where and when is it shown?',
         help: 'Pinned items come first, then smaller numbers.',
-        fields: ['object_id', 'valid_from', 'valid_to', 'is_pinned', 'sort_order'],
+        fields: ['objects_ids', 'valid_from', 'valid_to', 'is_pinned', 'sort_order'],
       },
       {
         title: 'Who is it for?',

@@ -46,6 +46,8 @@ export const offices = resource('offices', {
     is_headquarters: yesNo({ default: false, label: 'Headquarters' }),
     opened_on: date(),
     closed_on: date({ help: 'From then on it takes no new people and shifts.' }),
+    capacity: integer({ derived: true, label: 'Places' }),
+    occupied: integer({ derived: true, label: 'Places taken' }),
     photo_capture: choice(['As company', 'Always', 'Remote only', 'Off'], {
       default: 'As company',
       label: 'Clock pictures',
@@ -88,7 +90,7 @@ export const offices = resource('offices', {
   },
   order: [['opened_on', 'closed_on']],
   list: {
-    columns: ['name', 'code', 'city', 'country_id', 'timezone_id', 'manager_id'],
+    columns: ['name', 'code', 'city', 'country_id', 'timezone_id', 'capacity', 'occupied'],
     sort: 'name',
     search: ['name', 'code', 'city'],
     filters: ['country_id', 'timezone_id', 'photo_capture', 'is_headquarters'],

@@ -26,9 +26,11 @@ export async function updateClient(request: CallRequest): Promise<Answer> {
   const { engine, sql, asked } = request
   const id = idOf(asked)
   const { draft, moves } = split(request)
-  const offices = moves && { offices_ids: someOffice(moved(await officesOf(request, id), moves)) }
+  const stored = await storedOf(request, id)
+  const offices = moves && { offices_ids: someOffice(moved(stored.offices_ids, moves)) }
   const writer = plainWriter(request, 'edit')
-  const record = await engine.records.update(clients, writer, id, { ...draft, ...offices }, sql)
+  const changed = { ...withoutState(draft, stored), ...offices }
+  const record = await engine.records.update(clients, writer, id, changed, sql)
   return { data: record, message: messageOf.update(clients) }
 }
 
@@ -58,12 +60,23 @@ function readIds(name: string, raw: unknown): number[] {
   return value as number[] // the check of a references field answers numbers
 }
 
-async function officesOf({ sql }: CallRequest, id: number): Promise<number[]> {
-  const [client] = await sql.rows<{ offices_ids: number[] }>(
-    'select offices_ids from clients where id = $1 and not is_deleted for update',
+interface Stored {
+  readonly offices_ids: readonly number[]
+  readonly account_status: string
+}
+
+async function storedOf({ sql }: CallRequest, id: number): Promise<Stored> {
+  const [client] = await sql.rows<Stored>(
+    'select offices_ids, account_status from clients where id = $1 and not is_deleted for update',
     [id],
   )
-  return client?.offices_ids ?? refuse(problems.noSuchRecord, { label: 'client' })
+  return client ?? refuse(problems.noSuchRecord, { label: 'client' })
+}
+
+/** Outside systems send the whole record back: the state as it is changes nothing, another is refused like every fixed field. */
+function withoutState({ account_status, ...draft }: Row, stored: Stored): Row {
+  const isSame = account_status === undefined || account_status === stored.account_status
+  return isSame ? draft : { ...draft, account_status }
 }
 
 const moved = (stored: readonly number[], { added, removed }: Moves): number[] => [

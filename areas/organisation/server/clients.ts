@@ -3,13 +3,36 @@ import { changesAny } from '#platform/server/records/changes-any.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { clients } from '../contract/clients.ts'
 import { organisationProblems } from '../contract/problems.ts'
+import { nextColour } from './client-colours.ts'
 
 /** A client has managers who work here, leaves no office where its people are, and reads time as its first office does. */
 async function check(values: Row, change: Change): Promise<Row> {
   const { sql, before } = change
   if (changesAny(values, change, 'managers_ids')) await refuseFormerManagers(values, change)
   if (before && changesAny(values, change, 'offices_ids')) await refuseLeaving(values, change)
-  const { timezone_id, offices_ids } = { ...before, ...values }
+  if (!before && LATER.has(String(values.account_status))) refuse(organisationProblems.startState)
+  if (changesAny(values, change, 'company_id')) await refuseNoClient(values, change)
+  const { colour } = { ...before, ...values }
+  return {
+    ...((colour ?? null) === null && { colour: await nextColour(sql) }),
+    ...(await zoneOf({ ...before, ...values }, change)),
+  }
+}
+
+/** States that only a move leads to. */
+const LATER = new Set(['On Hold', 'Ended'])
+
+/** Its company pays: it is kept as a client, and cannot stop being one at this very moment. */
+async function refuseNoClient({ company_id }: Row, { sql }: Change): Promise<void> {
+  const found = await sql.rows(
+    'select 1 from companies where id = $1 and is_client and not is_deleted for share',
+    [company_id],
+  )
+  if (found.length === 0) refuse(organisationProblems.notAClient)
+}
+
+/** Without a zone of its own it reads time as its first office does. */
+async function zoneOf({ timezone_id, offices_ids }: Row, { sql }: Change): Promise<Row> {
   if ((timezone_id ?? null) !== null) return {}
   const [first] = await sql.rows<{ timezone_id: number }>(
     'select timezone_id from offices where id = ($1::bigint[])[1]',
@@ -37,8 +60,16 @@ async function refuseLeaving({ offices_ids }: Row, { sql, before }: Change): Pro
   if (kept) refuse(organisationProblems.peopleInOffice, { ...kept, client: before?.name })
 }
 
+/** Today where the client reads time. */
+const TODAY = (client: string) =>
+  `(statement_timestamp() at time zone coalesce((select z.iana_name from time_zones z where z.id = ${client}.timezone_id), 'UTC'))::date`
+
 export const clientsOnServer = serveResource(clients, {
   derived: {
+    required_today: (client) =>
+      `select sum(headcount_required(h, ${TODAY(client)}))::integer from client_headcounts h where h.client_id = ${client}.id and not h.is_deleted`,
+    actual_today: (client) =>
+      `select count(*)::integer from client_people(${client}.id, ${TODAY(client)})`,
     employees_ids: (client) =>
       `select coalesce(array_agg(e.id), '{}') from employees e where e.client_ids @> array[${client}.id] and not e.is_deleted`,
   },

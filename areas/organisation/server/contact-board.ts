@@ -1,7 +1,10 @@
 import { scopeCondition } from '#platform/server/access/scope.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
-import type { Parameters } from '#platform/server/database/database.ts'
+import { Parameters } from '#platform/server/database/database.ts'
+import type { Answer } from '#platform/server/http/request.ts'
+import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { serveResource } from '#platform/server/records/served.ts'
+import type { organisationCalls } from '../contract/calls.ts'
 import { contactBoard } from '../contract/contact-board.ts'
 
 /**
@@ -33,4 +36,30 @@ function isAddressed(viewer: Viewer, parameters: Parameters, row: string): strin
   ].join(' and ')
 }
 
-export const contactBoardOnServer = serveResource(contactBoard, { visible: isFor })
+export const contactBoardOnServer = serveResource(contactBoard, {
+  visible: isFor,
+  derived: {
+    object_id: (item) =>
+      `case when ${item}.objects_ids = '{}' then (select coalesce(array_agg(o.id), '{}') from objects o where o.object_url like '/dashboards/%') else ${item}.objects_ids end`,
+    seen_count: (item) =>
+      `select count(*)::integer from contact_board_seen s where s.item_id = ${item}.id`,
+  },
+})
+
+/** The items of these that the caller is shown at all count as seen. */
+export async function markSeen({
+  sql,
+  viewer,
+  input,
+}: CallRequest<(typeof organisationCalls)['markSeen']>): Promise<Answer> {
+  const parameters = new Parameters()
+  const user = parameters.add(viewer.user_id, 'bigint')
+  const ids = parameters.add(input.ids, 'bigint[]')
+  const seen = await sql.rows<{ item_id: number }>(
+    `insert into contact_board_seen (item_id, user_id)
+     select b.id, ${user} from contact_board b where b.id = any(${ids}) and not b.is_deleted and ${isFor(viewer, parameters, 'b')}
+     on conflict do nothing returning item_id`,
+    parameters.values,
+  )
+  return { data: { seen: seen.map(({ item_id }) => item_id) } }
+}

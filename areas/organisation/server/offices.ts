@@ -4,13 +4,14 @@ import { changesAny } from '#platform/server/records/changes-any.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { offices } from '../contract/offices.ts'
 import { organisationProblems } from '../contract/problems.ts'
+import { refuseCityElsewhere } from './city-of-country.ts'
 
 /** An office lies in a city of its country; one is the headquarters; it closes when nobody works there any more. */
 async function check(values: Row, change: Change): Promise<void> {
   refuseNoNetworks(values)
   const all = { ...change.before, ...values }
   refuseNoArea(all)
-  if (changesAny(values, change, 'city', 'country_id')) await checkCity(all, change)
+  if (changesAny(values, change, 'city', 'country_id')) await refuseCityElsewhere(all, change.sql)
   if (all.is_headquarters === true) await refuseSecondHeadquarters(change)
   const closes = (values.closed_on ?? null) !== null && changesAny(values, change, 'closed_on')
   if (change.before && closes) await refusePeopleInside(change)
@@ -31,14 +32,6 @@ function refuseNoArea({ area_rule, ...office }: Row): void {
 
 const AREA = { latitude: 'Latitude', longitude: 'Longitude', radius_metres: 'Radius' }
 
-async function checkCity({ city, country_id }: Row, { sql }: Change): Promise<void> {
-  const [elsewhere] = await sql.rows<{ city: string; country: string }>(
-    `select t.name as city, c.name as country from cities t, countries c where t.id = $1 and c.id = $2 and t.country_id <> c.id and not t.is_deleted and not c.is_deleted`,
-    [city, country_id],
-  )
-  if (elsewhere) refuse(organisationProblems.cityElsewhere, { ...elsewhere })
-}
-
 async function refuseSecondHeadquarters({ sql, before }: Change): Promise<void> {
   const [other] = await sql.rows<{ name: string }>(
     'select name from offices where is_headquarters and not is_deleted and id is distinct from $1::bigint',
@@ -47,15 +40,28 @@ async function refuseSecondHeadquarters({ sql, before }: Change): Promise<void> 
   if (other) refuse(organisationProblems.secondHeadquarters, { office: other.name })
 }
 
+/** Whoever and whatever is still there has to go first: people, their places, their shifts. */
 async function refusePeopleInside({ sql, before }: Change): Promise<void> {
-  const [inside] = await sql.rows<{ n: number }>(
-    `select count(*)::integer as n from employees where office_id = $1 and status <> 'Left' and not is_deleted`,
+  const [inside] = await sql.rows<{ people: number; places: number; shifts: number }>(
+    `select (select count(*)::integer from employees where office_id = $1 and status <> 'Left' and not is_deleted) as people,
+            (select count(*)::integer from workstations where office_id = $1 and status <> 'Out of order' and not is_deleted) as places,
+            (select count(*)::integer from shifts where offices_ids @> array[$1::bigint] and is_active and not is_deleted) as shifts`,
     [before?.id],
   )
-  if (inside && inside.n > 0) refuse(organisationProblems.stillWorkHere, { n: inside.n })
+  const { people = 0, places = 0, shifts = 0 } = inside ?? {}
+  if (people > 0) refuse(organisationProblems.stillWorkHere, { n: people })
+  if (places > 0) refuse(organisationProblems.placesInside, { n: places })
+  if (shifts > 0) refuse(organisationProblems.shiftsInside, { n: shifts })
 }
 
 export const officesOnServer = serveResource(offices, {
+  derived: {
+    capacity: (office) =>
+      `select count(*)::integer from workstations w where w.office_id = ${office}.id and w.status <> 'Out of order' and not w.is_deleted`,
+    occupied: (office) =>
+      `select count(distinct w.id)::integer from workstations w join employees e on e.workstation_id = w.id and e.status <> 'Left' and not e.is_deleted
+        where w.office_id = ${office}.id and w.status <> 'Out of order' and not w.is_deleted`,
+  },
   before: { create: check, update: check },
   constraints: {
     offices_city_in_country: organisationProblems.cityNotThere,

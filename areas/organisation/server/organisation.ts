@@ -2,19 +2,57 @@ import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
 import { organisation } from '../contract/area.ts'
 import { organisationCalls } from '../contract/calls.ts'
 import { createClient, updateClient } from './client-calls.ts'
+import { changeClientStatus } from './client-status.ts'
 import { clientsOfOffices, officesForClient } from './client-choices.ts'
+import { markSeen } from './contact-board.ts'
+import { checkpointsOfHeadcount } from './checkpoints.ts'
+import { clientHeadcountReport } from './client-headcount-report.ts'
+import { premierHeadcount } from './premier-headcount.ts'
+import { headcountCalls } from '../contract/headcount-calls.ts'
+import { createInvoice, currentInvoice, updateInvoice } from './invoices/draft-calls.ts'
+import { approveInvoice, payInvoice, voidInvoice } from './invoices/invoice-moves.ts'
+import { invoiceSources } from './invoices/invoice-sources.ts'
+import { downloadInvoice, sendInvoice } from './invoices/send-invoice.ts'
+import { invoiceCalls } from '../contract/invoice-calls.ts'
+import { costCalls } from '../contract/cost-calculator.ts'
+import { remindingOfActions } from './actions-due.ts'
+import { prefillCost } from './prefill-cost.ts'
+import { seatHolding } from './seat-holding.ts'
 import { organisationFamilies } from './families.ts'
 import { seedCountries } from './seed-countries.ts'
 
 const calls = serveCalls(organisationCalls, {
   clientsOfOffices,
+  markSeen,
   officesForClient,
+  changeClientStatus,
   createClient,
   updateClient,
 })
 
 export const organisationOnServer = serveArea(organisation, {
   resources: organisationFamilies,
-  calls,
+  calls: [
+    ...calls,
+    ...serveCalls(headcountCalls, {
+      checkpoints: checkpointsOfHeadcount,
+      clientHeadcountReport,
+      premierHeadcount,
+    }),
+    ...serveCalls(costCalls, { prefillCost }),
+    ...serveCalls(invoiceCalls, {
+      currentInvoice,
+      invoiceSources,
+      invoicePdf: downloadInvoice,
+      createInvoice,
+      updateInvoice,
+      approveInvoice,
+      sendInvoice,
+      payInvoice,
+      voidInvoice,
+    }),
+  ],
+  holdings: [seatHolding],
+  schedules: (engine) => [remindingOfActions(engine)],
   seed: seedCountries,
 })

@@ -27,6 +27,7 @@ export const boardCalls = calls({
       offices_ids: references('offices', { label: 'Office' }),
       client_ids: references('clients', { label: 'Client' }),
       managers_ids: references('employees', { label: 'Lead' }),
+      employees_ids: references('employees', { label: 'Person' }),
       states: choices(boardWords, { label: 'State' }),
     },
     summary:

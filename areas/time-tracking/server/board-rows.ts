@@ -42,6 +42,7 @@ export function boardRows(request: BoardRequest): Promise<BoardRow[]> {
     scopeCondition(shiftDays.rows, reach, viewer, parameters, 'p'),
     some((ids) => `p.office_id = any(${ids})`, input.offices_ids),
     some((ids) => `p.reports_to_id = any(${ids})`, input.managers_ids),
+    some((ids) => `p.employee_id = any(${ids})`, input.employees_ids),
     some((ids) => `p.client_ids && ${ids}`, input.client_ids),
   ]
   return sql.rows<BoardRow>(boardStatement(at, conditions.join(' and ')), parameters.values)

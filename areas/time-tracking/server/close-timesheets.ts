@@ -60,6 +60,7 @@ export async function reopenTimesheet(
   if (isOwn || (isManager && !reach.includes('all'))) refuse(timesheetProblems.notAbove)
   if (sheet.state !== 'Approved' && sheet.state !== 'Locked')
     refuse(timesheetProblems.notClosed, { state: sheet.state })
+  await refuseInvoiced(sql, sheet)
   const data = await store(request, sheet, {
     state: 'Open',
     submitted_at: null,
@@ -71,6 +72,15 @@ export async function reopenTimesheet(
   await followDays(sql, [Number(sheet.id)])
   await tellReopened(request, sheet, input.reopen_reason)
   return { data, message: 'Timesheet opened again' }
+}
+
+/** What a client was billed for stays as it is until the invoice is voided. */
+async function refuseInvoiced(sql: Sql, sheet: Row): Promise<void> {
+  const [billed] = await sql.rows<{ number: string | null }>(
+    'select invoiced_days($1, $2, $3) as number',
+    [sheet.employee_id, sheet.period_start, sheet.period_end],
+  )
+  if (billed?.number) refuse(timesheetProblems.invoiced, { number: billed.number })
 }
 
 /** Whose sheet it is learns that it waits for them once more, and why. */

@@ -14,6 +14,7 @@ export const timesheetProblems = {
   notSettled: problem(409, 'Not settled yet: {days}'),
   notApproved: problem(409, 'This timesheet is {state}; only an approved one is locked'),
   notClosed: problem(409, 'This timesheet is {state} already'),
+  invoiced: problem(409, '{number} has billed days of it; void the invoice first'),
   notAbove: problem(403, 'HR or the manager of the manager reopens a timesheet'),
 } as const
 

@@ -19,6 +19,10 @@ export interface CheckOptions {
 export const isEmpty = (raw: unknown): boolean =>
   raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '')
 
+/** Tags without a word or a picture between them, as an editor leaves them behind. */
+const isWordless = (raw: unknown): boolean =>
+  typeof raw === 'string' && !/<img\b/i.test(raw) && raw.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === ''
+
 const isEmptyList = (field: Field, value: unknown): boolean =>
   ['references', 'choices', 'list', 'texts'].includes(field.kind) &&
   Array.isArray(value) &&
@@ -60,7 +64,7 @@ export function checkField(
 ): { value: unknown; errors: FieldErrors } {
   const label = labelOf(name, field)
   const required = { value: null, errors: { [name]: [`${label} is required`] } }
-  if (isEmpty(raw))
+  if (isEmpty(raw) || (field.kind === 'richText' && isWordless(raw)))
     return field.required && field.default === undefined
       ? required
       : { value: emptyOf(field), errors: {} }

@@ -68,6 +68,7 @@ export class Approvals {
       kind: trait.kind,
       employee_id: employeeId,
       value: Number((trait.value && { ...record, ...more }[trait.value]) ?? 0),
+      concerns: of.slots.approval?.concerns?.(record) ?? {},
     }
     const request = await insertRequest(
       act.sql,
@@ -214,7 +215,8 @@ export class Approvals {
     }[verdict]
     const stored = await this.moved(of, request.record_id, { ...more, [trait.state]: word }, act)
     if (verdict === 'Approved') await slots?.approved?.(stored, change)
-    await this.told.decided(act.sql, request, { verdict, comment, page: pageOf(of, request) })
+    const page = slots?.page?.(record) ?? pageOf(of, request)
+    await this.told.decided(act.sql, request, { verdict, comment, page })
   }
 
   /** Why somebody may not decide: it is over, somebody was faster, or it was never theirs to know of. */

@@ -16,7 +16,7 @@ export interface StoredRequest extends Routed {
 }
 
 const COLUMNS =
-  'id, resource, record_id, kind, title, asked_by, employee_id, value::float8 as value, levels, level, state, asked_at'
+  'id, resource, record_id, kind, title, asked_by, employee_id, value::float8 as value, concerns, levels, level, state, asked_at'
 
 export type NewRequest = Omit<StoredRequest, 'id' | 'level' | 'state' | 'asked_at'>
 
@@ -26,8 +26,8 @@ export async function insertRequest(
   now: string,
 ): Promise<StoredRequest> {
   const [stored] = await sql.rows<StoredRequest>(
-    `insert into approval_requests (resource, record_id, kind, title, asked_by, employee_id, value, levels, asked_at)
-     values ($1, $2, $3, left($4, 200), $5, $6, $7, $8::jsonb, $9) returning ${COLUMNS}`,
+    `insert into approval_requests (resource, record_id, kind, title, asked_by, employee_id, value, levels, asked_at, concerns)
+     values ($1, $2, $3, left($4, 200), $5, $6, $7, $8::jsonb, $9, $10::jsonb) returning ${COLUMNS}`,
     [
       request.resource,
       request.record_id,
@@ -38,6 +38,7 @@ export async function insertRequest(
       request.value,
       JSON.stringify(request.levels),
       now,
+      JSON.stringify(request.concerns),
     ],
   )
   if (!stored) throw new Error('the request was not stored')

@@ -124,7 +124,9 @@ export async function approvalOfRecord(
   id: number,
 ): Promise<Answer> {
   const reader = { viewer, reach: rights.need(viewer, resource.page, 'view') }
-  const record = await readRecord(registry, registry.get(resource.name), database, reader, id)
+  const deleted = rights.has(viewer, resource.page, 'view_deleted')
+  const of = registry.get(resource.name)
+  const record = await readRecord(registry, of, database, reader, id, deleted)
   if (!record) refuse(approvalProblems.unknown)
   const request = await requestOf(database, resource.name, id)
   if (!request) return { data: null }

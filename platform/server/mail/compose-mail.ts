@@ -24,6 +24,7 @@ export async function composeMail(
     to: { name: '', address: mail.recipient },
     messageId: `<${numberOf(mail)}@muster.mail>`,
     date: new Date(mail.date_created),
+    attachments: mail.attachments.map((file) => ({ ...file, encoding: 'base64' })),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

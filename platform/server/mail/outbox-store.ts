@@ -9,8 +9,22 @@ export interface NewMail {
   readonly to: string
   readonly template: MailTemplate
   readonly values: MailValues
+  /** Files that go with it. */
+  readonly attachments?: readonly MailFile[]
   /** What neither screen nor history shows, and until when it is of use. */
   readonly secrets?: { readonly values: MailValues; readonly minutes: number }
+}
+
+/** A file that goes with a mail; it is kept with it, so it is small. */
+export interface MailFile {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: Buffer
+}
+
+interface StoredFile extends Omit<MailFile, 'content'> {
+  /** Its bytes as base64. */
+  readonly content: string
 }
 
 /** A mail that a node has claimed. */
@@ -22,6 +36,7 @@ export interface ClaimedMail {
   readonly text: string
   readonly html: string
   readonly secrets: MailValues
+  readonly attachments: readonly StoredFile[]
   /** Which attempt it is: only the attempt that holds the lease may end it. */
   readonly attempts: number
   readonly is_too_late: boolean
@@ -33,13 +48,13 @@ const LEASE = `statement_timestamp() + interval '3 minutes'`
 
 /** Adds a mail; within a transaction it exists when everything else does. */
 export async function addMail(sql: Sql, mail: NewMail): Promise<void> {
-  const { key, to, template, values, secrets } = mail
+  const { key, to, template, values, secrets, attachments = [] } = mail
   const recipient = oneAddress(to)
   if (recipient === undefined) throw new Error(`the mail ${key} has no single address`)
   const { subject, text, html } = writeMail(template, values, Object.keys(secrets?.values ?? {}))
   await sql.rows(
-    `insert into outbox (effect_key, recipient, subject, body_text, body_html, secrets, useful_until)
-     values ($1, $2, $3, $4, $5, $6::jsonb, statement_timestamp() + $7::integer * interval '1 minute')
+    `insert into outbox (effect_key, recipient, subject, body_text, body_html, secrets, useful_until, attachments)
+     values ($1, $2, $3, $4, $5, $6::jsonb, statement_timestamp() + $7::integer * interval '1 minute', $8::jsonb)
      on conflict (effect_key) do nothing`,
     [
       key,
@@ -49,6 +64,9 @@ export async function addMail(sql: Sql, mail: NewMail): Promise<void> {
       html,
       JSON.stringify(secrets?.values ?? {}),
       secrets?.minutes ?? null,
+      JSON.stringify(
+        attachments.map((file) => ({ ...file, content: file.content.toString('base64') })),
+      ),
     ],
   )
 }
@@ -59,7 +77,7 @@ export async function claimMail(sql: Sql): Promise<ClaimedMail | undefined> {
     `update outbox set is_doubtful = is_doubtful or state = 'sending', state = 'sending', attempts = attempts + 1, next_try_at = ${LEASE}
       where id = (select id from outbox where state in ('waiting', 'sending') and next_try_at <= statement_timestamp()
                    order by next_try_at for update skip locked limit 1)
-      returning id, effect_key, recipient, subject, body_text as text, body_html as html, secrets, attempts,
+      returning id, effect_key, recipient, subject, body_text as text, body_html as html, secrets, attachments, attempts,
                 coalesce(useful_until < statement_timestamp(), false) as is_too_late, date_created`,
   )
   return claimed

@@ -27,6 +27,10 @@ type After = (record: Row, change: Change) => Promise<void> | void
 export interface ApprovalSlots {
   /** What is asked for, in a few words: "End of shift on 18 Nov, 6:00 PM". */
   readonly title: (record: Row, change: Change) => Promise<string> | string
+  /** What it is about beside a person, for whoever knows who decides: `{ client_id: 3 }`. */
+  readonly concerns?: (record: Row) => Readonly<Record<string, number>>
+  /** Where the record is opened, when its family has no screens of its own. */
+  readonly page?: (record: Row) => string
   /** Refuses what may not be submitted yet, or answers what is stored with it. */
   readonly submit?: (record: Row, change: Change) => Promise<Row | void> | Row | void
   /** What whoever decides should know; the zone is the reader's. */

@@ -22,6 +22,8 @@ export interface Panel {
   readonly isAside?: boolean
   /** The family whose generated list it stands in place of. */
   readonly replaces?: string
+  /** Under a tab of its own, as such a list stands. */
+  readonly isTab?: boolean
 }
 
 /** A verb of one family beside View Details, Update and Delete: it leads to a screen or asks in a dialog. */

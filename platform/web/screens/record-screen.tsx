@@ -67,8 +67,14 @@ function OneRecord({
   const name = recordName(resource, record)
   const picture = pictureIn(resource, record)
   const replaced = presentation?.panels?.map(({ replaces }) => replaces) ?? []
-  const related = relatedFamilies(resource, panels, replaced)
   const permission = usePagePermission(resource.page)
+  // What is for those who may edit alone is not even named to the others.
+  const isShown = (name: string | undefined) =>
+    permission?.rights_edit === 1 || panels.find((one) => one.name === name)?.seenBy === undefined
+  const related = relatedFamilies(resource, panels, replaced).filter(({ family }) =>
+    isShown(family.name),
+  )
+  const ownTabs = (presentation?.panels ?? []).filter((one) => one.isTab && isShown(one.replaces))
   const { user } = useSession()
   const hasFiles = seesAttachments(resource, permission, record, user.id)
   return (
@@ -98,6 +104,11 @@ function OneRecord({
             name: family.name,
             label: family.label.many,
             content: <RelatedList panel={family} pointer={pointer} record={record} />,
+          })),
+          ...ownTabs.map(({ title, replaces, Panel }) => ({
+            name: replaces ?? title,
+            label: title,
+            content: <Panel record={record} />,
           })),
           ...(approvalOf(resource)
             ? [
@@ -136,7 +147,7 @@ function OneRecord({
 
 /** The facts of a record and what its area shows beside them. */
 function Details({ resource, presentation, record }: OneRecordProps) {
-  const panels = presentation?.panels ?? []
+  const panels = (presentation?.panels ?? []).filter(({ isTab }) => !isTab)
   const aside = panels.filter(({ isAside }) => isAside)
   return (
     <div className={aside.length > 0 ? 'record record--aside' : 'record'}>

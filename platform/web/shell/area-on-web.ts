@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Area } from '#platform/contract/area.ts'
 import type { AreaOutline } from '#platform/contract/outline.ts'
 import type { ReportPresentation } from '#platform/web/reports/present-report.ts'
-import type { Presentation } from '#platform/web/screens/present-resource.ts'
+import type { Panel, Presentation } from '#platform/web/screens/present-resource.ts'
 
 /** What an area draws itself, loaded when one of its pages is first opened. */
 export interface AreaOnWeb {
@@ -26,6 +26,8 @@ export interface AreaEntry {
   readonly declare: () => Promise<Area>
   readonly load?: () => Promise<AreaOnWeb>
   readonly topBar?: () => Promise<ComponentType<TopBarSlotProps>>
+  /** What it shows beside the facts of other areas' records, by their page. */
+  readonly beside?: Readonly<Record<string, () => Promise<readonly Panel[]>>>
   /** Fetches what must be there when the connection goes; called once, when the page has nothing better to do. */
   readonly ahead?: () => Promise<unknown>
 }

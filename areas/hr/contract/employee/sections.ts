@@ -13,6 +13,7 @@ export const employeeSections = [
     fields: [
       'office_id',
       'department_id',
+      'workstation_id',
       'client_ids',
       'designation_id',
       'reports_to_id',

@@ -1,0 +1,146 @@
+import {
+  choice,
+  date,
+  decimal,
+  instant,
+  integer,
+  json,
+  list,
+  longText,
+  money,
+  percent,
+  reference,
+  text,
+  yesNo,
+} from '#platform/contract/fields/field.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { approvable } from '#platform/contract/traits.ts'
+
+export const lineKinds = ['Hour', 'Seat', 'Unit', 'Fixed', 'Adjustment', 'Minimum'] as const
+
+/** A line: what is billed, how much of it, at what. Adjustments are written by hand, labels may be; the rest is counted. */
+const line = {
+  position: integer({ min: 1, offForm: true }),
+  kind: choice(lineKinds, { default: 'Adjustment', offForm: true }),
+  label: text({ required: true, max: 80 }),
+  quantity: decimal({ scale: 4, min: -1_000_000_000, max: 1_000_000_000 }),
+  unit: text({ max: 20 }),
+  rate: decimal({ scale: 4, min: -1_000_000_000, max: 1_000_000_000 }),
+  amount: decimal({ scale: 2, offForm: true }),
+  rate_id: integer({ min: 1, offForm: true }),
+  is_estimate: yesNo({ offForm: true }),
+  source_count: integer({ min: 0, offForm: true }),
+}
+
+export interface InvoiceLine {
+  readonly position: number
+  readonly kind: (typeof lineKinds)[number]
+  readonly label: string
+  readonly quantity: number
+  readonly unit: string | null
+  readonly rate: number
+  readonly amount: number
+  readonly rate_id: number | null
+  readonly is_estimate: boolean
+  readonly source_count: number
+}
+
+const counted = { readOnly: true, required: true, default: 0 } as const
+
+/** One bill of one period of a client, every line traceable to punches and logs. Seen by those who may change clients. */
+export const clientInvoices = resource('client-invoices', {
+  page: '/client',
+  panelOf: true,
+  seenBy: 'editors',
+  label: { one: 'Client Invoice', many: 'Client Invoices' },
+  about: 'A client invoice is one bill of one period; each of its lines opens to what it counts.',
+  icon: 'receipt',
+  title: 'title',
+  rows: 'shared',
+  rights: ['view', 'add', 'edit', 'delete'],
+  calls: { update: 'POST' },
+  traits: [
+    approvable({
+      kind: 'Client invoice',
+      state: 'state',
+      words: {
+        open: ['Draft'],
+        submitted: 'In Review',
+        approved: 'Approved',
+        rejected: 'Draft',
+        askedBack: 'Draft',
+        withdrawn: 'Draft',
+      },
+      value: 'total',
+    }),
+  ],
+  fields: {
+    title: text({ derived: true, label: 'Invoice' }),
+    client_id: reference('clients', { required: true, fixed: true }),
+    period_start: date({ required: true, label: 'From' }),
+    period_end: date({ required: true, label: 'To' }),
+    number: text({ readOnly: true, unique: true, max: 24 }),
+    state: choice(['Draft', 'In Review', 'Approved', 'Sent', 'Paid', 'Void'], {
+      readOnly: true,
+      required: true,
+      default: 'Draft',
+      tones: {
+        Draft: 'off',
+        'In Review': 'warn',
+        Approved: 'info',
+        Sent: 'info',
+        Paid: 'ok',
+        Void: 'bad',
+      },
+    }),
+    issue_date: date({ label: 'Issued on', help: 'Empty is the day it is approved.' }),
+    due_date: date({ label: 'Due on', help: 'Empty adds the days to pay of the client.' }),
+    lines: list(line, {
+      max: 200,
+      label: 'Adjustments',
+      help: 'A discount has a negative rate. All other lines are counted.',
+    }),
+    subtotal: money({ ...counted }),
+    tax_percent: percent({ unit: '%', label: 'Tax', help: 'Empty takes that of the client.' }),
+    tax_amount: money({ ...counted, label: 'Tax amount' }),
+    total: money({ ...counted }),
+    currency: text({ readOnly: true, max: 3 }),
+    po_number: text({ max: 40, label: 'Purchase order' }),
+    note_to_client: longText({ max: 1000 }),
+    internal_note: longText({ max: 1000 }),
+    is_estimate: yesNo({ derived: true, label: 'Estimate' }),
+    is_overdue: yesNo({ derived: true, label: 'Overdue' }),
+    submitted_by: reference('users', { readOnly: true }),
+    approved_by: reference('users', { readOnly: true }),
+    approved_at: instant({ readOnly: true }),
+    sent_at: instant({ readOnly: true }),
+    sent_to: text({ readOnly: true, max: 400 }),
+    paid_on: date({ readOnly: true }),
+    paid_amount: money({ readOnly: true }),
+    void_reason: text({ readOnly: true, max: 300 }),
+    issued: json({ readOnly: true, offRecord: true }),
+    pdf: text({ derived: true, offRecord: true }),
+  },
+  order: [
+    ['period_start', 'period_end'],
+    ['issue_date', 'due_date'],
+  ],
+  list: {
+    columns: ['title', 'period_start', 'period_end', 'state', 'total', 'due_date', 'is_estimate'],
+    sort: '-period_start',
+    search: ['number', 'po_number'],
+    filters: ['client_id', 'state', 'period_start', 'is_overdue'],
+  },
+  form: {
+    sections: [
+      {
+        title: 'Which period?',
+        fields: ['client_id', 'period_start', 'period_end', 'issue_date', 'due_date'],
+      },
+      {
+        title: 'What is billed besides what was counted?',
+        fields: ['lines', 'tax_percent', 'po_number', 'note_to_client', 'internal_note'],
+      },
+    ],
+  },
+})

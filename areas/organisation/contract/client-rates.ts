@@ -1,0 +1,49 @@
+import { choice, date, decimal, reference, text } from '#platform/contract/fields/field.ts'
+import { resource } from '#platform/contract/resource.ts'
+
+/** What a client pays for an hour, a seat, a unit of work, or a period. Seen by those who may change clients. */
+export const clientRates = resource('client-rates', {
+  page: '/client',
+  panelOf: true,
+  seenBy: 'editors',
+  label: { one: 'Client Rate', many: 'Client Rates' },
+  about: 'A client rate says what a client pays for an hour, a seat, a unit of work or a period.',
+  icon: 'credit-card',
+  title: 'label',
+  rows: 'shared',
+  rights: ['view', 'add', 'edit', 'delete'],
+  fields: {
+    client_id: reference('clients', { required: true, fixed: true }),
+    kind: choice(['Hour', 'Seat', 'Unit', 'Fixed'], { required: true }),
+    label: text({ required: true, max: 80, help: 'Printed on invoices.' }),
+    designation_id: reference('designations', {
+      help: 'Whose hours or seats; empty is every other designation.',
+    }),
+    activity_setup_id: reference('activity-setups', {
+      where: { client_id: '{client_id}' },
+      help: 'Of a unit rate: the work that is counted.',
+    }),
+    basis: choice(['Approved hours', 'Logged hours'], {
+      default: 'Approved hours',
+      help: 'Of an hour rate: by timesheets, or by logged work.',
+    }),
+    rate: decimal({ required: true, min: 0.0001, max: 1_000_000_000, scale: 4 }),
+    overtime_factor: decimal({ min: 1, max: 10, default: 1 }),
+    included_quantity: decimal({
+      min: 0,
+      max: 1_000_000_000,
+      default: 0,
+      scale: 4,
+      help: 'So much of a period is not billed.',
+    }),
+    valid_from: date({ required: true, label: 'From' }),
+    valid_to: date({ label: 'To', help: 'Empty goes on.' }),
+  },
+  order: [['valid_from', 'valid_to']],
+  list: {
+    columns: ['label', 'kind', 'designation_id', 'rate', 'valid_from', 'valid_to'],
+    sort: 'client_id,valid_from',
+    search: ['label'],
+    filters: ['client_id', 'kind', 'designation_id'],
+  },
+})

@@ -1,0 +1,94 @@
+import {
+  choice,
+  email,
+  longText,
+  phone,
+  reference,
+  richText,
+  text,
+  url,
+  yesNo,
+} from '#platform/contract/fields/field.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { attachable, pictured } from '#platform/contract/traits.ts'
+import { companyGrants } from './company-grants.ts'
+
+/** Any firm we deal with: clients, vendors, partners and ourselves. */
+export const companies = resource('companies', {
+  api: 'company',
+  page: '/company',
+  label: { one: 'Company', many: 'Companies' },
+  about: 'A company is a firm we deal with: a client, a vendor, a partner, or ourselves.',
+  icon: 'building',
+  title: 'name',
+  rows: 'shared',
+  calls: { update: 'POST' },
+  traits: [attachable({ max: 5 }), pictured('logo')],
+  fields: {
+    name: text({ required: true, unique: true, max: 120 }),
+    legal_name: text({ max: 160, help: 'As it stands in the register; printed on invoices.' }),
+    code: text({ unique: true, max: 12 }),
+    is_client: yesNo({
+      wire: '1/0',
+      default: false,
+      label: 'Client',
+      help: 'It pays for work of ours: client programmes can be made for it.',
+    }),
+    company_type_id: reference('company-types', { required: true }),
+    parent_id: reference('companies', { help: 'The company it belongs to.' }),
+    registration_no: text({ max: 40, label: 'Registration number' }),
+    tax_no: text({ unique: true, max: 40, label: 'Tax number' }),
+    website: url({ max: 300 }),
+    email: email({ max: 160 }),
+    phone: phone(),
+    address: longText({ max: 300 }),
+    country_id: reference('countries'),
+    city: reference('cities', {
+      where: { country_id: '{country_id}' },
+      help: 'A city of the country above.',
+    }),
+    postal_code: text({ max: 12 }),
+    currency: text({ min: 3, max: 3, help: 'Three letters, for example USD.' }),
+    logo: text({ derived: true, offRecord: true }),
+    status: choice(['Active', 'Inactive'], {
+      default: 'Active',
+      tones: { Active: 'ok', Inactive: 'off' },
+    }),
+    notes: richText({ max: 10_000 }),
+  },
+  list: {
+    columns: ['name', 'company_type_id', 'is_client', 'city', 'email', 'status'],
+    sort: 'name',
+    search: ['name', 'legal_name', 'tax_no'],
+    filters: ['company_type_id', 'is_client', 'country_id', 'status'],
+  },
+  form: {
+    sections: [
+      {
+        title: 'Which firm is it?',
+        help: 'The name people say, and the one of the register.',
+        fields: [
+          'name',
+          'legal_name',
+          'code',
+          'company_type_id',
+          'is_client',
+          'parent_id',
+          'status',
+        ],
+      },
+      {
+        title: 'Where is it, and how is it reached?',
+        help: 'The address is printed on invoices.',
+        fields: ['country_id', 'city', 'address', 'postal_code', 'email', 'phone', 'website'],
+      },
+      {
+        title: 'What do invoices need?',
+        fields: ['registration_no', 'tax_no', 'currency', 'notes'],
+      },
+    ],
+  },
+  dropdown: { labels: ['code'], where: { status: 'Active' } },
+  menu: { group: 'Organisation', order: 60 },
+  grants: companyGrants,
+})

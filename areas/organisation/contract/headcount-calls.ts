@@ -1,0 +1,114 @@
+import { calls } from '#platform/contract/calls.ts'
+import { choice, date, integer, references } from '#platform/contract/fields/field.ts'
+import { clientHeadcounts } from './client-headcounts.ts'
+import { steps } from './headcount-days.ts'
+import { clientHeadcountPage, headcountPage } from './headcount-pages.ts'
+
+/** Days one answer covers at most. */
+export const LONGEST = 400
+
+const filters = {
+  client_ids: references('clients', { label: 'Clients' }),
+  offices_ids: references('offices', { label: 'Offices' }),
+  designation_ids: references('designations', { label: 'Designations' }),
+}
+
+export const groupsOfPeople = [
+  'office',
+  'department',
+  'designation',
+  'client',
+  'manager',
+  'month',
+] as const
+export type GroupOfPeople = (typeof groupsOfPeople)[number]
+
+/** What came, went and is there in a group of the company. */
+export interface HeadcountRow {
+  readonly key: string
+  readonly label: string
+  readonly opening: number
+  readonly joined: number
+  readonly left: number
+  readonly moved_in: number
+  readonly moved_out: number
+  readonly closing: number
+  readonly average: number
+  readonly attrition_percent: number | null
+  readonly annualised_percent: number | null
+  readonly required: number | null
+  readonly gap: number | null
+  readonly clocked_in_now: number | null
+  readonly remote_now: number | null
+}
+
+/** What a client ordered of an office, and how it is met. */
+export interface ClientHeadcountRow {
+  readonly id: number
+  readonly name: string
+  readonly client_id: number
+  readonly client: string
+  readonly office: string
+  readonly designation: string | null
+  readonly shift: string | null
+  readonly required: number | null
+  readonly to_staff: number | null
+  readonly actual: number
+  readonly variance: number | null
+  readonly fulfilment_percent: number | null
+  readonly gap: number | null
+  readonly leaving: number
+  readonly joining: number
+  readonly forecast: number
+  readonly forecast_variance: number | null
+  readonly to_hire: number
+  readonly checkpoints: readonly { readonly date: string; readonly required: number }[]
+}
+
+export const headcountCalls = calls({
+  checkpoints: {
+    method: 'POST',
+    path: 'client_headcount/getAllCheckpoints',
+    needs: 'view',
+    pages: [clientHeadcounts.page],
+    rows: 'shared',
+    reads: true,
+    input: { client_headcount_id: integer({ required: true, min: 1 }) },
+    summary: 'The changes of an ordered headcount, in the order of their days.',
+  },
+  clientHeadcountReport: {
+    method: 'POST',
+    path: 'headcount_report/clientHeadcountReport',
+    needs: 'view',
+    pages: [clientHeadcountPage.url, clientHeadcounts.page],
+    rows: 'shared',
+    reads: true,
+    input: {
+      ...filters,
+      headcount_ids: references('client-headcounts'),
+      date: date({ help: 'Empty is today.' }),
+      checkpoints: integer({ min: 1, max: 12, default: 3, label: 'Changes' }),
+      date_from: date({ label: 'From' }),
+      date_to: date({ label: 'To' }),
+      step: choice(steps, { default: 'Day' }),
+    },
+    summary:
+      'What clients ordered on a day, who is there, who comes and goes until then; with two days also the series between them.',
+  },
+  premierHeadcount: {
+    method: 'POST',
+    path: 'headcount_report/premierHeadcount',
+    needs: 'view',
+    pages: [headcountPage.url],
+    rows: 'shared',
+    reads: true,
+    input: {
+      date_from: date({ required: true, label: 'From' }),
+      date_to: date({ required: true, label: 'To' }),
+      ...filters,
+      departments_ids: references('departments', { label: 'Departments' }),
+      group_by: choice(groupsOfPeople, { default: 'office', label: 'Group by' }),
+    },
+    summary: 'The own company in groups: who was there, joined, left, moved, and is there.',
+  },
+})

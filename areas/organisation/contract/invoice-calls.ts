@@ -1,0 +1,91 @@
+import { calls } from '#platform/contract/calls.ts'
+import { choice, date, integer, money, reference, text } from '#platform/contract/fields/field.ts'
+import { clientInvoices } from './client-invoices.ts'
+
+const PAGE = clientInvoices.page
+const change = { method: 'POST', needs: 'edit', pages: [PAGE], rows: 'shared' } as const
+const read = { needs: 'edit', pages: [PAGE], rows: 'shared' } as const
+
+/** What a line counts: a day of a person, a seat of a day, a log. */
+export interface InvoiceSource {
+  readonly kind: string
+  readonly business_date: string
+  readonly employee_id: number | null
+  readonly employee_name: string | null
+  readonly seconds: number | null
+  readonly quantity: number | null
+  readonly log_id: number | null
+  readonly headcount_id: number | null
+  readonly is_estimate: boolean
+  /** The punches of the day. */
+  readonly shift_days: readonly { readonly started_at: string; readonly ended_at: string | null }[]
+}
+
+export const invoiceCalls = calls({
+  currentInvoice: {
+    ...read,
+    method: 'POST',
+    path: 'client_invoices/getCurPeriodInvoice',
+    reads: true,
+    input: { client_id: reference('clients', { required: true }) },
+    summary: 'The invoice of the period today lies in: the stored one, or what it would be now.',
+  },
+  invoiceSources: {
+    ...read,
+    method: 'GET',
+    path: 'client_invoices/getSources/{id}',
+    grid: true,
+    input: { position: integer({ min: 1, label: 'Line' }) },
+    summary: 'What a line of an invoice counts, row by row.',
+  },
+  invoicePdf: {
+    ...read,
+    method: 'GET',
+    path: 'client_invoices/getPdf/{id}',
+    file: true,
+    input: {},
+    summary: 'An approved invoice as a PDF.',
+  },
+  createInvoice: {
+    ...change,
+    needs: 'add',
+    path: 'client_invoices/create',
+    open: true,
+    input: {},
+    summary: 'Drafts the invoice of a period: its lines are counted, adjustments are added.',
+  },
+  updateInvoice: {
+    ...change,
+    path: 'client_invoices/update/{id}',
+    open: true,
+    input: {},
+    summary: 'Changes a draft; its lines are counted anew.',
+  },
+  approveInvoice: {
+    ...change,
+    path: 'client_invoices/approve/{id}',
+    input: {},
+    summary: 'Approves an invoice in review, by whoever is asked: it gets its number.',
+  },
+  sendInvoice: {
+    ...change,
+    path: 'client_invoices/send/{id}',
+    input: { by: choice(['Email', 'Otherwise'], { default: 'Email', label: 'Sent by' }) },
+    summary: 'Mails an approved invoice with its PDF, or notes that it was sent otherwise.',
+  },
+  payInvoice: {
+    ...change,
+    path: 'client_invoices/pay/{id}',
+    input: {
+      paid_on: date({ required: true }),
+      paid_amount: money({ required: true, min: 0, max: 1_000_000_000 }),
+    },
+    summary: 'Notes that a sent invoice was paid.',
+  },
+  voidInvoice: {
+    ...change,
+    path: 'client_invoices/void/{id}',
+    input: { void_reason: text({ required: true, max: 300, label: 'Reason' }) },
+    summary: 'Takes an unpaid invoice back: what it billed can be billed again.',
+  },
+})

@@ -1,0 +1,28 @@
+import { problem } from '#platform/contract/problems.ts'
+
+export const invoiceProblems = {
+  setupRequired: problem(422, 'Activity setup is required', 'activity_setup_id'),
+  rateOverlaps: problem(422, 'Overlaps the rate valid from {date}', 'valid_from'),
+  ratesOverlap: problem(422, 'Overlaps another rate of the same kind', 'valid_from'),
+  periodTaken: problem(409, '{number} already covers {period}'),
+  periodsOverlap: problem(409, 'Another invoice already covers these days'),
+  notOver: problem(422, 'The period has not ended; save it as a draft', 'period_end'),
+  goesOn: problem(409, 'The period has not ended; save it as a draft'),
+  notDraft: problem(409, '{number} is {state}; void it to change it'),
+  inReview: problem(409, 'This invoice is in review; take it back to change it'),
+  estimates: problem(409, 'Still estimates, as timesheets are not approved: {lines}'),
+  changed: problem(
+    409,
+    'It comes to {total} now, no more to what was submitted. Take it back and submit it again.',
+  ),
+  notInReview: problem(409, 'This invoice is {state}; only one in review is approved'),
+  notApproved: problem(409, 'This invoice is {state}; only an approved one is sent'),
+  notSent: problem(409, 'This invoice is {state}; only a sent one is paid'),
+  notOpen: problem(409, 'This invoice is {state} and cannot be voided'),
+  noPdf: problem(409, 'An invoice has its PDF from its approval on'),
+  noAddress: problem(
+    409,
+    'Give {client} a billing email or a contact who gets the bills, or say that it was sent otherwise',
+  ),
+  onlyAdjustments: problem(422, 'Only adjustments are added by hand', 'lines.{place}.kind'),
+} as const

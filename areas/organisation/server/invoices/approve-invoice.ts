@@ -1,0 +1,105 @@
+import { daysAfter } from '#platform/contract/days.ts'
+import { refuse } from '#platform/contract/problems.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import type { Change, Row } from '#platform/server/records/served.ts'
+import { invoiceProblems } from '../../contract/invoice-problems.ts'
+import { clientTerms } from './client-terms.ts'
+import { countLines, priced } from './count-lines.ts'
+import { moneyText } from './money-text.ts'
+
+/**
+ * What an invoice becomes when it is approved: it holds no estimate and comes to what was submitted, gets the next number of its
+ * prefix and year, and keeps who bills whom as they are now.
+ */
+export async function approvedInvoice(record: Row, { sql, viewer, now }: Change): Promise<Row> {
+  const terms = await clientTerms(sql, record.client_id, now)
+  const { today, prefix, payment_terms_days } = terms
+  if (String(record.period_end) >= today) refuse(invoiceProblems.goesOn)
+  const lines = await finalLines(sql, record, today)
+  const issue_date = String(record.issue_date ?? today)
+  return {
+    lines,
+    number: await nextNumber(sql, prefix, issue_date.slice(0, 4)),
+    issue_date,
+    due_date: record.due_date ?? daysAfter(issue_date, payment_terms_days),
+    approved_by: viewer.user_id,
+    approved_at: now,
+    issued: await partiesOf(sql, record.client_id),
+  }
+}
+
+/** The sheets that were counted cannot be opened again until this is stored. */
+async function finalLines(sql: Sql, record: Row, today: string) {
+  await sql.rows(
+    `select 1 from timesheets t where daterange(t.period_start, t.period_end, '[]') && daterange($2::date, $3::date, '[]') and not t.is_deleted
+        and exists (select 1 from client_assignments a where a.employee_id = t.employee_id and a.client_id = $1 and not a.is_deleted) order by t.id for share`,
+    [record.client_id, record.period_start, record.period_end],
+  )
+  const { client_id, period_start, period_end } = record
+  const of = { client_id, period_start, period_end, today }
+  const lines = await countLines(sql, of, record.lines)
+  const open = lines.filter(({ is_estimate }) => is_estimate).map(({ label }) => label)
+  if (open.length > 0) refuse(invoiceProblems.estimates, { lines: open.join(', ') })
+  const { total } = await priced(sql, lines, record.tax_percent)
+  if (total !== Number(record.total))
+    refuse(invoiceProblems.changed, { total: moneyText(total, record.currency) })
+  return lines
+}
+
+/** One after the other, in the transaction of the approval: a number that is not used is not lost. */
+async function nextNumber(sql: Sql, prefix: string, year: string): Promise<string> {
+  const [taken] = await sql.rows<{ last: number }>(
+    `insert into invoice_numbers (prefix, year, last) values ($1, $2, 1)
+     on conflict (prefix, year) do update set last = invoice_numbers.last + 1 returning last`,
+    [prefix, Number(year)],
+  )
+  return `${prefix}-${year}-${String(taken?.last ?? 1).padStart(4, '0')}`
+}
+
+/** A firm as it stands on an invoice. */
+export interface Party {
+  readonly name: string
+  readonly lines: readonly string[]
+}
+
+export interface Issued {
+  readonly from: Party
+  readonly to: Party
+  readonly programme: string
+}
+
+/** Who bills whom: our own company, and the one that pays for the client. */
+async function partiesOf(sql: Sql, client: unknown): Promise<Issued> {
+  const firm = (where: string) =>
+    `select coalesce(f.legal_name, f.name) as name, array_remove(array[f.address, nullif(concat_ws(' ', f.postal_code, t.name), ''), c.name,
+       'Tax number ' || f.tax_no], null) as lines
+       from companies f left join cities t on t.id = f.city left join countries c on c.id = f.country_id where ${where}`
+  const [own] = await sql.rows<Party>(
+    firm(
+      `f.company_type_id = (select id from company_types where name = 'Own company') and not f.is_deleted order by f.id limit 1`,
+    ),
+  )
+  const [payer] = await sql.rows<Party>(
+    firm('f.id = (select company_id from clients where id = $1)'),
+    [client],
+  )
+  const [named] = await sql.rows<{ programme: string; company: string | null }>(
+    `select c.name as programme, (select s."values" ->> 'company_name' from settings s where s.type = 'General') as company from clients c where c.id = $1`,
+    [client],
+  )
+  return {
+    from: own ?? { name: named?.company ?? 'Muster', lines: [] },
+    to: payer ?? { name: named?.programme ?? '', lines: [] },
+    programme: named?.programme ?? '',
+  }
+}
+
+/** Keeps what the invoice has billed, so that nothing is billed again. */
+export async function billSources(sql: Sql, record: Row): Promise<void> {
+  await sql.rows(
+    `insert into client_invoice_sources (invoice_id, client_id, rate_id, kind, business_date, employee_id, seconds, quantity, log_id, headcount_id)
+     select $1::bigint, $2::bigint, x.rate_id, x.kind, x.business_date, x.employee_id, x.seconds, x.quantity, x.log_id, x.headcount_id
+       from invoice_rows($2::bigint, $3::date, $4::date) x where x.kind <> 'Hour' or x.seconds > 0`,
+    [record.id, record.client_id, record.period_start, record.period_end],
+  )
+}

@@ -1,0 +1,101 @@
+import type { About } from '#platform/contract/approvals.ts'
+import { refuse } from '#platform/contract/problems.ts'
+import { titleKey } from '#platform/contract/title-key.ts'
+import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { clientInvoices } from '../../contract/client-invoices.ts'
+import { invoiceProblems } from '../../contract/invoice-problems.ts'
+import { shortDay } from '../day-words.ts'
+import { approvedInvoice, billSources } from './approve-invoice.ts'
+import { clientTerms } from './client-terms.ts'
+import { countLines, priced, refuseTyped } from './count-lines.ts'
+import { moneyText } from './money-text.ts'
+
+const periodOf = ({ period_start, period_end }: Row): string =>
+  `${shortDay(String(period_start))} – ${shortDay(String(period_end))}`
+
+/** A draft covers days no other invoice of the client covers; its lines are counted whenever it is saved. */
+async function draft(values: Row, { sql, before, now }: Change): Promise<Row> {
+  const all: Row = { ...before, ...values }
+  await refuseTaken(all, sql)
+  if (values.lines !== undefined) refuseTyped(values.lines, before?.lines)
+  const { today, tax_percent, currency } = await clientTerms(sql, all.client_id, now)
+  const lines = await countLines(sql, { ...covered(all), today }, all.lines, before?.lines)
+  return { lines, currency, tax_percent: all.tax_percent ?? tax_percent }
+}
+
+export const covered = ({ client_id, period_start, period_end }: Row) => ({
+  client_id,
+  period_start,
+  period_end,
+})
+
+async function refuseTaken(all: Row, sql: Change['sql']): Promise<void> {
+  const [other] = await sql.rows<Row>(
+    `select number, period_start, period_end from client_invoices
+      where client_id = $1 and id is distinct from $2::bigint and state <> 'Void' and not is_deleted
+        and daterange(period_start, period_end, '[]') && daterange($3::date, $4::date, '[]') order by period_start limit 1`,
+    [all.client_id, all.id ?? null, all.period_start, all.period_end],
+  )
+  if (other)
+    refuse(invoiceProblems.periodTaken, {
+      number: other.number ?? 'Draft',
+      period: periodOf(other),
+    })
+}
+
+/** A period is over before its invoice is reviewed; what is submitted is counted at that moment. */
+async function submit(record: Row, { sql, viewer, now }: Change): Promise<Row> {
+  const { today } = await clientTerms(sql, record.client_id, now)
+  if (String(record.period_end) >= today) refuse(invoiceProblems.notOver)
+  const lines = await countLines(sql, { ...covered(record), today }, record.lines)
+  const sums = await priced(sql, lines, record.tax_percent)
+  return { ...sums, submitted_by: viewer.user_id }
+}
+
+function about(record: Row): About {
+  const lines = Array.isArray(record.lines) ? record.lines : []
+  const money = (name: string) => moneyText(record[name], record.currency)
+  const estimates = lines.filter(({ is_estimate }) => is_estimate === true)
+  return {
+    facts: [
+      { label: 'Client', value: String(record[titleKey('client_id')] ?? '') },
+      { label: 'Period', value: periodOf(record) },
+      ...lines.map(({ label, quantity, amount }) => ({
+        label: String(label),
+        value: `${String(quantity)} × … = ${moneyText(amount, record.currency)}`,
+      })),
+      { label: 'Subtotal', value: money('subtotal') },
+      { label: 'Tax', value: money('tax_amount') },
+      { label: 'Total', value: money('total') },
+    ],
+    effects: [],
+    warnings:
+      estimates.length > 0
+        ? [`Still estimates: ${estimates.map(({ label }) => String(label)).join(', ')}`]
+        : [],
+  }
+}
+
+export const clientInvoicesOnServer = serveResource(clientInvoices, {
+  derived: {
+    title: (row) =>
+      `coalesce(${row}.number, 'Draft ' || to_char(${row}.period_start, 'FMDD Mon YYYY'))`,
+    is_estimate: (row) =>
+      `${row}.state in ('Draft', 'In Review') and jsonb_path_exists(${row}.lines, '$[*].is_estimate ? (@ == true)')`,
+    is_overdue: (row) => `${row}.state in ('Approved', 'Sent') and ${row}.due_date < current_date`,
+    pdf: (row) =>
+      `case when ${row}.number is not null then '/api/client_invoices/getPdf/' || ${row}.id end`,
+  },
+  before: { create: draft, update: draft },
+  approval: {
+    title: (record) => `Invoice of ${String(record[titleKey('client_id')])}, ${periodOf(record)}`,
+    concerns: (record) => ({ client_id: Number(record.client_id) }),
+    page: (record) => `/client/view?id=${String(record.client_id)}&tab=${clientInvoices.name}`,
+    submit,
+    about,
+    decided: async (record, { verdict }, change) =>
+      verdict === 'Approved' ? approvedInvoice(record, change) : { submitted_by: null },
+    approved: (record, { sql }) => billSources(sql, record),
+  },
+  constraints: { client_invoices_one_a_period: invoiceProblems.periodsOverlap },
+})

@@ -1,0 +1,249 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import fontkit from '@pdf-lib/fontkit'
+import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
+import type { InvoiceLine } from '../../contract/client-invoices.ts'
+import { shortDay } from '../day-words.ts'
+import type { Issued, Party } from './approve-invoice.ts'
+import { moneyText } from './money-text.ts'
+
+/** What is printed of an invoice. */
+export interface Printed {
+  readonly number: string
+  readonly state: string
+  readonly issue_date: string
+  readonly due_date: string
+  readonly period_start: string
+  readonly period_end: string
+  readonly lines: readonly InvoiceLine[]
+  readonly subtotal: number
+  readonly tax_percent: number | null
+  readonly tax_amount: number
+  readonly total: number
+  readonly currency: string
+  readonly po_number: string | null
+  readonly note_to_client: string | null
+  readonly issued: Issued
+}
+
+/** A4 in points. */
+const [WIDTH, HEIGHT] = [595, 842]
+const MARGIN = 48
+const RIGHT = WIDTH - MARGIN
+const FOOT = 90
+const INK = rgb(0.06, 0.13, 0.15)
+const MUTED = rgb(0.38, 0.45, 0.48)
+const LINE = rgb(0.85, 0.88, 0.89)
+const BAD = rgb(0.7, 0.15, 0.12)
+
+/** Where figures end, from left to right: quantity, unit, rate, amount. */
+const ENDS = { quantity: 352, unit: 392, rate: 466, amount: RIGHT } as const
+
+const fonts = dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'))
+/** Read once; they know the letters of Europe and beyond, so that no name falls out. */
+let read: Promise<readonly [Buffer, Buffer]> | undefined
+const fontFiles = () =>
+  (read ??= Promise.all([
+    readFile(join(fonts, 'ttf/DejaVuSans.ttf')),
+    readFile(join(fonts, 'ttf/DejaVuSans-Bold.ttf')),
+  ]))
+
+/** An invoice as a PDF that says the same whenever it is made. */
+export async function invoicePdf(invoice: Printed): Promise<Buffer> {
+  const document = await PDFDocument.create()
+  document.registerFontkit(fontkit)
+  const [plainFile, boldFile] = await fontFiles()
+  const [plain, bold] = await Promise.all([
+    document.embedFont(plainFile, { subset: true }),
+    document.embedFont(boldFile, { subset: true }),
+  ])
+  document.setTitle(`Invoice ${invoice.number}`)
+  document.setAuthor(invoice.issued.from.name)
+  // The days of the invoice, not of the printing: the same invoice is the same file.
+  const day = new Date(`${invoice.issue_date}T00:00:00Z`)
+  document.setCreationDate(day)
+  document.setModificationDate(day)
+  const sheet = new Sheet(document, plain, bold)
+  printHead(sheet, invoice)
+  printLines(sheet, invoice)
+  printSums(sheet, invoice)
+  printNote(sheet, invoice)
+  sheet.number(invoice.number)
+  return Buffer.from(await document.save())
+}
+
+interface Writing {
+  readonly size?: number
+  readonly isBold?: boolean
+  readonly color?: ReturnType<typeof rgb>
+  /** The text ends there instead of beginning at the left. */
+  readonly end?: number
+  readonly x?: number
+}
+
+/** Pages that are written from top to bottom. */
+class Sheet {
+  y = HEIGHT - MARGIN
+  private readonly document: PDFDocument
+  private readonly plain: PDFFont
+  private readonly bold: PDFFont
+  private page: PDFPage
+
+  constructor(document: PDFDocument, plain: PDFFont, bold: PDFFont) {
+    this.document = document
+    this.plain = plain
+    this.bold = bold
+    this.page = document.addPage([WIDTH, HEIGHT])
+  }
+
+  write(text: string, { size = 9, isBold = false, color = INK, end, x = MARGIN }: Writing = {}) {
+    const font = isBold ? this.bold : this.plain
+    const from = end === undefined ? x : end - font.widthOfTextAtSize(text, size)
+    this.page.drawText(text, { x: from, y: this.y, size, font, color })
+  }
+
+  rule() {
+    this.page.drawLine({
+      start: { x: MARGIN, y: this.y },
+      end: { x: RIGHT, y: this.y },
+      thickness: 0.6,
+      color: LINE,
+    })
+  }
+
+  /** Goes down; on to a new page when there is no room for what comes. */
+  down(points: number) {
+    this.y -= points
+    if (this.y > FOOT) return
+    this.page = this.document.addPage([WIDTH, HEIGHT])
+    this.y = HEIGHT - MARGIN
+  }
+
+  /** A text in as many lines as a width needs; words that are longer than a line are cut. */
+  wrap(text: string, width: number, size = 9): string[] {
+    const lines: string[] = []
+    for (const paragraph of text.split('\n')) {
+      let line = ''
+      for (const word of paragraph.split(/\s+/)) {
+        const longer = line === '' ? word : `${line} ${word}`
+        if (this.plain.widthOfTextAtSize(longer, size) <= width) line = longer
+        else {
+          if (line !== '') lines.push(line)
+          line = word
+        }
+      }
+      lines.push(line)
+    }
+    return lines
+  }
+
+  /** The number and the page at the foot of every page. */
+  number(name: string) {
+    const pages = this.document.getPages()
+    for (const [place, page] of pages.entries())
+      page.drawText(`${name}, page ${place + 1} of ${pages.length}`, {
+        ...{ x: MARGIN, y: MARGIN - 12, size: 7.5, font: this.plain, color: MUTED },
+      })
+  }
+}
+
+function printHead(sheet: Sheet, invoice: Printed): void {
+  const { issued, number, state } = invoice
+  sheet.down(8)
+  sheet.write('Invoice', { size: 20, isBold: true })
+  sheet.write(number, { size: 13, isBold: true, end: RIGHT })
+  if (state === 'Void') {
+    sheet.down(18)
+    sheet.write('VOID', { size: 13, isBold: true, color: BAD, end: RIGHT })
+  }
+  sheet.down(34)
+  const top = sheet.y
+  printParty(sheet, 'From', issued.from, MARGIN)
+  const left = sheet.y
+  sheet.y = top
+  printParty(sheet, 'To', issued.to, 310)
+  sheet.y = Math.min(left, sheet.y) - 14
+  const facts: readonly (readonly [string, string])[] = [
+    ['For', issued.programme],
+    ['Period', `${shortDay(invoice.period_start)} – ${shortDay(invoice.period_end)}`],
+    ['Issued', shortDay(invoice.issue_date)],
+    ['Due', shortDay(invoice.due_date)],
+    ...(invoice.po_number ? [['Purchase order', invoice.po_number] as const] : []),
+  ]
+  for (const [label, value] of facts) {
+    sheet.write(label, { color: MUTED })
+    sheet.write(value, { x: MARGIN + 96 })
+    sheet.down(14)
+  }
+  sheet.down(14)
+}
+
+function printParty(sheet: Sheet, label: string, { name, lines }: Party, x: number): void {
+  sheet.write(label, { color: MUTED, x })
+  sheet.down(14)
+  sheet.write(name, { isBold: true, size: 10, x })
+  for (const line of lines.flatMap((text) => sheet.wrap(text, 230))) {
+    sheet.down(13)
+    sheet.write(line, { x })
+  }
+  sheet.down(13)
+}
+
+const quantityText = (quantity: number): string =>
+  new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 }).format(quantity)
+const rateText = (rate: number): string =>
+  new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(
+    rate,
+  )
+const amountText = (amount: number): string => moneyText(amount, '')
+
+function printLines(sheet: Sheet, { lines, currency }: Printed): void {
+  const head = { color: MUTED, size: 8 }
+  sheet.write('What', head)
+  sheet.write('Quantity', { ...head, end: ENDS.quantity })
+  sheet.write('Rate', { ...head, end: ENDS.rate })
+  sheet.write(`Amount, ${currency}`, { ...head, end: ENDS.amount })
+  sheet.down(7)
+  sheet.rule()
+  for (const line of lines) {
+    sheet.down(15)
+    const [first = '', ...rest] = sheet.wrap(line.label, 220)
+    sheet.write(first)
+    sheet.write(quantityText(line.quantity), { end: ENDS.quantity })
+    if (line.unit) sheet.write(line.unit, { x: ENDS.quantity + 6, color: MUTED, size: 8 })
+    sheet.write(rateText(line.rate), { end: ENDS.rate })
+    sheet.write(amountText(line.amount), { end: ENDS.amount })
+    for (const more of rest) {
+      sheet.down(12)
+      sheet.write(more)
+    }
+    sheet.down(7)
+    sheet.rule()
+  }
+}
+
+function printSums(sheet: Sheet, invoice: Printed): void {
+  const { subtotal, tax_percent, tax_amount, total, currency } = invoice
+  const sums: readonly (readonly [string, string])[] = [
+    ['Subtotal', amountText(subtotal)],
+    [`Tax ${quantityText(tax_percent ?? 0)} %`, amountText(tax_amount)],
+  ]
+  for (const [label, value] of sums) {
+    sheet.down(17)
+    sheet.write(label, { end: ENDS.rate })
+    sheet.write(value, { end: ENDS.amount })
+  }
+  sheet.down(20)
+  sheet.write('Total', { isBold: true, size: 11, end: ENDS.rate - 30 })
+  sheet.write(moneyText(total, currency), { isBold: true, size: 11, end: ENDS.amount })
+}
+
+function printNote(sheet: Sheet, { note_to_client }: Printed): void {
+  if (!note_to_client) return
+  sheet.down(36)
+  for (const line of sheet.wrap(note_to_client, RIGHT - MARGIN)) {
+    sheet.write(line)
+    sheet.down(13)
+  }
+}

@@ -1,0 +1,47 @@
+import { idOf } from '#platform/server/http/id-of.ts'
+import type { Answer } from '#platform/server/http/request.ts'
+import type { CallRequest } from '#platform/server/http/served-area.ts'
+import { readGrid } from '#platform/server/records/grid.ts'
+import { needRecord } from '#platform/server/records/need-record.ts'
+import { clientInvoices, type InvoiceLine } from '../../contract/client-invoices.ts'
+import type { InvoiceSource, invoiceCalls } from '../../contract/invoice-calls.ts'
+
+/** What was billed is kept; what is not billed yet is counted. `$1` is the invoice, `$2` to `$4` its client and days. */
+const ROWS = {
+  kept: `select s.kind, s.rate_id, s.business_date, s.employee_id, s.seconds, s.quantity, s.log_id, s.headcount_id, false as is_estimate
+           from client_invoice_sources s where s.invoice_id = $1 and $2::bigint is not null and $3::date <= $4::date`,
+  counted: `select x.kind, x.rate_id, x.business_date, x.employee_id, x.seconds, x.quantity, x.log_id, x.headcount_id, x.is_estimate
+              from invoice_rows($2, $3::date, $4::date) x where $1::bigint is not null`,
+} as const
+
+/** The rows behind an invoice, or behind one of its lines. */
+export async function invoiceSources({
+  engine,
+  viewer,
+  reach,
+  sql,
+  asked,
+  input,
+}: CallRequest<(typeof invoiceCalls)['invoiceSources']>): Promise<Answer> {
+  const of = engine.registry.get(clientInvoices.name)
+  const invoice = await needRecord(engine.registry, of, sql, { viewer, reach }, idOf(asked))
+  const lines = (invoice.lines ?? []) as readonly InvoiceLine[] // stored by the server alone
+  const line = lines.find(({ position }) => position === input.position)
+  // A line that was typed by hand counts nothing.
+  const rate = input.position ? (line?.rate_id ?? 0) : null
+  const { offset, limit } = readGrid(asked.input)
+  const from = invoice.state === 'Draft' || invoice.state === 'In Review' ? ROWS.counted : ROWS.kept
+  const rows = await sql.rows<InvoiceSource & { total_: number }>(
+    `select x.kind, x.business_date, x.employee_id, e.name as employee_name, round(x.seconds)::float8 as seconds, x.quantity::float8 as quantity, x.log_id, x.headcount_id, x.is_estimate,
+            case when x.kind = 'Hour' then (select coalesce(json_agg(json_build_object('started_at', d.started_at, 'ended_at', d.ended_at) order by d.sequence), '[]')
+               from shift_days d where d.employee_id = x.employee_id and d.business_date = x.business_date and not d.is_deleted) else '[]' end as shift_days,
+            count(*) over () as total_
+       from (${from}) x left join employees e on e.id = x.employee_id where $5::bigint is null or x.rate_id = $5
+      order by x.business_date, e.name, x.log_id limit $6 offset $7`,
+    [invoice.id, invoice.client_id, invoice.period_start, invoice.period_end, rate, limit, offset],
+  )
+  return {
+    data: rows.map(({ total_, ...row }) => row),
+    total: rows[0]?.total_ ?? 0,
+  }
+}

@@ -1,0 +1,106 @@
+import { refuse } from '#platform/contract/problems.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import { idOf } from '#platform/server/http/id-of.ts'
+import { type Answer, Download } from '#platform/server/http/request.ts'
+import type { CallRequest } from '#platform/server/http/served-area.ts'
+import type { MailTemplate } from '#platform/server/mail/mail-template.ts'
+import { needRecord } from '#platform/server/records/need-record.ts'
+import type { Row } from '#platform/server/records/served.ts'
+import { clientInvoices } from '../../contract/client-invoices.ts'
+import type { invoiceCalls } from '../../contract/invoice-calls.ts'
+import { invoiceProblems } from '../../contract/invoice-problems.ts'
+import { shortDay } from '../day-words.ts'
+import { heldInvoice, type InvoiceRequest, moveInvoice, refuseUnless } from './invoice-moves.ts'
+import type { Printed } from './invoice-pdf.ts'
+import { moneyText } from './money-text.ts'
+
+type Calls = typeof invoiceCalls
+const PDF = 'application/pdf'
+
+const template: MailTemplate = {
+  subject: 'Invoice {number} of {from}',
+  blocks: [
+    ['words', 'Invoice {number} for {programme}, {period}, is attached.'],
+    ['words', 'It comes to {total} and is due on {due}.'],
+    ['words', '{note}'],
+  ],
+}
+
+/** The PDF of an invoice as it was approved. Who writes it is loaded with the first one. */
+async function pdfOf(invoice: Row): Promise<Buffer> {
+  const { invoicePdf } = await import('./invoice-pdf.ts')
+  return invoicePdf(invoice as Row & Printed) // an approved invoice holds all of it
+}
+
+/** An approved invoice as a file. */
+export async function downloadInvoice({
+  engine,
+  viewer,
+  reach,
+  sql,
+  asked,
+}: CallRequest<Calls['invoicePdf']>): Promise<Download> {
+  const of = engine.registry.get(clientInvoices.name)
+  const invoice = await needRecord(engine.registry, of, sql, { viewer, reach }, idOf(asked))
+  if ((invoice.number ?? null) === null) refuse(invoiceProblems.noPdf)
+  return new Download(`${String(invoice.number)}.pdf`, PDF, await pdfOf(invoice))
+}
+
+/** Mails it to whoever gets the bills, or notes that it went another way. */
+export async function sendInvoice(request: CallRequest<Calls['sendInvoice']>): Promise<Answer> {
+  const { engine, input, sql, now } = request
+  const invoice = await heldInvoice(request)
+  refuseUnless(invoice, 'Approved', invoiceProblems.notApproved)
+  const isMailed = input.by !== 'Otherwise'
+  const addresses = isMailed ? await addressesOf(sql, invoice) : []
+  if (addresses.length > 0) await mailTo(request, invoice, addresses)
+  const sent_to = isMailed ? addresses.join(', ') : null
+  const data = await moveInvoice(request, invoice, { state: 'Sent', sent_at: now, sent_to })
+  engine.mail.wake()
+  const message = isMailed ? `Client Invoice is on its way to ${sent_to}` : 'Client Invoice sent'
+  return { data, message }
+}
+
+/** The billing address of the client, else the contacts of its company who get the bills. */
+async function addressesOf(sql: Sql, invoice: Row): Promise<string[]> {
+  const rows = await sql.rows<{ address: string }>(
+    `select distinct lower(btrim(x.address)) as address from clients c cross join lateral (
+       select c.billing_email as address where c.billing_email is not null
+       union all
+       select p.email from company_contacts p where c.billing_email is null and p.company_id = c.company_id and p.is_billing and p.is_active and p.email is not null and not p.is_deleted
+          and (p.client_ids = '{}' or p.client_ids @> array[c.id])) x
+      where c.id = $1 order by 1 limit 5`,
+    [invoice.client_id],
+  )
+  if (rows.length === 0) refuse(invoiceProblems.noAddress, { client: invoice.client_name })
+  return rows.map(({ address }) => address)
+}
+
+async function mailTo(
+  { engine, sql }: InvoiceRequest,
+  invoice: Row,
+  addresses: readonly string[],
+): Promise<void> {
+  const { issued } = invoice as Row & Printed // an approved invoice holds all of it
+  const file = {
+    filename: `${String(invoice.number)}.pdf`,
+    contentType: PDF,
+    content: await pdfOf(invoice),
+  }
+  for (const to of addresses)
+    await engine.mail.add(sql, {
+      key: `client-invoice-${String(invoice.id)}-${to}`,
+      to,
+      template,
+      values: {
+        number: String(invoice.number),
+        from: issued.from.name,
+        programme: issued.programme,
+        period: `${shortDay(String(invoice.period_start))} – ${shortDay(String(invoice.period_end))}`,
+        total: moneyText(invoice.total, invoice.currency),
+        due: shortDay(String(invoice.due_date)),
+        note: String(invoice.note_to_client ?? ''),
+      },
+      attachments: [file],
+    })
+}

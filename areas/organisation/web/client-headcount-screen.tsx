@@ -1,0 +1,133 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { date, references } from '#platform/contract/fields/field.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { request } from '#platform/web/client/request.ts'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { Figures } from '#platform/web/parts/figures.tsx'
+import { useListState } from '#platform/web/screens/list-state.ts'
+import { clientHeadcounts } from '../contract/client-headcounts.ts'
+import { type ClientHeadcountRow, headcountCalls } from '../contract/headcount-calls.ts'
+import { clientHeadcountPage } from '../contract/headcount-pages.ts'
+import { shortDay } from './day-text.ts'
+import { type FigureColumn, FigureTable } from './figure-table.tsx'
+import { Difference, figureText, percentText } from './figure-words.tsx'
+import { bodyOfFilter } from './report-body.ts'
+import { ReportFrame } from './report-frame.tsx'
+
+const fields = {
+  date: date({ label: 'Day' }),
+  client_ids: references('clients', { label: 'Client' }),
+  offices_ids: references('offices', { label: 'Office' }),
+  designation_ids: references('designations', { label: 'Designation' }),
+}
+
+interface Answer {
+  date: string
+  clientHeadcountReport: ClientHeadcountRow[]
+  totals: Totals
+}
+type Totals = Pick<
+  ClientHeadcountRow,
+  'required' | 'actual' | 'to_hire' | 'fulfilment_percent' | 'forecast' | 'to_staff'
+>
+
+/** What clients ordered, who is there, and who has to be found. */
+export function ClientHeadcountScreen() {
+  const [{ filter }, change] = useListState()
+  const pageId = usePagePermission(clientHeadcountPage.url)?.object_id
+  const { date_to: day, date_from: _from, ...rest } = bodyOfFilter(filter)
+  const body = { ...rest, date: day, object_viewed_id: pageId }
+  const { path, method } = headcountCalls.clientHeadcountReport
+  const query = useQuery({
+    queryKey: [clientHeadcounts.name, 'report', body],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => (await request<Answer>(path, { method, body, signal })).data,
+  })
+  const { data } = query
+  return (
+    <ReportFrame
+      page={clientHeadcountPage}
+      of={clientHeadcounts}
+      fields={fields}
+      {...{ filter, pageId }}
+      onChange={(next) => change({ filter: next })}
+      problem={data ? undefined : query.error}
+      isPending={query.isPending}
+      isStale={query.isPlaceholderData}
+      onAgain={() => void query.refetch()}
+    >
+      {data && <Body {...data} />}
+    </ReportFrame>
+  )
+}
+
+function Body({ date: day, clientHeadcountReport: rows, totals }: Answer) {
+  if (rows.length === 0)
+    return (
+      <EmptyState icon="users-group" title="Nobody has ordered people for this day">
+        A client headcount says how many people a client has ordered. Those of {shortDay(day)} are
+        counted here.
+      </EmptyState>
+    )
+  return (
+    <>
+      <Figures
+        figures={[
+          { label: 'Ordered', value: figureText(totals.required), note: shortDay(day) },
+          { label: 'To staff', value: figureText(totals.to_staff), note: 'With shrinkage' },
+          {
+            label: 'People',
+            value: figureText(totals.actual),
+            note: `${percentText(totals.fulfilment_percent)} of what is ordered`,
+          },
+          {
+            label: 'Forecast',
+            value: figureText(totals.forecast),
+            note: 'With who comes and goes',
+          },
+          { label: 'To hire', value: figureText(totals.to_hire), note: 'Of the right kind' },
+        ]}
+      />
+      <section className="report__rows" aria-label="Ordered headcounts">
+        <FigureTable
+          title="Ordered headcounts"
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+        />
+      </section>
+    </>
+  )
+}
+
+const columns: readonly FigureColumn<ClientHeadcountRow>[] = [
+  {
+    label: 'Headcount',
+    isWords: true,
+    of: ({ id, name }) => <Link to={`${clientHeadcounts.page}/view?id=${id}`}>{name}</Link>,
+  },
+  { label: 'Client', isWords: true, of: ({ client }) => client },
+  { label: 'Office', isWords: true, of: ({ office }) => office },
+  { label: 'Designation', isWords: true, of: ({ designation }) => designation ?? 'All' },
+  { label: 'Ordered', of: ({ required }) => figureText(required) },
+  { label: 'To staff', of: ({ to_staff }) => figureText(to_staff) },
+  { label: 'People', of: ({ actual }) => figureText(actual) },
+  { label: 'Variance', of: ({ variance }) => <Difference of={variance} /> },
+  { label: 'Gap', of: ({ gap }) => <Difference of={gap} /> },
+  { label: 'Fulfilment', of: ({ fulfilment_percent }) => percentText(fulfilment_percent) },
+  { label: 'Leaving', of: ({ leaving }) => figureText(leaving) },
+  { label: 'Joining', of: ({ joining }) => figureText(joining) },
+  { label: 'Forecast', of: ({ forecast }) => figureText(forecast) },
+  { label: 'To hire', of: ({ to_hire }) => figureText(to_hire) },
+  {
+    label: 'Next changes',
+    isWords: true,
+    of: ({ checkpoints }) =>
+      checkpoints.length === 0
+        ? '–'
+        : checkpoints
+            .map(({ date: day, required }) => `${required} from ${shortDay(day)}`)
+            .join(', '),
+  },
+]

@@ -1,0 +1,92 @@
+import { SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { daysAfter } from '#platform/contract/days.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { request } from '#platform/web/client/request.ts'
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { Card } from '#platform/web/parts/card.tsx'
+import { useZone } from '#platform/web/time/zone.ts'
+import { wallTime } from '#platform/web/time/zoned.ts'
+import { clientHeadcounts } from '../contract/client-headcounts.ts'
+import { headcountCalls } from '../contract/headcount-calls.ts'
+import { type HeadcountStep, type Step, steps } from '../contract/headcount-days.ts'
+import { shortDay } from './day-text.ts'
+import { type FigureColumn, FigureTable } from './figure-table.tsx'
+import { Difference, figureText } from './figure-words.tsx'
+
+/** Days before and after today that each step shows. */
+const AROUND: Readonly<Record<Step, readonly [before: number, after: number]>> = {
+  Day: [9, 4],
+  Week: [56, 27],
+  Month: [180, 90],
+}
+
+/** What was ordered and who was there, around today. */
+export function HeadcountDays({ record }: { record: StoredRecord }) {
+  const [step, setStep] = useState<Step>('Day')
+  const pageId = usePagePermission(clientHeadcounts.page)?.object_id
+  const { year, month, day } = wallTime(new Date(), useZone())
+  const today = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
+  const [before, after] = AROUND[step]
+  const body = {
+    headcount_ids: [record.id],
+    date_from: daysAfter(today, -before),
+    date_to: daysAfter(today, after),
+    step,
+    object_viewed_id: pageId,
+  }
+  const { path, method } = headcountCalls.clientHeadcountReport
+  const { data } = useQuery({
+    queryKey: [clientHeadcounts.name, 'series', body],
+    queryFn: async ({ signal }) =>
+      (await request<{ series: HeadcountStep[] }>(path, { method, body, signal })).data.series,
+  })
+  return (
+    <Card
+      title="Ordered and there"
+      note={step === 'Day' ? undefined : 'Averages'}
+      flush
+      aside={
+        <SegmentedControl
+          size="xs"
+          aria-label="Step"
+          value={step}
+          data={[...steps]}
+          onChange={(next) => setStep(steps.find((one) => one === next) ?? 'Day')}
+        />
+      }
+    >
+      <FigureTable
+        title="Ordered and there"
+        columns={step === 'Day' ? columns : [...columns, worst]}
+        rows={data ?? []}
+        keyOf={({ date }) => date}
+      />
+    </Card>
+  )
+}
+
+const columns: readonly FigureColumn<HeadcountStep>[] = [
+  { label: 'From', isWords: true, of: ({ date }) => shortDay(date) },
+  { label: 'Ordered', of: ({ required }) => figureText(required) },
+  { label: 'To staff', of: ({ to_staff }) => figureText(to_staff) },
+  { label: 'People', of: ({ actual }) => figureText(actual) },
+  { label: 'Planned', of: ({ scheduled }) => figureText(scheduled) },
+  { label: 'Came', of: ({ present }) => figureText(present) },
+  { label: 'Variance', of: ({ variance }) => <Difference of={variance} /> },
+  { label: 'Gap', of: ({ gap }) => <Difference of={gap} /> },
+]
+
+const worst: FigureColumn<HeadcountStep> = {
+  label: 'Worst day',
+  isWords: true,
+  of: ({ worst: day }) =>
+    day ? (
+      <>
+        {shortDay(day.date)}, <Difference of={day.gap} />
+      </>
+    ) : (
+      '–'
+    ),
+}

@@ -1,0 +1,119 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { choice, date, references } from '#platform/contract/fields/field.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { request } from '#platform/web/client/request.ts'
+import { daySpans } from '#platform/web/fields/day-span.ts'
+import { Figures } from '#platform/web/parts/figures.tsx'
+import { useListState } from '#platform/web/screens/list-state.ts'
+import { useZone } from '#platform/web/time/zone.ts'
+import { clientHeadcounts } from '../contract/client-headcounts.ts'
+import { groupsOfPeople, headcountCalls, type HeadcountRow } from '../contract/headcount-calls.ts'
+import { headcountPage } from '../contract/headcount-pages.ts'
+import { type FigureColumn, FigureTable } from './figure-table.tsx'
+import { Difference, figureText, percentText } from './figure-words.tsx'
+import { bodyOfFilter, firstOf } from './report-body.ts'
+import { ReportFrame } from './report-frame.tsx'
+
+const fields = {
+  date: date({ label: 'Days' }),
+  group_by: choice(groupsOfPeople, { label: 'Group by' }),
+  offices_ids: references('offices', { label: 'Office' }),
+  departments_ids: references('departments', { label: 'Department' }),
+  designation_ids: references('designations', { label: 'Designation' }),
+  client_ids: references('clients', { label: 'Client' }),
+}
+
+interface Answer {
+  rows: HeadcountRow[]
+  totals: HeadcountRow | null
+}
+
+/** The own company: who was there, came, went, and is there. */
+export function HeadcountScreen() {
+  const [state, change] = useListState()
+  const month = daySpans(useZone()).find(({ name }) => name === 'This month')
+  const filter = {
+    date: { between: [month?.from, month?.to] },
+    group_by: { in: ['office'] },
+    ...state.filter,
+  }
+  const pageId = usePagePermission(headcountPage.url)?.object_id
+  const asked = bodyOfFilter(filter)
+  const body = { ...asked, group_by: firstOf(asked.group_by), object_viewed_id: pageId }
+  const { path, method } = headcountCalls.premierHeadcount
+  const query = useQuery({
+    queryKey: ['employees', 'headcount', body],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => (await request<Answer>(path, { method, body, signal })).data,
+  })
+  const { data } = query
+  return (
+    <ReportFrame
+      page={headcountPage}
+      of={clientHeadcounts}
+      fields={fields}
+      {...{ filter, pageId }}
+      onChange={(next) => change({ filter: next })}
+      problem={data ? undefined : query.error}
+      isPending={query.isPending}
+      isStale={query.isPlaceholderData}
+      onAgain={() => void query.refetch()}
+    >
+      {data?.totals && <FiguresOf totals={data.totals} />}
+      {data && (
+        <section className="report__rows" aria-label="Groups">
+          <FigureTable
+            title="Headcount by group"
+            columns={columns}
+            rows={data.rows}
+            keyOf={({ key }) => key}
+            total={data.totals}
+          />
+        </section>
+      )}
+    </ReportFrame>
+  )
+}
+
+function FiguresOf({ totals }: { totals: HeadcountRow }) {
+  return (
+    <Figures
+      figures={[
+        { label: 'People', value: figureText(totals.closing), note: 'At the end' },
+        {
+          label: 'Joined',
+          value: figureText(totals.joined),
+          note: `${totals.opening} at the start`,
+        },
+        { label: 'Left', value: figureText(totals.left) },
+        {
+          label: 'Attrition',
+          value: percentText(totals.attrition_percent),
+          note: `${percentText(totals.annualised_percent)} a year`,
+        },
+        {
+          label: 'Clocked in now',
+          value: figureText(totals.clocked_in_now),
+          note: `${figureText(totals.remote_now)} of them remote`,
+        },
+      ]}
+    />
+  )
+}
+
+const columns: readonly FigureColumn<HeadcountRow>[] = [
+  { label: 'Group', isWords: true, of: ({ label }) => label },
+  { label: 'Opening', of: ({ opening }) => figureText(opening) },
+  { label: 'Joined', of: ({ joined }) => figureText(joined) },
+  { label: 'Left', of: ({ left }) => figureText(left) },
+  { label: 'Moved in', of: ({ moved_in }) => figureText(moved_in) },
+  { label: 'Moved out', of: ({ moved_out }) => figureText(moved_out) },
+  { label: 'Closing', of: ({ closing }) => figureText(closing) },
+  { label: 'Average', of: ({ average }) => figureText(average) },
+  { label: 'Attrition', of: ({ attrition_percent }) => percentText(attrition_percent) },
+  { label: 'A year', of: ({ annualised_percent }) => percentText(annualised_percent) },
+  { label: 'Ordered', of: ({ required }) => figureText(required) },
+  { label: 'Gap', of: ({ gap }) => <Difference of={gap} /> },
+  { label: 'Clocked in now', of: ({ clocked_in_now }) => figureText(clocked_in_now) },
+  { label: 'Remote now', of: ({ remote_now }) => figureText(remote_now) },
+]

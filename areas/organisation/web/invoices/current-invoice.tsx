@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { request, write } from '#platform/web/client/request.ts'
+import { problemText } from '#platform/web/client/request-problem.ts'
+import { useWriteKey } from '#platform/web/client/write-key.ts'
+import { Card } from '#platform/web/parts/card.tsx'
+import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
+import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { clientInvoices } from '../../contract/client-invoices.ts'
+import { invoiceCalls } from '../../contract/invoice-calls.ts'
+import { shortDay } from '../day-text.ts'
+import { InvoiceLines } from './invoice-lines.tsx'
+import type { Invoice } from './invoice-record.ts'
+
+interface CurrentInvoiceProps {
+  client: number
+  onStored: (id: number) => void
+}
+
+/** What the current period comes to at this moment; it can be kept as a draft. */
+export function CurrentInvoice({ client, onStored }: CurrentInvoiceProps) {
+  const pageId = usePagePermission(clientInvoices.page)?.object_id
+  const { path, method } = invoiceCalls.currentInvoice
+  const body = { client_id: client, object_viewed_id: pageId }
+  const { data, error, refetch } = useQuery({
+    queryKey: [clientInvoices.name, 'current', body],
+    queryFn: async ({ signal }) =>
+      (await request<Invoice | null>(path, { method, body, signal })).data,
+  })
+  const [keep, isBusy] = useKeep(onStored)
+  if (error)
+    return (
+      <NotLoaded
+        title="The period was not counted"
+        problem={error}
+        onAgain={() => void refetch()}
+      />
+    )
+  if (data === undefined) return null
+  if (data === null)
+    return (
+      <Card title="Current period">
+        <p className="muted">This client is not billed by periods.</p>
+      </Card>
+    )
+  return (
+    <Card
+      title="Current period"
+      note={`${shortDay(data.period_start)} – ${shortDay(data.period_end)}, counted now`}
+      flush
+      aside={
+        data.id === null ? (
+          <Button size="xs" loading={isBusy} onClick={() => void keep(data)}>
+            Keep as a draft
+          </Button>
+        ) : (
+          <Button size="xs" variant="default" onClick={() => onStored(Number(data.id))}>
+            Open the draft
+          </Button>
+        )
+      }
+    >
+      <InvoiceLines invoice={data} />
+    </Card>
+  )
+}
+
+function useKeep(onStored: (id: number) => void) {
+  const [isBusy, setBusy] = useState(false)
+  const queries = useQueryClient()
+  const keys = useWriteKey()
+  const pageId = usePagePermission(clientInvoices.page)?.object_id
+  const keep = async ({ client_id, period_start, period_end }: Invoice) => {
+    setBusy(true)
+    const body = { client_id, period_start, period_end, object_viewed_id: pageId }
+    try {
+      const { path, method } = invoiceCalls.createInvoice
+      const key = keys.keyFor([path, body])
+      const { data, message } = await write<{ id: number }>(path, { method, body, key })
+      keys.spent()
+      await queries.invalidateQueries({ queryKey: [clientInvoices.name] })
+      if (message) showSnackbar('success', message)
+      onStored(data.id)
+    } catch (problem) {
+      showSnackbar('general_error', problemText(problem))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return [keep, isBusy] as const
+}

@@ -1,0 +1,150 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { Card } from '#platform/web/parts/card.tsx'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import { draftOf } from '#platform/web/screens/draft-of.ts'
+import { DeleteDialog } from '#platform/web/screens/delete-dialog.tsx'
+import { RecordDialog } from '#platform/web/screens/record-dialog.tsx'
+import { useRecordVerbs } from '#platform/web/screens/use-record-verbs.tsx'
+import { useSaveFile } from '#platform/web/screens/use-save-file.ts'
+import { clientInvoices } from '../../contract/client-invoices.ts'
+import { invoiceCalls } from '../../contract/invoice-calls.ts'
+import { InvoiceLines } from './invoice-lines.tsx'
+import type { Invoice } from './invoice-record.ts'
+import { InvoiceState } from './invoice-state.tsx'
+import { invoiceVerbs } from './invoice-verbs.ts'
+import { LineSources } from './line-sources.tsx'
+
+const Approval = lazy(async () => ({
+  default: (await import('#platform/web/approvals/record-approval.tsx')).RecordApproval,
+}))
+
+/** One stored invoice: its lines, what they count, and what may be done with it. */
+export function InvoiceCard({ invoice }: { invoice: Invoice }) {
+  const [line, setLine] = useState<number>()
+  const record = invoice as unknown as StoredRecord // it is stored, so it has a number
+  const opened = invoice.lines.find(({ position }) => position === line)
+  return (
+    <>
+      <Card
+        title={String(invoice.title)}
+        note={<InvoiceState state={invoice.state} filled />}
+        aside={<Actions invoice={invoice} record={record} />}
+        flush
+      >
+        <InvoiceLines invoice={invoice} opened={line} onOpen={setLine} />
+        <Words record={record} />
+      </Card>
+      {opened && <LineSources invoice={record.id} line={opened} />}
+      {invoice.state === 'In Review' && (
+        <Suspense>
+          <Approval resource={clientInvoices} record={record} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Actions({ invoice, record }: { invoice: Invoice; record: StoredRecord }) {
+  const { verbsOf, dialog } = useRecordVerbs(clientInvoices, {
+    resource: clientInvoices,
+    verbs: invoiceVerbs,
+  })
+  const [isUpdating, setUpdating] = useState(false)
+  const [doomed, setDoomed] = useState<StoredRecord>()
+  const [save, isSaving] = useSaveFile()
+  const isDraft = invoice.state === 'Draft'
+  const start = () => ({
+    ...draftOf(clientInvoices, record),
+    lines: invoice.lines.filter(({ kind }) => kind === 'Adjustment'),
+  })
+  return (
+    <>
+      {verbsOf(record).map(({ label, icon, onChoose }) => (
+        <Button
+          key={label}
+          size="xs"
+          variant="default"
+          leftSection={<Icon name={icon} size={14} />}
+          onClick={onChoose}
+        >
+          {label}
+        </Button>
+      ))}
+      {dialog}
+      {invoice.number !== null && (
+        <Button
+          size="xs"
+          variant="default"
+          loading={isSaving}
+          leftSection={<Icon name="download" size={14} />}
+          onClick={() =>
+            void save(invoiceCalls.invoicePdf.path.replace('{id}', String(record.id)), {})
+          }
+        >
+          PDF
+        </Button>
+      )}
+      {isDraft && (
+        <>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<Icon name="pencil" size={14} />}
+            onClick={() => setUpdating(true)}
+          >
+            Update
+          </Button>
+          <ActionIcon
+            size={28}
+            variant="default"
+            aria-label="Delete this draft"
+            onClick={() => setDoomed(record)}
+          >
+            <Icon name="trash" size={14} />
+          </ActionIcon>
+        </>
+      )}
+      {isUpdating && (
+        <RecordDialog
+          resource={clientInvoices}
+          record={record}
+          start={start()}
+          hidden="client_id"
+          onClose={() => setUpdating(false)}
+        />
+      )}
+      <DeleteDialog
+        resource={clientInvoices}
+        record={doomed}
+        onClose={() => setDoomed(undefined)}
+        onDeleted={() => setDoomed(undefined)}
+      />
+    </>
+  )
+}
+
+const NAMED = [
+  ['po_number', 'Purchase order'],
+  ['note_to_client', 'Note to the client'],
+  ['internal_note', 'Internal note'],
+  ['approved_by_name', 'Approved by'],
+  ['sent_to', 'Sent to'],
+  ['void_reason', 'Voided because'],
+] as const
+
+function Words({ record }: { record: StoredRecord }) {
+  const said = NAMED.filter(([name]) => typeof record[name] === 'string' && record[name] !== '')
+  if (said.length === 0) return null
+  return (
+    <dl className="invoices__words">
+      {said.map(([name, label]) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>{String(record[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,83 @@
+import { State } from '#platform/web/parts/state.tsx'
+import { exactText, moneyText } from './money-words.ts'
+import type { Invoice } from './invoice-record.ts'
+
+interface InvoiceLinesProps {
+  invoice: Invoice
+  /** The line whose rows are shown. */
+  opened?: number | undefined
+  onOpen?: (position: number | undefined) => void
+}
+
+/** The lines of an invoice as they are printed, and what they come to; a counted line opens to its rows. */
+export function InvoiceLines({ invoice, opened, onOpen }: InvoiceLinesProps) {
+  const { lines, currency, subtotal, tax_percent, tax_amount, total } = invoice
+  const sums = [
+    ['Subtotal', subtotal],
+    [`Tax ${exactText(tax_percent ?? 0)}%`, tax_amount],
+    ['Total', total],
+  ] as const
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+    <div className="figure-table" role="region" aria-label="Lines" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Kind</th>
+            <th scope="col" className="figure-table__figure">
+              Quantity
+            </th>
+            <th scope="col" className="figure-table__figure">
+              Rate
+            </th>
+            <th scope="col" className="figure-table__figure">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.position}>
+              <th scope="row">
+                {onOpen && line.source_count > 0 ? (
+                  <button
+                    type="button"
+                    className="figure-table__open"
+                    aria-expanded={line.position === opened}
+                    onClick={() => onOpen(line.position === opened ? undefined : line.position)}
+                  >
+                    {line.label}
+                  </button>
+                ) : (
+                  line.label
+                )}
+              </th>
+              <td>
+                <span>{line.kind}</span>
+                {line.is_estimate && <State tone="warn" word="Estimate" />}
+              </td>
+              <td className="figure-table__figure numbers">
+                {exactText(line.quantity)} {line.unit}
+              </td>
+              <td className="figure-table__figure numbers">{exactText(line.rate)}</td>
+              <td className="figure-table__figure numbers">{moneyText(line.amount, '')}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {sums.map(([label, amount]) => (
+            <tr key={label}>
+              <th scope="row" colSpan={4}>
+                {label}
+              </th>
+              <td className="figure-table__figure numbers">
+                {moneyText(amount, label === 'Total' ? currency : '')}
+              </td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+    </div>
+  )
+}

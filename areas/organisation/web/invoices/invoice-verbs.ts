@@ -1,0 +1,62 @@
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { callDialog } from '#platform/web/screens/call-dialog.tsx'
+import type { RecordVerb } from '#platform/web/screens/present-resource.ts'
+import { invoiceCalls } from '../../contract/invoice-calls.ts'
+
+const isIn =
+  (...states: string[]) =>
+  ({ state }: StoredRecord): boolean =>
+    states.includes(String(state))
+
+/** Where an invoice goes from where it stands, beside being submitted and taken back. */
+export const invoiceVerbs: readonly RecordVerb[] = [
+  {
+    label: 'Approve',
+    icon: 'check',
+    needs: 'edit',
+    isPossible: isIn('In Review'),
+    Dialog: callDialog({
+      call: invoiceCalls.approveInvoice,
+      title: 'Approve this invoice?',
+      consequence: 'It gets its number; the days it bills change no more.',
+      button: 'Approve',
+    }),
+  },
+  {
+    label: 'Send',
+    icon: 'mail',
+    needs: 'edit',
+    isPossible: isIn('Approved'),
+    Dialog: callDialog({
+      call: invoiceCalls.sendInvoice,
+      title: 'Send this invoice?',
+      consequence: 'By email it goes with its PDF to the billing address of the client.',
+      button: 'Send',
+    }),
+  },
+  {
+    label: 'Paid',
+    icon: 'circle-check',
+    needs: 'edit',
+    isPossible: isIn('Sent'),
+    Dialog: callDialog({
+      call: invoiceCalls.payInvoice,
+      title: 'Was this invoice paid?',
+      consequence: 'A paid invoice stays as it is.',
+      button: 'Save',
+    }),
+  },
+  {
+    label: 'Void',
+    icon: 'circle-off',
+    needs: 'edit',
+    isPossible: isIn('Draft', 'In Review', 'Approved', 'Sent'),
+    Dialog: callDialog({
+      call: invoiceCalls.voidInvoice,
+      title: 'Void this invoice?',
+      consequence: 'It keeps its number. What it billed can be billed by another.',
+      button: 'Void',
+      isBad: true,
+    }),
+  },
+]

@@ -1,0 +1,116 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { PAGE_SIZE } from '#platform/contract/grid-request.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { request } from '#platform/web/client/request.ts'
+import { Card } from '#platform/web/parts/card.tsx'
+import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
+import { Pager } from '#platform/web/parts/pager.tsx'
+import { hoursText } from '#platform/web/reports/measure-words.ts'
+import { timeText } from '#platform/web/time/dates.ts'
+import { useZone } from '#platform/web/time/zone.ts'
+import { clientInvoices, type InvoiceLine } from '../../contract/client-invoices.ts'
+import { invoiceCalls, type InvoiceSource } from '../../contract/invoice-calls.ts'
+import { shortDay } from '../day-text.ts'
+import { type FigureColumn, FigureTable } from '../figure-table.tsx'
+import { exactText } from './money-words.ts'
+
+/** What one line of an invoice counts: days of people with their punches, seats by day, or logs. */
+export function LineSources({ invoice, line }: { invoice: number; line: InvoiceLine }) {
+  const [page, setPage] = useState(1)
+  const pageId = usePagePermission(clientInvoices.page)?.object_id
+  const zone = useZone()
+  const startRow = (page - 1) * PAGE_SIZE
+  const query = {
+    position: line.position,
+    startRow,
+    endRow: startRow + PAGE_SIZE,
+    object_viewed_id: pageId,
+  }
+  const { data, error, refetch } = useQuery({
+    queryKey: [clientInvoices.name, 'sources', invoice, query],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      request<InvoiceSource[]>(invoiceCalls.invoiceSources.path.replace('{id}', String(invoice)), {
+        signal,
+        query,
+      }),
+  })
+  const columns = columnsFor[line.kind === 'Hour' || line.kind === 'Unit' ? line.kind : 'Seat']
+  return (
+    <Card title={`What “${line.label}” counts`} note={data && String(data.total)} flush>
+      {error && !data && (
+        <NotLoaded title="The rows did not load" problem={error} onAgain={() => void refetch()} />
+      )}
+      <FigureTable
+        title={`What ${line.label} counts`}
+        columns={columns((moment) => timeText(new Date(moment), zone))}
+        rows={data?.data ?? []}
+        keyOf={(row) => `${row.business_date} ${row.employee_id} ${row.log_id} ${row.headcount_id}`}
+      />
+      <Pager page={page} total={data?.total ?? 0} onPage={setPage} />
+    </Card>
+  )
+}
+
+type Columns = (clock: (moment: string) => string) => readonly FigureColumn<InvoiceSource>[]
+
+const day: FigureColumn<InvoiceSource> = {
+  label: 'Day',
+  isWords: true,
+  of: ({ business_date }) => shortDay(business_date),
+}
+const person: FigureColumn<InvoiceSource> = {
+  label: 'Person',
+  isWords: true,
+  of: ({ employee_name }) => employee_name ?? '–',
+}
+
+const columnsFor = {
+  Hour: (clock) => [
+    day,
+    person,
+    {
+      label: 'In and out',
+      isWords: true,
+      of: ({ shift_days: spans }) =>
+        spans
+          .map(
+            ({ started_at, ended_at }) =>
+              `${clock(started_at)} – ${ended_at ? clock(ended_at) : 'now'}`,
+          )
+          .join(', ') || '–',
+    },
+    { label: 'Billed', of: ({ seconds }) => hoursText(seconds ?? 0) },
+    {
+      label: 'Timesheet',
+      isWords: true,
+      of: ({ is_estimate }) => (is_estimate ? 'Not approved yet' : 'Approved'),
+    },
+  ],
+  Unit: () => [
+    day,
+    person,
+    { label: 'Quantity', of: ({ quantity }) => exactText(quantity ?? 0) },
+    {
+      label: 'Log',
+      isWords: true,
+      of: ({ log_id }) => <Link to={`/activity-log/view?id=${log_id}`}>Open the log</Link>,
+    },
+  ],
+  Seat: () => [
+    day,
+    person,
+    {
+      label: 'Headcount',
+      isWords: true,
+      of: ({ headcount_id }) =>
+        headcount_id === null ? (
+          '–'
+        ) : (
+          <Link to={`/client-headcount/view?id=${headcount_id}`}>Open the headcount</Link>
+        ),
+    },
+  ],
+} as const satisfies Record<string, Columns>

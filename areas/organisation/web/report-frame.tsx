@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Fields } from '#platform/contract/fields/field.ts'
+import type { PageDeclaration } from '#platform/contract/pages.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import type { ListFilter } from '#platform/web/fields/filter-shape.ts'
+import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
+import { PageHeader } from '#platform/web/parts/page-header.tsx'
+import '#platform/web/reports/report.css'
+import { useCrumbs } from '#platform/web/screens/crumbs.ts'
+import { FilterChips } from '#platform/web/screens/filter-chips.tsx'
+
+interface ReportFrameProps {
+  page: PageDeclaration
+  /** Any family of the report; the chips know its filters by `fields`. */
+  of: AnyResource
+  fields: Fields
+  filter: ListFilter
+  pageId: number | undefined
+  onChange: (filter: ListFilter) => void
+  problem: unknown
+  isPending: boolean
+  isStale: boolean
+  onAgain: () => void
+  children: ReactNode
+}
+
+/** What stands around a report that is counted in its own way: its name, its filters, and what is said when it fails. */
+export function ReportFrame(props: ReportFrameProps) {
+  const { page, of, fields, filter, pageId, onChange, problem, isPending, isStale } = props
+  const family = { ...of, fields, list: { ...of.list, filters: Object.keys(fields) } }
+  return (
+    <div className="report">
+      <PageHeader title={page.label} crumbs={useCrumbs(page.url, [])} />
+      <div className="report__filters">
+        <FilterChips resource={family} {...{ filter, pageId, onChange }} />
+        <Button size="xs" variant="subtle" onClick={() => onChange({})}>
+          Reset
+        </Button>
+      </div>
+      {problem ? (
+        <NotLoaded title="The report was not counted" problem={problem} onAgain={props.onAgain} />
+      ) : isPending ? (
+        <div className="report__body report__skeleton" aria-busy="true">
+          <p className="muted">Counting people</p>
+          <span />
+          <span />
+        </div>
+      ) : (
+        <div className="report__body" data-stale={isStale || undefined}>
+          {props.children}
+        </div>
+      )}
+    </div>
+  )
+}

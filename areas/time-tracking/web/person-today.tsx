@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { durationWords } from '#platform/contract/words/durations.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { request } from '#platform/web/client/request.ts'
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { Card } from '#platform/web/parts/card.tsx'
+import { FieldRow, FieldRows } from '#platform/web/parts/field-row.tsx'
+import { Ribbon } from '#platform/web/parts/ribbon.tsx'
+import { State } from '#platform/web/parts/state.tsx'
+import type { Panel } from '#platform/web/screens/present-resource.ts'
+import { useNow } from '#platform/web/time/use-now.ts'
+import { ribbonOf } from '../contract/day-ribbon.ts'
+import { boardCalls, boardPage, type BoardPerson, type LiveBoard } from '../contract/live-board.ts'
+import { lookFor, moreOf, planWords } from './board/board-words.ts'
+
+const REFRESH_S = 60
+
+/** What the clock shows beside the facts of a person. */
+export const besidePeople: readonly Panel[] = [
+  { title: 'Today', Panel: PersonToday, isAside: true },
+]
+
+/** The day of a person so far, for whoever sees them on the board. */
+function PersonToday({ record }: { record: StoredRecord }) {
+  const maySee = usePagePermission(boardPage.url)?.rights_view === 1
+  const { data: person } = useQuery({
+    queryKey: ['live-board', 'of', record.id],
+    enabled: maySee && record.is_deleted === 'n',
+    refetchInterval: REFRESH_S * 1000,
+    queryFn: async ({ signal }) => {
+      const { path, method } = boardCalls.board
+      const body = { employees_ids: [record.id] }
+      return (await request<LiveBoard>(path, { method, body, signal })).data.people[0] ?? null
+    },
+  })
+  return person ? <Today person={person} /> : null
+}
+
+/** Times are those of the person, wherever the reader is. */
+function Today({ person }: { person: BoardPerson }) {
+  const now = useNow(REFRESH_S)
+  const zone = person.zone_name
+  return (
+    <Card title="Today" aside={planWords(person, zone)}>
+      {(person.planned_start !== null || person.stretches.length > 0) && (
+        <Ribbon {...ribbonOf(person, now)} zone={zone} size="small" />
+      )}
+      <FieldRows>
+        <FieldRow label="Now">
+          <State {...lookFor[person.state]} /> {moreOf(person, now, zone)}
+        </FieldRow>
+        <FieldRow label="At Desk">{durationWords(person.at_desk_time)}</FieldRow>
+        <FieldRow label="On Break">{durationWords(person.on_break_time)}</FieldRow>
+        {person.late_seconds > 0 && (
+          <FieldRow label="Late">{durationWords(person.late_seconds)}</FieldRow>
+        )}
+      </FieldRows>
+    </Card>
+  )
+}

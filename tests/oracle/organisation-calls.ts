@@ -1,0 +1,49 @@
+import { type CallRule, needs } from './call-rules.ts'
+import { ALL, LOG, MINE, RANGE } from './call-rows.ts'
+
+const CHOOSING_CLIENTS = [
+  '/client',
+  '/employees',
+  '/shifts',
+  '/users',
+  '/contact-board',
+  LOG,
+  '/activity-setup',
+  '/activity-access',
+  '/activity-category',
+  MINE,
+  ALL,
+]
+
+/** The calls about clients and firms, and who may make them. */
+export const organisationRules: Readonly<Record<string, CallRule>> = {
+  'POST client/getByOffices': needs('view', ...CHOOSING_CLIENTS),
+  'POST contact_board/markSeen': { ...needs('view', '/contact-board'), body: { ids: [] } },
+  'GET offices/getAllForClient': needs('view', '/client', '/offices'),
+  'POST client_invoices/getCurPeriodInvoice': {
+    ...needs('edit', '/client'),
+    body: { client_id: 999_999_999 },
+  },
+  'GET client_invoices/getSources/{id}': needs('edit', '/client'),
+  'GET client_invoices/getPdf/{id}': needs('edit', '/client'),
+  'POST client_invoices/create': needs('add', '/client'),
+  'POST client_invoices/update/{id}': needs('edit', '/client'),
+  'POST client_invoices/approve/{id}': needs('edit', '/client'),
+  'POST client_invoices/send/{id}': needs('edit', '/client'),
+  'POST client_invoices/pay/{id}': needs('edit', '/client'),
+  'POST client_invoices/void/{id}': needs('edit', '/client'),
+  'POST cost_calculator/getPrefill': needs('view', '/cost-calculator'),
+  'POST client_headcount/getAllCheckpoints': {
+    ...needs('view', '/client-headcount'),
+    body: { client_headcount_id: 999_999_999 },
+  },
+  'POST headcount_report/clientHeadcountReport': needs(
+    'view',
+    '/client-headcount-report',
+    '/client-headcount',
+  ),
+  'POST headcount_report/premierHeadcount': { ...needs('view', '/headcount'), body: RANGE },
+  'POST client/changeStatus/{id}': needs('edit', '/client'),
+  'POST client/create': needs('add', '/client'),
+  'POST client/update/{id}': needs('edit', '/client'),
+}
