@@ -14,7 +14,8 @@ beforeAll(async () => {
        select 'P ' || n, 'P', n::text, 'OPO-' || n, office.id, e.department_id, e.designation_id, e.id,
               case when n > 40 then date '2026-03-10' when n = 1 then date '2026-01-15' else date '2024-01-01' end,
               case when n <= 4 then 'Left' else 'Active' end, case when n <= 4 then date '2026-03-10' + n end, '+351 210000000'
-         from generate_series(1, 42) n, office, employees e where e.id = $1 returning id, employee_code, last_working_day)
+         from generate_series(1, 42) n, office, employees e where e.id = $1 returning id, employee_code, last_working_day, designation_id, joining_date),
+     joined as (insert into designation_changes (employee_id, designation_id, effective_date, change_type, applied_at) select id, designation_id, joining_date, 'Joining', joining_date from people)
      insert into attritions (employee_id, attrition_type_id, attrition_reason_id, notice_date, last_working_day, status, ended_at)
      select p.id, t.id, reason.id, '2026-03-01', p.last_working_day, 'On Notice', '2026-03-31'
        from people p join attrition_types t on t.name = case p.employee_code when 'OPO-4' then 'Transfer within group' else 'Voluntary' end

@@ -26,8 +26,8 @@ interface Found {
 const PASSWORD = 'Hired-today-1'
 const MAIL = 'nora.quick@muster.example'
 
-/** Somebody new in the team of another, with an account; answers their number. */
-async function hire(): Promise<number> {
+/** Somebody new in the team of another, with an account; answers their number, and the shift of that team. */
+async function hire(): Promise<{ id: number; shift: string }> {
   const hr = await signInByApi(url(), 'hr@muster.example')
   const filter = encodeURIComponent(JSON.stringify({ status: { eq: 'Active' } }))
   const { data } = await ask<Found>(
@@ -46,25 +46,27 @@ async function hire(): Promise<number> {
     joining_date: dayAfter(-40),
     ...{ office_id, department_id, designation_id, client_ids, reports_to_id },
   })
-  const roles = await ask<Found>(url(), hr, 'POST', 'roles/getAllForDropdown', { search: 'Agent' })
-  const role = roles.data.find(({ name }) => name === 'Agent')
+  const accounts = await ask<Found>(url(), hr, 'GET', 'user/getAll?search=agent2@muster.example')
   await ask(url(), hr, 'POST', 'user/create', {
     first_name: 'Nora',
     email: MAIL,
     password: PASSWORD,
-    role_id: role?.id,
+    role_id: accounts.data[0]?.['role_id'],
     employee_id: person.data.id,
   })
-  return person.data.id
+  const plans = await ask<Found>(url(), hr, 'POST', 'employee_shifts/getByAttributes', {
+    request_data: [{ key: 'employee_id', value: colleague.id }],
+  })
+  return { id: person.data.id, shift: String(plans.data[0]?.['shift_name']) }
 }
 
 test('somebody is hired, gets a first shift, leaves, and can no longer do anything', async () => {
-  const id = await hire()
+  const { id, shift } = await hire()
   const hr = await enter(`/employees/view?id=${id}&tab=employee-shifts`, 'hr@muster.example')
   await hr.page.getByRole('button', { name: 'Add', exact: true }).click()
   const plan = hr.page.getByRole('dialog')
-  await plan.getByRole('combobox', { name: 'Shift', exact: true }).click()
-  await hr.page.getByRole('option').first().click()
+  await plan.getByRole('combobox', { name: 'Shift', exact: true }).fill(shift)
+  await hr.page.getByRole('option', { name: shift }).first().click()
   await plan.getByLabel('From', { exact: true }).fill(dayAfter(1))
   await plan.getByRole('button', { name: 'Save' }).click()
   await hr.page.getByText('Employee Shift Added Successfully').waitFor()
@@ -78,7 +80,7 @@ test('somebody is hired, gets a first shift, leaves, and can no longer do anythi
   await hr.page.getByRole('dialog').getByRole('button', { name: 'Confirm notice' }).click()
   await hr.page.getByText('To be handed over').waitFor()
   await hr.page.getByText('0 of 3').first().waitFor()
-  await hr.page.getByRole('button', { name: /Actions.*Exit interview/ }).click()
+  await hr.page.getByRole('button', { name: /Actions for Exit interview/ }).click()
   await hr.page.getByRole('menuitem', { name: 'Sign' }).click()
   await hr.page.getByRole('dialog').getByRole('button', { name: 'Sign' }).click()
   await hr.page.getByText('1 of 3').first().waitFor()

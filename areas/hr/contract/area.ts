@@ -19,6 +19,7 @@ import { attritionRateCalls, attritionRatePage } from './leaving/attrition-rate.
 import { attritionTypes } from './leaving/attrition-types.ts'
 import { attritionCalls, attritions } from './leaving/attritions.ts'
 import { leavingTaskCalls, leavingTasks } from './leaving/leaving-tasks.ts'
+import { rehireCalls } from './rehire.ts'
 import { shiftBreaks } from './shift-breaks.ts'
 import { shifts } from './shifts.ts'
 
@@ -56,6 +57,7 @@ export const hr = area('hr', {
     ...attritionRateCalls,
     ...faceCalls,
     ...kpiCalls,
+    ...rehireCalls,
     ...orgChartCalls,
   },
   menu: [{ title: 'People', icon: 'users', order: 60 }],

@@ -6,6 +6,7 @@ import { orgChartCalls } from '../contract/org-chart.ts'
 import { designationCalls } from '../contract/designation-changes.ts'
 import { faceCalls } from '../contract/faces/face-approvals.ts'
 import { holidayCalls } from '../contract/holidays.ts'
+import { rehireCalls } from '../contract/rehire.ts'
 import { kpiCalls } from '../contract/kpi/kpis.ts'
 import { attritionReasonCalls } from '../contract/leaving/attrition-reasons.ts'
 import { attritionRateCalls } from '../contract/leaving/attrition-rate.ts'
@@ -23,6 +24,8 @@ import { tellExpiringPapers } from './expiring-papers.ts'
 import { hrFamilies } from './families.ts'
 import { followAssignments } from './follow-assignments.ts'
 import { employeeHolidays, holidayCalendar } from './holiday-calls.ts'
+import { joinDue } from './joining/join-due.ts'
+import { rehire } from './joining/rehire.ts'
 import { computeAll } from './kpi/compute-results.ts'
 import { kpiResultsOf } from './kpi/kpi-results.ts'
 import { saveManual } from './kpi/save-manual.ts'
@@ -58,6 +61,7 @@ const calls = [
   ...serveCalls(leavingTaskCalls, { saveTask }),
   ...serveCalls(attritionRateCalls, { attritionRate }),
   ...serveCalls(faceCalls, { decideFace, enrolFace, withdrawConsent, peopleWithFaces }),
+  ...serveCalls(rehireCalls, { rehire }),
   ...serveCalls(kpiCalls, { kpiResults: kpiResultsOf, saveManual }),
 ]
 
@@ -82,6 +86,12 @@ export const hrOnServer = serveArea(hr, {
       timing: 'Every hour',
       cron: '4 * * * *',
       outside: () => applyDesignations(engine),
+    }),
+    schedule('joining', {
+      label: 'People who join today',
+      timing: 'Every hour',
+      cron: '0 * * * *',
+      inside: async (sql) => `${await joinDue(sql, await engine.now(sql))} people joined.`,
     }),
     schedule('leaving', {
       label: 'The end of last working days, and what is handed over',

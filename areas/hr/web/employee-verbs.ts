@@ -1,7 +1,9 @@
 import { callDialog } from '#platform/web/screens/call-dialog.tsx'
 import type { RecordVerb } from '#platform/web/screens/present-resource.ts'
 import { orgChartPage } from '../contract/org-chart.ts'
+import { clientAssignments } from '../contract/client-assignments.ts'
 import { designationCalls, designationChanges } from '../contract/designation-changes.ts'
+import { rehireCalls } from '../contract/rehire.ts'
 
 /** What is done with a person beside changing their record. */
 export const employeeVerbs: readonly RecordVerb[] = [
@@ -17,6 +19,20 @@ export const employeeVerbs: readonly RecordVerb[] = [
       button: 'Change designation',
       body: { employee_id: undefined },
       changes: [designationChanges.name],
+    }),
+  },
+  {
+    label: 'Take on again',
+    icon: 'arrow-back-up',
+    needs: 'edit',
+    isPossible: ({ status }) => status === 'Left',
+    Dialog: callDialog({
+      call: rehireCalls.rehire,
+      title: 'Take this person on again?',
+      consequence:
+        'A new employment begins; the old one stays on record. Their account stays off until an administrator switches it on.',
+      button: 'Take on',
+      changes: [designationChanges.name, clientAssignments.name],
     }),
   },
   {

@@ -15,7 +15,7 @@ import { hrProblems } from '../../contract/problems.ts'
 
 type Counted = Omit<AttritionRate, 'rate' | 'yearly_rate' | 'early_rate'>
 
-/** People are there from the day they joined to their last working day, both counted. */
+/** People are there from the day they joined to their last working day, both counted, and again when they come back. */
 export async function attritionRate({
   sql,
   viewer,
@@ -33,10 +33,11 @@ export async function attritionRate({
   const scope = scopeCondition(employees.rows, reach, viewer, parameters, 'e')
   const rows = await sql.rows<Counted>(
     `with people as (
-       select e.office_id, e.joining_date, e.last_working_day as last_day, a.counts_in_rate
-         from employees e
-         left join lateral (select t.counts_in_rate from attritions x join attrition_types t on t.id = x.attrition_type_id
-                             where x.employee_id = e.id and x.ended_at is not null and x.last_working_day = e.last_working_day and not x.is_deleted limit 1) a on true
+       select e.office_id, j.effective_date as joining_date, a.last_working_day as last_day, a.counts_in_rate
+         from employees e join designation_changes j on j.employee_id = e.id and j.change_type = 'Joining' and not j.is_deleted
+         left join lateral (select x.last_working_day, t.counts_in_rate from attritions x join attrition_types t on t.id = x.attrition_type_id
+                             where x.employee_id = e.id and x.ended_at is not null and x.last_working_day >= j.effective_date and not x.is_deleted
+                             order by x.last_working_day limit 1) a on true
         where not e.is_deleted and (${offices} = '{}' or e.office_id = any(${offices})) and ${scope})
      select o.id as office_id, coalesce(o.name, 'All offices') as office,
             count(*) filter (where p.joining_date < ${from} and coalesce(p.last_day, 'infinity') >= ${from})::integer as opening,

@@ -1,0 +1,33 @@
+import { calls } from '#platform/contract/calls.ts'
+import { date, reference, references } from '#platform/contract/fields/field.ts'
+import { problem } from '#platform/contract/problems.ts'
+
+export const rehireProblems = {
+  stillHere: problem(409, '{name} works here'),
+  noWayBack: problem(409, '{name} left without a way back: change it on the attrition'),
+  notOver: problem(422, 'Must be after the last working day, {date}', 'joining_date'),
+} as const
+
+export const rehireCalls = calls({
+  rehire: {
+    method: 'POST',
+    path: 'employees/rehire/{id}',
+    needs: 'edit',
+    pages: ['/employees'],
+    rows: 'scope',
+    input: {
+      joining_date: date({ required: true }),
+      designation_id: reference('designations', { required: true, where: { is_active: true } }),
+      department_id: reference('departments', {
+        where: { is_active: true },
+        help: 'Empty is the one before.',
+      }),
+      reports_to_id: reference('employees', {
+        required: true,
+        where: { status: ['Joining', 'Active', 'On Notice'] },
+      }),
+      client_ids: references('clients', { label: 'Clients', help: 'Clients of their office.' }),
+    },
+    summary: 'Takes somebody on again who left: the same person, a new employment.',
+  },
+})

@@ -1,0 +1,78 @@
+import { refuse } from '#platform/contract/problems.ts'
+import { idOf } from '#platform/server/http/id-of.ts'
+import type { Answer } from '#platform/server/http/request.ts'
+import type { CallRequest } from '#platform/server/http/served-area.ts'
+import { inWords } from '#platform/server/records/database-problems.ts'
+import { holdRecord, needRecord } from '#platform/server/records/need-record.ts'
+import type { Row } from '#platform/server/records/served.ts'
+import { updateRecord } from '#platform/server/records/write.ts'
+import { employees } from '../../contract/employees.ts'
+import { type rehireCalls, rehireProblems } from '../../contract/rehire.ts'
+import { assignClients } from '../assign-clients.ts'
+import { checkPlace } from '../employee-place.ts'
+import { noteJoining } from '../note-joining.ts'
+import { checkReportingLine } from '../reporting-line.ts'
+
+type Request = CallRequest<(typeof rehireCalls)['rehire']>
+
+/** Takes somebody on again: the same record, a new joining; what was before stands in attrition and designation changes. */
+export async function rehire(request: Request): Promise<Answer> {
+  const { engine, sql, viewer, reach, asked, input, now } = request
+  const of = engine.registry.get(employees.name)
+  const reader = { viewer, reach, isUnveiled: true as const }
+  const person = await holdRecord(engine.registry, of, sql, reader, idOf(asked))
+  await refuseWhom(request, person)
+  const { department_id, client_ids, ...given } = input
+  const values: Row = {
+    ...given,
+    client_ids: client_ids ?? [],
+    ...((department_id ?? null) !== null && { department_id }),
+  }
+  const change = { viewer, sql, before: person, now, tell: async () => {} }
+  await checkPlace(values, change)
+  await checkReportingLine(values, change)
+  const state = await stateOn(request, Number(person.id))
+  const choosing = engine.rights.reachForChoosing(viewer, employees.page)
+  const writer = { ...reader, choosing, request_id: asked.request_id }
+  const record = await updateRecord(
+    engine.registry,
+    of,
+    sql,
+    writer,
+    Number(person.id),
+    { ...values, status: state, last_working_day: null },
+    undefined,
+  ).catch((problem: unknown) => {
+    throw inWords(of, problem)
+  })
+  await noteJoining(record, change)
+  const employee_id = Number(person.id)
+  await assignClients(sql, {
+    employee_id,
+    client_ids: client_ids ?? [],
+    now,
+    actor: viewer.user_id,
+  })
+  const data = await needRecord(engine.registry, of, sql, { viewer, reach }, employee_id)
+  return { data, message: 'Employee Updated Successfully' }
+}
+
+async function refuseWhom({ sql, input }: Request, person: Row): Promise<void> {
+  const { name, status, last_working_day } = person
+  if (status !== 'Left') refuse(rehireProblems.stillHere, { name })
+  const [last] = await sql.rows<{ rehire: string | null }>(
+    'select rehire from attritions where employee_id = $1 and ended_at is not null and not is_deleted order by last_working_day desc limit 1',
+    [person.id],
+  )
+  if (last?.rehire === 'No') refuse(rehireProblems.noWayBack, { name })
+  if (typeof last_working_day === 'string' && input.joining_date <= last_working_day)
+    refuse(rehireProblems.notOver, { date: last_working_day })
+}
+
+async function stateOn({ sql, input, now }: Request, id: number): Promise<'Joining' | 'Active'> {
+  const [row] = await sql.rows<{ is_later: boolean }>(
+    'select $2::date > ($3::timestamptz at time zone person_zone($1))::date as is_later',
+    [id, input.joining_date, now],
+  )
+  return row?.is_later ? 'Joining' : 'Active'
+}
