@@ -8,8 +8,8 @@ import { insertDesignations } from './designations.ts'
 import { insertCompanies, insertContacts } from './insert-companies.ts'
 import { insertHeadcounts } from './insert-headcounts.ts'
 import { insertHistory } from './insert-history.ts'
-import { insertMeetingNotes } from './insert-meeting-notes.ts'
 import { insertHolidays } from './insert-holidays.ts'
+import { insertMeetingNotes } from './insert-meeting-notes.ts'
 import { insertNotifications } from './insert-notifications.ts'
 import { appointManagers, insertEmployees } from './insert-employees.ts'
 import { insertEmployeeShifts } from './insert-employee-shifts.ts'
@@ -35,8 +35,8 @@ export async function insertCompany(sql: Sql, now: string): Promise<void> {
   const designations = await insertDesignations(sql)
   const places = { offices, departments, clients, designations }
   const employees = await insertEmployees(sql, places, today)
-  await insertWorkstations(sql, offices)
   await insertHolidays(sql, places, today)
+  await insertWorkstations(sql, offices)
   await insertUsers(sql, places, employees)
   const shifts = await insertShifts(sql, clients, offices)
   await insertBreaks(sql, shifts)

@@ -73,7 +73,7 @@ drop table personal_contacts;
 
 -- The next code of an office is looked up, not counted, however many people it has.
 create index employees_code_number_idx on employees (lower(regexp_replace(employee_code, '-\d{4,9}$', '')), (substring(employee_code from '-(\d{4,9})$')::bigint));
-create index employees_employee_code_idx on employees (employee_code, id) where not is_deleted;
+create index employees_by_code_idx on employees (employee_code, id) where not is_deleted;
 create index employees_gone_idx on employees (id) where is_deleted or status = 'Left';
 -- A file names leads by their names.
 create index employees_called_idx on employees (lower(btrim(name))) where not is_deleted;

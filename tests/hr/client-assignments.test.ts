@@ -11,7 +11,7 @@ beforeAll(async () => {
   hr = await program.as('hr')
   ;({ Larkspur, Halcyon } = program.company.clients)
   const [extra] = await program.database.rows<{ id: number }>(
-    `insert into clients (name, code, company_id, offices_ids, start_date) select 'Extra', 'EXT', min(id), array[$1::bigint], '2020-01-01' from companies returning id`,
+    `insert into clients (name, code, company_id, offices_ids, start_date) select 'Extra', 'EXT', company_id, array[$1::bigint], '2020-01-01' from clients order by id limit 1 returning id`,
     [program.company.offices['Karachi']],
   )
   Extra = extra?.id
@@ -162,7 +162,7 @@ describe('an assignment is refused', () => {
 
   it('of a client that is not in the office of the person', async () => {
     const [away] = await program.database.rows<{ id: number }>(
-      `insert into clients (name, code, company_id, offices_ids, start_date) select 'Osprey', 'OSP', min(id), array[$1::bigint], '2020-01-01' from companies returning id`,
+      `insert into clients (name, code, company_id, offices_ids, start_date) select 'Osprey', 'OSP', company_id, array[$1::bigint], '2020-01-01' from clients order by id limit 1 returning id`,
       [program.company.offices['New York']],
     )
     const { body } = await assign('agent', away?.id, { from_date: '2026-05-01', share_percent: 1 })

@@ -11,6 +11,7 @@ import { orgChartPage } from '../contract/org-chart.ts'
 import { faceApprovals } from '../contract/faces/face-approvals.ts'
 import { kpiResults } from '../contract/kpi/kpi-results.ts'
 import { kpis } from '../contract/kpi/kpis.ts'
+import { FacePicture } from './faces/face-picture.tsx'
 import { faceVerbs } from './faces/face-verbs.ts'
 import { OwnFace } from './faces/own-face.tsx'
 import { EmployeeKpis } from './kpi/employee-kpis.tsx'
@@ -37,7 +38,10 @@ export const hrOnWeb: AreaOnWeb = {
         { title: 'Known at the clock by', Panel: OwnFace, isAside: true },
       ],
     }),
-    presentResource(faceApprovals, { verbs: faceVerbs }),
+    presentResource(faceApprovals, {
+      verbs: faceVerbs,
+      panels: [{ title: 'Picture', Panel: FacePicture, isAside: true }],
+    }),
     presentResource(kpis, { verbs: kpiVerbs }),
     presentResource(attritions, {
       verbs: attritionVerbs,

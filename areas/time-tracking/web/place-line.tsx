@@ -1,30 +1,43 @@
 import type { PlaceAsked, RecordedPlace } from '#areas/time-tracking/contract/clock-place.ts'
-import { Icon } from '#platform/web/parts/icon.tsx'
+import { Icon, type IconName } from '#platform/web/parts/icon.tsx'
 import { usePlaceAsked } from './clock-place.ts'
 
 /** Says before the button is pressed what a clock-in at the office will ask for, and what is kept of it. */
 export function PlaceLine({ workFrom }: { readonly workFrom: string }) {
   const asked = usePlaceAsked()
-  const words = asked && workFrom === 'Office' ? askedWords(asked) : []
-  return words.map((line) => (
-    <p key={line} className="clock-panel__hint">
-      <Icon name="map-pin" size={14} /> {line}
+  const lines = asked && workFrom === 'Office' ? askedWords(asked) : []
+  return lines.map(({ icon, words }) => (
+    <p key={icon} className="clock-panel__hint clock-panel__asked">
+      <Icon name={icon} size={14} /> <span>{words}</span>
     </p>
   ))
 }
 
-function askedWords({ office_name, area_rule, device_rule }: PlaceAsked): string[] {
+interface Line {
+  readonly icon: IconName
+  readonly words: string
+}
+
+function askedWords({ office_name, area_rule, device_rule }: PlaceAsked): Line[] {
   const office = office_name ?? 'Your office'
   const otherwise = { Off: '', Flag: 'else the shift is marked', Block: 'else choose Remote' }
   return [
     ...(area_rule === 'Off'
       ? []
       : [
-          `${office} asks your browser where you are when your shift begins: say yes, ${otherwise[area_rule]}. Kept are inside or outside, how far, and how exact; never the place.`,
+          {
+            icon: 'map-pin' as const,
+            words: `${office} asks your browser where you are when your shift begins: say yes, ${otherwise[area_rule]}. Kept are inside or outside, how far, and how exact; never the place.`,
+          },
         ]),
     ...(device_rule === 'Off'
       ? []
-      : [`${office} expects a device that is known, ${otherwise[device_rule]}.`]),
+      : [
+          {
+            icon: 'device-laptop' as const,
+            words: `${office} expects a device that is known, ${otherwise[device_rule]}.`,
+          },
+        ]),
   ]
 }
 

@@ -65,7 +65,7 @@ export function EmployeeKpis({ record }: { record: StoredRecord }) {
               <th scope="row" colSpan={5}>
                 In all
               </th>
-              <td className="employee-kpis__figure numbers">{figure(data.total)}</td>
+              <td className="employee-kpis__figure numbers">{scoreText(data.total)}</td>
             </tr>
           </tfoot>
         </table>
@@ -90,14 +90,15 @@ const Goal = ({ goal }: { goal: KpiResult }) => (
       )}
     </td>
     <td className="employee-kpis__figure numbers">{goal.weight}%</td>
-    <td className="employee-kpis__figure numbers">{figure(goal.score)}</td>
+    <td className="employee-kpis__figure numbers">{scoreText(goal.score)}</td>
   </tr>
 )
 
+const scoreText = (score: number | null): string => (score === null ? '–' : score.toFixed(2))
+
 const units: Readonly<Record<string, string>> = { '%': '%', seconds: ' s' }
 
-function figure(value: number | null, unit = ''): string {
-  if (value === null) return '–'
+function figure(value: number, unit: string): string {
   const digits = Number.isInteger(value) ? 0 : 2
   return `${value.toFixed(digits)}${units[unit] ?? ''}`
 }

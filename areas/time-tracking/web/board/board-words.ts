@@ -1,7 +1,7 @@
 import type { Tone } from '#platform/contract/fields/field.ts'
 import { durationWords } from '#platform/contract/words/durations.ts'
 import type { IconName } from '#platform/web/parts/icon.tsx'
-import { timeText } from '#platform/web/time/dates.ts'
+import { momentText, timeText } from '#platform/web/time/dates.ts'
 import type { BoardState as StateWord } from '../../contract/board-state.ts'
 import type { BoardPerson } from '../../contract/live-board.ts'
 
@@ -11,7 +11,7 @@ export const lookFor = {
   'On break': { tone: 'warn', icon: 'coffee', word: 'On Break' },
   Late: { tone: 'bad', icon: 'clock', word: 'Late' },
   Absent: { tone: 'bad', icon: 'user-check', word: 'Absent' },
-  Forgotten: { tone: 'warn', icon: 'alert-circle', word: 'Left open' },
+  Forgotten: { tone: 'warn', icon: 'alert-circle', word: 'Forgotten' },
   'Not started': { tone: 'off', icon: 'circle-dashed', word: 'Not started' },
   Ended: { tone: 'off', icon: 'circle-check', word: 'Shift ended' },
   'Not planned': { tone: 'off', icon: 'moon', word: 'Not planned' },
@@ -38,7 +38,7 @@ export function moreOf(person: BoardPerson, now: Date, zone: string | undefined)
       : `${status ?? ''}, ${lasted}`,
     Late: `${lasted} late`,
     Absent: `Planned ${at}`,
-    Forgotten: `Since ${at}`,
+    Forgotten: `Since ${momentText(new Date(since), zone, now)}`,
     'Not started': '',
     Ended: `At ${at}`,
     'Not planned': '',

@@ -1,0 +1,51 @@
+import { chartedPeople, peopleToChoose, shiftsOfPeople } from './call-rows.ts'
+import { anybody, type CallRule, needs } from './call-rules.ts'
+
+/** The calls about people, and who may make them. */
+export const peopleRules: Readonly<Record<string, CallRule>> = {
+  'GET shifts/copyshiftdata': needs('view', '/shifts'),
+  'POST employees/getAllForCustomDropdown': {
+    ...needs('view', '/employees'),
+    rows: peopleToChoose,
+  },
+  'POST employees/getOrgChart': {
+    ...needs('view', '/org-chart'),
+    body: { employee_id: 999_999_999 },
+    rows: chartedPeople,
+  },
+  'PUT employees/updateDesignation/{employee_id}': needs('edit', '/employees'),
+  'GET employeeAttritionReason/getAllAttritionType': needs(
+    'view',
+    '/attrition-reasons',
+    '/employee-attrition',
+  ),
+  'POST employeeAttrition/confirm/{id}': needs('edit', '/employee-attrition'),
+  'POST employeeAttrition/withdraw/{id}': needs('edit', '/employee-attrition'),
+  'POST employeeAttrition/complete/{id}': needs('edit', '/employee-attrition'),
+  'POST employeeAttrition/saveTask/{id}': needs('edit', '/employee-attrition'),
+  'POST hr_reports/getAttritionRate': {
+    ...needs('view', '/hr-reports/attrition'),
+    body: { date_from: '2026-03-01', date_to: '2026-03-31' },
+  },
+  // Who decides beside HR is a setting: the tests of pictures say so.
+  'POST faceApproval/decide/{id}': needs('view', '/employee-face-approval'),
+  'POST faceApproval/enrol': anybody,
+  'POST faceApproval/withdrawConsent': anybody,
+  'POST faceApproval/getAllForDropdown': needs('view', '/employee-face-approval'),
+  'POST kpi/getResults': {
+    ...needs('view', '/employees'),
+    body: { employee_id: 999_999_999 },
+  },
+  'POST kpi/saveManual/{id}': needs('edit', '/kpi'),
+  'GET holiday/getCalendarList': needs('view', '/holiday/calendar', '/holiday'),
+  'POST employees/getEmpHolidays': {
+    ...needs('view', '/employees'),
+    body: { employee_id: 999_999_999 },
+    rows: shiftsOfPeople,
+  },
+  'POST employees/getLatestShift': {
+    ...needs('view', '/employees'),
+    body: { employee_id: 999_999_999 },
+    rows: shiftsOfPeople,
+  },
+}
