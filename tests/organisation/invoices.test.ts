@@ -284,6 +284,29 @@ describe('an invoice that is taken back', () => {
     expect((await admin.delete(`client_invoices/delete/${made.body.data.id}`)).status).toBe(200)
   })
 
+  it('takes a number of its own, without a gap, when two are approved at the same moment', async () => {
+    program.at('2026-07-02T09:00:00.000Z')
+    const { Halcyon } = program.company.clients
+    await program.database.rows(
+      `update clients set managers_ids = array[$1::bigint], invoice_prefix = 'LRK' where id = $2`,
+      [program.company.employees.manager, Halcyon],
+    )
+    const made = await Promise.all(
+      [billed.client, Halcyon].map((client_id) =>
+        admin.post('client_invoices/create', {
+          client_id,
+          period_start: '2026-06-01',
+          period_end: '2026-06-30',
+        }),
+      ),
+    )
+    const ids = made.map(({ body }) => body.data.id)
+    for (const id of ids) expect((await act(admin, 'submit', id)).status).toBe(200)
+    const approved = await Promise.all(ids.map((id) => act(manager, 'approve', id)))
+    const numbers = approved.map(({ body }) => body.data.number).toSorted()
+    expect(numbers).toEqual(['LRK-2026-0004', 'LRK-2026-0005'])
+  })
+
   it('is for those who may change clients alone', async () => {
     const lead = await program.as('lead')
     expect((await lead.get('client/getAll')).status).toBe(200)
