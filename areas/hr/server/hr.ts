@@ -20,6 +20,7 @@ import { peopleWithFaces } from './faces/people-with-faces.ts'
 import { copyHolidays } from './copy-holidays.ts'
 import { copyShift } from './copy-shift.ts'
 import { applyDesignations } from './designations-due.ts'
+import { tellExpiringPapers } from './expiring-papers.ts'
 import { hrFamilies } from './families.ts'
 import { followAssignments } from './follow-assignments.ts'
 import { employeeHolidays, holidayCalendar } from './holiday-calls.ts'
@@ -103,6 +104,12 @@ export const hrOnServer = serveArea(hr, {
       timing: 'Every day at 3:30 AM',
       cron: '30 3 * * *',
       inside: async (sql) => expireFaces(sql, await engine.now(sql)),
+    }),
+    schedule('papers', {
+      label: 'Papers of people that end soon',
+      timing: 'Every day at 4:00 AM',
+      cron: '0 4 * * *',
+      inside: async (sql) => tellExpiringPapers(engine, sql, await engine.now(sql)),
     }),
     schedule('kpi', {
       label: 'Results of KPIs',

@@ -86,7 +86,7 @@ export const employeeSections = [
   {
     title: 'By which papers are they known?',
     name: 'Papers',
-    help: 'HR is reminded sixty days before a passport or permit ends.',
+    help: 'HR and the person are told sixty days before a passport or permit ends.',
     fields: [
       'national_id',
       'tax_id',
