@@ -26,10 +26,12 @@ it('that end within sixty days are told of once, to whoever keeps personal data 
     })
   await keep('agent', { passport_expiry: '2026-04-30', work_permit_expiry: '2026-05-01' })
   await keep('agent-b', { passport_expiry: '2026-02-28' })
-  for (const _turn of [1, 2]) {
+  const remind = async () => {
     await admin.post('schedules/runNow/papers')
     await program.engine.schedules.workOff()
   }
+  await remind()
+  await remind()
   expect(await toldTo('hr')).toEqual(['agent Test: passport ends soon'])
   expect(await toldTo('agent')).toEqual(['Your passport ends soon'])
   expect(await toldTo('lead')).toEqual([])

@@ -24,6 +24,11 @@ const invoice = async (id: number) => (await admin.get(`client_invoices/getById/
 const act = (by: Person, verb: string, id: number, body: object = {}) =>
   by.post(`client_invoices/${verb}/${id}`, body)
 let march: number
+/** A draft of some days. */
+const drafted = async (period_start: string, period_end: string, client_id = billed.client) => {
+  const draft = { client_id, period_start, period_end }
+  return (await admin.post('client_invoices/create', draft)).body.data.id
+}
 
 describe('an invoice', () => {
   it('counts its lines as the worked example says', async () => {
@@ -218,12 +223,7 @@ describe('an invoice that is taken back', () => {
   let april: number
   beforeAll(async () => {
     program.at('2026-05-02T09:00:00.000Z')
-    const made = await admin.post('client_invoices/create', {
-      client_id: billed.client,
-      period_start: '2026-04-01',
-      period_end: '2026-04-30',
-    })
-    april = made.body.data.id
+    april = await drafted('2026-04-01', '2026-04-30')
   })
 
   it('says why, keeps its number, and frees its days; the next number has no gap', async () => {
@@ -239,24 +239,14 @@ describe('an invoice that is taken back', () => {
       [april],
     )
     expect(held?.n).toBe(0)
-    const anew = await admin.post('client_invoices/create', {
-      client_id: billed.client,
-      period_start: '2026-04-01',
-      period_end: '2026-04-30',
-    })
-    april = anew.body.data.id
+    april = await drafted('2026-04-01', '2026-04-30')
     await act(admin, 'submit', april)
     expect((await act(manager, 'approve', april)).body.data.number).toBe('LRK-2026-0003')
   })
 
   it('in review leaves the inbox of whoever was asked', async () => {
     program.at('2026-06-02T09:00:00.000Z')
-    const made = await admin.post('client_invoices/create', {
-      client_id: billed.client,
-      period_start: '2026-05-01',
-      period_end: '2026-05-31',
-    })
-    const { id } = made.body.data
+    const id = await drafted('2026-05-01', '2026-05-31')
     await act(admin, 'submit', id)
     const waiting = async () => {
       const { body } = await manager.post('approvals/getInbox', {})
@@ -271,17 +261,29 @@ describe('an invoice that is taken back', () => {
   })
 
   it('is not submitted before its period is over', async () => {
-    const made = await admin.post('client_invoices/create', {
-      client_id: billed.client,
-      period_start: '2026-06-01',
-      period_end: '2026-06-30',
-    })
-    const early = await act(admin, 'submit', made.body.data.id)
+    const june = await drafted('2026-06-01', '2026-06-30')
+    const early = await act(admin, 'submit', june)
     expect([early.status, early.body.error]).toEqual([
       422,
       { period_end: ['The period has not ended; save it as a draft'] },
     ])
-    expect((await admin.delete(`client_invoices/delete/${made.body.data.id}`)).status).toBe(200)
+    expect((await admin.delete(`client_invoices/delete/${june}`)).status).toBe(200)
+  })
+
+  it('takes a number of its own, without a gap, when two are approved at the same moment', async () => {
+    program.at('2026-07-02T09:00:00.000Z')
+    const { Halcyon } = program.company.clients
+    await program.database.rows(
+      `update clients set managers_ids = array[$1::bigint], invoice_prefix = 'LRK' where id = $2`,
+      [program.company.employees.manager, Halcyon],
+    )
+    const ids = await Promise.all(
+      [billed.client, Halcyon].map((client) => drafted('2026-06-01', '2026-06-30', client)),
+    )
+    for (const id of ids) expect((await act(admin, 'submit', id)).status).toBe(200)
+    const approved = await Promise.all(ids.map((id) => act(manager, 'approve', id)))
+    const numbers = new Set(approved.map(({ body }) => body.data.number))
+    expect(numbers).toEqual(new Set(['LRK-2026-0004', 'LRK-2026-0005']))
   })
 
   it('is for those who may change clients alone', async () => {

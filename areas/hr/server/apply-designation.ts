@@ -8,7 +8,7 @@ import type { Row } from '#platform/server/records/served.ts'
 import { updateRecord } from '#platform/server/records/write.ts'
 import { designationChanges } from '../contract/designation-changes.ts'
 import { employees } from '../contract/employees.ts'
-import { changeRows } from './change-rows.ts'
+import { changeRows } from '#platform/server/records/change-rows.ts'
 import { checkPlace } from './employee-place.ts'
 import { checkReportingLine } from './reporting-line.ts'
 

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import { clientAssignments } from '../contract/client-assignments.ts'
-import { changeRows } from './change-rows.ts'
+import { changeRows } from '#platform/server/records/change-rows.ts'
 
 interface Assigned {
   readonly id: number

@@ -1,5 +1,5 @@
 import type { Change, Row } from '#platform/server/records/served.ts'
-import { changeRows } from './change-rows.ts'
+import { changeRows } from '#platform/server/records/change-rows.ts'
 
 /** Accounts are a family of another area: named here, never declared. */
 const USERS = { name: 'users', table: 'users' } as const

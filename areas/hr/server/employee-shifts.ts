@@ -3,7 +3,7 @@ import { changesAny } from '#platform/server/records/changes-any.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { employeeShifts } from '../contract/employee-shifts.ts'
 import { hrProblems } from '../contract/problems.ts'
-import { changeRows } from './change-rows.ts'
+import { changeRows } from '#platform/server/records/change-rows.ts'
 import { restDays } from './rest-days.ts'
 import { checkWeek } from './check-week.ts'
 

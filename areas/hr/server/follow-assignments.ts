@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import { employees } from '../contract/employees.ts'
-import { changeRows } from './change-rows.ts'
+import { changeRows } from '#platform/server/records/change-rows.ts'
 
 interface Following {
   readonly now: string

@@ -1,6 +1,6 @@
 import type { Change, Row } from '#platform/server/records/served.ts'
 import { designationChanges } from '../contract/designation-changes.ts'
-import { changeRows } from './change-rows.ts'
+import { changeRows } from '#platform/server/records/change-rows.ts'
 
 /** The designations of a person begin with the one they join with. */
 export async function noteJoining(employee: Row, { sql, viewer, now }: Change): Promise<void> {

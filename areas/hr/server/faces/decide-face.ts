@@ -9,7 +9,7 @@ import { holdRecord } from '#platform/server/records/need-record.ts'
 import type { Row } from '#platform/server/records/served.ts'
 import { updateRecord } from '#platform/server/records/write.ts'
 import { faceApprovals, type faceCalls, faceProblems } from '../../contract/faces/face-approvals.ts'
-import { changeRows } from '../change-rows.ts'
+import { changeRows } from '#platform/server/records/change-rows.ts'
 import { faceSettings } from './face-settings.ts'
 
 type Request = CallRequest<(typeof faceCalls)['decideFace']>

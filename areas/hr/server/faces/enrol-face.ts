@@ -6,7 +6,7 @@ import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { needRecord } from '#platform/server/records/need-record.ts'
 import { insertRecord } from '#platform/server/records/write.ts'
 import { faceApprovals, type faceCalls, faceProblems } from '../../contract/faces/face-approvals.ts'
-import { changeRows } from '../change-rows.ts'
+import { changeRows } from '#platform/server/records/change-rows.ts'
 import { faceSettings } from './face-settings.ts'
 
 type Enrolling = CallRequest<(typeof faceCalls)['enrolFace']>

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import { faceApprovals } from '../../contract/faces/face-approvals.ts'
-import { changeRows } from '../change-rows.ts'
+import { changeRows } from '#platform/server/records/change-rows.ts'
 import { deletePictures } from './enrol-face.ts'
 
 /** Days after somebody has left until their pictures are deleted. */

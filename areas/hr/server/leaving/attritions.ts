@@ -5,7 +5,7 @@ import { type Change, type Row, serveResource } from '#platform/server/records/s
 import { attritions } from '../../contract/leaving/attritions.ts'
 import { leavingProblems } from '../../contract/leaving/leaving-problems.ts'
 import { leavingTasks } from '../../contract/leaving/leaving-tasks.ts'
-import { changeRows } from '../change-rows.ts'
+import { changeRows } from '#platform/server/records/change-rows.ts'
 import { checkHandingOver } from './check-handing-over.ts'
 
 interface Person {

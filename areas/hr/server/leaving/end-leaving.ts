@@ -2,7 +2,7 @@ import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/http/request.ts'
 import { attritions } from '../../contract/leaving/attritions.ts'
 import { employees } from '../../contract/employees.ts'
-import { changeRows } from '../change-rows.ts'
+import { changeRows } from '#platform/server/records/change-rows.ts'
 import { tendTasks } from './tend-tasks.ts'
 
 interface Due {

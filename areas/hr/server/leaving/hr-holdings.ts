@@ -3,7 +3,7 @@ import { clientAssignments } from '../../contract/client-assignments.ts'
 import { designationChanges } from '../../contract/designation-changes.ts'
 import { employeeShifts } from '../../contract/employee-shifts.ts'
 import { employees } from '../../contract/employees.ts'
-import { changeRows } from '../change-rows.ts'
+import { changeRows } from '#platform/server/records/change-rows.ts'
 import { followAssignments } from '../follow-assignments.ts'
 
 /** People who report to whoever leaves. They move; one of them may take the place. */

@@ -52,6 +52,9 @@ async function submit(record: Row, { sql, viewer, now }: Change): Promise<Row> {
   return { ...sums, submitted_by: viewer.user_id }
 }
 
+const figure = (value: unknown): string =>
+  new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 }).format(Number(value))
+
 function about(record: Row): About {
   const lines = Array.isArray(record.lines) ? record.lines : []
   const money = (name: string) => moneyText(record[name], record.currency)
@@ -60,9 +63,9 @@ function about(record: Row): About {
     facts: [
       { label: 'Client', value: String(record[titleKey('client_id')] ?? '') },
       { label: 'Period', value: periodOf(record) },
-      ...lines.map(({ label, quantity, amount }) => ({
+      ...lines.map(({ label, quantity, rate, amount }) => ({
         label: String(label),
-        value: `${String(quantity)} × … = ${moneyText(amount, record.currency)}`,
+        value: `${figure(quantity)} × ${figure(rate)} = ${moneyText(amount, '')}`,
       })),
       { label: 'Subtotal', value: money('subtotal') },
       { label: 'Tax', value: money('tax_amount') },
