@@ -25,14 +25,14 @@ const LEAVING = `
            row_number() over (partition by e.status order by e.employee_code) as place, count(*) over (partition by e.status) as many
       from employees e where e.status in ('Left', 'On Notice')),
   told as (
-    select p.*, r.id as reason_id, r.attrition_type_id, r.rehire_default, r.is_regretted, d.replacement_cost, d.notice_period_days
+    select p.*, least(p.last_day - 24, $1::date - 1) as notice_date, r.id as reason_id, r.attrition_type_id, r.rehire_default, r.is_regretted, d.replacement_cost, d.notice_period_days
       from people p join designations d on d.id = p.designation_id
       join lateral (select * from attrition_reasons order by id offset (p.place % 8) limit 1) r on true),
   made as (
     insert into attritions (employee_id, status, attrition_type_id, attrition_reason_id, notice_date, last_working_day, notice_period_days, notice_shortfall_days, rehire,
                             is_regretted, replacement_needed, replacement_cost, confirmed_at, ended_at, completed_at, created_by, updated_by)
-    select t.id, case when t.status = 'Left' and t.place < t.many then 'Completed' else 'On Notice' end, t.attrition_type_id, t.reason_id, t.last_day - 24, t.last_day, t.notice_period_days,
-           greatest(0, t.notice_period_days - 24), t.rehire_default, t.is_regretted, true, t.replacement_cost, (t.last_day - 23) + time '09:00',
+    select t.id, case when t.status = 'Left' and t.place < t.many then 'Completed' else 'On Notice' end, t.attrition_type_id, t.reason_id, t.notice_date, t.last_day, t.notice_period_days,
+           greatest(0, t.notice_period_days - (t.last_day - t.notice_date)), t.rehire_default, t.is_regretted, true, t.replacement_cost, t.notice_date + time '09:00',
            case when t.status = 'Left' then t.last_day + time '23:30' end, case when t.status = 'Left' and t.place < t.many then (t.last_day + 5) + time '10:00' end, hr.id, hr.id
       from told t, users hr where hr.email = 'hr@muster.example' returning *),
   stuck as (

@@ -119,6 +119,12 @@ describe('a picture', () => {
     })
     await settings({ require_consent: false, reference_valid_months: 6 })
     expect((await decide(id, 'Approved')).body.data.valid_until).toBe('2026-09-10')
+    const late = await upload(hr, `faceApproval/uploadPicture/${id}`, [image])
+    expect([late.status, late.body.error]).toEqual([409, 'This face approval is Approved'])
+    const stranger = await upload(await program.as('agent'), `faceApproval/uploadPicture/${id}`, [
+      image,
+    ])
+    expect(stranger.status).toBe(403)
     await settings({})
   })
 

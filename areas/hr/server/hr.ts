@@ -15,6 +15,7 @@ import { leavingTaskCalls } from '../contract/leaving/leaving-tasks.ts'
 import { approvalRouting } from './approval-routing.ts'
 import { decideFace } from './faces/decide-face.ts'
 import { enrolFace, withdrawConsent } from './faces/enrol-face.ts'
+import { uploadFace } from './faces/upload-face.ts'
 import { expireFaces } from './faces/expire-faces.ts'
 import { peopleWithFaces } from './faces/people-with-faces.ts'
 import { copyHolidays } from './copy-holidays.ts'
@@ -60,7 +61,13 @@ const calls = [
   ...serveCalls(attritionCalls, { confirmAttrition, withdrawAttrition, completeAttrition }),
   ...serveCalls(leavingTaskCalls, { saveTask }),
   ...serveCalls(attritionRateCalls, { attritionRate }),
-  ...serveCalls(faceCalls, { decideFace, enrolFace, withdrawConsent, peopleWithFaces }),
+  ...serveCalls(faceCalls, {
+    decideFace,
+    enrolFace,
+    uploadFace,
+    withdrawConsent,
+    peopleWithFaces,
+  }),
   ...serveCalls(rehireCalls, { rehire }),
   ...serveCalls(kpiCalls, { kpiResults: kpiResultsOf, saveManual }),
 ]

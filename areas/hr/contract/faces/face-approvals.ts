@@ -10,6 +10,7 @@ import {
   text,
   yesNo,
 } from '#platform/contract/fields/field.ts'
+import { PICTURE_FIELD, PICTURE_TYPES } from '#platform/contract/files.ts'
 import { pictureSizes } from '#platform/contract/picture-size.ts'
 import { problem } from '#platform/contract/problems.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
@@ -129,6 +130,22 @@ export const faceCalls = calls({
     input: { consent: yesNo({ default: false }) },
     summary:
       'Sends a picture of oneself to be known by, with consent: JPEG or PNG, cut to 512 by 512.',
+  },
+  // In place of the plain call of every family with a picture: what was decided about stays as it was seen.
+  uploadFace: {
+    method: 'POST',
+    path: 'faceApproval/uploadPicture/{id}',
+    needs: 'edit',
+    pages: [faceApprovals.page],
+    rows: 'scope',
+    takes: {
+      field: PICTURE_FIELD,
+      most: 1,
+      types: PICTURE_TYPES,
+      cut: pictureSizes.square,
+    },
+    input: {},
+    summary: 'Adds the picture to one that waits, or another in its place.',
   },
   withdrawConsent: {
     method: 'POST',
