@@ -69,7 +69,7 @@ test('the super admin makes a role with two pages and direct reach, and a new us
   await go(page, '/rolesAccess')
   await page.getByRole('button', { name: /^Floor walker/ }).click()
   for (const name of ['Employees', 'Activity Logs']) {
-    await page.getByRole('checkbox', { name: `View ${name}` }).click()
+    await page.getByRole('checkbox', { name: `View ${name}`, exact: true }).click()
     await page.getByRole('button', { name: `View ${name} reaches: Self` }).click()
     // By the dialog's name: the one before is still on its way out.
     const reaches = page.getByRole('dialog', { name: `View ${name} reaches` })

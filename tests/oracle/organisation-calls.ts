@@ -42,6 +42,11 @@ export const organisationRules: Readonly<Record<string, CallRule>> = {
     '/client-headcount-report',
     '/client-headcount',
   ),
+  'POST headcount_report/clientHeadcountReport/export': needs('view', '/client-headcount-report'),
+  'POST headcount_report/premierHeadcount/export': {
+    ...needs('view', '/headcount'),
+    body: { date_from: '2026-03-01', date_to: '2026-03-03' },
+  },
   'POST headcount_report/premierHeadcount': { ...needs('view', '/headcount'), body: RANGE },
   'POST client/changeStatus/{id}': needs('edit', '/client'),
   'POST client/create': needs('add', '/client'),

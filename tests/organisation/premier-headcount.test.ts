@@ -96,4 +96,29 @@ describe('the headcount of the company', () => {
     ])
     expect(rows[0].closing).toBe(rows[1].opening)
   })
+
+  it('is had as a file too, and the history says so', async () => {
+    const range = { date_from: '2026-11-01', date_to: '2026-11-30', format: 'csv' }
+    const file = await admin.file('POST', 'headcount_report/premierHeadcount/export', range)
+    const [head, ...rows] = String(file.content).trim().split('\r\n')
+    expect([file.status, head?.slice(0, 26), rows.length]).toEqual([
+      200,
+      'Group,Opening,Joined,Left,',
+      3,
+    ])
+    const clients = await admin.file('POST', 'headcount_report/clientHeadcountReport/export', {
+      format: 'xlsx',
+    })
+    expect([clients.status, clients.content.subarray(0, 2).toString()]).toEqual([200, 'PK'])
+    const noted = await program.database.rows<{ words: string }>(
+      `select after ->> 'words' as words from history where action = 'export' order by id`,
+    )
+    expect(noted.map(({ words }) => words)).toEqual([
+      'Headcount as CSV',
+      'Client Headcount Report as XLSX',
+    ])
+    const agent = await program.as('agent')
+    const path = 'headcount_report/premierHeadcount/export'
+    expect((await agent.file('POST', path, range)).status).toBe(403)
+  })
 })

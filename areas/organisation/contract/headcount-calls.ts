@@ -1,3 +1,4 @@
+import { exportFormats } from '#platform/contract/exports.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { choice, date, integer, references } from '#platform/contract/fields/field.ts'
 import { clientHeadcounts } from './client-headcounts.ts'
@@ -65,6 +66,25 @@ export interface ClientHeadcountRow {
   readonly checkpoints: readonly { readonly date: string; readonly required: number }[]
 }
 
+/** What the two reports ask, for the answer and for the file. */
+const ofClients = {
+  ...filters,
+  headcount_ids: references('client-headcounts'),
+  date: date({ help: 'Empty is today.' }),
+  checkpoints: integer({ min: 1, max: 12, default: 3, label: 'Changes' }),
+  date_from: date({ label: 'From' }),
+  date_to: date({ label: 'To' }),
+  step: choice(steps, { default: 'Day' }),
+}
+const ofCompany = {
+  date_from: date({ required: true, label: 'From' }),
+  date_to: date({ required: true, label: 'To' }),
+  ...filters,
+  departments_ids: references('departments', { label: 'Departments' }),
+  group_by: choice(groupsOfPeople, { default: 'office', label: 'Group by' }),
+}
+const format = choice(exportFormats, { default: 'csv' })
+
 export const headcountCalls = calls({
   checkpoints: {
     method: 'POST',
@@ -83,15 +103,7 @@ export const headcountCalls = calls({
     pages: [clientHeadcountPage.url, clientHeadcounts.page],
     rows: 'shared',
     reads: true,
-    input: {
-      ...filters,
-      headcount_ids: references('client-headcounts'),
-      date: date({ help: 'Empty is today.' }),
-      checkpoints: integer({ min: 1, max: 12, default: 3, label: 'Changes' }),
-      date_from: date({ label: 'From' }),
-      date_to: date({ label: 'To' }),
-      step: choice(steps, { default: 'Day' }),
-    },
+    input: ofClients,
     summary:
       'What clients ordered on a day, who is there, who comes and goes until then; with two days also the series between them.',
   },
@@ -102,13 +114,29 @@ export const headcountCalls = calls({
     pages: [headcountPage.url],
     rows: 'shared',
     reads: true,
-    input: {
-      date_from: date({ required: true, label: 'From' }),
-      date_to: date({ required: true, label: 'To' }),
-      ...filters,
-      departments_ids: references('departments', { label: 'Departments' }),
-      group_by: choice(groupsOfPeople, { default: 'office', label: 'Group by' }),
-    },
+    input: ofCompany,
     summary: 'The own company in groups: who was there, joined, left, moved, and is there.',
+  },
+  exportClientHeadcount: {
+    method: 'POST',
+    path: 'headcount_report/clientHeadcountReport/export',
+    needs: 'view',
+    pages: [clientHeadcountPage.url],
+    rows: 'shared',
+    reads: true,
+    file: true,
+    input: { ...ofClients, format },
+    summary: 'The same as a file.',
+  },
+  exportPremierHeadcount: {
+    method: 'POST',
+    path: 'headcount_report/premierHeadcount/export',
+    needs: 'view',
+    pages: [headcountPage.url],
+    rows: 'shared',
+    reads: true,
+    file: true,
+    input: { ...ofCompany, format },
+    summary: 'The same as a file.',
   },
 })

@@ -11,7 +11,10 @@ import {
 import { type HeadcountDay, inSteps } from '../contract/headcount-days.ts'
 import { organisationProblems } from '../contract/problems.ts'
 
-type Request = CallRequest<(typeof headcountCalls)['clientHeadcountReport']>
+type Request = Pick<
+  CallRequest<(typeof headcountCalls)['clientHeadcountReport']>,
+  'input' | 'sql' | 'now'
+>
 
 /** Ordered headcounts of the filters; `$1` to `$4` are headcounts, clients, offices and designations, empty ones narrow nothing. */
 const CHOSEN = `select h.*, c.name as client, o.name as office, d.name as designation, s.name as shift,

@@ -18,6 +18,7 @@ import { costCalls } from '../contract/cost-calculator.ts'
 import { remindingOfActions } from './actions-due.ts'
 import { prefillCost } from './prefill-cost.ts'
 import { seatHolding } from './seat-holding.ts'
+import { exportClientHeadcount, exportPremierHeadcount } from './headcount-files.ts'
 import { organisationFamilies } from './families.ts'
 import { seedCountries } from './seed-countries.ts'
 
@@ -38,6 +39,8 @@ export const organisationOnServer = serveArea(organisation, {
       checkpoints: checkpointsOfHeadcount,
       clientHeadcountReport,
       premierHeadcount,
+      exportClientHeadcount,
+      exportPremierHeadcount,
     }),
     ...serveCalls(costCalls, { prefillCost }),
     ...serveCalls(invoiceCalls, {

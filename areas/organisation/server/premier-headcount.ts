@@ -5,7 +5,7 @@ import type { CallRequest } from '#platform/server/http/served-area.ts'
 import type { GroupOfPeople, headcountCalls, HeadcountRow } from '../contract/headcount-calls.ts'
 import { checkedSpan } from './client-headcount-report.ts'
 
-type Request = CallRequest<(typeof headcountCalls)['premierHeadcount']>
+type Request = Pick<CallRequest<(typeof headcountCalls)['premierHeadcount']>, 'input' | 'sql'>
 
 /** What was counted of a group; the rest follows. Some types of leaving, such as moves within the group, do not count in the rate. */
 type Counted = { readonly counted_left: number } & Pick<

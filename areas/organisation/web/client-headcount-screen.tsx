@@ -56,6 +56,8 @@ export function ClientHeadcountScreen() {
       isPending={query.isPending}
       isStale={query.isPlaceholderData}
       onAgain={() => void query.refetch()}
+      exportCall={headcountCalls.exportClientHeadcount}
+      body={body}
     >
       {data && <Body {...data} />}
     </ReportFrame>

@@ -58,6 +58,8 @@ export function HeadcountScreen() {
       isPending={query.isPending}
       isStale={query.isPlaceholderData}
       onAgain={() => void query.refetch()}
+      exportCall={headcountCalls.exportPremierHeadcount}
+      body={body}
     >
       {data?.totals && <FiguresOf totals={data.totals} />}
       {data && (

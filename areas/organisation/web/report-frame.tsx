@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { CallDeclaration } from '#platform/contract/calls.ts'
+import type { ExportFormat } from '#platform/contract/exports.ts'
 import type { Fields } from '#platform/contract/fields/field.ts'
 import type { PageDeclaration } from '#platform/contract/pages.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
@@ -8,6 +10,8 @@ import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import '#platform/web/reports/report.css'
 import { useCrumbs } from '#platform/web/screens/crumbs.ts'
+import { ExportMenu } from '#platform/web/screens/exchange-menu.tsx'
+import { useSaveFile } from '#platform/web/screens/use-save-file.ts'
 import { FilterChips } from '#platform/web/screens/filter-chips.tsx'
 
 interface ReportFrameProps {
@@ -22,16 +26,27 @@ interface ReportFrameProps {
   isPending: boolean
   isStale: boolean
   onAgain: () => void
+  /** The call that answers the same as a file, and what is asked. */
+  exportCall: CallDeclaration
+  body: Readonly<Record<string, unknown>>
   children: ReactNode
 }
 
 /** What stands around a report that is counted in its own way: its name, its filters, and what is said when it fails. */
 export function ReportFrame(props: ReportFrameProps) {
   const { page, of, fields, filter, pageId, onChange, problem, isPending, isStale } = props
+  const [saveFile, isSaving] = useSaveFile()
+  const { path, method } = props.exportCall
+  const save = (format: ExportFormat) =>
+    void saveFile(path, { method, body: { ...props.body, format } })
   const family = { ...of, fields, list: { ...of.list, filters: Object.keys(fields) } }
   return (
     <div className="report">
-      <PageHeader title={page.label} crumbs={useCrumbs(page.url, [])} />
+      <PageHeader
+        title={page.label}
+        crumbs={useCrumbs(page.url, [])}
+        actions={<ExportMenu onExport={save} isBusy={isSaving} />}
+      />
       <div className="report__filters">
         <FilterChips resource={family} {...{ filter, pageId, onChange }} />
         <Button size="xs" variant="subtle" onClick={() => onChange({})}>
