@@ -37,6 +37,8 @@ export const peopleRules: Readonly<Record<string, CallRule>> = {
     body: { employee_id: 999_999_999 },
   },
   'POST kpi/saveManual/{id}': needs('edit', '/kpi'),
+  'POST employees/rehire/{id}': needs('edit', '/employees'),
+  'POST faceApproval/uploadPicture/{id}': needs('edit', '/employee-face-approval'),
   'GET holiday/getCalendarList': needs('view', '/holiday/calendar', '/holiday'),
   'POST employees/getEmpHolidays': {
     ...needs('view', '/employees'),
