@@ -36,7 +36,8 @@ const REACHES = [
  * Where the list begins in each trial. In every one all reaches are held by somebody; REACHES=all gives each of them to
  * everybody in turn.
  */
-const shifts = process.env.REACHES === 'all' ? REACHES.map((_words, shift) => shift) : [0, 3, 6]
+const isWhole = process.env.REACHES === 'all'
+const shifts = isWhole ? REACHES.map((_words, shift) => shift) : [0, 3]
 
 interface StandardRoute {
   readonly family: string
@@ -64,6 +65,7 @@ const pages = [
     ...Object.values(callRules).flatMap(({ pages: named }) => named),
   ]),
 ]
+const everySecond = (list: readonly string[]) => list.filter((_one, place) => place % 2 === 0)
 const own = routes.filter(({ name }) => callRules[name])
 
 it('has an expectation for every route and every family', () => {
@@ -124,7 +126,7 @@ describe('every route', { timeout: 300_000 }, () => {
   })
 
   it('asks the right on its own page: a role with one page has nothing else', async () => {
-    for (const page of pages) {
+    for (const page of isWhole ? pages : everySecond(pages)) {
       await giveRights(program.database, [grantOf('agent', RIGHTS, 2, page)])
       expect(await judgeEverything(standard, ['agent']), page).toEqual([])
     }

@@ -24,8 +24,8 @@ import {
 } from './busy-people.ts'
 
 // Again and again the server is killed in the middle of writing, every fourth time the database with it. Whatever was
-// answered with 200 must be there afterwards. KILLS says how often, if not twenty times.
-const kills = Number(process.env.KILLS ?? 20)
+// answered with 200 must be there afterwards. KILLS says how often, if not twelve times.
+const kills = Number(process.env.KILLS ?? 12)
 
 const folder = makeDataFolder()
 let muster: RunningMuster
