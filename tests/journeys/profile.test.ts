@@ -15,18 +15,13 @@ test('somebody corrects their profile, and everything follows it at once', async
   await signIn(page, 'trainer@muster.example')
   await page.getByRole('button', { name: 'I understand' }).click()
   await page.getByLabel('Preferred name').fill('Nono')
-  await page.getByLabel('Name optional', { exact: true }).fill('Somebody near')
+  await page.getByLabel('Emergency contact optional', { exact: true }).fill('Somebody near')
+  await page.getByLabel('Their phone optional', { exact: true }).fill('')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 
   // Half an emergency contact is none: it is said at its place, and nothing typed is lost.
-  await page.getByRole('link', { name: 'Phone is required' }).click()
+  await page.getByRole('link', { name: 'Give name, relation and phone, or none' }).click()
   await page.keyboard.type('+351 900 000 000')
-  await page
-    .getByRole('combobox', { name: 'Relation optional' })
-    .or(page.getByLabel('Relation optional'))
-    .first()
-    .click()
-  await page.getByRole('option', { name: 'Friend' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Profile Info Updated Successfully').waitFor()
   expect(await page.getByLabel('Preferred name').inputValue()).toBe('Nono')
