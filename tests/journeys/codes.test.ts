@@ -87,7 +87,8 @@ test('a forgotten password is replaced by keyboard, and changed again in the pro
   await page.getByText('Password Updated successfully').waitFor()
   await page.reload()
   await page.getByRole('button', { name: /^Account of / }).waitFor()
-  expect(faults).toEqual([])
+  // What was under way with the token of before is answered that it ended.
+  expect(faults.filter((fault) => !fault.includes('401'))).toEqual([])
   await context.close()
 })
 
