@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['tests/journeys/**/*.test.ts'],
     globalSetup: ['tests/journeys/global-setup.ts'],
-    // One browser at a time for a company, whose clock is everybody’s; `npm test` has two companies.
+    // One browser and one company at a time: the machine is small and the clock is everybody's.
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 180_000,

@@ -13,8 +13,8 @@ const { only, files } = readArguments(process.argv.slice(2))
 
 const suites: Record<Suite, () => Promise<Count>> = {
   check,
-  unit: () => vitest('unit', 'vitest.config.ts', files),
-  cluster: () => vitest('cluster', 'vitest.cluster.config.ts', files),
+  unit: () => vitest('unit', 'vitest.config.ts'),
+  cluster: () => vitest('cluster', 'vitest.cluster.config.ts'),
   journeys: async () => {
     if (globSync('tests/journeys/**/*.test.ts', { cwd: root }).length === 0)
       return { passed: 0, failed: 0 }
@@ -22,20 +22,7 @@ const suites: Record<Suite, () => Promise<Count>> = {
     const built = await run([join(root, 'tools/build.ts')])
     if (built !== 0) return { passed: 0, failed: 1 }
     process.env['CHROME_PATH'] = await findBrowser()
-    if (files.length > 0) return vitest('journeys', 'vitest.journeys.config.ts', files)
-    // Two companies beside each other: a journey mostly waits, for its browser or for time to pass.
-    const halves = await Promise.all(
-      [0, 1].map((half) =>
-        vitest(
-          `journeys-${half + 1}`,
-          'vitest.journeys.config.ts',
-          globSync('tests/journeys/**/*.test.ts', { cwd: root })
-            .toSorted()
-            .filter((_file, place) => place % 2 === half),
-        ),
-      ),
-    )
-    return sumUp(halves)
+    return vitest('journeys', 'vitest.journeys.config.ts')
   },
 }
 
@@ -50,14 +37,14 @@ const { passed, failed } = sumUp(counts)
 process.exitCode = failed > 0 ? 1 : 0
 console.log(`${passed} passed, ${failed} failed`)
 
-async function vitest(name: string, configuration: string, chosen: string[]): Promise<Count> {
+async function vitest(name: string, configuration: string): Promise<Count> {
   const folder = join(root, 'build/test-results')
   const report = join(folder, `${name}.json`)
   mkdirSync(folder, { recursive: true })
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const program = join(root, 'node_modules/vitest/vitest.mjs')
-  const code = await run([program, 'run', '--config', configuration, ...reporters, ...chosen])
+  const code = await run([program, 'run', '--config', configuration, ...reporters, ...files])
   // Without a report nothing was tested: the configuration or the set-up is broken.
   if (!existsSync(report)) return { passed: 0, failed: 1 }
   return countOf(JSON.parse(readFileSync(report, 'utf8')), code)
