@@ -1,5 +1,5 @@
 import { users } from '#areas/administration/contract/users.ts'
-import { refuse } from '#platform/contract/problems.ts'
+import { Refusal, refuse } from '#platform/contract/problems.ts'
 import { type Answer, writerOf } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { inWords } from '#platform/server/records/database-problems.ts'
@@ -39,9 +39,7 @@ async function checkChange({ sql, input, viewer }: Request, person: Row): Promis
   )
   if (later) refuse(hrProblems.laterChange, { date: later.day })
   if (input.new_pay_rate !== undefined && input.new_pay_rate !== null)
-    await refuseVeiled(employees, sql, { viewer }, Number(person.id), ['pay_rate']).catch(() =>
-      refuse(hrProblems.payByHr),
-    )
+    await refuseVeiled(employees, sql, { viewer }, Number(person.id), ['pay_rate']).catch(byHr)
   const stays =
     input.designation_id === person.designation_id &&
     [
@@ -52,6 +50,12 @@ async function checkChange({ sql, input, viewer }: Request, person: Row): Promis
       input.new_pay_rate,
     ].every((value) => (value ?? null) === null)
   if (stays) refuse(hrProblems.nothingChanges)
+}
+
+/** What the call asks for has another name than the field that is closed. */
+function byHr(problem: unknown): never {
+  if (problem instanceof Refusal) refuse(hrProblems.payByHr)
+  throw problem
 }
 
 /** A role is given by whoever may give it on the page of accounts: tried out now, also when it waits for its day. */
