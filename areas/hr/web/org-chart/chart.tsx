@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
-import type { ChartedPerson, OrgChart } from '../../contract/org-chart.ts'
+import { type ChartedPerson, MOST_REPORTS, type OrgChart } from '../../contract/org-chart.ts'
 import { employees } from '../../contract/employees.ts'
 
 /** Those above in a line, the person, those below beside each other. */
@@ -35,6 +35,12 @@ export function Chart({
         </ul>
       ) : (
         <p className="muted">Nobody reports to {person.name}.</p>
+      )}
+      {reports.length === MOST_REPORTS && (
+        <p className="muted">
+          The first {MOST_REPORTS} of {person.direct.toLocaleString('en-US')}; find the others by
+          name.
+        </p>
       )}
     </div>
   )
