@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { type Fields, reference } from '#platform/contract/fields/field.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
+import { problemText } from '#platform/web/client/request-problem.ts'
 import { request } from '#platform/web/client/request.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { Card } from '#platform/web/parts/card.tsx'
 import { FieldRow } from '#platform/web/parts/field-row.tsx'
+import { Notice } from '#platform/web/parts/notice.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { useCrumbs } from '#platform/web/screens/crumbs.ts'
 import { costCalls, costFields, type CostInput, costOf } from '../contract/cost-calculator.ts'
@@ -39,6 +41,7 @@ export function CostCalculatorScreen() {
   const pageId = usePagePermission(costCalculatorPage.url)?.object_id
   const [draft, setDraft] = useState<Draft>(START)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [failure, setFailure] = useState<string>()
   const { values, errors } = checkDraft(costFields, draft)
   const shown = Object.fromEntries(
     Object.entries(errors).flatMap(([name, [words = '']]) =>
@@ -52,9 +55,14 @@ export function CostCalculatorScreen() {
     const { path, method } = costCalls.prefillCost
     const asked = Object.fromEntries(Object.keys(known).map((key) => [key, next[key] ?? null]))
     const body = { ...asked, object_viewed_id: pageId }
-    const { data } = await request<Draft>(path, { method, body })
-    const found = Object.entries(data).filter(([, one]) => one !== null)
-    setDraft((now) => ({ ...now, ...Object.fromEntries(found) }))
+    try {
+      const { data } = await request<Draft>(path, { method, body })
+      const found = Object.entries(data).filter(([, one]) => one !== null)
+      setDraft((now) => ({ ...now, ...Object.fromEntries(found) }))
+      setFailure(undefined)
+    } catch (problem) {
+      setFailure(problemText(problem))
+    }
   }
   const inputs = (fields: Fields, onChange: (name: string, value: unknown) => void) =>
     Object.entries(fields).map(([name, field]) => (
@@ -79,6 +87,11 @@ export function CostCalculatorScreen() {
         crumbs={useCrumbs(costCalculatorPage.url, [])}
         facts="What seats cost, and what they must be sold at. Nothing is stored."
       />
+      {failure && (
+        <Notice tone="bad" title="What is known could not be had. Type it below.">
+          {failure}
+        </Notice>
+      )}
       <div className="cost-calculator__columns">
         <div className="cost-calculator__inputs">
           <Card title="What is known already?">
@@ -90,7 +103,9 @@ export function CostCalculatorScreen() {
             <div className="cost-calculator__fields">{inputs(costFields, set)}</div>
           </Card>
         </div>
-        <Result input={isWhole ? (values as unknown as CostInput) : undefined} />
+        <Result
+          input={isWhole ? (values as unknown as CostInput) : undefined} // the check found every field in its place
+        />
       </div>
     </div>
   )
