@@ -9,5 +9,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    // A page on a busy machine stands still for seconds; a test waits for it, and no longer than needed.
+    expect: { poll: { timeout: 30_000 } },
   },
 })
