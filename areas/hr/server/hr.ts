@@ -45,6 +45,7 @@ import { cancelLeave } from './leave/cancel-leave.ts'
 import { colleagues } from './leave/colleagues.ts'
 import { leaveCalendar } from './leave/leave-calendar.ts'
 import { leaveConfigsList, leaveConfigsOfOffice, saveLeaveConfigs } from './leave/leave-configs.ts'
+import { giveLeave } from './leave/give-leave.ts'
 import { adjustLedger } from './leave/leave-ledger-family.ts'
 import { decideLeave, submitLeave } from './leave/leave-verbs.ts'
 import { previewLeave } from './leave/preview-leave.ts'
@@ -140,6 +141,12 @@ export const hrOnServer = serveArea(hr, {
       timing: 'Every day at 4:00 AM',
       cron: '0 4 * * *',
       inside: async (sql) => tellExpiringPapers(engine, sql, await engine.now(sql)),
+    }),
+    schedule('leave', {
+      label: 'Leave that is given, carried over and expires',
+      timing: 'Every night at 1:00 AM',
+      cron: '0 1 * * *',
+      outside: async () => giveLeave(engine.database, await engine.now(engine.database)),
     }),
     schedule('kpi', {
       label: 'Results of KPIs',
