@@ -61,7 +61,7 @@ export const peopleRules: Readonly<Record<string, CallRule>> = {
     body: { employee_id: 999_999_999 },
   },
   'POST leaves/getCalendarList': {
-    ...needs('view', '/leave-schedule'),
+    ...needs('view', '/leave-schedule', '/leave-schedule/calendar'),
     body: { start_date: '2026-03-01', end_date: '2026-03-31' },
   },
   'PUT leaves/submitLeave/{id}': needs('edit', '/leave-schedule'),

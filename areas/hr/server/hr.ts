@@ -41,6 +41,7 @@ import { attritionRate } from './leaving/attrition-rate.ts'
 import { tendLeavings } from './leaving/end-leaving.ts'
 import { hrHoldings } from './leaving/hr-holdings.ts'
 import { saveTask } from './leaving/save-task.ts'
+import { leaveHolding } from './leave/leave-holding.ts'
 import { cancelLeave } from './leave/cancel-leave.ts'
 import { colleagues } from './leave/colleagues.ts'
 import { leaveCalendar } from './leave/leave-calendar.ts'
@@ -101,7 +102,7 @@ export const hrOnServer = serveArea(hr, {
   calls,
   approvals: approvalRouting,
   seed: seedHr,
-  holdings: hrHoldings,
+  holdings: [...hrHoldings, leaveHolding],
   schedules: (engine) => [
     schedule('client-assignments', {
       label: 'Client assignments that begin and end',
