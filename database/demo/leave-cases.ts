@@ -4,7 +4,7 @@ export const LEAVE_TYPES = [
     'Annual leave',
     'AL',
     '#0b6b77',
-    { min_notice_days: 3, max_consecutive_days: 20, negative_limit: 5, max_backdate_days: 0 },
+    { min_notice_days: 3, max_consecutive_days: 20, negative_limit: 10, max_backdate_days: 0 },
     { entitlement_days: 22, accrual: 'Monthly', carry_over_max: 5, carry_over_expires_days: 90 },
   ],
   [

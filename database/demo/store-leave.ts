@@ -136,16 +136,18 @@ async function store(sql: Sql, one: Case, types: Ids, now: string): Promise<void
     ],
   )
   if (!leave) throw new Error('the leave was not stored')
-  const { days, total, left } = await assessLeave(sql, askedBy(leave), now, true)
+  const { days, total, left, refused } = await assessLeave(sql, askedBy(leave), now, true)
+  // On a weekend, or more than is left by chance: somebody thought better of it.
+  const status = refused.end_date === undefined ? one.status : 'Cancelled'
   await storeDays(sql, leave.id, { days })
   await sql.rows(
     `update leaves set total_days = $2, balance_before = $3, balance_after = $3::numeric - $2::numeric, status = $4,
             decided_by = case when $4 in ('Approved', 'Rejected') then $5::bigint end, decided_at = case when $4 in ('Approved', 'Rejected') then date_created + interval '5 hours' end,
             decision_comment = case when $4 = 'Rejected' then '<p>Too many of us are away that week.</p>' end where id = $1`,
-    [leave.id, total, left, one.status, person.manager_id],
+    [leave.id, total, left, status, person.manager_id],
   )
-  if (one.status !== 'Cancelled') await request(sql, one, leave.id, total, asked)
-  if (one.status !== 'Approved') return
+  if (status !== 'Cancelled') await request(sql, one, leave.id, total, asked)
+  if (status !== 'Approved') return
   const account = {
     employee_id: person.id,
     leave_type_id: idIn(types, code),
