@@ -65,6 +65,12 @@ export async function storeLeave(sql: Sql, types: Ids, now: string): Promise<voi
   for (const one of inOrder) await store(sql, one, types, now)
 }
 
+/** Leave begins on a Monday where chance made it a weekend. */
+function workday(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return daysAfter(day, weekday === 6 ? 2 : weekday === 0 ? 1 : 0)
+}
+
 const nameOf = (people: readonly Asker[], account: string): Asker => {
   const found = people.find((person) => person.account === account)
   if (!found) throw new Error(`the demo company knows no ${account}`)
@@ -75,7 +81,7 @@ const ofAccounts = (people: readonly Asker[], today: string): Case[] =>
   LEAVE_OF_ACCOUNTS.map(([account, code, offset, length, reason, handover, status]) => ({
     person: nameOf(people, account),
     code,
-    from: daysAfter(today, offset),
+    from: offset < 0 ? daysAfter(today, offset) : workday(daysAfter(today, offset)),
     length,
     reason,
     status,
@@ -90,7 +96,7 @@ function waitingForLeads(people: readonly Asker[], today: string): Case[] {
   return asked.map((person, place) => ({
     person,
     code: 'AL',
-    from: daysAfter(today, 12 + 2 * place),
+    from: workday(daysAfter(today, 11 + 7 * place)),
     length: place === 2 ? 8 : 3,
     reason: pick(LEAVE_REASONS['AL'] ?? [], 'waiting', place),
     status: 'Submitted',
@@ -108,7 +114,7 @@ function byChance(person: Asker, today: string): Case {
   return {
     person,
     code,
-    from: daysAfter(today, isPast ? -8 - days : 5 + days),
+    from: workday(daysAfter(today, isPast ? -9 - days : 5 + days)),
     length:
       code === 'SL' ? 1 + (person.id % 2) : 2 + Math.floor(chance('leave length', person.id) * 6),
     reason: pick(LEAVE_REASONS[code] ?? [], 'reason', person.id),

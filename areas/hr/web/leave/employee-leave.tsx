@@ -30,7 +30,9 @@ export function EmployeeLeave({ record }: { record: StoredRecord }) {
       return (await request<Balance[]>(path, { method: 'POST', body, signal })).data
     },
   })
-  const year = data?.[0]?.leave_year
+  // Leave of next year is asked for in this one; what is left now is of the year that runs.
+  const years = data?.map(({ leave_year }) => leave_year) ?? []
+  const year = years.find((one) => one <= new Date().getFullYear()) ?? years[0]
   const rows = data?.filter(({ leave_year }) => leave_year === year).slice(0, MOST) ?? []
   if (rows.length === 0) return null
   const filter = encodeURIComponent(JSON.stringify({ employee_id: { eq: record.id } }))

@@ -65,7 +65,7 @@ export function LeaveConfigsForm(props: LeaveConfigsFormProps) {
         save.mutate(values)
       }}
     >
-      <fieldset className="settings__fields leave-configs__types" disabled={!mayEdit}>
+      <fieldset className="leave-configs__types" disabled={!mayEdit}>
         {types.map(({ id, name }, place) => (
           <Card
             key={id}
