@@ -1,5 +1,5 @@
 import { area } from '#platform/contract/area.ts'
-import { approvalProfiles } from './approval-profiles.ts'
+import { approvalProfileCalls, approvalProfiles } from './approval-profiles.ts'
 import { breakTypes } from './break-types.ts'
 import { hrCalls } from './calls.ts'
 import { clientAssignments } from './client-assignments.ts'
@@ -78,6 +78,7 @@ export const hr = area('hr', {
     ...rehireCalls,
     ...orgChartCalls,
     ...leaveCalls,
+    ...approvalProfileCalls,
   },
   menu: [{ title: 'People', icon: 'users', order: 60 }],
 })

@@ -1,6 +1,7 @@
 import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
 import { schedule } from '#platform/server/jobs/schedule.ts'
 import { hr } from '../contract/area.ts'
+import { approvalProfileCalls } from '../contract/approval-profiles.ts'
 import { hrCalls } from '../contract/calls.ts'
 import { orgChartCalls } from '../contract/org-chart.ts'
 import { designationCalls } from '../contract/designation-changes.ts'
@@ -20,6 +21,7 @@ import { uploadFace } from './faces/upload-face.ts'
 import { expireFaces } from './faces/expire-faces.ts'
 import { peopleWithFaces } from './faces/people-with-faces.ts'
 import { copyHolidays } from './copy-holidays.ts'
+import { foreseeApproval } from './foresee-approval.ts'
 import { copyShift } from './copy-shift.ts'
 import { applyDesignations } from './designations-due.ts'
 import { tellExpiringPapers } from './expiring-papers.ts'
@@ -80,6 +82,7 @@ const calls = [
     peopleWithFaces,
   }),
   ...serveCalls(rehireCalls, { rehire }),
+  ...serveCalls(approvalProfileCalls, { foresee: foreseeApproval }),
   ...serveCalls(leaveCalls, {
     previewLeave,
     colleagues,

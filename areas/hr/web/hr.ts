@@ -16,6 +16,8 @@ import { faceVerbs } from './faces/face-verbs.ts'
 import { OwnFace } from './faces/own-face.tsx'
 import { EmployeeKpis } from './kpi/employee-kpis.tsx'
 import { kpiVerbs } from './kpi/kpi-verbs.ts'
+import { approvalProfiles } from '../contract/approval-profiles.ts'
+import { TryProfile } from './try-profile.tsx'
 import { employeeVerbs } from './employee-verbs.ts'
 import { holidays } from '../contract/holidays.ts'
 import { leaveConfigsPage } from '../contract/leave/leave-configs.ts'
@@ -58,6 +60,9 @@ export const hrOnWeb: AreaOnWeb = {
       panels: [{ title: 'Picture', Panel: FacePicture, isAside: true }],
     }),
     presentResource(kpis, { verbs: kpiVerbs }),
+    presentResource(approvalProfiles, {
+      panels: [{ title: 'Try it out', Panel: TryProfile, isAside: true }],
+    }),
     presentResource(holidays, { panels: [{ title: 'Leave on these days', Panel: HolidayLeave }] }),
     presentResource(leaves, {
       screens: { form: LeaveFormScreen },
