@@ -19,7 +19,8 @@ export function usePreview(values: Readonly<Record<string, unknown>>, id: number
   const isWhole =
     typeof values['leave_type_id'] === 'number' &&
     isDay(values['start_date']) &&
-    isDay(values['end_date'])
+    isDay(values['end_date']) &&
+    String(values['end_date']) >= String(values['start_date'])
   return useQuery({
     queryKey: [leaves.name, 'preview', body],
     enabled: isWhole,
