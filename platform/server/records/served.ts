@@ -48,6 +48,9 @@ export interface ApprovalSlots {
   readonly approved?: (record: Row, change: Change) => Promise<void>
 }
 
+/** SQL that holds for every record whose computed field has one of these values. */
+export type Implied = (row: string, values: readonly unknown[]) => string | undefined
+
 /**
  * What the server adds to a declaration, in one glance. Every slot is optional; the generic code looks each up once and
  * never asks which family it is.
@@ -63,6 +66,8 @@ export interface ResourceSlots {
   readonly after?: { readonly create?: After; readonly update?: After; readonly delete?: After }
   /** SQL for the fields that are computed; `row` is the alias of the record. */
   readonly derived?: Readonly<Record<string, (row: string) => string>>
+  /** What follows for a record from a computed field having one of these values: a condition an index can answer, where there is one. */
+  readonly implied?: Readonly<Record<string, Implied>>
   /** A condition every query of the family gets beside the scope. */
   readonly visible?: (viewer: Viewer, parameters: Parameters, row: string) => string
   /** What an approvable family says about its requests, and what follows from them. */
