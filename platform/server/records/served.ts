@@ -36,7 +36,7 @@ export interface ApprovalSlots {
   /** What whoever decides should know; the zone is the reader's. */
   readonly about: (
     record: Row,
-    reader: { readonly sql: Sql; readonly zone: string },
+    reader: { readonly sql: Sql; readonly zone: string; readonly now: string },
   ) => Promise<About> | About
   /** What is stored with a decision, before the record shows it. */
   readonly decided?: (
