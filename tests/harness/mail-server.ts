@@ -9,6 +9,8 @@ type Behaviour = (typeof behaviours)[number]
 export interface Arrived {
   readonly to: string
   readonly from: string
+  readonly fromName: string
+  readonly replyTo: string
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -96,6 +98,8 @@ export async function readMail(message: Buffer): Promise<Arrived> {
   return {
     to: mail.to?.[0]?.address ?? '',
     from: mail.from?.address ?? '',
+    fromName: mail.from?.name ?? '',
+    replyTo: mail.replyTo?.[0]?.address ?? '',
     subject: mail.subject ?? '',
     text: mail.text?.trim() ?? '',
     html: mail.html ?? '',

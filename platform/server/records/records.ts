@@ -9,6 +9,7 @@ import type { Database, Sql } from '../database/database.ts'
 import { sanitise } from '../fields/sanitise.ts'
 import { linkMedia, mediaIn } from '../files/media.ts'
 import type { Notice, Notify } from '../jobs/jobs.ts'
+import type { Post } from '../mail/outbox-store.ts'
 import { knownTo, refuseVeiled } from './circles.ts'
 import { inWords } from './database-problems.ts'
 import { needRecord } from './need-record.ts'
@@ -27,17 +28,20 @@ export class Records {
   /** The moment of a change: the database's, or a test's. */
   private readonly now: (sql: Sql) => Promise<string>
   private readonly notify: Notify
+  private readonly post: Post
 
   constructor(
     registry: Registry,
     database: Database,
     now: (sql: Sql) => Promise<string>,
     notify: Notify,
+    post: Post,
   ) {
     this.registry = registry
     this.database = database
     this.now = now
     this.notify = notify
+    this.post = post
   }
 
   async create(resource: AnyResource, writer: Writer, draft: Row, sql?: Sql): Promise<Row> {
@@ -142,7 +146,14 @@ export class Records {
     const run = async (sql: Sql) => {
       const now = isPlain ? '' : await this.now(sql)
       const tell = (notice: Notice) => this.notify(sql, notice)
-      return work(sql, (before) => ({ viewer: writer.viewer, sql, before, now, tell }))
+      return work(sql, (before) => ({
+        viewer: writer.viewer,
+        sql,
+        before,
+        now,
+        tell,
+        post: this.post,
+      }))
     }
     try {
       if (given) return await run(given)
