@@ -22,7 +22,10 @@ afterAll(async () => {
 })
 
 const ofKey = async (key: string) => {
-  const { body } = await admin.post('email_templates/getByAttributes', { template_key: key })
+  const { body } = await admin.post('email_templates/getByAttributes', {
+    template_key: key,
+    is_system: true,
+  })
   return body.data[0]
 }
 const change = (key: string, values: object) =>
@@ -60,13 +63,11 @@ describe('the templates of the program', () => {
   })
 
   it('are there from the start, and follow the program until somebody words them', async () => {
-    const { body } = await admin.post('email_templates/getByAttributes', {
-      is_system: true,
-      to: 100,
-    })
-    expect(body.data.map((one: { template_key: string }) => one.template_key).toSorted()).toEqual(
-      program.engine.mails.map(({ key }) => key).toSorted(),
-    )
+    const { body } = await admin.get('email_templates/getAll')
+    const keys = body.data
+      .filter((one: { is_system: boolean }) => one.is_system)
+      .map((one: { template_key: string }) => one.template_key)
+    expect(keys.toSorted()).toEqual(program.engine.mails.map(({ key }) => key).toSorted())
     expect(await ofKey('ticket-opened')).toMatchObject({
       context: 'ticket',
       language: 'en',
@@ -203,7 +204,7 @@ describe('a mail of the program', () => {
     await askForCode('lead')
     const mail = await mailed('lead@test.example', 1)
     expect(mail).toMatchObject({ from: 'no-reply@test.example', fromName: 'Northwind IT' })
-    expect(mail?.subject).toBe('Code for Lead of Muster')
+    expect(mail?.subject).toBe('Code for lead of Muster')
     expect(mail?.text).toMatch(/^Olá .+\n\n\d{6}\n/)
     expect(mail?.html).toContain('Nobody else should see it')
     expect(mail?.html).toContain('You get this mail because Muster knows you')
@@ -241,7 +242,7 @@ describe('a preview', () => {
     })
     const { body } = await admin.post(`email_templates/preview/${id}`, { record_id: user?.id })
     expect(body.data.missing).toEqual(['user.former_email'])
-    expect(body.data.text).toContain(`${user?.name}, \n\n••••••`.replace(', \n', ',\n'))
+    expect(body.data.text).toContain(`${user?.name},\n\n••••••`)
     const hr = await program.as('hr')
     expect((await hr.post(`email_templates/preview/${id}`, { record_id: 999_999 })).status).toBe(
       404,

@@ -42,10 +42,13 @@ export function writeMail(
       })
   const plain = fill(asText)
   const body = withoutEmptied(wording.body, plain)
-  const text = plain(wording.plain_text ?? textOfHtml(body))
+  const words = `${plain(wording.plain_text ?? textOfHtml(body))}\n\n${textOfHtml(foot)}`
   return {
     subject: plain(wording.subject).replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_SUBJECT) || '–',
-    text: `${text.replaceAll(/\n{3,}/g, '\n\n').trim()}\n`,
+    text: `${words
+      .replaceAll(/[^\S\n]+$/gm, '')
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .trim()}\n`,
     html: pageOf(wording, {
       preheader: fill(asHtml)(escapeHtml(wording.preheader ?? '')),
       body: absolute(`${head}${fill(asHtml)(body)}${foot}`, publicUrl),
