@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { comingMails } from '#areas/email/contract/coming-mails.ts'
 import { isContext, placeholdersOf } from '#areas/email/contract/mail-contexts.ts'
 import { placeholdersIn } from '#platform/contract/mail.ts'
+import { PASSWORD } from '../harness/company.ts'
+import { FORM_HEADERS, formOf } from '../harness/forms.ts'
+import { picture } from '../files/sent-files.ts'
 import { smtpCarrier } from '#platform/server/mail/mail-carrier.ts'
 import { type MailServer, startMailServer } from '../harness/mail-server.ts'
 import { type Person, type Reply, startProgram, type TestProgram } from '../harness/program.ts'
@@ -111,6 +114,50 @@ describe('the templates of the program', () => {
   })
 })
 
+describe('own templates', () => {
+  it('are changed by a form that carries their id, as outside systems send it', async () => {
+    const { body } = await ticket({ name: 'By form', template_key: 'by-form' })
+    const { id, version } = body.data
+    const answer = await admin.ask(
+      'POST',
+      `email_templates/update/${id}`,
+      formOf([], {
+        id: String(id),
+        version: String(version),
+        subject: 'By form {{ticket.number}}',
+      }),
+      FORM_HEADERS,
+    )
+    expect(answer.body).toMatchObject({
+      message: 'Email Template Updated Successfully',
+      data: { subject: 'By form {{ticket.number}}' },
+    })
+  })
+
+  it('bring their pictures along, and say where answers go', async () => {
+    const token = (
+      await program.stranger.post('login', { email: 'admin@test.example', password: PASSWORD })
+    ).body.data.access_token
+    const file = { ...(await picture('chart.png', { format: 'png' })), field: 'upload' }
+    const media = `common/uploadCKMedia?token=${token}`
+    const { url } = (await program.stranger.ask('POST', media, formOf([file]), FORM_HEADERS)).body
+    await program.database.rows(
+      `update settings set "values" = "values" || jsonb_build_object('rows', jsonb_build_array(jsonb_build_object('office_id', o.id, 'emails', array['hr@office.example'])))
+         from offices o where type = 'OfficesHREmail' and o.name = 'Karachi'`,
+    )
+    await change('announcement', {
+      body: `<p>{{message}}</p><p><img src="${url}"></p>`,
+      reply_to: 'Office HR',
+    })
+    const { id } = await ofKey('announcement')
+    const before = server.arrived.filter((mail) => mail.to === 'hr@test.example').length
+    await (await program.as('hr')).post(`email_templates/sendTest/${id}`)
+    const mail = await mailed('hr@test.example', before + 1)
+    expect(mail).toMatchObject({ replyTo: 'hr@office.example', pictures: ['image/png'] })
+    expect(mail?.html).toMatch(/<img src="cid:f_[\w-]{22}@muster\.mail"/)
+  })
+})
+
 describe('what is saved', () => {
   it('names what is known, and is told what that is', async () => {
     const known =
@@ -198,7 +245,7 @@ describe('a mail of the program', () => {
     await change('reset-code', {
       subject: 'Code for {{receiver.first_name}} of {{company.name}}',
       preheader: 'Nobody else should see it',
-      body: '<p>Olá {{receiver.name}}</p><h2>{{code}}</h2><p>{{user.former_email}}</p>',
+      body: '<p>Olá {{receiver.name}}</p><h3>{{code}}</h3><p>{{user.former_email}}</p>',
       from_name: 'Northwind IT',
     })
     await askForCode('lead')
@@ -215,7 +262,7 @@ describe('a mail of the program', () => {
 
   it('comes in the language of its receiver, else in English, else as the program says it', async () => {
     const shape = { name: 'Código', template_key: 'reset-code', context: 'account', language: 'pt' }
-    const own = { ...shape, subject: 'O seu código', body: '<p>Olá</p><h2>{{code}}</h2>' }
+    const own = { ...shape, subject: 'O seu código', body: '<p>Olá</p><h3>{{code}}</h3>' }
     const { body } = await admin.post('email_templates/create', { ...own, header_footer: false })
     await program.database.rows(
       `update users set language = 'pt' where email = 'manager@test.example'`,
@@ -226,8 +273,10 @@ describe('a mail of the program', () => {
     expect(mail?.text).toMatch(/^Olá\n\n\d{6}$/)
     await admin.post(`email_templates/update/${body.data.id}`, { is_active: false })
     await change('reset-code', { is_active: false })
-    await askForCode('hr')
-    expect((await mailed('hr@test.example', 1))?.subject).toBe('Your code for a new password')
+    await askForCode('office-admin')
+    expect((await mailed('office-admin@test.example', 1))?.subject).toBe(
+      'Your code for a new password',
+    )
   })
 })
 
@@ -238,7 +287,7 @@ describe('a preview', () => {
       `select id, name from users where email = 'agent@test.example'`,
     )
     await change('login-code', {
-      body: '<p>{{user.name}}, {{user.former_email}}</p><h2>{{code}}</h2>',
+      body: '<p>{{user.name}}, {{user.former_email}}</p><h3>{{code}}</h3>',
     })
     const { body } = await admin.post(`email_templates/preview/${id}`, { record_id: user?.id })
     expect(body.data.missing).toEqual(['user.former_email'])

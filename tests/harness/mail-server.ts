@@ -14,6 +14,8 @@ export interface Arrived {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** The types of the pictures that came inside. */
+  readonly pictures: readonly string[]
   /** The number of the message, by which a receiver knows a repeated one. */
   readonly number: string
 }
@@ -103,6 +105,9 @@ export async function readMail(message: Buffer): Promise<Arrived> {
     subject: mail.subject ?? '',
     text: mail.text?.trim() ?? '',
     html: mail.html ?? '',
+    pictures: mail.attachments
+      .filter(({ disposition }) => disposition === 'inline')
+      .map(({ mimeType }) => mimeType),
     number: mail.messageId ?? '',
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '#platform/contract/fields/field.ts'
 import { mailLanguages } from '#platform/contract/mail.ts'
 import { resource } from '#platform/contract/resource.ts'
-import { contextNames } from './mail-contexts.ts'
+import { contextNames, previewedFamilies } from './mail-contexts.ts'
 
 /** What stands in a header of a mail is one line. */
 const ONE_LINE = '[^\\p{Cc}]*'
@@ -116,6 +116,8 @@ export const emailTemplates = resource('email-templates', {
     filters: { context: 'context' },
     where: { is_active: true },
   },
+  // What a preview may take its values from.
+  uses: previewedFamilies,
   menu: { group: 'Administration', order: 80 },
   grants: { Admin: 'VAED:all', IT: 'VAE:all', HR: 'VAE:all' },
 })

@@ -12,6 +12,8 @@ interface Placeholder {
 interface MailContext {
   /** The family whose records a preview may take its values from. */
   readonly family?: string
+  /** Whoever words mails may look one up by its name. */
+  readonly isOffered?: true
   readonly placeholders: Readonly<Record<string, Placeholder>>
 }
 
@@ -34,6 +36,7 @@ export const commonPlaceholders = {
 export const mailContexts = {
   account: {
     family: 'users',
+    isOffered: true,
     placeholders: {
       'user.name': says('Ana Ruiz', 'name'),
       'user.email': says('ana@muster.example', 'email'),
@@ -45,6 +48,7 @@ export const mailContexts = {
   },
   employee: {
     family: 'employees',
+    isOffered: true,
     placeholders: {
       'employee.name': says('Ana Ruiz', 'name'),
       'employee.designation': says('Agent', 'designation_id'),
@@ -153,3 +157,12 @@ export const familyOf = (context: ContextName): string | undefined => {
   const { family }: MailContext = mailContexts[context]
   return family
 }
+
+/** The family of which the screen offers records for a preview. */
+export const offeredFamily = (context: ContextName): string | undefined => {
+  const { family, isOffered }: MailContext = mailContexts[context]
+  return isOffered && family
+}
+
+/** Every family of which it does. */
+export const previewedFamilies = contextNames.flatMap((name) => offeredFamily(name) ?? [])

@@ -17,6 +17,8 @@ export interface WrittenMail {
 // Characters of private use: no value can hold them, so nobody's name turns into the place of a secret.
 const [OPEN, CLOSE] = ['\u{E000}', '\u{E001}']
 const MARK = new RegExp(`${OPEN}([\\w.]+)${CLOSE}`, 'gu')
+/** A heading that is a code and nothing else. */
+const CODE_LINE = new RegExp(`<h3>(?=${OPEN}code${CLOSE}</h3>)`, 'gu')
 const NOT_IN_VALUES = new RegExp(`[\\p{Cc}${OPEN}${CLOSE}]+`, 'gu')
 /** What the table of the outbox holds of one. */
 const LONGEST_SUBJECT = 200
@@ -78,7 +80,7 @@ const pageOf = ({ language }: Wording, { preheader, body }: { preheader: string;
     preheader === ''
       ? ''
       : `<div style="display:none;max-height:0;overflow:hidden">${preheader}</div>`
-  }${body.replaceAll('<h2>', `<h2 style="${LARGE}">`)}</body></html>`
+  }${body.replaceAll(CODE_LINE, `<h3 style="${LARGE}">`)}</body></html>`
 
 /** The mail as it leaves, with its secrets in their places. */
 export const withSecrets = ({ subject, text, html }: WrittenMail, secrets: MailSecrets) => ({

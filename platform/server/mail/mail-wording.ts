@@ -85,7 +85,7 @@ export const builtInAlone: FindWording = async (_sql, { template, publicUrl }) =
 
 const htmlOf = {
   words: (text) => `<p>${text}</p>`,
-  code: (text) => `<h2>${text}</h2>`,
+  code: (text) => `<h3>${text}</h3>`,
   link: (text) => `<p><a href="${text}">${text}</a></p>`,
 } as const satisfies Record<BlockKind, (escaped: string) => string>
 
