@@ -49,7 +49,7 @@ test('a mail is worded anew: edited, previewed, tried, and then sent so to whoev
   const letter = page.getByRole('article', { name: 'Mail' })
   await letter.getByText(/^A code for \w+$/).waitFor()
   await letter.getByText('••••••').waitFor()
-  await page.getByRole('button', { name: 'Send test to me' }).click()
+  await page.getByRole('button', { name: 'Send test' }).click()
   await page.getByText('A test is on its way to admin@muster.example.').waitFor()
   await expect
     .poll(() => subjectsFor('admin@muster.example'))

@@ -5,6 +5,7 @@ import { idOf } from '#platform/server/http/id-of.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import type { MailValues } from '#platform/server/mail/mail-values.ts'
 import type { StoredWording } from '#platform/server/mail/mail-wording.ts'
+import { sanitised } from '#platform/server/fields/sanitise.ts'
 import { needRecord } from '#platform/server/records/need-record.ts'
 import type { Row } from '#platform/server/records/served.ts'
 import type { emailCalls, MailPreview } from '../contract/email-calls.ts'
@@ -33,8 +34,10 @@ export async function previewTemplate(request: Request): Promise<Answer> {
   const { engine, sql, viewer } = request
   const { missing, ...trial } = await trialOf(request)
   const to = { address: 'preview@localhost', user_id: viewer.user_id }
-  const written = await engine.mail.write(sql, { ...trial, to })
-  const data: MailPreview = { ...written, missing }
+  // The page shows no styles of others, and no line that mail programs hide.
+  const wording = { ...trial.wording, preheader: null }
+  const { subject, text, html } = await engine.mail.write(sql, { ...trial, wording, to })
+  const data: MailPreview = { subject, html: sanitised(html), text, missing }
   return { data }
 }
 

@@ -129,7 +129,7 @@ function SendTest({ record, recordId }: { record: StoredRecord; recordId: number
   if (!mayEdit) return null
   return (
     <Button size="xs" variant="default" loading={send.isPending} onClick={() => send.mutate()}>
-      Send test to me
+      Send test
     </Button>
   )
 }

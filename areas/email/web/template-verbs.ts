@@ -12,18 +12,6 @@ export const templateVerbs: readonly RecordVerb[] = [
     to: ({ id }) => `${emailTemplates.page}/view?id=${id}#preview`,
   },
   {
-    label: 'Send test',
-    icon: 'mail',
-    needs: 'edit',
-    Dialog: callDialog({
-      call: emailCalls.testTemplate,
-      title: 'Send a test?',
-      consequence: 'The mail goes to your own address, with examples in the place of values.',
-      button: 'Send test',
-      body: { record_id: undefined },
-    }),
-  },
-  {
     label: 'Reset',
     icon: 'arrow-back-up',
     needs: 'edit',

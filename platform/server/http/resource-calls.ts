@@ -21,6 +21,7 @@ import { uploadPicture } from './picture-calls.ts'
 import { checkImport, importAsked, saveImport } from './import.ts'
 import { answerOf } from '../import/import-store.ts'
 import { recordHistory } from './history.ts'
+import { revealField } from './reveal.ts'
 import { idOf, refuseOtherId } from './id-of.ts'
 import { type Answer, type Asked, type Download, type Engine, writerOf } from './request.ts'
 
@@ -150,6 +151,7 @@ export const resourceCalls = {
     withdrawRecord(engine, resource, viewer, asked, idOf(asked)),
   getApproval: (engine, resource, viewer, asked) =>
     approvalOfRecord(engine, resource, viewer, idOf(asked)),
+  reveal: revealField,
   describeAttachment: (engine, resource, viewer, asked) =>
     describeAttachment(engine, resource, viewer, asked, idOf(asked)),
   uploadPicture: (engine, resource, viewer, asked) =>

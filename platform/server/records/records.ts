@@ -7,6 +7,7 @@ import { approvalOf } from '#platform/contract/traits.ts'
 import { refuseState } from '../approvals/state.ts'
 import type { Database, Sql } from '../database/database.ts'
 import { sanitise } from '../fields/sanitise.ts'
+import { keepMasked, refuseMasks } from '../fields/masked.ts'
 import { linkMedia, mediaIn } from '../files/media.ts'
 import type { Notice, Notify } from '../jobs/jobs.ts'
 import type { Post } from '../mail/outbox-store.ts'
@@ -50,6 +51,7 @@ export class Records {
     const { values, errors } = checkDraft(known.fields, draft, { beside: BESIDE })
     refuseFields({ ...errors, ...orderErrors(known, values) })
     sanitise(resource, values)
+    refuseMasks(resource, values)
     const media = mediaIn(resource, values)
     const plain = this.isPlain(of, 'create') && media.length === 0
     return this.within(of, sql, plain, writer, async (within, change) => {
@@ -71,6 +73,7 @@ export class Records {
     const of = this.registry.get(resource.name)
     const values = checkedChange(knownTo(resource, writer, 'edit'), draft)
     sanitise(resource, values)
+    keepMasked(resource, values)
     const version = readVersion(draft.version)
     const media = mediaIn(resource, values)
     const plain = this.isPlain(of, 'update') && media.length === 0
