@@ -57,6 +57,7 @@ export const familyRules: Readonly<Record<string, FamilyRule>> = {
   objects: shared('/objects'),
   'object-types': shared('/object-types'),
   'time-zones': shared('/timeZones', 'is_active'),
+  'email-templates': { page: '/email-template', owner: 'user', column: 'created_by' },
   countries: { ...shared('/offices'), isWorld: true },
   cities: { ...shared('/offices'), isWorld: true },
   offices: shared('/offices'),

@@ -21,6 +21,7 @@ import { expireFaces } from './faces/expire-faces.ts'
 import { peopleWithFaces } from './faces/people-with-faces.ts'
 import { copyHolidays } from './copy-holidays.ts'
 import { copyShift } from './copy-shift.ts'
+import { leavingMail } from './leaving/tell-leaving.ts'
 import { applyDesignations } from './designations-due.ts'
 import { tellExpiringPapers } from './expiring-papers.ts'
 import { hrFamilies } from './families.ts'
@@ -102,6 +103,7 @@ export const hrOnServer = serveArea(hr, {
   approvals: approvalRouting,
   seed: seedHr,
   holdings: hrHoldings,
+  mails: [leavingMail],
   schedules: (engine) => [
     schedule('client-assignments', {
       label: 'Client assignments that begin and end',

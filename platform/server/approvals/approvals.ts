@@ -7,6 +7,7 @@ import { ownerOf } from '../access/scope.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
 import type { Notice, Notify } from '../jobs/jobs.ts'
+import type { Post } from '../mail/outbox-store.ts'
 import type { Registry } from '../records/registry.ts'
 import type { Change, Row, ServedResource } from '../records/served.ts'
 import { updateRecord, type Writer } from '../records/write.ts'
@@ -48,12 +49,14 @@ export class Approvals {
   private readonly routing: ApprovalRouting
   private readonly told: ApprovalTold
   private readonly notify: Notify
+  private readonly post: Post
 
-  constructor(registry: Registry, routing: ApprovalRouting, notify: Notify) {
+  constructor(registry: Registry, routing: ApprovalRouting, notify: Notify, post: Post) {
     this.registry = registry
     this.routing = routing
-    this.told = tellApprovals(notify)
+    this.told = tellApprovals(notify, post)
     this.notify = notify
+    this.post = post
   }
 
   /** Hands a record over to those who decide about it. */
@@ -255,7 +258,7 @@ export class Approvals {
 
   private changeOf({ writer, sql, now }: Act, before: Row): Change {
     const tell = (notice: Notice) => this.notify(sql, notice)
-    return { viewer: writer.viewer, sql, before, now, tell }
+    return { viewer: writer.viewer, sql, before, now, tell, post: this.post }
   }
 
   /** The record within the reach of whoever acts, locked. */

@@ -9,7 +9,7 @@ import { labelOf } from '#platform/contract/labels.ts'
 import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'
 import { identifier, type Parameters } from '../database/database.ts'
 import { columnType, toColumn } from './column-for.ts'
-import { fieldExpression, isAnswered, titleExpression, titleOf } from './columns.ts'
+import { fieldExpression, isCompared, titleExpression, titleOf } from './columns.ts'
 import type { Registry } from './registry.ts'
 import type { ServedResource } from './served.ts'
 
@@ -27,7 +27,7 @@ export function keyField(of: ServedResource, name: string): Field | undefined {
   const field: Field | undefined = Object.hasOwn(of.declaration.fields, name)
     ? of.declaration.fields[name]
     : undefined
-  if (field) return isAnswered(field) ? field : undefined
+  if (field) return isCompared(field) ? field : undefined
   return Object.hasOwn(STANDARD, name) ? STANDARD[name] : undefined
 }
 

@@ -2,6 +2,7 @@ import type { About, Verdict } from '#platform/contract/approvals.ts'
 import type { Problem } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Notice } from '../jobs/jobs.ts'
+import type { Post } from '../mail/outbox-store.ts'
 import type { Parameters, Sql } from '../database/database.ts'
 import type { Viewer } from '../access/viewer.ts'
 
@@ -18,6 +19,8 @@ export interface Change {
   readonly now: string
   /** Tells somebody of it, behind their bell; with the change or not at all. */
   readonly tell: (notice: Notice) => Promise<void>
+  /** Mails somebody of it; within its transaction, with the change or not at all. */
+  readonly post: Post
 }
 
 type Before = (values: Row, change: Change) => Promise<Row | void> | Row | void
