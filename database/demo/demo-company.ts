@@ -14,6 +14,7 @@ import { insertCorrections } from './insert-corrections.ts'
 import { insertInvoices } from './insert-invoices.ts'
 import { insertFaces } from './insert-faces.ts'
 import { insertKpis } from './insert-kpis.ts'
+import { insertLeave } from './insert-leave.ts'
 import { insertLeaving } from './insert-leaving.ts'
 import { insertDevices } from './insert-devices.ts'
 import { insertUploads } from './insert-uploads.ts'
@@ -55,6 +56,7 @@ export async function loadDemoCompany(
   const now = options.now ?? (await databaseTime(database))
   log('Loading the demo company: Meridian Contact Services ...')
   await database.transaction((sql) => insertCompany(sql, now))
+  await database.transaction((sql) => insertLeave(sql, now))
   await makeHistory(database, { from: firstDay(now), now, logs })
   await database.transaction(async (sql) => {
     await insertApprovalProfiles(sql)

@@ -1,6 +1,7 @@
 import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
 import { schedule } from '#platform/server/jobs/schedule.ts'
 import { hr } from '../contract/area.ts'
+import { approvalProfileCalls } from '../contract/approval-profiles.ts'
 import { hrCalls } from '../contract/calls.ts'
 import { orgChartCalls } from '../contract/org-chart.ts'
 import { designationCalls } from '../contract/designation-changes.ts'
@@ -20,6 +21,7 @@ import { uploadFace } from './faces/upload-face.ts'
 import { expireFaces } from './faces/expire-faces.ts'
 import { peopleWithFaces } from './faces/people-with-faces.ts'
 import { copyHolidays } from './copy-holidays.ts'
+import { foreseeApproval } from './foresee-approval.ts'
 import { copyShift } from './copy-shift.ts'
 import { leavingMail } from './leaving/tell-leaving.ts'
 import { applyDesignations } from './designations-due.ts'
@@ -42,6 +44,7 @@ import { attritionRate } from './leaving/attrition-rate.ts'
 import { tendLeavings } from './leaving/end-leaving.ts'
 import { hrHoldings } from './leaving/hr-holdings.ts'
 import { saveTask } from './leaving/save-task.ts'
+import { leaveHolding } from './leave/leave-holding.ts'
 import { cancelLeave } from './leave/cancel-leave.ts'
 import { colleagues } from './leave/colleagues.ts'
 import { leaveCalendar } from './leave/leave-calendar.ts'
@@ -80,6 +83,7 @@ const calls = [
     peopleWithFaces,
   }),
   ...serveCalls(rehireCalls, { rehire }),
+  ...serveCalls(approvalProfileCalls, { foresee: foreseeApproval }),
   ...serveCalls(leaveCalls, {
     previewLeave,
     colleagues,
@@ -102,7 +106,7 @@ export const hrOnServer = serveArea(hr, {
   calls,
   approvals: approvalRouting,
   seed: seedHr,
-  holdings: hrHoldings,
+  holdings: [...hrHoldings, leaveHolding],
   mails: [leavingMail],
   schedules: (engine) => [
     schedule('client-assignments', {

@@ -114,8 +114,9 @@ async function approved(record: Row, { sql, viewer }: Change): Promise<void> {
   await standInWhileAway(sql, record)
 }
 
+/** The newest request of a record; its alias is nobody else's, as the record may have any. */
 const REQUEST = (row: string) =>
-  `select r.id, r.level, r.state from approval_requests r where r.resource = '${leaves.name}' and r.record_id = ${row}.id order by r.id desc limit 1`
+  `select asked.id, asked.level, asked.state from approval_requests asked where asked.resource = '${leaves.name}' and asked.record_id = ${row}.id order by asked.id desc limit 1`
 const ofPerson = (row: string, field: string): string =>
   `select e.${field} from employees e where e.id = ${row}.employee_id`
 
