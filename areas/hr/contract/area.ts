@@ -20,6 +20,12 @@ import { attritionTypes } from './leaving/attrition-types.ts'
 import { attritionCalls, attritions } from './leaving/attritions.ts'
 import { leavingTaskCalls, leavingTasks } from './leaving/leaving-tasks.ts'
 import { rehireCalls } from './rehire.ts'
+import { openShifts } from './roster/open-shifts.ts'
+import { rosterCalls } from './roster/roster-calls.ts'
+import { rosterDays } from './roster/roster-days.ts'
+import { rosterPage } from './roster/roster-page.ts'
+import { rotationPatterns } from './roster/rotation-patterns.ts'
+import { shiftChanges } from './roster/shift-changes.ts'
 import { shiftBreaks } from './shift-breaks.ts'
 import { shifts } from './shifts.ts'
 
@@ -35,6 +41,10 @@ export const hr = area('hr', {
     employeeShifts,
     breakTypes,
     shiftBreaks,
+    rosterDays,
+    openShifts,
+    shiftChanges,
+    rotationPatterns,
     holidayCategories,
     holidays,
     approvalProfiles,
@@ -46,7 +56,7 @@ export const hr = area('hr', {
     kpis,
     kpiResults,
   ],
-  pages: [holidayCalendarPage, attritionRatePage, orgChartPage],
+  pages: [rosterPage, holidayCalendarPage, attritionRatePage, orgChartPage],
   calls: {
     ...hrCalls,
     ...holidayCalls,
@@ -59,6 +69,7 @@ export const hr = area('hr', {
     ...kpiCalls,
     ...rehireCalls,
     ...orgChartCalls,
+    ...rosterCalls,
   },
   menu: [{ title: 'People', icon: 'users', order: 60 }],
 })

@@ -41,6 +41,7 @@ import { tendLeavings } from './leaving/end-leaving.ts'
 import { hrHoldings } from './leaving/hr-holdings.ts'
 import { saveTask } from './leaving/save-task.ts'
 import { orgChart } from './org-chart.ts'
+import { rosterServed } from './roster/roster-served.ts'
 import { people } from './people-choices.ts'
 import { seedHr } from './seed-hr.ts'
 import { updateDesignation } from './update-designation.ts'
@@ -69,6 +70,7 @@ const calls = [
     peopleWithFaces,
   }),
   ...serveCalls(rehireCalls, { rehire }),
+  ...rosterServed,
   ...serveCalls(kpiCalls, { kpiResults: kpiResultsOf, saveManual }),
 ]
 
