@@ -111,7 +111,9 @@ describe('a roster day', () => {
 describe('saving', () => {
   it('refuses what somebody else changed meanwhile, names them, and overwrites nothing', async () => {
     const seen = (await plans.cellOf(lead, 'agent-b', '2026-03-20'))?.seen
-    expect((await plans.save(hr, { ...plans.rest('agent-b', '2026-03-20'), seen })).status).toBe(200)
+    expect((await plans.save(hr, { ...plans.rest('agent-b', '2026-03-20'), seen })).status).toBe(
+      200,
+    )
     const late = await plans.save(lead, {
       ...plans.cell('agent-b', '2026-03-20', { own_start: '10:00', own_end: '16:00' }),
       seen,

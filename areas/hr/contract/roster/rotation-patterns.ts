@@ -29,7 +29,6 @@ export const rotationPatterns = resource('rotation-patterns', {
         shift_id: reference('shifts', { required: true, where: { is_active: true } }),
       },
       {
-        required: true,
         max: LONGEST_ROTATION * 7,
         label: 'Worked days',
         help: 'Weeks run from Sunday to Saturday; days that are not named are rest.',

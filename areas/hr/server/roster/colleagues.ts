@@ -23,14 +23,14 @@ export async function colleagues({
   const { date } = input
   const own = await ownShift(sql, me, date, now)
   const data = await sql.rows<Colleague>(
-    `with some as materialized (
+    `with mates as materialized (
        select e.id, e.name from employees e where e.office_id = $3 and e.id <> $1 and ${isQualified('e.id', '$2', '$3', '$4::date')} order by e.name, e.id limit ${MOST}),
      days as materialized (
-       select p.* from planned_of(array(select id from some), $5, $6, false) p where p.planned_start > $7::timestamptz)
+       select p.* from planned_of(array(select id from mates), $5, $6, false) p where p.planned_start > $7::timestamptz)
      select s.id, s.name, not exists (select 1 from days d where d.employee_id = s.id and d.business_date = $4::date) as is_free,
             coalesce((select json_agg(json_build_object('date', d.business_date, 'words', d.shift_name || ', ' || to_char(d.business_date + d.shift_start, 'FMHH12:MI AM') || ' – ' || to_char(d.business_date + d.shift_end, 'FMHH12:MI AM')) order by d.business_date)
                         from days d where d.employee_id = s.id), '[]') as days
-       from some s order by s.name, s.id`,
+       from mates s order by s.name, s.id`,
     [me, own.client_id, own.office_id, date, daysAfter(date, -BEFORE), daysAfter(date, AFTER), now],
   )
   return { data, total: data.length }
