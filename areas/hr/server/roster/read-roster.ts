@@ -69,7 +69,7 @@ async function rosterOf(
     shiftsOf(sql, worked, clients),
     coverageOf(sql, {
       clients,
-      offices: input.offices_ids,
+      offices: [...new Set(people.map(({ office_id }) => office_id))],
       dates,
       days,
       people: ids,

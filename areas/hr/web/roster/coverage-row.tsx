@@ -56,6 +56,8 @@ function Cover({ cover }: { cover: DayCover }) {
   const { planned, needed } = cover
   const gap = gapWords(cover)
   const isShort = needed !== null && planned < needed
+  if (planned === 0 && (needed ?? 0) === 0)
+    return <span className="roster__count">{needed === null ? '–' : 'Nobody'}</span>
   return (
     <span className="roster__count numbers" data-short={isShort || undefined}>
       <b>{needed === null ? planned : `${planned} of ${needed}`}</b>

@@ -32,12 +32,16 @@ export function RosterFilters({ state, roster, onChange }: RosterFiltersProps) {
   const zones = [...new Set(roster?.people.map(({ zone_name }) => zone_name))]
   return (
     <div className="roster-filters">
-      <FilterChips
-        resource={filters}
-        filter={state.filter}
-        pageId={pageId}
-        onChange={(filter) => onChange({ filter })}
-      />
+      {roster?.may_plan ? (
+        <FilterChips
+          resource={filters}
+          filter={state.filter}
+          pageId={pageId}
+          onChange={(filter) => onChange({ filter })}
+        />
+      ) : (
+        <span />
+      )}
       <div className="roster-legend">
         {(['Day', 'Late', 'Night', 'Leave'] as const).map((word) => (
           <span key={word} data-tone={word.toLowerCase()}>

@@ -33,7 +33,7 @@ export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
             <Avatar name={person.name} size={28} />
             <span className="roster__name">
               <b title={person.name}>{person.name}</b>
-              <span title={place}>{place}</span>
+              <span title={person.clients}>{place}</span>
             </span>
           </span>
         </th>
