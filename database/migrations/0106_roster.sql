@@ -130,8 +130,7 @@ alter table rotation_patterns add constraint rotation_patterns_days check (rotat
 update employee_shifts set published_at = date_created where published_at is null;
 
 -- What somebody is planned to work: the published roster day, else the employee shift. Whoever is planned by the roster works on a holiday too.
-drop function planned_shifts(bigint, date, date);
-create function planned_shifts(employee bigint, first_day date, last_day date)
+create or replace function planned_shifts(employee bigint, first_day date, last_day date)
 returns table (business_date date, employee_shift_id bigint, shift_id bigint, shift_name text, client_id bigint, zone_name text,
   is_rest boolean, shift_start time, shift_end time, planned_start timestamptz, planned_end timestamptz, holiday text)
 language sql stable as $$

@@ -38,6 +38,7 @@ export type SingleOperation =
   | 'getApproval'
   | 'describeAttachment'
   | 'uploadPicture'
+  | 'reveal'
 
 export interface StandardCall {
   readonly operation: Operation
@@ -73,6 +74,7 @@ export const rightOf = {
   getApproval: 'view',
   describeAttachment: 'edit',
   uploadPicture: 'edit',
+  reveal: 'view',
   updateMany: 'edit',
   deleteMany: 'delete',
   restoreMany: 'delete',
@@ -121,7 +123,7 @@ const IMPORTS: ReadonlySet<Operation> = new Set<Operation>([
 const takesFiles = ({ fields }: Served): boolean =>
   fields === undefined || Object.values<Field>(fields).some((field) => isImported(field))
 
-function everyCall({ api, calls, parent, traits }: Served): StandardCall[] {
+function everyCall({ api, calls, parent, traits, fields = {} }: Served): StandardCall[] {
   const spread = (
     operation: Operation,
     names: { path: string; methods: readonly ('GET' | 'POST')[] },
@@ -154,6 +156,7 @@ function everyCall({ api, calls, parent, traits }: Served): StandardCall[] {
     ...(approvalOf({ traits }) ? approvalCalls(api) : []),
     ...attachmentCalls(api, attachmentsOf({ traits })),
     ...(pictureOf({ traits }) ? [pictureCall(api)] : []),
+    ...(Object.values<Field>(fields).some(({ masked }) => masked) ? [revealCall(api)] : []),
   ]
 }
 
@@ -180,6 +183,12 @@ const pictureCall = (api: string): StandardCall => ({
   operation: 'uploadPicture',
   method: 'POST',
   path: `${api}/uploadPicture/{id}`,
+})
+
+const revealCall = (api: string): StandardCall => ({
+  operation: 'reveal',
+  method: 'POST',
+  path: `${api}/reveal/{id}`,
 })
 
 const approvalCalls = (api: string): StandardCall[] => [

@@ -63,6 +63,33 @@ export const peopleRules: Readonly<Record<string, CallRule>> = {
     body: { employee_id: 999_999_999 },
     rows: shiftsOfPeople,
   },
+  'GET holiday/previewLeave/{id}': needs('edit', '/holiday'),
+  'PUT holiday/applyLeave/{id}': needs('edit', '/holiday'),
+  'POST leaves/preview': {
+    ...needs('view', '/leave-schedule'),
+    body: {
+      employee_id: 999_999_999,
+      leave_type_id: 999_999_999,
+      start_date: '2026-03-02',
+      end_date: '2026-03-02',
+    },
+  },
+  'POST leaves/getColleagues': {
+    ...needs('view', '/leave-schedule'),
+    body: { employee_id: 999_999_999 },
+  },
+  'POST leaves/getCalendarList': {
+    ...needs('view', '/leave-schedule'),
+    body: { start_date: '2026-03-01', end_date: '2026-03-31' },
+  },
+  'PUT leaves/submitLeave/{id}': needs('edit', '/leave-schedule'),
+  'PUT leaves/cancelLeave/{id}': needs('edit', '/leave-schedule'),
+  // Whoever is asked decides, whatever their rights: the tests of leave say so.
+  'PUT leaves/decide/{id}': anybody,
+  'POST leave_ledger/adjust': needs('add', '/leave-ledger'),
+  'GET leave_config/getLeaveConfigsList': needs('view', '/leave-configs'),
+  'GET leave_config/getByOfficeId/{id}': needs('view', '/leave-configs'),
+  'PUT leave_config/save': needs('edit', '/leave-configs'),
   'POST employees/getLatestShift': {
     ...needs('view', '/employees'),
     body: { employee_id: 999_999_999 },

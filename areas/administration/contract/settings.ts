@@ -297,4 +297,4 @@ export const isSettingType = (word: string): word is SettingType =>
   Object.hasOwn(settingTypes, word)
 
 /** Types that nothing reads in this version; their screen says so. */
-export const unreadSettings: ReadonlySet<SettingType> = new Set(['OfficesITEmail'])
+export const unreadSettings: ReadonlySet<SettingType> = new Set([])

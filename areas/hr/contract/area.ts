@@ -19,6 +19,11 @@ import { attritionRateCalls, attritionRatePage } from './leaving/attrition-rate.
 import { attritionTypes } from './leaving/attrition-types.ts'
 import { attritionCalls, attritions } from './leaving/attritions.ts'
 import { leavingTaskCalls, leavingTasks } from './leaving/leaving-tasks.ts'
+import { leaveBalances, leaveLedger } from './leave/leave-ledger.ts'
+import { leaveCalls } from './leave/leave-calls.ts'
+import { leaveBlockedDates, leaveConfigs, leaveConfigsPage } from './leave/leave-configs.ts'
+import { leaveTypes } from './leave/leave-types.ts'
+import { leaves } from './leave/leaves.ts'
 import { rehireCalls } from './rehire.ts'
 import { openShifts } from './roster/open-shifts.ts'
 import { rosterCalls } from './roster/roster-calls.ts'
@@ -55,8 +60,14 @@ export const hr = area('hr', {
     faceApprovals,
     kpis,
     kpiResults,
+    leaveTypes,
+    leaveConfigs,
+    leaveBlockedDates,
+    leaves,
+    leaveLedger,
+    leaveBalances,
   ],
-  pages: [rosterPage, holidayCalendarPage, attritionRatePage, orgChartPage],
+  pages: [rosterPage, holidayCalendarPage, attritionRatePage, orgChartPage, leaveConfigsPage],
   calls: {
     ...hrCalls,
     ...holidayCalls,
@@ -70,6 +81,7 @@ export const hr = area('hr', {
     ...rehireCalls,
     ...orgChartCalls,
     ...rosterCalls,
+    ...leaveCalls,
   },
   menu: [{ title: 'People', icon: 'users', order: 60 }],
 })

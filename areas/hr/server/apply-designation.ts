@@ -50,7 +50,14 @@ export async function applyDesignation(
     ),
   )
   try {
-    const rules = { viewer: writer.viewer, sql, before, now, tell: async () => {} }
+    const rules = {
+      viewer: writer.viewer,
+      sql,
+      before,
+      now,
+      tell: async () => {},
+      post: engine.mail.add,
+    }
     await checkPlace(values, rules)
     await checkReportingLine(values, rules)
     await updateRecord(engine.registry, of, sql, writer, change.employee_id, values, undefined)

@@ -78,7 +78,27 @@ export const approvalRouting: ApprovalRouting = {
 }
 
 /** The steps of the profile that fits whom a request is about; undefined when none does. */
-async function profileFor(
+async function profileFor(sql: Sql, request: Routed): Promise<readonly ProfileLevel[] | undefined> {
+  return (await namedProfile(sql, request)) ?? (await fittingProfile(sql, request))
+}
+
+/** The profile that the leave configuration of the office names for a type, else the one the type names. */
+async function namedProfile(
+  sql: Sql,
+  { employee_id, concerns }: Routed,
+): Promise<readonly ProfileLevel[] | undefined> {
+  if (!concerns.leave_type_id) return undefined
+  const [named] = await sql.rows<{ levels: ProfileLevel[] }>(
+    `select p.levels from leave_types t left join employees e on e.id = $2
+       left join leave_configs c on c.office_id = e.office_id and c.leave_type_id = t.id and not c.is_deleted
+       join approval_profiles p on p.id = coalesce(c.approval_profile_id, t.approval_profile_id) and p.is_active and not p.is_deleted
+      where t.id = $1`,
+    [concerns.leave_type_id, employee_id],
+  )
+  return named?.levels
+}
+
+async function fittingProfile(
   sql: Sql,
   { kind, employee_id, value, concerns }: Routed,
 ): Promise<readonly ProfileLevel[] | undefined> {

@@ -9,6 +9,8 @@ import { faceApprovalsOnServer } from './faces/face-approvals.ts'
 import { holidayCategoriesOnServer } from './holiday-categories.ts'
 import { holidaysOnServer } from './holidays.ts'
 import { kpisOnServer } from './kpi/kpis.ts'
+import { leaveBalancesOnServer, leaveLedgerOnServer } from './leave/leave-ledger-family.ts'
+import { leavesOnServer } from './leave/leaves.ts'
 import { attritionReasonsOnServer } from './leaving/attrition-reasons.ts'
 import { attritionsOnServer } from './leaving/attritions.ts'
 import { openShiftsOnServer } from './roster/open-shifts.ts'
@@ -39,4 +41,7 @@ export const hrFamilies = [
   attritionsOnServer,
   faceApprovalsOnServer,
   kpisOnServer,
+  leavesOnServer,
+  leaveLedgerOnServer,
+  leaveBalancesOnServer,
 ]

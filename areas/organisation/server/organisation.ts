@@ -12,7 +12,7 @@ import { headcountCalls } from '../contract/headcount-calls.ts'
 import { createInvoice, currentInvoice, updateInvoice } from './invoices/draft-calls.ts'
 import { approveInvoice, payInvoice, voidInvoice } from './invoices/invoice-moves.ts'
 import { invoiceSources } from './invoices/invoice-sources.ts'
-import { downloadInvoice, sendInvoice } from './invoices/send-invoice.ts'
+import { downloadInvoice, invoiceMail, sendInvoice } from './invoices/send-invoice.ts'
 import { invoiceCalls } from '../contract/invoice-calls.ts'
 import { costCalls } from '../contract/cost-calculator.ts'
 import { remindingOfActions } from './actions-due.ts'
@@ -56,6 +56,7 @@ export const organisationOnServer = serveArea(organisation, {
     }),
   ],
   holdings: [seatHolding],
+  mails: [invoiceMail],
   schedules: (engine) => [remindingOfActions(engine)],
   seed: seedCountries,
 })

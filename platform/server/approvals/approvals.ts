@@ -1,5 +1,5 @@
 import { holdRecord } from '../records/need-record.ts'
-import { approvalProblems, type Verdict } from '#platform/contract/approvals.ts'
+import { approvalProblems, type ForeseenStep, type Verdict } from '#platform/contract/approvals.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { type Approvable, approvalOf } from '#platform/contract/traits.ts'
@@ -7,6 +7,7 @@ import { ownerOf } from '../access/scope.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
 import type { Notice, Notify } from '../jobs/jobs.ts'
+import type { Post } from '../mail/outbox-store.ts'
 import type { Registry } from '../records/registry.ts'
 import type { Change, Row, ServedResource } from '../records/served.ts'
 import { updateRecord, type Writer } from '../records/write.ts'
@@ -22,6 +23,7 @@ import {
   insertRequest,
   lastDecider,
   lockRequest,
+  namesOf,
   readRequest,
   requestOf,
   seatOf,
@@ -29,7 +31,7 @@ import {
   type StoredRequest,
   wasAsked,
 } from './requests.ts'
-import type { ApprovalRouting, Level } from './routing.ts'
+import type { ApprovalRouting, Level, Routed } from './routing.ts'
 
 /** Who does something, and when. */
 export interface Act {
@@ -47,12 +49,14 @@ export class Approvals {
   private readonly routing: ApprovalRouting
   private readonly told: ApprovalTold
   private readonly notify: Notify
+  private readonly post: Post
 
-  constructor(registry: Registry, routing: ApprovalRouting, notify: Notify) {
+  constructor(registry: Registry, routing: ApprovalRouting, notify: Notify, post: Post) {
     this.registry = registry
     this.routing = routing
-    this.told = tellApprovals(notify)
+    this.told = tellApprovals(notify, post)
     this.notify = notify
+    this.post = post
   }
 
   /** Hands a record over to those who decide about it. */
@@ -85,6 +89,23 @@ export class Approvals {
     const stored = await this.moved(of, id, { ...more, [trait.state]: trait.words.submitted }, act)
     await this.open(request, 0, act)
     return stored
+  }
+
+  /** Who would decide about a request if somebody asked for it now; nothing is stored. */
+  async foresee(sql: Sql, routed: Routed, askedBy: number): Promise<ForeseenStep[]> {
+    const about = { ...routed, asked_by: askedBy }
+    const steps: ForeseenStep[] = []
+    for (const level of await this.routing.levels(sql, routed)) {
+      const people = await eligible(sql, about, await this.routing.people(sql, level.rule, routed))
+      steps.push({ words: level.words, mode: level.mode, people: await namesOf(sql, people) })
+    }
+    if (steps.some(({ people }) => people.length > 0)) return steps
+    for (const { rule, words, mode } of this.routing.lastResort) {
+      const people = await this.routing.people(sql, rule, routed)
+      const able = await eligibleAtLast(sql, about, people)
+      if (able.length > 0) return [...steps, { words, mode, people: await namesOf(sql, able) }]
+    }
+    return steps
   }
 
   /** Takes a record back that nobody has decided about yet: whoever asked does, or whom it is about. Others decide. */
@@ -237,7 +258,7 @@ export class Approvals {
 
   private changeOf({ writer, sql, now }: Act, before: Row): Change {
     const tell = (notice: Notice) => this.notify(sql, notice)
-    return { viewer: writer.viewer, sql, before, now, tell }
+    return { viewer: writer.viewer, sql, before, now, tell, post: this.post }
   }
 
   /** The record within the reach of whoever acts, locked. */

@@ -7,8 +7,10 @@ import { approvalOf } from '#platform/contract/traits.ts'
 import { refuseState } from '../approvals/state.ts'
 import type { Database, Sql } from '../database/database.ts'
 import { sanitise } from '../fields/sanitise.ts'
+import { keepMasked, refuseMasks } from '../fields/masked.ts'
 import { linkMedia, mediaIn } from '../files/media.ts'
 import type { Notice, Notify } from '../jobs/jobs.ts'
+import type { Post } from '../mail/outbox-store.ts'
 import { knownTo, refuseVeiled } from './circles.ts'
 import { inWords } from './database-problems.ts'
 import { needRecord } from './need-record.ts'
@@ -27,17 +29,20 @@ export class Records {
   /** The moment of a change: the database's, or a test's. */
   private readonly now: (sql: Sql) => Promise<string>
   private readonly notify: Notify
+  private readonly post: Post
 
   constructor(
     registry: Registry,
     database: Database,
     now: (sql: Sql) => Promise<string>,
     notify: Notify,
+    post: Post,
   ) {
     this.registry = registry
     this.database = database
     this.now = now
     this.notify = notify
+    this.post = post
   }
 
   async create(resource: AnyResource, writer: Writer, draft: Row, sql?: Sql): Promise<Row> {
@@ -46,6 +51,7 @@ export class Records {
     const { values, errors } = checkDraft(known.fields, draft, { beside: BESIDE })
     refuseFields({ ...errors, ...orderErrors(known, values) })
     sanitise(resource, values)
+    refuseMasks(resource, values)
     const media = mediaIn(resource, values)
     const plain = this.isPlain(of, 'create') && media.length === 0
     return this.within(of, sql, plain, writer, async (within, change) => {
@@ -67,6 +73,7 @@ export class Records {
     const of = this.registry.get(resource.name)
     const values = checkedChange(knownTo(resource, writer, 'edit'), draft)
     sanitise(resource, values)
+    keepMasked(resource, values)
     const version = readVersion(draft.version)
     const media = mediaIn(resource, values)
     const plain = this.isPlain(of, 'update') && media.length === 0
@@ -142,7 +149,14 @@ export class Records {
     const run = async (sql: Sql) => {
       const now = isPlain ? '' : await this.now(sql)
       const tell = (notice: Notice) => this.notify(sql, notice)
-      return work(sql, (before) => ({ viewer: writer.viewer, sql, before, now, tell }))
+      return work(sql, (before) => ({
+        viewer: writer.viewer,
+        sql,
+        before,
+        now,
+        tell,
+        post: this.post,
+      }))
     }
     try {
       if (given) return await run(given)

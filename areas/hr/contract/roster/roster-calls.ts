@@ -131,7 +131,7 @@ export const rosterCalls = calls({
     input: {},
     summary: 'Takes an open shift for oneself, at once or by approval.',
   },
-  colleagues: {
+  shiftColleagues: {
     method: 'POST',
     path: 'roster/getColleagues',
     needs: 'view',

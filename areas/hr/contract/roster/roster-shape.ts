@@ -1,4 +1,4 @@
-import type { RuleKind } from './roster-rules.ts'
+import type { LeaveMark, RuleKind } from './roster-rules.ts'
 
 /** A shift as cells name it. */
 export interface RosterShift {
@@ -20,7 +20,7 @@ export interface RosterCell {
   readonly minutes: number
   readonly is_rest: boolean
   readonly holiday?: string
-  readonly leave?: RosterLeave
+  readonly leave?: LeaveMark
   /** A roster day stands behind it; else it is the usual. */
   readonly roster?: {
     readonly state: 'Draft' | 'Published'
@@ -34,12 +34,6 @@ export interface RosterCell {
   readonly seen: string
   /** A change of it that is asked for. */
   readonly asked?: RosterAsked
-}
-
-export interface RosterLeave {
-  readonly name: string
-  readonly is_approved: boolean
-  readonly is_half: boolean
 }
 
 export interface RosterAsked {

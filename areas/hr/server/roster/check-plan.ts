@@ -3,11 +3,13 @@ import type { Sql } from '#platform/server/database/database.ts'
 import {
   blocks,
   brokenRules,
+  type LeaveMark,
   type PlannedStretch,
   type RuleBroken,
   type RuleLimits,
 } from '../../contract/roster/roster-rules.ts'
 import type { RosterProblem } from '../../contract/roster/roster-shape.ts'
+import { leaveDays } from './leave-days.ts'
 import type { PlannedDay } from './planned-cells.ts'
 import type { PlannedPerson } from './roster-people.ts'
 
@@ -25,15 +27,21 @@ interface Checked {
 /** What is wrong with the plans of some people in some days, by day and name. */
 export async function problemsOf(sql: Sql, checked: Checked): Promise<RosterProblem[]> {
   const { people, from, to } = checked
-  const [limits, isTheirs, full] = await Promise.all([
+  const [limits, isTheirs, full, leave] = await Promise.all([
     limitsOf(sql),
     assignmentsOf(sql, people, from, to),
     fullShifts(sql, checked),
+    leaveDays(
+      sql,
+      people.map(({ id }) => id),
+      from,
+      to,
+    ),
   ])
   const byPerson = Map.groupBy(checked.days, ({ employee_id }) => employee_id)
   const found = people.flatMap((person) => {
     const days = byPerson.get(person.id) ?? []
-    const stretches = days.flatMap((day) => stretchOf(day, checked, isTheirs))
+    const stretches = days.flatMap((day) => stretchOf(day, checked, { isTheirs, leave }))
     const broken = brokenRules(stretches, { ...limits, weekly_hours: person.weekly_hours })
     return [...broken, ...overCapacity(days, full)]
       .filter(({ date }) => date >= from && date <= to)
@@ -54,7 +62,16 @@ const firstOfRun = (one: RuleBroken, index: number, all: readonly RuleBroken[]):
 
 type IsTheirs = (employeeId: number, clientId: number, date: string) => boolean
 
-function stretchOf(day: PlannedDay, { minutesOf }: Checked, isTheirs: IsTheirs): PlannedStretch[] {
+interface Known {
+  readonly isTheirs: IsTheirs
+  readonly leave: ReadonlyMap<string, LeaveMark>
+}
+
+function stretchOf(
+  day: PlannedDay,
+  { minutesOf }: Checked,
+  { isTheirs, leave }: Known,
+): PlannedStretch[] {
   const { employee_id, business_date: date, from, to, holiday, client_id } = day
   if (from === null || to === null) return []
   return [
@@ -64,7 +81,7 @@ function stretchOf(day: PlannedDay, { minutesOf }: Checked, isTheirs: IsTheirs):
       to,
       minutes: minutesOf(day),
       holiday,
-      leave: null,
+      leave: leave.get(`${employee_id} ${date}`) ?? null,
       is_theirs: isTheirs(employee_id, client_id, date),
     },
   ]

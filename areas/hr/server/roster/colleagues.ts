@@ -13,12 +13,12 @@ const MOST = 200
 const [BEFORE, AFTER] = [6, 13]
 
 /** Who could have one's shift of a day, and what they work around it: whoever is asked for a swap is asked for one of these. */
-export async function colleagues({
+export async function shiftColleagues({
   sql,
   viewer,
   input,
   now,
-}: CallRequest<(typeof rosterCalls)['colleagues']>): Promise<Answer> {
+}: CallRequest<(typeof rosterCalls)['shiftColleagues']>): Promise<Answer> {
   const me = viewer.employee_id ?? refuse(rosterProblems.noEmployee)
   const { date } = input
   const own = await ownShift(sql, me, date, now)

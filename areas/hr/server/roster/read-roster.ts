@@ -9,6 +9,7 @@ import type { Roster } from '../../contract/roster/roster-shape.ts'
 import { shortTime } from '../../contract/shift-times.ts'
 import { problemsOf } from './check-plan.ts'
 import { coverageOf } from './coverage.ts'
+import { leaveDays } from './leave-days.ts'
 import { offersTo } from './offers.ts'
 import { openShiftsShown } from './open-shifts-shown.ts'
 import { datesFrom, type PlannedDay, plannedDays, workedMinutes } from './planned-cells.ts'
@@ -62,23 +63,25 @@ async function rosterOf(
   const days = around.filter(({ business_date }) => business_date >= from && business_date <= to)
   const worked = [...new Set(around.map(({ shift_id }) => shift_id))]
   const clients = [...new Set(people.flatMap(({ client_ids }) => client_ids))]
-  const [minutesOf, rows, asked, shifts, coverage, open_shifts, offers, today] = await Promise.all([
-    workedMinutes(sql, worked),
-    rosterRows(sql, { drafted, published, from, to }),
-    askedChanges(sql, ids, from, to),
-    shiftsOf(sql, worked, clients),
-    coverageOf(sql, {
-      clients,
-      offices: [...new Set(people.map(({ office_id }) => office_id))],
-      dates,
-      days,
-      people: ids,
-      with_drafts: mayPlan,
-    }),
-    openShiftsShown(sql, viewer, { from, to, clients, mayPlan }),
-    offersTo(sql, viewer, now),
-    todayOf(sql, viewer.user_id, now),
-  ])
+  const [minutesOf, rows, asked, leave, shifts, coverage, open_shifts, offers, today] =
+    await Promise.all([
+      workedMinutes(sql, worked),
+      rosterRows(sql, { drafted, published, from, to }),
+      askedChanges(sql, ids, from, to),
+      leaveDays(sql, ids, from, to),
+      shiftsOf(sql, worked, clients),
+      coverageOf(sql, {
+        clients,
+        offices: [...new Set(people.map(({ office_id }) => office_id))],
+        dates,
+        days,
+        people: ids,
+        with_drafts: mayPlan,
+      }),
+      openShiftsShown(sql, viewer, { from, to, clients, mayPlan }),
+      offersTo(sql, viewer, now),
+      todayOf(sql, viewer.user_id, now),
+    ])
   const problems = await problemsOf(sql, { people, days: around, minutesOf, from, to })
   const byPerson = Map.groupBy(days, ({ employee_id }) => employee_id)
   return {
@@ -95,7 +98,12 @@ async function rosterOf(
       zone_name: person.zone_name,
       is_oneself: person.id === viewer.employee_id,
       may_plan: person.may_plan,
-      cells: cellsOf(person.id, dates, byPerson.get(person.id) ?? [], { rows, asked, minutesOf }),
+      cells: cellsOf(person.id, dates, byPerson.get(person.id) ?? [], {
+        rows,
+        asked,
+        leave,
+        minutesOf,
+      }),
     })),
     problems: problems.filter(({ employee_id }) => mayPlan || employee_id === viewer.employee_id),
     coverage: mayPlan ? coverage : [],
@@ -112,6 +120,7 @@ async function rosterOf(
 interface Known {
   readonly rows: Awaited<ReturnType<typeof rosterRows>>
   readonly asked: Awaited<ReturnType<typeof askedChanges>>
+  readonly leave: Awaited<ReturnType<typeof leaveDays>>
   readonly minutesOf: (day: PlannedDay) => number
 }
 
@@ -119,7 +128,7 @@ function cellsOf(
   person: number,
   dates: readonly string[],
   days: readonly PlannedDay[],
-  { rows, asked, minutesOf }: Known,
+  { rows, asked, leave, minutesOf }: Known,
 ) {
   const byDate = new Map(days.map((day) => [day.business_date, day]))
   return dates.map((date) => {
@@ -130,12 +139,12 @@ function cellsOf(
         shift_id: day.is_rest ? null : day.shift_id,
         start: shortTime(day.shift_start),
         end: shortTime(day.shift_end),
-        minutes: minutesOf(day),
+        minutes: leave.get(key)?.is_approved === true ? 0 : minutesOf(day),
         is_rest: day.is_rest,
         holiday: day.holiday,
       },
       rows.get(key),
-      asked.get(key),
+      { asked: asked.get(key), leave: leave.get(key) },
     )
   })
 }

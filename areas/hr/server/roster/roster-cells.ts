@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
+import type { LeaveMark } from '../../contract/roster/roster-rules.ts'
 import type { RosterAsked, RosterCell } from '../../contract/roster/roster-shape.ts'
 
 /** A stored roster day as the roster tells it. */
@@ -60,9 +61,9 @@ interface Planned {
 export function cellOf(
   planned: Planned | undefined,
   row: RosterRow | undefined,
-  asked: RosterAsked | undefined,
+  { asked, leave }: { asked: RosterAsked | undefined; leave: LeaveMark | undefined },
 ): RosterCell | null {
-  if (!planned && !row && !asked) return null
+  if (!planned && !row && !asked && !leave) return null
   return {
     shift_id: planned?.shift_id ?? null,
     start: planned && !planned.is_rest ? planned.start : null,
@@ -81,6 +82,7 @@ export function cellOf(
       },
     }),
     seen: row ? seenOf(row) : NOTHING,
+    ...(leave && { leave }),
     ...(asked && { asked }),
   }
 }

@@ -3,7 +3,7 @@ import { rosterCalls } from '../../contract/roster/roster-calls.ts'
 import { acknowledgeRoster } from './acknowledge-roster.ts'
 import { answerOffer } from './answer-offer.ts'
 import { applyRotation } from './apply-rotation.ts'
-import { colleagues } from './colleagues.ts'
+import { shiftColleagues } from './colleagues.ts'
 import { copyWeek } from './copy-week.ts'
 import { offerShift } from './offer-shift.ts'
 import { takeOpenShift } from './open-shifts.ts'
@@ -21,7 +21,7 @@ export const rosterServed = serveCalls(rosterCalls, {
   applyRotation,
   acknowledgeRoster,
   takeOpenShift,
-  colleagues,
+  shiftColleagues,
   offerShift,
   answerOffer,
 })

@@ -1,6 +1,6 @@
+import type { MailTemplate } from '#platform/contract/mail.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/http/request.ts'
-import type { MailTemplate } from '#platform/server/mail/mail-template.ts'
 import { rosterPage } from '../../contract/roster/roster-page.ts'
 import { dayWords, spanWords } from './day-words.ts'
 
@@ -10,21 +10,22 @@ export interface PublishedDay {
   readonly plan: string
 }
 
-const mail = {
-  subject: 'Your roster, {span}',
+export const rosterMail: MailTemplate = {
+  key: 'roster-published',
+  name: 'Roster published',
+  context: 'announcement',
+  subject: 'Your roster was published',
   blocks: [
-    ['words', 'Hello {first_name},'],
-    ['words', 'Your roster of {span} was published. What changed:'],
-    ['words', '{days}'],
+    ['words', 'Hello {{receiver.first_name}},'],
+    ['words', '{{message}}'],
     ['words', 'You find it in Muster, under Roster, where you say that you have seen it.'],
   ],
-} as const satisfies MailTemplate
+}
 
 interface Told {
   readonly user_id: number
   readonly employee_id: number
   readonly email: string
-  readonly first_name: string
 }
 
 /** Tells each person once what of their days was published: behind the bell and by mail. */
@@ -37,13 +38,13 @@ export async function tellPublished(
 ): Promise<void> {
   const byPerson = Map.groupBy(days, ({ employee_id }) => employee_id)
   const people = await sql.rows<Told>(
-    `select u.id as user_id, u.employee_id, p.email, p.first_name from users u join people p on p.user_id = u.id
+    `select u.id as user_id, u.employee_id, p.email from users u join people p on p.user_id = u.id
       where u.employee_id = any($1::bigint[]) and p.is_able order by u.id`,
     [[...byPerson.keys()]],
   )
   const plans = await planWords(sql, [...byPerson.keys()], from, to)
   const span = spanWords(from, to)
-  for (const { user_id, employee_id, email, first_name } of people) {
+  for (const { user_id, employee_id, email } of people) {
     const changed = (byPerson.get(employee_id) ?? []).map(({ date }) => date).toSorted()
     const words = changed
       .map((date) => `${dayWords(date)}: ${plans.get(`${employee_id} ${date}`) ?? 'Rest'}`)
@@ -59,9 +60,9 @@ export async function tellPublished(
     })
     await engine.mail.add(sql, {
       key,
-      to: email,
-      template: mail,
-      values: { first_name, span, days: words },
+      to: { address: email, user_id },
+      template: rosterMail,
+      values: { message: `Your roster of ${span} was published. What changed: ${words}.` },
     })
   }
 }

@@ -97,7 +97,7 @@ const useColleagues = (date: string) =>
   useQuery({
     queryKey: ['roster', 'colleagues', date],
     queryFn: async ({ signal }) => {
-      const { path, method } = rosterCalls.colleagues
+      const { path, method } = rosterCalls.shiftColleagues
       return (await request<Colleague[]>(path, { method, body: { date }, signal })).data
     },
   })
