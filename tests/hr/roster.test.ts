@@ -108,6 +108,16 @@ describe('a roster day', () => {
   })
 })
 
+describe('the roster as a file', () => {
+  it('holds whom its reader sees, one a line, with what they see', async () => {
+    const { content } = await agent.file('POST', 'roster/export', { ...week, format: 'csv' })
+    const [head, ...lines] = content.toString('utf8').trim().split(/\r?\n/)
+    expect(head).toContain('Person,Client,Sun 15 Mar,Mon 16 Mar')
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('agent,Larkspur,22:00 – 07:00 Night,09:00 – 18:00 Day')
+  })
+})
+
 describe('saving', () => {
   it('refuses what somebody else changed meanwhile, names them, and overwrites nothing', async () => {
     const seen = (await plans.cellOf(lead, 'agent-b', '2026-03-20'))?.seen

@@ -7,6 +7,7 @@ const DAYS = { from: '2031-01-05', to: '2031-01-11' }
 /** The calls about people, and who may make them. */
 export const peopleRules: Readonly<Record<string, CallRule>> = {
   'POST roster/getByDates': { ...needs('view', '/roster'), body: DAYS, rows: peopleOnRoster },
+  'POST roster/export': { ...needs('view', '/roster'), body: { from: 'no day' } },
   'POST roster/save': { ...needs('edit', '/roster'), body: { cells: [] } },
   'POST roster/publish': { ...needs('edit', '/roster'), body: DAYS },
   'POST roster/discard': { ...needs('edit', '/roster'), body: DAYS },

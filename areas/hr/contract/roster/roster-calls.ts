@@ -1,4 +1,5 @@
 import { calls } from '#platform/contract/calls.ts'
+import { exportFormats } from '#platform/contract/exports.ts'
 import {
   choice,
   date,
@@ -61,6 +62,17 @@ export const rosterCalls = calls({
     input: { ...days, ...rosterFilters },
     summary:
       'Who works when: people in reach by days, with drafts for whoever plans, coverage, open shifts and what is asked.',
+  },
+  exportRoster: {
+    method: 'POST',
+    path: 'roster/export',
+    needs: 'view',
+    pages: [rosterPage.url],
+    rows: 'scope',
+    reads: true,
+    file: true,
+    input: { ...days, ...rosterFilters, format: choice(exportFormats, { default: 'xlsx' }) },
+    summary: 'The same as a file, one person a line.',
   },
   saveRoster: {
     ...planning,

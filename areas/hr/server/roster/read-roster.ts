@@ -17,7 +17,9 @@ import { askedChanges, cellOf, rosterRows } from './roster-cells.ts'
 import { type PlannedPerson, rosterPeople } from './roster-people.ts'
 import { shiftsOf } from './roster-shifts.ts'
 
-type Request = CallRequest<(typeof rosterCalls)['roster']>
+type Request =
+  | CallRequest<(typeof rosterCalls)['roster']>
+  | CallRequest<(typeof rosterCalls)['exportRoster']>
 
 /** The days of a call, checked. */
 export function checkedDays({ from, to }: { from: string; to: string }): string[] {

@@ -5,6 +5,7 @@ import { answerOffer } from './answer-offer.ts'
 import { applyRotation } from './apply-rotation.ts'
 import { shiftColleagues } from './colleagues.ts'
 import { copyWeek } from './copy-week.ts'
+import { exportRoster } from './export-roster.ts'
 import { offerShift } from './offer-shift.ts'
 import { takeOpenShift } from './open-shifts.ts'
 import { discardRoster, publishRoster } from './publish-roster.ts'
@@ -14,6 +15,7 @@ import { saveRoster } from './save-roster.ts'
 /** The calls of the roster. */
 export const rosterServed = serveCalls(rosterCalls, {
   roster: readRoster,
+  exportRoster,
   saveRoster,
   publishRoster,
   discardRoster,

@@ -99,7 +99,7 @@ function Somebody({ roster, person, cell, onOpen }: SomebodyProps) {
       <Avatar name={person.name} size={28} />
       <span className="day-list__name">
         <b>{person.name}</b>
-        <span>{person.clients}</span>
+        <span>{person.clients.split(', ')[0]}</span>
       </span>
       <ShiftCell
         look={look}

@@ -67,11 +67,12 @@ interface VerbsProps {
   onRotation: () => void
   onOpenShift: () => void
   onUndo: () => void
+  onExport: () => void
 }
 
 /** What whoever plans does with the days that are shown. */
 export function RosterVerbs(props: VerbsProps) {
-  const { isWeek, isBusy, onCopy, onAssign, onRotation, onOpenShift, onUndo } = props
+  const { isWeek, isBusy, onCopy, onAssign, onRotation, onOpenShift, onUndo, onExport } = props
   return (
     <>
       {isWeek && (
@@ -95,6 +96,7 @@ export function RosterVerbs(props: VerbsProps) {
           <Menu.Item onClick={onOpenShift}>Add an open shift...</Menu.Item>
           <Menu.Item onClick={onUndo}>Undo, Ctrl Z</Menu.Item>
           <Menu.Item onClick={() => window.print()}>Print</Menu.Item>
+          <Menu.Item onClick={onExport}>Export to Excel</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <Button leftSection={<Icon name="plus" />} onClick={onAssign}>

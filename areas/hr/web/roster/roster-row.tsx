@@ -22,8 +22,8 @@ export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
   const { person, roster, dates, gap, row, onOpen, size } = props
   const minutes = person.cells.reduce((sum, cell) => sum + (cell?.minutes ?? 0), 0)
   const zones = new Set(roster.people.map(({ zone_name }) => zone_name))
-  const place =
-    zones.size > 1 ? `${person.clients}, ${zoneLabel(person.zone_name)}` : person.clients
+  const [client = ''] = person.clients.split(', ')
+  const place = zones.size > 1 ? `${client}, ${zoneLabel(person.zone_name)}` : client
   return (
     <>
       {gap > 0 && <Gap height={gap} columns={dates.length + 2} />}

@@ -5,6 +5,7 @@ import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { useCrumbs } from '#platform/web/screens/crumbs.ts'
+import { useSaveFile } from '#platform/web/screens/use-save-file.ts'
 import { rosterCalls } from '../../contract/roster/roster-calls.ts'
 import { rosterPage } from '../../contract/roster/roster-page.ts'
 import type { Roster } from '../../contract/roster/roster-shape.ts'
@@ -31,6 +32,7 @@ export function RosterScreen() {
   const planning = usePlanning(roster)
   const dialogs = useRosterDialogs()
   const { make, isBusy } = useRosterCall()
+  const [saveFile] = useSaveFile()
   const asked = askedOf(state)
   const { from, to } = spanOf(state)
   return (
@@ -58,6 +60,12 @@ export function RosterScreen() {
                   onRotation={() => dialogs.open({ what: 'rotation' })}
                   onOpenShift={() => dialogs.open({ what: 'add open' })}
                   onUndo={planning.undo}
+                  onExport={() =>
+                    void saveFile(rosterCalls.exportRoster.path, {
+                      method: 'POST',
+                      body: { ...asked, format: 'xlsx' },
+                    })
+                  }
                 />
               )}
             </>
