@@ -13,6 +13,7 @@ import { insertApprovalProfiles } from './insert-approval-profiles.ts'
 import { insertCorrections } from './insert-corrections.ts'
 import { insertInvoices } from './insert-invoices.ts'
 import { insertFaces } from './insert-faces.ts'
+import { insertRoster } from './insert-roster.ts'
 import { insertKpis } from './insert-kpis.ts'
 import { insertLeave } from './insert-leave.ts'
 import { insertLeaving } from './insert-leaving.ts'
@@ -69,6 +70,7 @@ export async function loadDemoCompany(
     await insertLeaving(sql, now)
     await insertFaces(sql, now)
     await insertKpis(sql, now)
+    await insertRoster(sql, now)
   })
 }
 
