@@ -50,6 +50,7 @@ export class Registry {
           ([, field]) =>
             field.target === name &&
             !field.derived &&
+            !field.transient &&
             (field.kind === 'reference' || field.kind === 'references'),
         )
         .map(([field, { kind }]) => ({ from: declaration, field, many: kind === 'references' })),

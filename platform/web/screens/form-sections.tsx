@@ -37,7 +37,7 @@ export function FormSections({ resource, presentation, form, record, pageId }: F
         <div className="form-section__fields">
           {drawn.map((name) => {
             const field = resource.fields[name]
-            if (!field) return null
+            if (!field || (record && field.transient)) return null
             return (
               <div
                 key={name}
