@@ -111,7 +111,7 @@ export class Records {
       if (before) refuseSubmitted(resource, before)
       await of.slots.before?.delete?.(change(before))
       const record = await markDeleted(this.registry, of, within, writer, id, true)
-      await of.slots.after?.delete?.(record, change(before))
+      await of.slots.after?.delete?.(record, change(before), {})
       return record
     })
   }
