@@ -1,8 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { date, references } from '#platform/contract/fields/field.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Figures } from '#platform/web/parts/figures.tsx'
 import { useListState } from '#platform/web/screens/list-state.ts'
@@ -10,10 +8,11 @@ import { clientHeadcounts } from '../contract/client-headcounts.ts'
 import { type ClientHeadcountRow, headcountCalls } from '../contract/headcount-calls.ts'
 import { clientHeadcountPage } from '../contract/headcount-pages.ts'
 import { shortDay } from './day-text.ts'
-import { type FigureColumn, FigureTable } from './figure-table.tsx'
-import { Difference, figureText, percentText } from './figure-words.tsx'
+import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { Difference, figureText, percentText } from '#platform/web/parts/figure-words.tsx'
 import { bodyOfFilter } from './report-body.ts'
 import { ReportFrame } from './report-frame.tsx'
+import { useCounted } from './use-counted.ts'
 
 const fields = {
   date: date({ label: 'Day' }),
@@ -38,12 +37,11 @@ export function ClientHeadcountScreen() {
   const pageId = usePagePermission(clientHeadcountPage.url)?.object_id
   const { date_to: day, date_from: _from, ...rest } = bodyOfFilter(filter)
   const body = { ...rest, date: day, object_viewed_id: pageId }
-  const { path, method } = headcountCalls.clientHeadcountReport
-  const query = useQuery({
-    queryKey: [clientHeadcounts.name, 'report', body],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await request<Answer>(path, { method, body, signal })).data,
-  })
+  const query = useCounted<Answer>(
+    headcountCalls.clientHeadcountReport,
+    [clientHeadcounts.name, 'report'],
+    body,
+  )
   const { data } = query
   return (
     <ReportFrame
@@ -52,10 +50,7 @@ export function ClientHeadcountScreen() {
       fields={fields}
       {...{ filter, pageId }}
       onChange={(next) => change({ filter: next })}
-      problem={data ? undefined : query.error}
-      isPending={query.isPending}
-      isStale={query.isPlaceholderData}
-      onAgain={() => void query.refetch()}
+      query={query}
       exportCall={headcountCalls.exportClientHeadcount}
       body={body}
     >

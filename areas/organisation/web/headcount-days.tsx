@@ -13,8 +13,8 @@ import { clientHeadcounts } from '../contract/client-headcounts.ts'
 import { headcountCalls } from '../contract/headcount-calls.ts'
 import { type HeadcountStep, type Step, steps } from '../contract/headcount-days.ts'
 import { shortDay } from './day-text.ts'
-import { type FigureColumn, FigureTable } from './figure-table.tsx'
-import { Difference, figureText } from './figure-words.tsx'
+import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { Difference, figureText } from '#platform/web/parts/figure-words.tsx'
 
 /** Days before and after today that each step shows. */
 const AROUND: Readonly<Record<Step, readonly [before: number, after: number]>> = {
