@@ -114,6 +114,7 @@ export const familyRules: Readonly<Record<string, FamilyRule>> = {
     page: '/employees',
     owner: 'employee',
     column: 'employee_id',
+    filesForKeepers: true,
   },
   'attrition-types': shared('/attrition-reasons'),
   'attrition-reasons': shared('/attrition-reasons', 'is_active'),
