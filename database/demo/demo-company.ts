@@ -13,6 +13,7 @@ import { insertApprovalProfiles } from './insert-approval-profiles.ts'
 import { insertCorrections } from './insert-corrections.ts'
 import { insertInvoices } from './insert-invoices.ts'
 import { insertFaces } from './insert-faces.ts'
+import { storeFaces } from './store-faces.ts'
 import { insertKpis } from './insert-kpis.ts'
 import { insertLeaving } from './insert-leaving.ts'
 import { insertDevices } from './insert-devices.ts'
@@ -88,7 +89,9 @@ export async function topUpDemoCompany(
   const from = last.day === null ? firstDay(now) : daysBefore(last.day, 2)
   await makeHistory(database, { from, now, logs })
   await database.transaction((sql) => insertUploads(sql, now))
-  if (options.places) await storePictures(database, options.places, now)
+  if (!options.places) return
+  await storeFaces(database, options.places)
+  await storePictures(database, options.places, now)
 }
 
 const firstDay = (now: string): string => daysBefore(now.slice(0, 10), HISTORY_DAYS)

@@ -44,6 +44,10 @@ export const organisationRules: Readonly<Record<string, CallRule>> = {
     '/client-headcount-report',
     '/client-headcount',
   ),
+  'POST headcount_report/getPeople': {
+    ...needs('view', '/client-headcount-report', '/client-headcount'),
+    body: { client_headcount_id: 999_999_999 },
+  },
   'POST headcount_report/clientHeadcountReport/export': needs('view', '/client-headcount-report'),
   'POST headcount_report/premierHeadcount/export': {
     ...needs('view', '/headcount'),

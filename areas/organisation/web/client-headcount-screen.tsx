@@ -10,6 +10,7 @@ import { clientHeadcountPage } from '../contract/headcount-pages.ts'
 import { shortDay } from './day-text.ts'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { Difference, figureText, percentText } from '#platform/web/parts/figure-words.tsx'
+import { PeopleFigure } from './headcount-people.tsx'
 import { bodyOfFilter } from './report-body.ts'
 import { ReportFrame } from './report-frame.tsx'
 import { useCounted } from './use-counted.ts'
@@ -89,7 +90,7 @@ function Body({ date: day, clientHeadcountReport: rows, totals }: Answer) {
       <section className="report__rows" aria-label="Ordered headcounts">
         <FigureTable
           title="Ordered headcounts"
-          columns={columns}
+          columns={columnsOn(day)}
           rows={rows}
           keyOf={({ id }) => id}
         />
@@ -98,7 +99,7 @@ function Body({ date: day, clientHeadcountReport: rows, totals }: Answer) {
   )
 }
 
-const columns: readonly FigureColumn<ClientHeadcountRow>[] = [
+const columnsOn = (day: string): readonly FigureColumn<ClientHeadcountRow>[] => [
   {
     label: 'Headcount',
     isWords: true,
@@ -109,12 +110,21 @@ const columns: readonly FigureColumn<ClientHeadcountRow>[] = [
   { label: 'Designation', isWords: true, of: ({ designation }) => designation ?? 'All' },
   { label: 'Ordered', of: ({ required }) => figureText(required) },
   { label: 'To staff', of: ({ to_staff }) => figureText(to_staff) },
-  { label: 'People', of: ({ actual }) => figureText(actual) },
+  {
+    label: 'People',
+    of: (row) => <PeopleFigure {...{ row }} of="People" count={row.actual} date={day} />,
+  },
   { label: 'Variance', of: ({ variance }) => <Difference of={variance} /> },
   { label: 'Gap', of: ({ gap }) => <Difference of={gap} /> },
   { label: 'Fulfilment', of: ({ fulfilment_percent }) => percentText(fulfilment_percent) },
-  { label: 'Leaving', of: ({ leaving }) => figureText(leaving) },
-  { label: 'Joining', of: ({ joining }) => figureText(joining) },
+  {
+    label: 'Leaving',
+    of: (row) => <PeopleFigure {...{ row }} of="Leaving" count={row.leaving} date={day} />,
+  },
+  {
+    label: 'Joining',
+    of: (row) => <PeopleFigure {...{ row }} of="Joining" count={row.joining} date={day} />,
+  },
   { label: 'Forecast', of: ({ forecast }) => figureText(forecast) },
   { label: 'To hire', of: ({ to_hire }) => figureText(to_hire) },
   {
