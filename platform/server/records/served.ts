@@ -21,10 +21,13 @@ export interface Change {
   readonly tell: (notice: Notice) => Promise<void>
   /** Mails somebody of it; within its transaction, with the change or not at all. */
   readonly post: Post
+  /** Makes a record of another family by that family's own rules, in the same transaction. The rule asks whether it may be made. */
+  readonly make: (resource: AnyResource, draft: Row) => Promise<Row>
 }
 
 type Before = (values: Row, change: Change) => Promise<Row | void> | Row | void
-type After = (record: Row, change: Change) => Promise<void> | void
+/** `given` is what was asked for, checked: what is not kept stands there alone. */
+type After = (record: Row, change: Change, given: Row) => Promise<void> | void
 
 /** What a family adds to the machine that decides about its records. */
 export interface ApprovalSlots {
