@@ -1,6 +1,7 @@
 import { activitiesOnServer } from '#areas/activities/server/activities.ts'
 import { administrationOnServer } from '#areas/administration/server/administration.ts'
 import { dashboardsOnServer } from '#areas/dashboards/server/dashboards.ts'
+import { emailOnServer } from '#areas/email/server/email.ts'
 import { hrOnServer } from '#areas/hr/server/hr.ts'
 import { organisationOnServer } from '#areas/organisation/server/organisation.ts'
 import { sessionOnServer } from '#areas/session/server/session.ts'
@@ -18,4 +19,5 @@ export const areas: readonly ServedArea[] = [
   timeTrackingOnServer,
   activitiesOnServer,
   dashboardsOnServer,
+  emailOnServer,
 ]

@@ -10,7 +10,7 @@ type Ways = Omit<Parameters<typeof mailRoute>[0], 'otherwise'>
 export function mailOf(
   { smtpUrl, mailFrom: from, dataDir, publicUrl }: Settings,
   ways: Ways,
-): Omit<MailOptions, 'database' | 'log'> {
+): Pick<MailOptions, 'route' | 'isRouteFixed' | 'publicUrl'> {
   if (smtpUrl !== undefined) {
     const fixed = { carrier: smtpCarrier(smtpUrl, from), from }
     return { route: async () => fixed, isRouteFixed: true, publicUrl }

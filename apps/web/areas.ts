@@ -48,6 +48,11 @@ export const areas: readonly AreaEntry[] = [
     load: async () => (await import('#areas/organisation/web/organisation.ts')).organisationOnWeb,
   },
   {
+    outline: outlineOf('email'),
+    declare: async () => (await import('#areas/email/contract/area.ts')).emailArea,
+    load: async () => (await import('#areas/email/web/email.ts')).emailOnWeb,
+  },
+  {
     outline: outlineOf('administration'),
     declare: async () => (await import('#areas/administration/contract/area.ts')).administration,
     load: async () =>

@@ -12,6 +12,7 @@ import { insertHolidays } from './insert-holidays.ts'
 import { insertMeetingNotes } from './insert-meeting-notes.ts'
 import { insertNotifications } from './insert-notifications.ts'
 import { appointManagers, insertEmployees } from './insert-employees.ts'
+import { insertEmailTemplates } from './insert-email-templates.ts'
 import { insertEmployeeShifts } from './insert-employee-shifts.ts'
 import { insertUsers } from './insert-users.ts'
 import { insertDepartments, insertOffices } from './offices.ts'
@@ -47,6 +48,7 @@ export async function insertCompany(sql: Sql, now: string): Promise<void> {
   await insertHeadcounts(sql, { clients, offices }, today)
   await insertMeetingNotes(sql, { clients, employees }, today)
   await insertWork(sql, clients)
+  await insertEmailTemplates(sql)
   await insertBoard(sql, { offices, clients, employees }, today)
   await insertNotifications(sql, ACCOUNT_NAMES, now)
   await insertHistory(sql, now)

@@ -13,6 +13,8 @@ import { insertApprovalProfiles } from './insert-approval-profiles.ts'
 import { insertCorrections } from './insert-corrections.ts'
 import { insertInvoices } from './insert-invoices.ts'
 import { insertFaces } from './insert-faces.ts'
+import { insertRoster } from './insert-roster.ts'
+import { storeFaces } from './store-faces.ts'
 import { insertKpis } from './insert-kpis.ts'
 import { insertLeave } from './insert-leave.ts'
 import { insertLeaving } from './insert-leaving.ts'
@@ -69,6 +71,7 @@ export async function loadDemoCompany(
     await insertLeaving(sql, now)
     await insertFaces(sql, now)
     await insertKpis(sql, now)
+    await insertRoster(sql, now)
   })
 }
 
@@ -90,7 +93,9 @@ export async function topUpDemoCompany(
   const from = last.day === null ? firstDay(now) : daysBefore(last.day, 2)
   await makeHistory(database, { from, now, logs })
   await database.transaction((sql) => insertUploads(sql, now))
-  if (options.places) await storePictures(database, options.places, now)
+  if (!options.places) return
+  await storeFaces(database, options.places)
+  await storePictures(database, options.places, now)
 }
 
 const firstDay = (now: string): string => daysBefore(now.slice(0, 10), HISTORY_DAYS)

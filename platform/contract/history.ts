@@ -1,5 +1,13 @@
 /** What happened to a record, as it is stored. */
-export const historyActions = ['create', 'update', 'delete', 'restore', 'export', 'import'] as const
+export const historyActions = [
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'export',
+  'import',
+  'reveal',
+] as const
 export type HistoryAction = (typeof historyActions)[number]
 
 /** One field of a change, in the words of its declaration; a reference has the title of the record beside its id. */

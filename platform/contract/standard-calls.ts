@@ -38,6 +38,7 @@ export type SingleOperation =
   | 'getApproval'
   | 'describeAttachment'
   | 'uploadPicture'
+  | 'reveal'
 
 export interface StandardCall {
   readonly operation: Operation
@@ -73,6 +74,7 @@ export const rightOf = {
   getApproval: 'view',
   describeAttachment: 'edit',
   uploadPicture: 'edit',
+  reveal: 'view',
   updateMany: 'edit',
   deleteMany: 'delete',
   restoreMany: 'delete',
@@ -101,12 +103,21 @@ const both = ['GET', 'POST'] as const
 export const standardCalls = (of: Served): StandardCall[] =>
   everyCall(of).filter(
     ({ operation }) =>
-      of.rights.includes(rightOf[operation]) && !(IMPORTS.has(operation) && !takesFiles(of)),
+      (OF_FILES.has(operation) || of.rights.includes(rightOf[operation])) &&
+      !(IMPORTS.has(operation) && !takesFiles(of)),
   )
 
 /** An outline is served too; it does not tell the fields. */
 type Served = Pick<AnyResource, 'api' | 'calls' | 'parent' | 'rights' | 'traits'> &
   Partial<Pick<AnyResource, 'fields'>>
+
+/** Whoever may change on the page brings files to a record that nobody changes otherwise. */
+const OF_FILES: ReadonlySet<Operation> = new Set<Operation>([
+  'uploadAttachments',
+  'getAttachments',
+  'deleteAttachment',
+  'describeAttachment',
+])
 
 const IMPORTS: ReadonlySet<Operation> = new Set<Operation>([
   'import',
@@ -121,7 +132,7 @@ const IMPORTS: ReadonlySet<Operation> = new Set<Operation>([
 const takesFiles = ({ fields }: Served): boolean =>
   fields === undefined || Object.values<Field>(fields).some((field) => isImported(field))
 
-function everyCall({ api, calls, parent, traits }: Served): StandardCall[] {
+function everyCall({ api, calls, parent, traits, fields = {} }: Served): StandardCall[] {
   const spread = (
     operation: Operation,
     names: { path: string; methods: readonly ('GET' | 'POST')[] },
@@ -154,6 +165,7 @@ function everyCall({ api, calls, parent, traits }: Served): StandardCall[] {
     ...(approvalOf({ traits }) ? approvalCalls(api) : []),
     ...attachmentCalls(api, attachmentsOf({ traits })),
     ...(pictureOf({ traits }) ? [pictureCall(api)] : []),
+    ...(Object.values<Field>(fields).some(({ masked }) => masked) ? [revealCall(api)] : []),
   ]
 }
 
@@ -180,6 +192,12 @@ const pictureCall = (api: string): StandardCall => ({
   operation: 'uploadPicture',
   method: 'POST',
   path: `${api}/uploadPicture/{id}`,
+})
+
+const revealCall = (api: string): StandardCall => ({
+  operation: 'reveal',
+  method: 'POST',
+  path: `${api}/reveal/{id}`,
 })
 
 const approvalCalls = (api: string): StandardCall[] => [

@@ -1,6 +1,8 @@
 import { engine } from '#platform/contract/engine-area.ts'
+import { invitationMails } from './access/invite.ts'
 import { chaseApprovals } from './approvals/overdue.ts'
 import { pendingHolding } from './approvals/pending-holding.ts'
+import { approvalMails } from './approvals/tell.ts'
 import { approvalsServed } from './http/approval-calls.ts'
 import { filesServed } from './http/file-calls.ts'
 import { historyServed } from './http/history-of-all.ts'
@@ -39,5 +41,6 @@ export const engineOnServer = serveArea(engine, {
     }),
   ],
   holdings: [pendingHolding],
+  mails: [...invitationMails, ...Object.values(approvalMails)],
   sweeps: [SWEPT_JOBS, SWEPT_IMPORTS, ...SWEPT_MAIL],
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { activitiesFamilies } from '#areas/activities/server/families.ts'
 import { administrationFamilies } from '#areas/administration/server/families.ts'
+import { emailFamilies } from '#areas/email/server/families.ts'
 import { hrFamilies } from '#areas/hr/server/families.ts'
 import { organisationFamilies } from '#areas/organisation/server/families.ts'
 import { timeTrackingFamilies } from '#areas/time-tracking/server/families.ts'
@@ -13,6 +14,7 @@ test('every computed field of every family has its SQL', () => {
     ...administrationFamilies,
     ...organisationFamilies,
     ...hrFamilies,
+    ...emailFamilies,
     ...activitiesFamilies,
     ...timeTrackingFamilies,
   ]

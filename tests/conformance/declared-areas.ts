@@ -1,6 +1,7 @@
 import { activities } from '#areas/activities/contract/area.ts'
 import { administration } from '#areas/administration/contract/area.ts'
 import { dashboards } from '#areas/dashboards/contract/area.ts'
+import { emailArea } from '#areas/email/contract/area.ts'
 import { hr } from '#areas/hr/contract/area.ts'
 import { organisation } from '#areas/organisation/contract/area.ts'
 import { timeTracking } from '#areas/time-tracking/contract/area.ts'
@@ -11,6 +12,7 @@ export const declaredAreas = [
   timeTracking,
   activities,
   hr,
+  emailArea,
   organisation,
   administration,
 ]

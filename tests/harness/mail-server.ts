@@ -9,9 +9,13 @@ type Behaviour = (typeof behaviours)[number]
 export interface Arrived {
   readonly to: string
   readonly from: string
+  readonly fromName: string
+  readonly replyTo: string
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** The types of the pictures that came inside. */
+  readonly pictures: readonly string[]
   /** The number of the message, by which a receiver knows a repeated one. */
   readonly number: string
 }
@@ -96,9 +100,14 @@ export async function readMail(message: Buffer): Promise<Arrived> {
   return {
     to: mail.to?.[0]?.address ?? '',
     from: mail.from?.address ?? '',
+    fromName: mail.from?.name ?? '',
+    replyTo: mail.replyTo?.[0]?.address ?? '',
     subject: mail.subject ?? '',
     text: mail.text?.trim() ?? '',
     html: mail.html ?? '',
+    pictures: mail.attachments
+      .filter(({ disposition }) => disposition === 'inline')
+      .map(({ mimeType }) => mimeType),
     number: mail.messageId ?? '',
   }
 }

@@ -78,6 +78,8 @@ export const operationJudges: Readonly<Record<string, Judge>> = {
   submit: (trial) => records(trial, 'edit', live(held(trial, 'edit')), DONE_OR_REFUSED, {}),
   withdraw: (trial) => records(trial, 'edit', live(held(trial, 'edit')), DONE_OR_REFUSED, {}),
   getApproval: (trial) => records(trial, 'view', viewOf(trial), ['200']),
+  // No field is named: whoever sees the record is told so.
+  reveal: (trial) => records(trial, 'view', viewOf(trial), ['422'], {}),
   describeAttachment: (trial) => letsThrough(unknown(trial), mayDo(trial, 'edit'), {}),
   updateMany: (trial) => many(trial, 'edit', live(held(trial, 'edit')), { values: { version: 0 } }),
   deleteMany: async (trial) => {

@@ -1,3 +1,4 @@
+import { mailLanguages } from '#platform/contract/mail.ts'
 import {
   choice,
   date,
@@ -75,7 +76,11 @@ export const users = resource('users', {
       help: 'Switching it off ends every session at once.',
     }),
     valid_until: date({ help: 'The account is switched off the day after.' }),
-    language: choice(['en'], { default: 'en' }),
+    language: choice(mailLanguages, {
+      default: 'en',
+      label: 'Language of mails',
+      help: 'Mails come in it where they are worded in it, else in English.',
+    }),
     date_format: choice(['YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY', 'DD MMM YYYY'], {
       default: 'DD MMM YYYY',
     }),

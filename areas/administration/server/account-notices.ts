@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { MailTemplate } from '#platform/server/mail/mail-template.ts'
-import { addMail } from '#platform/server/mail/outbox-store.ts'
+import type { MailTemplate } from '#platform/contract/mail.ts'
 import type { Change, Row } from '#platform/server/records/served.ts'
 
 const ask = 'If that surprises you, ask an administrator at once.'
 
-const passwordChanged: MailTemplate = {
+const passwordSet: MailTemplate = {
+  key: 'password-set',
+  name: 'Password set by an administrator',
+  context: 'account',
   subject: 'Your password was changed',
   blocks: [
-    ['words', 'Hello {first_name},'],
+    ['words', 'Hello {{receiver.first_name}},'],
     [
       'words',
       'An administrator set a new password for your account, and your sessions have ended.',
@@ -18,26 +20,38 @@ const passwordChanged: MailTemplate = {
 }
 
 const addressChanged: MailTemplate = {
+  key: 'address-changed',
+  name: 'Address of an account changed',
+  context: 'account',
   subject: 'Your address was changed',
   blocks: [
-    ['words', 'Hello {first_name},'],
-    ['words', 'You now sign in to Muster with {now}, no longer with {before}.'],
+    ['words', 'Hello {{receiver.first_name}},'],
+    [
+      'words',
+      'You now sign in to Muster with {{user.email}}, no longer with {{user.former_email}}.',
+    ],
     ['words', ask],
   ],
 }
 
+export const accountMails: readonly MailTemplate[] = [passwordSet, addressChanged]
+
 /** Tells people by mail what others changed about how they sign in; a new address is told at the old one, too. */
-export async function tellOwner(values: Row, { sql, before }: Change): Promise<void> {
-  const [first_name, old] = [String(before?.first_name ?? ''), String(before?.email ?? '').trim()]
+export async function tellOwner(values: Row, { sql, before, post }: Change): Promise<void> {
+  const old = String(before?.email ?? '').trim()
   const address = typeof values.email === 'string' ? values.email.trim() : old
-  const tell = (to: string, template: MailTemplate, more: Readonly<Record<string, string>> = {}) =>
-    addMail(sql, {
+  const tell = (to: string, template: MailTemplate) =>
+    post(sql, {
       key: `account-${randomUUID()}`,
-      to,
+      to: { address: to, user_id: Number(before?.id) },
       template,
-      values: { first_name, ...more },
+      values: {
+        'user.name': String(before?.name ?? ''),
+        'user.email': address,
+        'user.former_email': old,
+      },
     })
-  if (typeof values.password === 'string') await tell(address, passwordChanged)
+  if (typeof values.password === 'string') await tell(address, passwordSet)
   if (address.toLowerCase() === old.toLowerCase()) return
-  for (const to of [old, address]) await tell(to, addressChanged, { before: old, now: address })
+  for (const to of [old, address]) await tell(to, addressChanged)
 }

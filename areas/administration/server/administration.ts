@@ -4,6 +4,8 @@ import { idOf } from '#platform/server/http/id-of.ts'
 import { administration } from '../contract/area.ts'
 import { administrationCalls } from '../contract/calls.ts'
 import { administrationProblems } from '../contract/problems.ts'
+import { accountMails } from './account-notices.ts'
+import { testMail } from './test-mail.ts'
 import { administrationFamilies } from './families.ts'
 import { nestedObjects, parentsFor } from './object-tree.ts'
 import { ENTRY, entriesOfRole, saveAccess } from './role-access.ts'
@@ -67,6 +69,7 @@ function roleIn(given: unknown): number {
 
 export const administrationOnServer = serveArea(administration, {
   resources: administrationFamilies,
+  mails: [...accountMails, testMail],
   calls: [...served, ...settingsServed, ...profileServed, ...registerServed],
   seed: async (sql, program) => {
     await seedTimeZones(sql)

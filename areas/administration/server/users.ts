@@ -64,12 +64,12 @@ async function secret({ password }: Row): Promise<Row> {
 }
 
 /** Somebody whose account was made without a password sets it themselves. */
-async function inviteWithoutPassword({ id }: Row, { sql, now }: Change): Promise<void> {
+async function inviteWithoutPassword({ id }: Row, { sql, now, post }: Change): Promise<void> {
   const [user] = await sql.rows<Invited>(
-    'select id, btrim(email) as email, first_name from users where id = $1 and password is null',
+    'select id, btrim(email) as email, name from users where id = $1 and password is null',
     [id],
   )
-  if (user) await inviteToSetPassword(sql, user, now)
+  if (user) await inviteToSetPassword(sql, post, user, now)
 }
 
 /** Until when guesses closed sign-in to an account. */

@@ -26,6 +26,12 @@ import { leaveCalendarPage } from './leave/leave-pages.ts'
 import { leaveTypes } from './leave/leave-types.ts'
 import { leaves } from './leave/leaves.ts'
 import { rehireCalls } from './rehire.ts'
+import { openShifts } from './roster/open-shifts.ts'
+import { rosterCalls } from './roster/roster-calls.ts'
+import { rosterDays } from './roster/roster-days.ts'
+import { rosterPage } from './roster/roster-page.ts'
+import { rotationPatterns } from './roster/rotation-patterns.ts'
+import { shiftChanges } from './roster/shift-changes.ts'
 import { shiftBreaks } from './shift-breaks.ts'
 import { shifts } from './shifts.ts'
 
@@ -41,6 +47,10 @@ export const hr = area('hr', {
     employeeShifts,
     breakTypes,
     shiftBreaks,
+    rosterDays,
+    openShifts,
+    shiftChanges,
+    rotationPatterns,
     holidayCategories,
     holidays,
     approvalProfiles,
@@ -59,6 +69,7 @@ export const hr = area('hr', {
     leaveBalances,
   ],
   pages: [
+    rosterPage,
     holidayCalendarPage,
     attritionRatePage,
     orgChartPage,
@@ -77,6 +88,7 @@ export const hr = area('hr', {
     ...kpiCalls,
     ...rehireCalls,
     ...orgChartCalls,
+    ...rosterCalls,
     ...leaveCalls,
     ...approvalProfileCalls,
   },

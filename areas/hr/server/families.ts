@@ -13,6 +13,10 @@ import { leaveBalancesOnServer, leaveLedgerOnServer } from './leave/leave-ledger
 import { leavesOnServer } from './leave/leaves.ts'
 import { attritionReasonsOnServer } from './leaving/attrition-reasons.ts'
 import { attritionsOnServer } from './leaving/attritions.ts'
+import { openShiftsOnServer } from './roster/open-shifts.ts'
+import { rosterDaysOnServer } from './roster/roster-days.ts'
+import { rotationPatternsOnServer } from './roster/rotation-patterns.ts'
+import { shiftChangesOnServer } from './roster/shift-changes.ts'
 import { shiftBreaksOnServer } from './shift-breaks.ts'
 import { shiftsOnServer } from './shifts.ts'
 
@@ -26,6 +30,10 @@ export const hrFamilies = [
   shiftsOnServer,
   employeeShiftsOnServer,
   shiftBreaksOnServer,
+  rosterDaysOnServer,
+  openShiftsOnServer,
+  shiftChangesOnServer,
+  rotationPatternsOnServer,
   holidayCategoriesOnServer,
   holidaysOnServer,
   approvalProfilesOnServer,

@@ -23,6 +23,7 @@ import { peopleWithFaces } from './faces/people-with-faces.ts'
 import { copyHolidays } from './copy-holidays.ts'
 import { foreseeApproval } from './foresee-approval.ts'
 import { copyShift } from './copy-shift.ts'
+import { leavingMail } from './leaving/tell-leaving.ts'
 import { applyDesignations } from './designations-due.ts'
 import { tellExpiringPapers } from './expiring-papers.ts'
 import { hrFamilies } from './families.ts'
@@ -54,6 +55,8 @@ import { decideLeave, submitLeave } from './leave/leave-verbs.ts'
 import { previewLeave } from './leave/preview-leave.ts'
 import { applyHoliday, previewHoliday } from './leave/recount-leave.ts'
 import { orgChart } from './org-chart.ts'
+import { rosterMail } from './roster/tell-published.ts'
+import { rosterServed } from './roster/roster-served.ts'
 import { people } from './people-choices.ts'
 import { seedHr } from './seed-hr.ts'
 import { updateDesignation } from './update-designation.ts'
@@ -83,6 +86,7 @@ const calls = [
   }),
   ...serveCalls(rehireCalls, { rehire }),
   ...serveCalls(approvalProfileCalls, { foresee: foreseeApproval }),
+  ...rosterServed,
   ...serveCalls(leaveCalls, {
     previewLeave,
     colleagues,
@@ -106,6 +110,7 @@ export const hrOnServer = serveArea(hr, {
   approvals: approvalRouting,
   seed: seedHr,
   holdings: [...hrHoldings, leaveHolding],
+  mails: [leavingMail, rosterMail],
   schedules: (engine) => [
     schedule('client-assignments', {
       label: 'Client assignments that begin and end',

@@ -7,6 +7,7 @@ import { attritions } from '../contract/leaving/attritions.ts'
 import { leavingTasks } from '../contract/leaving/leaving-tasks.ts'
 import { attritionVerbs } from './leaving/attrition-verbs.ts'
 import { LeavingTasksPanel } from './leaving/leaving-tasks-panel.tsx'
+import { rosterPage } from '../contract/roster/roster-page.ts'
 import { orgChartPage } from '../contract/org-chart.ts'
 import { faceApprovals } from '../contract/faces/face-approvals.ts'
 import { kpiResults } from '../contract/kpi/kpi-results.ts'
@@ -34,6 +35,7 @@ import { EmployeeHolidays } from './holidays/employee-holidays.tsx'
 /** What this area draws itself. */
 export const hrOnWeb: AreaOnWeb = {
   screens: {
+    [rosterPage.url]: async () => (await import('./roster/roster-screen.tsx')).RosterScreen,
     [holidayCalendarPage.url]: async () =>
       (await import('./holidays/holiday-calendar-screen.tsx')).HolidayCalendarScreen,
     [attritionRatePage.url]: async () =>

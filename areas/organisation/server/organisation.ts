@@ -7,12 +7,13 @@ import { clientsOfOffices, officesForClient } from './client-choices.ts'
 import { markSeen } from './contact-board.ts'
 import { checkpointsOfHeadcount } from './checkpoints.ts'
 import { clientHeadcountReport } from './client-headcount-report.ts'
+import { peopleOfHeadcount } from './people-of-headcount.ts'
 import { premierHeadcount } from './premier-headcount.ts'
 import { headcountCalls } from '../contract/headcount-calls.ts'
 import { createInvoice, currentInvoice, updateInvoice } from './invoices/draft-calls.ts'
 import { approveInvoice, payInvoice, voidInvoice } from './invoices/invoice-moves.ts'
 import { invoiceSources } from './invoices/invoice-sources.ts'
-import { downloadInvoice, sendInvoice } from './invoices/send-invoice.ts'
+import { downloadInvoice, invoiceMail, sendInvoice } from './invoices/send-invoice.ts'
 import { invoiceCalls } from '../contract/invoice-calls.ts'
 import { costCalls } from '../contract/cost-calculator.ts'
 import { remindingOfActions } from './actions-due.ts'
@@ -38,6 +39,7 @@ export const organisationOnServer = serveArea(organisation, {
     ...serveCalls(headcountCalls, {
       checkpoints: checkpointsOfHeadcount,
       clientHeadcountReport,
+      peopleOfHeadcount,
       premierHeadcount,
       exportClientHeadcount,
       exportPremierHeadcount,
@@ -56,6 +58,7 @@ export const organisationOnServer = serveArea(organisation, {
     }),
   ],
   holdings: [seatHolding],
+  mails: [invoiceMail],
   schedules: (engine) => [remindingOfActions(engine)],
   seed: seedCountries,
 })

@@ -44,8 +44,8 @@ export async function storePassword(
   if (!receiver) return
   await engine.mail.add(sql, {
     key: `password-changed-${randomUUID()}`,
-    to: receiver.email,
+    to: { address: receiver.email, user_id: receiver.id },
     template: mails.passwordChanged,
-    values: { first_name: receiver.first_name },
+    values: { 'user.name': receiver.name },
   })
 }

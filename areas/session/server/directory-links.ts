@@ -47,11 +47,11 @@ export const directoryLinksServed = serveCalls(directoryLinkCalls, {
       actor: viewer.user_id,
       requestId: asked.request_id,
     })
-    await tellOfFactor(sql, userId, 'directoryLinked')
+    await tellOfFactor(engine, sql, userId, 'directoryLinked')
     return { data: { id: userId }, message: 'The directory account is linked.' }
   },
   unlinkDirectory: async (request) => {
-    const { sql, viewer, asked } = request
+    const { sql, viewer, asked, engine } = request
     const userId = await accountToChange(request)
     const unlinked = await sql.rows(
       `with unlinked as (
@@ -69,7 +69,7 @@ export const directoryLinksServed = serveCalls(directoryLinkCalls, {
       actor: viewer.user_id,
       requestId: asked.request_id,
     })
-    await tellOfFactor(sql, userId, 'directoryUnlinked')
+    await tellOfFactor(engine, sql, userId, 'directoryUnlinked')
     return { data: { id: userId }, message: 'The directory account is unlinked.' }
   },
 })

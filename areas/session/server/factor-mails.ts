@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from '#platform/server/database/database.ts'
-import type { MailTemplate } from '#platform/server/mail/mail-template.ts'
-import { addMail } from '#platform/server/mail/outbox-store.ts'
+import type { MailTemplate } from '#platform/contract/mail.ts'
+import type { Engine } from '#platform/server/http/request.ts'
 import { receiverOf } from './send-code.ts'
 
-const hello = ['words', 'Hello {first_name},'] as const
+const hello = ['words', 'Hello {{receiver.first_name}},'] as const
 const surprised = [
   'words',
   'If that surprises you, change your password and ask an administrator at once.',
@@ -13,14 +13,23 @@ const surprised = [
 /** What people are told by mail of how they sign in. */
 export const factorMails = {
   authenticatorOn: {
+    key: 'authenticator-on',
+    name: 'Authenticator app set up',
+    context: 'account',
     subject: 'Your authenticator app is set up',
     blocks: [hello, ['words', 'From now on Muster asks for a code of your app.'], surprised],
   },
   authenticatorOff: {
+    key: 'authenticator-off',
+    name: 'Authenticator app turned off',
+    context: 'account',
     subject: 'Your authenticator app is turned off',
     blocks: [hello, ['words', 'Muster does not ask for a code of your app any more.'], surprised],
   },
   authenticatorTakenOff: {
+    key: 'authenticator-taken-off',
+    name: 'Authenticator app turned off by an administrator',
+    context: 'account',
     subject: 'Your authenticator app was turned off',
     blocks: [
       hello,
@@ -30,6 +39,9 @@ export const factorMails = {
     ],
   },
   recoveryCodeUsed: {
+    key: 'recovery-code-used',
+    name: 'Recovery code used',
+    context: 'account',
     subject: 'A recovery code was used',
     blocks: [
       hello,
@@ -38,6 +50,9 @@ export const factorMails = {
     ],
   },
   directoryLinked: {
+    key: 'directory-linked',
+    name: 'Directory account linked',
+    context: 'account',
     subject: 'Your account is linked to the directory',
     blocks: [
       hello,
@@ -46,6 +61,9 @@ export const factorMails = {
     ],
   },
   directoryUnlinked: {
+    key: 'directory-unlinked',
+    name: 'Directory account unlinked',
+    context: 'account',
     subject: 'Your account is no longer linked to the directory',
     blocks: [
       hello,
@@ -57,16 +75,17 @@ export const factorMails = {
 
 /** Tells an account, in the transaction of what it tells of. */
 export async function tellOfFactor(
+  { mail }: Pick<Engine, 'mail'>,
   sql: Sql,
   userId: number,
   template: keyof typeof factorMails,
 ): Promise<void> {
   const receiver = await receiverOf(sql, userId)
   if (!receiver) return
-  await addMail(sql, {
+  await mail.add(sql, {
     key: `factor-${randomUUID()}`,
-    to: receiver.email,
+    to: { address: receiver.email, user_id: receiver.id },
     template: factorMails[template],
-    values: { first_name: receiver.first_name },
+    values: {},
   })
 }

@@ -83,7 +83,7 @@ async function byCode<Done>(
     if (result === undefined) return undefined
     const { request_id: requestId } = asked
     await noteFactor(sql, 'authenticator', action, { userId, actor: userId, requestId })
-    await tellOfFactor(sql, userId, mail)
+    await tellOfFactor(engine, sql, userId, mail)
     return result
   })
   if (done === undefined) {
@@ -105,7 +105,7 @@ export const userFactorsServed = serveCalls(userFactorCalls, {
       actor: viewer.user_id,
       requestId: asked.request_id,
     })
-    await tellOfFactor(sql, userId, 'authenticatorTakenOff')
+    await tellOfFactor(engine, sql, userId, 'authenticatorTakenOff')
     engine.mail.wake()
     return { data: { id: userId }, message: 'The authenticator app is turned off.' }
   },

@@ -90,7 +90,8 @@ export const userSessionsServed = serveCalls(userSessionCalls, {
     const id = await accountToChange(request)
     const { sql, viewer, now, asked, engine } = request
     const user = await receiverOf(sql, id)
-    if (!user || !(await inviteToSetPassword(sql, user, now))) throw tooMuch(WAIT_S)
+    if (!user || !(await inviteToSetPassword(sql, engine.mail.add, user, now)))
+      throw tooMuch(WAIT_S)
     await sql.rows(
       `insert into history (resource, record_id, action, actor, request_id, after) values ('password-link', $1, 'create', $2, $3, '{}')`,
       [id, viewer.user_id, asked.request_id],

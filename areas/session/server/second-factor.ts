@@ -16,17 +16,17 @@ export const bySecondFactor =
 /** Uses the code of an app up, in the transaction of the sign-in; a mailed one went with its challenge. */
 export async function spendSecondFactor(
   sql: Sql,
-  { secrets }: Engine,
+  engine: Engine,
   { purpose, user_id }: RightGuess,
   { code, now, requestId }: { code: string; now: string; requestId: string },
 ): Promise<boolean> {
   if (purpose !== 'authenticator') return true
   const userId = Number(user_id)
-  const proof = await proofIn(sql, secrets, { userId, code, now })
+  const proof = await proofIn(sql, engine.secrets, { userId, code, now })
   if (!proof || !(await spendProof(sql, userId, proof, now))) return false
   if ('recoveryHash' in proof) {
     await noteFactor(sql, 'recovery-code', 'update', { userId, actor: userId, requestId })
-    await tellOfFactor(sql, userId, 'recoveryCodeUsed')
+    await tellOfFactor(engine, sql, userId, 'recoveryCodeUsed')
   }
   return true
 }

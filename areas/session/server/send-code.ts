@@ -22,7 +22,7 @@ import { mails } from './mails.ts'
 export interface Receiver {
   readonly id: number
   readonly email: string
-  readonly first_name: string
+  readonly name: string
 }
 
 export type CodePurpose = Exclude<Purpose, 'invitation' | 'authenticator'>
@@ -66,21 +66,21 @@ const mailer =
     const receiver = await receiverOf(sql, user_id)
     if (!receiver || purpose === 'invitation' || purpose === 'authenticator') return // a link, see invite.ts, and what an app shows
     if (purpose === 'reset' && (await isGuessedAt(sql, receiver.email, purpose, now))) {
-      await linkInsteadOfCode(sql, receiver, now)
+      await linkInsteadOfCode(sql, mail.add, receiver, now)
       return
     }
     await mail.add(sql, {
       key: `code-${randomUUID()}`,
-      to: receiver.email,
+      to: { address: receiver.email, user_id: receiver.id },
       template: mails[purpose],
-      values: { first_name: receiver.first_name },
+      values: { 'user.name': receiver.name, expires_in: `${shapes[purpose].minutes} minutes` },
       secrets: { values: { code }, minutes: shapes[purpose].minutes },
     })
   }
 
 export async function receiverOf(sql: Sql, userId: number | null): Promise<Receiver | undefined> {
   const [receiver] = await sql.rows<Receiver>(
-    'select id, btrim(email) as email, coalesce(first_name, name) as first_name from users where id = $1',
+    'select id, btrim(email) as email, name from users where id = $1',
     [userId],
   )
   return receiver

@@ -12,6 +12,8 @@ import {
   recentNotifications,
   unreadNotifications,
 } from './notifications.ts'
+import { factorMails } from './factor-mails.ts'
+import { mails } from './mails.ts'
 import { accountHolding } from './account-holding.ts'
 import { hasAccessChanged } from './session-access.ts'
 import { generalSettings, sessionAnswer } from './session-answer.ts'
@@ -99,6 +101,7 @@ async function zoneNamed(sql: Parameters<typeof generalSettings>[0], id: number)
 
 export const sessionOnServer = serveArea(session, {
   holdings: [accountHolding],
+  mails: [...Object.values(mails), ...Object.values(factorMails)],
   calls: [
     ...served,
     ...codesServed,

@@ -1,64 +1,88 @@
 import { randomUUID } from 'node:crypto'
+import type { MailTemplate } from '#platform/contract/mail.ts'
 import type { Sql } from '../database/database.ts'
-import type { MailTemplate } from '../mail/mail-template.ts'
-import { addMail } from '../mail/outbox-store.ts'
+import type { Post } from '../mail/outbox-store.ts'
 import { addChallenge, shapes, voidEarlier } from './challenges.ts'
 
 export interface Invited {
   readonly id: number
   readonly email: string
-  readonly first_name: string
+  readonly name: string
 }
 
 const invitation: MailTemplate = {
+  key: 'welcome',
+  name: 'Invitation to set a password',
+  context: 'account',
   subject: 'Set your password for Muster',
   blocks: [
-    ['words', 'Hello {first_name},'],
-    ['words', 'Follow this link to set your password. It works once, for three days.'],
-    ['link', '{link}'],
-    ['words', 'You sign in with this address: {email}'],
+    ['words', 'Hello {{receiver.first_name}},'],
+    ['words', 'Follow this link to set your password. It works once, for {{expires_in}}.'],
+    ['link', '{{link}}'],
+    ['words', 'You sign in with this address: {{user.email}}'],
   ],
 }
 
 const insteadOfCode: MailTemplate = {
+  key: 'reset-link',
+  name: 'Link for a new password',
+  context: 'account',
   subject: 'Your link for a new password',
   blocks: [
-    ['words', 'Hello {first_name},'],
+    ['words', 'Hello {{receiver.first_name}},'],
     [
       'words',
-      'Codes for your account were asked for or tried very often today. Instead of a code, follow this link to set a new password. It works once, for three days.',
+      'Codes for your account were asked for or tried very often today. Instead of a code, follow this link to set a new password. It works once, for {{expires_in}}.',
     ],
-    ['link', '{link}'],
+    ['link', '{{link}}'],
     ['words', 'If you did not ask for it, there is nothing to do: your password stays as it is.'],
   ],
 }
+
+export const invitationMails: readonly MailTemplate[] = [invitation, insteadOfCode]
+
+const MINUTES_A_DAY = 1_440
 
 /**
  * Mails somebody a link to set the password of their account, in the transaction of the caller; earlier links are void. Answers
  * false when they got too many in a short time.
  */
-export async function inviteToSetPassword(sql: Sql, to: Invited, now: string): Promise<boolean> {
+export async function inviteToSetPassword(
+  sql: Sql,
+  post: Post,
+  to: Invited,
+  now: string,
+): Promise<boolean> {
   await voidEarlier(sql, to.id, 'invitation', now)
-  return mailLink(sql, to, invitation, now)
+  return mailLink(sql, post, to, invitation, now)
 }
 
 /** The same in the place of a code. Earlier links hold: whoever asks again and again takes none from the person. */
-export const linkInsteadOfCode = (sql: Sql, to: Invited, now: string): Promise<boolean> =>
-  mailLink(sql, to, insteadOfCode, now)
+export const linkInsteadOfCode = (
+  sql: Sql,
+  post: Post,
+  to: Invited,
+  now: string,
+): Promise<boolean> => mailLink(sql, post, to, insteadOfCode, now)
 
 async function mailLink(
   sql: Sql,
-  { id: userId, email, first_name }: Invited,
+  post: Post,
+  { id: userId, email, name }: Invited,
   template: MailTemplate,
   now: string,
 ): Promise<boolean> {
   const challenge = { purpose: 'invitation', userId, address: email, now } as const
   const made = await addChallenge(sql, challenge, (within, { id, code }) =>
-    addMail(within, {
+    post(within, {
       key: `invitation-${randomUUID()}`,
-      to: email,
+      to: { address: email, user_id: userId },
       template,
-      values: { first_name, email },
+      values: {
+        'user.name': name,
+        'user.email': email,
+        expires_in: `${shapes.invitation.minutes / MINUTES_A_DAY} days`,
+      },
       // Behind # a browser keeps it to itself: no server and no proxy writes it down.
       secrets: {
         values: { link: `/auth/set-password#id=${id}&code=${code}` },

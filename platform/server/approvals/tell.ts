@@ -1,8 +1,9 @@
 import type { Verdict } from '#platform/contract/approvals.ts'
+import type { MailTemplate } from '#platform/contract/mail.ts'
 import type { Sql } from '../database/database.ts'
 import type { Notify } from '../jobs/jobs.ts'
-import type { MailTemplate } from '../mail/mail-template.ts'
-import { addMail } from '../mail/outbox-store.ts'
+import type { MailValues } from '../mail/mail-values.ts'
+import type { Post } from '../mail/outbox-store.ts'
 import { wordsOf } from './words-of.ts'
 import type { StoredRequest } from './requests.ts'
 
@@ -22,29 +23,42 @@ export interface ApprovalTold {
   ) => Promise<void>
 }
 
-const mails = {
+/** What people are told of requests. */
+export const approvalMails = {
   asked: {
-    subject: 'Approval needed: {title}',
+    key: 'approval-asked',
+    name: 'Approval needed',
+    context: 'approval',
+    subject: 'Approval needed: {{approval.title}}',
     blocks: [
-      ['words', 'Hello {first_name},'],
-      ['words', '{asker} asks for your decision. {kind}: {title}'],
+      ['words', 'Hello {{receiver.first_name}},'],
+      ['words', '{{approval.asker}} asks for your decision. {{approval.kind}}: {{approval.title}}'],
       ['words', 'You find it in Muster, under Approvals.'],
     ],
   },
   reminded: {
-    subject: 'Still waiting for you: {title}',
+    key: 'approval-reminded',
+    name: 'Reminder of an approval',
+    context: 'approval',
+    subject: 'Still waiting for you: {{approval.title}}',
     blocks: [
-      ['words', 'Hello {first_name},'],
-      ['words', '{asker} still waits for your decision. {kind}: {title}'],
+      ['words', 'Hello {{receiver.first_name}},'],
+      [
+        'words',
+        '{{approval.asker}} still waits for your decision. {{approval.kind}}: {{approval.title}}',
+      ],
       ['words', 'You find it in Muster, under Approvals.'],
     ],
   },
   decided: {
-    subject: '{outcome}: {title}',
+    key: 'approval-decided',
+    name: 'Decision about a request',
+    context: 'approval',
+    subject: '{{approval.outcome}}: {{approval.title}}',
     blocks: [
-      ['words', 'Hello {first_name},'],
-      ['words', '{kind}: {title}. {outcome}.'],
-      ['words', '{comment}'],
+      ['words', 'Hello {{receiver.first_name}},'],
+      ['words', '{{approval.kind}}: {{approval.title}}. {{approval.outcome}}.'],
+      ['words', '{{approval.comment}}'],
     ],
   },
 } as const satisfies Record<string, MailTemplate>
@@ -56,25 +70,42 @@ const outcomes = {
 } as const satisfies Record<Verdict, string>
 
 /** Tells by the outbox, and by the bell that an area serves. */
-export const tellApprovals = (notify: Notify): ApprovalTold => ({
+export const tellApprovals = (notify: Notify, post: Post): ApprovalTold => ({
   asked: async (sql, request, people, now) => {
     for (const person of await withDelegates(sql, request, people, now))
-      await mail(sql, request, person, mails.asked, {}, `asked-${request.id}-${person}`)
+      await mail(
+        post,
+        sql,
+        request,
+        person,
+        approvalMails.asked,
+        {},
+        `asked-${request.id}-${person}`,
+      )
   },
   reminded: (sql, request, person) =>
     mail(
+      post,
       sql,
       request,
       person,
-      mails.reminded,
+      approvalMails.reminded,
       {},
       `reminded-${request.id}-${request.level}-${person}`,
     ),
   decided: async (sql, request, { verdict, comment, page }) => {
     const words = comment === null ? '' : wordsOf(comment)
     const key = `approval-${request.id}`
-    const values = { outcome: outcomes[verdict], comment: words }
-    await mail(sql, request, request.asked_by, mails.decided, values, `decided-${request.id}`)
+    const values = { 'approval.outcome': outcomes[verdict], 'approval.comment': words }
+    await mail(
+      post,
+      sql,
+      request,
+      request.asked_by,
+      approvalMails.decided,
+      values,
+      `decided-${request.id}`,
+    )
     await notify(sql, {
       user_id: request.asked_by,
       type: 'user',
@@ -102,22 +133,29 @@ async function withDelegates(
 }
 
 async function mail(
+  post: Post,
   sql: Sql,
   { kind, title, asked_by }: StoredRequest,
   person: number,
   template: MailTemplate,
-  values: Readonly<Record<string, string>>,
+  values: MailValues,
   key: string,
 ): Promise<void> {
-  const [to] = await sql.rows<{ email: string; first_name: string; asker: string }>(
-    `select p.email, p.first_name, (select a.name from people a where a.user_id = $2) as asker from people p where p.user_id = $1 and p.is_able`,
+  const [to] = await sql.rows<{ email: string; asker: string }>(
+    `select p.email, (select a.name from people a where a.user_id = $2) as asker from people p where p.user_id = $1 and p.is_able`,
     [person, asked_by],
   )
   if (!to) return
-  await addMail(sql, {
+  await post(sql, {
     key: `approval-${key}`,
-    to: to.email,
+    to: { address: to.email, user_id: person },
     template,
-    values: { first_name: to.first_name, asker: to.asker, kind, title, ...values },
+    values: {
+      'approval.asker': to.asker,
+      'approval.kind': kind,
+      'approval.title': title,
+      ...values,
+    },
+    about: { owner_id: asked_by },
   })
 }

@@ -1,5 +1,6 @@
 import { BETWEEN_VALUES } from '#platform/contract/exports.ts'
 import type { Field, FieldKind } from '#platform/contract/fields/field.ts'
+import { maskExpression } from '#platform/contract/fields/mask.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import { fieldExpression, titleOf, titlesOf } from '../records/columns.ts'
 import type { Registry } from '../records/registry.ts'
@@ -105,7 +106,8 @@ export function exportColumns(
     const field: Field | undefined = of.declaration.fields[name]
     if (!field) return []
     const { type, sql } = exportedAs[field.kind]
-    const expression = fieldExpression(of, name, 'r')
+    const stored = fieldExpression(of, name, 'r')
+    const expression = field.masked ? maskExpression(stored) : stored
     return {
       header: headerOf(name, field, zone.name),
       type,

@@ -14,6 +14,7 @@ import type { FilePlaces } from '../files/take-files.ts'
 import { MadeFiles } from '../jobs/made-files.ts'
 import { defaultLimits, type Limits } from '../limits/limits.ts'
 import { Live, NEWS } from '../live/live.ts'
+import { pictureReader } from '../mail/inline-pictures.ts'
 import { Mail, type MailOptions } from '../mail/mail.ts'
 import { createOutbound, type Outbound } from '../outbound/outbound.ts'
 import { Records } from '../records/records.ts'
@@ -39,7 +40,7 @@ export interface Parts {
   /** Where files that were made for people are kept. */
   readonly filesFolder: string
   /** How mail leaves. */
-  readonly mail: Omit<MailOptions, 'database' | 'log'>
+  readonly mail: Pick<MailOptions, 'route' | 'isRouteFixed' | 'publicUrl'>
   /** Where files that people bring are kept. */
   readonly places: FilePlaces
   /** Hears what the database tells; to be started when the program is made. */
@@ -91,15 +92,25 @@ export async function createProgram({
   const now = async (sql: Sql) => (await clock?.()) ?? databaseTime(sql)
   const notify = notifyOf(areas)
   const jobs = new Jobs({ database, viewerOf, notify, log: log.error })
+  const wording = areas.find((one) => one.wording !== undefined)?.wording?.(listener)
+  const post = new Mail({
+    ...mail,
+    database,
+    picture: pictureReader(database, places.storage),
+    log: log.error,
+    ...(wording && { wording }),
+  })
   const routing = areas.find((one) => one.approvals !== undefined)?.approvals ?? noRouting
   const live = new Live()
+  const records = new Records(registry, database, now, notify, post.add)
   const engine: Engine = {
     jobs,
     notify,
     schedules: new Schedules({ database, now, log: log.error }),
     files: new MadeFiles(filesFolder),
     limits,
-    mail: new Mail({ ...mail, database, log: log.error }),
+    mail: post,
+    mails: areas.flatMap(({ mails }) => mails),
     places,
     live,
     reports: areas.flatMap(({ calls }) => calls.flatMap(({ counts }) => counts ?? [])),
@@ -110,8 +121,8 @@ export async function createProgram({
     secrets,
     directory,
     rights: new Rights(pagesOf(declared)),
-    approvals: new Approvals(registry, routing, notify),
-    records: new Records(registry, database, now, notify),
+    approvals: new Approvals(registry, routing, records, { notify, post: post.add }),
+    records,
     now,
   }
   serveJobs(engine)
@@ -166,6 +177,7 @@ export async function seedProgram(database: Database, areas: readonly ServedArea
     pages: pagesOf(declared),
     menu: declared.flatMap(({ menu }) => menu),
     resources: declared.flatMap(({ resources }) => resources),
+    mails: areas.flatMap(({ mails }) => mails),
   }
   await database.transaction(async (sql) => {
     await sql.rows('select pg_advisory_xact_lock($1)', [SEED_LOCK])

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { MailTemplate } from '#platform/contract/mail.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Directory } from '../access/directory.ts'
 import type { Approvals } from '../approvals/approvals.ts'
@@ -41,6 +42,8 @@ export interface Engine {
   /** How often what may be done. */
   readonly limits: Limits
   readonly mail: Mail
+  /** Every mail the program writes, as it words it itself. */
+  readonly mails: readonly MailTemplate[]
   /** Pages that hear at once what is new. */
   readonly live: Live
   /** What people can hold, of every area. */

@@ -21,7 +21,8 @@ import { uploadPicture } from './picture-calls.ts'
 import { checkImport, importAsked, saveImport } from './import.ts'
 import { answerOf } from '../import/import-store.ts'
 import { recordHistory } from './history.ts'
-import { idOf } from './id-of.ts'
+import { revealField } from './reveal.ts'
+import { idOf, refuseOtherId } from './id-of.ts'
 import { type Answer, type Asked, type Download, type Engine, writerOf } from './request.ts'
 
 /** The standard calls of every family on one record or a list, each in one function, found by its operation. */
@@ -112,6 +113,7 @@ export const resourceCalls = {
     return { data: record, message: messageOf.create(resource) }
   },
   update: async (engine, resource, viewer, asked) => {
+    refuseOtherId(asked)
     const record = await engine.records.update(
       resource,
       writerOf(engine, viewer, asked, resource, 'edit'),
@@ -149,6 +151,7 @@ export const resourceCalls = {
     withdrawRecord(engine, resource, viewer, asked, idOf(asked)),
   getApproval: (engine, resource, viewer, asked) =>
     approvalOfRecord(engine, resource, viewer, idOf(asked)),
+  reveal: revealField,
   describeAttachment: (engine, resource, viewer, asked) =>
     describeAttachment(engine, resource, viewer, asked, idOf(asked)),
   uploadPicture: (engine, resource, viewer, asked) =>

@@ -1,11 +1,14 @@
 import type { Area } from '#platform/contract/area.ts'
 import type { CallDeclaration } from '#platform/contract/calls.ts'
 import type { ValuesOf } from '#platform/contract/fields/record-types.ts'
+import type { MailTemplate } from '#platform/contract/mail.ts'
 import type { MenuGroup, PageDeclaration } from '#platform/contract/pages.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { ApprovalRouting } from '../approvals/routing.ts'
 import type { Sql } from '../database/database.ts'
+import type { Listener } from '../database/listener.ts'
+import type { FindWording } from '../mail/mail-wording.ts'
 import type { KeptFile } from '../files/file-rows.ts'
 import type { ServedResource } from '../records/served.ts'
 import type { Holding } from '../people/holding.ts'
@@ -76,19 +79,24 @@ export interface ServedArea {
   readonly schedules: (engine: Engine) => readonly Schedule[]
   /** What people can hold of it. */
   readonly holdings: readonly Holding[]
+  /** What it writes to people. */
+  readonly mails: readonly MailTemplate[]
   /** Tells a person what was done for them; one area serves it for all. */
   readonly notify?: Notify
+  /** Knows how mails are worded now; one area serves it for all, and hears when that changes. */
+  readonly wording?: (listener: Listener) => FindWording
   /** Knows who decides what; one area serves it for all. */
   readonly approvals?: ApprovalRouting
   /** Puts into the database what every installation has; runs at each start and changes nothing the second time. */
   readonly seed?: (sql: Sql, program: Program) => Promise<void>
 }
 
-/** What the program consists of, for seeds: its pages, its menu groups and its families. */
+/** What the program consists of, for seeds: its pages, its menu groups, its families and its mails. */
 export interface Program {
   readonly pages: readonly PageDeclaration[]
   readonly menu: readonly MenuGroup[]
   readonly resources: readonly AnyResource[]
+  readonly mails: readonly MailTemplate[]
 }
 
 /** The server's side of an area; families without slots need not be named. */
@@ -100,9 +108,11 @@ export const serveArea = (
     sweeps = [],
     schedules = () => [],
     holdings = [],
+    mails = [],
     seed,
     notify,
     approvals,
+    wording,
   }: Partial<Omit<ServedArea, 'area'>> = {},
 ): ServedArea => ({
   area,
@@ -111,7 +121,9 @@ export const serveArea = (
   sweeps,
   schedules,
   holdings,
+  mails,
   ...(seed && { seed }),
   ...(notify && { notify }),
   ...(approvals && { approvals }),
+  ...(wording && { wording }),
 })

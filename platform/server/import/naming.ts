@@ -14,6 +14,7 @@ export function codeFields(of: AnyResource): string[] {
         field.unique === true &&
         CODES.has(field.kind) &&
         !field.writeOnly &&
+        !field.masked &&
         name !== of.title &&
         !inside.has(name),
     )

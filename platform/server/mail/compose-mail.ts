@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type MailValues, withSecrets } from './mail-template.ts'
+import { addressIn } from './mail-address.ts'
+import { withSecrets } from './mail-template.ts'
+import type { MailSecrets } from './mail-values.ts'
+import { inlinePictures, type ReadPicture } from './inline-pictures.ts'
 import type { ClaimedMail } from './outbox-store.ts'
 
 /** Loaded with the first mail: an idle server does without its memory. */
@@ -14,17 +17,24 @@ async function composer() {
  */
 export async function composeMail(
   mail: ClaimedMail,
-  { from, publicUrl }: { from: string; publicUrl: string },
+  { from, publicUrl, picture }: { from: string; publicUrl: string; picture: ReadPicture },
 ): Promise<Buffer> {
+  const { html, ...words } = withSecrets(mail, linked(mail.secrets, publicUrl))
+  const drawn = await inlinePictures(html, picture)
   const { message } = await (
     await composer()
   ).sendMail({
-    ...withSecrets(mail, linked(mail.secrets, publicUrl)),
-    from,
+    ...words,
+    html: drawn.html,
+    from: mail.from_name === null ? from : { name: mail.from_name, address: addressIn(from) },
+    ...(mail.reply_to !== null && { replyTo: { name: '', address: mail.reply_to } }),
     to: { name: '', address: mail.recipient },
     messageId: `<${numberOf(mail)}@muster.mail>`,
     date: new Date(mail.date_created),
-    attachments: mail.attachments.map((file) => ({ ...file, encoding: 'base64' })),
+    attachments: [
+      ...mail.attachments.map((file) => ({ ...file, encoding: 'base64' })),
+      ...drawn.attachments,
+    ],
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -34,7 +44,7 @@ export async function composeMail(
 }
 
 /** A link is kept as a path of ours and gets the address people use when it leaves. */
-const linked = (secrets: MailValues, publicUrl: string): MailValues =>
+const linked = (secrets: MailSecrets, publicUrl: string): MailSecrets =>
   Object.fromEntries(
     Object.entries(secrets).map(([name, value]) => [
       name,

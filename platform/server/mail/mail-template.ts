@@ -1,68 +1,96 @@
+import { PLACEHOLDER } from '#platform/contract/mail.ts'
+import { escapeHtml, textOfHtml } from './html-text.ts'
+import type { MadeHtml, MailSecrets, MailValues } from './mail-values.ts'
+import type { Wording, Worded } from './mail-wording.ts'
+
 /**
- * What a mail says. A template is data: blocks of text in which `{name}` stands for a value. There is no logic in it, and a
- * name that nobody gave is a fault. A secret (a code, a link) is not written into the text but marked, so that a stored mail
- * can be shown; `withSecrets` puts it in when the mail leaves.
+ * How a mail is written: a wording with its values in their places. There is no logic in it, and a name that has no value prints
+ * nothing. A secret (a code, a link) is not written into the text but marked, so that a stored mail can be shown; `withSecrets`
+ * puts it in when the mail leaves.
  */
-export interface MailTemplate {
-  readonly subject: string
-  readonly blocks: readonly (readonly [BlockKind, string])[]
-}
-
-type BlockKind = 'words' | 'code' | 'link'
-
 export interface WrittenMail {
   readonly subject: string
   readonly text: string
   readonly html: string
 }
 
-export type MailValues = Readonly<Record<string, string>>
-
 // Characters of private use: no value can hold them, so nobody's name turns into the place of a secret.
 const [OPEN, CLOSE] = ['\u{E000}', '\u{E001}']
-const MARK = new RegExp(`${OPEN}(\\w+)${CLOSE}`, 'gu')
+const MARK = new RegExp(`${OPEN}([\\w.]+)${CLOSE}`, 'gu')
+/** A heading that is a code and nothing else. */
+const CODE_LINE = new RegExp(`<h3>(?=${OPEN}code${CLOSE}</h3>)`, 'gu')
 const NOT_IN_VALUES = new RegExp(`[\\p{Cc}${OPEN}${CLOSE}]+`, 'gu')
+/** What the table of the outbox holds of one. */
+const LONGEST_SUBJECT = 200
+const TEXT = 'font-family:sans-serif;font-size:14px;line-height:20px'
+const LARGE = 'font-size:28px;font-weight:600;letter-spacing:4px'
 
-const htmlOf = {
-  words: (text) => `<p>${text}</p>`,
-  code: (text) => `<p style="font-size:28px;font-weight:600;letter-spacing:4px">${text}</p>`,
-  link: (text) => `<p><a href="${text}">${text}</a></p>`,
-} as const satisfies Record<BlockKind, (escaped: string) => string>
+type Fill = (text: string) => string
 
-/** Fills a template: values are text and are escaped where the mail is HTML; secrets are marked by their names alone. */
+/** Fills a wording: values are text, and are escaped where the mail is HTML; secrets are marked by their names alone. */
 export function writeMail(
-  { subject, blocks }: MailTemplate,
+  { wording, values: common, head, foot }: Pick<Worded, 'wording' | 'values' | 'head' | 'foot'>,
   values: MailValues,
-  secretNames: readonly string[],
+  { secrets, publicUrl }: { secrets: readonly string[]; publicUrl: string },
 ): WrittenMail {
-  const fill = (text: string, escape: (value: string) => string) =>
-    text.replaceAll(/\{(\w+)\}/g, (_place, name: string) => {
-      if (secretNames.includes(name)) return `${OPEN}${name}${CLOSE}`
-      const value = Object.hasOwn(values, name) ? values[name] : undefined
-      if (value === undefined) throw new Error(`a mail names {${name}}, which nobody gave`)
-      return escape(value.replaceAll(NOT_IN_VALUES, ' '))
-    })
-  const body = blocks.map(([kind, text]) => htmlOf[kind](fill(escapeHtml(text), escapeHtml)))
+  const all = { ...common, ...values }
+  const fill =
+    (print: (value: string | MadeHtml) => string): Fill =>
+    (text) =>
+      text.replaceAll(PLACEHOLDER, (_place, name: string) => {
+        if (secrets.includes(name)) return `${OPEN}${name}${CLOSE}`
+        const value = Object.hasOwn(all, name) ? all[name] : undefined
+        return value === undefined ? '' : print(value)
+      })
+  const plain = fill(asText)
+  const body = withoutEmptied(wording.body, plain)
+  const words = `${plain(wording.plain_text ?? textOfHtml(body))}\n\n${textOfHtml(foot)}`
   return {
-    subject: fill(subject, asItIs),
-    text: `${blocks.map(([, text]) => fill(text, asItIs)).join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><body style="font-family:sans-serif;font-size:14px;line-height:20px">${body.join('')}</body></html>`,
+    subject: plain(wording.subject).replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_SUBJECT) || '–',
+    text: `${words
+      .replaceAll(/[^\S\n]+$/gm, '')
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .trim()}\n`,
+    html: pageOf(wording, {
+      preheader: fill(asHtml)(escapeHtml(wording.preheader ?? '')),
+      body: absolute(`${head}${fill(asHtml)(body)}${foot}`, publicUrl),
+    }),
   }
 }
 
+const inLine = (value: string) => value.replaceAll(NOT_IN_VALUES, ' ')
+const asText = (value: string | MadeHtml) =>
+  typeof value === 'string' ? inLine(value) : textOfHtml(value.html)
+const asHtml = (value: string | MadeHtml) =>
+  typeof value === 'string' ? escapeHtml(inLine(value)) : value.html
+
+/** A paragraph that says nothing without its values goes with them. */
+const withoutEmptied = (body: string, plain: Fill): string =>
+  body.replaceAll(/<p>((?:(?!<\/p>).)*)<\/p>/gs, (paragraph, inside: string) => {
+    const isEmptied = inside.includes('{{') && textOfHtml(plain(inside)) === ''
+    return isEmptied ? '' : paragraph
+  })
+
+/** Paths of ours get the address people use. */
+const absolute = (html: string, publicUrl: string): string =>
+  html.replaceAll(/href="(\/(?!\/)[^"]*)"/g, (_link, path: string) => `href="${publicUrl}${path}"`)
+
+const pageOf = ({ language }: Wording, { preheader, body }: { preheader: string; body: string }) =>
+  `<!doctype html><html lang="${language}"><body style="${TEXT}">${
+    preheader === ''
+      ? ''
+      : `<div style="display:none;max-height:0;overflow:hidden">${preheader}</div>`
+  }${body.replaceAll(CODE_LINE, `<h3 style="${LARGE}">`)}</body></html>`
+
 /** The mail as it leaves, with its secrets in their places. */
-export const withSecrets = ({ subject, text, html }: WrittenMail, secrets: MailValues) => ({
-  subject,
+export const withSecrets = ({ subject, text, html }: WrittenMail, secrets: MailSecrets) => ({
+  subject: subject.replaceAll(MARK, (_mark, name: string) => secrets[name] ?? ''),
   text: text.replaceAll(MARK, (_mark, name: string) => secrets[name] ?? ''),
   html: html.replaceAll(MARK, (_mark, name: string) => escapeHtml(secrets[name] ?? '')),
 })
 
 /** The mail as a screen may show it. */
-export const withoutSecrets = (text: string): string => text.replaceAll(MARK, '••••••')
+export const withoutSecrets = (text: string): string => text.replaceAll(MARK, HIDDEN)
 
-const asItIs = (value: string) => value
-
-const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' } as const
-
-const escapeHtml = (value: string): string =>
-  value.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign as keyof typeof ENTITIES]) // the expression holds exactly the keys
+/** What stands for a secret. */
+export const HIDDEN = '••••••'

@@ -1,6 +1,9 @@
 import type { Database, Sql } from '../database/database.ts'
 import { composeMail, numberOf } from './compose-mail.ts'
+import type { ReadPicture } from './inline-pictures.ts'
 import { type Carrier, NotCarried } from './mail-carrier.ts'
+import { writeMail } from './mail-template.ts'
+import { builtInAlone, type FindWording } from './mail-wording.ts'
 import {
   addMail,
   claimMail,
@@ -9,6 +12,8 @@ import {
   mailPostponed,
   mailSent,
   type NewMail,
+  type Unsent,
+  type Written,
 } from './outbox-store.ts'
 
 /** How a mail leaves now. */
@@ -26,6 +31,10 @@ export interface MailOptions {
   readonly isRouteFixed: boolean
   /** The address people use, for links. */
   readonly publicUrl: string
+  /** Finds the words of a mail; those of the program itself without it. */
+  readonly wording?: FindWording
+  /** Reads a picture that stands in a text. */
+  readonly picture: ReadPicture
   readonly log: (words: string) => void
 }
 
@@ -59,9 +68,20 @@ export class Mail {
     return this.options.isRouteFixed
   }
 
-  /** Adds a mail in a transaction of the caller, who may call `wake` when it is committed. */
-  add(sql: Sql, mail: NewMail): Promise<void> {
-    return addMail(sql, mail)
+  /** Writes a mail and adds it in a transaction of the caller, who may call `wake` when it is committed. */
+  readonly add = async (sql: Sql, mail: NewMail): Promise<void> =>
+    addMail(sql, mail, await this.write(sql, mail))
+
+  /** A mail as it is going to be stored, with marks for what is secret. */
+  async write(sql: Sql, { template, to, values, ...more }: Unsent): Promise<Written> {
+    const { secrets, about = {}, wording } = more
+    const { publicUrl } = this.options
+    const find = this.options.wording ?? builtInAlone
+    const worded = await find(sql, { template, to, about, publicUrl, ...(wording && { wording }) })
+    const { language, from_name } = worded.wording
+    const names = Object.keys(secrets?.values ?? {})
+    const written = writeMail(worded, values, { secrets: names, publicUrl })
+    return { ...written, language, from_name, reply_to: worded.reply_to }
   }
 
   /** From now on this node delivers. */
@@ -111,10 +131,10 @@ export class Mail {
 
   /** Apart from noting it: a mail that has left and could not be noted must not look as if it had not left. */
   private async carry(mail: ClaimedMail): Promise<{ result?: string; problem?: unknown }> {
-    const { publicUrl } = this.options
+    const { publicUrl, picture } = this.options
     try {
       const { carrier, from } = await this.options.route()
-      const message = await composeMail(mail, { from, publicUrl })
+      const message = await composeMail(mail, { from, publicUrl, picture })
       return {
         result: await carrier({ recipient: mail.recipient, message, number: numberOf(mail) }),
       }

@@ -1,18 +1,38 @@
+import type { MailTemplate } from '#platform/contract/mail.ts'
 import type { Sql } from '../database/database.ts'
 import { oneAddress } from './mail-address.ts'
-import { type MailTemplate, type MailValues, writeMail } from './mail-template.ts'
+import type { WrittenMail } from './mail-template.ts'
+import type { MailSecrets, MailValues } from './mail-values.ts'
+import type { About, Receiver, StoredWording } from './mail-wording.ts'
 
 export interface NewMail {
   /** The same effect is mailed once, whatever is repeated: `password-changed-12-2026-…`. */
   readonly key: string
   /** An address that was read from a record, never from a request. */
-  readonly to: string
+  readonly to: Receiver
   readonly template: MailTemplate
   readonly values: MailValues
   /** Files that go with it. */
   readonly attachments?: readonly MailFile[]
   /** What neither screen nor history shows, and until when it is of use. */
-  readonly secrets?: { readonly values: MailValues; readonly minutes: number }
+  readonly secrets?: { readonly values: MailSecrets; readonly minutes: number }
+  /** Whom a wording may want answers to go to. */
+  readonly about?: About
+  /** This wording and no other, for trying it. */
+  readonly wording?: StoredWording
+}
+
+/** Adds a mail in a transaction of the caller. */
+export type Post = (sql: Sql, mail: NewMail) => Promise<void>
+
+/** A mail that is not asked to leave. */
+export type Unsent = Omit<NewMail, 'key'>
+
+/** How a mail was written, beside its words. */
+export interface Written extends WrittenMail {
+  readonly language: string
+  readonly from_name: string | null
+  readonly reply_to: string | null
 }
 
 /** A file that goes with a mail; it is kept with it, so it is small. */
@@ -35,7 +55,9 @@ export interface ClaimedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  readonly secrets: MailValues
+  readonly from_name: string | null
+  readonly reply_to: string | null
+  readonly secrets: MailSecrets
   readonly attachments: readonly StoredFile[]
   /** Which attempt it is: only the attempt that holds the lease may end it. */
   readonly attempts: number
@@ -46,15 +68,17 @@ export interface ClaimedMail {
 /** Longer than a delivery may take; a node that is silent for longer is taken for dead. */
 const LEASE = `statement_timestamp() + interval '3 minutes'`
 
-/** Adds a mail; within a transaction it exists when everything else does. */
-export async function addMail(sql: Sql, mail: NewMail): Promise<void> {
-  const { key, to, template, values, secrets, attachments = [] } = mail
-  const recipient = oneAddress(to)
+/** Adds a mail that is written; within a transaction it exists when everything else does. */
+export async function addMail(
+  sql: Sql,
+  { key, to, template, secrets, attachments = [] }: NewMail,
+  { subject, text, html, language, from_name, reply_to }: Written,
+): Promise<void> {
+  const recipient = oneAddress(to.address)
   if (recipient === undefined) throw new Error(`the mail ${key} has no single address`)
-  const { subject, text, html } = writeMail(template, values, Object.keys(secrets?.values ?? {}))
   await sql.rows(
-    `insert into outbox (effect_key, recipient, subject, body_text, body_html, secrets, useful_until, attachments)
-     values ($1, $2, $3, $4, $5, $6::jsonb, statement_timestamp() + $7::integer * interval '1 minute', $8::jsonb)
+    `insert into outbox (effect_key, recipient, subject, body_text, body_html, secrets, useful_until, attachments, template_key, language, from_name, reply_to)
+     values ($1, $2, $3, $4, $5, $6::jsonb, statement_timestamp() + $7::integer * interval '1 minute', $8::jsonb, $9, $10, $11, $12)
      on conflict (effect_key) do nothing`,
     [
       key,
@@ -67,6 +91,10 @@ export async function addMail(sql: Sql, mail: NewMail): Promise<void> {
       JSON.stringify(
         attachments.map((file) => ({ ...file, content: file.content.toString('base64') })),
       ),
+      template.key,
+      language,
+      from_name,
+      reply_to,
     ],
   )
 }
@@ -77,7 +105,7 @@ export async function claimMail(sql: Sql): Promise<ClaimedMail | undefined> {
     `update outbox set is_doubtful = is_doubtful or state = 'sending', state = 'sending', attempts = attempts + 1, next_try_at = ${LEASE}
       where id = (select id from outbox where state in ('waiting', 'sending') and next_try_at <= statement_timestamp()
                    order by next_try_at for update skip locked limit 1)
-      returning id, effect_key, recipient, subject, body_text as text, body_html as html, secrets, attachments, attempts,
+      returning id, effect_key, recipient, subject, body_text as text, body_html as html, from_name, reply_to, secrets, attachments, attempts,
                 coalesce(useful_until < statement_timestamp(), false) as is_too_late, date_created`,
   )
   return claimed

@@ -1,4 +1,5 @@
 import type { Field, FieldKind } from '#platform/contract/fields/field.ts'
+import { maskExpression } from '#platform/contract/fields/mask.ts'
 
 const noColumn = (): never => {
   throw new Error('a secret has no column: it is kept sealed, by settings')
@@ -54,6 +55,7 @@ export function columnLiteral(field: Field, value: unknown): string {
 
 /** A field as it is answered: yes-no in the field's spelling, everything else as the column is. */
 export function answeredExpression(field: Field, expression: string): string {
+  if (field.masked) return maskExpression(expression)
   if (field.kind !== 'yesNo' || field.wire === undefined || field.wire === 'true/false')
     return expression
   return field.wire === 'y/n'

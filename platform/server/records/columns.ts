@@ -40,8 +40,11 @@ export function titlesOf(registry: Registry, target: string, pointers: string): 
   return `(select coalesce(array_agg(${titleExpression(registry, served, alias)} order by p.place), '{}') from unnest(${pointers}) with ordinality p(id, place) join ${identifier(served.declaration.table)} ${alias} on ${alias}.id = p.id)`
 }
 
-/** Whether a field may be answered, filtered or sorted by at all. */
+/** Whether a field may be answered at all. */
 export const isAnswered = (field: Field): boolean => !field.writeOnly
+
+/** Whether it may be filtered, searched and sorted by: a masked one would tell its letters to whoever guesses. */
+export const isCompared = (field: Field): boolean => isAnswered(field) && !field.masked
 
 const STANDARD = [
   'id',

@@ -9,7 +9,7 @@ import { labelOf } from '#platform/contract/labels.ts'
 import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'
 import { identifier, type Parameters } from '../database/database.ts'
 import { columnType, toColumn } from './column-for.ts'
-import { fieldExpression, isAnswered, titleExpression, titleOf } from './columns.ts'
+import { fieldExpression, isCompared, titleExpression, titleOf } from './columns.ts'
 import type { Registry } from './registry.ts'
 import type { ServedResource } from './served.ts'
 
@@ -27,7 +27,7 @@ export function keyField(of: ServedResource, name: string): Field | undefined {
   const field: Field | undefined = Object.hasOwn(of.declaration.fields, name)
     ? of.declaration.fields[name]
     : undefined
-  if (field) return isAnswered(field) ? field : undefined
+  if (field) return isCompared(field) ? field : undefined
   return Object.hasOwn(STANDARD, name) ? STANDARD[name] : undefined
 }
 
@@ -134,13 +134,28 @@ export function filterConditions(
         return []
       }
       const place = (value: unknown) => parameters.add(value, typeOfPlace(field, operator))
+      const expression = fieldExpression(of, name, alias)
       return [
-        conditionFor[operator](fieldExpression(of, name, alias), operand.values, place, field),
+        conditionFor[operator](expression, operand.values, place, field),
+        ...impliedBy(of, name, operator, operand.values, alias),
       ]
     })
   })
   refuseFields(errors)
   return conditions
+}
+
+/** What a condition on a computed field implies, said beside it. */
+function impliedBy(
+  { slots }: ServedResource,
+  name: string,
+  operator: FilterOperator,
+  values: readonly unknown[],
+  alias: string,
+): string[] {
+  if (operator !== 'eq' && operator !== 'in') return []
+  const implied = slots.implied?.[name]?.(alias, values.flat())
+  return implied === undefined ? [] : [implied]
 }
 
 const isOperator = (word: string): word is FilterOperator =>

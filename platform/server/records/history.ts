@@ -1,5 +1,6 @@
 import { spellings } from '#platform/contract/fields/yes-no-spellings.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
+import { maskOf } from '#platform/contract/fields/mask.ts'
 import type { FieldChange, HistoryAction } from '#platform/contract/history.ts'
 import { humanise, labelOf } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
@@ -31,6 +32,7 @@ const BY_FIELD: ReadonlySet<HistoryAction> = new Set(['create', 'update'])
  * of what was referred to are added by whoever knows the reader.
  */
 export function changesOf(of: AnyResource, { action, before, after }: StoredEntry): FieldChange[] {
+  if (action === 'reveal') return revealed(of, after)
   if (!BY_FIELD.has(action)) return []
   const files = Object.entries(FILES).flatMap(([name, label]) =>
     changeOfFiles(name, label, before?.[name], after?.[name]),
@@ -44,6 +46,12 @@ export function changesOf(of: AnyResource, { action, before, after }: StoredEntr
   })
   return [...fields, ...files]
 }
+
+/** Which fields somebody looked at; what stood there is told nobody again. */
+const revealed = (of: AnyResource, after: Row | null): FieldChange[] =>
+  Object.entries<Field>(of.fields)
+    .filter(([name]) => Object.hasOwn(after ?? {}, name))
+    .map(([name, field]) => changeOf(name, labelOf(name, field), null, null))
 
 /** What histories tell of files beside the fields, whose names begin with a letter. */
 const FILES = {
@@ -88,6 +96,7 @@ const isEmptyValue = (value: unknown): boolean =>
 /** A column as history stores it, spelled as the field is answered. */
 function answered(field: Field, stored: unknown): unknown {
   if (stored === null || stored === undefined) return null
+  if (field.masked) return maskOf(String(stored))
   if (field.kind === 'instant') return new Date(String(stored)).toISOString()
   if (field.kind !== 'yesNo') return stored
   const spelling = spellings[field.wire ?? 'true/false']

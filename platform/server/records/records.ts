@@ -7,8 +7,10 @@ import { approvalOf } from '#platform/contract/traits.ts'
 import { refuseState } from '../approvals/state.ts'
 import type { Database, Sql } from '../database/database.ts'
 import { sanitise } from '../fields/sanitise.ts'
+import { keepMasked, refuseMasks } from '../fields/masked.ts'
 import { linkMedia, mediaIn } from '../files/media.ts'
-import type { Notice, Notify } from '../jobs/jobs.ts'
+import type { Notify } from '../jobs/jobs.ts'
+import type { Post } from '../mail/outbox-store.ts'
 import { knownTo, refuseVeiled } from './circles.ts'
 import { inWords } from './database-problems.ts'
 import { needRecord } from './need-record.ts'
@@ -27,17 +29,20 @@ export class Records {
   /** The moment of a change: the database's, or a test's. */
   private readonly now: (sql: Sql) => Promise<string>
   private readonly notify: Notify
+  private readonly post: Post
 
   constructor(
     registry: Registry,
     database: Database,
     now: (sql: Sql) => Promise<string>,
     notify: Notify,
+    post: Post,
   ) {
     this.registry = registry
     this.database = database
     this.now = now
     this.notify = notify
+    this.post = post
   }
 
   async create(resource: AnyResource, writer: Writer, draft: Row, sql?: Sql): Promise<Row> {
@@ -46,13 +51,14 @@ export class Records {
     const { values, errors } = checkDraft(known.fields, draft, { beside: BESIDE })
     refuseFields({ ...errors, ...orderErrors(known, values) })
     sanitise(resource, values)
+    refuseMasks(resource, values)
     const media = mediaIn(resource, values)
     const plain = this.isPlain(of, 'create') && media.length === 0
     return this.within(of, sql, plain, writer, async (within, change) => {
       const more = (await of.slots.before?.create?.(values, change())) ?? {}
       const record = await insertRecord(this.registry, of, within, writer, { ...values, ...more })
       await linkMedia(within, ownerOf(of, record), writer.viewer.user_id, media)
-      await of.slots.after?.create?.(record, change())
+      await of.slots.after?.create?.(record, change(), values)
       return this.answered(of, within, writer, record, of.slots.after?.create !== undefined)
     })
   }
@@ -67,6 +73,7 @@ export class Records {
     const of = this.registry.get(resource.name)
     const values = checkedChange(knownTo(resource, writer, 'edit'), draft)
     sanitise(resource, values)
+    keepMasked(resource, values)
     const version = readVersion(draft.version)
     const media = mediaIn(resource, values)
     const plain = this.isPlain(of, 'update') && media.length === 0
@@ -89,7 +96,7 @@ export class Records {
         version,
       )
       await linkMedia(within, ownerOf(of, record), writer.viewer.user_id, media)
-      await of.slots.after?.update?.(record, change(before))
+      await of.slots.after?.update?.(record, change(before), values)
       return this.answered(of, within, writer, record, of.slots.after?.update !== undefined)
     })
   }
@@ -104,7 +111,7 @@ export class Records {
       if (before) refuseSubmitted(resource, before)
       await of.slots.before?.delete?.(change(before))
       const record = await markDeleted(this.registry, of, within, writer, id, true)
-      await of.slots.after?.delete?.(record, change(before))
+      await of.slots.after?.delete?.(record, change(before), {})
       return record
     })
   }
@@ -141,14 +148,31 @@ export class Records {
   ): Promise<Row> {
     const run = async (sql: Sql) => {
       const now = isPlain ? '' : await this.now(sql)
-      const tell = (notice: Notice) => this.notify(sql, notice)
-      return work(sql, (before) => ({ viewer: writer.viewer, sql, before, now, tell }))
+      return work(sql, (before) => this.changeBy(writer, sql, now, before))
     }
     try {
       if (given) return await run(given)
       return isPlain ? await run(this.database) : await this.database.transaction(run)
     } catch (problem) {
       throw inWords(of, problem)
+    }
+  }
+
+  /** What a rule is told of a change that somebody makes now. */
+  changeBy(
+    writer: Pick<Writer, 'viewer' | 'request_id'>,
+    sql: Sql,
+    now: string,
+    before?: Row,
+  ): Change {
+    return {
+      viewer: writer.viewer,
+      sql,
+      before,
+      now,
+      tell: (notice) => this.notify(sql, notice),
+      post: this.post,
+      make: (resource, draft) => this.create(resource, makerOf(writer), draft, sql),
     }
   }
 
@@ -175,6 +199,14 @@ export class Records {
     return (await readRecord(this.registry, of, sql, reader, Number(record.id))) ?? record
   }
 }
+
+/** Whoever makes a record makes what belongs to it, wherever that lies; whether they may is for the rule to say. */
+const makerOf = ({ viewer, request_id }: Pick<Writer, 'viewer' | 'request_id'>): Writer => ({
+  viewer,
+  reach: ['all'],
+  choosing: ['all'],
+  request_id,
+})
 
 /** What was submitted is changed by its decision alone. */
 function refuseSubmitted(resource: AnyResource, before: Row): void {
@@ -208,7 +240,9 @@ function readVersion(raw: unknown): number | undefined {
 
 /** Fields given once cannot be changed. */
 function fixedErrors(resource: AnyResource, values: Row): FieldErrors {
-  const fixed = Object.keys(values).filter((name) => resource.fields[name]?.fixed)
+  const fixed = Object.keys(values).filter(
+    (name) => resource.fields[name]?.fixed || resource.fields[name]?.transient,
+  )
   return Object.fromEntries(
     fixed.map((name) => [
       name,

@@ -2,6 +2,7 @@ import type { About, Verdict } from '#platform/contract/approvals.ts'
 import type { Problem } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Notice } from '../jobs/jobs.ts'
+import type { Post } from '../mail/outbox-store.ts'
 import type { Parameters, Sql } from '../database/database.ts'
 import type { Viewer } from '../access/viewer.ts'
 
@@ -18,10 +19,15 @@ export interface Change {
   readonly now: string
   /** Tells somebody of it, behind their bell; with the change or not at all. */
   readonly tell: (notice: Notice) => Promise<void>
+  /** Mails somebody of it; within its transaction, with the change or not at all. */
+  readonly post: Post
+  /** Makes a record of another family by that family's own rules, in the same transaction. The rule asks whether it may be made. */
+  readonly make: (resource: AnyResource, draft: Row) => Promise<Row>
 }
 
 type Before = (values: Row, change: Change) => Promise<Row | void> | Row | void
-type After = (record: Row, change: Change) => Promise<void> | void
+/** `given` is what was asked for, checked: what is not kept stands there alone. */
+type After = (record: Row, change: Change, given: Row) => Promise<void> | void
 
 /** What a family adds to the machine that decides about its records. */
 export interface ApprovalSlots {
@@ -48,6 +54,9 @@ export interface ApprovalSlots {
   readonly approved?: (record: Row, change: Change) => Promise<void>
 }
 
+/** SQL that holds for every record whose computed field has one of these values. */
+export type Implied = (row: string, values: readonly unknown[]) => string | undefined
+
 /**
  * What the server adds to a declaration, in one glance. Every slot is optional; the generic code looks each up once and
  * never asks which family it is.
@@ -63,6 +72,8 @@ export interface ResourceSlots {
   readonly after?: { readonly create?: After; readonly update?: After; readonly delete?: After }
   /** SQL for the fields that are computed; `row` is the alias of the record. */
   readonly derived?: Readonly<Record<string, (row: string) => string>>
+  /** What follows for a record from a computed field having one of these values: a condition an index can answer, where there is one. */
+  readonly implied?: Readonly<Record<string, Implied>>
   /** A condition every query of the family gets beside the scope. */
   readonly visible?: (viewer: Viewer, parameters: Parameters, row: string) => string
   /** What an approvable family says about its requests, and what follows from them. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { cellFor } from './cell-for.tsx'
 import { isNothing, NOTHING } from './cell-shape.ts'
+import { MaskedCell } from './masked-cell.tsx'
 import type { CellProps } from './cell-shape.ts'
 
 interface CellOfProps extends CellProps {
@@ -19,6 +20,7 @@ export function Cell({ cell: Own, ...props }: CellOfProps) {
       </span>
     )
   }
+  if (props.field.masked) return <MaskedCell {...props} />
   const Kind = cellFor[props.field.kind]
   return <Kind {...props} Inner={Cell} />
 }

@@ -1,10 +1,11 @@
 import { FieldLabel, labelWithUnit } from './label.tsx'
+import { MaskedField } from './masked-input.tsx'
 import { inputFor } from './input-for.ts'
 import type { FieldInputProps } from './input-shape.ts'
 
 /** The input of a field: its own where the family brings one, else that of its kind. */
 export function FieldInput({ shortName, input, ...props }: FieldInputProps) {
-  const Input = input ?? inputFor[props.field.kind]
+  const Input = input ?? (props.field.masked ? MaskedField : inputFor[props.field.kind])
   const name = shortName ?? props.name
   return (
     <Input

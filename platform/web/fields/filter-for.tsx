@@ -6,7 +6,7 @@ import type { FilterEditorProps, FilterProps } from './filter-shape.ts'
 const UNFILTERED: ReadonlySet<FieldKind> = new Set(['password', 'secret', 'list', 'json'])
 
 export const isFilterable = (field: Field | undefined): boolean =>
-  field !== undefined && !field.writeOnly && !UNFILTERED.has(field.kind)
+  field !== undefined && !field.writeOnly && !field.masked && !UNFILTERED.has(field.kind)
 
 // A list nobody filters needs neither the sentences nor what edits them.
 const Sentence = lazy(async () => ({

@@ -6,6 +6,7 @@ import type { ComponentProps } from 'react'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { EditorPicture, pictureTypes, storedHtml, uploadPicture } from './editor-picture.ts'
+import { NameMenu } from './name-menu.tsx'
 import { InsertPicture } from './insert-picture.tsx'
 import '@mantine/tiptap/styles.layer.css'
 
@@ -15,13 +16,15 @@ interface RichTextEditorProps {
   html: string
   isDisabled: boolean
   isWrong: boolean
+  /** What may be named in the text, for its values to come later. */
+  names: readonly string[]
   onChange: (html: string) => void
   onLeave: () => void
 }
 
 /** Bold, italic, lists, links, pictures of ours: what the server's sanitiser lets through, and no more. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { id, name, html, isDisabled, isWrong, onChange, onLeave } = props
+  const { id, name, html, isDisabled, isWrong, names, onChange, onLeave } = props
   const editor = useEditor({
     extensions: [
       StarterKit.configure({ heading: { levels: [3, 4] }, link: false, codeBlock: false }),
@@ -76,6 +79,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
           <Editor.Unlink />
           <InsertPicture onFile={(file) => void insert(file)} />
         </Editor.ControlsGroup>
+        {names.length > 0 && (
+          <NameMenu
+            names={names}
+            into={name}
+            isDisabled={isDisabled}
+            onChoose={(written) => editor?.chain().focus().insertContent(written).run()}
+          />
+        )}
       </Editor.Toolbar>
       <Editor.Content />
     </Editor>

@@ -7,8 +7,13 @@ const Editor = lazy(async () => ({
   default: (await import('./rich-text-editor.tsx')).RichTextEditor,
 }))
 
+interface RichTextProps extends InputProps {
+  /** What may be named in the text, for its values to come later. */
+  names?: readonly string[]
+}
+
 /** Formatted text. The editor is large, so it comes when a form has one; its space is kept. */
-export function RichTextField(props: InputProps) {
+export function RichTextField({ names = [], ...props }: RichTextProps) {
   const { label, error, description } = wrapperProps(props)
   return (
     <Input.Wrapper
@@ -25,6 +30,7 @@ export function RichTextField(props: InputProps) {
           html={textOf(props.value)}
           isDisabled={props.isDisabled}
           isWrong={Boolean(error)}
+          names={names}
           onChange={props.onChange}
           onLeave={props.onLeave}
         />

@@ -4,6 +4,7 @@ import { titleKey } from '#platform/contract/title-key.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { isDrawn } from '#platform/web/fields/drawn-fields.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
+import { RevealingRecord } from './revealing-record.tsx'
 import type { Presentation } from './present-resource.ts'
 import type { RecordFormState } from './use-record-form.ts'
 import './form-sections.css'
@@ -22,9 +23,11 @@ interface FormSectionsProps {
 /** The sections of a form: a question and one line of explanation at the left, the fields in two columns at the right. */
 export function FormSections({ resource, presentation, form, record, pageId }: FormSectionsProps) {
   const titles = useKnownTitles(resource, record)
-  return resource.sections.map(({ title, help, fields }) => {
+  const sections = resource.sections.map(({ title, help, fields }) => {
     const drawn = fields.filter(
-      (name) => isDrawn(resource.fields[name]) || presentation?.inputs?.[name],
+      (name) =>
+        (isDrawn(resource.fields[name]) || presentation?.inputs?.[name]) &&
+        !(record && resource.fields[name]?.transient),
     )
     if (drawn.length === 0) return null
     return (
@@ -65,6 +68,11 @@ export function FormSections({ resource, presentation, form, record, pageId }: F
       </section>
     )
   })
+  return (
+    <RevealingRecord resource={resource} record={record}>
+      {sections}
+    </RevealingRecord>
+  )
 }
 
 /** The names of what the stored record refers to, field by field, so that a form opens without asking for them. */

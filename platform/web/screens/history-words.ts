@@ -8,6 +8,7 @@ export const verbWords = {
   restore: 'restored',
   export: 'exported',
   import: 'imported',
+  reveal: 'looked at',
 } as const satisfies Record<HistoryAction, string>
 
 /** The same as a choice of a filter. */
@@ -18,6 +19,7 @@ export const actionWords = {
   restore: 'Restored',
   export: 'Exported',
   import: 'Imported',
+  reveal: 'Looked at',
 } as const satisfies Record<HistoryAction, string>
 
 /** Whoever has no account any more, or never had one. */

@@ -10,6 +10,7 @@ import { Icon } from '#platform/web/parts/icon.tsx'
 import { exactText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { type Facts, factsOf } from './facts-of.ts'
+import { RevealingRecord } from './revealing-record.tsx'
 import type { Presentation } from './present-resource.ts'
 
 /** Kinds that take both columns. */
@@ -33,7 +34,7 @@ export function RecordFacts({ resource, presentation, record }: RecordFactsProps
   const isLong = empty > EMPTY_SHOWN
   const drawn = isLong && !isWhole ? withoutNames(all, isEmpty) : all
   return (
-    <>
+    <RevealingRecord resource={resource} record={record}>
       {drawn.map((facts) => (
         <FactsCard key={facts.title} {...{ resource, presentation, record, facts }} />
       ))}
@@ -54,7 +55,7 @@ export function RecordFacts({ resource, presentation, record }: RecordFactsProps
         {record.date_updated !== record.date_created &&
           `, last changed ${exactText(new Date(record.date_updated), zone)}`}
       </p>
-    </>
+    </RevealingRecord>
   )
 }
 

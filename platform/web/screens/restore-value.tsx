@@ -55,7 +55,7 @@ export function RestoreValue({ resource, record, entry, change }: RestoreValuePr
 }
 
 const isGivable = (field: Field | undefined): boolean =>
-  field !== undefined && !field.readOnly && !field.derived && !field.fixed
+  field !== undefined && !field.readOnly && !field.derived && !field.fixed && !field.masked
 
 const isSame = (before: unknown, now: unknown): boolean =>
   JSON.stringify(before ?? null) === JSON.stringify(now ?? null)

@@ -8,7 +8,7 @@ export const confidentialData = {
   currency: text({ min: 3, max: 3, help: 'Three letters, for example USD.' }),
   payment_mode: choice(['Bank', 'Cash', 'Cheque']),
   bank_name: text({ max: 80, label: 'Bank' }),
-  account_no: text({ max: 34, label: 'Account no. or IBAN' }),
+  account_no: text({ masked: true, max: 34, label: 'Account no. or IBAN' }),
   photo_exempt_reason: text({
     max: 200,
     label: 'Why no pictures',

@@ -25,12 +25,12 @@ export const personalData = {
   city: text({ max: 80 }),
   postal_code: text({ max: 12 }),
   country_id: reference('countries'),
-  national_id: text({ unique: true, max: 30, label: 'National id' }),
-  tax_id: text({ max: 30, label: 'Tax id' }),
-  social_security_no: text({ max: 30, label: 'Social security no.' }),
-  passport_no: text({ max: 30, label: 'Passport no.' }),
+  national_id: text({ unique: true, masked: true, max: 30, label: 'National id' }),
+  tax_id: text({ masked: true, max: 30, label: 'Tax id' }),
+  social_security_no: text({ masked: true, max: 30, label: 'Social security no.' }),
+  passport_no: text({ masked: true, max: 30, label: 'Passport no.' }),
   passport_expiry: date({ label: 'Passport ends' }),
-  work_permit_no: text({ max: 30, label: 'Work permit no.' }),
+  work_permit_no: text({ masked: true, max: 30, label: 'Work permit no.' }),
   work_permit_expiry: date({ label: 'Work permit ends' }),
 } as const
 

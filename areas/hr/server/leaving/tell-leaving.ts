@@ -1,15 +1,20 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/http/request.ts'
-import type { MailTemplate } from '#platform/server/mail/mail-template.ts'
-import { addMail } from '#platform/server/mail/outbox-store.ts'
+import type { MailTemplate } from '#platform/contract/mail.ts'
 import type { Leaving } from '#platform/server/people/holding.ts'
 
 type OfAttrition = Leaving & { readonly id: number }
 
-const leaves: MailTemplate = {
-  subject: '{name} leaves on {date}',
+export const leavingMail: MailTemplate = {
+  key: 'employee-leaving',
+  name: 'Somebody leaves',
+  context: 'employee',
+  subject: '{{employee.name}} leaves on {{employee.last_working_day}}',
   blocks: [
-    ['words', '{name}, {designation} in {office}, leaves. The last working day is {date}.'],
+    [
+      'words',
+      '{{employee.name}}, {{employee.designation}} in {{employee.office}}, leaves. The last working day is {{employee.last_working_day}}.',
+    ],
     ['words', 'What has to be handed over stands with the attrition in Muster.'],
   ],
 }
@@ -35,16 +40,18 @@ export async function tellLeaving(
     name: string
     designation: string
     office: string
+    office_id: number
+    manager: string | null
     addresses: string[]
   }>(
-    `select e.name, d.name as designation, o.name as office,
+    `select e.name, d.name as designation, o.name as office, o.id as office_id, (select m.name from employees m where m.id = e.reports_to_id) as manager,
             array(select jsonb_array_elements_text(r -> 'emails') from settings s, jsonb_array_elements(coalesce(s."values" -> 'rows', '[]')) r
                    where s.type = 'OfficesHREmail' and (r ->> 'office_id')::bigint = e.office_id) as addresses
        from employees e join designations d on d.id = e.designation_id join offices o on o.id = e.office_id where e.id = $1`,
     [employee_id],
   )
   if (!person) return
-  const { name, designation, office, addresses } = person
+  const { name, designation, office, office_id, manager, addresses } = person
   const concerned = await sql.rows<{ id: number; is_hr: boolean }>(CONCERNED, [id])
   for (const one of concerned)
     await engine.notify(sql, {
@@ -56,10 +63,17 @@ export async function tellLeaving(
       key: `leaving-${id}-${last_working_day}`,
     })
   for (const [place, to] of addresses.entries())
-    await addMail(sql, {
+    await engine.mail.add(sql, {
       key: `leaving-${id}-${last_working_day}-${place}`,
-      to,
-      template: leaves,
-      values: { name, designation, office, date: last_working_day },
+      to: { address: to },
+      template: leavingMail,
+      values: {
+        'employee.name': name,
+        'employee.designation': designation,
+        'employee.office': office,
+        'employee.manager': manager ?? '',
+        'employee.last_working_day': last_working_day,
+      },
+      about: { office_id },
     })
 }

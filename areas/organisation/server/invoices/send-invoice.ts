@@ -1,9 +1,9 @@
+import type { MailTemplate } from '#platform/contract/mail.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import { type Answer, Download } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import type { MailTemplate } from '#platform/server/mail/mail-template.ts'
 import { needRecord } from '#platform/server/records/need-record.ts'
 import type { Row } from '#platform/server/records/served.ts'
 import { clientInvoices } from '../../contract/client-invoices.ts'
@@ -17,12 +17,18 @@ import { moneyText } from './money-text.ts'
 type Calls = typeof invoiceCalls
 const PDF = 'application/pdf'
 
-const template: MailTemplate = {
-  subject: 'Invoice {number} of {from}',
+export const invoiceMail: MailTemplate = {
+  key: 'client-invoice',
+  name: 'Invoice to a client',
+  context: 'invoice',
+  subject: 'Invoice {{invoice.number}} of {{invoice.from}}',
   blocks: [
-    ['words', 'Invoice {number} for {programme}, {period}, is attached.'],
-    ['words', 'It comes to {total} and is due on {due}.'],
-    ['words', '{note}'],
+    [
+      'words',
+      'Invoice {{invoice.number}} for {{invoice.client}}, {{invoice.period}}, is attached.',
+    ],
+    ['words', 'It comes to {{invoice.total}} and is due on {{invoice.due_on}}.'],
+    ['words', '{{invoice.note}}'],
   ],
 }
 
@@ -77,7 +83,7 @@ async function addressesOf(sql: Sql, invoice: Row): Promise<string[]> {
 }
 
 async function mailTo(
-  { engine, sql }: InvoiceRequest,
+  { engine, sql, viewer }: InvoiceRequest,
   invoice: Row,
   addresses: readonly string[],
 ): Promise<void> {
@@ -90,17 +96,18 @@ async function mailTo(
   for (const to of addresses)
     await engine.mail.add(sql, {
       key: `client-invoice-${String(invoice.id)}-${to}`,
-      to,
-      template,
+      to: { address: to },
+      template: invoiceMail,
       values: {
-        number: String(invoice.number),
-        from: issued.from.name,
-        programme: issued.programme,
-        period: `${shortDay(String(invoice.period_start))} – ${shortDay(String(invoice.period_end))}`,
-        total: moneyText(invoice.total, invoice.currency),
-        due: shortDay(String(invoice.due_date)),
-        note: String(invoice.note_to_client ?? ''),
+        'invoice.number': String(invoice.number),
+        'invoice.from': issued.from.name,
+        'invoice.client': issued.programme,
+        'invoice.period': `${shortDay(String(invoice.period_start))} – ${shortDay(String(invoice.period_end))}`,
+        'invoice.total': moneyText(invoice.total, invoice.currency),
+        'invoice.due_on': shortDay(String(invoice.due_date)),
+        'invoice.note': String(invoice.note_to_client ?? ''),
       },
       attachments: [file],
+      about: { sender_id: viewer.user_id },
     })
 }

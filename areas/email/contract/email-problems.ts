@@ -1,0 +1,18 @@
+import { problem } from '#platform/contract/problems.ts'
+
+export const emailProblems = {
+  unknownName: problem(422, '{{{name}}} is not known here. Known: {known}', '{field}'),
+  namesInLinks: problem(
+    422,
+    'Names in braces may stand in links to this application only, such as {{link}} or {{app.url}}/…',
+    'body',
+  ),
+  namesInTags: problem(422, 'Names in braces may stand in text and in links only', 'body'),
+  systemKey: problem(422, 'The key of a system template stays as it is', 'template_key'),
+  systemLanguage: problem(422, 'A system template is written in English', 'language'),
+  otherContext: problem(422, 'The templates of {key} are about {context}', 'context'),
+  contextTaken: problem(422, 'Other templates of this key are about something else', 'context'),
+  onlyReset: problem(409, 'A system template can be reset, not deleted.'),
+  notSystem: problem(409, 'Only a system template can be reset.'),
+  noRecords: problem(404, 'There are no records of this kind to preview with.'),
+}

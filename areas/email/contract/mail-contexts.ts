@@ -1,0 +1,168 @@
+/** Something a mail may name, and what stands there in a preview without a record. */
+interface Placeholder {
+  readonly sample: string
+  /** The field of the context's record that it shows. */
+  readonly field?: string
+  /** Seen by the receiver alone: no preview shows it. */
+  readonly isSecret?: true
+  /** A table that the program makes: the only value that is HTML. */
+  readonly isHtml?: true
+}
+
+interface MailContext {
+  /** The family whose records a preview may take its values from. */
+  readonly family?: string
+  /** Whoever words mails may look one up by its name. */
+  readonly isOffered?: true
+  readonly placeholders: Readonly<Record<string, Placeholder>>
+}
+
+const says = (sample: string, field?: string): Placeholder => ({
+  sample,
+  ...(field !== undefined && { field }),
+})
+const secret: Placeholder = { sample: '••••••', isSecret: true }
+
+/** What every mail may name. */
+export const commonPlaceholders = {
+  'receiver.first_name': says('Ana'),
+  'receiver.name': says('Ana Ruiz'),
+  'company.name': says('Northwind Contact'),
+  'app.url': says('https://muster.example'),
+  today: says('16 Mar 2027'),
+} as const
+
+/** What the mails of a subject may name beside that. A context of a subject to come has no family to take values from yet. */
+export const mailContexts = {
+  account: {
+    family: 'users',
+    isOffered: true,
+    placeholders: {
+      'user.name': says('Ana Ruiz', 'name'),
+      'user.email': says('ana@muster.example', 'email'),
+      'user.former_email': says('ana.ruiz@muster.example'),
+      code: secret,
+      expires_in: says('10 minutes'),
+      link: secret,
+    },
+  },
+  employee: {
+    family: 'employees',
+    isOffered: true,
+    placeholders: {
+      'employee.name': says('Ana Ruiz', 'name'),
+      'employee.designation': says('Agent', 'designation_id'),
+      'employee.office': says('Lisbon', 'office_id'),
+      'employee.manager': says('Jonas Weber', 'reports_to_id'),
+      'employee.last_working_day': says('2027-03-31', 'last_working_day'),
+    },
+  },
+  approval: {
+    placeholders: {
+      'approval.kind': says('Clock correction'),
+      'approval.title': says('End of shift on 15 Mar, 6:00 PM'),
+      'approval.asker': says('Ana Ruiz'),
+      'approval.outcome': says('Your request was approved'),
+      'approval.comment': says('Thank you for telling us.'),
+    },
+  },
+  invoice: {
+    family: 'client-invoices',
+    placeholders: {
+      'invoice.number': says('ACME-2027-0003', 'number'),
+      'invoice.from': says('Northwind Contact'),
+      'invoice.client': says('Acme Support', 'client_id'),
+      'invoice.period': says('1 Feb 2027 – 28 Feb 2027'),
+      'invoice.total': says('12,480.00 EUR', 'total'),
+      'invoice.due_on': says('31 Mar 2027', 'due_date'),
+      'invoice.note': says('Thank you for your business.', 'note_to_client'),
+    },
+  },
+  leave: {
+    placeholders: {
+      'leave.type': says('Annual leave'),
+      'leave.from': says('22 Mar 2027'),
+      'leave.to': says('26 Mar 2027'),
+      'leave.days': says('5'),
+      'leave.status': says('Approved'),
+      'leave.reason': says('Family visit'),
+      'approver.name': says('Jonas Weber'),
+    },
+  },
+  ticket: {
+    placeholders: {
+      'ticket.number': says('T-1042'),
+      'ticket.title': says('Headset crackles'),
+      'ticket.status': says('In progress'),
+      'ticket.category': says('Hardware'),
+      'comment.text': says('A new one is on its way.'),
+    },
+  },
+  asset_approval: {
+    placeholders: {
+      'asset.name': says('Laptop 14"'),
+      'asset.type': says('Laptop'),
+      'office.name': says('Lisbon'),
+      'requester.name': says('Ana Ruiz'),
+      reason: says('The old one does not start any more.'),
+    },
+  },
+  course: {
+    placeholders: {
+      'course.title': says('Data protection'),
+      'course.due_on': says('31 Mar 2027'),
+      'course.link': says('/'),
+      'result.score': says('92 %'),
+      'result.status': says('Passed'),
+    },
+  },
+  coaching: {
+    placeholders: {
+      'audit.client': says('Acme Support'),
+      'audit.score': says('74 %'),
+      'coaching.due_on': says('23 Mar 2027'),
+    },
+  },
+  report: {
+    placeholders: {
+      'report.name': says('Daily production'),
+      'report.period': says('15 Mar 2027'),
+      'report.rows': says('41'),
+      'report.table': {
+        sample:
+          '<table><tr><th>Agent</th><th>Logs</th></tr><tr><td>Ana Ruiz</td><td>38</td></tr></table>',
+        isHtml: true,
+      },
+      'report.link': says('/'),
+      'report.owner': says('Jonas Weber'),
+    },
+  },
+  announcement: { placeholders: { message: says('Town hall on Friday at 3:00 PM.') } },
+} as const satisfies Record<string, MailContext>
+
+export type ContextName = keyof typeof mailContexts
+
+export const contextNames = Object.keys(mailContexts) as ContextName[] // an object literal has the keys of its type
+
+export const isContext = (name: string): name is ContextName => Object.hasOwn(mailContexts, name)
+
+/** Everything that a template of a context may name. */
+export const placeholdersOf = (context: ContextName): Readonly<Record<string, Placeholder>> => ({
+  ...mailContexts[context].placeholders,
+  ...commonPlaceholders,
+})
+
+/** The family whose records a preview of a context may be given. */
+export const familyOf = (context: ContextName): string | undefined => {
+  const { family }: MailContext = mailContexts[context]
+  return family
+}
+
+/** The family of which the screen offers records for a preview. */
+export const offeredFamily = (context: ContextName): string | undefined => {
+  const { family, isOffered }: MailContext = mailContexts[context]
+  return isOffered && family
+}
+
+/** Every family of which it does. */
+export const previewedFamilies = contextNames.flatMap((name) => offeredFamily(name) ?? [])

@@ -1,0 +1,68 @@
+import { placeholdersIn } from '#platform/contract/mail.ts'
+import { type FieldErrors, fill, refuse, refuseFields } from '#platform/contract/problems.ts'
+import type { Change, Row } from '#platform/server/records/served.ts'
+import { emailProblems } from '../contract/email-problems.ts'
+import { type ContextName, isContext, placeholdersOf } from '../contract/mail-contexts.ts'
+
+/** Where a template may name things. */
+const WORDED = ['subject', 'preheader', 'body', 'plain_text'] as const
+
+/** Refuses what names something that is not known, or names it where a stranger would get it. */
+export function checkWords(values: Row, context: ContextName): void {
+  const known = Object.keys(placeholdersOf(context))
+  const errors: FieldErrors = {}
+  for (const field of WORDED) {
+    const [name] = placeholdersIn(String(values[field] ?? '')).filter((one) => !known.includes(one))
+    if (name !== undefined)
+      errors[field] = [fill(emailProblems.unknownName.text, { name, known: known.join(', ') })]
+  }
+  refuseFields(errors)
+  checkPlaces(String(values.body ?? ''))
+}
+
+const TAG = /<[^>]*>/g
+const HREF = / href="([^"]*)"/
+/** Links that lead to this application: what is named first is its address or a link it made. */
+const OURS = /^(?:\/(?!\/)|\{\{\s*app\.url\s*\}\}(?:$|[/?#])|\{\{\s*(?:link|[a-z]+\.link)\s*\}\})/
+
+/** A code in the link to a stranger would be read by the stranger. */
+function checkPlaces(body: string): void {
+  for (const [tag] of body.matchAll(TAG)) {
+    const href = HREF.exec(tag)?.[1] ?? ''
+    if (placeholdersIn(href).length > 0 && !OURS.test(href)) refuse(emailProblems.namesInLinks)
+    if (placeholdersIn(tag.replace(HREF, '')).length > 0) refuse(emailProblems.namesInTags)
+  }
+}
+
+/** The context of a change: that of the stored template, else the one given. */
+export function contextOf(values: Row, before: Row | undefined): ContextName {
+  const context = String(before?.context ?? values.context)
+  if (!isContext(context)) throw new Error(`a template of ${context} passed its check`)
+  return context
+}
+
+/** A key means the same mail in every language, so all its templates are about the same. */
+export async function checkKey(values: Row, { before, sql }: Change): Promise<void> {
+  if (before?.is_system === true) {
+    if (isOther(values.template_key, before.template_key)) refuse(emailProblems.systemKey)
+    if (isOther(values.language, before.language)) refuse(emailProblems.systemLanguage)
+  }
+  const key = values.template_key ?? before?.template_key
+  const [other] = await sql.rows<{ context: string }>(
+    'select context from email_templates where template_key = $1 and context <> $2 and id is distinct from $3 and not is_deleted limit 1',
+    [key, contextOf(values, before), before?.id ?? null],
+  )
+  if (other) refuse(emailProblems.otherContext, { key, context: other.context })
+}
+
+const isOther = (given: unknown, stored: unknown): boolean =>
+  given !== undefined && given !== stored
+
+/** The editor writes braces inside an address in another spelling; they are put back. */
+export function withBraces(body: unknown): unknown {
+  if (typeof body !== 'string') return body
+  return body.replaceAll(/href="([^"]*)"/g, (whole, address: string) => {
+    const plain = address.replaceAll('%7B', '{').replaceAll('%7D', '}').replaceAll('%20', ' ')
+    return placeholdersIn(plain).length > 0 ? `href="${plain}"` : whole
+  })
+}

@@ -1,0 +1,34 @@
+import { refuse } from '#platform/contract/problems.ts'
+import { serveResource } from '#platform/server/records/served.ts'
+import { emailProblems } from '../contract/email-problems.ts'
+import { emailTemplates } from '../contract/email-templates.ts'
+import { checkKey, checkWords, contextOf, withBraces } from './check-template.ts'
+
+/** The mails that a template worded. */
+const uses = (row: string): string =>
+  `from outbox m where m.template_key = ${row}.template_key and m.language = ${row}.language`
+
+export const emailTemplatesOnServer = serveResource(emailTemplates, {
+  derived: {
+    changed_at: (row) => `${row}.date_updated`,
+    last_used_at: (row) => `select max(m.date_created) ${uses(row)}`,
+    used_30_days: (row) =>
+      `select count(*)::integer ${uses(row)} and m.date_created > statement_timestamp() - interval '30 days'`,
+  },
+  constraints: { email_templates_key_has_one_context: emailProblems.contextTaken },
+  before: {
+    create: async (values, change) => {
+      values.body = withBraces(values.body)
+      checkWords(values, contextOf(values, undefined))
+      await checkKey(values, change)
+    },
+    update: async (values, change) => {
+      if ('body' in values) values.body = withBraces(values.body)
+      checkWords(values, contextOf(values, change.before))
+      await checkKey(values, change)
+    },
+    delete: ({ before }) => {
+      if (before?.is_system === true) refuse(emailProblems.onlyReset)
+    },
+  },
+})

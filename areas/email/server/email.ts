@@ -1,0 +1,18 @@
+import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
+import { emailArea } from '../contract/area.ts'
+import { comingMails } from '../contract/coming-mails.ts'
+import { emailCalls } from '../contract/email-calls.ts'
+import { seedTemplates } from './built-in-rows.ts'
+import { emailFamilies } from './families.ts'
+import { keptWordings } from './find-wording.ts'
+import { previewTemplate } from './preview.ts'
+import { resetTemplate, testTemplate } from './template-verbs.ts'
+
+/** The server's side of the wording of mails. */
+export const emailOnServer = serveArea(emailArea, {
+  resources: emailFamilies,
+  calls: serveCalls(emailCalls, { previewTemplate, testTemplate, resetTemplate }),
+  mails: Object.values(comingMails),
+  wording: keptWordings,
+  seed: seedTemplates,
+})

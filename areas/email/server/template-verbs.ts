@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { refuse } from '#platform/contract/problems.ts'
+import { idOf } from '#platform/server/http/id-of.ts'
+import type { Answer } from '#platform/server/http/request.ts'
+import type { CallRequest } from '#platform/server/http/served-area.ts'
+import { needRecord } from '#platform/server/records/need-record.ts'
+import type { emailCalls } from '../contract/email-calls.ts'
+import { emailProblems } from '../contract/email-problems.ts'
+import { emailTemplates } from '../contract/email-templates.ts'
+import { builtInRow } from './built-in-rows.ts'
+import { trialOf } from './preview.ts'
+
+type Calls = typeof emailCalls
+
+/** Mails a template to the own address of whoever asks, and to no other. */
+export async function testTemplate(request: CallRequest<Calls['testTemplate']>): Promise<Answer> {
+  const { engine, sql, viewer } = request
+  const { missing, ...trial } = await trialOf(request)
+  const [user] = await sql.rows<{ email: string }>(
+    'select btrim(email) as email from users where id = $1',
+    [viewer.user_id],
+  )
+  if (!user) throw new Error(`account ${viewer.user_id} is gone`)
+  await engine.mail.add(sql, {
+    key: `test-template-${randomUUID()}`,
+    to: { address: user.email, user_id: viewer.user_id },
+    ...trial,
+  })
+  engine.mail.wake()
+  return {
+    data: { sent_to: user.email, missing },
+    message: `A test is on its way to ${user.email}.`,
+  }
+}
+
+/** Gives a system template the words of the program back. */
+export async function resetTemplate(request: CallRequest<Calls['resetTemplate']>): Promise<Answer> {
+  const { engine, sql, viewer, reach, asked } = request
+  const of = engine.registry.get(emailTemplates.name)
+  const row = await needRecord(engine.registry, of, sql, { viewer, reach }, idOf(asked))
+  const template = engine.mails.find(({ key }) => key === row.template_key)
+  if (row.is_system !== true || !template) return refuse(emailProblems.notSystem)
+  const writer = { viewer, reach, choosing: reach, request_id: asked.request_id }
+  const data = await engine.records.update(
+    emailTemplates,
+    writer,
+    Number(row.id),
+    builtInRow(template),
+    sql,
+  )
+  return { data, message: 'Email Template Updated Successfully' }
+}

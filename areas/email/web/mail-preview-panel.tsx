@@ -1,0 +1,136 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reference } from '#platform/contract/fields/field.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { problemText } from '#platform/web/client/request-problem.ts'
+import { request, write } from '#platform/web/client/request.ts'
+import { newKey } from '#platform/web/client/write-key.ts'
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { FieldInput } from '#platform/web/fields/field-input.tsx'
+import { RichText } from '#platform/web/fields/rich-text.tsx'
+import { Card } from '#platform/web/parts/card.tsx'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { emailCalls, type MailPreview } from '../contract/email-calls.ts'
+import { emailTemplates } from '../contract/email-templates.ts'
+import { isContext, offeredFamily } from '../contract/mail-contexts.ts'
+import './mail-preview.css'
+
+const WAYS = ['Formatted', 'Plain text'] as const
+
+/** The mail that a template makes: of examples, or of a record one chooses. */
+export function MailPreviewPanel({ record }: { record: StoredRecord }) {
+  const [way, setWay] = useState<string>(WAYS[0])
+  const [recordId, setRecordId] = useState<number | null>(null)
+  const { data, error } = usePreview(record, recordId)
+  return (
+    <Card
+      title="Preview"
+      className="mail-preview"
+      aside={
+        <>
+          <SegmentedControl
+            size="xs"
+            aria-label="Show as"
+            value={way}
+            data={[...WAYS]}
+            onChange={setWay}
+          />
+          <SendTest record={record} recordId={recordId} />
+        </>
+      }
+    >
+      <div id="preview" className="mail-preview__body">
+        <ChooseRecord context={String(record['context'])} value={recordId} onChange={setRecordId} />
+        {error && <Notice tone="bad">{problemText(error)}</Notice>}
+        {data && data.missing.length > 0 && (
+          <Notice tone="warn">Nothing to print for: {data.missing.join(', ')}.</Notice>
+        )}
+        {data && <Letter mail={data} isPlain={way !== WAYS[0]} />}
+      </div>
+    </Card>
+  )
+}
+
+function usePreview({ id, version }: StoredRecord, recordId: number | null) {
+  const { path, method } = emailCalls.previewTemplate
+  return useQuery({
+    queryKey: [emailTemplates.name, 'preview', id, version, recordId],
+    queryFn: async ({ signal }) =>
+      (
+        await request<MailPreview>(path.replace('{id}', String(id)), {
+          method,
+          body: { record_id: recordId },
+          signal,
+        })
+      ).data,
+    placeholderData: keepPreviousData,
+  })
+}
+
+function Letter({ mail, isPlain }: { mail: MailPreview; isPlain: boolean }) {
+  return (
+    <article className="mail-preview__letter" aria-label="Mail">
+      <h3>{mail.subject}</h3>
+      {isPlain ? <pre>{mail.text}</pre> : <RichText html={mail.html} />}
+    </article>
+  )
+}
+
+interface ChooseRecordProps {
+  context: string
+  value: number | null
+  onChange: (id: number | null) => void
+}
+
+/** A record whose values the preview shows, where there are records of its kind. */
+function ChooseRecord({ context, value, onChange }: ChooseRecordProps) {
+  const pageId = usePagePermission(emailTemplates.page)?.object_id
+  const [titles] = useState(() => new Map<number, string>())
+  const family = isContext(context) ? offeredFamily(context) : undefined
+  if (family === undefined) return null
+  return (
+    <div className="mail-preview__choice">
+      <FieldInput
+        name="record_id"
+        field={reference(family, {
+          label: 'With the values of',
+          help: 'Empty shows examples.',
+        })}
+        value={value}
+        onChange={(chosen) => onChange(typeof chosen === 'number' ? chosen : null)}
+        onLeave={() => {}}
+        error={undefined}
+        errors={{}}
+        isDisabled={false}
+        siblings={{}}
+        titles={titles}
+        pageId={pageId}
+      />
+    </div>
+  )
+}
+
+function SendTest({ record, recordId }: { record: StoredRecord; recordId: number | null }) {
+  const mayEdit = usePagePermission(emailTemplates.page)?.rights_edit === 1
+  const { path, method } = emailCalls.testTemplate
+  const send = useMutation({
+    mutationFn: () =>
+      write(path.replace('{id}', String(record.id)), {
+        method,
+        key: newKey(),
+        body: { record_id: recordId },
+      }),
+    onSuccess: ({ message }) => message && showSnackbar('success', message),
+    onError: (problem) => showSnackbar('general_error', problemText(problem)),
+  })
+  if (!mayEdit) return null
+  return (
+    <Button size="xs" variant="default" loading={send.isPending} onClick={() => send.mutate()}>
+      Send test
+    </Button>
+  )
+}

@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { comingMails } from '#areas/email/contract/coming-mails.ts'
+import { isContext, placeholdersOf } from '#areas/email/contract/mail-contexts.ts'
+import { placeholdersIn } from '#platform/contract/mail.ts'
+import { PASSWORD } from '../harness/company.ts'
+import { FORM_HEADERS, formOf } from '../harness/forms.ts'
+import { picture } from '../files/sent-files.ts'
+import { smtpCarrier } from '#platform/server/mail/mail-carrier.ts'
+import { type MailServer, startMailServer } from '../harness/mail-server.ts'
+import { type Person, type Reply, startProgram, type TestProgram } from '../harness/program.ts'
+
+let server: MailServer
+let program: TestProgram
+let admin: Person
+beforeAll(async () => {
+  server = await startMailServer()
+  program = await startProgram({
+    carrier: smtpCarrier(server.url, 'Muster <no-reply@test.example>'),
+  })
+  admin = await program.as('admin')
+})
+afterAll(async () => {
+  await program.close()
+  await server.close()
+})
+
+const ofKey = async (key: string) => {
+  const { body } = await admin.post('email_templates/getByAttributes', {
+    template_key: key,
+    is_system: true,
+  })
+  return body.data[0]
+}
+const change = (key: string, values: object) =>
+  ofKey(key).then(({ id }) => admin.post(`email_templates/update/${id}`, values))
+const ticket = (values: object): Promise<Reply> =>
+  admin.post('email_templates/create', {
+    name: 'Own ticket mail',
+    template_key: 'own-ticket',
+    context: 'ticket',
+    subject: 'Ticket {{ticket.number}}',
+    body: '<p>{{ticket.title}}</p>',
+    ...values,
+  })
+const mailed = async (to: string, count: number) => {
+  await expect.poll(() => server.arrived.filter((mail) => mail.to === to).length).toBe(count)
+  return server.arrived.findLast((mail) => mail.to === to)
+}
+/** Somebody asks for a code to set a new password, which is a mail of the program. */
+const askForCode = (name: string) =>
+  program.stranger.post('sendPasswordResetCode', { email: `${name}@test.example` })
+
+describe('the templates of the program', () => {
+  it('name only what their context knows, each under a key of its own', () => {
+    const wrong = program.engine.mails.flatMap(({ key, context, subject, blocks }) => {
+      const known = isContext(context) ? placeholdersOf(context) : {}
+      const named = placeholdersIn([subject, ...blocks.map(([, text]) => text)].join(' '))
+      return named.filter((name) => !Object.hasOwn(known, name)).map((name) => `${key}: ${name}`)
+    })
+    expect(wrong).toEqual([])
+    const keys = program.engine.mails.map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+    const named =
+      'login-code reset-code password-changed welcome leave-asked leave-decided ticket-opened ticket-status asset-approval course-bound course-due course-result coaching-open report transcript-done announcement'
+    expect(keys).toEqual(expect.arrayContaining(named.split(' ')))
+  })
+
+  it('are there from the start, and follow the program until somebody words them', async () => {
+    const { body } = await admin.get('email_templates/getAll')
+    const keys = body.data
+      .filter((one: { is_system: boolean }) => one.is_system)
+      .map((one: { template_key: string }) => one.template_key)
+    expect(keys.toSorted()).toEqual(program.engine.mails.map(({ key }) => key).toSorted())
+    expect(await ofKey('ticket-opened')).toMatchObject({
+      context: 'ticket',
+      language: 'en',
+      is_system: true,
+      used_30_days: 0,
+      subject: comingMails.ticketOpened.subject,
+    })
+  })
+
+  it('can be reset, not deleted, and keep their key and language', async () => {
+    const { id } = await ofKey('coaching-open')
+    expect(await admin.delete(`email_templates/delete/${id}`)).toMatchObject({
+      status: 409,
+      body: { error: 'A system template can be reset, not deleted.' },
+    })
+    expect((await change('coaching-open', { template_key: 'other' })).body.error).toEqual({
+      template_key: ['The key of a system template stays as it is'],
+    })
+    expect((await change('coaching-open', { language: 'pt' })).body.error).toEqual({
+      language: ['A system template is written in English'],
+    })
+    await change('coaching-open', { subject: 'Coaching!', name: 'Coached', is_active: false })
+    const reset = await admin.post(`email_templates/reset/${id}`)
+    expect(reset.body).toMatchObject({
+      message: 'Email Template Updated Successfully',
+      data: {
+        subject: comingMails.coachingOpen.subject,
+        name: 'Coaching to be done',
+        is_active: true,
+      },
+    })
+    const own = await ticket({ template_key: 'resets-not', name: 'Resets not' })
+    expect(own.body.message).toBe('Email Template Added Successfully')
+    expect(await admin.post(`email_templates/reset/${own.body.data.id}`)).toMatchObject({
+      status: 409,
+      body: { error: 'Only a system template can be reset.' },
+    })
+    expect((await admin.delete(`email_templates/delete/${own.body.data.id}`)).body.message).toBe(
+      'Email Template deleted successfully',
+    )
+  })
+})
+
+describe('own templates', () => {
+  it('are changed by a form that carries their id, as outside systems send it', async () => {
+    const { body } = await ticket({ name: 'By form', template_key: 'by-form' })
+    const { id, version } = body.data
+    const answer = await admin.ask(
+      'POST',
+      `email_templates/update/${id}`,
+      formOf([], {
+        id: String(id),
+        version: String(version),
+        subject: 'By form {{ticket.number}}',
+      }),
+      FORM_HEADERS,
+    )
+    expect(answer.body).toMatchObject({
+      message: 'Email Template Updated Successfully',
+      data: { subject: 'By form {{ticket.number}}' },
+    })
+  })
+
+  it('bring their pictures along, and say where answers go', async () => {
+    const token = (
+      await program.stranger.post('login', { email: 'admin@test.example', password: PASSWORD })
+    ).body.data.access_token
+    const file = { ...(await picture('chart.png', { format: 'png' })), field: 'upload' }
+    const media = `common/uploadCKMedia?token=${token}`
+    const { url } = (await program.stranger.ask('POST', media, formOf([file]), FORM_HEADERS)).body
+    await program.database.rows(
+      `update settings set "values" = "values" || jsonb_build_object('rows', jsonb_build_array(jsonb_build_object('office_id', o.id, 'emails', array['hr@office.example'])))
+         from offices o where type = 'OfficesHREmail' and o.name = 'Karachi'`,
+    )
+    await change('announcement', {
+      body: `<p>{{message}}</p><p><img src="${url}"></p>`,
+      reply_to: 'Office HR',
+    })
+    const { id } = await ofKey('announcement')
+    const before = server.arrived.filter((mail) => mail.to === 'hr@test.example').length
+    await (await program.as('hr')).post(`email_templates/sendTest/${id}`)
+    const mail = await mailed('hr@test.example', before + 1)
+    expect(mail).toMatchObject({ replyTo: 'hr@office.example', pictures: ['image/png'] })
+    expect(mail?.html).toMatch(/<img src="cid:f_[\w-]{22}@muster\.mail"/)
+  })
+})
+
+describe('what is saved', () => {
+  it('names what is known, and is told what that is', async () => {
+    const known =
+      'ticket.number, ticket.title, ticket.status, ticket.category, comment.text, receiver.first_name, receiver.name, company.name, app.url, today'
+    expect(await ticket({ body: '<p>{{ticket.salary}}</p>', subject: 'x {{code}}' })).toMatchObject(
+      {
+        status: 422,
+        body: {
+          error: {
+            body: [`{{ticket.salary}} is not known here. Known: ${known}`],
+            subject: [`{{code}} is not known here. Known: ${known}`],
+          },
+        },
+      },
+    )
+    expect((await change('ticket-opened', { body: '<p>{{code}}</p>' })).body.error).toEqual({
+      body: [`{{code}} is not known here. Known: ${known}`],
+    })
+  })
+
+  it('holds no script, no form and no picture from elsewhere, and its headers are lines', async () => {
+    const { body } = await ticket({
+      name: 'Hostile',
+      template_key: 'hostile',
+      body: '<p onclick="x()">Hi</p><script>alert(1)</script><form><input></form><img src="https://evil.example/p.png">',
+    })
+    expect(body.data.body).toBe('<p>Hi</p>')
+    expect((await ticket({ subject: 'a\r\nBcc: x@y.example' })).body.error).toEqual({
+      subject: ['Subject must be one line'],
+    })
+    expect((await ticket({ from_name: 'a\nb' })).body.error).toEqual({
+      from_name: ['From name must be one line'],
+    })
+  })
+
+  it('links by what it names to this application alone', async () => {
+    const { id } = await ofKey('reset-link')
+    const save = (href: string) =>
+      admin.post(`email_templates/update/${id}`, { body: `<p><a href="${href}">Go</a></p>` })
+    for (const stranger of [
+      'https://evil.example/?c={{link}}',
+      '{{app.url}}.evil.example/{{link}}',
+      '{{app.url}}@evil.example/',
+      'mailto:{{user.email}}',
+      'https://evil.example/%7B%7Bcode%7D%7D',
+    ])
+      expect((await save(stranger)).body.error, stranger).toMatchObject({
+        body: [expect.stringContaining('links to this application only')],
+      })
+    for (const ours of [
+      '{{link}}',
+      '%7B%7B%20link%20%7D%7D',
+      '{{app.url}}/approvals',
+      '/approvals',
+    ])
+      expect((await save(ours)).status, ours).toBe(200)
+    await admin.post(`email_templates/reset/${id}`)
+  })
+
+  it('has one template a key and language, and one context a key', async () => {
+    expect(
+      (await ticket({ name: 'Twice', template_key: 'ticket-opened' })).body.error,
+    ).toMatchObject({
+      template_key: [expect.stringContaining('already used')],
+    })
+    const other = { name: 'Other', template_key: 'ticket-opened', language: 'pt' }
+    expect(
+      (await ticket({ ...other, context: 'announcement', subject: 'x', body: '<p>x</p>' })).body
+        .error,
+    ).toEqual({ context: ['The templates of ticket-opened are about ticket'] })
+    const { body } = await ticket(other)
+    expect(
+      (await admin.post(`email_templates/update/${body.data.id}`, { context: 'course' })).status,
+    ).toBe(422)
+    expect(
+      (await admin.post(`email_templates/update/${body.data.id}`, { id: 1, name: 'x' })).body.error,
+    ).toEqual({ id: ['The record does not match the address.'] })
+  })
+})
+
+describe('a mail of the program', () => {
+  it('says what its template says now, on every node at once', async () => {
+    await askForCode('agent')
+    expect((await mailed('agent@test.example', 1))?.subject).toBe('Your code for a new password')
+    await change('reset-code', {
+      subject: 'Code for {{receiver.first_name}} of {{company.name}}',
+      preheader: 'Nobody else should see it',
+      body: '<p>Olá {{receiver.name}}</p><h3>{{code}}</h3><p>{{user.former_email}}</p>',
+      from_name: 'Northwind IT',
+    })
+    await askForCode('lead')
+    const mail = await mailed('lead@test.example', 1)
+    expect(mail).toMatchObject({ from: 'no-reply@test.example', fromName: 'Northwind IT' })
+    expect(mail?.subject).toBe('Code for lead of Muster')
+    expect(mail?.text).toMatch(/^Olá .+\n\n\d{6}\n/)
+    expect(mail?.html).toContain('Nobody else should see it')
+    expect(mail?.html).toContain('You get this mail because Muster knows you')
+    const { last_used_at, used_30_days } = await ofKey('reset-code')
+    expect(used_30_days).toBe(2)
+    expect(Date.parse(last_used_at)).toBeGreaterThan(0)
+  })
+
+  it('comes in the language of its receiver, else in English, else as the program says it', async () => {
+    const shape = { name: 'Código', template_key: 'reset-code', context: 'account', language: 'pt' }
+    const own = { ...shape, subject: 'O seu código', body: '<p>Olá</p><h3>{{code}}</h3>' }
+    const { body } = await admin.post('email_templates/create', { ...own, header_footer: false })
+    await program.database.rows(
+      `update users set language = 'pt' where email = 'manager@test.example'`,
+    )
+    await askForCode('manager')
+    const mail = await mailed('manager@test.example', 1)
+    expect(mail?.subject).toBe('O seu código')
+    expect(mail?.text).toMatch(/^Olá\n\n\d{6}$/)
+    await admin.post(`email_templates/update/${body.data.id}`, { is_active: false })
+    await change('reset-code', { is_active: false })
+    await askForCode('office-admin')
+    expect((await mailed('office-admin@test.example', 1))?.subject).toBe(
+      'Your code for a new password',
+    )
+  })
+})
+
+describe('a preview', () => {
+  it('shows a record of the reach of whoever looks, and dots for what only its receiver sees', async () => {
+    const { id } = await ofKey('login-code')
+    const [user] = await program.database.rows<{ id: number; name: string }>(
+      `select id, name from users where email = 'agent@test.example'`,
+    )
+    await change('login-code', {
+      body: '<p>{{user.name}}, {{user.former_email}}</p><h3>{{code}}</h3>',
+    })
+    const { body } = await admin.post(`email_templates/preview/${id}`, { record_id: user?.id })
+    expect(body.data.missing).toEqual(['user.former_email'])
+    expect(body.data.text).toContain(`${user?.name},\n\n••••••`)
+    const hr = await program.as('hr')
+    expect((await hr.post(`email_templates/preview/${id}`, { record_id: 999_999 })).status).toBe(
+      404,
+    )
+    const sample = await hr.post(`email_templates/preview/${id}`)
+    expect(sample.body.data).toMatchObject({ missing: [], subject: 'Your code to sign in' })
+    expect(sample.body.data.text).toContain('••••••')
+    expect((await (await program.as('agent')).post(`email_templates/preview/${id}`)).status).toBe(
+      403,
+    )
+  })
+
+  it('is sent, as a test, to whoever asks and to nobody else', async () => {
+    const { id } = await ofKey('ticket-opened')
+    const before = server.arrived.length
+    const { body } = await admin.post(`email_templates/sendTest/${id}`)
+    expect(body.message).toBe('A test is on its way to admin@test.example.')
+    const mail = await mailed('admin@test.example', 1)
+    expect(mail?.subject).toBe('[T-1042] Headset crackles')
+    expect(server.arrived.length).toBe(before + 1)
+  })
+})

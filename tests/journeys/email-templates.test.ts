@@ -1,0 +1,65 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { readMail } from '../harness/mail-server.ts'
+import { launchBrowser, signIn, visit } from './browser.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(() => browser.close())
+
+/** The subjects of the mails that have left for an address. */
+async function subjectsFor(address: string): Promise<string[]> {
+  const folder = inject('outbox')
+  const names = await readdir(folder).catch(() => []) // nothing was sent yet
+  const letters = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
+  const mails = await Promise.all(
+    letters.map(async (name) => readMail(await readFile(join(folder, name)))),
+  )
+  return mails.filter(({ to }) => to === address).map(({ subject }) => subject)
+}
+
+test('a mail is worded anew: edited, previewed, tried, and then sent so to whoever gets it next', async () => {
+  const { page, context, faults } = await visit(
+    browser,
+    '/auth/login?next=/email-template?search=reset-code',
+  )
+  await signIn(page, 'admin@muster.example')
+  await page.getByRole('button', { name: 'I understand' }).click()
+  await page.getByRole('link', { name: 'Code for a new password' }).click()
+  await page
+    .getByRole('article', { name: 'Mail' })
+    .getByText('Your code for a new password')
+    .waitFor()
+
+  await page.getByRole('link', { name: 'Update' }).click()
+  const subject = page.getByLabel(/^Subject/)
+  await subject.fill('A code for ')
+  await page.getByRole('button', { name: 'Insert a name into Subject' }).click()
+  await page.getByRole('menuitem', { name: 'receiver.first_name' }).click()
+  expect(await subject.inputValue()).toBe('A code for {{receiver.first_name}}')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByText('Email Template Updated Successfully').waitFor()
+
+  const letter = page.getByRole('article', { name: 'Mail' })
+  await letter.getByText(/^A code for \w+$/).waitFor()
+  await letter.getByText('••••••').waitFor()
+  await page.getByRole('button', { name: 'Send test' }).click()
+  await page.getByText('A test is on its way to admin@muster.example.').waitFor()
+  await expect
+    .poll(() => subjectsFor('admin@muster.example'))
+    .toContainEqual(expect.stringMatching(/^A code for \w+$/))
+
+  const lost = await browser.newContext({ baseURL: inject('muster') })
+  await lost.request.post('/api/sendPasswordResetCode', { data: { email: 'qa@muster.example' } })
+  await expect
+    .poll(() => subjectsFor('qa@muster.example'))
+    .toContainEqual(expect.stringMatching(/^A code for \w+$/))
+  expect(faults).toEqual([])
+  await Promise.all([lost.close(), context.close()])
+})
