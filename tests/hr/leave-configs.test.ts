@@ -132,6 +132,28 @@ describe('approved leave', () => {
     })
     expect(await recomputeDue(database, '2026-03-26T06:00:00.000Z')).toBeGreaterThan(0)
   })
+
+  it('is no refusal at the clock: who works all the same is marked, and HR hears of it once', async () => {
+    const today = await office.submitted('agent-b', annual, '2026-03-27', '2026-03-27')
+    expect((await office.decide('lead', today)).status).toBe(200)
+    office.program.at('2026-03-27T04:05:00.000Z')
+    const agent = await office.person('agent-b')
+    await agent.post('clockin/create', { status: 'At Desk', work_from: 'Office' })
+    const [day] = await office.program.database.rows<{ flags: string[] }>(
+      `select flags from shift_days where employee_id = $1 order by id desc limit 1`,
+      [office.idOf('agent-b')],
+    )
+    expect(day?.flags).toContain('On leave')
+    const admin = await office.person('admin')
+    for (let run = 0; run < 2; run += 1) {
+      await admin.post('schedules/runNow/leave')
+      await office.program.engine.schedules.workOff()
+    }
+    const told = await office.program.database.rows(
+      `select 1 from notifications where title = 'agent-b worked on a day of leave'`,
+    )
+    expect(told).toHaveLength(1)
+  })
 })
 
 describe('whoever leaves', () => {
@@ -168,12 +190,14 @@ describe('whoever leaves', () => {
     expect(await office.ledger('agent', annual)).toEqual([
       'Adjustment 10',
       'Taken -1',
+      'Accrual 1.5',
+      'Accrual 2',
       'Taken -2',
       'Reversal 2',
-      'Settlement -9',
+      'Settlement -12.5',
     ])
     expect(await office.balance('agent', annual)).toMatchObject({ balance: 0, pending: 0 })
-    expect((await hr.get(`employeeAttrition/getById/${id}`)).body.data.leave_days_settled).toBe(9)
+    expect((await hr.get(`employeeAttrition/getById/${id}`)).body.data.leave_days_settled).toBe(12.5)
     expect(
       await giveLeave(program.database, '2026-04-30T06:00:00.000Z', office.idOf('agent')),
     ).toMatch(/^0 entries for 0 people/)
