@@ -10,10 +10,11 @@ import { hasPgbench, runPgbench } from './bench/postgres.ts'
 import { measurePeople } from './bench/people.ts'
 import { connectionOf, startProduct, startProgram } from './bench/product.ts'
 import { medianOf, Report, type Turn } from './bench/report.ts'
+import { measureRoster } from './bench/roster.ts'
 import { measureReports } from './bench/reports.ts'
 import { sizes } from './bench/sizes.ts'
 
-// `npm run bench -- [--rows 1000000] [--seconds 3] [--rounds 3] [--growth] [--upload 100000] [--only upload|reports|people] [--people 300000] [--logs 10000000] [--data FOLDER]`: the budgets as ratios. The
+// `npm run bench -- [--rows 1000000] [--seconds 3] [--rounds 3] [--growth] [--upload 100000] [--only upload|reports|people|roster] [--people 300000] [--logs 10000000] [--data FOLDER]`: the budgets as ratios. The
 // product, a hand-written server and PostgreSQL alone take turns, so that whatever else the machine does hits all of them.
 const { values: given } = parseArgs({
   options: {
@@ -35,6 +36,7 @@ const report = new Report()
 await buildStale(['web', 'server'])
 if (given.only === undefined) await measureStarts()
 if (given.only === 'people') await measurePeople(report, Number(given.people))
+else if (given.only === 'roster') await measureRoster(report)
 else await measureLoad()
 if (given.growth) await growth(report)
 report.print()

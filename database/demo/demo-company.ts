@@ -14,7 +14,9 @@ import { insertCorrections } from './insert-corrections.ts'
 import { insertInvoices } from './insert-invoices.ts'
 import { insertFaces } from './insert-faces.ts'
 import { storeFaces } from './store-faces.ts'
+import { insertRoster } from './insert-roster.ts'
 import { insertKpis } from './insert-kpis.ts'
+import { insertLeave } from './insert-leave.ts'
 import { insertLeaving } from './insert-leaving.ts'
 import { insertDevices } from './insert-devices.ts'
 import { insertUploads } from './insert-uploads.ts'
@@ -56,6 +58,7 @@ export async function loadDemoCompany(
   const now = options.now ?? (await databaseTime(database))
   log('Loading the demo company: Meridian Contact Services ...')
   await database.transaction((sql) => insertCompany(sql, now))
+  await database.transaction((sql) => insertLeave(sql, now))
   await makeHistory(database, { from: firstDay(now), now, logs })
   await database.transaction(async (sql) => {
     await insertApprovalProfiles(sql)
@@ -68,6 +71,7 @@ export async function loadDemoCompany(
     await insertLeaving(sql, now)
     await insertFaces(sql, now)
     await insertKpis(sql, now)
+    await insertRoster(sql, now)
   })
 }
 

@@ -77,6 +77,11 @@ export interface Step {
   readonly comment: string | null
 }
 
+/** A step that a request would take: who would be asked there. Nobody when it would be passed over. */
+export interface ForeseenStep extends Pick<Step, 'words' | 'people'> {
+  readonly mode: 'Any one' | 'All'
+}
+
 /** A request with everything its decision needs. */
 export interface RequestDetail extends RequestRow {
   readonly resource: string

@@ -6,13 +6,17 @@ import type { Field } from '#platform/contract/fields/field.ts'
 import { importedFields, notImportable } from '#platform/contract/imports.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import { callFor, standardCalls } from '#platform/contract/standard-calls.ts'
+import { defaultLimits } from '#platform/server/limits/limits.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 
 // Over every declared family: what is in it leaves as a spreadsheet, and an empty file shows what may come in.
 let program: TestProgram
 let admin: Person
 beforeAll(async () => {
-  program = await startProgram()
+  // More families than a person may make files of in an hour.
+  program = await startProgram({
+    limits: { ...defaultLimits, exports: { most: 1000, seconds: 3600 } },
+  })
   admin = await program.as('admin')
 })
 afterAll(() => program.close())

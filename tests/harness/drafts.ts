@@ -125,6 +125,17 @@ function specialDrafts(
       return { employee_id: person?.id, notice_date: '2026-06-01', last_working_day: '2026-06-30' }
     },
     kpis: () => ({ direction: 'Higher', minimum: 70, target: 90 }),
+    leaves: () => ({
+      employee_id: company.employees.hr,
+      start_date: dayAt(count()),
+      end_date: dayAt(count()),
+    }),
+    'leave-ledger': () => ({
+      employee_id: company.employees.agent,
+      kind: 'Adjustment',
+      days: 1,
+      note: 'An example',
+    }),
     'approval-profiles': () => ({ levels: [{ approver: 'Direct manager' }] }),
     'clock-corrections': () => ({
       business_date: '2026-06-10',

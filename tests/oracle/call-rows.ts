@@ -88,6 +88,21 @@ export async function peopleOnBoard(trial: CallTrial): Promise<readonly string[]
   return compareIds({ status, body: { ...body, data } }, expected)
 }
 
+/** The roster shows whoever works here as far as its own page reaches. */
+export async function peopleOnRoster(trial: CallTrial): Promise<readonly string[]> {
+  const { world, asker, method, path } = trial
+  const family = familyOf(trial, 'employees')
+  const onPage = { ...family, rule: { ...family.rule, page: '/roster' } }
+  const employed = await world.sql.rows<{ id: number }>(
+    `select id from employees where status in ('Joining', 'Active', 'On Notice')`,
+  )
+  const ids = new Set(employed.map(({ id }) => id))
+  const expected = live(heldRows(world, asker, onPage, 'view')).filter(({ id }) => ids.has(id))
+  const days = { from: '2031-01-05', to: '2031-01-11' }
+  const { status, body } = await asker.ask(method, path, days)
+  return compareIds({ status, body: { ...body, data: body.data?.people ?? [] } }, expected)
+}
+
 /** The org chart is walked as far as its own page reaches. */
 export async function chartedPeople(trial: CallTrial): Promise<readonly string[]> {
   const family = familyOf(trial, 'employees')

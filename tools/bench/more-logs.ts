@@ -40,7 +40,8 @@ export async function addLogs(
         ),
       )
     for (const { made } of indexes) await client.query(made)
-    await client.query('vacuum analyze activity_logs')
+    await client.query('select sum_all_activity_logs()')
+    await client.query('vacuum analyze activity_logs, activity_log_sums')
   }
   await client.end()
 }

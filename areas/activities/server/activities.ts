@@ -29,7 +29,7 @@ import { answersOf, recentActivities } from './recent.ts'
 import { seedViews, tellFollowUpsDue } from './follow-ups-due.ts'
 import { lodgelinkFollowUp } from './lodgelink-follow-up.ts'
 import { eventsOf } from './log-trail.ts'
-import { loggedActivities } from './logged-activities.ts'
+import { GATHERED_SUMS, loggedActivities } from './logged-activities.ts'
 import { pauseTimer, startTimer, stopTimer, timer } from './timer.ts'
 import { stopForgottenTimers, SWEPT_TIMERS } from './forgotten-timers.ts'
 
@@ -81,5 +81,5 @@ export const activitiesOnServer = serveArea(activities, {
   ],
   schedules: (engine) => [stopForgottenTimers(engine), tellFollowUpsDue(engine)],
   seed: seedViews,
-  sweeps: [SWEPT_TIMERS],
+  sweeps: [SWEPT_TIMERS, GATHERED_SUMS],
 })

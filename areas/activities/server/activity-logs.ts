@@ -4,7 +4,7 @@ import { activityLogs } from '../contract/activity-logs.ts'
 import { activityProblems } from '../contract/problems.ts'
 import { checkLog } from './check-log.ts'
 import { refuseLocked } from './place-in-day.ts'
-import { followUpColumns } from './follow-up-columns.ts'
+import { followUpColumns, followUpImplies } from './follow-up-columns.ts'
 import { tellChanged, tellCreated } from './log-trail.ts'
 
 const HOUR_MS = 3_600_000
@@ -40,6 +40,7 @@ export const activityLogsOnServer = serveResource(activityLogs, {
     office_id: (log) => `select e.office_id from employees e where e.id = ${log}.employee_id`,
     manager_id: (log) => `select e.reports_to_id from employees e where e.id = ${log}.employee_id`,
   },
+  implied: followUpImplies,
   before: {
     create: checkLog,
     update: async (values, change) => {

@@ -1,3 +1,5 @@
+import type { Implied } from '#platform/server/records/served.ts'
+
 /** What follows from the follow-ups of a log, for every family that has some: `table` holds them. */
 export function followUpColumns(table: string): Readonly<Record<string, (log: string) => string>> {
   const followUps = (log: string): string =>
@@ -11,4 +13,12 @@ export function followUpColumns(table: string): Readonly<Record<string, (log: st
     time_seconds: (log) =>
       `coalesce(${log}.duration_seconds, 0) + coalesce((select sum(f.duration_seconds) ${followUps(log)}), 0)::integer`,
   }
+}
+
+/** What is due or overdue has a time to look again, by which it is found among millions. */
+export const followUpImplies: Readonly<Record<string, Implied>> = {
+  follow_up_state: (log, states) =>
+    states.every((state) => state === 'Due' || state === 'Overdue')
+      ? `${log}.follow_up_at is not null`
+      : undefined,
 }

@@ -4,7 +4,7 @@ import { lodgelinkActivityLogs } from '../contract/lodgelink-activity-logs.ts'
 import { logTimes, type TypedTimes } from '../contract/log-times.ts'
 import { FINAL, STAYS, WITHOUT_RESERVATION } from '../contract/lodging-words.ts'
 import { activityProblems } from '../contract/problems.ts'
-import { followUpColumns } from './follow-up-columns.ts'
+import { followUpColumns, followUpImplies } from './follow-up-columns.ts'
 import { placeInDay } from './place-in-day.ts'
 import { readPerson } from './log-context.ts'
 
@@ -108,5 +108,6 @@ export const lodgelinkActivityLogsOnServer = serveResource(lodgelinkActivityLogs
     first_response_seconds: (log) =>
       `floor(extract(epoch from ${log}.started_at - ${log}.received_at))::integer`,
   },
+  implied: followUpImplies,
   before: { create: checkRequest, update: checkRequest },
 })

@@ -1,18 +1,56 @@
 import type { Filter } from '#platform/contract/grid-request.ts'
-import { named, type Narrowing, type ReportSource } from '#platform/server/reports/report-source.ts'
+import {
+  type KeptSums,
+  named,
+  type Narrowing,
+  type ReportSource,
+} from '#platform/server/reports/report-source.ts'
+
+/** What is known of a log, or of many, by whom and what they are of. */
+const known = (counted: string): string => `
+  g as (
+    select x.*, x.employee_id as person, x.business_date as day, s.target_seconds, k.kind, e.reports_to_id as manager_id, e.office_id
+      from (${counted}) x join activity_setups s on s.id = x.activity_setup_id
+      join activity_category_statuses k on k.id = x.status_id join employees e on e.id = x.employee_id)`
+
+const OF = `r.client_id, r.category_id, r.activity_setup_id, r.status_id, r.employee_id, r.business_date`
 
 /** Logs with the kind of their status, what was spent on following up, and their target. */
 const rows = (where: string): string => `
   picked as materialized (
-    select r.id, r.client_id, r.category_id, r.activity_setup_id, r.status_id, r.employee_id, r.business_date, coalesce(r.quantity, 0) as quantity,
-           coalesce(r.duration_seconds, 0) as own_seconds, r.follow_up_at
+    select r.id, ${OF}, 1 as logs, coalesce(r.quantity, 0) as quantity, coalesce(r.duration_seconds, 0) as own_seconds, r.follow_up_at
       from activity_logs r ${where}),
-  followed as (select f.log_id, sum(f.duration_seconds) as seconds from activity_follow_ups f where f.log_id in (select id from picked) and not f.is_deleted group by f.log_id),
-  g as (
-    select p.*, p.employee_id as person, p.business_date as day, p.own_seconds + coalesce(f.seconds, 0) as seconds, s.target_seconds, k.kind,
-           e.reports_to_id as manager_id, e.office_id
-      from picked p left join followed f on f.log_id = p.id join activity_setups s on s.id = p.activity_setup_id
-      join activity_category_statuses k on k.id = p.status_id join employees e on e.id = p.employee_id)`
+  followed as (select f.log_id, sum(f.duration_seconds) as seconds from activity_follow_ups f where f.log_id in (select id from picked) group by f.log_id),
+  ${known('select p.*, p.own_seconds + coalesce(f.seconds, 0) as seconds from picked p left join followed f on f.log_id = p.id')}`
+
+/** The same of the sums of logs; when to look again is asked of the few logs that wait. */
+const keptRows = (where: string): string =>
+  known(`
+    select ${OF}, r.logs, r.quantity, r.duration_seconds + r.followed_seconds as seconds, null::timestamptz as follow_up_at from ${KEPT_LOGS} ${where}
+    union all
+    select ${OF}, 0, 0, 0, r.follow_up_at from (select * from activity_logs where follow_up_at is not null) r ${where}`)
+
+/** The sums as conditions on logs ask for them: only live logs are in them. */
+export const KEPT_LOGS = '(select *, false as is_deleted from activity_log_sums) r'
+
+/** Puts together what was added to the sums of each day. */
+export const GATHERED_SUMS = 'select gather_activity_log_sums()'
+
+/** What the sums of logs are kept by, and what follows from it. */
+export const KEPT_BY: KeptSums['fields'] = [
+  'business_date',
+  'employee_id',
+  'user_id',
+  'manager_id',
+  'office_id',
+  'client_id',
+  'category_id',
+  'activity_setup_id',
+  'status_id',
+  'status_kind',
+  'source',
+  'is_measured',
+]
 
 /** At Desk time of people's days; a shift that still runs counts up to the moment. */
 const atDesk = (days: string, now: string): string => `
@@ -22,11 +60,13 @@ const atDesk = (days: string, now: string): string => `
     from shift_days d join ${days} x on x.person = d.employee_id and x.day = d.business_date
    where not d.is_deleted group by 1, 2`
 
-const ofKind = (kind: string): string => `count(*) filter (where g.kind = '${kind}')::integer`
+const ofKind = (kind: string): string =>
+  `coalesce(sum(g.logs) filter (where g.kind = '${kind}'), 0)::integer`
 
 /** How logged activities are counted, one's own and everybody's. */
 export const loggedActivities: ReportSource = {
   rows,
+  kept: { fields: KEPT_BY, rows: keptRows },
   groups: {
     client: named('g.client_id', 'clients'),
     category: named('g.category_id', 'activity_categories'),
@@ -37,7 +77,7 @@ export const loggedActivities: ReportSource = {
     office: named('g.office_id', 'offices'),
   },
   sums: (now) => ({
-    logs: 'count(*)::integer',
+    logs: 'sum(g.logs)::integer',
     quantity: 'sum(g.quantity)',
     time_seconds: 'sum(g.seconds)',
     target_seconds: 'sum(g.target_seconds * g.quantity)',
@@ -46,7 +86,7 @@ export const loggedActivities: ReportSource = {
     waiting: ofKind('Waiting'),
     done: ofKind('Done'),
     cancelled: ofKind('Cancelled'),
-    not_cancelled: `count(*) filter (where g.kind <> 'Cancelled')::integer`,
+    not_cancelled: `coalesce(sum(g.logs) filter (where g.kind <> 'Cancelled'), 0)::integer`,
     follow_ups_due: `count(*) filter (where g.follow_up_at > ${now})::integer`,
     follow_ups_overdue: `count(*) filter (where g.follow_up_at <= ${now})::integer`,
   }),

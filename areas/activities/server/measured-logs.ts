@@ -1,26 +1,33 @@
 import type { ReportSource } from '#platform/server/reports/report-source.ts'
-import { loggedActivities } from './logged-activities.ts'
+import { KEPT_BY, KEPT_LOGS, loggedActivities } from './logged-activities.ts'
+
+const known = (counted: string): string => `
+  g as (
+    select x.*, x.employee_id as person, x.business_date as day, e.reports_to_id as manager_id, e.office_id
+      from (${counted}) x join employees e on e.id = x.employee_id)`
+
+const OF = `r.client_id, r.category_id, r.activity_setup_id, r.status_id, r.employee_id, r.business_date, r.is_measured, r.pause_seconds, r.duration_seconds`
 
 /** Logs with what their trails tell. */
 const rows = (where: string): string => `
-  picked as materialized (
-    select r.id, r.client_id, r.category_id, r.activity_setup_id, r.status_id, r.employee_id, r.business_date, r.is_measured, r.pause_seconds, r.duration_seconds
-      from activity_logs r ${where}),
+  picked as materialized (select r.id, ${OF}, 1 as logs from activity_logs r ${where}),
   told as (
     select e.log_id, count(*) filter (where e.kind = 'Paused') as pauses, count(*) filter (where e.kind = 'Stopped' and e."to" is not null) as forgotten,
            count(*) filter (where e.kind = 'Field' or (e.kind = 'Status' and e."from" is not null)) as changes
       from activity_log_events e where e.log_id in (select id from picked) group by e.log_id),
-  g as (
-    select p.*, p.employee_id as person, p.business_date as day, t.pauses, t.forgotten, t.changes, e.reports_to_id as manager_id, e.office_id
-      from picked p left join told t on t.log_id = p.id join employees e on e.id = p.employee_id)`
+  ${known('select p.*, t.pauses, t.forgotten, t.changes from picked p left join told t on t.log_id = p.id')}`
+
+const keptRows = (where: string): string =>
+  known(`select ${OF}, r.logs, r.pauses, r.forgotten, r.changes from ${KEPT_LOGS} ${where}`)
 
 /** How trails are counted: over the logs they belong to. */
 export const measuredLogs: ReportSource = {
   rows,
+  kept: { fields: KEPT_BY, rows: keptRows },
   groups: loggedActivities.groups,
   sums: () => ({
-    logs: 'count(*)::integer',
-    measured_logs: 'count(*) filter (where g.is_measured)::integer',
+    logs: 'sum(g.logs)::integer',
+    measured_logs: 'coalesce(sum(g.logs) filter (where g.is_measured), 0)::integer',
     measured_seconds: 'sum(g.duration_seconds) filter (where g.is_measured)',
     pauses: 'sum(g.pauses)::integer',
     pause_seconds: 'sum(g.pause_seconds) filter (where g.is_measured)',

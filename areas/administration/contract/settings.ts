@@ -135,6 +135,22 @@ const general = resource('general-settings', {
       label: 'Lock approved timesheets after',
       help: 'Counted from the end of the period. Locked days change no more.',
     }),
+    minimum_rest_hours: integer({
+      min: 0,
+      max: 24,
+      default: 11,
+      unit: 'h',
+      label: 'Rest between two shifts at least',
+      help: 'The roster warns of less.',
+    }),
+    longest_run_days: integer({
+      min: 1,
+      max: 28,
+      default: 6,
+      unit: 'days',
+      label: 'Days worked in a row at most',
+      help: 'The roster warns of more.',
+    }),
     adherence_grace_seconds: integer({
       min: 0,
       max: 900,
@@ -165,6 +181,11 @@ const general = resource('general-settings', {
           'overrun_minutes',
           'adherence_grace_seconds',
         ],
+      },
+      {
+        title: 'What does the roster watch?',
+        help: 'Whoever plans is warned, and says so before such a week is published.',
+        fields: ['minimum_rest_hours', 'longest_run_days'],
       },
       {
         title: 'When is time paid?',

@@ -1,5 +1,5 @@
 import { area } from '#platform/contract/area.ts'
-import { approvalProfiles } from './approval-profiles.ts'
+import { approvalProfileCalls, approvalProfiles } from './approval-profiles.ts'
 import { breakTypes } from './break-types.ts'
 import { hrCalls } from './calls.ts'
 import { clientAssignments } from './client-assignments.ts'
@@ -19,7 +19,19 @@ import { attritionRateCalls, attritionRatePage } from './leaving/attrition-rate.
 import { attritionTypes } from './leaving/attrition-types.ts'
 import { attritionCalls, attritions } from './leaving/attritions.ts'
 import { leavingTaskCalls, leavingTasks } from './leaving/leaving-tasks.ts'
+import { leaveBalances, leaveLedger } from './leave/leave-ledger.ts'
+import { leaveCalls } from './leave/leave-calls.ts'
+import { leaveBlockedDates, leaveConfigs, leaveConfigsPage } from './leave/leave-configs.ts'
+import { leaveCalendarPage } from './leave/leave-pages.ts'
+import { leaveTypes } from './leave/leave-types.ts'
+import { leaves } from './leave/leaves.ts'
 import { rehireCalls } from './rehire.ts'
+import { openShifts } from './roster/open-shifts.ts'
+import { rosterCalls } from './roster/roster-calls.ts'
+import { rosterDays } from './roster/roster-days.ts'
+import { rosterPage } from './roster/roster-page.ts'
+import { rotationPatterns } from './roster/rotation-patterns.ts'
+import { shiftChanges } from './roster/shift-changes.ts'
 import { shiftBreaks } from './shift-breaks.ts'
 import { shifts } from './shifts.ts'
 
@@ -35,6 +47,10 @@ export const hr = area('hr', {
     employeeShifts,
     breakTypes,
     shiftBreaks,
+    rosterDays,
+    openShifts,
+    shiftChanges,
+    rotationPatterns,
     holidayCategories,
     holidays,
     approvalProfiles,
@@ -45,8 +61,21 @@ export const hr = area('hr', {
     faceApprovals,
     kpis,
     kpiResults,
+    leaveTypes,
+    leaveConfigs,
+    leaveBlockedDates,
+    leaves,
+    leaveLedger,
+    leaveBalances,
   ],
-  pages: [holidayCalendarPage, attritionRatePage, orgChartPage],
+  pages: [
+    rosterPage,
+    holidayCalendarPage,
+    attritionRatePage,
+    orgChartPage,
+    leaveConfigsPage,
+    leaveCalendarPage,
+  ],
   calls: {
     ...hrCalls,
     ...holidayCalls,
@@ -59,6 +88,9 @@ export const hr = area('hr', {
     ...kpiCalls,
     ...rehireCalls,
     ...orgChartCalls,
+    ...rosterCalls,
+    ...leaveCalls,
+    ...approvalProfileCalls,
   },
   menu: [{ title: 'People', icon: 'users', order: 60 }],
 })

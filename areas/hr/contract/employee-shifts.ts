@@ -27,6 +27,10 @@ export const employeeShifts = resource('employee-shifts', {
       help: "Empty is the shift's week.",
     }),
     work_from: choice(['Office', 'Remote'], { default: 'Office', label: 'Works from' }),
+    workstation_id: reference('workstations', {
+      label: 'Seat',
+      help: 'Where they sit while they work it; empty is their own.',
+    }),
     reason: text({ max: 200 }),
     client_id: reference('clients', { derived: true }),
     rest_days: text({ derived: true, label: 'Rest days' }),
@@ -66,7 +70,7 @@ export const employeeShifts = resource('employee-shifts', {
       {
         title: 'Is anything different for this person?',
         help: 'Leave it empty when the week of the shift holds.',
-        fields: ['shift_detail', 'reason'],
+        fields: ['shift_detail', 'workstation_id', 'reason'],
       },
     ],
   },

@@ -93,6 +93,7 @@ export const employeeShiftsOnServer = serveResource(employeeShifts, {
       await check(values, change)
       await checkRoom(values, change)
       await closeOpen(values, change)
+      return { published_at: change.now }
     },
     update: async (values, change) => {
       await check(values, change)

@@ -9,8 +9,14 @@ import { faceApprovalsOnServer } from './faces/face-approvals.ts'
 import { holidayCategoriesOnServer } from './holiday-categories.ts'
 import { holidaysOnServer } from './holidays.ts'
 import { kpisOnServer } from './kpi/kpis.ts'
+import { leaveBalancesOnServer, leaveLedgerOnServer } from './leave/leave-ledger-family.ts'
+import { leavesOnServer } from './leave/leaves.ts'
 import { attritionReasonsOnServer } from './leaving/attrition-reasons.ts'
 import { attritionsOnServer } from './leaving/attritions.ts'
+import { openShiftsOnServer } from './roster/open-shifts.ts'
+import { rosterDaysOnServer } from './roster/roster-days.ts'
+import { rotationPatternsOnServer } from './roster/rotation-patterns.ts'
+import { shiftChangesOnServer } from './roster/shift-changes.ts'
 import { shiftBreaksOnServer } from './shift-breaks.ts'
 import { shiftsOnServer } from './shifts.ts'
 
@@ -24,6 +30,10 @@ export const hrFamilies = [
   shiftsOnServer,
   employeeShiftsOnServer,
   shiftBreaksOnServer,
+  rosterDaysOnServer,
+  openShiftsOnServer,
+  shiftChangesOnServer,
+  rotationPatternsOnServer,
   holidayCategoriesOnServer,
   holidaysOnServer,
   approvalProfilesOnServer,
@@ -31,4 +41,7 @@ export const hrFamilies = [
   attritionsOnServer,
   faceApprovalsOnServer,
   kpisOnServer,
+  leavesOnServer,
+  leaveLedgerOnServer,
+  leaveBalancesOnServer,
 ]

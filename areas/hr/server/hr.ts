@@ -1,11 +1,13 @@
 import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
 import { schedule } from '#platform/server/jobs/schedule.ts'
 import { hr } from '../contract/area.ts'
+import { approvalProfileCalls } from '../contract/approval-profiles.ts'
 import { hrCalls } from '../contract/calls.ts'
 import { orgChartCalls } from '../contract/org-chart.ts'
 import { designationCalls } from '../contract/designation-changes.ts'
 import { faceCalls } from '../contract/faces/face-approvals.ts'
 import { holidayCalls } from '../contract/holidays.ts'
+import { leaveCalls } from '../contract/leave/leave-calls.ts'
 import { rehireCalls } from '../contract/rehire.ts'
 import { kpiCalls } from '../contract/kpi/kpis.ts'
 import { attritionReasonCalls } from '../contract/leaving/attrition-reasons.ts'
@@ -19,6 +21,7 @@ import { uploadFace } from './faces/upload-face.ts'
 import { expireFaces } from './faces/expire-faces.ts'
 import { peopleWithFaces } from './faces/people-with-faces.ts'
 import { copyHolidays } from './copy-holidays.ts'
+import { foreseeApproval } from './foresee-approval.ts'
 import { copyShift } from './copy-shift.ts'
 import { leavingMail } from './leaving/tell-leaving.ts'
 import { applyDesignations } from './designations-due.ts'
@@ -41,7 +44,19 @@ import { attritionRate } from './leaving/attrition-rate.ts'
 import { tendLeavings } from './leaving/end-leaving.ts'
 import { hrHoldings } from './leaving/hr-holdings.ts'
 import { saveTask } from './leaving/save-task.ts'
+import { leaveHolding } from './leave/leave-holding.ts'
+import { cancelLeave } from './leave/cancel-leave.ts'
+import { colleagues } from './leave/colleagues.ts'
+import { leaveCalendar } from './leave/leave-calendar.ts'
+import { leaveConfigsList, leaveConfigsOfOffice, saveLeaveConfigs } from './leave/leave-configs.ts'
+import { giveLeave } from './leave/give-leave.ts'
+import { adjustLedger } from './leave/leave-ledger-family.ts'
+import { decideLeave, submitLeave } from './leave/leave-verbs.ts'
+import { previewLeave } from './leave/preview-leave.ts'
+import { applyHoliday, previewHoliday } from './leave/recount-leave.ts'
 import { orgChart } from './org-chart.ts'
+import { rosterMail } from './roster/tell-published.ts'
+import { rosterServed } from './roster/roster-served.ts'
 import { people } from './people-choices.ts'
 import { seedHr } from './seed-hr.ts'
 import { updateDesignation } from './update-designation.ts'
@@ -70,6 +85,22 @@ const calls = [
     peopleWithFaces,
   }),
   ...serveCalls(rehireCalls, { rehire }),
+  ...serveCalls(approvalProfileCalls, { foresee: foreseeApproval }),
+  ...rosterServed,
+  ...serveCalls(leaveCalls, {
+    previewLeave,
+    colleagues,
+    submitLeave,
+    decideLeave,
+    cancelLeave,
+    leaveCalendar,
+    adjustLedger,
+    leaveConfigsList,
+    leaveConfigsOfOffice,
+    saveLeaveConfigs,
+    previewHoliday,
+    applyHoliday,
+  }),
   ...serveCalls(kpiCalls, { kpiResults: kpiResultsOf, saveManual }),
 ]
 
@@ -78,8 +109,8 @@ export const hrOnServer = serveArea(hr, {
   calls,
   approvals: approvalRouting,
   seed: seedHr,
-  holdings: hrHoldings,
-  mails: [leavingMail],
+  holdings: [...hrHoldings, leaveHolding],
+  mails: [leavingMail, rosterMail],
   schedules: (engine) => [
     schedule('client-assignments', {
       label: 'Client assignments that begin and end',
@@ -119,6 +150,12 @@ export const hrOnServer = serveArea(hr, {
       timing: 'Every day at 4:00 AM',
       cron: '0 4 * * *',
       inside: async (sql) => tellExpiringPapers(engine, sql, await engine.now(sql)),
+    }),
+    schedule('leave', {
+      label: 'Leave that is given, carried over and expires',
+      timing: 'Every night at 1:00 AM',
+      cron: '0 1 * * *',
+      outside: async () => giveLeave(engine.database, await engine.now(engine.database)),
     }),
     schedule('kpi', {
       label: 'Results of KPIs',

@@ -11,4 +11,5 @@ export interface ExcuseSource {
 /** Every source; another one joins by its line. */
 export const excuseSources: readonly ExcuseSource[] = [
   { view: 'correction_excuses', kind: 'Correction' },
+  { view: 'leave_excuses', kind: 'Leave' },
 ]

@@ -25,6 +25,7 @@ export interface TimesheetDay {
   readonly paid_break: number
   readonly payable: number
   readonly overtime: number
+  readonly leave: number
   readonly shift_days: readonly {
     readonly id: number
     readonly started_at: string

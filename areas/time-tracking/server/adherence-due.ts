@@ -10,7 +10,7 @@ const MOST_DAYS = 10_000
 /** Nobody is looked for longer: older days are paid. */
 const DAYS_BACK = 3
 
-/** Days whose clock, excuses or holidays changed since they were computed. */
+/** Days whose clock, excuses, holidays or roster changed since they were computed. */
 const CHANGED = `
   with since as (select coalesce(max(computed_at), '-infinity') - interval '1 day' as moment from adherence),
   changed as (
@@ -20,7 +20,10 @@ const CHANGED = `
     ${excusesChanged('(select moment from since)')}
     union all
     select a.employee_id, a.business_date, max(h.date_updated) from since, holidays h join adherence a on a.business_date between h.start_date and h.end_date
-     where h.date_updated > since.moment group by 1, 2)
+     where h.date_updated > since.moment group by 1, 2
+    union all
+    select a.employee_id, a.business_date, max(r.date_updated) from since, roster_days r join adherence a on a.employee_id = r.employee_id and a.business_date = r.date
+     where r.date_updated > since.moment group by 1, 2)
   select distinct c.employee_id, c.business_date from changed c
     left join adherence a on a.employee_id = c.employee_id and a.business_date = c.business_date
    where a.computed_at is null or a.computed_at <= c.at
@@ -38,6 +41,8 @@ const SILENT = `
     select s.employee_id from look, staff s where s.date_updated > look.since
     union
     select x.employee_id from look, employee_shifts x where x.date_updated > look.since
+    union
+    select x.employee_id from look, roster_days x where x.date_updated > look.since
     union
     select x.employee_id from look, shifts s join employee_shifts x on x.shift_id = s.id where s.date_updated > look.since
     union

@@ -26,8 +26,12 @@ const FILL = `
        and not exists (select 1 from timesheets t where t.employee_id = e.id and t.period_start <> $1 and not t.is_deleted
                           and daterange(t.period_start, t.period_end, '[]') && daterange($1, $2, '[]'))),
   planned as (
-    select e.id as employee_id, p.business_date, extract(epoch from p.planned_end - p.planned_start)::integer as seconds, p.planned_end < $3::timestamptz as is_over
-      from people e, planned_shifts(e.id, $1, $2) p where p.planned_start is not null),
+    select e.id as employee_id, p.business_date, x.seconds, p.planned_end < $3::timestamptz as is_over,
+           round(x.seconds * least(1, coalesce((
+             select sum(case l.part when 'Whole' then 1 when 'Hours' then l.hours * 3600 / nullif(x.seconds, 0) else 0.5 end)
+               from leave_days_of(array[e.id], p.business_date, p.business_date) l where l.status = 'Approved' and l.counted > 0), 0)))::integer as leave
+      from people e, planned_shifts(e.id, $1, $2) p cross join lateral (select extract(epoch from p.planned_end - p.planned_start)::integer as seconds) x
+     where p.planned_start is not null),
   worked as (
     select d.employee_id, d.business_date, sum(d.at_desk_time)::integer as at_desk, sum(d.paid_break_seconds)::integer as paid_break,
            sum(d.payable_seconds)::integer as payable, sum(d.overtime_seconds)::integer as overtime,
@@ -37,13 +41,14 @@ const FILL = `
   days as (
     select employee_id, business_date, coalesce(p.seconds, 0) as scheduled, coalesce(w.at_desk, 0) as at_desk, coalesce(w.paid_break, 0) as paid_break,
            coalesce(w.payable, 0) as payable, coalesce(w.overtime, 0) as overtime,
-           case when w.shifts is null and p.is_over then p.seconds else 0 end as absence, coalesce(w.shifts, '[]') as shifts
+           coalesce(p.leave, 0) as leave,
+           case when w.shifts is null and p.is_over then p.seconds - p.leave else 0 end as absence, coalesce(w.shifts, '[]') as shifts
       from planned p full join worked w using (employee_id, business_date)),
   sums as (
     select employee_id, sum(scheduled)::integer as scheduled, sum(at_desk)::integer as at_desk, sum(paid_break)::integer as paid_break,
-           sum(payable)::integer as payable, sum(overtime)::integer as overtime, sum(absence)::integer as absence,
+           sum(payable)::integer as payable, sum(overtime)::integer as overtime, sum(absence)::integer as absence, sum(leave)::integer as leave,
            jsonb_agg(jsonb_build_object('date', business_date, 'scheduled', scheduled, 'at_desk', at_desk, 'paid_break', paid_break,
-                                        'payable', payable, 'overtime', overtime, 'shift_days', shifts::jsonb) order by business_date) as days
+                                        'payable', payable, 'overtime', overtime, 'leave', leave, 'shift_days', shifts::jsonb) order by business_date) as days
       from days group by employee_id),
   marks as (
     select d.employee_id, array_agg(distinct f order by f) as flags
@@ -54,12 +59,12 @@ const FILL = `
       from (select d.employee_id, d.client_id, sum(d.payable_seconds)::integer as seconds from shift_days d join people e on e.id = d.employee_id
              where d.business_date between $1 and $2 and d.client_id is not null and not d.is_deleted group by 1, 2) x group by 1)
   insert into timesheets as t (employee_id, period_start, period_end, scheduled_seconds, at_desk_seconds, paid_break_seconds, payable_seconds, overtime_seconds,
-                               absence_seconds, open_flags, clients, days)
-  select s.employee_id, $1, $2, s.scheduled, s.at_desk, s.paid_break, s.payable, s.overtime, s.absence, coalesce(m.flags, '{}'), coalesce(c.clients, '[]'), s.days
+                               absence_seconds, leave_seconds, open_flags, clients, days)
+  select s.employee_id, $1, $2, s.scheduled, s.at_desk, s.paid_break, s.payable, s.overtime, s.absence, s.leave, coalesce(m.flags, '{}'), coalesce(c.clients, '[]'), s.days
     from sums s left join marks m using (employee_id) left join shares c using (employee_id)
   on conflict (employee_id, period_start) do update set
     scheduled_seconds = excluded.scheduled_seconds, at_desk_seconds = excluded.at_desk_seconds, paid_break_seconds = excluded.paid_break_seconds,
-    payable_seconds = excluded.payable_seconds, overtime_seconds = excluded.overtime_seconds, absence_seconds = excluded.absence_seconds,
+    payable_seconds = excluded.payable_seconds, overtime_seconds = excluded.overtime_seconds, absence_seconds = excluded.absence_seconds, leave_seconds = excluded.leave_seconds,
     open_flags = excluded.open_flags, clients = excluded.clients, days = excluded.days, version = t.version + 1, date_updated = statement_timestamp()
    where t.state = any($5)
      and (t.days, t.clients, t.open_flags, t.absence_seconds) is distinct from (excluded.days, excluded.clients, excluded.open_flags, excluded.absence_seconds)

@@ -40,7 +40,7 @@ const ms = (moment: string): string =>
 const onDay = (time: string): string =>
   `((p.business_date + ${time} + case when ${time} < p.shift_start then interval '1 day' else interval '0' end) at time zone p.zone_name)`
 
-/** Everything about some days in one statement: what was planned, clocked and excused. */
+/** Everything about some days in one statement: what was planned beside approved leave, clocked and excused. */
 const DAYS = `
   select asked.employee_id, asked.day as business_date, statement_timestamp() as read_at, coalesce(p.client_id, d.client_id) as client_id, coalesce(d.late_seconds, 0)::integer as late_seconds,
          case when p.planned_start is not null then json_build_object('from', ${ms('p.planned_start')}, 'to', ${ms('p.planned_end')}) end as plan,
@@ -56,7 +56,10 @@ const DAYS = `
          coalesce((select json_agg(json_build_object('from', ${ms('x."from"')}, 'to', ${ms('x."to"')}, 'reason', x.kind) order by x."from")
                      from (${excusesWhere('x.employee_id = asked.employee_id and x.business_date = asked.day')}) x), '[]') as exceptions
     from unnest($1::bigint[], $2::date[]) as asked(employee_id, day)
-    left join lateral (select * from planned_shifts(asked.employee_id, asked.day, asked.day) limit 1) p on true
+    left join lateral (
+      select q.business_date, q.shift_id, q.client_id, q.zone_name, q.shift_start, w.starts as planned_start, w.ends as planned_end
+        from planned_shifts(asked.employee_id, asked.day, asked.day) q
+       cross join lateral worked_part(asked.employee_id, asked.day, q.shift_id, q.planned_start, q.planned_end) w limit 1) p on true
     left join lateral (select max(s.client_id) as client_id, sum(s.late_seconds) as late_seconds from shift_days s
                         where s.employee_id = asked.employee_id and s.business_date = asked.day and not s.is_deleted) d on true`
 

@@ -1,5 +1,5 @@
 import { holdRecord } from '../records/need-record.ts'
-import { approvalProblems, type Verdict } from '#platform/contract/approvals.ts'
+import { approvalProblems, type ForeseenStep, type Verdict } from '#platform/contract/approvals.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { type Approvable, approvalOf } from '#platform/contract/traits.ts'
@@ -24,6 +24,7 @@ import {
   insertRequest,
   lastDecider,
   lockRequest,
+  namesOf,
   readRequest,
   requestOf,
   seatOf,
@@ -31,7 +32,7 @@ import {
   type StoredRequest,
   wasAsked,
 } from './requests.ts'
-import type { ApprovalRouting, Level } from './routing.ts'
+import type { ApprovalRouting, Level, Routed } from './routing.ts'
 
 /** Who does something, and when. */
 export interface Act {
@@ -59,7 +60,11 @@ export class Approvals {
   ) {
     this.registry = registry
     this.routing = routing
-    this.told = tellApprovals(notify, post)
+    this.told = tellApprovals(
+      notify,
+      post,
+      (resource) => registry.get(resource).slots.approval?.mails,
+    )
     this.notify = notify
     this.records = records
   }
@@ -94,6 +99,23 @@ export class Approvals {
     const stored = await this.moved(of, id, { ...more, [trait.state]: trait.words.submitted }, act)
     await this.open(request, 0, act)
     return stored
+  }
+
+  /** Who would decide about a request if somebody asked for it now; nothing is stored. */
+  async foresee(sql: Sql, routed: Routed, askedBy: number): Promise<ForeseenStep[]> {
+    const about = { ...routed, asked_by: askedBy }
+    const steps: ForeseenStep[] = []
+    for (const level of await this.routing.levels(sql, routed)) {
+      const people = await eligible(sql, about, await this.routing.people(sql, level.rule, routed))
+      steps.push({ words: level.words, mode: level.mode, people: await namesOf(sql, people) })
+    }
+    if (steps.some(({ people }) => people.length > 0)) return steps
+    for (const { rule, words, mode } of this.routing.lastResort) {
+      const people = await this.routing.people(sql, rule, routed)
+      const able = await eligibleAtLast(sql, about, people)
+      if (able.length > 0) return [...steps, { words, mode, people: await namesOf(sql, able) }]
+    }
+    return steps
   }
 
   /** Takes a record back that nobody has decided about yet: whoever asked does, or whom it is about. Others decide. */

@@ -88,7 +88,7 @@ export async function requestDetail(
   const reader = { viewer, reach: ['all'] as const }
   const record = await readRecord(registry, of, sql, reader, request.record_id)
   const zone = await zoneOf(sql, viewer.user_id)
-  const about = record && (await of.slots.approval?.about(record, { sql, zone }))
+  const about = record && (await of.slots.approval?.about(record, { sql, zone, now }))
   return {
     ...row,
     resource: request.resource,

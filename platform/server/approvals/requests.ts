@@ -123,7 +123,7 @@ export const eligible = (sql: Sql, request: About, people: readonly number[]) =>
 export const eligibleAtLast = (sql: Sql, request: About, people: readonly number[]) =>
   mayDecide(sql, request, people, 'l.depth = 0')
 
-type About = Pick<StoredRequest, 'asked_by' | 'employee_id'>
+export type About = Pick<StoredRequest, 'asked_by' | 'employee_id'>
 
 async function mayDecide(
   sql: Sql,
@@ -182,6 +182,15 @@ export async function nameOf(sql: Sql, userId: number): Promise<string> {
     userId,
   ])
   return person?.name ?? ''
+}
+
+/** The names of some accounts, in their order. */
+export async function namesOf(sql: Sql, ids: readonly number[]): Promise<string[]> {
+  const people = await sql.rows<{ name: string }>(
+    'select p.name from people p where p.user_id = any ($1) order by p.name',
+    [ids],
+  )
+  return people.map(({ name }) => name)
 }
 
 /** How many at the present step have not decided yet. */

@@ -53,7 +53,7 @@ export const approvalsServed = serveCalls(approvalCalls, {
   }),
 })
 
-const decisionMessages = {
+export const decisionMessages = {
   Approved: 'Approved.',
   Rejected: 'Rejected. Whoever asked is told why.',
   'Asked back': 'Sent back with your question.',
@@ -69,7 +69,7 @@ function readIds(given: unknown): number[] {
 }
 
 /** Words for an approval are welcome; a rejection and a question are nothing without them. */
-function readComment(decision: string, given: string | null): string | null {
+export function readComment(decision: string, given: string | null): string | null {
   const comment = given === null ? '' : sanitised(given)
   const isEmpty = wordsOf(comment) === ''
   if (isEmpty && decision !== 'Approved') refuse(approvalProblems.reason)

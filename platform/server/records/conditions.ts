@@ -134,13 +134,28 @@ export function filterConditions(
         return []
       }
       const place = (value: unknown) => parameters.add(value, typeOfPlace(field, operator))
+      const expression = fieldExpression(of, name, alias)
       return [
-        conditionFor[operator](fieldExpression(of, name, alias), operand.values, place, field),
+        conditionFor[operator](expression, operand.values, place, field),
+        ...impliedBy(of, name, operator, operand.values, alias),
       ]
     })
   })
   refuseFields(errors)
   return conditions
+}
+
+/** What a condition on a computed field implies, said beside it. */
+function impliedBy(
+  { slots }: ServedResource,
+  name: string,
+  operator: FilterOperator,
+  values: readonly unknown[],
+  alias: string,
+): string[] {
+  if (operator !== 'eq' && operator !== 'in') return []
+  const implied = slots.implied?.[name]?.(alias, values.flat())
+  return implied === undefined ? [] : [implied]
 }
 
 const isOperator = (word: string): word is FilterOperator =>

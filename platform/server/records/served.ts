@@ -1,7 +1,9 @@
 import type { About, Verdict } from '#platform/contract/approvals.ts'
+import type { MailTemplate } from '#platform/contract/mail.ts'
 import type { Problem } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Notice } from '../jobs/jobs.ts'
+import type { MailValues } from '../mail/mail-values.ts'
 import type { Post } from '../mail/outbox-store.ts'
 import type { Parameters, Sql } from '../database/database.ts'
 import type { Viewer } from '../access/viewer.ts'
@@ -29,6 +31,13 @@ type Before = (values: Row, change: Change) => Promise<Row | void> | Row | void
 /** `given` is what was asked for, checked: what is not kept stands there alone. */
 type After = (record: Row, change: Change, given: Row) => Promise<void> | void
 
+/** The mails of a family to whoever is to decide, and to whoever asked. */
+export interface ApprovalMails {
+  readonly asked: MailTemplate
+  readonly decided: MailTemplate
+  readonly values: (sql: Sql, recordId: number) => Promise<MailValues>
+}
+
 /** What a family adds to the machine that decides about its records. */
 export interface ApprovalSlots {
   /** What is asked for, in a few words: "End of shift on 18 Nov, 6:00 PM". */
@@ -42,7 +51,7 @@ export interface ApprovalSlots {
   /** What whoever decides should know; the zone is the reader's. */
   readonly about: (
     record: Row,
-    reader: { readonly sql: Sql; readonly zone: string },
+    reader: { readonly sql: Sql; readonly zone: string; readonly now: string },
   ) => Promise<About> | About
   /** What is stored with a decision, before the record shows it. */
   readonly decided?: (
@@ -50,9 +59,14 @@ export interface ApprovalSlots {
     how: { readonly verdict: Verdict; readonly comment: string | null },
     change: Change,
   ) => Promise<Row | void> | Row | void
+  /** Mails of its own about its requests, in the place of those about any request; their values are those of the record now. */
+  readonly mails?: ApprovalMails
   /** What was asked for happens, in the transaction of the last decision. */
   readonly approved?: (record: Row, change: Change) => Promise<void>
 }
+
+/** SQL that holds for every record whose computed field has one of these values. */
+export type Implied = (row: string, values: readonly unknown[]) => string | undefined
 
 /**
  * What the server adds to a declaration, in one glance. Every slot is optional; the generic code looks each up once and
@@ -69,6 +83,8 @@ export interface ResourceSlots {
   readonly after?: { readonly create?: After; readonly update?: After; readonly delete?: After }
   /** SQL for the fields that are computed; `row` is the alias of the record. */
   readonly derived?: Readonly<Record<string, (row: string) => string>>
+  /** What follows for a record from a computed field having one of these values: a condition an index can answer, where there is one. */
+  readonly implied?: Readonly<Record<string, Implied>>
   /** A condition every query of the family gets beside the scope. */
   readonly visible?: (viewer: Viewer, parameters: Parameters, row: string) => string
   /** What an approvable family says about its requests, and what follows from them. */

@@ -85,6 +85,7 @@ export async function countReport(
   const { groupings } = wanted
   const text = reportStatement(report, source, {
     where: where(conditions),
+    isKept: isKept(source, wanted),
     now: at,
     groupings,
     limit,
@@ -92,6 +93,16 @@ export async function countReport(
   const [counted] = await sql.rows<Row & Counted>(text, parameters.values)
   if (!counted) throw new Error('a statement of sums always answers one row')
   return { ...counted, groups: counted.groups.map((row) => withWords(row, groupings.length)) }
+}
+
+/** Whether the sums that are kept say what is asked for: nothing is looked for, and nothing narrowed by what they do not know. */
+function isKept({ kept }: ReportSource, { grid, filter }: Wanted): boolean {
+  const asked = Object.keys({ ...grid.filter, ...filter })
+  return (
+    kept !== undefined &&
+    grid.search.trim() === '' &&
+    asked.every((field) => kept.fields.includes(field))
+  )
 }
 
 /** A group with its keys and its words, one of each grouping. */

@@ -31,6 +31,14 @@ export interface Beside {
   readonly sums: readonly string[]
 }
 
+/** A table of sums that follows the counted family row by row. */
+export interface KeptSums {
+  /** The fields of the family that the sums are kept by, or that follow from these: filters by others count the rows themselves. */
+  readonly fields: readonly string[]
+  /** As `rows` of the source. A group whose rows are all gone may still be among them, and counts nothing. */
+  readonly rows: ReportSource['rows']
+}
+
 /** What the meaning of a filter may be looked up by: the checked body. */
 export interface Narrowing {
   readonly sql: Sql
@@ -44,6 +52,8 @@ export interface ReportSource {
    * sums need. `where` holds scope and filters on `r`, `now` is the moment of the report.
    */
   readonly rows: (where: string, now: string) => string
+  /** Sums kept beside the rows, of many rows each: taken instead of them wherever nothing else is asked for. */
+  readonly kept?: KeptSums
   /** The groupings that are not a stretch of days. */
   readonly groups: Readonly<Record<string, Group>>
   /** Sums over `g`; what is added up of parts must be the whole. */

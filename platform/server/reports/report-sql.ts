@@ -22,6 +22,8 @@ export function groupOf({ groupings }: Report, { groups }: ReportSource, name: s
 
 interface Asked {
   readonly where: string
+  /** Whether the sums that are kept say all that is asked for. */
+  readonly isKept: boolean
   /** The place of the moment the report is of. */
   readonly now: string
   readonly groupings: readonly string[]
@@ -36,9 +38,10 @@ interface Asked {
 export function reportStatement(
   report: Report,
   source: ReportSource,
-  { where, now, groupings, limit }: Asked,
+  { where, isKept, now, groupings, limit }: Asked,
 ): string {
   const sums = source.sums(now)
+  const rows = isKept && source.kept ? source.kept.rows : source.rows
   const keys = groupings.map((name, place) => ({
     name: `key${place}`,
     group: groupOf(report, source, name),
@@ -47,8 +50,8 @@ export function reportStatement(
   const ctes = [
     // A source that does not ask for the moment leaves it unused, which PostgreSQL refuses.
     `moment as (select ${now}::timestamptz as at)`,
-    source.rows(where, now),
-    countedRows(keys, split, sums),
+    rows(where, now),
+    countedRows(keys, split, sums, isKept ? `having ${sums[report.counts]} > 0` : ''),
     ...(source.beside
       ? [
           `beside as materialized (${source.beside.query('(select distinct person, day from counted)', now)})`,
@@ -87,6 +90,7 @@ function countedRows(
   keys: readonly Key[],
   split: Group,
   sums: Readonly<Record<string, string>>,
+  having: string,
 ): string {
   const places = [
     ...keys.map(({ name, group }) => `${group.key} as ${name}`),
@@ -95,7 +99,7 @@ function countedRows(
   const columns = Object.entries(sums).map(([name, sql]) => `${sql} as ${identifier(name)}`)
   const by = places.map((_, place) => place + 1).join(', ')
   return `counted as materialized (
-    select ${[...places, 'g.person', 'g.day', ...columns].join(', ')} from g group by ${by}, g.person, g.day)`
+    select ${[...places, 'g.person', 'g.day', ...columns].join(', ')} from g group by ${by}, g.person, g.day ${having})`
 }
 
 /** Sums, counts of people, what is known beside, and the ratios of all these, over everything or by keys. */

@@ -14,7 +14,8 @@ export const measures: Readonly<Partial<Record<Metric, string>>> = {
       from unnest($1::bigint[]) as e(id)
      cross join lateral planned_shifts(e.id, $2::date, $3::date) p
      cross join lateral (select exists (select 1 from shift_days s where s.employee_id = e.id and s.business_date = p.business_date and not s.is_deleted) as is_there) d
-     where p.planned_end is not null and p.planned_end <= $4::timestamptz group by 1`,
+     cross join lateral worked_part(e.id, p.business_date, p.shift_id, p.planned_start, p.planned_end) w
+     where w.ends is not null and p.planned_end <= $4::timestamptz group by 1`,
   'Units per hour': `
     select l.employee_id, sum(coalesce(l.quantity, 1)) * 3600.0 / nullif(sum(l.duration_seconds), 0) as actual, count(*)::integer as sample
       from activity_logs l where l.employee_id = any($1::bigint[]) and l.business_date between $2::date and $3::date and l.duration_seconds > 0

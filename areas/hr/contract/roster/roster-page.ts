@@ -1,0 +1,19 @@
+import { page } from '#platform/contract/pages.ts'
+
+/** Who works when, people by days: planned by whoever leads them, read by everybody of themselves. */
+export const rosterPage = page('/roster', {
+  label: 'Roster',
+  menu: { group: 'People', order: 18, icon: 'calendar-time' },
+  grants: {
+    HR: 'VAED:all',
+    Admin: 'VAED:all',
+    Manager: 'VAED:indirect',
+    'Team Lead': 'VAED:direct',
+    Agent: 'V:self',
+    QA: 'V:self',
+    Trainer: 'V:self',
+    IT: 'V:self',
+  },
+  uses: ['employees', 'offices', 'clients', 'shifts', 'rotation-patterns'],
+  rights: ['view', 'add', 'edit', 'delete'],
+})

@@ -1,0 +1,28 @@
+import { type FieldErrors, fill } from '#platform/contract/problems.ts'
+import type { Routed } from '#platform/server/approvals/routing.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import { leaveProblems } from '../../contract/leave/leave-problems.ts'
+import { approvalRouting } from '../approval-routing.ts'
+import type { Blocked, LeaveAsked } from './leave-terms.ts'
+
+/** A leave as whoever knows who decides is asked about it. */
+export const routedLeave = (
+  { employee_id, leave_type_id }: Pick<LeaveAsked, 'employee_id' | 'leave_type_id'>,
+  value: number,
+): Routed => ({ kind: 'Leave', employee_id, value, concerns: { leave_type_id } })
+
+/** On blocked dates HR alone lets somebody go: where HR decides at last, it may be asked. */
+export async function isHrLast(sql: Sql, routed: Routed): Promise<boolean> {
+  const last = (await approvalRouting.levels(sql, routed)).at(-1)
+  return last?.rule.approver === 'HR' || (last?.rule.approver === 'Role' && last.words === 'HR')
+}
+
+/** What blocked dates say against a leave; nothing where HR decides. */
+export async function blockedErrors(
+  sql: Sql,
+  routed: Routed,
+  blocked: Blocked | null,
+): Promise<FieldErrors> {
+  if (!blocked || (await isHrLast(sql, routed))) return {}
+  return { start_date: [fill(leaveProblems.blocked.text, { ...blocked })] }
+}

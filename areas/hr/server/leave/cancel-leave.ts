@@ -1,0 +1,132 @@
+import { daysAfter } from '#platform/contract/days.ts'
+import { refuse } from '#platform/contract/problems.ts'
+import { idOf } from '#platform/server/http/id-of.ts'
+import type { Answer } from '#platform/server/http/request.ts'
+import type { CallRequest } from '#platform/server/http/served-area.ts'
+import { needRecord, holdRecord } from '#platform/server/records/need-record.ts'
+import type { Row } from '#platform/server/records/served.ts'
+import { updateRecord } from '#platform/server/records/write.ts'
+import type { leaveCalls } from '../../contract/leave/leave-calls.ts'
+import { hundredths } from '../../contract/leave/leave-day-rules.ts'
+import { leaveProblems } from '../../contract/leave/leave-problems.ts'
+import { leaves } from '../../contract/leave/leaves.ts'
+import { inWords, titleOfLeave } from './about-leave.ts'
+import { countedByYear, lockPerson, post } from './leave-ledger.ts'
+import { refuseLocked } from './refuse-locked.ts'
+import { endStandIn } from './stand-in-while-away.ts'
+
+type Request = CallRequest<(typeof leaveCalls)['cancelLeave']>
+
+/** Takes a leave back: what waits or was never handed over as it is, an approved one with its days. */
+export async function cancelLeave(request: Request): Promise<Answer> {
+  const { engine, sql, asked, viewer, reach } = request
+  const of = engine.registry.get(leaves.name)
+  const leave = await needRecord(engine.registry, of, sql, { viewer, reach }, idOf(asked))
+  if (leave.status === 'Approved') return cancelApproved(request)
+  const data = await engine.approvals.withdraw(leaves, idOf(asked), {
+    sql,
+    writer: writerOf(request),
+    now: request.now,
+  })
+  return { data, message: 'Leave cancelled successfully' }
+}
+
+const writerOf = ({ viewer, reach, asked }: Request) => ({
+  viewer,
+  reach,
+  choosing: reach,
+  request_id: asked.request_id,
+})
+
+/** Before it begins all of it comes back; afterwards the days to come, and then its owner asks whoever leads them. */
+async function cancelApproved(request: Request): Promise<Answer> {
+  const { engine, sql, viewer, reach, asked, now } = request
+  const of = engine.registry.get(leaves.name)
+  const leave = await holdRecord(engine.registry, of, sql, { viewer, reach }, idOf(asked))
+  if (leave.status !== 'Approved')
+    refuse(leaveProblems.notOpen, { state: String(leave.status).toLowerCase() })
+  await lockPerson(sql, Number(leave.employee_id))
+  const [here] = await sql.rows<{ today: string }>(
+    'select ($2::timestamptz at time zone person_zone($1))::date::text as today',
+    [leave.employee_id, now],
+  )
+  const today = here?.today ?? now.slice(0, 10)
+  const hasBegun = today >= String(leave.start_date)
+  if (hasBegun && leave.employee_id === viewer.employee_id) refuse(leaveProblems.started)
+  const from = hasBegun ? daysAfter(today, 1) : String(leave.start_date)
+  if (from > String(leave.end_date)) refuse(leaveProblems.nothingToCome)
+  await refuseLocked(sql, Number(leave.id), from)
+  await takeBack(request, leave, from)
+  const data = hasBegun ? await cut(request, leave, from) : await end(request, leave)
+  await tellOwner(request, leave, from)
+  const message = hasBegun
+    ? `Leave cancelled from ${inWords(from)} on`
+    : 'Leave cancelled successfully'
+  return { data, message }
+}
+
+/** The days from one on come back to the balance they were taken from. */
+async function takeBack({ sql, viewer }: Request, leave: Row, from: string): Promise<void> {
+  const [leave_id, employee_id] = [Number(leave.id), Number(leave.employee_id)]
+  for (const { leave_year, days, first_day } of await countedByYear(sql, leave_id, from))
+    await post(sql, {
+      employee_id,
+      leave_type_id: Number(leave.leave_type_id),
+      leave_year,
+      effective_date: first_day,
+      kind: 'Reversal',
+      days,
+      leave_id,
+      actor: viewer.user_id,
+    })
+}
+
+const store = (request: Request, leave: Row, values: Row): Promise<Row> =>
+  updateRecord(
+    request.engine.registry,
+    request.engine.registry.get(leaves.name),
+    request.sql,
+    writerOf(request),
+    Number(leave.id),
+    values,
+    undefined,
+  )
+
+async function end(request: Request, leave: Row): Promise<Row> {
+  await endStandIn(request.sql, Number(leave.id), null)
+  return store(request, leave, { status: 'Cancelled' })
+}
+
+/** What has been taken stays a leave, which ends earlier. */
+async function cut(request: Request, leave: Row, from: string): Promise<Row> {
+  const { sql } = request
+  const last = daysAfter(from, -1)
+  const halfDay = leave.half_day === 'None' ? null : String(leave.half_day_date ?? leave.start_date)
+  const keepsHalf = halfDay !== null && (halfDay === leave.start_date || halfDay === last)
+  await sql.rows('delete from leave_days where leave_id = $1 and day >= $2', [leave.id, from])
+  await endStandIn(sql, Number(leave.id), last)
+  const kept = await countedByYear(sql, Number(leave.id))
+  return store(request, leave, {
+    end_date: last,
+    total_days: hundredths(kept.reduce((sum, { days }) => sum + days, 0)),
+    ...(!keepsHalf && { half_day: 'None', half_day_date: null }),
+  })
+}
+
+/** Whoever finds their leave taken back by somebody else is told. */
+async function tellOwner({ engine, sql, viewer }: Request, leave: Row, from: string) {
+  if (leave.employee_id === viewer.employee_id) return
+  const [person] = await sql.rows<{ id: number }>(
+    'select id from users where employee_id = $1 and is_active and not is_deleted',
+    [leave.employee_id],
+  )
+  if (!person) return
+  await engine.notify(sql, {
+    user_id: person.id,
+    type: 'user',
+    title: 'Your leave was cancelled',
+    description: `${titleOfLeave(leave)}: the days from ${inWords(from)} on are yours again.`,
+    page: `${leaves.page}/view?id=${String(leave.id)}`,
+    key: `leave-cancelled-${String(leave.id)}-${from}`,
+  })
+}

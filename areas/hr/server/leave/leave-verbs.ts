@@ -1,0 +1,46 @@
+import { refuse } from '#platform/contract/problems.ts'
+import { decisionMessages, readComment } from '#platform/server/http/approval-calls.ts'
+import { requestOf } from '#platform/server/approvals/requests.ts'
+import { idOf } from '#platform/server/http/id-of.ts'
+import type { Answer } from '#platform/server/http/request.ts'
+import type { CallRequest } from '#platform/server/http/served-area.ts'
+import type { leaveCalls } from '../../contract/leave/leave-calls.ts'
+import { leaveProblems } from '../../contract/leave/leave-problems.ts'
+import { leaves } from '../../contract/leave/leaves.ts'
+
+type Calls = typeof leaveCalls
+
+/** Hands a draft over to those who decide about it. */
+export async function submitLeave({
+  engine,
+  sql,
+  viewer,
+  reach,
+  asked,
+  now,
+}: CallRequest<Calls['submitLeave']>): Promise<Answer> {
+  const choosing = engine.rights.reachForChoosing(viewer, leaves.page)
+  const writer = { viewer, reach, choosing, request_id: asked.request_id }
+  const data = await engine.approvals.submit(leaves, idOf(asked), { sql, writer, now })
+  engine.mail.wake()
+  return { data, message: 'Leave submitted successfully' }
+}
+
+/** Decides the request of a leave; being asked is the right to do so. */
+export async function decideLeave({
+  engine,
+  sql,
+  viewer,
+  input,
+  asked,
+  now,
+}: CallRequest<Calls['decideLeave']>): Promise<Answer> {
+  const comment = readComment(input.decision, input.comment)
+  const request = await requestOf(sql, leaves.name, idOf(asked))
+  if (!request) refuse(leaveProblems.unknownRequest)
+  const reach = ['all'] as const
+  const writer = { viewer, reach, choosing: reach, request_id: asked.request_id }
+  await engine.approvals.decide(request.id, input.decision, comment, { sql, writer, now })
+  engine.mail.wake()
+  return { data: { id: idOf(asked) }, message: decisionMessages[input.decision] }
+}

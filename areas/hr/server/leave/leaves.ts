@@ -1,0 +1,158 @@
+import { refuse, refuseFields } from '#platform/contract/problems.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import { changesAny } from '#platform/server/records/changes-any.ts'
+import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { hundredths } from '../../contract/leave/leave-day-rules.ts'
+import { leaveProblems } from '../../contract/leave/leave-problems.ts'
+import { leaves } from '../../contract/leave/leaves.ts'
+import { leaveMails } from './leave-mails.ts'
+import { aboutLeave, titleOfLeave } from './about-leave.ts'
+import { assessLeave, type Assessed } from './assess-leave.ts'
+import type { LeaveAsked } from './leave-terms.ts'
+import { isColleague } from './colleagues.ts'
+import { coverageOf } from './coverage.ts'
+import { standInWhileAway } from './stand-in-while-away.ts'
+import { countedByYear, lockPerson, post } from './leave-ledger.ts'
+import { refuseLocked } from './refuse-locked.ts'
+import { keepsLeave } from './keeps-leave.ts'
+import { blockedErrors, routedLeave } from './blocked-dates.ts'
+
+/** The request a record holds. */
+export const askedBy = (record: Row): LeaveAsked => ({
+  id: typeof record.id === 'number' ? record.id : null,
+  employee_id: Number(record.employee_id),
+  leave_type_id: Number(record.leave_type_id),
+  start_date: String(record.start_date),
+  end_date: String(record.end_date),
+  half_day: (record.half_day ?? 'None') as LeaveAsked['half_day'], // its choice was checked
+  half_day_date: typeof record.half_day_date === 'string' ? record.half_day_date : null,
+  hours: typeof record.hours === 'number' ? record.hours : null,
+})
+
+/** A draft is a leave that could be: on days of their own, in the shape its type asks for. */
+async function check(values: Row, change: Change): Promise<Row> {
+  const { before, viewer, sql, now } = change
+  const all: Row = { ...before, ...values }
+  const employee_id = Number(all.employee_id ?? viewer.employee_id ?? 0)
+  if (employee_id === 0) refuse(leaveProblems.noEmployee)
+  const asked = askedBy({ ...all, employee_id })
+  if (asked.end_date < asked.start_date) return {} // the order of the days is refused by itself
+  const { total, unfit } = await assessLeave(sql, asked, now, true)
+  refuseFields(unfit)
+  if (changesAny(values, change, 'handover_to_id')) await checkHandover(all, employee_id, sql)
+  return { employee_id, total_days: total }
+}
+
+async function checkHandover({ handover_to_id }: Row, employeeId: number, sql: Sql) {
+  if (typeof handover_to_id !== 'number') return
+  if (handover_to_id === employeeId || !(await isColleague(sql, employeeId, handover_to_id)))
+    refuse(leaveProblems.oneself)
+}
+
+/** The days of a draft as they are counted now. */
+async function keepDays(record: Row, { sql, now }: Change): Promise<void> {
+  await storeDays(sql, Number(record.id), await assessLeave(sql, askedBy(record), now, true))
+}
+
+/** Puts the days of a leave in the place of those it had. */
+export async function storeDays(sql: Sql, leaveId: number, { days }: Pick<Assessed, 'days'>) {
+  await sql.rows('delete from leave_days where leave_id = $1', [leaveId])
+  await sql.rows(
+    `insert into leave_days (leave_id, employee_id, day, part, counted, why_not, leave_year)
+     select l.id, l.employee_id, d.day, d.part, d.counted, d.why_not, leave_year_of(e.office_id, l.leave_type_id, d.day)
+       from leaves l join employees e on e.id = l.employee_id
+      cross join unnest($2::date[], $3::text[], $4::numeric[], $5::text[]) as d(day, part, counted, why_not) where l.id = $1`,
+    [
+      leaveId,
+      days.map(({ date }) => date),
+      days.map(({ part }) => part),
+      days.map(({ counted }) => counted),
+      days.map(({ why_not }) => why_not),
+    ],
+  )
+}
+
+/** Every rule, under the lock of the person; what waits is counted when the status says that it waits. */
+async function submit(record: Row, change: Change): Promise<Row> {
+  const { sql, viewer, now } = change
+  const isOwn = record.employee_id === viewer.employee_id
+  if (!isOwn && !keepsLeave(viewer)) refuse(leaveProblems.submitOwn)
+  await lockPerson(sql, Number(record.employee_id))
+  const asked = askedBy(record)
+  const assessed = await assessLeave(sql, asked, now, !isOwn)
+  const { left, total, terms } = assessed
+  const blocked = await blockedErrors(sql, routedLeave(asked, total), terms.blocked)
+  refuseFields({ ...assessed.refused, ...blocked, ...assessed.unfit })
+  await storeDays(sql, Number(record.id), assessed)
+  const coverage = await coverageOf(sql, { ...asked, isApproved: false }, assessed.days, now)
+  return {
+    total_days: total,
+    balance_before: left,
+    balance_after: left === null ? null : hundredths(left - total),
+    coverage,
+    submitted_at: now,
+    decided_at: null,
+    decided_by: null,
+    decision_comment: null,
+  }
+}
+
+/** What was asked for happens: the days are taken, and whoever decides in their place does so while they are away. */
+async function approved(record: Row, { sql, viewer }: Change): Promise<void> {
+  const [leave_id, employee_id] = [Number(record.id), Number(record.employee_id)]
+  await lockPerson(sql, employee_id)
+  for (const { leave_year, days, first_day } of await countedByYear(sql, leave_id))
+    await post(sql, {
+      employee_id,
+      leave_type_id: Number(record.leave_type_id),
+      leave_year,
+      effective_date: first_day,
+      kind: 'Taken',
+      days: -days,
+      leave_id,
+      actor: viewer.user_id,
+    })
+  await standInWhileAway(sql, record)
+}
+
+/** The newest request of a record; its alias is nobody else's, as the record may have any. */
+const REQUEST = (row: string) =>
+  `select asked.id, asked.level, asked.state from approval_requests asked where asked.resource = '${leaves.name}' and asked.record_id = ${row}.id order by asked.id desc limit 1`
+const ofPerson = (row: string, field: string): string =>
+  `select e.${field} from employees e where e.id = ${row}.employee_id`
+
+export const leavesOnServer = serveResource(leaves, {
+  derived: {
+    handover_to_name: (row) => `select e.name from employees e where e.id = ${row}.handover_to_id`,
+    days: (row) =>
+      `select coalesce(jsonb_agg(jsonb_build_object('date', d.day, 'part', d.part, 'counted', d.counted, 'why_not', d.why_not) order by d.day), '[]')
+         from leave_days d where d.leave_id = ${row}.id`,
+    waiting_for_ids: (row) =>
+      `array(select a.approver_id from (${REQUEST(row)}) q join approvals a on a.request_id = q.id and a.level = q.level and a.decision = 'Pending'
+              where q.state = 'Waiting' order by a.id)`,
+    current_step: (row) =>
+      `select case when q.state = 'Waiting' then q.level + 1 end from (${REQUEST(row)}) q`,
+    office_id: (row) => ofPerson(row, 'office_id'),
+    client_ids: (row) => ofPerson(row, 'client_ids'),
+    manager_id: (row) => ofPerson(row, 'reports_to_id'),
+  },
+  before: { create: check, update: check },
+  after: { create: keepDays, update: keepDays },
+  constraints: { leaves_no_overlap: leaveProblems.overlap },
+  approval: {
+    title: titleOfLeave,
+    concerns: ({ leave_type_id }) => ({ leave_type_id: Number(leave_type_id) }),
+    submit,
+    about: aboutLeave,
+    mails: leaveMails,
+    decided: async (record, { verdict, comment }, change) => {
+      if (verdict === 'Approved') await refuseLocked(change.sql, Number(record.id))
+      return {
+        decided_by: change.viewer.user_id,
+        decided_at: change.now,
+        decision_comment: comment,
+      }
+    },
+    approved,
+  },
+})

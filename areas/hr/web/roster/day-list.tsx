@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import { Avatar } from '#platform/web/parts/avatar.tsx'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import type { Roster, RosterCell, RosterPerson } from '../../contract/roster/roster-shape.ts'
+import { coverOf, coverWords } from './coverage-words.ts'
+import { lookOf, timesText } from './roster-words.ts'
+import { ShiftCell } from './shift-cell.tsx'
+
+interface DayListProps {
+  roster: Roster
+  onOpen: (person: RosterPerson, date: string) => void
+  onOpenShift: (id: number) => void
+  onAssign: () => void
+}
+
+interface Group {
+  readonly title: string
+  readonly times: string
+  readonly people: { readonly person: RosterPerson; readonly cell: RosterCell | null }[]
+}
+
+/** One day: the shifts with whoever works them, then open shifts, then who is free. For the phone, and wherever a day is looked at. */
+export function DayList({ roster, onOpen, onOpenShift, onAssign }: DayListProps) {
+  const { people, open_shifts, may_plan, coverage } = roster
+  if (people.length === 0) return <EmptyState icon="users" title="Nobody is found" />
+  return (
+    <div className="day-list">
+      {may_plan && coverage.length > 0 && (
+        <p className="day-list__cover numbers">
+          Planned of needed: <b>{coverWords(coverOf(roster, 0))}</b>
+        </p>
+      )}
+      {groupsOf(roster).map(({ title, times, people: some }) => (
+        <section key={`${title} ${times}`} className="day-list__shift">
+          <h2>
+            {title} <span className="numbers">{times}</span>
+            <span className="day-list__count numbers">{some.length}</span>
+          </h2>
+          <ul>
+            {some.map(({ person, cell }) => (
+              <Somebody key={person.id} {...{ roster, person, cell, onOpen }} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {open_shifts.length > 0 && (
+        <section className="day-list__shift">
+          <h2>Open shifts</h2>
+          <ul>
+            {open_shifts.map((open) => (
+              <li key={open.id} className="day-list__open">
+                <span className="roster__nobody">
+                  <Icon name="alert-triangle" size={16} />
+                </span>
+                <span className="day-list__name">
+                  <b className="numbers">{timesText(open.start, open.end)}</b>
+                  <span>
+                    {roster.shifts.find(({ id }) => id === open.shift_id)?.client_name ??
+                      open.office_name}
+                  </span>
+                </span>
+                <Button variant="default" onClick={() => onOpenShift(open.id)}>
+                  {may_plan ? 'Assign' : 'Take'}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {may_plan && (
+        <div className="day-list__assign">
+          <Button fullWidth onClick={onAssign}>
+            Assign shift
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface SomebodyProps extends Pick<DayListProps, 'roster' | 'onOpen'> {
+  person: RosterPerson
+  cell: RosterCell | null
+}
+
+function Somebody({ roster, person, cell, onOpen }: SomebodyProps) {
+  const { from: date, problems, shifts } = roster
+  const problem = problems.find(({ employee_id }) => employee_id === person.id)
+  const look = lookOf(
+    cell,
+    date,
+    shifts.find(({ id }) => id === cell?.shift_id),
+    problem,
+  )
+  const mayOpen = person.may_plan || (person.is_oneself && cell?.shift_id != null)
+  return (
+    <li>
+      <Avatar name={person.name} size={28} />
+      <span className="day-list__name">
+        <b>{person.name}</b>
+        <span>{person.clients.split(', ')[0]}</span>
+      </span>
+      <ShiftCell
+        look={look}
+        words={`${person.name}: ${look.first}${look.second ? `, ${look.second}` : ''}`}
+        isDraft={cell?.roster?.state === 'Draft'}
+        onOpen={mayOpen ? () => onOpen(person, date) : undefined}
+      />
+    </li>
+  )
+}
+
+/** By shift and times, in the order they begin; whoever is free comes last. */
+function groupsOf({ people, shifts }: Roster): Group[] {
+  const groups = new Map<string, Group>()
+  for (const person of people) {
+    const cell = person.cells[0] ?? null
+    const works = cell !== null && cell.start !== null && cell.end !== null
+    const key = works ? `${cell.start} ${cell.end} ${cell.shift_id}` : 'free'
+    const group = groups.get(key) ?? {
+      title: works ? (shifts.find(({ id }) => id === cell.shift_id)?.name ?? 'Shift') : 'Free',
+      times: works ? timesText(cell.start, cell.end) : '',
+      people: [],
+    }
+    group.people.push({ person, cell })
+    groups.set(key, group)
+  }
+  return [...groups.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group)
+}

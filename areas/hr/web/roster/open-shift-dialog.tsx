@@ -1,0 +1,108 @@
+import { Button, Select } from '@mantine/core'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { useState } from 'react'
+import { callFor } from '#platform/contract/standard-calls.ts'
+import { Dialog } from '#platform/web/parts/dialog.tsx'
+import { openShifts } from '../../contract/roster/open-shifts.ts'
+import { rosterCalls } from '../../contract/roster/roster-calls.ts'
+import type { Roster, RosterOpenShift } from '../../contract/roster/roster-shape.ts'
+import { dayWords, timesText } from './roster-words.ts'
+import type { Planning } from './use-planning.ts'
+import { useRosterCall } from './use-roster-call.ts'
+
+interface OpenShiftDialogProps {
+  roster: Roster
+  open: RosterOpenShift
+  planning: Planning
+  onClose: () => void
+}
+
+/** What can be done about an open shift: taken by whoever could have it, given to somebody or closed by whoever plans. */
+export function OpenShiftDialog({ roster, open, planning, onClose }: OpenShiftDialogProps) {
+  const { make, isBusy } = useRosterCall()
+  const shift = roster.shifts.find(({ id }) => id === open.shift_id)
+  const done = (was: boolean) => was && onClose()
+  const remove = {
+    ...callFor(openShifts, 'delete'),
+    needs: 'delete',
+    rows: 'shared',
+    input: {},
+    summary: '',
+  } as const // the standard call, as calls are declared
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`${shift?.name ?? 'Open shift'}, ${dayWords(open.date)}`}
+      consequence={`${timesText(open.start, open.end)}, ${shift?.client_name ?? ''}, ${open.office_name}. ${open.taken} of ${open.wanted} taken. ${open.taking === 'First come' ? 'Whoever comes first has it.' : 'Who gets it is decided.'}${open.note ? ` ${open.note}` : ''}`}
+      actions={
+        <>
+          {roster.may_plan && (
+            <Button
+              variant="default"
+              className="button--bad"
+              loading={isBusy}
+              onClick={() => void make(remove, {}, open.id).then(done)}
+            >
+              Delete
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          {open.is_for_me && (
+            <Button
+              loading={isBusy}
+              onClick={() => void make(rosterCalls.takeOpenShift, {}, open.id).then(done)}
+            >
+              Take this shift
+            </Button>
+          )}
+        </>
+      }
+    >
+      {roster.may_plan && <Assign {...{ roster, open, planning, onClose }} />}
+    </Dialog>
+  )
+}
+
+/** Gives it to somebody who is shown, as a draft. */
+function Assign({ roster, open, planning, onClose }: OpenShiftDialogProps) {
+  const [person, setPerson] = useState<string | null>(null)
+  const give = () => {
+    const found = roster.people.find(({ id }) => String(id) === person)
+    if (!found) return
+    planning.planAtOnce(
+      [
+        {
+          employee_id: found.id,
+          date: open.date,
+          plan: 'Shift',
+          shift_id: open.shift_id,
+          kind: 'Extra day',
+        },
+      ],
+      `${found.name}: planned`,
+    )
+    onClose()
+  }
+  return (
+    <div className="roster-assign">
+      <Select
+        label="Assign to"
+        placeholder="Choose somebody"
+        data={roster.people
+          .filter(({ may_plan }) => may_plan)
+          .map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={person}
+        searchable
+        limit={200}
+        onChange={setPerson}
+      />
+      <Button variant="default" disabled={person === null} onClick={give}>
+        Assign
+      </Button>
+    </div>
+  )
+}

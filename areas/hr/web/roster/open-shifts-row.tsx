@@ -1,0 +1,70 @@
+import { Icon } from '#platform/web/parts/icon.tsx'
+import type { Roster, RosterOpenShift } from '../../contract/roster/roster-shape.ts'
+import { dayWords, timesText } from './roster-words.ts'
+
+interface OpenShiftsRowProps {
+  roster: Roster
+  dates: readonly string[]
+  row: number
+  onOpenShift: (id: number) => void
+}
+
+/** Shifts nobody has yet, under the people: different in form, so that they are seen. */
+export function OpenShiftsRow({ roster, dates, row, onOpenShift }: OpenShiftsRowProps) {
+  const { open_shifts, today } = roster
+  if (open_shifts.length === 0) return null
+  return (
+    <tr className="roster__open" data-row={row} aria-rowindex={row + 1}>
+      <th scope="row" className="roster__person">
+        <span>
+          <span className="roster__nobody">
+            <Icon name="user" size={16} />
+          </span>
+          <span className="roster__name">
+            <b>Open shifts</b>
+            <span>Anyone qualified</span>
+          </span>
+        </span>
+      </th>
+      {dates.map((date) => (
+        <td key={date} data-today={date === today || undefined}>
+          {open_shifts
+            .filter((open) => open.date === date)
+            .map((open) => (
+              <OpenShiftCell key={open.id} {...{ open, roster, onOpenShift }} />
+            ))}
+        </td>
+      ))}
+      <td />
+    </tr>
+  )
+}
+
+interface OpenShiftCellProps {
+  open: RosterOpenShift
+  roster: Roster
+  onOpenShift: (id: number) => void
+}
+
+function OpenShiftCell({ open, roster, onOpenShift }: OpenShiftCellProps) {
+  const shift = roster.shifts.find(({ id }) => id === open.shift_id)
+  const times = timesText(open.start, open.end)
+  const left = open.wanted - open.taken
+  const what = `${shift?.name ?? 'Shift'}, ${shift?.client_name ?? open.office_name}`
+  return (
+    <button
+      type="button"
+      className="shift-cell shift-cell--open"
+      aria-label={`Open shift, ${dayWords(open.date)}: ${times}, ${what}, ${left} wanted`}
+      onClick={() => onOpenShift(open.id)}
+    >
+      <span className="shift-cell__first numbers">
+        {times}
+        {left > 1 && ` × ${left}`}
+      </span>
+      <span className="shift-cell__second">
+        <span>{what}</span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,107 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { useDrawnRows } from '#platform/web/parts/use-drawn-rows.ts'
+import { rowOf, useRovingCells } from '#platform/web/parts/use-roving-cells.ts'
+import type { Roster, RosterPerson } from '../../contract/roster/roster-shape.ts'
+import { CoverageRows } from './coverage-row.tsx'
+import type { Moves } from './moves.ts'
+import { OpenShiftsRow } from './open-shifts-row.tsx'
+import { RosterRow } from './roster-row.tsx'
+import { shortDay } from './roster-words.ts'
+
+export interface RosterGridProps {
+  roster: Roster
+  dates: readonly string[]
+  moves: Moves
+  onOpen: (person: RosterPerson, date: string) => void
+  onOpenShift: (id: number) => void
+  isStale: boolean
+  /** Many days are drawn narrow. */
+  size: 'week' | 'month'
+}
+
+/** People by days. One Tab stop; arrows move, Enter chooses, Ctrl+C and Ctrl+V copy, Delete rests, Ctrl+Z undoes. */
+export function RosterGrid(props: RosterGridProps) {
+  const { roster, dates, moves, onOpen, onOpenShift, isStale, size } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const focused = useRef(-1)
+  const { people } = roster
+  const head = roster.may_plan && roster.coverage.length > 0 ? 1 : 0
+  const drawing = useDrawnRows({
+    frame,
+    count: people.length,
+    kept: () => focused.current,
+    beginning: `${roster.from} ${roster.to}`,
+  })
+  const roving = useRovingCells(table, 1)
+  const reveal = (row: number) => drawing.scrollTo(row - 1 - head)
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    if (moves.onKeyDown(event)) return
+    roving.onKeyDown(event, { count: people.length + head, reveal })
+  }
+  return (
+    <div ref={frame} className="roster__frame" data-size={size} data-stale={isStale || undefined}>
+      <table
+        ref={table}
+        className="roster"
+        role="grid"
+        aria-label="Roster"
+        aria-rowcount={people.length + head + 1}
+        onKeyDown={onKeyDown}
+        {...moves.dragging}
+        onFocus={(event) => {
+          focused.current = rowOf(event.target) - 1 - head
+        }}
+        onBlur={() => {
+          focused.current = -1
+        }}
+      >
+        <Head roster={roster} dates={dates} />
+        <tbody>
+          {head === 1 && <CoverageRows roster={roster} dates={dates} />}
+          {drawing.rows.map(({ index, gap }) => {
+            const person = people[index]
+            if (!person) return null
+            return (
+              <RosterRow
+                key={person.id}
+                {...{ person, roster, dates, gap, onOpen, size }}
+                row={index + 1 + head}
+              />
+            )
+          })}
+          {drawing.rest > 0 && <Gap height={drawing.rest} columns={dates.length + 2} />}
+          <OpenShiftsRow {...{ roster, dates, onOpenShift }} row={people.length + 1 + head} />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Head({ roster: { people, today }, dates }: { roster: Roster; dates: readonly string[] }) {
+  return (
+    <thead>
+      <tr data-row={0}>
+        <th scope="col">
+          {people.length === 1 ? '1 person' : `${people.length.toLocaleString('en-US')} people`}
+        </th>
+        {dates.map((date) => (
+          <th key={date} scope="col" data-today={date === today || undefined}>
+            {shortDay(date)}
+            {date === today && ' · today'}
+          </th>
+        ))}
+        <th scope="col" className="roster__hours">
+          Hours
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+/** What is left out of a long table, as high as it would be. */
+export const Gap = ({ height, columns }: { height: number; columns: number }) => (
+  <tr aria-hidden>
+    <td colSpan={columns} style={{ height, padding: 0, border: 0 }} />
+  </tr>
+)

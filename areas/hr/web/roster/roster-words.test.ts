@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { lookOf, spanWords, timesText, toneOf } from './roster-words.ts'
+
+const shift = {
+  id: 1,
+  name: 'Night',
+  client_id: 1,
+  client_name: 'Ostara',
+  start: '22:00',
+  end: '07:00',
+  is_active: true,
+}
+const cell = { shift_id: 1, start: '22:00', end: '07:00', minutes: 480, is_rest: false, seen: '' }
+
+describe('the words of the roster', () => {
+  it('leave out the minutes of full hours', () => {
+    expect(timesText('09:00', '17:30')).toBe('9 AM – 5:30 PM')
+  })
+
+  it('name the month once where it is the same', () => {
+    expect(spanWords('2026-11-15', '2026-11-21')).toBe('15 – 21 November 2026')
+    expect(spanWords('2026-11-29', '2026-12-05')).toBe('29 November – 5 December 2026')
+    expect(spanWords('2026-12-27', '2027-01-02')).toBe('27 December 2026 – 2 January 2027')
+  })
+
+  it('tell day, late and night by when a shift begins', () => {
+    expect([toneOf('09:00', '18:00'), toneOf('11:00', '20:00'), toneOf('22:00', '07:00')]).toEqual([
+      'day',
+      'late',
+      'night',
+    ])
+  })
+
+  it('say the day a night ends on, and a broken rule in place of the shift', () => {
+    expect(lookOf(cell, '2026-11-17', shift, undefined)).toMatchObject({
+      tone: 'night',
+      first: '10 PM – 7 AM',
+      second: 'Night, to Wed',
+    })
+    const problem = {
+      employee_id: 1,
+      name: 'Trisha Go',
+      date: '2026-11-17',
+      kind: 'rest',
+      blocks: false,
+      words: 'Only 7 h rest',
+    } as const
+    expect(lookOf(cell, '2026-11-17', shift, problem)).toMatchObject({
+      tone: 'bad',
+      second: 'Only 7 h rest',
+    })
+    expect(lookOf(null, '2026-11-17', undefined, undefined).first).toBe('–')
+  })
+})

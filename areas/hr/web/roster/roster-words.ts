@@ -1,0 +1,116 @@
+import { dayNumber, daysAfter } from '#platform/contract/days.ts'
+import type { IconName } from '#platform/web/parts/icon.tsx'
+import { clockText, MONTHS } from '#platform/web/time/dates.ts'
+import type { RosterCell, RosterProblem, RosterShift } from '../../contract/roster/roster-shape.ts'
+import { weekdayNumber } from '../../contract/roster/roster-rules.ts'
+
+const DAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ')
+const LONG_MONTHS =
+  'January February March April May June July August September October November December'.split(' ')
+
+const parts = (date: string) => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return { year, month, day }
+}
+
+/** "Thu 19" */
+export const shortDay = (date: string): string => `${DAYS[weekdayNumber(date)]} ${parts(date).day}`
+
+/** "Thu 19 Nov" */
+export const dayWords = (date: string): string =>
+  `${shortDay(date)} ${MONTHS[parts(date).month - 1]}`
+
+/** "15 – 21 November 2026", "29 November – 5 December 2026", "Thu 19 November 2026" */
+export function spanWords(from: string, to: string): string {
+  const [first, last] = [parts(from), parts(to)]
+  const month = ({ month: number }: { month: number }) => LONG_MONTHS[number - 1]
+  const end = `${last.day} ${month(last)} ${last.year}`
+  if (from === to) return `${DAYS[weekdayNumber(from)]} ${end}`
+  if (first.month === last.month) return `${first.day} – ${end}`
+  const year = first.year === last.year ? '' : ` ${first.year}`
+  return `${first.day} ${month(first)}${year} – ${end}`
+}
+
+/** "9 AM", "9:30 AM": full hours need no minutes. */
+export function hourText(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return clockText({ hour, minute }).replace(/:00(?= )/, '')
+}
+
+/** "9 AM – 6 PM" */
+export const timesText = (start: string, end: string): string =>
+  `${hourText(start)} – ${hourText(end)}`
+
+export type CellTone = 'day' | 'late' | 'night'
+
+/** By when it begins: a night shift ends on the next day, or begins in the evening. */
+export function toneOf(start: string, end: string): CellTone {
+  const hour = Number(start.slice(0, 2))
+  if (end <= start || hour >= 20 || hour < 5) return 'night'
+  return hour >= 11 ? 'late' : 'day'
+}
+
+const nextDay = (date: string): string => DAYS[(weekdayNumber(date) + 1) % 7] ?? ''
+
+export interface CellLook {
+  readonly tone: CellTone | 'bad' | 'leave' | 'asked' | 'rest'
+  readonly first: string
+  readonly second: string
+  readonly icon?: IconName
+}
+
+/** What a cell shows: the times and the shift, or what is out of the ordinary about it in their place. */
+export function lookOf(
+  cell: RosterCell | null,
+  date: string,
+  shift: RosterShift | undefined,
+  problem: RosterProblem | undefined,
+): CellLook {
+  if (cell?.leave && (cell.start === null || cell.leave.is_approved)) return leaveLook(cell.leave)
+  if (!cell || cell.start === null || cell.end === null) return freeLook(cell)
+  const first = timesText(cell.start, cell.end)
+  const tone = toneOf(cell.start, cell.end)
+  if (problem && problem.kind !== 'hours')
+    return { tone: 'bad', first, second: problem.words, icon: 'alert-triangle' }
+  if (cell.asked)
+    return { tone: 'asked', first, second: askedWords(cell.asked), icon: 'arrows-left-right' }
+  const name = shift?.name ?? 'Shift'
+  return tone === 'night' && cell.end <= cell.start
+    ? { tone, first, second: `${name}, to ${nextDay(date)}`, icon: 'moon' }
+    : { tone, first, second: name }
+}
+
+const leaveLook = ({ name, is_approved }: NonNullable<RosterCell['leave']>): CellLook => ({
+  tone: is_approved ? 'leave' : 'asked',
+  first: name,
+  second: is_approved ? 'Approved' : 'Asked for',
+  icon: 'beach',
+})
+
+function freeLook(cell: RosterCell | null): CellLook {
+  if (cell?.asked)
+    return {
+      tone: 'asked',
+      first: 'Rest',
+      second: askedWords(cell.asked),
+      icon: 'arrows-left-right',
+    }
+  if (cell?.holiday !== undefined) return { tone: 'rest', first: 'Holiday', second: cell.holiday }
+  return { tone: 'rest', first: cell ? 'Rest' : '–', second: '' }
+}
+
+function askedWords({ kind, state }: NonNullable<RosterCell['asked']>): string {
+  const what = { Swap: 'Swap', 'Give away': 'Shift' }[kind] ?? 'Shift'
+  return state === 'Offered' ? `${what} offered` : `${what} to decide`
+}
+
+/** "40 h", "37.5 h" of minutes. */
+export const hoursOf = (minutes: number): string =>
+  `${(Math.round(minutes / 6) / 10).toLocaleString('en-US')} h`
+
+/** Which of the days that are shown a date is; -1 when it is none. */
+export const placeOf = (from: string, date: string): number => dayNumber(date) - dayNumber(from)
+
+/** The days of a span, in order. */
+export const datesOf = (from: string, to: string): string[] =>
+  Array.from({ length: placeOf(from, to) + 1 }, (_none, place) => daysAfter(from, place))
