@@ -77,8 +77,14 @@ export const approvalRouting: ApprovalRouting = {
   ],
 }
 
-/** The steps of the profile that fits whom a request is about; undefined when none does. */
-async function profileFor(sql: Sql, request: Routed): Promise<readonly ProfileLevel[] | undefined> {
+interface Profile {
+  readonly id: number
+  readonly name: string
+  readonly levels: readonly ProfileLevel[]
+}
+
+/** The profile that fits whom a request is about; undefined when none does. */
+export async function profileFor(sql: Sql, request: Routed): Promise<Profile | undefined> {
   return (await namedProfile(sql, request)) ?? (await fittingProfile(sql, request))
 }
 

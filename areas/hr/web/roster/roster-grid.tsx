@@ -6,6 +6,7 @@ import { CoverageRows } from './coverage-row.tsx'
 import type { Moves } from './moves.ts'
 import { OpenShiftsRow } from './open-shifts-row.tsx'
 import { RosterRow } from './roster-row.tsx'
+import { Gap } from './gap.tsx'
 import { shortDay } from './roster-words.ts'
 
 export interface RosterGridProps {
@@ -98,10 +99,3 @@ function Head({ roster: { people, today }, dates }: { roster: Roster; dates: rea
     </thead>
   )
 }
-
-/** What is left out of a long table, as high as it would be. */
-export const Gap = ({ height, columns }: { height: number; columns: number }) => (
-  <tr aria-hidden>
-    <td colSpan={columns} style={{ height, padding: 0, border: 0 }} />
-  </tr>
-)
