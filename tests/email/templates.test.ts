@@ -243,9 +243,10 @@ describe('a mail of the program', () => {
     await askForCode('agent')
     expect((await mailed('agent@test.example', 1))?.subject).toBe('Your code for a new password')
     await change('reset-code', {
+      plain_text: null,
       subject: 'Code for {{receiver.first_name}} of {{company.name}}',
       preheader: 'Nobody else should see it',
-      body: '<p>Olá {{receiver.name}}</p><h3>{{code}}</h3><p>{{user.former_email}}</p>',
+      body: '<p>Olá {{receiver.name}}</p><h3>{{code}}</h3><p>{{user.former_email}}</p><p><a href="/auth/login?of={{receiver.first_name}}">Sign in</a></p>',
       from_name: 'Northwind IT',
     })
     await askForCode('lead')
@@ -253,6 +254,9 @@ describe('a mail of the program', () => {
     expect(mail).toMatchObject({ from: 'no-reply@test.example', fromName: 'Northwind IT' })
     expect(mail?.subject).toBe('Code for lead of Muster')
     expect(mail?.text).toMatch(/^Olá .+\n\n\d{6}\n/)
+    const address = 'https://muster.test.example/auth/login?of=lead'
+    expect(mail?.text).toContain(`Sign in (${address})`)
+    expect(mail?.html).toContain(`href="${address}"`)
     expect(mail?.html).toContain('Nobody else should see it')
     expect(mail?.html).toContain('You get this mail because Muster knows you')
     const { last_used_at, used_30_days } = await ofKey('reset-code')
