@@ -43,7 +43,7 @@ test('a mail is worded anew: edited, previewed, tried, and then sent so to whoev
   await page.getByRole('button', { name: 'Insert a name into Subject' }).click()
   await page.getByRole('menuitem', { name: 'receiver.first_name' }).click()
   expect(await subject.inputValue()).toBe('A code for {{receiver.first_name}}')
-  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Email Template Updated Successfully').waitFor()
 
   const letter = page.getByRole('article', { name: 'Mail' })
