@@ -58,10 +58,11 @@ describe('leave configurations', () => {
 
 describe('who is there', () => {
   it('is said before it is decided: just enough is allowed, too few is told to whoever decides', async () => {
-    const { program, hr } = office
+    const { program } = office
     const { company, database } = program
     // 24 to staff, of which 80 % are 20; 21 are planned on the day.
-    await hr.post('client_headcounts/create', {
+    const admin = await office.person('admin')
+    const headcount = await admin.post('client_headcount/create', {
       name: 'Voice',
       client_id: company.clients['Larkspur'],
       office_id: company.offices.Karachi,
@@ -69,6 +70,7 @@ describe('who is there', () => {
       required_headcount: 24,
       shrinkage_percent: 0,
     })
+    expect(headcount.body.error).toBeUndefined()
     await database.rows(
       `insert into employees (name, firstname, lastname, employee_code, office_id, department_id, designation_id, client_ids, reports_to_id, joining_date)
        select 'extra ' || n, 'extra', 'Test', 'X-' || n, office_id, department_id, designation_id, client_ids, reports_to_id, joining_date
@@ -130,6 +132,28 @@ describe('approved leave', () => {
     })
     expect(await recomputeDue(database, '2026-03-26T06:00:00.000Z')).toBeGreaterThan(0)
   })
+
+  it('is no refusal at the clock: who works all the same is marked, and HR hears of it once', async () => {
+    const today = await office.submitted('agent-b', annual, '2026-03-27', '2026-03-27')
+    expect((await office.decide('lead', today)).status).toBe(200)
+    office.program.at('2026-03-27T04:05:00.000Z')
+    const agent = await office.person('agent-b')
+    await agent.post('clockin/create', { status: 'At Desk', work_from: 'Office' })
+    const [day] = await office.program.database.rows<{ flags: string[] }>(
+      `select flags from shift_days where employee_id = $1 order by id desc limit 1`,
+      [office.idOf('agent-b')],
+    )
+    expect(day?.flags).toContain('On leave')
+    const admin = await office.person('admin')
+    for (let run = 0; run < 2; run += 1) {
+      await admin.post('schedules/runNow/leave')
+      await office.program.engine.schedules.workOff()
+    }
+    const told = await office.program.database.rows(
+      `select 1 from notifications where title = 'agent-b worked on a day of leave'`,
+    )
+    expect(told).toHaveLength(1)
+  })
 })
 
 describe('whoever leaves', () => {
@@ -166,12 +190,14 @@ describe('whoever leaves', () => {
     expect(await office.ledger('agent', annual)).toEqual([
       'Adjustment 10',
       'Taken -1',
+      'Accrual 1.5',
+      'Accrual 2',
       'Taken -2',
       'Reversal 2',
-      'Settlement -9',
+      'Settlement -12.5',
     ])
     expect(await office.balance('agent', annual)).toMatchObject({ balance: 0, pending: 0 })
-    expect((await hr.get(`employeeAttrition/getById/${id}`)).body.data.leave_days_settled).toBe(9)
+    expect((await hr.get(`employeeAttrition/getById/${id}`)).body.data.leave_days_settled).toBe(12.5)
     expect(
       await giveLeave(program.database, '2026-04-30T06:00:00.000Z', office.idOf('agent')),
     ).toMatch(/^0 entries for 0 people/)

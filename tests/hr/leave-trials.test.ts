@@ -14,6 +14,8 @@ let office: LeaveOffice
 let types: readonly number[]
 beforeAll(async () => {
   office = await startLeaveOffice('2026-01-05T06:00:00.000Z')
+  // Signed in before fifty of their requests come at once.
+  for (const name of [...PEOPLE, 'lead2']) await office.person(name)
   types = [
     await office.type(
       'Annual',
@@ -82,7 +84,7 @@ describe('fifty requests at once', () => {
         const made = drafts
           .filter(({ status }) => status === 200)
           .map(({ body }) => Number(body.data.id))
-        expect(drafts.every(({ status }) => status === 200 || status === 422)).toBe(true)
+        expect(drafts.filter(({ status }) => status !== 200 && status !== 422)).toEqual([])
         await expectSound()
         const submitted = await Promise.all(
           made.flatMap((id) => [office.submit('agent2', id), office.submit('agent2', id)]),

@@ -52,7 +52,7 @@ test('leave is asked for with its cost beside it, and goes through two steps, th
   }
   const cost = page.getByRole('region', { name: 'What it costs' })
   await cost.getByText('Direct manager').waitFor()
-  await cost.getByText('HR', { exact: true }).waitFor()
+  await cost.getByRole('listitem').filter({ hasText: /^HR/ }).waitFor()
   await page.getByLabel('Reason').fill('Two weeks by the sea')
   await page.getByRole('button', { name: 'Save and submit' }).click()
   await page.getByText('Leave submitted successfully').waitFor()

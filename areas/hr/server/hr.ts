@@ -50,6 +50,7 @@ import { colleagues } from './leave/colleagues.ts'
 import { leaveCalendar } from './leave/leave-calendar.ts'
 import { leaveConfigsList, leaveConfigsOfOffice, saveLeaveConfigs } from './leave/leave-configs.ts'
 import { giveLeave } from './leave/give-leave.ts'
+import { tellWorkedLeave } from './leave/tell-worked-leave.ts'
 import { adjustLedger } from './leave/leave-ledger-family.ts'
 import { decideLeave, submitLeave } from './leave/leave-verbs.ts'
 import { previewLeave } from './leave/preview-leave.ts'
@@ -155,7 +156,11 @@ export const hrOnServer = serveArea(hr, {
       label: 'Leave that is given, carried over and expires',
       timing: 'Every night at 1:00 AM',
       cron: '0 1 * * *',
-      outside: async () => giveLeave(engine.database, await engine.now(engine.database)),
+      outside: async () => {
+        const now = await engine.now(engine.database)
+        await tellWorkedLeave(engine, engine.database, now)
+        return giveLeave(engine.database, now)
+      },
     }),
     schedule('kpi', {
       label: 'Results of KPIs',

@@ -41,6 +41,7 @@ const OF_THE_PLAN: ReadonlySet<string> = new Set([
   'No plan',
   'Rest day',
   'Holiday',
+  'On leave',
   'Late',
   'Early leave',
   'Over break',

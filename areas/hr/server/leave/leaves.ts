@@ -37,6 +37,7 @@ async function check(values: Row, change: Change): Promise<Row> {
   if (employee_id === 0) refuse(leaveProblems.noEmployee)
   const asked = askedBy({ ...all, employee_id })
   if (asked.end_date < asked.start_date) return {} // the order of the days is refused by itself
+  await lockPerson(sql, employee_id)
   const { total, unfit } = await assessLeave(sql, asked, now, true)
   refuseFields(unfit)
   if (changesAny(values, change, 'handover_to_id')) await checkHandover(all, employee_id, sql)

@@ -15,22 +15,26 @@ const { path, method, input } = leaveCalls.previewLeave
 export function usePreview(values: Readonly<Record<string, unknown>>, id: number | undefined) {
   const pageId = usePagePermission(leaves.page)?.object_id
   const asked = Object.fromEntries(Object.keys(input).map((name) => [name, values[name] ?? null]))
-  const [body] = useDebouncedValue(JSON.stringify({ ...asked, id: id ?? null }), DELAY_MS)
-  const isWhole =
-    typeof values['leave_type_id'] === 'number' &&
-    isDay(values['start_date']) &&
-    isDay(values['end_date'])
+  const [text] = useDebouncedValue(JSON.stringify({ ...asked, id: id ?? null }), DELAY_MS)
+  const body = JSON.parse(text) as Readonly<Record<string, unknown>> // written above
   return useQuery({
-    queryKey: [leaves.name, 'preview', body],
-    enabled: isWhole,
+    queryKey: [leaves.name, 'preview', text],
+    enabled: isWhole(body),
     retry: false,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const sent = { ...(JSON.parse(body) as object), object_viewed_id: pageId } // written above
+      const sent = { ...body, object_viewed_id: pageId }
       return (await request<LeavePreview>(path, { method, body: sent, signal })).data
     },
   })
 }
+
+/** Whether enough is known for it to cost something. */
+const isWhole = ({ leave_type_id, start_date, end_date }: Readonly<Record<string, unknown>>) =>
+  typeof leave_type_id === 'number' &&
+  isDay(start_date) &&
+  isDay(end_date) &&
+  String(end_date) >= String(start_date)
 
 const isDay = (value: unknown): boolean =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
