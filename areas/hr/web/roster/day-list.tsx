@@ -103,7 +103,8 @@ function Somebody({ roster, person, cell, onOpen }: SomebodyProps) {
       </span>
       <ShiftCell
         look={look}
-        words={`${person.name}: ${look.first}${look.second ? `, ${look.second}` : ''}`}
+        whose={person.name}
+        facts={cell?.roster?.state === 'Draft' ? ['not published'] : []}
         isDraft={cell?.roster?.state === 'Draft'}
         onOpen={mayOpen ? () => onOpen(person, date) : undefined}
       />

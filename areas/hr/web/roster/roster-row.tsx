@@ -33,7 +33,7 @@ export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
             <Avatar name={person.name} size={28} />
             <span className="roster__name">
               <b title={person.name}>{person.name}</b>
-              <span title={person.clients}>{place}</span>
+              <span title={`${person.clients}, ${zoneLabel(person.zone_name)}`}>{place}</span>
             </span>
           </span>
         </th>
@@ -75,7 +75,8 @@ function DayOf({ person, roster, date, cell, onOpen, size }: DayOfProps) {
   return (
     <ShiftCell
       look={size === 'month' ? compact(look) : look}
-      words={wordsOf(person, date, look, cell, shift?.name)}
+      whose={`${person.name}, ${dayWords(date)}`}
+      facts={factsOf(look, cell, shift?.name)}
       isDraft={cell?.roster?.state === 'Draft'}
       onOpen={mayOpen ? () => onOpen(person, date) : undefined}
     />
@@ -83,29 +84,24 @@ function DayOf({ person, roster, date, cell, onOpen, size }: DayOfProps) {
 }
 
 /** In a month there is room for when a shift begins. */
-const compact = (look: CellLook): CellLook => ({
-  ...look,
+const compact = ({ tone, ...look }: CellLook): CellLook => ({
+  tone,
   first: look.first.split(' – ')[0] ?? look.first,
   second: '',
 })
 
-function wordsOf(
-  { name }: RosterPerson,
-  date: string,
-  { first, second }: CellLook,
+function factsOf(
+  { second }: CellLook,
   cell: RosterCell | null,
   shift: string | undefined,
-): string {
+): string[] {
   const { roster } = cell ?? {}
-  const facts = [
-    `${name}, ${dayWords(date)}: ${first === '–' ? 'Nothing planned' : first}`,
+  return [
     ...(shift !== undefined && !second.includes(shift) ? [shift] : []),
-    ...(second ? [second] : []),
     ...(roster?.swap_with ? [`swapped with ${roster.swap_with}`] : []),
     ...(roster?.kind && roster.kind !== 'Swap' ? [roster.kind] : []),
     ...(roster?.note ? [roster.note] : []),
     ...(roster?.state === 'Draft' ? ['not published'] : []),
     ...(roster?.state === 'Published' && roster.is_acknowledged ? ['acknowledged'] : []),
   ]
-  return facts.join(', ')
 }
