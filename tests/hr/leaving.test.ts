@@ -221,14 +221,6 @@ describe('the end of the last working day', () => {
       shift_id: program.company.shifts['Day'],
       effective_from: '2026-01-05',
     })
-    await hr.post('roster/save', {
-      cells: ['2026-03-19', '2026-03-23'].map((date) => ({
-        employee_id: idOf('lead'),
-        date,
-        plan: 'Rest',
-      })),
-    })
-    await hr.post('roster/publish', { from: '2026-03-19', to: '2026-03-23' })
     const agent = await program.as('lead')
     program.at('2026-03-20T05:00:00.000Z')
     await agent.post('clockin/create', { status: 'At Desk' })
@@ -249,11 +241,6 @@ describe('the end of the last working day', () => {
       [idOf('lead')],
     )
     expect(shift?.['effective_to']).toBe('2026-03-20')
-    const planned = await database.rows(
-      'select date from roster_days where employee_id = $1 and not is_deleted',
-      [idOf('lead')],
-    )
-    expect(planned).toEqual([{ date: '2026-03-19' }])
     const [day] = await database.rows(
       `select state, 'Forgotten' = any(flags) as is_marked from shift_days where employee_id = $1`,
       [idOf('lead')],

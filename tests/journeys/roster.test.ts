@@ -67,7 +67,7 @@ test('a lead plans a week by keyboard and publishes it; the agent sees it, says 
 
   await lead.page.reload()
   await row.getByRole('button', { name: /Mon 12 Mar: 10 AM – 7 PM.*Swap offered/ }).waitFor()
-  await lead.page.getByRole('button', { name: 'Accept', exact: true }).first().click()
+  await lead.page.getByRole('button', { name: 'Accept', exact: true }).last().click()
   await lead.page.getByText('Accepted: it is decided now').first().waitFor()
   await row.getByRole('button', { name: /Mon 12 Mar: 10 AM – 7 PM.*Swap to decide/ }).waitFor()
   await lead.context.close()

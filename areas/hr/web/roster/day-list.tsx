@@ -93,7 +93,7 @@ function Somebody({ roster, person, cell, onOpen }: SomebodyProps) {
     shifts.find(({ id }) => id === cell?.shift_id),
     problem,
   )
-  const mayOpen = person.may_plan || (person.is_oneself && cell?.shift_id != null)
+  const mayOpen = person.may_plan || (person.is_oneself && (cell?.shift_id ?? null) !== null)
   return (
     <li>
       <Avatar name={person.name} size={28} />

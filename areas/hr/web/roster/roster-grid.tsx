@@ -3,6 +3,7 @@ import { useDrawnRows } from '#platform/web/parts/use-drawn-rows.ts'
 import { rowOf, useRovingCells } from '#platform/web/parts/use-roving-cells.ts'
 import type { Roster, RosterPerson } from '../../contract/roster/roster-shape.ts'
 import { CoverageRows } from './coverage-row.tsx'
+import { Gap } from './gap.tsx'
 import type { Moves } from './moves.ts'
 import { OpenShiftsRow } from './open-shifts-row.tsx'
 import { RosterRow } from './roster-row.tsx'
@@ -98,10 +99,3 @@ function Head({ roster: { people, today }, dates }: { roster: Roster; dates: rea
     </thead>
   )
 }
-
-/** What is left out of a long table, as high as it would be. */
-export const Gap = ({ height, columns }: { height: number; columns: number }) => (
-  <tr aria-hidden>
-    <td colSpan={columns} style={{ height, padding: 0, border: 0 }} />
-  </tr>
-)

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
 import { zoneLabel } from '#platform/web/time/zone.ts'
 import type { Roster, RosterCell, RosterPerson } from '../../contract/roster/roster-shape.ts'
-import { Gap } from './roster-grid.tsx'
+import { Gap } from './gap.tsx'
 import { type CellLook, dayWords, hoursOf, lookOf } from './roster-words.ts'
 import { ShiftCell } from './shift-cell.tsx'
 
