@@ -197,7 +197,9 @@ describe('whoever leaves', () => {
       'Settlement -12.5',
     ])
     expect(await office.balance('agent', annual)).toMatchObject({ balance: 0, pending: 0 })
-    expect((await hr.get(`employeeAttrition/getById/${id}`)).body.data.leave_days_settled).toBe(12.5)
+    expect((await hr.get(`employeeAttrition/getById/${id}`)).body.data.leave_days_settled).toBe(
+      12.5,
+    )
     expect(
       await giveLeave(program.database, '2026-04-30T06:00:00.000Z', office.idOf('agent')),
     ).toMatch(/^0 entries for 0 people/)

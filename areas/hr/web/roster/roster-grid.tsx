@@ -7,7 +7,6 @@ import { Gap } from './gap.tsx'
 import type { Moves } from './moves.ts'
 import { OpenShiftsRow } from './open-shifts-row.tsx'
 import { RosterRow } from './roster-row.tsx'
-import { Gap } from './gap.tsx'
 import { shortDay } from './roster-words.ts'
 
 export interface RosterGridProps {
