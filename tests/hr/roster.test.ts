@@ -1,3 +1,4 @@
+import { recomputeDue } from '#areas/time-tracking/server/adherence-due.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { NOON, week, planning } from './planning.ts'
@@ -96,6 +97,22 @@ describe('a roster day', () => {
       shift_id: plans.shift('Night'),
       planned_start: '2026-03-08T04:00:00.000Z',
     })
+  })
+
+  it('is what somebody is held against, also when it is published afterwards', async () => {
+    const scheduled = async () => {
+      await recomputeDue(program.database, '2026-03-12T20:00:00.000Z')
+      const [row] = await program.database.rows<{ hours: number }>(
+        `select scheduled_seconds / 3600 as hours from adherence where employee_id = $1 and business_date = '2026-03-12' and not is_deleted`,
+        [plans.of('agent-b')],
+      )
+      return row?.hours
+    }
+    expect(await scheduled()).toBe(9)
+    const short = { own_start: '10:00', own_end: '15:00' }
+    await plans.save(hr, plans.cell('agent-b', '2026-03-12', short))
+    await plans.publish(hr, { from: '2026-03-12', to: '2026-03-12' })
+    expect(await scheduled()).toBe(5)
   })
 
   it('leaves no draft where it says what holds anyway', async () => {

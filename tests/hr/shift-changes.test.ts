@@ -116,4 +116,29 @@ describe('a shift change', () => {
     const shown = await plans.look(lead, { from: '2026-06-14', to: '2026-06-20' })
     expect(shown.open_shifts).toEqual([])
   })
+
+  it('is over with whoever leaves, as are their days of the roster', async () => {
+    const agent2b = await program.as('agent2-b')
+    const days = ['2026-08-03', '2026-08-10']
+    await plans.save(hr, ...days.map((date) => plans.cell('agent2-b', date)))
+    await plans.publish(hr, { from: days[0], to: days[1] })
+    await offer(agent2b, { kind: 'Give away', date: days[1] })
+    const leaving = {
+      employee_id: plans.of('agent2-b'),
+      last_working_day: '2026-08-05',
+      now: NOON,
+      moved_to_id: null,
+    }
+    for (const { pass } of program.engine.holdings) await pass?.(program.database, leaving)
+    const kept = await program.database.rows<{ date: string }>(
+      'select date from roster_days where employee_id = $1 and date >= $2 and not is_deleted',
+      [leaving.employee_id, days[0]],
+    )
+    expect(kept).toEqual([{ date: days[0] }])
+    const [asked] = await program.database.rows(
+      'select state from shift_changes where employee_id = $1 and date = $2',
+      [leaving.employee_id, days[1]],
+    )
+    expect(asked).toEqual({ state: 'Withdrawn' })
+  })
 })

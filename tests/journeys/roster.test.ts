@@ -11,6 +11,8 @@ afterAll(() => browser.close())
 /** A week no day of the demo company reaches, so that only what happens here stands in it. */
 const WEEK = '/roster?day=2091-03-14'
 const MONDAY = '12 Mar'
+/** Leads the agent's team, and works for the same client in the same office. */
+const LEAD = /^Vasco Freitas/
 
 const open = async (who: string) => {
   const visited = await visit(browser, WEEK)
@@ -21,7 +23,7 @@ const open = async (who: string) => {
 }
 const cellOf = (page: Page, words: RegExp) => page.getByRole('button', { name: words }).first()
 
-test('a lead plans a week by keyboard and publishes it; the agent sees it, says so, and offers a shift that a colleague takes', async () => {
+test('a lead plans a week by keyboard and publishes it; the agent sees it, says so, and swaps a shift with a colleague', async () => {
   const agent = await open('agent')
   const name = (await agent.page.locator('.roster__name b').first().textContent()) ?? ''
   const lead = await open('lead')
@@ -54,13 +56,20 @@ test('a lead plans a week by keyboard and publishes it; the agent sees it, says 
   await agent.page.getByRole('button', { name: 'I have seen it' }).click()
   await agent.page.getByText('Thank you, that is noted').first().waitFor()
   await cellOf(agent.page, /Mon 12 Mar: 10 AM – 7 PM/).click()
-  await agent.page.getByText('Give away').click()
-  await agent.page.getByRole('button', { name: 'Offer', exact: true }).click()
+  const offer = agent.page.getByRole('dialog')
+  await offer.getByRole('combobox', { name: 'To, optional' }).click()
+  await agent.page.getByRole('option', { name: LEAD }).click()
+  await offer.getByRole('combobox', { name: 'In return' }).click()
+  await agent.page.getByRole('option', { name: /Mon 12 Mar/ }).click()
+  await offer.getByRole('button', { name: 'Offer', exact: true }).click()
   await agent.page.getByText('Shift offered').first().waitFor()
   expect(agent.faults).toEqual([])
 
   await lead.page.reload()
-  await row.getByRole('button', { name: /Mon 12 Mar: 10 AM – 7 PM.*Shift offered/ }).waitFor()
+  await row.getByRole('button', { name: /Mon 12 Mar: 10 AM – 7 PM.*Swap offered/ }).waitFor()
+  await lead.page.getByRole('button', { name: 'Accept', exact: true }).last().click()
+  await lead.page.getByText('Accepted: it is decided now').first().waitFor()
+  await row.getByRole('button', { name: /Mon 12 Mar: 10 AM – 7 PM.*Swap to decide/ }).waitFor()
   await lead.context.close()
   await agent.context.close()
 })

@@ -60,7 +60,11 @@ export class Approvals {
   ) {
     this.registry = registry
     this.routing = routing
-    this.told = tellApprovals(notify, post)
+    this.told = tellApprovals(
+      notify,
+      post,
+      (resource) => registry.get(resource).slots.approval?.mails,
+    )
     this.notify = notify
     this.records = records
   }

@@ -5,6 +5,7 @@ import { type Change, type Row, serveResource } from '#platform/server/records/s
 import { hundredths } from '../../contract/leave/leave-day-rules.ts'
 import { leaveProblems } from '../../contract/leave/leave-problems.ts'
 import { leaves } from '../../contract/leave/leaves.ts'
+import { leaveMails } from './leave-mails.ts'
 import { aboutLeave, titleOfLeave } from './about-leave.ts'
 import { assessLeave, type Assessed } from './assess-leave.ts'
 import type { LeaveAsked } from './leave-terms.ts'
@@ -144,6 +145,7 @@ export const leavesOnServer = serveResource(leaves, {
     concerns: ({ leave_type_id }) => ({ leave_type_id: Number(leave_type_id) }),
     submit,
     about: aboutLeave,
+    mails: leaveMails,
     decided: async (record, { verdict, comment }, change) => {
       if (verdict === 'Approved') await refuseLocked(change.sql, Number(record.id))
       return {

@@ -2,6 +2,8 @@ import type { Holding } from '#platform/server/people/holding.ts'
 import { clientAssignments } from '../../contract/client-assignments.ts'
 import { designationChanges } from '../../contract/designation-changes.ts'
 import { employeeShifts } from '../../contract/employee-shifts.ts'
+import { rosterDays } from '../../contract/roster/roster-days.ts'
+import { shiftChanges } from '../../contract/roster/shift-changes.ts'
 import { employees } from '../../contract/employees.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import { followAssignments } from '../follow-assignments.ts'
@@ -38,7 +40,7 @@ const reports: Holding = {
   },
 }
 
-/** What is planned beyond the last day: shifts, clients, designations. */
+/** What is planned beyond the last day: shifts, days of the roster, clients, designations. */
 const plans: Holding = {
   name: 'plans',
   pass: async (sql, { employee_id, last_working_day, now }) => {
@@ -60,6 +62,18 @@ const plans: Holding = {
         actor: null,
       })
     }
+    await changeRows(sql, rosterDays, {
+      set: 'is_deleted = true',
+      where: 't.employee_id = $1 and t.date > $2::date and not t.is_deleted',
+      values,
+      actor: null,
+    })
+    await changeRows(sql, shiftChanges, {
+      set: `state = 'Withdrawn'`,
+      where: `$1 in (t.employee_id, t.with_id) and t.state = 'Offered' and not t.is_deleted`,
+      values: [employee_id],
+      actor: null,
+    })
     await changeRows(sql, designationChanges, {
       set: 'is_deleted = true',
       where: 't.employee_id = $1 and t.applied_at is null and not t.is_deleted',

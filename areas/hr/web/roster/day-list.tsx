@@ -93,7 +93,7 @@ function Somebody({ roster, person, cell, onOpen }: SomebodyProps) {
     shifts.find(({ id }) => id === cell?.shift_id),
     problem,
   )
-  const mayOpen = person.may_plan || (person.is_oneself && cell?.shift_id != null)
+  const mayOpen = person.may_plan || (person.is_oneself && (cell?.shift_id ?? null) !== null)
   return (
     <li>
       <Avatar name={person.name} size={28} />
@@ -103,7 +103,8 @@ function Somebody({ roster, person, cell, onOpen }: SomebodyProps) {
       </span>
       <ShiftCell
         look={look}
-        words={`${person.name}: ${look.first}${look.second ? `, ${look.second}` : ''}`}
+        whose={person.name}
+        facts={cell?.roster?.state === 'Draft' ? ['not published'] : []}
         isDraft={cell?.roster?.state === 'Draft'}
         onOpen={mayOpen ? () => onOpen(person, date) : undefined}
       />

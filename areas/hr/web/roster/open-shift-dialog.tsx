@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useState } from 'react'
+import type { CallDeclaration } from '#platform/contract/calls.ts'
 import { callFor } from '#platform/contract/standard-calls.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { openShifts } from '../../contract/roster/open-shifts.ts'
@@ -22,7 +23,9 @@ interface OpenShiftDialogProps {
 export function OpenShiftDialog({ roster, open, planning, onClose }: OpenShiftDialogProps) {
   const { make, isBusy } = useRosterCall()
   const shift = roster.shifts.find(({ id }) => id === open.shift_id)
-  const done = (was: boolean) => was && onClose()
+  const act = async (call: CallDeclaration) => {
+    if (await make(call, {}, open.id)) onClose()
+  }
   const remove = {
     ...callFor(openShifts, 'delete'),
     needs: 'delete',
@@ -43,7 +46,7 @@ export function OpenShiftDialog({ roster, open, planning, onClose }: OpenShiftDi
               variant="default"
               className="button--bad"
               loading={isBusy}
-              onClick={() => void make(remove, {}, open.id).then(done)}
+              onClick={() => void act(remove)}
             >
               Delete
             </Button>
@@ -52,10 +55,7 @@ export function OpenShiftDialog({ roster, open, planning, onClose }: OpenShiftDi
             Close
           </Button>
           {open.is_for_me && (
-            <Button
-              loading={isBusy}
-              onClick={() => void make(rosterCalls.takeOpenShift, {}, open.id).then(done)}
-            >
+            <Button loading={isBusy} onClick={() => void act(rosterCalls.takeOpenShift)}>
               Take this shift
             </Button>
           )}

@@ -55,9 +55,10 @@ function OpenShiftCell({ open, roster, onOpenShift }: OpenShiftCellProps) {
     <button
       type="button"
       className="shift-cell shift-cell--open"
-      aria-label={`Open shift, ${dayWords(open.date)}: ${times}, ${what}, ${left} wanted`}
+      title={`${times}, ${what}, ${left} wanted`}
       onClick={() => onOpenShift(open.id)}
     >
+      <span className="visually-hidden">Open shift, {dayWords(open.date)}: </span>
       <span className="shift-cell__first numbers">
         {times}
         {left > 1 && ` × ${left}`}

@@ -1,12 +1,12 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { useDrawnRows } from '#platform/web/parts/use-drawn-rows.ts'
 import { rowOf, useRovingCells } from '#platform/web/parts/use-roving-cells.ts'
 import type { Roster, RosterPerson } from '../../contract/roster/roster-shape.ts'
 import { CoverageRows } from './coverage-row.tsx'
+import { Gap } from './gap.tsx'
 import type { Moves } from './moves.ts'
 import { OpenShiftsRow } from './open-shifts-row.tsx'
 import { RosterRow } from './roster-row.tsx'
-import { Gap } from './gap.tsx'
 import { shortDay } from './roster-words.ts'
 
 export interface RosterGridProps {
@@ -34,6 +34,14 @@ export function RosterGrid(props: RosterGridProps) {
     kept: () => focused.current,
     beginning: `${roster.from} ${roster.to}`,
   })
+  const problems = useMemo(
+    () => Map.groupBy(roster.problems, ({ employee_id }) => employee_id),
+    [roster.problems],
+  )
+  const hasZones = useMemo(
+    () => new Set(people.map(({ zone_name }) => zone_name)).size > 1,
+    [people],
+  )
   const roving = useRovingCells(table, 1)
   const reveal = (row: number) => drawing.scrollTo(row - 1 - head)
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
@@ -66,7 +74,8 @@ export function RosterGrid(props: RosterGridProps) {
             return (
               <RosterRow
                 key={person.id}
-                {...{ person, roster, dates, gap, onOpen, size }}
+                {...{ person, roster, dates, gap, onOpen, size, hasZones }}
+                problems={problems.get(person.id)}
                 row={index + 1 + head}
               />
             )

@@ -1,7 +1,12 @@
 import { memo } from 'react'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
 import { zoneLabel } from '#platform/web/time/zone.ts'
-import type { Roster, RosterCell, RosterPerson } from '../../contract/roster/roster-shape.ts'
+import type {
+  Roster,
+  RosterCell,
+  RosterPerson,
+  RosterProblem,
+} from '../../contract/roster/roster-shape.ts'
 import { Gap } from './gap.tsx'
 import { type CellLook, dayWords, hoursOf, lookOf } from './roster-words.ts'
 import { ShiftCell } from './shift-cell.tsx'
@@ -15,15 +20,18 @@ interface RosterRowProps {
   row: number
   onOpen: (person: RosterPerson, date: string) => void
   size: 'week' | 'month'
+  /** What is wrong with their days. */
+  problems: readonly RosterProblem[] | undefined
+  /** People of several zones are shown. */
+  hasZones: boolean
 }
 
 /** Somebody and their days; only what changes is drawn again. */
 export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
-  const { person, roster, dates, gap, row, onOpen, size } = props
+  const { person, roster, dates, gap, row, onOpen, size, problems, hasZones } = props
   const minutes = person.cells.reduce((sum, cell) => sum + (cell?.minutes ?? 0), 0)
-  const zones = new Set(roster.people.map(({ zone_name }) => zone_name))
   const [client = ''] = person.clients.split(', ')
-  const place = zones.size > 1 ? `${client}, ${zoneLabel(person.zone_name)}` : client
+  const place = hasZones ? `${client}, ${zoneLabel(person.zone_name)}` : client
   return (
     <>
       {gap > 0 && <Gap height={gap} columns={dates.length + 2} />}
@@ -33,7 +41,7 @@ export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
             <Avatar name={person.name} size={28} />
             <span className="roster__name">
               <b title={person.name}>{person.name}</b>
-              <span title={person.clients}>{place}</span>
+              <span title={`${person.clients}, ${zoneLabel(person.zone_name)}`}>{place}</span>
             </span>
           </span>
         </th>
@@ -46,6 +54,7 @@ export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
           >
             <DayOf
               {...{ person, roster, date, size }}
+              problem={problems?.find((one) => one.date === date)}
               cell={person.cells[index] ?? null}
               onOpen={onOpen}
             />
@@ -62,12 +71,12 @@ interface DayOfProps {
   roster: Roster
   date: string
   cell: RosterCell | null
+  problem: RosterProblem | undefined
   onOpen: (person: RosterPerson, date: string) => void
   size: 'week' | 'month'
 }
 
-function DayOf({ person, roster, date, cell, onOpen, size }: DayOfProps) {
-  const problem = roster.problems.find((one) => one.employee_id === person.id && one.date === date)
+function DayOf({ person, roster, date, cell, problem, onOpen, size }: DayOfProps) {
   const shift = roster.shifts.find(({ id }) => id === cell?.shift_id)
   const look = lookOf(cell, date, shift, problem)
   const isOwnShift = person.is_oneself && cell?.shift_id !== null && cell !== null
@@ -75,7 +84,8 @@ function DayOf({ person, roster, date, cell, onOpen, size }: DayOfProps) {
   return (
     <ShiftCell
       look={size === 'month' ? compact(look) : look}
-      words={wordsOf(person, date, look, cell, shift?.name)}
+      whose={`${person.name}, ${dayWords(date)}`}
+      facts={factsOf(look, cell, shift?.name)}
       isDraft={cell?.roster?.state === 'Draft'}
       onOpen={mayOpen ? () => onOpen(person, date) : undefined}
     />
@@ -83,29 +93,24 @@ function DayOf({ person, roster, date, cell, onOpen, size }: DayOfProps) {
 }
 
 /** In a month there is room for when a shift begins. */
-const compact = (look: CellLook): CellLook => ({
-  ...look,
+const compact = ({ tone, ...look }: CellLook): CellLook => ({
+  tone,
   first: look.first.split(' – ')[0] ?? look.first,
   second: '',
 })
 
-function wordsOf(
-  { name }: RosterPerson,
-  date: string,
-  { first, second }: CellLook,
+function factsOf(
+  { second }: CellLook,
   cell: RosterCell | null,
   shift: string | undefined,
-): string {
+): string[] {
   const { roster } = cell ?? {}
-  const facts = [
-    `${name}, ${dayWords(date)}: ${first === '–' ? 'Nothing planned' : first}`,
+  return [
     ...(shift !== undefined && !second.includes(shift) ? [shift] : []),
-    ...(second ? [second] : []),
     ...(roster?.swap_with ? [`swapped with ${roster.swap_with}`] : []),
     ...(roster?.kind && roster.kind !== 'Swap' ? [roster.kind] : []),
     ...(roster?.note ? [roster.note] : []),
     ...(roster?.state === 'Draft' ? ['not published'] : []),
     ...(roster?.state === 'Published' && roster.is_acknowledged ? ['acknowledged'] : []),
   ]
-  return facts.join(', ')
 }

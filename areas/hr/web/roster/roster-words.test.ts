@@ -35,7 +35,8 @@ describe('the words of the roster', () => {
     expect(lookOf(cell, '2026-11-17', shift, undefined)).toMatchObject({
       tone: 'night',
       first: '10 PM – 7 AM',
-      second: 'Night, to Wed',
+      second: 'Night',
+      tail: ', to Wed',
     })
     const problem = {
       employee_id: 1,

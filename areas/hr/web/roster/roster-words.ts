@@ -56,6 +56,8 @@ export interface CellLook {
   readonly tone: CellTone | 'bad' | 'leave' | 'asked' | 'rest'
   readonly first: string
   readonly second: string
+  /** Stays in sight where there is no room for all of the second line. */
+  readonly tail?: string
   readonly icon?: IconName
 }
 
@@ -74,10 +76,16 @@ export function lookOf(
     return { tone: 'bad', first, second: problem.words, icon: 'alert-triangle' }
   if (cell.asked)
     return { tone: 'asked', first, second: askedWords(cell.asked), icon: 'arrows-left-right' }
-  const name = shift?.name ?? 'Shift'
-  return tone === 'night' && cell.end <= cell.start
-    ? { tone, first, second: `${name}, to ${nextDay(date)}`, icon: 'moon' }
-    : { tone, first, second: name }
+  const second = shift?.name ?? 'Shift'
+  const isSwap = cell.roster?.kind === 'Swap'
+  const isNight = cell.end <= cell.start
+  return {
+    tone,
+    first,
+    second,
+    ...(isNight && { tail: `, to ${nextDay(date)}`, icon: 'moon' }),
+    ...(isSwap && { icon: 'arrows-left-right' }),
+  }
 }
 
 const leaveLook = ({ name, is_approved }: NonNullable<RosterCell['leave']>): CellLook => ({
