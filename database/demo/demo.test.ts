@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { areas } from '#apps/server/areas.ts'
+import { giveLeave } from '#areas/hr/server/leave/give-leave.ts'
 import { sumsOf } from '#areas/time-tracking/contract/shift-sums.ts'
 import { allowancesOf } from '#areas/time-tracking/server/shift-plan.ts'
 import { checkAnswers, type ExtraField } from '#platform/contract/fields/extra-fields.ts'
@@ -62,6 +63,8 @@ describe('the company', () => {
   test('gives leave by its ledger: balances are its sums, and nobody works on a day off', async () => {
     expect(await number('select count(*) from leave_types')).toBe(7)
     expect(await number('select count(distinct leave_year) from leave_ledger')).toBe(2)
+    // What the nightly run would give has been given.
+    expect(await giveLeave(database, NOW)).toMatch(/^0 entries for \d+ people\.$/)
     expect(
       await breaches(
         `leave_balances b where b.balance <> (select coalesce(sum(l.days), 0) from leave_ledger l

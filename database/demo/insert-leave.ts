@@ -1,4 +1,5 @@
 import { accrualsDue } from '#areas/hr/contract/leave/accruals.ts'
+import { daysAfter } from '#platform/contract/days.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { storeLeave } from './store-leave.ts'
 import { LEAVE_TYPES } from './leave-cases.ts'
@@ -156,7 +157,7 @@ function entriesOf(
     accrualsDue({ ...given, leave_year }, today).map((entry) => ({ ...of, ...entry })),
   )
   const left = accrued[0]?.reduce((sum, { days }) => sum + days, 0) ?? 0
-  return [...accrued.flat(), ...(left > 0 ? overTheYear(of, left, config, year, id) : [])]
+  return [...accrued.flat(), ...(left > 0 ? overTheYear(of, left, config, today, id) : [])]
 }
 
 /** What was left of last year: most had used it, some carried days over, and a few had more than that. */
@@ -164,9 +165,10 @@ function overTheYear(
   of: Pick<Entry, 'employee_id' | 'leave_type_id' | 'expires_on' | 'note' | 'period_start'>,
   left: number,
   { carry_over_max, carry_over_expires_days }: typeof USUAL_CONFIG,
-  year: number,
+  today: string,
   person: number,
 ): Entry[] {
+  const year = Number(today.slice(0, 4))
   const kept = Math.min(left, carry_over_max === 0 ? 0 : (person * 7) % 9)
   const carried = Math.min(kept, carry_over_max)
   const last = { ...of, leave_year: year - 1, effective_date: `${year - 1}-12-31` }
@@ -186,5 +188,15 @@ function overTheYear(
       expires_on: until,
     },
   ]
+  // Nobody took them in time.
+  if (until !== null && today > until)
+    entries.push({
+      ...of,
+      leave_year: year,
+      effective_date: daysAfter(until, 1),
+      kind: 'Expiry',
+      days: -carried,
+      expires_on: until,
+    })
   return entries.filter(({ days }) => days !== 0)
 }

@@ -46,6 +46,10 @@ const breaches = async (text: string) => {
   )
   return row?.n
 }
+/** On a busy machine some are told to come back: nothing was stored for them. */
+const BUSY = 503
+const isFault = ({ status }: { status: number }): boolean => status >= 500 && status !== BUSY
+
 /** What no moment may show. */
 const expectSound = async () => {
   expect(
@@ -84,12 +88,12 @@ describe('fifty requests at once', () => {
         const made = drafts
           .filter(({ status }) => status === 200)
           .map(({ body }) => Number(body.data.id))
-        expect(drafts.filter(({ status }) => status !== 200 && status !== 422)).toEqual([])
+        expect(drafts.filter(({ status }) => ![200, 422, BUSY].includes(status))).toEqual([])
         await expectSound()
         const submitted = await Promise.all(
           made.flatMap((id) => [office.submit('agent2', id), office.submit('agent2', id)]),
         )
-        expect(submitted.filter(({ status }) => status >= 500)).toEqual([])
+        expect(submitted.filter(isFault)).toEqual([])
         await expectSound()
         const waiting = made.filter(
           (_, place) =>
@@ -98,7 +102,7 @@ describe('fifty requests at once', () => {
         const decided = await Promise.all(
           waiting.flatMap((id) => [office.decide('lead2', id), office.cancel('agent2', id)]),
         )
-        expect(decided.filter(({ status }) => status >= 500)).toEqual([])
+        expect(decided.filter(isFault)).toEqual([])
         await expectSound()
         for (const id of made) await office.cancel('agent2', id)
         await expectSound()
