@@ -138,7 +138,12 @@ function changeableFields({ fields, sections }: AnyResource): ReadonlyMap<string
     names.flatMap((name): [string, string][] => {
       const field = fields[name]
       const isShared =
-        field && !field.unique && !field.fixed && !field.writeOnly && !UNSHARED.has(field.kind)
+        field &&
+        !field.unique &&
+        !field.fixed &&
+        !field.writeOnly &&
+        !field.masked &&
+        !UNSHARED.has(field.kind)
       return isShared ? [[labelOf(name, field), name]] : []
     }),
   )

@@ -63,7 +63,7 @@ function columnOf(
     name,
     label: labelOf(name, field),
     width,
-    isSortable,
+    isSortable: isSortable && !field.masked,
     align: isRight ? 'right' : 'left',
     cell: (record) => (
       <Cell
