@@ -108,10 +108,10 @@ const withGuests = (
     ? presentation
     : { resource, ...presentation, panels: [...guests, ...(presentation?.panels ?? [])] }
 
-/** The families of any area that are shown as a part of a page. */
+/** The families of any area that are shown as a part of a page, those in its circles included. */
 async function panelsOn(areas: readonly AreaEntry[], page: string): Promise<AnyResource[]> {
   const isPanel = (family: Pick<Outline, 'hasScreens' | 'page'>) =>
-    !family.hasScreens && family.page === page
+    !family.hasScreens && (family.page === page || family.page.startsWith(`${page}/`))
   const declared = await Promise.all(
     areas.filter(({ outline }) => outline.families.some(isPanel)).map(({ declare }) => declare()),
   )

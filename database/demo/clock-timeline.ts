@@ -52,6 +52,7 @@ export async function drawTimeline(sql: Sql, { from, to, now }: Stretch): Promis
      present as (
        select * from planned p
         where pg_temp.chance(p.seed) < 0.95
+          and not exists (select 1 from leave_days_of(array[p.employee_id], p.business_date, p.business_date) l where l.status = 'Approved' and l.counted = 1)
           and not (p.is_account and p.business_date >= ($3::timestamptz at time zone p.zone_name)::date))
      select p.employee_id, p.user_id, p.client_ids, p.office_id, p.timezone_id, p.work_from, p.business_date, p.employee_shift_id, p.shift_id,
             p.client_id, p.zone_name, p.planned_start, p.planned_end, p.seed, event.n, event.at, event.status, event.until as ended_at,

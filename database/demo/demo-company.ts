@@ -14,7 +14,9 @@ import { insertCorrections } from './insert-corrections.ts'
 import { insertInvoices } from './insert-invoices.ts'
 import { insertFaces } from './insert-faces.ts'
 import { insertRoster } from './insert-roster.ts'
+import { storeFaces } from './store-faces.ts'
 import { insertKpis } from './insert-kpis.ts'
+import { insertLeave } from './insert-leave.ts'
 import { insertLeaving } from './insert-leaving.ts'
 import { insertDevices } from './insert-devices.ts'
 import { insertUploads } from './insert-uploads.ts'
@@ -56,6 +58,7 @@ export async function loadDemoCompany(
   const now = options.now ?? (await databaseTime(database))
   log('Loading the demo company: Meridian Contact Services ...')
   await database.transaction((sql) => insertCompany(sql, now))
+  await database.transaction((sql) => insertLeave(sql, now))
   await makeHistory(database, { from: firstDay(now), now, logs })
   await database.transaction(async (sql) => {
     await insertApprovalProfiles(sql)
@@ -90,7 +93,9 @@ export async function topUpDemoCompany(
   const from = last.day === null ? firstDay(now) : daysBefore(last.day, 2)
   await makeHistory(database, { from, now, logs })
   await database.transaction((sql) => insertUploads(sql, now))
-  if (options.places) await storePictures(database, options.places, now)
+  if (!options.places) return
+  await storeFaces(database, options.places)
+  await storePictures(database, options.places, now)
 }
 
 const firstDay = (now: string): string => daysBefore(now.slice(0, 10), HISTORY_DAYS)

@@ -43,6 +43,39 @@ describe('the company', () => {
     expect(await number('select max(depth) from reporting_lines')).toBe(3)
   })
 
+  test('has sixty requests for leave: six wait, two of them for a lead who is away and whom another stands in for', async () => {
+    expect(await number('select count(*) from leaves')).toBe(60)
+    const waiting = await database.rows<{ lead: string; stands_in: string | null }>(
+      `select u.email as lead, (select d.email from users d where stands_in(d.id, u.id, 'Leave', $1)) as stands_in
+         from approval_requests r join approvals a on a.request_id = r.id join users u on u.id = a.approver_id
+        where r.resource = 'leaves' and r.state = 'Waiting' order by 1`,
+      [NOW],
+    )
+    expect(
+      waiting.map(({ lead, stands_in }) => [lead.split('@')[0], stands_in?.split('@')[0]]),
+    ).toEqual([
+      ...Array.from({ length: 4 }, () => ['lead', undefined]),
+      ...Array.from({ length: 2 }, () => ['lead2', 'lead']),
+    ])
+  })
+
+  test('gives leave by its ledger: balances are its sums, and nobody works on a day off', async () => {
+    expect(await number('select count(*) from leave_types')).toBe(7)
+    expect(await number('select count(distinct leave_year) from leave_ledger')).toBe(2)
+    expect(
+      await breaches(
+        `leave_balances b where b.balance <> (select coalesce(sum(l.days), 0) from leave_ledger l
+           where l.employee_id = b.employee_id and l.leave_type_id = b.leave_type_id and l.leave_year = b.leave_year)`,
+      ),
+    ).toBe(0)
+    expect(
+      await breaches(
+        `shift_days s join leave_days_of(null, '2020-01-01', '2030-01-01') l on l.employee_id = s.employee_id and l.day = s.business_date
+          where l.status = 'Approved' and l.counted = 1`,
+      ),
+    ).toBe(0)
+  })
+
   test('has corrections of the clock: three wait for the lead, of shifts as they were clocked and half an hour more', async () => {
     const waiting = await database.rows<{ email: string; longer: number }>(
       `select u.email, extract(epoch from (c.entries -> -1 ->> 'to')::timestamptz - d.ended_at)::integer as longer

@@ -67,7 +67,10 @@ const NEVER: ReadonlySet<FieldKind> = new Set(['list', 'json', 'password', 'secr
 
 /** Whether a column of a file can fill a field. */
 export const isImported = (field: Field): boolean =>
-  !field.readOnly && !field.derived && !field.writeOnly && !NEVER.has(field.kind)
+  !field.readOnly &&
+  !field.derived &&
+  (!field.writeOnly || field.transient === true) &&
+  !NEVER.has(field.kind)
 
 /** The fields a file can fill, those that must be given first. */
 export function importedFields(of: AnyResource): [string, Field][] {

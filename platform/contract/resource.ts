@@ -97,8 +97,6 @@ export interface ResourceOptions<
   readonly uses?: readonly string[]
   /** Reference data of the world that anybody signed in may read. */
   readonly readers?: 'signed-in'
-  /** Shown to nobody but those who have the right to edit on its page. */
-  readonly seenBy?: 'editors'
   /** A new record may wait on the device for a connection. */
   readonly waits?: Waits & { readonly moment: Name }
 }
@@ -135,7 +133,6 @@ export interface Resource<F extends Fields = Fields> {
   readonly rights: readonly PageAction[]
   readonly uses: readonly string[]
   readonly readers: 'signed-in' | undefined
-  readonly seenBy: 'editors' | undefined
   readonly waits: Waits | undefined
 }
 
@@ -201,7 +198,6 @@ export function resource<const F extends Fields>(
     rights: options.rights ?? ['view', 'add', 'edit', 'delete', 'view_deleted'],
     uses: options.uses ?? [],
     readers: options.readers,
-    seenBy: options.seenBy,
     waits: options.waits,
   }
 }

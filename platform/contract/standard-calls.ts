@@ -103,12 +103,21 @@ const both = ['GET', 'POST'] as const
 export const standardCalls = (of: Served): StandardCall[] =>
   everyCall(of).filter(
     ({ operation }) =>
-      of.rights.includes(rightOf[operation]) && !(IMPORTS.has(operation) && !takesFiles(of)),
+      (OF_FILES.has(operation) || of.rights.includes(rightOf[operation])) &&
+      !(IMPORTS.has(operation) && !takesFiles(of)),
   )
 
 /** An outline is served too; it does not tell the fields. */
 type Served = Pick<AnyResource, 'api' | 'calls' | 'parent' | 'rights' | 'traits'> &
   Partial<Pick<AnyResource, 'fields'>>
+
+/** Whoever may change on the page brings files to a record that nobody changes otherwise. */
+const OF_FILES: ReadonlySet<Operation> = new Set<Operation>([
+  'uploadAttachments',
+  'getAttachments',
+  'deleteAttachment',
+  'describeAttachment',
+])
 
 const IMPORTS: ReadonlySet<Operation> = new Set<Operation>([
   'import',

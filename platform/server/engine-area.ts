@@ -2,7 +2,7 @@ import { engine } from '#platform/contract/engine-area.ts'
 import { invitationMails } from './access/invite.ts'
 import { chaseApprovals } from './approvals/overdue.ts'
 import { pendingHolding } from './approvals/pending-holding.ts'
-import { approvalMails } from './approvals/tell.ts'
+import { approvalTemplates } from './approvals/tell.ts'
 import { approvalsServed } from './http/approval-calls.ts'
 import { filesServed } from './http/file-calls.ts'
 import { historyServed } from './http/history-of-all.ts'
@@ -41,6 +41,6 @@ export const engineOnServer = serveArea(engine, {
     }),
   ],
   holdings: [pendingHolding],
-  mails: [...invitationMails, ...Object.values(approvalMails)],
+  mails: [...invitationMails, ...Object.values(approvalTemplates)],
   sweeps: [SWEPT_JOBS, SWEPT_IMPORTS, ...SWEPT_MAIL],
 })

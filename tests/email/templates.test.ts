@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { comingMails } from '#areas/email/contract/coming-mails.ts'
 import { isContext, placeholdersOf } from '#areas/email/contract/mail-contexts.ts'
 import { placeholdersIn } from '#platform/contract/mail.ts'
-import { PASSWORD } from '../harness/company.ts'
 import { FORM_HEADERS, formOf } from '../harness/forms.ts'
-import { picture } from '../files/sent-files.ts'
 import { smtpCarrier } from '#platform/server/mail/mail-carrier.ts'
+import { nthArrived, templateOf } from './templates.ts'
 import { type MailServer, startMailServer } from '../harness/mail-server.ts'
 import { type Person, type Reply, startProgram, type TestProgram } from '../harness/program.ts'
 
@@ -24,13 +23,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const ofKey = async (key: string) => {
-  const { body } = await admin.post('email_templates/getByAttributes', {
-    template_key: key,
-    is_system: true,
-  })
-  return body.data[0]
-}
+const ofKey = (key: string) => templateOf(admin, key)
 const change = (key: string, values: object) =>
   ofKey(key).then(({ id }) => admin.post(`email_templates/update/${id}`, values))
 const ticket = (values: object): Promise<Reply> =>
@@ -42,10 +35,7 @@ const ticket = (values: object): Promise<Reply> =>
     body: '<p>{{ticket.title}}</p>',
     ...values,
   })
-const mailed = async (to: string, count: number) => {
-  await expect.poll(() => server.arrived.filter((mail) => mail.to === to).length).toBe(count)
-  return server.arrived.findLast((mail) => mail.to === to)
-}
+const mailed = (to: string, count: number) => nthArrived(server, to, count)
 /** Somebody asks for a code to set a new password, which is a mail of the program. */
 const askForCode = (name: string) =>
   program.stranger.post('sendPasswordResetCode', { email: `${name}@test.example` })
@@ -132,29 +122,6 @@ describe('own templates', () => {
       message: 'Email Template Updated Successfully',
       data: { subject: 'By form {{ticket.number}}' },
     })
-  })
-
-  it('bring their pictures along, and say where answers go', async () => {
-    const token = (
-      await program.stranger.post('login', { email: 'admin@test.example', password: PASSWORD })
-    ).body.data.access_token
-    const file = { ...(await picture('chart.png', { format: 'png' })), field: 'upload' }
-    const media = `common/uploadCKMedia?token=${token}`
-    const { url } = (await program.stranger.ask('POST', media, formOf([file]), FORM_HEADERS)).body
-    await program.database.rows(
-      `update settings set "values" = "values" || jsonb_build_object('rows', jsonb_build_array(jsonb_build_object('office_id', o.id, 'emails', array['hr@office.example'])))
-         from offices o where type = 'OfficesHREmail' and o.name = 'Karachi'`,
-    )
-    await change('announcement', {
-      body: `<p>{{message}}</p><p><img src="${url}"></p>`,
-      reply_to: 'Office HR',
-    })
-    const { id } = await ofKey('announcement')
-    const before = server.arrived.filter((mail) => mail.to === 'hr@test.example').length
-    await (await program.as('hr')).post(`email_templates/sendTest/${id}`)
-    const mail = await mailed('hr@test.example', before + 1)
-    expect(mail).toMatchObject({ replyTo: 'hr@office.example', pictures: ['image/png'] })
-    expect(mail?.html).toMatch(/<img src="cid:f_[\w-]{22}@muster\.mail"/)
   })
 })
 
@@ -245,7 +212,7 @@ describe('a mail of the program', () => {
     await change('reset-code', {
       subject: 'Code for {{receiver.first_name}} of {{company.name}}',
       preheader: 'Nobody else should see it',
-      body: '<p>Olá {{receiver.name}}</p><h3>{{code}}</h3><p>{{user.former_email}}</p>',
+      body: '<p>Olá {{receiver.name}}</p><h3>{{code}}</h3><p>{{user.former_email}}</p><p><a href="/auth/login?of={{receiver.first_name}}">Sign in</a></p>',
       from_name: 'Northwind IT',
     })
     await askForCode('lead')
@@ -253,6 +220,9 @@ describe('a mail of the program', () => {
     expect(mail).toMatchObject({ from: 'no-reply@test.example', fromName: 'Northwind IT' })
     expect(mail?.subject).toBe('Code for lead of Muster')
     expect(mail?.text).toMatch(/^Olá .+\n\n\d{6}\n/)
+    const address = 'https://muster.test.example/auth/login?of=lead'
+    expect(mail?.text).toContain(`Sign in (${address})`)
+    expect(mail?.html).toContain(`href="${address}"`)
     expect(mail?.html).toContain('Nobody else should see it')
     expect(mail?.html).toContain('You get this mail because Muster knows you')
     const { last_used_at, used_30_days } = await ofKey('reset-code')
@@ -277,40 +247,5 @@ describe('a mail of the program', () => {
     expect((await mailed('office-admin@test.example', 1))?.subject).toBe(
       'Your code for a new password',
     )
-  })
-})
-
-describe('a preview', () => {
-  it('shows a record of the reach of whoever looks, and dots for what only its receiver sees', async () => {
-    const { id } = await ofKey('login-code')
-    const [user] = await program.database.rows<{ id: number; name: string }>(
-      `select id, name from users where email = 'agent@test.example'`,
-    )
-    await change('login-code', {
-      body: '<p>{{user.name}}, {{user.former_email}}</p><h3>{{code}}</h3>',
-    })
-    const { body } = await admin.post(`email_templates/preview/${id}`, { record_id: user?.id })
-    expect(body.data.missing).toEqual(['user.former_email'])
-    expect(body.data.text).toContain(`${user?.name},\n\n••••••`)
-    const hr = await program.as('hr')
-    expect((await hr.post(`email_templates/preview/${id}`, { record_id: 999_999 })).status).toBe(
-      404,
-    )
-    const sample = await hr.post(`email_templates/preview/${id}`)
-    expect(sample.body.data).toMatchObject({ missing: [], subject: 'Your code to sign in' })
-    expect(sample.body.data.text).toContain('••••••')
-    expect((await (await program.as('agent')).post(`email_templates/preview/${id}`)).status).toBe(
-      403,
-    )
-  })
-
-  it('is sent, as a test, to whoever asks and to nobody else', async () => {
-    const { id } = await ofKey('ticket-opened')
-    const before = server.arrived.length
-    const { body } = await admin.post(`email_templates/sendTest/${id}`)
-    expect(body.message).toBe('A test is on its way to admin@test.example.')
-    const mail = await mailed('admin@test.example', 1)
-    expect(mail?.subject).toBe('[T-1042] Headset crackles')
-    expect(server.arrived.length).toBe(before + 1)
   })
 })

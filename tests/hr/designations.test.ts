@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pdf } from '../files/sent-files.ts'
+import { upload } from '../harness/forms.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 
 // Designations change from a day on, with lead, office, department, role and pay, and what was before stays known.
@@ -36,6 +38,21 @@ const changesOf = async (name: string) =>
       request_data: [{ key: 'employee_id', value: idOf(name) }],
     })
   ).body.data
+
+it('a change carries the letter that says so, for HR and the person', async () => {
+  await change('agent2-b', {})
+  const [made] = await changesOf('agent2-b')
+  const path = `designation_changes/uploadAttachments/${made.id}`
+  expect((await upload(hr, path, [pdf('letter.pdf')])).status).toBe(200)
+  const seenBy = async (name: string) => {
+    const who = await program.as(name)
+    return (await who.post(`designation_changes/getAttachments/${made.id}`)).body.data
+  }
+  expect(await seenBy('agent2-b')).toMatchObject([{ title: 'letter.pdf' }])
+  expect(await seenBy('lead2')).toBeUndefined()
+  expect((await upload(await program.as('lead2'), path, [pdf()])).status).toBe(403)
+  expect((await hr.put(`designation_changes/update/${made.id}`, { remarks: 'x' })).status).toBe(404)
+})
 
 describe('a designation', () => {
   it('changes at once, with lead and role, and says what was before', async () => {

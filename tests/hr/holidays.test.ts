@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recomputeDue } from '#areas/time-tracking/server/adherence-due.ts'
+import { mendHolidays } from '#areas/time-tracking/server/changed-holidays.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 
 // Free days: whose they are, what the calendar shows, and that nobody is planned to work on them.
@@ -243,6 +244,45 @@ describe('on a holiday', () => {
     expect(await adherenceOf('2026-03-25')).toEqual({ scheduled_seconds: 0, raw_percent: null })
     await hr.delete(`holiday/delete/${body.data.id}`)
     expect(await adherenceOf('2026-03-25')).toMatchObject({ scheduled_seconds: 32_400 })
+  })
+})
+
+describe('a holiday declared after its day', () => {
+  const dayOf = async () => {
+    await mendHolidays(program.database, '2026-03-31T12:00:00.000Z')
+    const [day] = await program.database.rows<{ flags: string[] }>(
+      `select flags, planned_start is null as is_free, late_seconds, overtime_seconds, state from shift_days where employee_id = $1 and business_date = '2026-03-25'`,
+      [program.company.employees['agent-b']],
+    )
+    return day
+  }
+
+  it('makes what was worked overtime, and taking it back makes it the planned day again', async () => {
+    const before = await dayOf()
+    expect(before).toMatchObject({ is_free: false, overtime_seconds: 0 })
+    const { body } = await add('Mourning again', '2026-03-25')
+    expect(await dayOf()).toMatchObject({
+      flags: expect.arrayContaining(['No plan', 'Holiday', 'No image']),
+      is_free: true,
+      late_seconds: 0,
+      overtime_seconds: 7200,
+      state: 'Closed',
+    })
+    expect(await mendHolidays(program.database, '2026-03-31T12:00:00.000Z')).toBe(0)
+    await hr.delete(`holiday/delete/${body.data.id}`)
+    const after = await dayOf()
+    expect({ ...after, flags: [] }).toEqual({ ...before, flags: [] })
+    expect(after?.flags.toSorted()).toEqual(before?.flags.toSorted())
+  })
+
+  it('leaves days alone that are locked', async () => {
+    await program.database.rows(
+      `update shift_days set state = 'Locked' where employee_id = $1 and business_date = '2026-03-25'`,
+      [program.company.employees['agent-b']],
+    )
+    const { body } = await add('Too late', '2026-03-25')
+    expect(await dayOf()).toMatchObject({ is_free: false, overtime_seconds: 0, state: 'Locked' })
+    await hr.delete(`holiday/delete/${body.data.id}`)
   })
 })
 

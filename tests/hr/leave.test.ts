@@ -126,6 +126,24 @@ describe('the worked example', () => {
     expect([again.status, again.body.error]).toEqual([409, 'Already decided by lead'])
   })
 
+  it('is asked for and decided by mails of its own', async () => {
+    const mails = await office.program.database.rows<{ template_key: string; subject: string }>(
+      `select template_key, subject from outbox where recipient = any($1) and template_key like 'leave-%' order by id`,
+      [['agent2@test.example']],
+    )
+    expect(mails).toEqual([
+      {
+        template_key: 'leave-decided',
+        subject: 'Leave Approved: 19 Mar 2026 to 24 Mar 2026',
+      },
+    ])
+    const [asked] = await office.program.database.rows<{ subject: string; body_text: string }>(
+      `select subject, body_text from outbox where recipient = 'lead2@test.example' and template_key = 'leave-asked' order by id limit 1`,
+    )
+    expect(asked?.subject).toBe('agent2 asks for leave: Annual, 19 Mar 2026 to 24 Mar 2026')
+    expect(asked?.body_text).toContain('2.5 days')
+  })
+
   it('takes its days when it is approved', async () => {
     expect(await office.ledger('agent2', annual)).toEqual(['Adjustment 9.5', 'Taken -2.5'])
     expect(await office.balance('agent2', annual)).toMatchObject({ balance: 7, pending: 0 })

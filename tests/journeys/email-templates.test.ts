@@ -43,9 +43,11 @@ test('a mail is worded anew: edited, previewed, tried, and then sent so to whoev
   await page.getByRole('button', { name: 'Insert a name into Subject' }).click()
   await page.getByRole('menuitem', { name: 'receiver.first_name' }).click()
   expect(await subject.inputValue()).toBe('A code for {{receiver.first_name}}')
-  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Email Template Updated Successfully').waitFor()
 
+  // Saving leads back to the list one came from.
+  await page.getByRole('link', { name: 'Code for a new password' }).click()
   const letter = page.getByRole('article', { name: 'Mail' })
   await letter.getByText(/^A code for \w+$/).waitFor()
   await letter.getByText('••••••').waitFor()

@@ -101,8 +101,8 @@ const unknown = (trial: Trial): Trial => ({ ...trial, path: trial.path.replace('
 /** A rule of the business, beyond access, may refuse a change of what is reached; only accounts of super admins by 403. */
 const REFUSED = ['409', '422', '403 business']
 const DONE_OR_REFUSED = ['200', ...REFUSED]
-/** Rows of a shared family are alike to access: the first ones stand for all. */
-const SHARED_ROWS = 2
+/** Rows of a shared family are alike to access, and so are all to whoever lacks the right: the first ones stand for all. */
+const SAME_ROWS = 2
 /** Each record of a bulk call is judged like one that comes alone, which is tried for every row: some stand for all. */
 const MANY_ROWS = 12
 
@@ -193,7 +193,8 @@ async function records(
   const { family, asker, method, path } = trial
   const isAllowed = right !== undefined && mayDo(trial, right)
   const ids = new Set(reached.map(({ id }) => id))
-  const rows = family.rule.owner === 'shared' ? family.rows.slice(0, SHARED_ROWS) : family.rows
+  const areSame = family.rule.owner === 'shared' || !isAllowed
+  const rows = areSame ? family.rows.slice(0, SAME_ROWS) : family.rows
   const tried = rows.map(async ({ id }) => {
     const answer = await asker.ask(method, path.replace('{id}', String(id)), body)
     const wanted = !isAllowed ? ['403'] : ids.has(id) ? expected : ['404']
@@ -212,7 +213,7 @@ async function many(
   more: object,
 ): Promise<string[]> {
   const { family, asker, method, path } = trial
-  const rows = spread(family.rows, family.rule.owner === 'shared' ? SHARED_ROWS : MANY_ROWS)
+  const rows = spread(family.rows, family.rule.owner === 'shared' ? SAME_ROWS : MANY_ROWS)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const answer = await asker.ask(method, path, { ids, ...more })

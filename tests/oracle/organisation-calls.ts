@@ -15,23 +15,25 @@ const CHOOSING_CLIENTS = [
   ALL,
 ]
 
+const BILLING = '/client/billing'
+
 /** The calls about clients and firms, and who may make them. */
 export const organisationRules: Readonly<Record<string, CallRule>> = {
   'POST client/getByOffices': needs('view', ...CHOOSING_CLIENTS),
   'POST contact_board/markSeen': { ...needs('view', '/contact-board'), body: { ids: [] } },
   'GET offices/getAllForClient': needs('view', '/client', '/offices'),
   'POST client_invoices/getCurPeriodInvoice': {
-    ...needs('edit', '/client'),
+    ...needs('view', BILLING),
     body: { client_id: 999_999_999 },
   },
-  'GET client_invoices/getSources/{id}': needs('edit', '/client'),
-  'GET client_invoices/getPdf/{id}': needs('edit', '/client'),
-  'POST client_invoices/create': needs('add', '/client'),
-  'POST client_invoices/update/{id}': needs('edit', '/client'),
-  'POST client_invoices/approve/{id}': needs('edit', '/client'),
-  'POST client_invoices/send/{id}': needs('edit', '/client'),
-  'POST client_invoices/pay/{id}': needs('edit', '/client'),
-  'POST client_invoices/void/{id}': needs('edit', '/client'),
+  'GET client_invoices/getSources/{id}': needs('view', BILLING),
+  'GET client_invoices/getPdf/{id}': needs('view', BILLING),
+  'POST client_invoices/create': needs('add', BILLING),
+  'POST client_invoices/update/{id}': needs('edit', BILLING),
+  'POST client_invoices/approve/{id}': needs('edit', BILLING),
+  'POST client_invoices/send/{id}': needs('edit', BILLING),
+  'POST client_invoices/pay/{id}': needs('edit', BILLING),
+  'POST client_invoices/void/{id}': needs('edit', BILLING),
   'POST cost_calculator/getPrefill': needs('view', '/cost-calculator'),
   'POST client_headcount/getAllCheckpoints': {
     ...needs('view', '/client-headcount'),
@@ -42,6 +44,10 @@ export const organisationRules: Readonly<Record<string, CallRule>> = {
     '/client-headcount-report',
     '/client-headcount',
   ),
+  'POST headcount_report/getPeople': {
+    ...needs('view', '/client-headcount-report', '/client-headcount'),
+    body: { client_headcount_id: 999_999_999 },
+  },
   'POST headcount_report/clientHeadcountReport/export': needs('view', '/client-headcount-report'),
   'POST headcount_report/premierHeadcount/export': {
     ...needs('view', '/headcount'),

@@ -64,6 +64,10 @@ export const peopleRules: Readonly<Record<string, CallRule>> = {
     body: { employee_id: 999_999_999 },
     rows: shiftsOfPeople,
   },
+  'POST approval_profiles/getApprovers': {
+    ...needs('view', '/approval-profile'),
+    body: { applies_to: 'Leave', employee_id: 999_999_999 },
+  },
   'GET holiday/previewLeave/{id}': needs('edit', '/holiday'),
   'PUT holiday/applyLeave/{id}': needs('edit', '/holiday'),
   'POST leaves/preview': {
@@ -80,7 +84,7 @@ export const peopleRules: Readonly<Record<string, CallRule>> = {
     body: { employee_id: 999_999_999 },
   },
   'POST leaves/getCalendarList': {
-    ...needs('view', '/leave-schedule'),
+    ...needs('view', '/leave-schedule', '/leave-schedule/calendar'),
     body: { start_date: '2026-03-01', end_date: '2026-03-31' },
   },
   'PUT leaves/submitLeave/{id}': needs('edit', '/leave-schedule'),

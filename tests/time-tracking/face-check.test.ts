@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { FORM_HEADERS, formOf } from '../harness/forms.ts'
 import { startProgram, type TestProgram } from '../harness/program.ts'
@@ -159,4 +159,31 @@ it('compares with the picture HR accepted before any of the clock, and with none
   await send(program, agent, '2026-03-12T04:30:24Z', await pictureOf(faces.other))
   await runChecks()
   expect((await results('agent-b')).at(-1)).toEqual(['Not checked', false])
+})
+
+it('judges a picture somebody sends to be known by before anybody decides about it', async () => {
+  const hr = await program.as('hr')
+  const qualityOf = async (name: string, content: Buffer) => {
+    const known = { name: 'me.jpg', type: 'image/jpeg', field: 'image' }
+    const sent = await (
+      await program.as(name)
+    ).ask(
+      'POST',
+      'faceApproval/enrol',
+      formOf([{ ...known, content }], { consent: 'true' }),
+      FORM_HEADERS,
+    )
+    await runChecks()
+    const { quality } = (await hr.get(`faceApproval/getById/${sent.body.data.id}`)).body.data
+    return [quality.one_face, quality.sharp, quality.bright]
+  }
+  const jpeg = (image: Sharp) => image.jpeg().toBuffer()
+  expect(await qualityOf('agent', faces.one)).toEqual([true, true, true])
+  const dim = sharp(faces.one).modulate({ brightness: 0.25 }).blur(6)
+  expect(await qualityOf('agent-c', await jpeg(dim))).toEqual([expect.anything(), false, false])
+  const empty = await sharp(await jpeg(desk()))
+    .resize(512, 512, { fit: 'cover' })
+    .jpeg()
+    .toBuffer()
+  expect(await qualityOf('agent2-b', empty)).toMatchObject([false, false, true])
 })

@@ -39,8 +39,10 @@ const nextShifts = (
   today: string,
 ): Promise<PlannedDay[]> =>
   sql.rows(
-    `select p.business_date, p.shift_name, c.name as client_name, p.is_rest, p.holiday, p.planned_start, p.planned_end, p.zone_name
-       from planned_shifts($1, $2::date + 1, $2::date + ${NEXT_SHIFTS}) p left join clients c on c.id = p.client_id order by p.business_date`,
+    `select p.business_date, p.shift_name, c.name as client_name, p.is_rest,
+            coalesce(p.holiday, case when p.planned_start is not null and w.starts is null then 'On leave' end) as holiday, w.starts as planned_start, w.ends as planned_end, p.zone_name
+       from planned_shifts($1, $2::date + 1, $2::date + ${NEXT_SHIFTS}) p left join clients c on c.id = p.client_id
+      cross join lateral worked_part($1, p.business_date, p.shift_id, p.planned_start, p.planned_end) w order by p.business_date`,
     [employeeId, today],
   )
 

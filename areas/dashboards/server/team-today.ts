@@ -58,7 +58,9 @@ const TEAM = `
     left join lateral (select x.* from shift_days x where x.employee_id = e.id and not x.is_deleted and (x.state = 'Open' or x.business_date = z.today)
                         order by (x.state = 'Open') desc, x.started_at desc limit 1) d on true
     left join shifts s on s.id = d.shift_id
-    left join lateral (select * from planned_shifts(e.id, z.today, z.today) limit 1) p on true
+    left join lateral (
+      select q.shift_name, q.is_rest, w.starts as planned_start, w.ends as planned_end from planned_shifts(e.id, z.today, z.today) q
+       cross join lateral worked_part(e.id, z.today, q.shift_id, q.planned_start, q.planned_end) w limit 1) p on true
     left join lateral (select count(*) as logged, round(sum(a.duration_seconds) / nullif(sum(a.quantity), 0)) as average_seconds,
                               (array_agg(k.name order by a.started_at desc))[1] as last_activity
                          from activity_logs a join activity_setups k on k.id = a.activity_setup_id

@@ -8,7 +8,7 @@ export const comingMails = {
     key: 'leave-asked',
     name: 'Leave asked for',
     context: 'leave',
-    subject: 'Leave asked for: {{leave.type}}, {{leave.from}} to {{leave.to}}',
+    subject: '{{leave.employee}} asks for leave: {{leave.type}}, {{leave.from}} to {{leave.to}}',
     blocks: [
       hello,
       ['words', '{{leave.type}} from {{leave.from}} to {{leave.to}}, {{leave.days}} days.'],

@@ -79,14 +79,16 @@ export const mailContexts = {
     },
   },
   leave: {
+    family: 'leaves',
     placeholders: {
-      'leave.type': says('Annual leave'),
-      'leave.from': says('22 Mar 2027'),
-      'leave.to': says('26 Mar 2027'),
-      'leave.days': says('5'),
-      'leave.status': says('Approved'),
-      'leave.reason': says('Family visit'),
-      'approver.name': says('Jonas Weber'),
+      'leave.employee': says('Ana Ruiz', 'employee_id'),
+      'leave.type': says('Annual leave', 'leave_type_id'),
+      'leave.from': says('22 Mar 2027', 'start_date'),
+      'leave.to': says('26 Mar 2027', 'end_date'),
+      'leave.days': says('5', 'total_days'),
+      'leave.status': says('Approved', 'status'),
+      'leave.reason': says('Family visit', 'reason'),
+      'approver.name': says('Jonas Weber', 'decided_by'),
     },
   },
   ticket: {

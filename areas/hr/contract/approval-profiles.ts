@@ -1,3 +1,5 @@
+import type { ForeseenStep } from '#platform/contract/approvals.ts'
+import { calls } from '#platform/contract/calls.ts'
 import {
   choice,
   decimal,
@@ -112,6 +114,31 @@ export const approvalProfiles = resource('approval-profiles', {
       },
     ],
   },
+  uses: ['employees', 'leave-types'],
   menu: { group: 'People', order: 90 },
   grants: { HR: 'VAED:all', Admin: 'VE:all', Manager: 'V:all' },
+})
+
+/** Who would decide about a request, and which profile says so; none is the reporting line. */
+export interface Foreseen {
+  readonly profile: { readonly id: number; readonly name: string } | null
+  readonly steps: readonly ForeseenStep[]
+}
+
+export const approvalProfileCalls = calls({
+  foresee: {
+    method: 'POST',
+    path: 'approval_profiles/getApprovers',
+    needs: 'view',
+    pages: [approvalProfiles.page],
+    rows: 'scope',
+    reads: true,
+    input: {
+      applies_to: choice(approvalKinds, { required: true, label: 'Kind' }),
+      employee_id: reference('employees', { required: true, label: 'Whose request' }),
+      value: decimal({ min: 0, max: 1_000_000_000, default: 0, label: 'Days or amount' }),
+      leave_type_id: reference('leave-types', { label: 'Leave type' }),
+    },
+    summary: 'Who would decide about a request of somebody, step by step; nothing is stored.',
+  },
 })

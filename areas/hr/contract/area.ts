@@ -1,5 +1,5 @@
 import { area } from '#platform/contract/area.ts'
-import { approvalProfiles } from './approval-profiles.ts'
+import { approvalProfileCalls, approvalProfiles } from './approval-profiles.ts'
 import { breakTypes } from './break-types.ts'
 import { hrCalls } from './calls.ts'
 import { clientAssignments } from './client-assignments.ts'
@@ -22,6 +22,7 @@ import { leavingTaskCalls, leavingTasks } from './leaving/leaving-tasks.ts'
 import { leaveBalances, leaveLedger } from './leave/leave-ledger.ts'
 import { leaveCalls } from './leave/leave-calls.ts'
 import { leaveBlockedDates, leaveConfigs, leaveConfigsPage } from './leave/leave-configs.ts'
+import { leaveCalendarPage } from './leave/leave-pages.ts'
 import { leaveTypes } from './leave/leave-types.ts'
 import { leaves } from './leave/leaves.ts'
 import { rehireCalls } from './rehire.ts'
@@ -67,7 +68,14 @@ export const hr = area('hr', {
     leaveLedger,
     leaveBalances,
   ],
-  pages: [rosterPage, holidayCalendarPage, attritionRatePage, orgChartPage, leaveConfigsPage],
+  pages: [
+    rosterPage,
+    holidayCalendarPage,
+    attritionRatePage,
+    orgChartPage,
+    leaveConfigsPage,
+    leaveCalendarPage,
+  ],
   calls: {
     ...hrCalls,
     ...holidayCalls,
@@ -82,6 +90,7 @@ export const hr = area('hr', {
     ...orgChartCalls,
     ...rosterCalls,
     ...leaveCalls,
+    ...approvalProfileCalls,
   },
   menu: [{ title: 'People', icon: 'users', order: 60 }],
 })

@@ -8,6 +8,7 @@ import {
   reference,
 } from '#platform/contract/fields/field.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
+import { attachable } from '#platform/contract/traits.ts'
 
 /** Why somebody's designation changes; joining is written down when they are hired. */
 export const changeTypes = ['Joining', 'Promotion', 'Move', 'Demotion', 'Correction'] as const
@@ -44,6 +45,8 @@ export const designationChanges = resource('designation-changes', {
   title: 'designation_id',
   rows: owner('employee_id'),
   rights: ['view', 'delete'],
+  // The letter that says so: for HR and the person.
+  traits: [attachable({ max: 5, seenBy: 'keepers' })],
   fields: {
     employee_id: reference('employees', { required: true, fixed: true }),
     designation_id: reference('designations', { required: true }),

@@ -18,6 +18,7 @@ import {
   personalCircle,
   personalData,
 } from './employee/personal-data.ts'
+import { accountInput } from './employee/account-input.ts'
 import { employeeSections } from './employee/sections.ts'
 import { employeeStates } from './employee-states.ts'
 
@@ -64,6 +65,7 @@ export const employees = resource('employees', {
       where: { office_id: '{office_id}' },
       help: 'Their place in the office; people of other shifts may share it.',
     }),
+    ...accountInput,
     client_ids: references('clients', {
       label: 'Clients',
       where: { offices_ids: '{office_id}' },

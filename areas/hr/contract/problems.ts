@@ -1,6 +1,9 @@
 import { problem } from '#platform/contract/problems.ts'
 
 export const hrProblems = {
+  noAccounts: problem(422, 'You may not add accounts', 'create_user'),
+  accountNeedsAddress: problem(422, 'Company email is required for an account', 'company_email'),
+  accountNeedsRole: problem(422, 'Role is required for an account', 'role_id'),
   departmentElsewhere: problem(422, '{department} is not in {office}', 'department_id'),
   workstationElsewhere: problem(422, '{workstation} is not in {office}', 'workstation_id'),
   clientElsewhere: problem(422, '{client} is not in {office}', 'client_ids'),

@@ -50,14 +50,7 @@ export async function applyDesignation(
     ),
   )
   try {
-    const rules = {
-      viewer: writer.viewer,
-      sql,
-      before,
-      now,
-      tell: async () => {},
-      post: engine.mail.add,
-    }
+    const rules = engine.records.changeBy(writer, sql, now, before)
     await checkPlace(values, rules)
     await checkReportingLine(values, rules)
     await updateRecord(engine.registry, of, sql, writer, change.employee_id, values, undefined)

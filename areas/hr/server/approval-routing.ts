@@ -55,7 +55,7 @@ const lastResort = (of: Pick<Level, 'words' | 'rule'>): Level => ({
 /** Who decides what: by the approval profile that fits a request, else by the reporting line. */
 export const approvalRouting: ApprovalRouting = {
   levels: async (sql, request) => {
-    const profile = await profileFor(sql, request)
+    const profile = (await profileFor(sql, request))?.levels
     if (!profile) return [request.concerns.client_id ? CLIENT_MANAGER : DIRECT_MANAGER]
     const applying = profile.filter(
       ({ only_from_value }) => (only_from_value ?? 0) <= request.value,
@@ -77,8 +77,14 @@ export const approvalRouting: ApprovalRouting = {
   ],
 }
 
-/** The steps of the profile that fits whom a request is about; undefined when none does. */
-async function profileFor(sql: Sql, request: Routed): Promise<readonly ProfileLevel[] | undefined> {
+interface Profile {
+  readonly id: number
+  readonly name: string
+  readonly levels: readonly ProfileLevel[]
+}
+
+/** The profile that fits whom a request is about; undefined when none does. */
+export async function profileFor(sql: Sql, request: Routed): Promise<Profile | undefined> {
   return (await namedProfile(sql, request)) ?? (await fittingProfile(sql, request))
 }
 
@@ -86,24 +92,24 @@ async function profileFor(sql: Sql, request: Routed): Promise<readonly ProfileLe
 async function namedProfile(
   sql: Sql,
   { employee_id, concerns }: Routed,
-): Promise<readonly ProfileLevel[] | undefined> {
+): Promise<Profile | undefined> {
   if (!concerns.leave_type_id) return undefined
-  const [named] = await sql.rows<{ levels: ProfileLevel[] }>(
-    `select p.levels from leave_types t left join employees e on e.id = $2
+  const [named] = await sql.rows<Profile>(
+    `select p.id, p.name, p.levels from leave_types t left join employees e on e.id = $2
        left join leave_configs c on c.office_id = e.office_id and c.leave_type_id = t.id and not c.is_deleted
        join approval_profiles p on p.id = coalesce(c.approval_profile_id, t.approval_profile_id) and p.is_active and not p.is_deleted
       where t.id = $1`,
     [concerns.leave_type_id, employee_id],
   )
-  return named?.levels
+  return named
 }
 
 async function fittingProfile(
   sql: Sql,
   { kind, employee_id, value, concerns }: Routed,
-): Promise<readonly ProfileLevel[] | undefined> {
-  const [profile] = await sql.rows<{ levels: ProfileLevel[] }>(
-    `select p.levels from approval_profiles p left join employees e on e.id = $2
+): Promise<Profile | undefined> {
+  const [profile] = await sql.rows<Profile>(
+    `select p.id, p.name, p.levels from approval_profiles p left join employees e on e.id = $2
       where p.applies_to = $1 and p.is_active and not p.is_deleted and coalesce(p.min_value, 0) <= $3
         and (p.offices_ids = '{}' or e.office_id = any (p.offices_ids))
         and (p.departments_ids = '{}' or e.department_id = any (p.departments_ids))
@@ -111,7 +117,7 @@ async function fittingProfile(
       order by p.priority, p.id limit 1`,
     [kind, employee_id, value, concerns.client_id ?? null],
   )
-  return profile?.levels
+  return profile
 }
 
 async function levelOf(sql: Sql, level: ProfileLevel): Promise<Level> {

@@ -6,6 +6,7 @@ import { hrProblems } from '../contract/problems.ts'
 import { assignClients } from './assign-clients.ts'
 import { nextEmployeeCode } from './employee-code.ts'
 import { moveJoining, noteJoining } from './note-joining.ts'
+import { checkAccount, makeAccount } from './joining/make-account.ts'
 import { fullName, renameAccount } from './employee-name.ts'
 import { checkPerson, probation } from './employee-person.ts'
 import { checkPlace } from './employee-place.ts'
@@ -17,6 +18,7 @@ async function check(values: Row, change: Change): Promise<Row> {
   await checkPlace(values, change)
   await checkReportingLine(values, change)
   checkPerson(values, change)
+  checkAccount(values, change)
   if (all.photo_exempt === true && !all.photo_exempt_reason) refuse(hrProblems.exemptReason)
   return {
     name: fullName(all),
@@ -53,9 +55,10 @@ export const employeesOnServer = serveResource(employees, {
   },
   before: { create: check, update: check },
   after: {
-    create: async (employee, change) => {
+    create: async (employee, change, given) => {
       await followClients(employee, change)
       await noteJoining(employee, change)
+      await makeAccount(employee, change, given)
     },
     update: async (employee, change) => {
       await renameAccount(employee, change)

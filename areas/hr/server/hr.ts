@@ -1,6 +1,7 @@
 import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
 import { schedule } from '#platform/server/jobs/schedule.ts'
 import { hr } from '../contract/area.ts'
+import { approvalProfileCalls } from '../contract/approval-profiles.ts'
 import { hrCalls } from '../contract/calls.ts'
 import { orgChartCalls } from '../contract/org-chart.ts'
 import { designationCalls } from '../contract/designation-changes.ts'
@@ -20,6 +21,7 @@ import { uploadFace } from './faces/upload-face.ts'
 import { expireFaces } from './faces/expire-faces.ts'
 import { peopleWithFaces } from './faces/people-with-faces.ts'
 import { copyHolidays } from './copy-holidays.ts'
+import { foreseeApproval } from './foresee-approval.ts'
 import { copyShift } from './copy-shift.ts'
 import { leavingMail } from './leaving/tell-leaving.ts'
 import { applyDesignations } from './designations-due.ts'
@@ -42,11 +44,13 @@ import { attritionRate } from './leaving/attrition-rate.ts'
 import { tendLeavings } from './leaving/end-leaving.ts'
 import { hrHoldings } from './leaving/hr-holdings.ts'
 import { saveTask } from './leaving/save-task.ts'
+import { leaveHolding } from './leave/leave-holding.ts'
 import { cancelLeave } from './leave/cancel-leave.ts'
 import { colleagues } from './leave/colleagues.ts'
 import { leaveCalendar } from './leave/leave-calendar.ts'
 import { leaveConfigsList, leaveConfigsOfOffice, saveLeaveConfigs } from './leave/leave-configs.ts'
 import { giveLeave } from './leave/give-leave.ts'
+import { tellWorkedLeave } from './leave/tell-worked-leave.ts'
 import { adjustLedger } from './leave/leave-ledger-family.ts'
 import { decideLeave, submitLeave } from './leave/leave-verbs.ts'
 import { previewLeave } from './leave/preview-leave.ts'
@@ -82,6 +86,7 @@ const calls = [
     peopleWithFaces,
   }),
   ...serveCalls(rehireCalls, { rehire }),
+  ...serveCalls(approvalProfileCalls, { foresee: foreseeApproval }),
   ...rosterServed,
   ...serveCalls(leaveCalls, {
     previewLeave,
@@ -105,7 +110,7 @@ export const hrOnServer = serveArea(hr, {
   calls,
   approvals: approvalRouting,
   seed: seedHr,
-  holdings: hrHoldings,
+  holdings: [...hrHoldings, leaveHolding],
   mails: [leavingMail, rosterMail],
   schedules: (engine) => [
     schedule('client-assignments', {
@@ -151,7 +156,11 @@ export const hrOnServer = serveArea(hr, {
       label: 'Leave that is given, carried over and expires',
       timing: 'Every night at 1:00 AM',
       cron: '0 1 * * *',
-      outside: async () => giveLeave(engine.database, await engine.now(engine.database)),
+      outside: async () => {
+        const now = await engine.now(engine.database)
+        await tellWorkedLeave(engine, engine.database, now)
+        return giveLeave(engine.database, now)
+      },
     }),
     schedule('kpi', {
       label: 'Results of KPIs',

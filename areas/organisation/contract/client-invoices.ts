@@ -15,6 +15,7 @@ import {
 } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { approvable } from '#platform/contract/traits.ts'
+import { billingPage } from './billing-page.ts'
 
 export const lineKinds = ['Hour', 'Seat', 'Unit', 'Fixed', 'Adjustment', 'Minimum'] as const
 
@@ -47,11 +48,10 @@ export interface InvoiceLine {
 
 const counted = { readOnly: true, required: true, default: 0 } as const
 
-/** One bill of one period of a client, every line traceable to punches and logs. Seen by those who may change clients. */
+/** One bill of one period of a client, every line traceable to punches and logs. Seen by those who see the billing of clients. */
 export const clientInvoices = resource('client-invoices', {
-  page: '/client',
+  page: billingPage,
   panelOf: true,
-  seenBy: 'editors',
   label: { one: 'Client Invoice', many: 'Client Invoices' },
   about: 'A client invoice is one bill of one period; each of its lines opens to what it counts.',
   icon: 'receipt',

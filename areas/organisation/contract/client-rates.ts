@@ -1,11 +1,11 @@
 import { choice, date, decimal, reference, text } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
+import { billingPage } from './billing-page.ts'
 
-/** What a client pays for an hour, a seat, a unit of work, or a period. Seen by those who may change clients. */
+/** What a client pays for an hour, a seat, a unit of work, or a period. Seen by those who see the billing of clients. */
 export const clientRates = resource('client-rates', {
-  page: '/client',
+  page: billingPage,
   panelOf: true,
-  seenBy: 'editors',
   label: { one: 'Client Rate', many: 'Client Rates' },
   about: 'A client rate says what a client pays for an hour, a seat, a unit of work or a period.',
   icon: 'credit-card',

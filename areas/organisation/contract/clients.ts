@@ -104,7 +104,7 @@ export const clients = resource('clients', {
   circles: {
     billing: {
       label: 'Clients: billing',
-      seenBy: 'Seen by those who change clients',
+      seenBy: 'Seen by those who bill clients',
       fields: [
         'billing_period',
         'billing_anchor_day',
@@ -114,7 +114,9 @@ export const clients = resource('clients', {
         'billing_email',
         'minimum_fee',
       ],
-      grants: { Admin: 'VE:all', Manager: 'VE:all' },
+      // Rates and invoices stand in it too.
+      rights: ['view', 'add', 'edit', 'delete'],
+      grants: { Admin: 'VAED:all', Manager: 'VE:all' },
     },
   },
   order: [['start_date', 'end_date']],

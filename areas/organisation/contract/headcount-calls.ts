@@ -1,6 +1,6 @@
 import { exportFormats } from '#platform/contract/exports.ts'
 import { calls } from '#platform/contract/calls.ts'
-import { choice, date, integer, references } from '#platform/contract/fields/field.ts'
+import { choice, date, integer, reference, references } from '#platform/contract/fields/field.ts'
 import { clientHeadcounts } from './client-headcounts.ts'
 import { steps } from './headcount-days.ts'
 import { clientHeadcountPage, headcountPage } from './headcount-pages.ts'
@@ -66,6 +66,18 @@ export interface ClientHeadcountRow {
   readonly checkpoints: readonly { readonly date: string; readonly required: number }[]
 }
 
+/** The figures of an ordered headcount that count people. */
+export const peopleCounted = ['People', 'Leaving', 'Joining'] as const
+export type PeopleCounted = (typeof peopleCounted)[number]
+
+/** Somebody who is counted in a figure. */
+export interface CountedPerson {
+  readonly id: number
+  readonly name: string
+  readonly employee_code: string | null
+  readonly designation: string | null
+}
+
 /** What the two reports ask, for the answer and for the file. */
 const ofClients = {
   ...filters,
@@ -106,6 +118,21 @@ export const headcountCalls = calls({
     input: ofClients,
     summary:
       'What clients ordered on a day, who is there, who comes and goes until then; with two days also the series between them.',
+  },
+  peopleOfHeadcount: {
+    method: 'POST',
+    path: 'headcount_report/getPeople',
+    needs: 'view',
+    pages: [clientHeadcountPage.url, clientHeadcounts.page],
+    rows: 'shared',
+    reads: true,
+    input: {
+      client_headcount_id: reference('client-headcounts', { required: true }),
+      date: date({ help: 'Empty is today.' }),
+      of: choice(peopleCounted, { default: 'People' }),
+    },
+    summary:
+      'The people behind a figure of an ordered headcount: those in reach, and how many more.',
   },
   premierHeadcount: {
     method: 'POST',

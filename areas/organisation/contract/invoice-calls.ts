@@ -4,7 +4,7 @@ import { clientInvoices } from './client-invoices.ts'
 
 const PAGE = clientInvoices.page
 const change = { method: 'POST', needs: 'edit', pages: [PAGE], rows: 'shared' } as const
-const read = { needs: 'edit', pages: [PAGE], rows: 'shared' } as const
+const read = { needs: 'view', pages: [PAGE], rows: 'shared' } as const
 
 /** What a line counts: a day of a person, a seat of a day, a log. */
 export interface InvoiceSource {

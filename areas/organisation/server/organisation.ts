@@ -7,6 +7,7 @@ import { clientsOfOffices, officesForClient } from './client-choices.ts'
 import { markSeen } from './contact-board.ts'
 import { checkpointsOfHeadcount } from './checkpoints.ts'
 import { clientHeadcountReport } from './client-headcount-report.ts'
+import { peopleOfHeadcount } from './people-of-headcount.ts'
 import { premierHeadcount } from './premier-headcount.ts'
 import { headcountCalls } from '../contract/headcount-calls.ts'
 import { createInvoice, currentInvoice, updateInvoice } from './invoices/draft-calls.ts'
@@ -38,6 +39,7 @@ export const organisationOnServer = serveArea(organisation, {
     ...serveCalls(headcountCalls, {
       checkpoints: checkpointsOfHeadcount,
       clientHeadcountReport,
+      peopleOfHeadcount,
       premierHeadcount,
       exportClientHeadcount,
       exportPremierHeadcount,

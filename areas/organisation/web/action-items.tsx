@@ -5,7 +5,7 @@ import { useTitles } from '#platform/web/fields/use-choices.ts'
 import { State } from '#platform/web/parts/state.tsx'
 import { meetingNotes } from '../contract/meeting-notes.ts'
 import { shortDay } from './day-text.ts'
-import { type FigureColumn, FigureTable } from './figure-table.tsx'
+import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
 
 interface Item {
   readonly text: string

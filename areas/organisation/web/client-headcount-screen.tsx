@@ -1,8 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { date, references } from '#platform/contract/fields/field.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Figures } from '#platform/web/parts/figures.tsx'
 import { useListState } from '#platform/web/screens/list-state.ts'
@@ -10,10 +8,12 @@ import { clientHeadcounts } from '../contract/client-headcounts.ts'
 import { type ClientHeadcountRow, headcountCalls } from '../contract/headcount-calls.ts'
 import { clientHeadcountPage } from '../contract/headcount-pages.ts'
 import { shortDay } from './day-text.ts'
-import { type FigureColumn, FigureTable } from './figure-table.tsx'
-import { Difference, figureText, percentText } from './figure-words.tsx'
+import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { Difference, figureText, percentText } from '#platform/web/parts/figure-words.tsx'
+import { PeopleFigure } from './headcount-people.tsx'
 import { bodyOfFilter } from './report-body.ts'
 import { ReportFrame } from './report-frame.tsx'
+import { useCounted } from './use-counted.ts'
 
 const fields = {
   date: date({ label: 'Day' }),
@@ -38,12 +38,11 @@ export function ClientHeadcountScreen() {
   const pageId = usePagePermission(clientHeadcountPage.url)?.object_id
   const { date_to: day, date_from: _from, ...rest } = bodyOfFilter(filter)
   const body = { ...rest, date: day, object_viewed_id: pageId }
-  const { path, method } = headcountCalls.clientHeadcountReport
-  const query = useQuery({
-    queryKey: [clientHeadcounts.name, 'report', body],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await request<Answer>(path, { method, body, signal })).data,
-  })
+  const query = useCounted<Answer>(
+    headcountCalls.clientHeadcountReport,
+    [clientHeadcounts.name, 'report'],
+    body,
+  )
   const { data } = query
   return (
     <ReportFrame
@@ -52,10 +51,7 @@ export function ClientHeadcountScreen() {
       fields={fields}
       {...{ filter, pageId }}
       onChange={(next) => change({ filter: next })}
-      problem={data ? undefined : query.error}
-      isPending={query.isPending}
-      isStale={query.isPlaceholderData}
-      onAgain={() => void query.refetch()}
+      query={query}
       exportCall={headcountCalls.exportClientHeadcount}
       body={body}
     >
@@ -94,7 +90,7 @@ function Body({ date: day, clientHeadcountReport: rows, totals }: Answer) {
       <section className="report__rows" aria-label="Ordered headcounts">
         <FigureTable
           title="Ordered headcounts"
-          columns={columns}
+          columns={columnsOn(day)}
           rows={rows}
           keyOf={({ id }) => id}
         />
@@ -103,7 +99,7 @@ function Body({ date: day, clientHeadcountReport: rows, totals }: Answer) {
   )
 }
 
-const columns: readonly FigureColumn<ClientHeadcountRow>[] = [
+const columnsOn = (day: string): readonly FigureColumn<ClientHeadcountRow>[] => [
   {
     label: 'Headcount',
     isWords: true,
@@ -114,12 +110,21 @@ const columns: readonly FigureColumn<ClientHeadcountRow>[] = [
   { label: 'Designation', isWords: true, of: ({ designation }) => designation ?? 'All' },
   { label: 'Ordered', of: ({ required }) => figureText(required) },
   { label: 'To staff', of: ({ to_staff }) => figureText(to_staff) },
-  { label: 'People', of: ({ actual }) => figureText(actual) },
+  {
+    label: 'People',
+    of: (row) => <PeopleFigure {...{ row }} of="People" count={row.actual} date={day} />,
+  },
   { label: 'Variance', of: ({ variance }) => <Difference of={variance} /> },
   { label: 'Gap', of: ({ gap }) => <Difference of={gap} /> },
   { label: 'Fulfilment', of: ({ fulfilment_percent }) => percentText(fulfilment_percent) },
-  { label: 'Leaving', of: ({ leaving }) => figureText(leaving) },
-  { label: 'Joining', of: ({ joining }) => figureText(joining) },
+  {
+    label: 'Leaving',
+    of: (row) => <PeopleFigure {...{ row }} of="Leaving" count={row.leaving} date={day} />,
+  },
+  {
+    label: 'Joining',
+    of: (row) => <PeopleFigure {...{ row }} of="Joining" count={row.joining} date={day} />,
+  },
   { label: 'Forecast', of: ({ forecast }) => figureText(forecast) },
   { label: 'To hire', of: ({ to_hire }) => figureText(to_hire) },
   {

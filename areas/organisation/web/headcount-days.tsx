@@ -1,20 +1,23 @@
 import { SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { daysAfter } from '#platform/contract/days.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
+import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
+import './headcount-days.css'
 import { useZone } from '#platform/web/time/zone.ts'
 import { wallTime } from '#platform/web/time/zoned.ts'
 import { clientHeadcounts } from '../contract/client-headcounts.ts'
 import { headcountCalls } from '../contract/headcount-calls.ts'
 import { type HeadcountStep, type Step, steps } from '../contract/headcount-days.ts'
 import { shortDay } from './day-text.ts'
-import { type FigureColumn, FigureTable } from './figure-table.tsx'
-import { Difference, figureText } from './figure-words.tsx'
+import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { Difference, figureText } from '#platform/web/parts/figure-words.tsx'
 
 /** Days before and after today that each step shows. */
 const AROUND: Readonly<Record<Step, readonly [before: number, after: number]>> = {
@@ -38,8 +41,9 @@ export function HeadcountDays({ record }: { record: StoredRecord }) {
     object_viewed_id: pageId,
   }
   const { path, method } = headcountCalls.clientHeadcountReport
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [clientHeadcounts.name, 'series', body],
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>
       (await request<{ series: HeadcountStep[] }>(path, { method, body, signal })).data.series,
   })
@@ -58,12 +62,25 @@ export function HeadcountDays({ record }: { record: StoredRecord }) {
         />
       }
     >
-      <FigureTable
-        title="Ordered and there"
-        columns={step === 'Day' ? columns : [...columns, worst]}
-        rows={data ?? []}
-        keyOf={({ date }) => date}
-      />
+      {error && !data ? (
+        <NotLoaded
+          title="The days were not counted"
+          problem={error}
+          onAgain={() => void refetch()}
+        />
+      ) : (
+        <FigureTable
+          title="Ordered and there"
+          columns={step === 'Day' ? columns : [...columns, worst]}
+          rows={data ?? []}
+          keyOf={({ date }) => date}
+        />
+      )}
+      {!data && !error && (
+        <p className="headcount-days__busy muted" aria-busy="true">
+          Counting the days
+        </p>
+      )}
     </Card>
   )
 }

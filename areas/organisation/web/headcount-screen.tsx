@@ -1,7 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { choice, date, references } from '#platform/contract/fields/field.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
 import { daySpans } from '#platform/web/fields/day-span.ts'
 import { Figures } from '#platform/web/parts/figures.tsx'
 import { useListState } from '#platform/web/screens/list-state.ts'
@@ -9,10 +7,11 @@ import { useZone } from '#platform/web/time/zone.ts'
 import { clientHeadcounts } from '../contract/client-headcounts.ts'
 import { groupsOfPeople, headcountCalls, type HeadcountRow } from '../contract/headcount-calls.ts'
 import { headcountPage } from '../contract/headcount-pages.ts'
-import { type FigureColumn, FigureTable } from './figure-table.tsx'
-import { Difference, figureText, percentText } from './figure-words.tsx'
+import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { Difference, figureText, percentText } from '#platform/web/parts/figure-words.tsx'
 import { bodyOfFilter, firstOf } from './report-body.ts'
 import { ReportFrame } from './report-frame.tsx'
+import { useCounted } from './use-counted.ts'
 
 const fields = {
   date: date({ label: 'Days' }),
@@ -40,12 +39,11 @@ export function HeadcountScreen() {
   const pageId = usePagePermission(headcountPage.url)?.object_id
   const asked = bodyOfFilter(filter)
   const body = { ...asked, group_by: firstOf(asked.group_by), object_viewed_id: pageId }
-  const { path, method } = headcountCalls.premierHeadcount
-  const query = useQuery({
-    queryKey: ['employees', 'headcount', body],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await request<Answer>(path, { method, body, signal })).data,
-  })
+  const query = useCounted<Answer>(
+    headcountCalls.premierHeadcount,
+    ['employees', 'headcount'],
+    body,
+  )
   const { data } = query
   return (
     <ReportFrame
@@ -54,10 +52,7 @@ export function HeadcountScreen() {
       fields={fields}
       {...{ filter, pageId }}
       onChange={(next) => change({ filter: next })}
-      problem={data ? undefined : query.error}
-      isPending={query.isPending}
-      isStale={query.isPlaceholderData}
-      onAgain={() => void query.refetch()}
+      query={query}
       exportCall={headcountCalls.exportPremierHeadcount}
       body={body}
     >

@@ -18,7 +18,7 @@ import { useList } from '#platform/web/screens/use-list.ts'
 import { meetingNotes } from '../contract/meeting-notes.ts'
 import { ActionItems } from './action-items.tsx'
 import { shortDay } from './day-text.ts'
-import { type FigureColumn, FigureTable } from './figure-table.tsx'
+import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
 import './invoices/invoices.css'
 
 interface Editing {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CallDeclaration } from '#platform/contract/calls.ts'
 import type { ExportFormat } from '#platform/contract/exports.ts'
@@ -22,10 +23,8 @@ interface ReportFrameProps {
   filter: ListFilter
   pageId: number | undefined
   onChange: (filter: ListFilter) => void
-  problem: unknown
-  isPending: boolean
-  isStale: boolean
-  onAgain: () => void
+  /** How the counting goes. */
+  query: Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'refetch'>
   /** The call that answers the same as a file, and what is asked. */
   exportCall: CallDeclaration
   body: Readonly<Record<string, unknown>>
@@ -34,7 +33,7 @@ interface ReportFrameProps {
 
 /** What stands around a report that is counted in its own way: its name, its filters, and what is said when it fails. */
 export function ReportFrame(props: ReportFrameProps) {
-  const { page, of, fields, filter, pageId, onChange, problem, isPending, isStale } = props
+  const { page, of, fields, filter, pageId, onChange, query } = props
   const [saveFile, isSaving] = useSaveFile()
   const { path, method } = props.exportCall
   const save = (format: ExportFormat) =>
@@ -53,16 +52,20 @@ export function ReportFrame(props: ReportFrameProps) {
           Reset
         </Button>
       </div>
-      {problem ? (
-        <NotLoaded title="The report was not counted" problem={problem} onAgain={props.onAgain} />
-      ) : isPending ? (
+      {query.error && !query.data ? (
+        <NotLoaded
+          title="The report was not counted"
+          problem={query.error}
+          onAgain={() => void query.refetch()}
+        />
+      ) : query.isPending ? (
         <div className="report__body report__skeleton" aria-busy="true">
           <p className="muted">Counting people</p>
           <span />
           <span />
         </div>
       ) : (
-        <div className="report__body" data-stale={isStale || undefined}>
+        <div className="report__body" data-stale={query.isPlaceholderData || undefined}>
           {props.children}
         </div>
       )}

@@ -19,6 +19,7 @@ export const shiftFlags = [
   'No plan',
   'Rest day',
   'Holiday',
+  'On leave',
   'Overrun',
   'Forgotten',
   'Outside network',

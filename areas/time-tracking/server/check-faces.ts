@@ -1,10 +1,8 @@
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
 import type { Sql } from '#platform/server/database/database.ts'
-import type { FilePlaces } from '#platform/server/files/take-files.ts'
 import type { Engine } from '#platform/server/http/request.ts'
 import { type Schedule, schedule } from '#platform/server/jobs/schedule.ts'
+import { judgeSent } from './judge-sent.ts'
+import { onDisk } from './pictures-on-disk.ts'
 import { type CompareFaces, compareHere, isFlag, verdictOf } from './face-check.ts'
 
 /** Half a second each: what a minute holds, and the next minute goes on. */
@@ -19,6 +17,7 @@ export const checkingFaces = (engine: Engine, compare: CompareFaces = compareHer
     outside: async () => {
       const pictures = await unchecked(engine.database)
       for (const picture of pictures) await check(engine, picture, compare)
+      await judgeSent(engine, compare)
       return `${pictures.length} ${pictures.length === 1 ? 'picture was' : 'pictures were'} checked.`
     },
   })
@@ -68,25 +67,4 @@ async function check(
       where id = $1 and checked_at is null`,
     [id, result, score, isFlag(result), await now(database)],
   )
-}
-
-/** Some kept files as files of this node, for as long as somebody uses them. */
-async function onDisk<Result>(
-  { incoming, storage }: FilePlaces,
-  keys: readonly string[],
-  use: (paths: readonly string[]) => Promise<Result>,
-): Promise<Result | undefined> {
-  const paths: string[] = []
-  try {
-    for (const key of keys) {
-      const content = await storage.read(key)
-      if (!content) return undefined // deleted meanwhile
-      const path = await incoming.newPath()
-      paths.push(path)
-      await pipeline(content, createWriteStream(path, { mode: 0o600 }))
-    }
-    return await use(paths)
-  } finally {
-    for (const path of paths) await rm(path, { force: true })
-  }
 }

@@ -58,6 +58,7 @@ const LASTING = [
   'No plan',
   'Rest day',
   'Holiday',
+  'On leave',
   'Outside network',
   'Outside area',
   'New device',

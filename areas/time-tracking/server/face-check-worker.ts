@@ -79,11 +79,22 @@ async function facesIn(human: Human, path: string): Promise<(readonly number[])[
 
 async function compare({ picture, reference }: FaceTask): Promise<FaceAnswer> {
   const human = await (loading ??= load())
-  const [faces, known] = [await facesIn(human, picture), await facesIn(human, reference)]
+  const faces = await facesIn(human, picture)
+  const known = reference === undefined ? [] : await facesIn(human, reference)
   const [one, other] = [faces[0], known[0]]
   const isComparable = faces.length === 1 && known.length === 1 && one && other
   const likeness = isComparable ? human.match.similarity(one, other) : null
-  return { faces: faces.length, faces_of_reference: known.length, likeness }
+  const look = reference === undefined ? await lookOf(picture) : null
+  return { faces: faces.length, faces_of_reference: known.length, likeness, look }
+}
+
+/** Small and grey, so that noise does not count as an edge. */
+const LOOKED_AT = 128
+
+async function lookOf(path: string): Promise<FaceAnswer['look']> {
+  const small = await sharp(path).greyscale().resize(LOOKED_AT, LOOKED_AT).png().toBuffer()
+  const { sharpness, channels } = await sharp(small).stats()
+  return { sharpness, light: channels[0]?.mean ?? 0 }
 }
 
 sharp.cache(false)

@@ -1,10 +1,10 @@
 import { WorkerProcess } from '#platform/server/processes/worker-process.ts'
 import type { CheckResult } from '../contract/clock-pictures.ts'
 
-/** Two pictures on the disk: the one to be checked, and the one that is known. */
+/** Pictures on the disk: the one to be checked, and the one that is known; without that the picture is judged by itself. */
 export interface FaceTask {
   readonly picture: string
-  readonly reference: string
+  readonly reference?: string
 }
 
 export interface FaceAnswer {
@@ -12,6 +12,8 @@ export interface FaceAnswer {
   readonly faces_of_reference: number
   /** From 0 to 1; null unless each shows one face. */
   readonly likeness: number | null
+  /** Of a picture that is judged by itself: the edges in it when it is small, and its mean light from 0 to 255. */
+  readonly look: { readonly sharpness: number; readonly light: number } | null
 }
 
 /** Something that looks for faces and compares two; undefined when it could not. */
@@ -41,6 +43,24 @@ export function verdictOf(answer: FaceAnswer | undefined, threshold: number): Fa
   const score = answer.likeness ?? 0
   return { result: score >= threshold ? 'Match' : 'No match', score }
 }
+
+/** What somebody who decides about a picture should know of it. */
+export interface FaceQuality {
+  readonly one_face: boolean
+  readonly sharp: boolean
+  readonly bright: boolean
+}
+
+/** Measured with faces in and out of focus: below it eyes and mouth run together. */
+const LEAST_SHARPNESS = 0.9
+/** Darker ones show no features, lighter ones nothing but light. */
+const LIGHT = { least: 60, most: 235 } as const
+
+export const qualityOf = ({ faces, look }: FaceAnswer): FaceQuality => ({
+  one_face: faces === 1,
+  sharp: look !== null && look.sharpness >= LEAST_SHARPNESS,
+  bright: look !== null && look.light >= LIGHT.least && look.light <= LIGHT.most,
+})
 
 /** Everything but these makes somebody look. */
 const UNFLAGGED: ReadonlySet<CheckResult> = new Set(['Not checked', 'Match'])

@@ -12,6 +12,8 @@ export interface ShiftPlan {
   readonly planned_end: string | null
   readonly is_rest: boolean
   readonly is_holiday: boolean
+  /** The whole day is approved leave, and they work all the same. */
+  readonly is_on_leave: boolean
 }
 
 export interface ClockSettings {
@@ -47,7 +49,12 @@ const setting = (name: keyof ClockSettings): string =>
 export async function planAt(sql: Sql, employeeId: number, moment: string): Promise<ShiftPlan> {
   const [plan] = await sql.rows<ShiftPlan>(
     `with local as (select person_zone($1) as zone_name, ($2::timestamptz at time zone person_zone($1))::date as day),
-          planned as (select p.* from local, planned_shifts($1, local.day - 1, local.day + 1) p),
+          planned as (
+            select q.business_date, q.employee_shift_id, q.shift_id, q.client_id, q.is_rest, q.holiday, w.starts is null and q.planned_start is not null as is_on_leave,
+                   -- Half a day of leave leaves half a plan; who comes on a whole one is measured by what they would have worked.
+                   coalesce(w.starts, q.planned_start) as planned_start, coalesce(w.ends, q.planned_end) as planned_end
+              from local, planned_shifts($1, local.day - 1, local.day + 1) q
+             cross join lateral worked_part($1, q.business_date, q.shift_id, q.planned_start, q.planned_end) w),
           fitting as (
             select p.* from planned p
              where $2::timestamptz between p.planned_start - make_interval(mins => ${setting('clock_early_minutes')}) and p.planned_end + make_interval(mins => ${setting('clock_late_minutes')})
@@ -55,7 +62,8 @@ export async function planAt(sql: Sql, employeeId: number, moment: string): Prom
      select coalesce(f.business_date, local.day) as business_date, local.zone_name, f.employee_shift_id, f.shift_id,
             coalesce(f.client_id, (select (e.client_ids)[1] from employees e where e.id = $1)) as client_id, f.planned_start, f.planned_end,
             f.shift_id is null and coalesce((select p.is_rest from planned p where p.business_date = local.day limit 1), false) as is_rest,
-            f.shift_id is null and exists (select 1 from planned p where p.business_date = local.day and p.holiday is not null) as is_holiday
+            f.shift_id is null and exists (select 1 from planned p where p.business_date = local.day and p.holiday is not null) as is_holiday,
+            coalesce(f.is_on_leave, false) as is_on_leave
        from local left join fitting f on true`,
     [employeeId, moment],
   )
@@ -106,11 +114,18 @@ const ALLOWANCES = `
                           and (b.days = '{}' or trim(to_char(a.day, 'Day')) = any(b.days))) planned on true
    where t.is_active and not t.is_deleted group by a.key`
 
-/** What a shift without planned hours is marked with from its start. */
-export const planFlags = ({ planned_start, is_rest, is_holiday }: ShiftPlan): string[] =>
-  planned_start === null
-    ? ['No plan', ...(is_rest ? ['Rest day'] : []), ...(is_holiday ? ['Holiday'] : [])]
-    : []
+/** What a shift is marked with from its start: that it has no planned hours and why, that its person is on leave. */
+export const planFlags = ({
+  planned_start,
+  is_rest,
+  is_holiday,
+  is_on_leave,
+}: ShiftPlan): string[] => [
+  ...(planned_start === null ? ['No plan'] : []),
+  ...(planned_start === null && is_rest ? ['Rest day'] : []),
+  ...(planned_start === null && is_holiday ? ['Holiday'] : []),
+  ...(is_on_leave ? ['On leave'] : []),
+]
 
 /** On a free day all work is overtime. */
 export const isFreeDay = (flags: readonly string[]): boolean =>

@@ -18,6 +18,7 @@ import { AT_DESK, clockProblems } from '../contract/clock-state.ts'
 import { adherenceSource } from './adherence.ts'
 import { adherenceDay } from './adherence-day.ts'
 import { recomputeDue } from './adherence-due.ts'
+import { mendHolidays } from './changed-holidays.ts'
 import { decideException } from './adherence-exceptions.ts'
 import { checkingFaces } from './check-faces.ts'
 import { deletingPictures } from './delete-pictures.ts'
@@ -164,7 +165,12 @@ export const timeTrackingOnServer = serveArea(timeTracking, {
       label: 'Keeping of plans',
       timing: 'Every five minutes',
       cron: '*/5 * * * *',
-      inside: async (sql) => `${await recomputeDue(sql, await engine.now(sql))} days computed.`,
+      inside: async (sql) => {
+        const now = await engine.now(sql)
+        const mended = await mendHolidays(sql, now)
+        const computed = await recomputeDue(sql, now)
+        return `${computed} days computed${mended > 0 ? `, ${mended} mended by holidays` : ''}.`
+      },
     }),
     schedule('timesheets', {
       label: 'Filling, submitting and locking timesheets',

@@ -42,6 +42,8 @@ export interface Field {
   readonly readOnly?: boolean
   /** Taken, never answered, never in history. */
   readonly writeOnly?: boolean
+  /** Asked for with a new record and not kept: the rules of the family act on it. Goes with `writeOnly`. */
+  readonly transient?: true
   /** A number that says who somebody is: answered with dots and its end, whole only when it is asked for, which is written down. */
   readonly masked?: true
   /** Not a column: the server computes it from the record (its `derived` slot). */

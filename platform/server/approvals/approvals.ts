@@ -6,8 +6,9 @@ import { type Approvable, approvalOf } from '#platform/contract/traits.ts'
 import { ownerOf } from '../access/scope.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
-import type { Notice, Notify } from '../jobs/jobs.ts'
+import type { Notify } from '../jobs/jobs.ts'
 import type { Post } from '../mail/outbox-store.ts'
+import type { Records } from '../records/records.ts'
 import type { Registry } from '../records/registry.ts'
 import type { Change, Row, ServedResource } from '../records/served.ts'
 import { updateRecord, type Writer } from '../records/write.ts'
@@ -49,14 +50,23 @@ export class Approvals {
   private readonly routing: ApprovalRouting
   private readonly told: ApprovalTold
   private readonly notify: Notify
-  private readonly post: Post
+  private readonly records: Records
 
-  constructor(registry: Registry, routing: ApprovalRouting, notify: Notify, post: Post) {
+  constructor(
+    registry: Registry,
+    routing: ApprovalRouting,
+    records: Records,
+    { notify, post }: { readonly notify: Notify; readonly post: Post },
+  ) {
     this.registry = registry
     this.routing = routing
-    this.told = tellApprovals(notify, post)
+    this.told = tellApprovals(
+      notify,
+      post,
+      (resource) => registry.get(resource).slots.approval?.mails,
+    )
     this.notify = notify
-    this.post = post
+    this.records = records
   }
 
   /** Hands a record over to those who decide about it. */
@@ -257,8 +267,7 @@ export class Approvals {
   }
 
   private changeOf({ writer, sql, now }: Act, before: Row): Change {
-    const tell = (notice: Notice) => this.notify(sql, notice)
-    return { viewer: writer.viewer, sql, before, now, tell, post: this.post }
+    return this.records.changeBy(writer, sql, now, before)
   }
 
   /** The record within the reach of whoever acts, locked. */

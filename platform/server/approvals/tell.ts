@@ -3,6 +3,7 @@ import type { MailTemplate } from '#platform/contract/mail.ts'
 import type { Sql } from '../database/database.ts'
 import type { Notify } from '../jobs/jobs.ts'
 import type { MailValues } from '../mail/mail-values.ts'
+import type { ApprovalMails } from '../records/served.ts'
 import type { Post } from '../mail/outbox-store.ts'
 import { wordsOf } from './words-of.ts'
 import type { StoredRequest } from './requests.ts'
@@ -23,8 +24,8 @@ export interface ApprovalTold {
   ) => Promise<void>
 }
 
-/** What people are told of requests. */
-export const approvalMails = {
+/** What people are told of any request. */
+export const approvalTemplates = {
   asked: {
     key: 'approval-asked',
     name: 'Approval needed',
@@ -63,25 +64,25 @@ export const approvalMails = {
   },
 } as const satisfies Record<string, MailTemplate>
 
+/** The mails about requests of families that have none of their own: what they say stands in the request. */
+const approvalMails: ApprovalMails = { ...approvalTemplates, values: async () => ({}) }
+
 const outcomes = {
   Approved: 'Your request was approved',
   Rejected: 'Your request was rejected',
   'Asked back': 'There is a question about your request',
 } as const satisfies Record<Verdict, string>
 
+/** The mails of a family of its own, if it has some. */
+type OwnMails = (resource: string) => ApprovalMails | undefined
+
 /** Tells by the outbox, and by the bell that an area serves. */
-export const tellApprovals = (notify: Notify, post: Post): ApprovalTold => ({
+export const tellApprovals = (notify: Notify, post: Post, own: OwnMails): ApprovalTold => ({
   asked: async (sql, request, people, now) => {
+    const { asked, values } = own(request.resource) ?? approvalMails
+    const more = await values(sql, request.record_id)
     for (const person of await withDelegates(sql, request, people, now))
-      await mail(
-        post,
-        sql,
-        request,
-        person,
-        approvalMails.asked,
-        {},
-        `asked-${request.id}-${person}`,
-      )
+      await mail(post, sql, request, person, asked, more, `asked-${request.id}-${person}`)
   },
   reminded: (sql, request, person) =>
     mail(
@@ -89,23 +90,17 @@ export const tellApprovals = (notify: Notify, post: Post): ApprovalTold => ({
       sql,
       request,
       person,
-      approvalMails.reminded,
+      approvalTemplates.reminded,
       {},
       `reminded-${request.id}-${request.level}-${person}`,
     ),
   decided: async (sql, request, { verdict, comment, page }) => {
     const words = comment === null ? '' : wordsOf(comment)
     const key = `approval-${request.id}`
-    const values = { 'approval.outcome': outcomes[verdict], 'approval.comment': words }
-    await mail(
-      post,
-      sql,
-      request,
-      request.asked_by,
-      approvalMails.decided,
-      values,
-      `decided-${request.id}`,
-    )
+    const { decided, values } = own(request.resource) ?? approvalMails
+    const outcome = { 'approval.outcome': outcomes[verdict], 'approval.comment': words }
+    const more = { ...(await values(sql, request.record_id)), ...outcome }
+    await mail(post, sql, request, request.asked_by, decided, more, `decided-${request.id}`)
     await notify(sql, {
       user_id: request.asked_by,
       type: 'user',

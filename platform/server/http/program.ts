@@ -102,6 +102,7 @@ export async function createProgram({
   })
   const routing = areas.find((one) => one.approvals !== undefined)?.approvals ?? noRouting
   const live = new Live()
+  const records = new Records(registry, database, now, notify, post.add)
   const engine: Engine = {
     jobs,
     notify,
@@ -120,8 +121,8 @@ export async function createProgram({
     secrets,
     directory,
     rights: new Rights(pagesOf(declared)),
-    approvals: new Approvals(registry, routing, notify, post.add),
-    records: new Records(registry, database, now, notify, post.add),
+    approvals: new Approvals(registry, routing, records, { notify, post: post.add }),
+    records,
     now,
   }
   serveJobs(engine)

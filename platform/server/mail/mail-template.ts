@@ -43,7 +43,7 @@ export function writeMail(
         return value === undefined ? '' : print(value)
       })
   const plain = fill(asText)
-  const body = withoutEmptied(wording.body, plain)
+  const body = absolute(withoutEmptied(wording.body, plain), publicUrl)
   const words = `${plain(wording.plain_text ?? textOfHtml(body))}\n\n${textOfHtml(foot)}`
   return {
     subject: plain(wording.subject).replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_SUBJECT) || '–',
@@ -53,6 +53,7 @@ export function writeMail(
       .trim()}\n`,
     html: pageOf(wording, {
       preheader: fill(asHtml)(escapeHtml(wording.preheader ?? '')),
+      // What a value names as a path is absolute, too.
       body: absolute(`${head}${fill(asHtml)(body)}${foot}`, publicUrl),
     }),
   }
@@ -72,8 +73,12 @@ const withoutEmptied = (body: string, plain: Fill): string =>
   })
 
 /** Paths of ours get the address people use. */
+// Joined and not resolved: names in braces stay what they are.
 const absolute = (html: string, publicUrl: string): string =>
-  html.replaceAll(/href="(\/(?!\/)[^"]*)"/g, (_link, path: string) => `href="${publicUrl}${path}"`)
+  html.replaceAll(
+    /href="(\/(?!\/)[^"]*)"/g,
+    (_link, path: string) => `href="${new URL(publicUrl).origin}${path}"`,
+  )
 
 const pageOf = ({ language }: Wording, { preheader, body }: { preheader: string; body: string }) =>
   `<!doctype html><html lang="${language}"><body style="${TEXT}">${

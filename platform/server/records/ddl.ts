@@ -28,9 +28,11 @@ const named = (...parts: string[]): string => {
   return name
 }
 
-/** The columns a family stores: every field that is not computed. */
+/** The columns a family stores: every field that is neither computed nor only asked for. */
 export const storedFields = (of: AnyResource): [string, Field][] =>
-  Object.entries<Field>(of.fields).filter(([name, field]) => !field.derived && name !== 'id')
+  Object.entries<Field>(of.fields).filter(
+    ([name, field]) => !field.derived && !field.transient && name !== 'id',
+  )
 
 /** What the table of a declaration must be; `tableOf` finds the table a reference points to. */
 export function wantedTable(of: AnyResource, tableOf: (resource: string) => string): WantedTable {

@@ -207,6 +207,6 @@ export const columnsOf = (of: ServedResource, values: Row): Row =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
       const field = of.declaration.fields[name]
-      return field ? [[name, toColumn(field, value)]] : []
+      return field && !field.transient ? [[name, toColumn(field, value)]] : []
     }),
   )

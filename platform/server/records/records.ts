@@ -9,7 +9,7 @@ import type { Database, Sql } from '../database/database.ts'
 import { sanitise } from '../fields/sanitise.ts'
 import { keepMasked, refuseMasks } from '../fields/masked.ts'
 import { linkMedia, mediaIn } from '../files/media.ts'
-import type { Notice, Notify } from '../jobs/jobs.ts'
+import type { Notify } from '../jobs/jobs.ts'
 import type { Post } from '../mail/outbox-store.ts'
 import { knownTo, refuseVeiled } from './circles.ts'
 import { inWords } from './database-problems.ts'
@@ -58,7 +58,7 @@ export class Records {
       const more = (await of.slots.before?.create?.(values, change())) ?? {}
       const record = await insertRecord(this.registry, of, within, writer, { ...values, ...more })
       await linkMedia(within, ownerOf(of, record), writer.viewer.user_id, media)
-      await of.slots.after?.create?.(record, change())
+      await of.slots.after?.create?.(record, change(), values)
       return this.answered(of, within, writer, record, of.slots.after?.create !== undefined)
     })
   }
@@ -96,7 +96,7 @@ export class Records {
         version,
       )
       await linkMedia(within, ownerOf(of, record), writer.viewer.user_id, media)
-      await of.slots.after?.update?.(record, change(before))
+      await of.slots.after?.update?.(record, change(before), values)
       return this.answered(of, within, writer, record, of.slots.after?.update !== undefined)
     })
   }
@@ -111,7 +111,7 @@ export class Records {
       if (before) refuseSubmitted(resource, before)
       await of.slots.before?.delete?.(change(before))
       const record = await markDeleted(this.registry, of, within, writer, id, true)
-      await of.slots.after?.delete?.(record, change(before))
+      await of.slots.after?.delete?.(record, change(before), {})
       return record
     })
   }
@@ -148,21 +148,31 @@ export class Records {
   ): Promise<Row> {
     const run = async (sql: Sql) => {
       const now = isPlain ? '' : await this.now(sql)
-      const tell = (notice: Notice) => this.notify(sql, notice)
-      return work(sql, (before) => ({
-        viewer: writer.viewer,
-        sql,
-        before,
-        now,
-        tell,
-        post: this.post,
-      }))
+      return work(sql, (before) => this.changeBy(writer, sql, now, before))
     }
     try {
       if (given) return await run(given)
       return isPlain ? await run(this.database) : await this.database.transaction(run)
     } catch (problem) {
       throw inWords(of, problem)
+    }
+  }
+
+  /** What a rule is told of a change that somebody makes now. */
+  changeBy(
+    writer: Pick<Writer, 'viewer' | 'request_id'>,
+    sql: Sql,
+    now: string,
+    before?: Row,
+  ): Change {
+    return {
+      viewer: writer.viewer,
+      sql,
+      before,
+      now,
+      tell: (notice) => this.notify(sql, notice),
+      post: this.post,
+      make: (resource, draft) => this.create(resource, makerOf(writer), draft, sql),
     }
   }
 
@@ -189,6 +199,14 @@ export class Records {
     return (await readRecord(this.registry, of, sql, reader, Number(record.id))) ?? record
   }
 }
+
+/** Whoever makes a record makes what belongs to it, wherever that lies; whether they may is for the rule to say. */
+const makerOf = ({ viewer, request_id }: Pick<Writer, 'viewer' | 'request_id'>): Writer => ({
+  viewer,
+  reach: ['all'],
+  choosing: ['all'],
+  request_id,
+})
 
 /** What was submitted is changed by its decision alone. */
 function refuseSubmitted(resource: AnyResource, before: Row): void {
@@ -222,7 +240,9 @@ function readVersion(raw: unknown): number | undefined {
 
 /** Fields given once cannot be changed. */
 function fixedErrors(resource: AnyResource, values: Row): FieldErrors {
-  const fixed = Object.keys(values).filter((name) => resource.fields[name]?.fixed)
+  const fixed = Object.keys(values).filter(
+    (name) => resource.fields[name]?.fixed || resource.fields[name]?.transient,
+  )
   return Object.fromEntries(
     fixed.map((name) => [
       name,

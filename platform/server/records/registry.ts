@@ -15,7 +15,7 @@ export class Registry {
     )
     this.all = declarations.map((declaration) => ({
       declaration,
-      slots: forEditors(declaration, withPicture(declaration, slotsOf.get(declaration.name) ?? {})),
+      slots: withPicture(declaration, slotsOf.get(declaration.name) ?? {}),
     }))
     this.byName = new Map(this.all.map((one) => [one.declaration.name, one]))
     const strangers = served
@@ -50,6 +50,7 @@ export class Registry {
           ([, field]) =>
             field.target === name &&
             !field.derived &&
+            !field.transient &&
             (field.kind === 'reference' || field.kind === 'references'),
         )
         .map(([field, { kind }]) => ({ from: declaration, field, many: kind === 'references' })),
@@ -71,16 +72,6 @@ function withPicture(of: AnyResource, slots: ResourceSlots): ResourceSlots {
   if (!trait) return slots
   const picture = (row: string) => pictureExpression(of.name, `${row}.id`)
   return { ...slots, derived: { ...slots.derived, [trait.field]: picture } }
-}
-
-/** What is for those who may edit alone is in nobody else's queries. */
-function forEditors({ page, seenBy }: AnyResource, slots: ResourceSlots): ResourceSlots {
-  if (seenBy !== 'editors') return slots
-  const visible: ResourceSlots['visible'] = (viewer, parameters, row) =>
-    viewer.grants.get(page)?.rights.edit
-      ? (slots.visible?.(viewer, parameters, row) ?? 'true')
-      : 'false'
-  return { ...slots, visible }
 }
 
 /** Computed fields that nobody computes. */

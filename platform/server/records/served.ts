@@ -1,7 +1,9 @@
 import type { About, Verdict } from '#platform/contract/approvals.ts'
+import type { MailTemplate } from '#platform/contract/mail.ts'
 import type { Problem } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Notice } from '../jobs/jobs.ts'
+import type { MailValues } from '../mail/mail-values.ts'
 import type { Post } from '../mail/outbox-store.ts'
 import type { Parameters, Sql } from '../database/database.ts'
 import type { Viewer } from '../access/viewer.ts'
@@ -21,10 +23,20 @@ export interface Change {
   readonly tell: (notice: Notice) => Promise<void>
   /** Mails somebody of it; within its transaction, with the change or not at all. */
   readonly post: Post
+  /** Makes a record of another family by that family's own rules, in the same transaction. The rule asks whether it may be made. */
+  readonly make: (resource: AnyResource, draft: Row) => Promise<Row>
 }
 
 type Before = (values: Row, change: Change) => Promise<Row | void> | Row | void
-type After = (record: Row, change: Change) => Promise<void> | void
+/** `given` is what was asked for, checked: what is not kept stands there alone. */
+type After = (record: Row, change: Change, given: Row) => Promise<void> | void
+
+/** The mails of a family to whoever is to decide, and to whoever asked. */
+export interface ApprovalMails {
+  readonly asked: MailTemplate
+  readonly decided: MailTemplate
+  readonly values: (sql: Sql, recordId: number) => Promise<MailValues>
+}
 
 /** What a family adds to the machine that decides about its records. */
 export interface ApprovalSlots {
@@ -47,6 +59,8 @@ export interface ApprovalSlots {
     how: { readonly verdict: Verdict; readonly comment: string | null },
     change: Change,
   ) => Promise<Row | void> | Row | void
+  /** Mails of its own about its requests, in the place of those about any request; their values are those of the record now. */
+  readonly mails?: ApprovalMails
   /** What was asked for happens, in the transaction of the last decision. */
   readonly approved?: (record: Row, change: Change) => Promise<void>
 }

@@ -1,8 +1,10 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { cellFor } from './cell-for.tsx'
 import { isNothing, NOTHING } from './cell-shape.ts'
-import { MaskedCell } from './masked-cell.tsx'
 import type { CellProps } from './cell-shape.ts'
+
+/** Lists show a masked value as it comes; only a record can show it whole. */
+const MaskedCell = lazy(async () => ({ default: (await import('./masked-cell.tsx')).MaskedCell }))
 
 interface CellOfProps extends CellProps {
   /** In place of the kind's cell; it also draws what is empty. */
@@ -20,7 +22,12 @@ export function Cell({ cell: Own, ...props }: CellOfProps) {
       </span>
     )
   }
-  if (props.field.masked) return <MaskedCell {...props} />
+  if (props.field.masked && props.isWhole)
+    return (
+      <Suspense fallback={String(props.value)}>
+        <MaskedCell {...props} />
+      </Suspense>
+    )
   const Kind = cellFor[props.field.kind]
   return <Kind {...props} Inner={Cell} />
 }

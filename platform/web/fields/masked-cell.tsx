@@ -5,10 +5,10 @@ import type { CellProps } from './cell-shape.ts'
 import { useRevealed } from './revealing.ts'
 
 /** Dots and the end of a number; on its record an eye shows it whole, and whose it is can read who looked. */
-export function MaskedCell({ name, field, value, isWhole }: CellProps) {
+export function MaskedCell({ name, field, value }: CellProps) {
   const { whole, isBusy, canShow, show, hide } = useRevealed(name)
   const label = labelOf(name, field)
-  if (!isWhole || !canShow) return <span className="numbers">{String(value)}</span>
+  if (!canShow) return <span className="numbers">{String(value)}</span>
   return (
     <span className="masked numbers">
       <span aria-live="polite">{whole ?? String(value)}</span>

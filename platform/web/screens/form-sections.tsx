@@ -25,7 +25,9 @@ export function FormSections({ resource, presentation, form, record, pageId }: F
   const titles = useKnownTitles(resource, record)
   const sections = resource.sections.map(({ title, help, fields }) => {
     const drawn = fields.filter(
-      (name) => isDrawn(resource.fields[name]) || presentation?.inputs?.[name],
+      (name) =>
+        (isDrawn(resource.fields[name]) || presentation?.inputs?.[name]) &&
+        !(record && resource.fields[name]?.transient),
     )
     if (drawn.length === 0) return null
     return (

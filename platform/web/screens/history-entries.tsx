@@ -39,19 +39,11 @@ export function HistoryEntries<Entry extends HistoryEntry>(props: HistoryEntries
                 <div key={change.field} className="history__change">
                   <dt>{change.label}</dt>
                   <dd>
-                    {entry.action === 'update' && (
-                      <>
-                        <del>
-                          <span className="visually-hidden">from </span>
-                          {renderValue(entry, change, 'before')}
-                        </del>
-                        <span aria-hidden>→</span>
-                      </>
+                    {entry.action === 'reveal' ? (
+                      'Shown whole'
+                    ) : (
+                      <Change entry={entry} change={change} renderValue={renderValue} />
                     )}
-                    <span className="history__after">
-                      {entry.action === 'update' && <span className="visually-hidden">to </span>}
-                      {renderValue(entry, change, 'after')}
-                    </span>
                   </dd>
                   {renderVerb && <div className="history__verb">{renderVerb(entry, change)}</div>}
                 </div>
@@ -61,5 +53,34 @@ export function HistoryEntries<Entry extends HistoryEntry>(props: HistoryEntries
         </li>
       ))}
     </ol>
+  )
+}
+
+interface ChangeProps<Entry extends HistoryEntry> extends Pick<
+  HistoryEntriesProps<Entry>,
+  'renderValue'
+> {
+  entry: Entry
+  change: FieldChange
+}
+
+/** A field from what to what; of something new only what it is. */
+function Change<Entry extends HistoryEntry>({ entry, change, renderValue }: ChangeProps<Entry>) {
+  return (
+    <>
+      {entry.action === 'update' && (
+        <>
+          <del>
+            <span className="visually-hidden">from </span>
+            {renderValue(entry, change, 'before')}
+          </del>
+          <span aria-hidden>→</span>
+        </>
+      )}
+      <span className="history__after">
+        {entry.action === 'update' && <span className="visually-hidden">to </span>}
+        {renderValue(entry, change, 'after')}
+      </span>
+    </>
   )
 }

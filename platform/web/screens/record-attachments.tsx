@@ -28,13 +28,16 @@ export function RecordAttachments(props: RecordAttachmentsProps) {
 /** The files of a stored record with what the reader may do with them. */
 export function StoredAttachments({ resource, record }: RecordAttachmentsProps) {
   const permission = usePagePermission(resource.page)
-  const { mayUpdate } = recordRights(resource, permission, record)
+  const { mayUpdate } = recordRights(changeable(resource), permission, record)
   return (
     <Suspense>
       <Attachments resource={resource} id={record.id} mayChange={mayUpdate} />
     </Suspense>
   )
 }
+
+/** Files come to a record by the right to change on its page, also when nothing else of it is changed. */
+const changeable = (of: AnyResource): AnyResource => ({ ...of, rights: [...of.rights, 'edit'] })
 
 /** Whether somebody is shown the files of a record at all; the server decides again. */
 export function seesAttachments(
@@ -45,6 +48,9 @@ export function seesAttachments(
 ): boolean {
   const trait = attachmentsOf(resource)
   if (!trait) return false
-  const { mayUpdate } = recordRights(resource, permission, { ...record, is_deleted: 'n' })
+  const { mayUpdate } = recordRights(changeable(resource), permission, {
+    ...record,
+    is_deleted: 'n',
+  })
   return trait.seenBy === 'viewers' || mayUpdate || record.owner_id === userId
 }

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { asAnswered } from '#platform/contract/known-fields.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { approvalOf } from '#platform/contract/traits.ts'
-import { usePagePermission } from '#platform/web/client/access.ts'
+import { permissionOn, usePagePermission } from '#platform/web/client/access.ts'
 import { useSession } from '#platform/web/client/session.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
@@ -68,15 +68,17 @@ function OneRecord({
   const picture = pictureIn(resource, record)
   const replaced = presentation?.panels?.map(({ replaces }) => replaces) ?? []
   const permission = usePagePermission(resource.page)
-  // What is for those who may edit alone is not even named to the others.
-  const isShown = (name: string | undefined) =>
-    permission?.rights_edit === 1 || panels.find((one) => one.name === name)?.seenBy === undefined
+  const session = useSession()
+  // What stands in a circle is not even named to those outside.
+  const isShown = (name: string | undefined) => {
+    const page = panels.find((one) => one.name === name)?.page ?? resource.page
+    return page === resource.page || permissionOn(session, page)?.rights_view === 1
+  }
   const related = relatedFamilies(resource, panels, replaced).filter(({ family }) =>
     isShown(family.name),
   )
   const ownTabs = (presentation?.panels ?? []).filter((one) => one.isTab && isShown(one.replaces))
-  const { user } = useSession()
-  const hasFiles = seesAttachments(resource, permission, record, user.id)
+  const hasFiles = seesAttachments(resource, permission, record, session.user.id)
   return (
     <>
       <PageHeader

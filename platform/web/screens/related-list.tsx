@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
+import { useSession } from '#platform/web/client/session.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { emptyDraft } from '#platform/web/fields/empty-draft.ts'
 import { Card } from '#platform/web/parts/card.tsx'
+import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Grid } from '#platform/web/parts/grid.tsx'
 import type { RowVerb } from '#platform/web/parts/grid-shape.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
@@ -15,6 +17,7 @@ import { draftOf } from './draft-of.ts'
 import { plainList } from './list-state.ts'
 import { RecordDialog } from './record-dialog.tsx'
 import { recordRights } from './record-rights.ts'
+import { seesAttachments, StoredAttachments } from './record-attachments.tsx'
 import { manyOf, recordName } from './record-words.ts'
 import { useList } from './use-list.ts'
 
@@ -38,6 +41,8 @@ export function RelatedList({ panel, pointer, record }: RelatedListProps) {
   const list = useList(panel, { ...plainList, filter, page }, permission?.object_id)
   const [editing, setEditing] = useState<Editing>()
   const [doomed, setDoomed] = useState<StoredRecord>()
+  const [filed, setFiled] = useState<StoredRecord>()
+  const { user } = useSession()
   const mayAdd =
     panel.rights.includes('add') && permission?.rights_add === 1 && record.is_deleted === 'n'
   const verbsOf = (row: StoredRecord): RowVerb[] => {
@@ -53,7 +58,16 @@ export function RelatedList({ panel, pointer, record }: RelatedListProps) {
       isBad: true,
       onChoose: () => setDoomed(row),
     }
-    return [...(mayUpdate ? [update] : []), ...(mayDelete ? [remove] : [])]
+    const files: RowVerb = {
+      label: 'Attachments',
+      icon: 'file-text',
+      onChoose: () => setFiled(row),
+    }
+    return [
+      ...(mayUpdate ? [update] : []),
+      ...(seesAttachments(panel, permission, row, user.id) ? [files] : []),
+      ...(mayDelete ? [remove] : []),
+    ]
   }
   const rows = list.data?.rows
   return (
@@ -107,6 +121,7 @@ export function RelatedList({ panel, pointer, record }: RelatedListProps) {
           onClose={() => setEditing(undefined)}
         />
       )}
+      {filed && <FilesDialog resource={panel} record={filed} onClose={() => setFiled(undefined)} />}
       <DeleteDialog
         resource={panel}
         record={doomed}
@@ -114,5 +129,30 @@ export function RelatedList({ panel, pointer, record }: RelatedListProps) {
         onDeleted={() => setDoomed(undefined)}
       />
     </Card>
+  )
+}
+
+interface FilesDialogProps {
+  resource: AnyResource
+  record: StoredRecord
+  onClose: () => void
+}
+
+/** The files of a record that has no screen of its own. */
+function FilesDialog({ resource, record, onClose }: FilesDialogProps) {
+  return (
+    <Dialog
+      opened
+      wide
+      title={`Attachments of ${recordName(resource, record)}`}
+      onClose={onClose}
+      actions={
+        <Button variant="default" data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <StoredAttachments resource={resource} record={record} />
+    </Dialog>
   )
 }

@@ -27,6 +27,12 @@ export const employeeSections = [
     fields: ['employee_code', 'company_email', 'extension', 'timezone_id'],
   },
   {
+    title: 'Do they sign in to Muster?',
+    name: 'Account',
+    help: 'An account of theirs is made together with them. Whoever may not add accounts leaves it to an administrator.',
+    fields: ['create_user', 'role_id', 'send_invite'],
+  },
+  {
     title: 'On which terms?',
     name: 'Terms',
     help: 'The contract, for the line above them too.',

@@ -12,6 +12,7 @@ import {
 import { holidays } from '../holidays.ts'
 import { leaveConfigFields, leaveConfigsPage } from './leave-configs.ts'
 import { adjustment, kindsByHand, leaveLedger } from './leave-ledger.ts'
+import { leaveCalendarPage } from './leave-pages.ts'
 import { leaveDraft, leaves } from './leaves.ts'
 
 const ofLeave = { pages: [leaves.page], rows: 'scope' } as const
@@ -69,7 +70,8 @@ export const leaveCalls = calls({
     summary: 'Takes a leave back; of one that has begun the days to come.',
   },
   leaveCalendar: {
-    ...ofLeave,
+    pages: [leaves.page, leaveCalendarPage.url],
+    rows: 'scope',
     method: 'POST',
     path: 'leaves/getCalendarList',
     needs: 'view',

@@ -88,15 +88,18 @@ export const leaveTypes = resource('leave-types', {
     sections: [
       {
         title: 'What kind of leave is it?',
+        name: 'Kind',
         fields: ['name', 'code', 'colour', 'offices_ids', 'unit', 'sort_order', 'is_active'],
       },
       {
         title: 'What does it cost?',
+        name: 'Cost',
         help: 'How much of it people get stands in the leave configuration of their office.',
         fields: ['is_paid', 'pay_percent', 'needs_balance', 'negative_limit', 'is_compensatory'],
       },
       {
         title: 'Which days may be taken?',
+        name: 'Days',
         fields: [
           'day_rule',
           'allow_half_day',
@@ -110,6 +113,7 @@ export const leaveTypes = resource('leave-types', {
       },
       {
         title: 'What follows?',
+        name: 'Decision',
         fields: ['excuses_adherence', 'approval_profile_id'],
       },
     ],

@@ -50,7 +50,7 @@ export const leaves = resource('leaves', {
   about: 'A leave is one request of one person: some days of a type, decided by others.',
   icon: 'luggage',
   title: 'leave_type_id',
-  headline: ['employee_id', 'start_date', 'end_date', 'total_days'],
+  headline: ['employee_id'],
   rows: owner('employee_id'),
   traits: [
     approvable({
@@ -135,6 +135,7 @@ export const leaves = resource('leaves', {
     sections: [
       {
         title: 'What leave, and when?',
+        name: 'Leave',
         help: 'What the days cost and who decides stands beside.',
         fields: [
           'employee_id',
@@ -148,6 +149,7 @@ export const leaves = resource('leaves', {
       },
       {
         title: 'Why, and who looks after your work?',
+        name: 'Reason and handover',
         fields: ['reason', 'handover_to_id', 'contact_while_away'],
       },
     ],

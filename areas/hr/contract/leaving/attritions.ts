@@ -76,7 +76,7 @@ export const attritions = resource('attritions', {
     exit_interview_notes: longText({ max: 5000, label: 'What was said' }),
     progress: text({ derived: true }),
     value_at_risk: money({ derived: true, label: 'Not returned' }),
-    leave_days_settled: decimal({ readOnly: true, offRecord: true, label: 'Leave settled' }),
+    leave_days_settled: decimal({ readOnly: true, unit: 'days', label: 'Leave settled' }),
     confirmed_at: instant({ readOnly: true, label: 'On notice since' }),
     ended_at: instant({ readOnly: true, offRecord: true, label: 'Left' }),
     completed_at: instant({ readOnly: true, label: 'Completed' }),

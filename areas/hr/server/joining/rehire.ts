@@ -28,7 +28,8 @@ export async function rehire(request: Request): Promise<Answer> {
     client_ids: client_ids ?? [],
     ...((department_id ?? null) !== null && { department_id }),
   }
-  const change = { viewer, sql, before: person, now, tell: async () => {}, post: engine.mail.add }
+  const by = { viewer, request_id: asked.request_id }
+  const change = engine.records.changeBy(by, sql, now, person)
   await checkPlace(values, change)
   await checkReportingLine(values, change)
   const state = await stateOn(request, Number(person.id))

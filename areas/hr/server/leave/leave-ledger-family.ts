@@ -46,9 +46,10 @@ export async function adjustLedger({
 
 export const leaveLedgerOnServer = serveResource(leaveLedger, {
   derived: {
+    // An entry that is just being written is not among the others yet.
     balance_then: (row) =>
-      `select sum(o.days) from leave_ledger o where o.employee_id = ${row}.employee_id and o.leave_type_id = ${row}.leave_type_id
-          and o.leave_year = ${row}.leave_year and (o.effective_date, o.id) <= (${row}.effective_date, ${row}.id)`,
+      `${row}.days + coalesce((select sum(o.days) from leave_ledger o where o.employee_id = ${row}.employee_id and o.leave_type_id = ${row}.leave_type_id
+          and o.leave_year = ${row}.leave_year and o.id <> ${row}.id and (o.effective_date, o.id) < (${row}.effective_date, ${row}.id)), 0)`,
   },
   before: { create: check },
   constraints: { leave_ledger_opening_once: leaveProblems.openingOnce },

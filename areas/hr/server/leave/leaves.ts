@@ -5,6 +5,7 @@ import { type Change, type Row, serveResource } from '#platform/server/records/s
 import { hundredths } from '../../contract/leave/leave-day-rules.ts'
 import { leaveProblems } from '../../contract/leave/leave-problems.ts'
 import { leaves } from '../../contract/leave/leaves.ts'
+import { leaveMails } from './leave-mails.ts'
 import { aboutLeave, titleOfLeave } from './about-leave.ts'
 import { assessLeave, type Assessed } from './assess-leave.ts'
 import type { LeaveAsked } from './leave-terms.ts'
@@ -36,6 +37,7 @@ async function check(values: Row, change: Change): Promise<Row> {
   if (employee_id === 0) refuse(leaveProblems.noEmployee)
   const asked = askedBy({ ...all, employee_id })
   if (asked.end_date < asked.start_date) return {} // the order of the days is refused by itself
+  await lockPerson(sql, employee_id)
   const { total, unfit } = await assessLeave(sql, asked, now, true)
   refuseFields(unfit)
   if (changesAny(values, change, 'handover_to_id')) await checkHandover(all, employee_id, sql)
@@ -114,8 +116,9 @@ async function approved(record: Row, { sql, viewer }: Change): Promise<void> {
   await standInWhileAway(sql, record)
 }
 
+/** The newest request of a record; its alias is nobody else's, as the record may have any. */
 const REQUEST = (row: string) =>
-  `select r.id, r.level, r.state from approval_requests r where r.resource = '${leaves.name}' and r.record_id = ${row}.id order by r.id desc limit 1`
+  `select asked.id, asked.level, asked.state from approval_requests asked where asked.resource = '${leaves.name}' and asked.record_id = ${row}.id order by asked.id desc limit 1`
 const ofPerson = (row: string, field: string): string =>
   `select e.${field} from employees e where e.id = ${row}.employee_id`
 
@@ -142,6 +145,7 @@ export const leavesOnServer = serveResource(leaves, {
     concerns: ({ leave_type_id }) => ({ leave_type_id: Number(leave_type_id) }),
     submit,
     about: aboutLeave,
+    mails: leaveMails,
     decided: async (record, { verdict, comment }, change) => {
       if (verdict === 'Approved') await refuseLocked(change.sql, Number(record.id))
       return {

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
+import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { dayText } from '#platform/web/time/dates.ts'
 import { employees } from '../../contract/employees.ts'
 import { kpiCalls, type KpiResult, kpis } from '../../contract/kpi/kpis.ts'
-import './employee-kpis.css'
 
 interface Answered {
   readonly goals: readonly KpiResult[]
@@ -34,65 +35,56 @@ export function EmployeeKpis({ record }: { record: StoredRecord }) {
       note={data.weights_sum === 100 ? undefined : `Weights come to ${data.weights_sum}%`}
       flush
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
-      <div className="employee-kpis" role="region" aria-label="KPIs" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Goal</th>
-              <th scope="col">Since</th>
-              <th scope="col" className="employee-kpis__figure">
-                Target
-              </th>
-              <th scope="col" className="employee-kpis__figure">
-                Value
-              </th>
-              <th scope="col" className="employee-kpis__figure">
-                Weight
-              </th>
-              <th scope="col" className="employee-kpis__figure">
-                Score
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.goals.map((goal) => (
-              <Goal key={goal.kpi_id} goal={goal} />
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={5}>
-                In all
-              </th>
-              <td className="employee-kpis__figure numbers">{scoreText(data.total)}</td>
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      <FigureTable
+        title="KPIs"
+        columns={columns}
+        rows={data.goals.map(lineOf)}
+        keyOf={({ key }) => key}
+        total={{ key: 0, goal: 'In all', score: scoreText(data.total) }}
+      />
     </Card>
   )
 }
 
-const Goal = ({ goal }: { goal: KpiResult }) => (
-  <tr>
-    <th scope="row">
+/** A goal as it is drawn; the sum of all says the first and the last. */
+interface Line {
+  readonly key: number
+  readonly goal: ReactNode
+  readonly since?: string
+  readonly target?: string
+  readonly value?: ReactNode
+  readonly weight?: string
+  readonly score: string
+}
+
+const lineOf = (goal: KpiResult): Line => ({
+  key: goal.kpi_id,
+  goal: (
+    <>
       {goal.name}
       {goal.direction === 'Lower' && <span className="muted small"> (lower is better)</span>}
-    </th>
-    <td>{dayText(new Date(`${goal.period_start}T12:00:00Z`), 'UTC')}</td>
-    <td className="employee-kpis__figure numbers">{figure(goal.target, goal.unit)}</td>
-    <td className="employee-kpis__figure numbers">
-      {goal.actual === null ? (
-        <span className="muted">No sample</span>
-      ) : (
-        figure(goal.actual, goal.unit)
-      )}
-    </td>
-    <td className="employee-kpis__figure numbers">{goal.weight}%</td>
-    <td className="employee-kpis__figure numbers">{scoreText(goal.score)}</td>
-  </tr>
-)
+    </>
+  ),
+  since: dayText(new Date(`${goal.period_start}T12:00:00Z`), 'UTC'),
+  target: figure(goal.target, goal.unit),
+  value:
+    goal.actual === null ? (
+      <span className="muted">No sample</span>
+    ) : (
+      figure(goal.actual, goal.unit)
+    ),
+  weight: `${goal.weight}%`,
+  score: scoreText(goal.score),
+})
+
+const columns: readonly FigureColumn<Line>[] = [
+  { label: 'Goal', isWords: true, of: ({ goal }) => goal },
+  { label: 'Since', isWords: true, of: ({ since }) => since },
+  { label: 'Target', of: ({ target }) => target },
+  { label: 'Value', of: ({ value }) => value },
+  { label: 'Weight', of: ({ weight }) => weight },
+  { label: 'Score', of: ({ score }) => score },
+]
 
 const scoreText = (score: number | null): string => (score === null ? '–' : score.toFixed(2))
 

@@ -1,15 +1,5 @@
+import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
 import type { AttritionRate } from '../../contract/leaving/attrition-rate.ts'
-
-const COLUMNS = [
-  ['opening', 'At the beginning'],
-  ['joined', 'Joined'],
-  ['left', 'Left'],
-  ['counted', 'Counted'],
-  ['closing', 'At the end'],
-  ['rate', 'Rate'],
-  ['yearly_rate', 'Over a year'],
-  ['early_rate', 'Left early'],
-] as const
 
 interface AttritionRateTableProps {
   rows: readonly AttritionRate[]
@@ -18,45 +8,28 @@ interface AttritionRateTableProps {
 }
 
 /** The figures, office by office, and of all of them. */
-export function AttritionRateTable({ rows, total, isStale }: AttritionRateTableProps) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
-    <div className="attrition-rate" role="region" aria-label="Attrition rate" tabIndex={0}>
-      <table data-stale={isStale || undefined}>
-        <thead>
-          <tr>
-            <th scope="col">Office</th>
-            {COLUMNS.map(([name, label]) => (
-              <th key={name} scope="col" className="attrition-rate__figure">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Line key={row.office_id} row={row} />
-          ))}
-        </tbody>
-        {total && rows.length > 1 && (
-          <tfoot>
-            <Line row={total} />
-          </tfoot>
-        )}
-      </table>
-    </div>
-  )
-}
-
-const Line = ({ row }: { row: AttritionRate }) => (
-  <tr>
-    <th scope="row">{row.office}</th>
-    {COLUMNS.map(([name]) => (
-      <td key={name} className="attrition-rate__figure numbers">
-        {name.endsWith('rate') ? percent(row[name]) : row[name]}
-      </td>
-    ))}
-  </tr>
+export const AttritionRateTable = ({ rows, total, isStale }: AttritionRateTableProps) => (
+  <div className="attrition-rate" data-stale={isStale || undefined}>
+    <FigureTable
+      title="Attrition rate"
+      columns={columns}
+      rows={rows}
+      keyOf={({ office_id, office }) => office_id ?? office}
+      total={rows.length > 1 ? total : undefined}
+    />
+  </div>
 )
 
 const percent = (value: number | null): string => (value === null ? '–' : `${value.toFixed(2)}%`)
+
+const columns: readonly FigureColumn<AttritionRate>[] = [
+  { label: 'Office', isWords: true, of: ({ office }) => office },
+  { label: 'At the beginning', of: ({ opening }) => opening },
+  { label: 'Joined', of: ({ joined }) => joined },
+  { label: 'Left', of: ({ left }) => left },
+  { label: 'Counted', of: ({ counted }) => counted },
+  { label: 'At the end', of: ({ closing }) => closing },
+  { label: 'Rate', of: ({ rate }) => percent(rate) },
+  { label: 'Over a year', of: ({ yearly_rate }) => percent(yearly_rate) },
+  { label: 'Left early', of: ({ early_rate }) => percent(early_rate) },
+]

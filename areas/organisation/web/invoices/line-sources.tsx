@@ -13,7 +13,7 @@ import { useZone } from '#platform/web/time/zone.ts'
 import { clientInvoices, type InvoiceLine } from '../../contract/client-invoices.ts'
 import { invoiceCalls, type InvoiceSource } from '../../contract/invoice-calls.ts'
 import { shortDay } from '../day-text.ts'
-import { type FigureColumn, FigureTable } from '../figure-table.tsx'
+import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { exactText } from './money-words.ts'
 
 /** What one line of an invoice counts: days of people with their punches, seats by day, or logs. */

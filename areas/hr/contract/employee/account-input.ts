@@ -1,0 +1,20 @@
+import { reference, yesNo } from '#platform/contract/fields/field.ts'
+
+const asked = { writeOnly: true, transient: true } as const
+
+/** What is asked for with a new person, so that their account is made with them; the account itself stands with the users. */
+export const accountInput = {
+  create_user: yesNo({
+    ...asked,
+    default: false,
+    label: 'Make an account',
+    help: 'They sign in by their company email.',
+  }),
+  role_id: reference('roles', { ...asked, help: 'Of the account; one you may give.' }),
+  send_invite: yesNo({
+    ...asked,
+    default: true,
+    label: 'Send the invitation',
+    help: 'A mail brings them a link to set a password. Without it one can be sent later.',
+  }),
+} as const

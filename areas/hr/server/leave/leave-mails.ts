@@ -1,0 +1,31 @@
+import { comingMails } from '#areas/email/contract/coming-mails.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import type { MailValues } from '#platform/server/mail/mail-values.ts'
+import type { ApprovalMails } from '#platform/server/records/served.ts'
+
+const READ = `
+  select e.name as employee, t.name as type, to_char(l.start_date, 'FMDD Mon YYYY') as "from", to_char(l.end_date, 'FMDD Mon YYYY') as "to",
+         trim_scale(l.total_days)::text as days, l.status, coalesce(l.reason, '') as reason, coalesce(u.name, '') as approver
+    from leaves l join employees e on e.id = l.employee_id join leave_types t on t.id = l.leave_type_id left join users u on u.id = l.decided_by
+   where l.id = $1`
+
+type Words = Record<
+  'employee' | 'type' | 'from' | 'to' | 'days' | 'status' | 'reason' | 'approver',
+  string
+>
+
+/** What mails about leave may name, of the leave as it stands now. */
+async function valuesOf(sql: Sql, leaveId: number): Promise<MailValues> {
+  const [leave] = await sql.rows<Words>(READ, [leaveId])
+  if (!leave) throw new Error(`leave ${leaveId} is asked for and is not there`)
+  const { approver, ...words } = leave
+  const named = Object.entries(words).map(([name, value]) => [`leave.${name}`, value])
+  return { ...Object.fromEntries(named), 'approver.name': approver }
+}
+
+/** Leave is asked for and decided by mails of its own. */
+export const leaveMails: ApprovalMails = {
+  asked: comingMails.leaveAsked,
+  decided: comingMails.leaveDecided,
+  values: valuesOf,
+}

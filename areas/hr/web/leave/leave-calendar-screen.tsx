@@ -1,0 +1,161 @@
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Field } from '#platform/contract/fields/field.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { request } from '#platform/web/client/request.ts'
+import { FieldInput } from '#platform/web/fields/field-input.tsx'
+import { Card } from '#platform/web/parts/card.tsx'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
+import { PageHeader } from '#platform/web/parts/page-header.tsx'
+import { usePhone } from '#platform/web/parts/use-phone.ts'
+import { useCrumbs } from '#platform/web/screens/crumbs.ts'
+import { useNow } from '#platform/web/time/use-now.ts'
+import { useZone } from '#platform/web/time/zone.ts'
+import { wallTime } from '#platform/web/time/zoned.ts'
+import { leaveCalls } from '../../contract/leave/leave-calls.ts'
+import type { CalendarLeave } from '../../contract/leave/leave-preview.ts'
+import { leaveCalendarPage } from '../../contract/leave/leave-pages.ts'
+import { leaves } from '../../contract/leave/leaves.ts'
+import type { CalendarEntry } from '../calendar/calendar-entry.ts'
+import { EntryList } from '../calendar/entry-list.tsx'
+import { MonthBar, monthText } from '../calendar/month-bar.tsx'
+import { MonthCalendar } from '../calendar/month-calendar.tsx'
+import { spanOf } from '../calendar/month-days.ts'
+import { type CalendarState, useCalendarState } from '../holidays/calendar-state.ts'
+import { daysText } from './leave-words.ts'
+
+/** Who is away in a month, or asks to be, of everybody in reach; as weeks or as a list. */
+export function LeaveCalendarScreen() {
+  const today = useToday()
+  const [state, change] = useCalendarState(today.slice(0, 7), usePhone())
+  const mayAsk = usePagePermission(leaves.page)?.rights_add === 1
+  return (
+    <>
+      <PageHeader
+        title={leaveCalendarPage.label}
+        crumbs={useCrumbs(leaveCalendarPage.url, [])}
+        actions={
+          mayAsk && (
+            <Button component={Link} to={`${leaves.page}/add`} leftSection={<Icon name="plus" />}>
+              Ask for leave
+            </Button>
+          )
+        }
+      />
+      <MonthBar
+        month={state.month}
+        thisMonth={today.slice(0, 7)}
+        view={state.view}
+        onMonth={(month) => change({ month })}
+        onView={(view) => change({ view })}
+      >
+        <Narrowing
+          name="office_id"
+          value={state.office}
+          onChange={(office) => change({ office })}
+        />
+        <Narrowing
+          name="client_id"
+          value={state.client}
+          onChange={(client) => change({ client })}
+        />
+      </MonthBar>
+      <Shown {...{ state, today }} onAll={() => change({ view: 'List' })} />
+    </>
+  )
+}
+
+/** The day it is where the person is. */
+function useToday(): string {
+  const { year, month, day } = wallTime(useNow(60), useZone())
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+interface NarrowingProps {
+  name: 'office_id' | 'client_id'
+  value: number | undefined
+  onChange: (value: number | undefined) => void
+}
+
+function Narrowing({ name, value, onChange }: NarrowingProps) {
+  const field: Field = leaveCalls.leaveCalendar.input[name]
+  const pageId = usePagePermission(leaves.page)?.object_id
+  return (
+    <div className="month-bar__filter">
+      <FieldInput
+        {...{ name, field, pageId }}
+        value={value ?? null}
+        siblings={{}}
+        error={undefined}
+        errors={{}}
+        isDisabled={false}
+        titles={new Map()}
+        onChange={(next) => onChange(typeof next === 'number' ? next : undefined)}
+        onLeave={() => {}}
+      />
+    </div>
+  )
+}
+
+interface ShownProps {
+  state: CalendarState
+  today: string
+  onAll: () => void
+}
+
+function Shown({ state, today, onAll }: ShownProps) {
+  const { month, view } = state
+  const { data = [], error, isPlaceholderData, refetch } = useLeaveCalendar(state)
+  const label = `Leave in ${monthText(month)}`
+  if (error)
+    return (
+      <Card>
+        <NotLoaded title="The leave did not load" problem={error} onAgain={() => void refetch()} />
+      </Card>
+    )
+  if (view === 'Month')
+    return (
+      <MonthCalendar
+        {...{ label, month, today, onAll }}
+        entries={data}
+        isStale={isPlaceholderData}
+      />
+    )
+  const ofMonth = data.filter(
+    ({ from, to }) => from.slice(0, 7) <= month && to.slice(0, 7) >= month,
+  )
+  return (
+    <Card flush>
+      <EntryList
+        label={label}
+        entries={ofMonth}
+        nothing={`Nobody is away in ${monthText(month)}`}
+        isStale={isPlaceholderData}
+      />
+    </Card>
+  )
+}
+
+function useLeaveCalendar({ month, office, client }: CalendarState) {
+  const { path, method } = leaveCalls.leaveCalendar
+  const body = { ...spanOf(month), office_id: office ?? null, client_id: client ?? null }
+  return useQuery({
+    queryKey: [leaves.name, leaveCalendarPage.url, body],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await request<CalendarLeave[]>(path, { method, body, signal })).data.map(entryOf),
+  })
+}
+
+const entryOf = (leave: CalendarLeave): CalendarEntry => ({
+  id: leave.id,
+  label: leave.employee,
+  facts: [leave.type, daysText(leave.total_days)].join(' · '),
+  from: leave.start_date,
+  to: leave.end_date,
+  colour: leave.colour,
+  ...(leave.status === 'Submitted' && { mark: 'Waits for a decision' }),
+  link: `${leaves.page}/view?id=${leave.id}`,
+})

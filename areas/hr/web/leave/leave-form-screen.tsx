@@ -1,0 +1,70 @@
+import { useSearchParams } from 'react-router'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { emptyDraft } from '#platform/web/fields/empty-draft.ts'
+import { draftOf } from '#platform/web/screens/draft-of.ts'
+import { FormFrame } from '#platform/web/screens/form-frame.tsx'
+import { FormSections } from '#platform/web/screens/form-sections.tsx'
+import { FormSkeleton } from '#platform/web/screens/form-skeleton.tsx'
+import type { ScreenProps } from '#platform/web/screens/present-resource.ts'
+import { RecordMissing } from '#platform/web/screens/record-missing.tsx'
+import { useRecord, useRecordId } from '#platform/web/screens/use-record.ts'
+import { useRecordForm } from '#platform/web/screens/use-record-form.ts'
+import { LeavePreviewCard } from './leave-preview-card.tsx'
+
+type FamilyProps = Pick<ScreenProps, 'resource' | 'presentation'>
+
+/** Asks for leave: what it costs and who decides stands beside the form, and follows what is typed. */
+export function LeaveFormScreen({ resource, presentation }: ScreenProps) {
+  const isUpdate = useRecordId() !== undefined
+  const shared = { resource, presentation }
+  return isUpdate ? <UpdateLeave {...shared} /> : <AddLeave {...shared} />
+}
+
+/** `?day=2026-11-18` comes from a calendar: the day is known already. */
+function AddLeave({ resource, presentation }: FamilyProps) {
+  const day = useSearchParams()[0].get('day')
+  const known = day === null ? {} : { start_date: day, end_date: day }
+  const start = { ...emptyDraft(resource.fields), ...known }
+  return <LeaveForm {...{ resource, presentation, start }} record={undefined} />
+}
+
+function UpdateLeave({ resource, presentation }: FamilyProps) {
+  const { data, error, isPending, refetch } = useRecord(resource)
+  if (data)
+    return (
+      <LeaveForm
+        key={data.id}
+        {...{ resource, presentation }}
+        record={data}
+        start={draftOf(resource, data)}
+      />
+    )
+  if (isPending) return <FormSkeleton resource={resource} />
+  return (
+    <RecordMissing
+      resource={resource}
+      problem={error ?? undefined}
+      onAgain={() => void refetch()}
+    />
+  )
+}
+
+interface LeaveFormProps extends FamilyProps {
+  record: StoredRecord | undefined
+  start: Record<string, unknown>
+}
+
+function LeaveForm({ resource, presentation, record, start }: LeaveFormProps) {
+  const form = useRecordForm(resource, start, record === undefined)
+  const pageId = usePagePermission(resource.page)?.object_id
+  return (
+    <FormFrame
+      {...{ resource, form, record, start }}
+      aside={<LeavePreviewCard values={form.values} record={record} />}
+      {...(!record && { title: 'Ask for leave' })}
+    >
+      <FormSections {...{ resource, presentation, form, record, pageId }} />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Field } from '#platform/contract/fields/field.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { problemText } from '#platform/web/client/request-problem.ts'
+import { request } from '#platform/web/client/request.ts'
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { FieldInput } from '#platform/web/fields/field-input.tsx'
+import { Card } from '#platform/web/parts/card.tsx'
+import {
+  approvalProfileCalls,
+  approvalProfiles,
+  type Foreseen,
+} from '../contract/approval-profiles.ts'
+import './leave/leave.css'
+
+const { path, method, input } = approvalProfileCalls.foresee
+
+/** Who would decide about a request of somebody: tried out before anybody asks. */
+export function TryProfile({ record }: { record: StoredRecord }) {
+  const pageId = usePagePermission(approvalProfiles.page)?.object_id
+  const isLeave = record['applies_to'] === 'Leave'
+  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({ value: 1 })
+  const fields = ['employee_id', 'value', ...(isLeave ? ['leave_type_id'] : [])] as const
+  const body = { ...values, applies_to: record['applies_to'], object_viewed_id: pageId }
+  const { data, error } = useQuery({
+    queryKey: [approvalProfiles.name, 'foresee', body],
+    enabled: typeof values['employee_id'] === 'number',
+    retry: false,
+    queryFn: async ({ signal }) => (await request<Foreseen>(path, { method, body, signal })).data,
+  })
+  const declared: Readonly<Record<string, Field>> = input
+  return (
+    <Card title="Try it out">
+      <div className="try-profile">
+        {fields.map((name) => (
+          <FieldInput
+            key={name}
+            name={name}
+            field={declared[name] ?? input.employee_id}
+            value={values[name] ?? null}
+            siblings={values}
+            error={undefined}
+            errors={{}}
+            isDisabled={false}
+            titles={new Map()}
+            pageId={pageId}
+            onChange={(value) => setValues({ ...values, [name]: value })}
+            onLeave={() => {}}
+          />
+        ))}
+      </div>
+      {error && <p className="leave-preview__problem">{problemText(error)}</p>}
+      {data && <Steps foreseen={data} ofThis={record.id} />}
+    </Card>
+  )
+}
+
+function Steps({ foreseen: { profile, steps }, ofThis }: { foreseen: Foreseen; ofThis: number }) {
+  const by =
+    profile === null
+      ? 'No profile fits: the reporting line decides.'
+      : profile.id === ofThis
+        ? 'This profile decides.'
+        : `Another profile decides: ${profile.name}.`
+  return (
+    <>
+      <p className="muted">{by}</p>
+      <ol className="leave-preview__steps">
+        {steps.map(({ words, people }, place) => (
+          <li key={`${place} ${words}`}>
+            {words}
+            <span className="muted small">
+              {people.length === 0 ? 'Nobody: passed over' : people.join(', ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

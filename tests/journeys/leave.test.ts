@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, signIn, visit } from './browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const DAY_MS = 86_400_000
+
+/** A Monday some weeks ahead, and the Friday of the week behind it: long enough for two steps, whatever holidays lie there. */
+function twoWeeks(): { from: string; to: string } {
+  const ahead = new Date(Date.now() + 40 * DAY_MS)
+  const monday = ahead.getTime() + ((8 - ahead.getUTCDay()) % 7) * DAY_MS
+  const day = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+  return { from: day(monday), to: day(monday + 11 * DAY_MS) }
+}
+
+async function enter(path: string, email: string) {
+  const visited = await visit(browser, path)
+  await signIn(visited.page, email)
+  await visited.page.getByRole('button', { name: 'I understand' }).click()
+  return visited
+}
+
+/** Approves what somebody asked for, from the inbox. */
+async function approve(email: string, who: RegExp, hint?: RegExp) {
+  const { page, faults } = await enter('/approvals', email)
+  await page.getByRole('button', { name: who }).first().click()
+  if (hint) await page.getByText(hint).first().waitFor()
+  await page.getByText('Balance', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  return faults
+}
+
+test('leave is asked for with its cost beside it, and goes through two steps, the first decided by a delegate', async () => {
+  const { from, to } = twoWeeks()
+  const agent = await enter('/leave-schedule/add', 'agent2@muster.example')
+  const { page } = agent
+  await page.getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: 'Annual leave' }).click()
+  for (const [label, day] of [
+    ['From', from],
+    ['To', to],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(day)
+    await page.getByLabel(label, { exact: true }).press('Tab')
+  }
+  const cost = page.getByRole('region', { name: 'What it costs' })
+  await cost.getByText('Direct manager').waitFor()
+  await cost.getByRole('listitem').filter({ hasText: /^HR/ }).waitFor()
+  await page.getByLabel('Reason').fill('Two weeks by the sea')
+  await page.getByRole('button', { name: 'Save and submit' }).click()
+  await page.getByText('Leave submitted successfully').waitFor()
+
+  const byLead = await approve('lead@muster.example', /Annual leave/, /You decide for/)
+  const byHr = await approve('hr@muster.example', /Annual leave/)
+
+  await page.reload()
+  await page.getByRole('link', { name: 'Annual leave' }).first().click()
+  await page.getByRole('tab', { name: 'Approval' }).click()
+  await page.getByText(/ for .*, Direct manager/).waitFor()
+  await page.getByText('Approved').first().waitFor()
+  expect([...agent.faults, ...byLead, ...byHr]).toEqual([])
+})
