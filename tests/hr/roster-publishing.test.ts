@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import type { Person, TestProgram } from '../harness/program.ts'
+import { type LeaveOffice, startLeaveOffice } from './leave-office.ts'
 import { type Cell, NOON, week, planning } from './planning.ts'
 
 // Publishing: held against rules, told once, seen; and planning many days at once.
+let office: LeaveOffice
 let program: TestProgram
 let hr: Person
 let lead: Person
 let agentB: Person
 let plans: ReturnType<typeof planning>
 beforeAll(async () => {
-  program = await startProgram()
+  office = await startLeaveOffice(NOON)
+  program = office.program
   plans = planning(program)
   ;[hr, lead, agentB] = await Promise.all([
     program.as('hr'),
@@ -86,6 +89,21 @@ describe('publishing', () => {
     ])
     expect((await plans.publish(hr, span)).status).toBe(200)
     expect((await plans.plannedOn('agent2', '2026-04-21'))?.from).toBe('2026-04-21 04:00')
+  })
+
+  it('plans nobody who is on leave, and says when leave is asked for', async () => {
+    const annual = await office.type('Annual')
+    await office.give('agent2-b', annual, 9)
+    const id = await office.submitted('agent2-b', annual, '2026-03-18', '2026-03-18')
+    await plans.save(hr, plans.cell('agent2-b', '2026-03-18'))
+    const asked = await plans.publish(hr, { accept_warnings: false })
+    expect(asked.body.error).toContain('agent2-b, 2026-03-18: Asks for leave: Annual')
+    await office.decide('lead2', id)
+    const shown = await plans.cellOf(hr, 'agent2-b', '2026-03-18')
+    expect(shown).toMatchObject({ minutes: 0, leave: { name: 'Annual', is_approved: true } })
+    const refused = await plans.publish(hr)
+    expect(refused.body.error).toContain('agent2-b, 2026-03-18: On leave: Annual')
+    await hr.post('roster/discard', week)
   })
 
   it('tells each person once, who then says that they have seen it', async () => {

@@ -36,6 +36,7 @@ test('a lead plans a week by keyboard and publishes it; the agent sees it, says 
   await dialog.getByLabel('Own start, optional').fill('10:00')
   await dialog.getByLabel('Own end, optional').fill('19:00')
   await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
   await row.getByRole('button', { name: /Mon 12 Mar: 10 AM – 7 PM.*not published/ }).waitFor()
   await row.getByRole('button', { name: /Mon 12 Mar/ }).focus()
   await lead.page.keyboard.press('Control+c')
