@@ -214,6 +214,24 @@ describe('a shift that is worked', () => {
     expect(await errorOf('2033-01-10', '2033-01-31')).toBeUndefined()
   })
 
+  it('is worked at a seat of the office of its person', async () => {
+    const shift = await shiftOf()
+    const seat = async (office: string, number: string) => {
+      const [made] = await program.database.rows<{ id: number }>(
+        'insert into workstations (office_id, number) values ($1, $2) returning id',
+        [program.company.offices[office], number],
+      )
+      return made?.id
+    }
+    const from = { effective_from: '2034-01-02', effective_to: '2034-01-06' }
+    const elsewhere = { ...from, workstation_id: await seat('New York', 'N-1') }
+    expect((await plan('lead', shift.id, elsewhere)).body.error).toEqual({
+      workstation_id: ['N-1 is not in Karachi'],
+    })
+    const here = { ...from, workstation_id: await seat('Karachi', 'K-1') }
+    expect((await plan('lead', shift.id, here)).status).toBe(200)
+  })
+
   it('tells its rest days, and plans of people are found by client and by when they hold', async () => {
     const { body } = await hr.post('employee_shifts/getByAttributes', {
       request_data: [{ key: 'employee_id', value: program.company.employees['lead'] }],

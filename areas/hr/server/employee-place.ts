@@ -27,9 +27,7 @@ export async function checkPlace(values: Row, change: Change): Promise<void> {
   const department = await nameElsewhere(sql, 'departments', [department_id], office)
   if (department !== undefined)
     refuse(hrProblems.departmentElsewhere, { department, office: office.name })
-  const workstation = await placeElsewhere(sql, workstation_id, office)
-  if (workstation !== undefined)
-    refuse(hrProblems.workstationElsewhere, { workstation, office: office.name })
+  await refuseSeatElsewhere(sql, workstation_id, office)
   const client = await nameElsewhere(sql, 'clients', client_ids ?? [], office)
   if (client !== undefined) refuse(hrProblems.clientElsewhere, { client, office: office.name })
 }
@@ -48,10 +46,16 @@ async function nameElsewhere(
   return found?.name
 }
 
-async function placeElsewhere(sql: Sql, id: unknown, office: Office): Promise<string | undefined> {
-  const [found] = await sql.rows<{ number: string }>(
+/** A seat is one of the person's office. */
+export async function refuseSeatElsewhere(
+  sql: Sql,
+  id: unknown,
+  office: Pick<Office, 'id' | 'name'>,
+): Promise<void> {
+  const [seat] = await sql.rows<{ number: string }>(
     'select number from workstations where id = $1 and office_id <> $2 and not is_deleted',
     [id ?? null, office.id],
   )
-  return found?.number
+  if (seat)
+    refuse(hrProblems.workstationElsewhere, { workstation: seat.number, office: office.name })
 }

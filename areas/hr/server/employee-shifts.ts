@@ -4,6 +4,7 @@ import { type Change, type Row, serveResource } from '#platform/server/records/s
 import { employeeShifts } from '../contract/employee-shifts.ts'
 import { hrProblems } from '../contract/problems.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
+import { refuseSeatElsewhere } from './employee-place.ts'
 import { restDays } from './rest-days.ts'
 import { checkWeek } from './check-week.ts'
 
@@ -13,6 +14,8 @@ interface Plan {
   readonly works_for: boolean
   readonly shift_start: string
   readonly shift_end: string
+  readonly office_id: number
+  readonly office: string
 }
 
 interface Room {
@@ -22,17 +25,19 @@ interface Room {
   readonly capacity: number | null
 }
 
-/** Somebody works shifts of their own clients; a week of their own is a whole one. */
+/** Somebody works shifts of their own clients at a seat of their office; a week of their own is a whole one. */
 async function check(values: Row, change: Change): Promise<void> {
-  const { employee_id, shift_id, effective_from, shift_detail } = { ...change.before, ...values }
+  const given = { ...change.before, ...values }
+  const { employee_id, shift_id, effective_from, shift_detail, workstation_id } = given
   const [plan] = await change.sql.rows<Plan>(
-    `select e.name, c.name as client, s.client_id = any(e.client_ids) or exists (select 1 from client_assignments a where a.employee_id = e.id and a.client_id = s.client_id and not a.is_deleted and $3::date <@ daterange(a.from_date, a.to_date, '[]')) as works_for, s.shift_start, s.shift_end
-       from employees e, shifts s join clients c on c.id = s.client_id where e.id = $1 and s.id = $2 and not e.is_deleted and not s.is_deleted`,
+    `select e.name, c.name as client, s.client_id = any(e.client_ids) or exists (select 1 from client_assignments a where a.employee_id = e.id and a.client_id = s.client_id and not a.is_deleted and $3::date <@ daterange(a.from_date, a.to_date, '[]')) as works_for, s.shift_start, s.shift_end, o.id as office_id, o.name as office
+       from employees e join offices o on o.id = e.office_id, shifts s join clients c on c.id = s.client_id where e.id = $1 and s.id = $2 and not e.is_deleted and not s.is_deleted`,
     [employee_id, shift_id, effective_from ?? null],
   )
   if (!plan) return // the check of references says which field is wrong
   if (!plan.works_for && changesAny(values, change, 'shift_id'))
     refuse(hrProblems.notTheirClient, { name: plan.name, client: plan.client })
+  await refuseSeatElsewhere(change.sql, workstation_id, { id: plan.office_id, name: plan.office })
   if (Array.isArray(shift_detail) && shift_detail.length > 0)
     checkWeek(shift_detail, plan.shift_start, plan.shift_end)
 }

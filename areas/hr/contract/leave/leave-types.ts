@@ -118,7 +118,11 @@ export const leaveTypes = resource('leave-types', {
       },
     ],
   },
-  dropdown: { filters: { offices_ids: 'offices_ids' }, where: { is_active: true } },
+  dropdown: {
+    labels: ['unit'],
+    filters: { offices_ids: 'offices_ids' },
+    where: { is_active: true },
+  },
   menu: { group: 'People', order: 34 },
   grants: { HR: 'VAED:all', Admin: 'VE:all', Manager: 'V:all' },
 })

@@ -10,6 +10,8 @@ import type { ScreenProps } from '#platform/web/screens/present-resource.ts'
 import { RecordMissing } from '#platform/web/screens/record-missing.tsx'
 import { useRecord, useRecordId } from '#platform/web/screens/use-record.ts'
 import { useRecordForm } from '#platform/web/screens/use-record-form.ts'
+import { livingLeave } from './living-leave.ts'
+import { useUnit } from './use-unit.ts'
 import { LeavePreviewCard } from './leave-preview-card.tsx'
 
 type FamilyProps = Pick<ScreenProps, 'resource' | 'presentation'>
@@ -58,13 +60,14 @@ interface LeaveFormProps extends FamilyProps {
 function LeaveForm({ resource, presentation, record, start }: LeaveFormProps) {
   const form = useRecordForm(resource, start, record === undefined)
   const pageId = usePagePermission(resource.page)?.object_id
+  const living = livingLeave(resource, form.values, useUnit(form.values['leave_type_id'], pageId))
   return (
     <FormFrame
       {...{ resource, form, record, start }}
       aside={<LeavePreviewCard values={form.values} record={record} />}
       {...(!record && { title: 'Ask for leave' })}
     >
-      <FormSections {...{ resource, presentation, form, record, pageId }} />
+      <FormSections {...{ presentation, form, record, pageId }} resource={living} />
     </FormFrame>
   )
 }
