@@ -102,7 +102,7 @@ afterAll(async () => {
 
 describe('a backup taken while people work', () => {
   test('says what it holds, and is for its owner alone', () => {
-    expect(said).toMatchObject({ code: 0, output: expect.stringMatching(/Backed up \d\d tables/) })
+    expect(said).toMatchObject({ code: 0, output: expect.stringMatching(/Backed up \d+ tables/) })
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
@@ -110,7 +110,7 @@ describe('a backup taken while people work', () => {
     const { code, output } = await run('restore', [file], { DATA_DIR: other.dataDir })
     expect({ code, output }).toMatchObject({
       code: 0,
-      output: expect.stringMatching(/ \d{4,} rows of \d\d tables .*all equal to the backup/),
+      output: expect.stringMatching(/ \d{4,} rows of \d+ tables .*all equal to the backup/),
     })
     const restored = await startMuster(other.dataDir, { DEMO: 'off' })
     const there = await findWriters(restored.url)
