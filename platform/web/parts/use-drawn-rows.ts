@@ -21,7 +21,8 @@ export interface DrawnRows {
 
 /** Up to so many rows all are drawn: nothing is gained by leaving some out. */
 const FEW = 50
-const OVERSCAN = 10
+/** Rows before and after those within sight, by their height together. */
+const OVERSCAN = 320
 /** Of a frame before it is measured. */
 const HEIGHT = 900
 
@@ -32,7 +33,7 @@ export function useDrawnRows({ frame, count, kept, beginning }: DrawnRowsOf): Dr
     count,
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight(frame.current),
-    overscan: count <= FEW ? FEW : OVERSCAN,
+    overscan: count <= FEW ? FEW : Math.ceil(OVERSCAN / rowHeight(frame.current)),
     initialRect: { width: 0, height: HEIGHT },
     rangeExtractor: (range) => withKept(defaultRangeExtractor(range), kept(), count),
   })

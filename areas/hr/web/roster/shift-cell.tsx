@@ -16,7 +16,6 @@ interface ShiftCellProps {
 export function ShiftCell({ look, whose, facts = [], isDraft, onOpen }: ShiftCellProps) {
   const content = (
     <>
-      <span className="visually-hidden">{whose}: </span>
       <span className="shift-cell__first numbers">{look.first}</span>
       {look.second && (
         <span className="shift-cell__second">
@@ -25,7 +24,6 @@ export function ShiftCell({ look, whose, facts = [], isDraft, onOpen }: ShiftCel
           {look.tail !== undefined && <span className="shift-cell__tail">{look.tail}</span>}
         </span>
       )}
-      {facts.length > 0 && <span className="visually-hidden">, {facts.join(', ')}</span>}
       {isDraft && (
         <span className="shift-cell__draft">
           <Icon name="pencil" size={14} />
@@ -40,7 +38,10 @@ export function ShiftCell({ look, whose, facts = [], isDraft, onOpen }: ShiftCel
   if (!onOpen)
     return (
       <div className={className} title={title}>
-        {content}
+        <span className="visually-hidden">{title}</span>
+        <span aria-hidden className="shift-cell__seen">
+          {content}
+        </span>
       </div>
     )
   return (
@@ -48,6 +49,7 @@ export function ShiftCell({ look, whose, facts = [], isDraft, onOpen }: ShiftCel
       type="button"
       className={className}
       title={title}
+      aria-label={title}
       draggable={look.tone !== 'rest' && look.tone !== 'leave'}
       onClick={onOpen}
     >
