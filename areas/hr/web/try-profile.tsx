@@ -12,6 +12,7 @@ import {
   approvalProfiles,
   type Foreseen,
 } from '../contract/approval-profiles.ts'
+import { ForeseenSteps } from './foreseen-steps.tsx'
 import './leave/leave.css'
 
 const { path, method, input } = approvalProfileCalls.foresee
@@ -66,16 +67,7 @@ function Steps({ foreseen: { profile, steps }, ofThis }: { foreseen: Foreseen; o
   return (
     <>
       <p className="muted">{by}</p>
-      <ol className="leave-preview__steps">
-        {steps.map(({ words, people }, place) => (
-          <li key={`${place} ${words}`}>
-            {words}
-            <span className="muted small">
-              {people.length === 0 ? 'Nobody: passed over' : people.join(', ')}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <ForeseenSteps steps={steps} />
     </>
   )
 }

@@ -1,22 +1,19 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import type { Field } from '#platform/contract/fields/field.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { useCrumbs } from '#platform/web/screens/crumbs.ts'
-import { useNow } from '#platform/web/time/use-now.ts'
-import { useZone } from '#platform/web/time/zone.ts'
-import { wallTime } from '#platform/web/time/zoned.ts'
 import { holidayCalendarPage, holidayCalls, holidays } from '../../contract/holidays.ts'
 import { EntryList } from '../calendar/entry-list.tsx'
 import { MonthBar, monthText } from '../calendar/month-bar.tsx'
 import { MonthCalendar } from '../calendar/month-calendar.tsx'
 import { spanOf } from '../calendar/month-days.ts'
+import { MonthFilter } from '../calendar/month-filter.tsx'
+import { useToday } from '../calendar/use-today.ts'
 import { type CalendarState, useCalendarState } from './calendar-state.ts'
 import { useHolidays } from './use-holidays.ts'
 
@@ -45,13 +42,17 @@ export function HolidayCalendarScreen() {
         onMonth={(month) => change({ month })}
         onView={(view) => change({ view })}
       >
-        <Narrowing
+        <MonthFilter
           name="office_id"
+          field={holidayCalls.holidayCalendar.input.office_id}
+          page={holidayCalendarPage.url}
           value={state.office}
           onChange={(office) => change({ office })}
         />
-        <Narrowing
+        <MonthFilter
           name="client_id"
+          field={holidayCalls.holidayCalendar.input.client_id}
+          page={holidayCalendarPage.url}
           value={state.client}
           onChange={(client) => change({ client })}
         />
@@ -62,38 +63,6 @@ export function HolidayCalendarScreen() {
         onAll={() => change({ view: 'List' })}
       />
     </>
-  )
-}
-
-/** The day it is where the person is. */
-function useToday(): string {
-  const { year, month, day } = wallTime(useNow(60), useZone())
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-}
-
-interface NarrowingProps {
-  name: 'office_id' | 'client_id'
-  value: number | undefined
-  onChange: (value: number | undefined) => void
-}
-
-function Narrowing({ name, value, onChange }: NarrowingProps) {
-  const field: Field = holidayCalls.holidayCalendar.input[name]
-  const pageId = usePagePermission(holidayCalendarPage.url)?.object_id
-  return (
-    <div className="month-bar__filter">
-      <FieldInput
-        {...{ name, field, pageId }}
-        value={value ?? null}
-        siblings={{}}
-        error={undefined}
-        errors={{}}
-        isDisabled={false}
-        titles={new Map()}
-        onChange={(next) => onChange(typeof next === 'number' ? next : undefined)}
-        onLeave={() => {}}
-      />
-    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import type { LeavePreview } from '../../contract/leave/leave-preview.ts'
+import { ForeseenSteps } from '../foreseen-steps.tsx'
 import { CoverageList } from './coverage-list.tsx'
 import { DayList } from './day-list.tsx'
 import { daysText } from './leave-words.ts'
@@ -55,16 +56,7 @@ function Previewed({ preview }: { preview: LeavePreview }) {
       <DayList days={days} />
       <CoverageList coverage={coverage} />
       <h3>Who decides</h3>
-      <ol className="leave-preview__steps">
-        {approvers.map(({ words, people }, place) => (
-          <li key={`${place} ${words}`}>
-            {words}
-            <span className="muted small">
-              {people.length === 0 ? 'Nobody: passed over' : people.join(', ')}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <ForeseenSteps steps={approvers} />
     </>
   )
 }

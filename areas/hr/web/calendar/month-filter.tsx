@@ -1,0 +1,32 @@
+import type { Field } from '#platform/contract/fields/field.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { FieldInput } from '#platform/web/fields/field-input.tsx'
+
+interface MonthFilterProps {
+  name: 'office_id' | 'client_id'
+  /** What is asked for, as the call of the calendar declares it. */
+  field: Field
+  page: string
+  value: number | undefined
+  onChange: (value: number | undefined) => void
+}
+
+/** Narrows a calendar to one office or client. */
+export function MonthFilter({ name, field, page, value, onChange }: MonthFilterProps) {
+  const pageId = usePagePermission(page)?.object_id
+  return (
+    <div className="month-bar__filter">
+      <FieldInput
+        {...{ name, field, pageId }}
+        value={value ?? null}
+        siblings={{}}
+        error={undefined}
+        errors={{}}
+        isDisabled={false}
+        titles={new Map()}
+        onChange={(next) => onChange(typeof next === 'number' ? next : undefined)}
+        onLeave={() => {}}
+      />
+    </div>
+  )
+}
