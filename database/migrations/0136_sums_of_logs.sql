@@ -88,9 +88,10 @@ begin
   end loop;
 end $$;
 
--- Everything anew, from the logs themselves.
+-- Everything anew, from the logs themselves. Whoever writes a log meanwhile waits, so that it counts once.
 create function sum_all_activity_logs() returns void language plpgsql as $$
 begin
+  lock table activity_log_sums in exclusive mode;
   delete from activity_log_sums;
   insert into activity_log_sums
   with followed as (select f.log_id, sum(f.duration_seconds) as seconds from activity_follow_ups f group by 1),

@@ -91,6 +91,31 @@ describe('a shift change', () => {
     expect((await plans.plannedOn('agent2', '2026-06-08'))?.from).toBeUndefined()
   })
 
+  it('gives nobody two shifts of a day, however many are approved at the same moment', async () => {
+    const agent2 = await program.as('agent2')
+    const date = '2026-06-22'
+    for (const who of [agent, agentB]) {
+      const made = await offer(who, { kind: 'Give away', date, with_id: plans.of('agent2') })
+      expect(made.status).toBe(200)
+      expect((await answer(agent2, made.body.data.id, { answer: 'Accept' })).status).toBe(200)
+    }
+    const { body } = await lead.post('approvals/getInbox', {})
+    const waiting: { id: number }[] = body.data
+    expect(waiting.length).toBe(2)
+    await Promise.all(
+      waiting.map(({ id }) => lead.post('approvals/decide', { ids: [id], decision: 'Approved' })),
+    )
+    const changes = await program.database.rows<{ employee_id: number; state: string }>(
+      'select employee_id, state from shift_changes where date = $1 order by state',
+      [date],
+    )
+    expect(changes.map(({ state }) => state)).toEqual(['Approved', 'Submitted'])
+    const kept = changes.find(({ state }) => state === 'Submitted')?.employee_id
+    const owner = kept === plans.of('agent') ? 'agent' : 'agent-b'
+    expect((await plans.plannedOn(owner, date))?.from).not.toBeNull()
+    expect((await plans.plannedOn('agent2', date))?.from).not.toBeNull()
+  })
+
   it('takes an open shift at once, or by approval, and never more than are wanted', async () => {
     const open = async (date: string, taking: string) => {
       const { body } = await lead.post('open_shifts/create', {

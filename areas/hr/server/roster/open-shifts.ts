@@ -12,6 +12,7 @@ import { daysAfterChange } from './changed-days.ts'
 import { insertChange } from './offer-shift.ts'
 import { giveDays, problemsIf } from './planned-if.ts'
 import { qualified } from './qualified.ts'
+import { holdPeople } from './stored-days.ts'
 
 /** A shift is open on days it is worked. */
 async function checkDay(values: Row, change: Change): Promise<void> {
@@ -54,6 +55,7 @@ interface Open {
 export async function takeOpenShift(request: Request): Promise<Answer> {
   const { sql, viewer, now, engine, asked } = request
   const me = viewer.employee_id ?? refuse(rosterProblems.noEmployee)
+  await holdPeople(sql, [me])
   const open = await openShift(request)
   if (!(await qualified(sql, me, open.client_id, open.office_id, open.date)))
     refuse(rosterProblems.notQualified, { client: open.client })

@@ -12,6 +12,7 @@ import { plannedDays, workedMinutes } from './planned-cells.ts'
 import { checkedDays } from './read-roster.ts'
 import { type PlannedPerson, rosterPeople } from './roster-people.ts'
 import { removeDays } from './store-drafts.ts'
+import { holdPeople } from './stored-days.ts'
 import { type PublishedDay, tellPublished } from './tell-published.ts'
 
 type Request = CallRequest<(typeof rosterCalls)['publishRoster']>
@@ -30,10 +31,20 @@ async function draftsShown(request: Request | Discarding) {
     { engine, sql, viewer, from, to, filter: input, most: MOST_CELLS },
     'edit',
   )
+  const ids = shown.map(({ id }) => id)
+  const drafted = await sql.rows<{ id: number }>(
+    `select distinct r.employee_id as id from roster_days r
+      where r.employee_id = any($1::bigint[]) and r.date between $2 and $3 and r.state = 'Draft' and not r.is_deleted`,
+    [ids, from, to],
+  )
+  await holdPeople(
+    sql,
+    drafted.map(({ id }) => id),
+  )
   const drafts = await sql.rows<Draft>(
     `select r.id, r.employee_id, r.date, r.plan from roster_days r
       where r.employee_id = any($1::bigint[]) and r.date between $2 and $3 and r.state = 'Draft' and not r.is_deleted order by r.id for update`,
-    [shown.map(({ id }) => id), from, to],
+    [drafted.map(({ id }) => id), from, to],
   )
   const planned = new Set(drafts.map(({ employee_id }) => employee_id))
   return { people: shown.filter(({ id }) => planned.has(id)), drafts }

@@ -1,5 +1,5 @@
 import type { About } from '#platform/contract/approvals.ts'
-import { refuse } from '#platform/contract/problems.ts'
+import { Refusal, refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { rosterProblems } from '../../contract/roster/roster-problems.ts'
@@ -8,6 +8,7 @@ import { shiftChanges } from '../../contract/roster/shift-changes.ts'
 import { changeOf, daysAfterChange, nameOf } from './changed-days.ts'
 import { dayWords } from './day-words.ts'
 import { giveDays, type GivenDay, problemsIf } from './planned-if.ts'
+import { holdPeople } from './stored-days.ts'
 
 const titleOf = (record: Row): string => {
   const { kind, date, with_date } = changeOf(record)
@@ -35,7 +36,7 @@ async function about(record: Row, { sql }: { sql: Sql }): Promise<About> {
     { label: 'Reason', value: String(record.reason ?? '–') },
   ]
   if (record.state !== 'Submitted') return { facts }
-  const days = await daysAfterChange(sql, change).catch(() => [])
+  const days = await daysAfterChange(sql, change).catch(nothingIfRefused)
   if (days.length === 0) return { facts, warnings: ['The plans changed since it was asked for.'] }
   const problems = await problemsIf(sql, days)
   return {
@@ -43,6 +44,12 @@ async function about(record: Row, { sql }: { sql: Sql }): Promise<About> {
     effects: await effectsOf(sql, days),
     warnings: problems.map(({ name, date, words }) => `${name}, ${dayWords(date)}: ${words}`),
   }
+}
+
+/** Plans that are not what was offered any more; a fault stays one. */
+function nothingIfRefused(problem: unknown): GivenDay[] {
+  if (problem instanceof Refusal) return []
+  throw problem
 }
 
 const effectsOf = (sql: Sql, days: readonly GivenDay[]) =>
@@ -100,6 +107,8 @@ export const shiftChangesOnServer = serveResource(shiftChanges, {
       return { decided_by: change.viewer.user_id, decided_at: change.now, comment }
     },
     approved: async (record, { sql, viewer, now }) => {
+      const { employee_id, with_id } = changeOf(record)
+      await holdPeople(sql, [employee_id, with_id ?? employee_id])
       const days = await daysAfterChange(sql, changeOf(record))
       refuseBlocked(await problemsIf(sql, days))
       await giveDays(sql, viewer.user_id, now, days)

@@ -29,6 +29,15 @@ export interface DaysOf {
 }
 
 /**
+ * Holds people until the transaction ends: whoever changes their plans or their leave meanwhile waits, and reads what came of this. Rules
+ * are looked at behind it.
+ */
+export const holdPeople = (sql: Sql, people: readonly number[]) =>
+  sql.rows('select from employees where id = any($1::bigint[]) order by id for no key update', [
+    [...new Set(people)],
+  ])
+
+/**
  * What is stored of some days, held until the transaction ends. The people are held first: whoever plans the same ones waits, also for days
  * that have no row yet.
  */
@@ -37,10 +46,7 @@ export async function holdDays(
   cells: readonly Pick<CellPlan, 'employee_id' | 'date'>[],
 ): Promise<Map<string, DaysOf>> {
   const [people, dates] = [cells.map((one) => one.employee_id), cells.map(({ date }) => date)]
-  await sql.rows(
-    'select 1 from employees where id = any($1::bigint[]) order by id for no key update',
-    [[...new Set(people)]],
-  )
+  await holdPeople(sql, people)
   const rows = await sql.rows<StoredDay>(
     `select r.id, r.version, r.employee_id, r.date, r.state, r.plan, r.shift_id, r.own_start, r.own_end, r.kind, r.note
        from unnest($1::bigint[], $2::date[]) as g(employee_id, day) join roster_days r on r.employee_id = g.employee_id and r.date = g.day
