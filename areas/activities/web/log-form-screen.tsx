@@ -5,9 +5,10 @@ import { usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { FormSkeleton } from '#platform/web/screens/form-skeleton.tsx'
+import { LoadedRecord } from '#platform/web/screens/loaded-record.tsx'
 import type { ScreenProps } from '#platform/web/screens/present-resource.ts'
 import { RecordMissing } from '#platform/web/screens/record-missing.tsx'
-import { useRecord, useRecordId } from '#platform/web/screens/use-record.ts'
+import { useRecordId } from '#platform/web/screens/use-record.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 import { useAllowedWork, useStatusesAhead } from './allowed-work.ts'
 import { withFlatAnswers } from './answers.ts'
@@ -44,24 +45,18 @@ function AddLog({ resource }: Pick<ScreenProps, 'resource'>) {
 
 function UpdateLog({ resource }: Pick<ScreenProps, 'resource'>) {
   const work = useAllowedWork()
-  const { data, error, isPending, refetch } = useRecord(resource)
-  if (data && !work.isPending)
-    return (
-      <LogForm
-        key={data.id}
-        record={withFlatAnswers(data)}
-        setups={work.data ?? []}
-        start={startOf(data)}
-        isCopy={false}
-      />
-    )
-  if (isPending || work.isPending) return <FormSkeleton resource={resource} />
   return (
-    <RecordMissing
-      resource={resource}
-      problem={error ?? undefined}
-      onAgain={() => void refetch()}
-    />
+    <LoadedRecord resource={resource} isReady={!work.isPending}>
+      {(record) => (
+        <LogForm
+          key={record.id}
+          record={withFlatAnswers(record)}
+          setups={work.data ?? []}
+          start={startOf(record)}
+          isCopy={false}
+        />
+      )}
+    </LoadedRecord>
   )
 }
 

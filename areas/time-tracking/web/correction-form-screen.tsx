@@ -5,10 +5,9 @@ import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { draftOf } from '#platform/web/screens/draft-of.ts'
 import { FormFrame } from '#platform/web/screens/form-frame.tsx'
 import { FormSections } from '#platform/web/screens/form-sections.tsx'
-import { FormSkeleton } from '#platform/web/screens/form-skeleton.tsx'
+import { LoadedRecord } from '#platform/web/screens/loaded-record.tsx'
 import type { ScreenProps } from '#platform/web/screens/present-resource.ts'
-import { RecordMissing } from '#platform/web/screens/record-missing.tsx'
-import { useRecord, useRecordId } from '#platform/web/screens/use-record.ts'
+import { useRecordId } from '#platform/web/screens/use-record.ts'
 import { useRecordForm } from '#platform/web/screens/use-record-form.ts'
 import { ShiftTakenContext } from './correction-form.ts'
 
@@ -28,26 +27,17 @@ function AddCorrection({ resource, presentation }: FamilyProps) {
   return <CorrectionForm {...{ resource, presentation, start }} record={undefined} />
 }
 
-function UpdateCorrection({ resource, presentation }: FamilyProps) {
-  const { data, error, isPending, refetch } = useRecord(resource)
-  if (data)
-    return (
+const UpdateCorrection = ({ resource, presentation }: FamilyProps) => (
+  <LoadedRecord resource={resource}>
+    {(record) => (
       <CorrectionForm
-        key={data.id}
-        {...{ resource, presentation }}
-        record={data}
-        start={draftOf(resource, data)}
+        key={record.id}
+        {...{ resource, presentation, record }}
+        start={draftOf(resource, record)}
       />
-    )
-  if (isPending) return <FormSkeleton resource={resource} />
-  return (
-    <RecordMissing
-      resource={resource}
-      problem={error ?? undefined}
-      onAgain={() => void refetch()}
-    />
-  )
-}
+    )}
+  </LoadedRecord>
+)
 
 interface CorrectionFormProps extends FamilyProps {
   record: StoredRecord | undefined

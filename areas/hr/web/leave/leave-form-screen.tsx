@@ -5,10 +5,9 @@ import { emptyDraft } from '#platform/web/fields/empty-draft.ts'
 import { draftOf } from '#platform/web/screens/draft-of.ts'
 import { FormFrame } from '#platform/web/screens/form-frame.tsx'
 import { FormSections } from '#platform/web/screens/form-sections.tsx'
-import { FormSkeleton } from '#platform/web/screens/form-skeleton.tsx'
+import { LoadedRecord } from '#platform/web/screens/loaded-record.tsx'
 import type { ScreenProps } from '#platform/web/screens/present-resource.ts'
-import { RecordMissing } from '#platform/web/screens/record-missing.tsx'
-import { useRecord, useRecordId } from '#platform/web/screens/use-record.ts'
+import { useRecordId } from '#platform/web/screens/use-record.ts'
 import { useRecordForm } from '#platform/web/screens/use-record-form.ts'
 import { livingLeave } from './living-leave.ts'
 import { useUnit } from './use-unit.ts'
@@ -31,26 +30,17 @@ function AddLeave({ resource, presentation }: FamilyProps) {
   return <LeaveForm {...{ resource, presentation, start }} record={undefined} />
 }
 
-function UpdateLeave({ resource, presentation }: FamilyProps) {
-  const { data, error, isPending, refetch } = useRecord(resource)
-  if (data)
-    return (
+const UpdateLeave = ({ resource, presentation }: FamilyProps) => (
+  <LoadedRecord resource={resource}>
+    {(record) => (
       <LeaveForm
-        key={data.id}
-        {...{ resource, presentation }}
-        record={data}
-        start={draftOf(resource, data)}
+        key={record.id}
+        {...{ resource, presentation, record }}
+        start={draftOf(resource, record)}
       />
-    )
-  if (isPending) return <FormSkeleton resource={resource} />
-  return (
-    <RecordMissing
-      resource={resource}
-      problem={error ?? undefined}
-      onAgain={() => void refetch()}
-    />
-  )
-}
+    )}
+  </LoadedRecord>
+)
 
 interface LeaveFormProps extends FamilyProps {
   record: StoredRecord | undefined
