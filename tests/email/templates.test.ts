@@ -168,6 +168,7 @@ describe('what is saved', () => {
       'https://evil.example/?c={{link}}',
       '{{app.url}}.evil.example/{{link}}',
       '{{app.url}}@evil.example/',
+      '{{link}}.evil.example/',
       'mailto:{{user.email}}',
       'https://evil.example/%7B%7Bcode%7D%7D',
     ])

@@ -31,6 +31,11 @@ describe('a request is refused', () => {
     return [answer.status, answer.body.error]
   }
 
+  it('when it is of a type that does not exist, by the field', async () => {
+    const { status, body } = await office.draft(PERSON, 999_999, '2026-04-06', '2026-04-07')
+    expect([status, body.error]).toEqual([422, { leave_type_id: ['Choose an existing type'] }])
+  })
+
   it('in the words of what it breaks, in the preview as when it is submitted', async () => {
     const strict = await office.type('Strict', {
       allow_half_day: false,

@@ -23,7 +23,7 @@ export function checkWords(values: Row, context: ContextName): void {
 const TAG = /<[^>]*>/g
 const HREF = / href="([^"]*)"/
 /** Links that lead to this application: what is named first is its address or a link it made. */
-const OURS = /^(?:\/(?!\/)|\{\{\s*app\.url\s*\}\}(?:$|[/?#])|\{\{\s*(?:link|[a-z]+\.link)\s*\}\})/
+const OURS = /^(?:\/(?!\/)|\{\{\s*(?:app\.url|link|[a-z]+\.link)\s*\}\}(?:$|[/?#&]))/
 
 /** A code in the link to a stranger would be read by the stranger. */
 function checkPlaces(body: string): void {

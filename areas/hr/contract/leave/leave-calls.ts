@@ -27,7 +27,7 @@ export const leaveCalls = calls({
     reads: true,
     input: {
       ...leaveDraft,
-      employee_id: reference('employees', { label: 'Whose leave', help: 'Empty is your own.' }),
+      employee_id: reference('employees', { help: 'Empty is your own.' }),
       id: integer({ min: 1, help: 'The draft that is being changed.' }),
     },
     summary:

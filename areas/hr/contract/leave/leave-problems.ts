@@ -2,6 +2,7 @@ import { problem } from '#platform/contract/problems.ts'
 
 export const leaveProblems = {
   noEmployee: problem(422, 'Choose whose leave it is', 'employee_id'),
+  noSuchType: problem(422, 'Choose an existing type', 'leave_type_id'),
   noHalfDays: problem(422, '{type} has no half days', 'half_day'),
   halfDayElsewhere: problem(422, 'Choose the first or the last day', 'half_day_date'),
   hoursNeeded: problem(422, 'Hours is required', 'hours'),

@@ -24,7 +24,6 @@ const told = { readOnly: true, offForm: true } as const
 export const leaveDraft = {
   employee_id: reference('employees', {
     fixed: true,
-    label: 'Whose leave',
     where: { status: ['Joining', 'Active', 'On Notice'] },
     help: 'Empty is your own.',
   }),

@@ -1,4 +1,4 @@
-import { problems, refuse } from '#platform/contract/problems.ts'
+import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { DayRule } from '../../contract/leave/leave-types.ts'
 import { leaveProblems } from '../../contract/leave/leave-problems.ts'
@@ -99,7 +99,7 @@ export async function termsOf(
     id,
     now,
   ])
-  if (!terms) refuse(problems.noSuchRecord, { label: 'leave type' })
+  if (!terms) refuse(leaveProblems.noSuchType)
   if (terms.locked !== null) refuse(leaveProblems.locked, { period: terms.locked })
   return terms
 }
