@@ -173,6 +173,8 @@ export class Records {
       tell: (notice) => this.notify(sql, notice),
       post: this.post,
       make: (resource, draft) => this.create(resource, makerOf(writer), draft, sql),
+      alter: (resource, id, draft) =>
+        this.update(resource, editorOf(writer, resource), id, draft, sql),
     }
   }
 
@@ -207,6 +209,14 @@ const makerOf = ({ viewer, request_id }: Pick<Writer, 'viewer' | 'request_id'>):
   choosing: ['all'],
   request_id,
 })
+
+/** Who changes a record of another family: the viewer, as far as they may change there. */
+function editorOf(writer: Pick<Writer, 'viewer' | 'request_id'>, resource: AnyResource): Writer {
+  const grant = writer.viewer.grants.get(resource.page)
+  if (!grant?.rights.edit)
+    refuse(problems.noRight, { action: 'change records', page: resource.label.many })
+  return { ...makerOf(writer), reach: grant.reach.edit }
+}
 
 /** What was submitted is changed by its decision alone. */
 function refuseSubmitted(resource: AnyResource, before: Row): void {

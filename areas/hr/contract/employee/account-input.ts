@@ -2,8 +2,15 @@ import { reference, yesNo } from '#platform/contract/fields/field.ts'
 
 const asked = { writeOnly: true, transient: true } as const
 
-/** What is asked for with a new person, so that their account is made with them; the account itself stands with the users. */
+/** What is asked for with a new person, so that their account is theirs from the start; the account itself stands with the users. */
 export const accountInput = {
+  user_id: reference('users', {
+    derived: true,
+    transient: true,
+    label: 'Account',
+    where: { has_employee: false },
+    help: 'One that is there and nobody\u2019s yet. Without one they cannot sign in.',
+  }),
   create_user: yesNo({
     ...asked,
     default: false,
