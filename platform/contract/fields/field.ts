@@ -50,6 +50,8 @@ export interface Field {
   readonly derived?: boolean
   /** May be given when a record is created, not changed afterwards. */
   readonly fixed?: boolean
+  /** Drawn on the form while these fields hold these values (of a list, any), or while it holds something itself. */
+  readonly askedWhen?: Readonly<Record<string, WhereValue>>
   /** Not drawn on the generated form; a call or another screen sets it. */
   readonly offForm?: boolean
   /** Not drawn on the generated record screen. */

@@ -1,7 +1,7 @@
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { orderErrors } from '#platform/contract/fields/check-order.ts'
 import { labelOf } from '#platform/contract/labels.ts'
-import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'
+import { type FieldErrors, problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { approvalOf } from '#platform/contract/traits.ts'
 import { refuseState } from '../approvals/state.ts'

@@ -17,10 +17,15 @@ export const accountInput = {
     label: 'Make an account',
     help: 'They sign in by their company email.',
   }),
-  role_id: reference('roles', { ...asked, help: 'Of the account; one you may give.' }),
+  role_id: reference('roles', {
+    ...asked,
+    askedWhen: { create_user: true },
+    help: 'Of the account; one you may give.',
+  }),
   send_invite: yesNo({
     ...asked,
     default: true,
+    askedWhen: { create_user: true },
     label: 'Send the invitation',
     help: 'A mail brings them a link to set a password. Without it one can be sent later.',
   }),
