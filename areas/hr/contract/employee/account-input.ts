@@ -20,7 +20,7 @@ export const accountInput = {
   role_id: reference('roles', {
     ...asked,
     askedWhen: { create_user: true },
-    help: 'Of the account; one you may give.',
+    help: 'Needed for an account; one you may give.',
   }),
   send_invite: yesNo({
     ...asked,
