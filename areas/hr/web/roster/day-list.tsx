@@ -4,8 +4,9 @@ import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import type { Roster, RosterCell, RosterPerson } from '../../contract/roster/roster-shape.ts'
 import { coverOf, coverWords } from './coverage-words.ts'
-import { lookOf, timesText } from './roster-words.ts'
-import { ShiftCell } from './shift-cell.tsx'
+import { mayOpen } from './roster-row.tsx'
+import { factsOf, lookOf, timesText, wordsOf } from './roster-words.ts'
+import { ShiftLines } from './shift-cell.tsx'
 
 interface DayListProps {
   roster: Roster
@@ -87,13 +88,11 @@ interface SomebodyProps extends Pick<DayListProps, 'roster' | 'onOpen'> {
 function Somebody({ roster, person, cell, onOpen }: SomebodyProps) {
   const { from: date, problems, shifts } = roster
   const problem = problems.find(({ employee_id }) => employee_id === person.id)
-  const look = lookOf(
-    cell,
-    date,
-    shifts.find(({ id }) => id === cell?.shift_id),
-    problem,
-  )
-  const mayOpen = person.may_plan || (person.is_oneself && (cell?.shift_id ?? null) !== null)
+  const shift = shifts.find(({ id }) => id === cell?.shift_id)
+  const look = lookOf(cell, date, shift, problem)
+  const isDraft = cell?.roster?.state === 'Draft'
+  const className = `shift-cell shift-cell--${look.tone}`
+  const lines = <ShiftLines look={look} isDraft={isDraft} />
   return (
     <li>
       <Avatar name={person.name} size={28} />
@@ -101,13 +100,18 @@ function Somebody({ roster, person, cell, onOpen }: SomebodyProps) {
         <b>{person.name}</b>
         <span>{person.clients.split(', ')[0]}</span>
       </span>
-      <ShiftCell
-        look={look}
-        whose={person.name}
-        facts={cell?.roster?.state === 'Draft' ? ['not published'] : []}
-        isDraft={cell?.roster?.state === 'Draft'}
-        onOpen={mayOpen ? () => onOpen(person, date) : undefined}
-      />
+      {mayOpen(person, cell) ? (
+        <button
+          type="button"
+          className={className}
+          aria-label={wordsOf(person.name, look, factsOf(look, cell, shift?.name))}
+          onClick={() => onOpen(person, date)}
+        >
+          {lines}
+        </button>
+      ) : (
+        <div className={className}>{lines}</div>
+      )}
     </li>
   )
 }

@@ -112,6 +112,30 @@ function askedWords({ kind, state }: NonNullable<RosterCell['asked']>): string {
   return state === 'Offered' ? `${what} offered` : `${what} to decide`
 }
 
+/** What else is known of a day, beside what its cell shows. */
+export function factsOf(
+  { second }: CellLook,
+  cell: RosterCell | null,
+  shift: string | undefined,
+): string[] {
+  const { roster } = cell ?? {}
+  return [
+    ...(shift !== undefined && !second.includes(shift) ? [shift] : []),
+    ...(roster?.swap_with ? [`swapped with ${roster.swap_with}`] : []),
+    ...(roster?.kind && roster.kind !== 'Swap' ? [roster.kind] : []),
+    ...(roster?.note ? [roster.note] : []),
+    ...(roster?.state === 'Draft' ? ['not published'] : []),
+    ...(roster?.state === 'Published' && roster.is_acknowledged ? ['acknowledged'] : []),
+  ]
+}
+
+/** All of a day in one sentence, for whoever does not see where it stands. */
+export const wordsOf = (
+  whose: string,
+  { first, second, tail = '' }: CellLook,
+  facts: readonly string[],
+): string => [`${whose}: ${first}`, `${second}${tail}`, ...facts].filter(Boolean).join(', ')
+
 /** "40 h", "37.5 h" of minutes. */
 export const hoursOf = (minutes: number): string =>
   `${(Math.round(minutes / 6) / 10).toLocaleString('en-US')} h`
