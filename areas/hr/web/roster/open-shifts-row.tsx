@@ -58,7 +58,8 @@ function OpenShiftCell({ open, roster, onOpenShift }: OpenShiftCellProps) {
         {times}
         {left > 1 && ` × ${left}`}
       </b>
-      <span>{what}</span>
+      <br />
+      {what}
     </button>
   )
 }

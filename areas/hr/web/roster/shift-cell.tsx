@@ -63,7 +63,12 @@ export function ShiftLines({ look, isDraft }: Pick<ShiftCellProps, 'look' | 'isD
           {tail}
         </span>
       )}
-      {second && !icon && <span>{second}</span>}
+      {second && !icon && (
+        <>
+          <br />
+          {second}
+        </>
+      )}
       {isDraft && <Icon name="pencil" size={14} />}
     </>
   )
