@@ -36,6 +36,13 @@ export interface RosterCell {
   readonly asked?: RosterAsked
 }
 
+/** A day that was saved, and what the next change of it has to know. */
+export interface SavedCell {
+  readonly employee_id: number
+  readonly date: string
+  readonly seen: string
+}
+
 export interface RosterAsked {
   readonly id: number
   readonly kind: string

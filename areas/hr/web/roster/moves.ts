@@ -3,7 +3,8 @@ import { announce } from '#platform/web/parts/announcements.ts'
 import type { Roster } from '../../contract/roster/roster-shape.ts'
 import { type Place, placeIn } from './place-in.ts'
 import { dayWords } from './roster-words.ts'
-import { type PlannedCell, planOf, type Planning } from './use-planning.ts'
+import { type PlannedCell, planOf } from './planned-cell.ts'
+import type { Planning } from './use-planning.ts'
 
 const copies = ({ ctrlKey, metaKey }: DragEvent): boolean => ctrlKey || metaKey
 

@@ -8,7 +8,8 @@ import { Notice } from '#platform/web/parts/notice.tsx'
 import { rosterKinds } from '../../contract/roster/roster-days.ts'
 import type { Roster, RosterPerson, RosterShift } from '../../contract/roster/roster-shape.ts'
 import { dayWords, timesText } from './roster-words.ts'
-import { type PlannedCell, planOf, type Planning } from './use-planning.ts'
+import { type PlannedCell, planOf } from './planned-cell.ts'
+import type { Planning } from './use-planning.ts'
 
 /** What is chosen where no shift is. */
 const REST = 'Rest'
