@@ -120,6 +120,11 @@ describe('publishing', () => {
     expect(told).toEqual([
       { title: 'Your roster, 15 – 21 Mar 2026', description: 'Mon 16 Mar: Rest. Tue 17 Mar: Rest' },
     ])
+    const [mail] = await program.database.rows<{ subject: string; body_text: string }>(
+      `select subject, body_text from outbox where recipient = 'agent-b@test.example'`,
+    )
+    expect(mail?.subject).toBe('Your roster of 15 – 21 Mar 2026')
+    expect(mail?.body_text).toContain('What changed: Mon 16 Mar: Rest. Tue 17 Mar: Rest.')
     expect((await agentB.post('roster/acknowledge', week)).body.data).toEqual({ days: 2 })
     expect((await plans.look(agentB)).to_acknowledge).toBe(0)
     expect((await plans.cellOf(lead, 'agent-b', '2026-03-16'))?.roster?.is_acknowledged).toBe(true)

@@ -90,6 +90,8 @@ export interface RosterOpenShift {
   readonly taken: number
   readonly taking: string
   readonly note: string | null
+  /** Seen by whoever plans alone, until the days are published. */
+  readonly is_draft: boolean
   /** One could take it oneself. */
   readonly is_for_me: boolean
 }
@@ -124,6 +126,16 @@ export interface Roster {
   readonly changes: number
   /** Days of one's own that are published and not acknowledged. */
   readonly to_acknowledge: number
+}
+
+/** A shift of one's own that could be given for another. */
+export interface OfferReturn {
+  readonly date: string
+  readonly words: string
+  /** Why it cannot be given for it. */
+  readonly refused: string | null
+  /** What whoever decides is told. */
+  readonly warnings: readonly string[]
 }
 
 /** A colleague who could have a shift. */

@@ -111,7 +111,9 @@ async function rosterOf(
     coverage: mayPlan ? coverage : [],
     open_shifts,
     offers,
-    changes: [...rows.values()].filter(({ state }) => state === 'Draft').length,
+    changes:
+      [...rows.values()].filter(({ state }) => state === 'Draft').length +
+      open_shifts.filter(({ is_draft }) => is_draft).length,
     to_acknowledge: [...rows.values()].filter(
       ({ employee_id, state, acknowledged_at }) =>
         employee_id === viewer.employee_id && state === 'Published' && acknowledged_at === null,

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
+import { State } from '#platform/web/parts/state.tsx'
 import type { Roster, RosterCell, RosterPerson } from '../../contract/roster/roster-shape.ts'
 import { coverOf, coverWords } from './coverage-words.ts'
 import { mayOpen } from './roster-row.tsx'
-import { factsOf, lookOf, timesText, wordsOf } from './roster-words.ts'
+import { timesText } from '../../contract/shift-times.ts'
+import { factsOf, lookOf, wordsOf } from './roster-words.ts'
 import { ShiftLines } from './shift-cell.tsx'
 
 interface DayListProps {
@@ -50,7 +52,7 @@ export function DayList({ roster, onOpen, onOpenShift, onAssign }: DayListProps)
           <h2>Open shifts</h2>
           <ul>
             {open_shifts.map((open) => (
-              <li key={open.id} className="day-list__open">
+              <li key={open.id}>
                 <span className="roster__nobody">
                   <Icon name="alert-triangle" size={16} />
                 </span>
@@ -61,6 +63,7 @@ export function DayList({ roster, onOpen, onOpenShift, onAssign }: DayListProps)
                       open.office_name}
                   </span>
                 </span>
+                {open.is_draft && <State tone="off" word="Draft" />}
                 <Button variant="default" onClick={() => onOpenShift(open.id)}>
                   {may_plan ? 'Assign' : 'Take'}
                 </Button>

@@ -1,6 +1,7 @@
 import { Icon } from '#platform/web/parts/icon.tsx'
 import type { Roster, RosterOpenShift } from '../../contract/roster/roster-shape.ts'
-import { dayWords, timesText } from './roster-words.ts'
+import { timesText } from '../../contract/shift-times.ts'
+import { dayWords } from './roster-words.ts'
 
 interface OpenShiftsRowProps {
   roster: Roster
@@ -51,7 +52,7 @@ function OpenShiftCell({ open, roster, onOpenShift }: OpenShiftCellProps) {
     <button
       type="button"
       className="shift-cell shift-cell--open"
-      aria-label={`Open shift, ${dayWords(open.date)}: ${times}, ${what}, ${left} wanted`}
+      aria-label={`Open shift, ${dayWords(open.date)}: ${times}, ${what}, ${left} wanted${open.is_draft ? ', not published' : ''}`}
       onClick={() => onOpenShift(open.id)}
     >
       <b className="numbers">
@@ -60,6 +61,7 @@ function OpenShiftCell({ open, roster, onOpenShift }: OpenShiftCellProps) {
       </b>
       <br />
       {what}
+      {open.is_draft && <Icon name="pencil" size={14} />}
     </button>
   )
 }

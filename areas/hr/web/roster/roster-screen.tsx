@@ -48,13 +48,13 @@ export function RosterScreen() {
           />
         }
         actions={
-          !isPhone && (
+          (!isPhone || roster?.may_plan) && (
             <>
-              <RosterViews state={state} onChange={change} />
+              {!isPhone && <RosterViews state={state} onChange={change} />}
               {roster?.may_plan && (
                 <RosterVerbs
                   isWeek={state.view === 'Week'}
-                  isBusy={isBusy}
+                  {...{ isPhone, isBusy }}
                   onCopy={() => void make(rosterCalls.copyWeek, { ...asked, to: undefined })}
                   onAssign={() => dialogs.open({ what: 'assign' })}
                   onRotation={() => dialogs.open({ what: 'rotation' })}

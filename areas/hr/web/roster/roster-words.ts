@@ -1,8 +1,9 @@
 import { dayNumber, daysAfter } from '#platform/contract/days.ts'
 import type { IconName } from '#platform/web/parts/icon.tsx'
-import { clockText, MONTHS } from '#platform/web/time/dates.ts'
+import { MONTHS } from '#platform/web/time/dates.ts'
 import type { RosterCell, RosterProblem, RosterShift } from '../../contract/roster/roster-shape.ts'
 import { weekdayNumber } from '../../contract/roster/roster-rules.ts'
+import { timesText } from '../../contract/shift-times.ts'
 
 const DAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ')
 const LONG_MONTHS =
@@ -30,16 +31,6 @@ export function spanWords(from: string, to: string): string {
   const year = first.year === last.year ? '' : ` ${first.year}`
   return `${first.day} ${month(first)}${year} – ${end}`
 }
-
-/** "9 AM", "9:30 AM": full hours need no minutes. */
-export function hourText(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return clockText({ hour, minute }).replace(/:00(?= )/, '')
-}
-
-/** "9 AM – 6 PM" */
-export const timesText = (start: string, end: string): string =>
-  `${hourText(start)} – ${hourText(end)}`
 
 export type CellTone = 'day' | 'late' | 'night'
 
