@@ -98,7 +98,16 @@ describe('publishing', () => {
     await plans.save(hr, plans.cell('agent2-b', '2026-03-18'))
     const asked = await plans.publish(hr, { accept_warnings: false })
     expect(asked.body.error).toContain('agent2-b, 2026-03-18: Asks for leave: Annual')
+    const beside = await program.as('agent2')
+    const seen = async () => (await plans.cellOf(beside, 'agent2-b', '2026-03-18')) ?? {}
+    expect(await seen()).not.toHaveProperty('leave')
     await office.decide('lead2', id)
+    expect(await seen()).toMatchObject({
+      leave: { name: 'Away', is_approved: true, is_half: false, is_without_reason: true },
+    })
+    const file = await beside.file('POST', 'roster/export', { ...week, format: 'csv' })
+    expect(file.content.toString('utf8')).toContain('Away')
+    expect(file.content.toString('utf8')).not.toContain('Annual')
     const shown = await plans.cellOf(hr, 'agent2-b', '2026-03-18')
     expect(shown).toMatchObject({ minutes: 0, leave: { name: 'Annual', is_approved: true } })
     const refused = await plans.publish(hr)

@@ -39,6 +39,9 @@ export const openShiftsOnServer = serveResource(openShifts, {
     taken: (row) =>
       `select count(*)::integer from shift_changes c where c.open_shift_id = ${row}.id and c.state = 'Approved' and not c.is_deleted`,
   },
+  // Drafts are for whoever plans: they are no promise yet.
+  visible: (viewer, _parameters, row) =>
+    viewer.grants.get(openShifts.page)?.rights.edit ? 'true' : `${row}.state <> 'Draft'`,
   before: { create: checkDay, update: checkDay },
 })
 

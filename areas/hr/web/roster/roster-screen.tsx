@@ -109,7 +109,7 @@ function Shown({ roster, state, planning, dialogs, isStale }: ShownProps) {
       <EmptyState icon="users" title="Nobody is found">
         {Object.keys(state.filter).length > 0
           ? 'Nobody fits these filters. Remove one of them.'
-          : 'The roster shows the people who report to you, and nobody does.'}
+          : 'The roster shows you and those beside or below you, and none of them works here now.'}
       </EmptyState>
     )
   return (

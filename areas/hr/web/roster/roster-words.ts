@@ -79,10 +79,14 @@ export function lookOf(
   }
 }
 
-const leaveLook = ({ name, is_approved }: NonNullable<RosterCell['leave']>): CellLook => ({
+const leaveLook = ({
+  name,
+  is_approved,
+  is_without_reason,
+}: NonNullable<RosterCell['leave']>): CellLook => ({
   tone: is_approved ? 'leave' : 'asked',
   first: name,
-  second: is_approved ? 'Approved' : 'Asked for',
+  second: is_without_reason ? '' : is_approved ? 'Approved' : 'Asked for',
   icon: 'beach',
 })
 
