@@ -139,3 +139,58 @@ test(
     for (const { context } of [agent, lead, other]) await context.close()
   },
 )
+
+/** Somebody with a phone. */
+async function openOnPhone(who: string, day: string) {
+  const visited = await visit(browser, `/roster?day=${day}`, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  })
+  await signIn(visited.page, `${who}@muster.example`)
+  await visited.page.getByRole('button', { name: 'I understand' }).tap()
+  await visited.page.getByRole('heading', { name: 'Roster' }).waitFor()
+  return visited
+}
+
+test(
+  'on the phone a lead plans a day and opens a shift with a finger, and an agent takes it',
+  MORE,
+  async () => {
+    const lead = await openOnPhone('lead', '2091-04-07') // a Saturday
+    const dialog = lead.page.getByRole('dialog')
+    await lead.page
+      .getByRole('button', { name: /: Rest/ })
+      .first()
+      .tap()
+    await dialog.getByRole('combobox', { name: 'Works' }).waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).tap()
+    await dialog.waitFor({ state: 'hidden' })
+    await lead.page.getByRole('button', { name: 'More' }).tap()
+    await lead.page.getByRole('menuitem', { name: 'Add an open shift...' }).tap()
+    for (const [field, choice] of [
+      ['Shift', 'Larkspur Day'],
+      ['Office', 'Lisbon'],
+    ] as const) {
+      await dialog.getByRole('combobox', { name: field }).fill(choice)
+      await lead.page.getByRole('option', { name: choice }).first().tap()
+    }
+    await dialog.getByRole('button', { name: 'Save', exact: true }).tap()
+    await dialog.waitFor({ state: 'hidden' })
+    await lead.page.getByText('1 change not published').waitFor()
+
+    const agent = await openOnPhone('agent', '2091-04-07')
+    await agent.page.getByText('Free').first().waitFor()
+    expect(await agent.page.getByRole('button', { name: 'Take' }).count()).toBe(0)
+    await lead.page.getByRole('button', { name: 'Publish day' }).tap()
+    await dialog.getByRole('button', { name: /^Publish/ }).tap()
+    await lead.page.getByText('Roster published: 1 open shift').first().waitFor()
+
+    await agent.page.reload()
+    await agent.page.getByRole('button', { name: 'Take' }).tap()
+    await agent.page.getByRole('button', { name: 'Take this shift' }).tap()
+    await agent.page.getByText('The shift is yours').first().waitFor()
+    await agent.page.getByRole('button', { name: /: 9 AM – 6 PM, Larkspur Day/ }).waitFor()
+    expect([...lead.faults, ...agent.faults]).toEqual([])
+    for (const { context } of [lead, agent]) await context.close()
+  },
+)

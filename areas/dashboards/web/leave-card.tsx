@@ -18,7 +18,7 @@ export function LeaveCard({ leave }: { leave: readonly LeaveLeft[] }) {
           <li key={leave_type_id}>
             <strong>{leave_type_name}</strong>
             <span className="side-rows__quiet numbers">
-              {pending > 0 && `${daysText(pending)} to be decided`}
+              {pending > 0 && `${pending} to decide`}
             </span>
             <span className="numbers">{daysText(left)} left</span>
           </li>

@@ -8,7 +8,7 @@ import { coverOf, coverWords } from './coverage-words.ts'
 import { mayOpen } from './roster-row.tsx'
 import { timesText } from '../../contract/shift-times.ts'
 import { factsOf, lookOf, wordsOf } from './roster-words.ts'
-import { ShiftLines } from './shift-cell.tsx'
+import { classOf, ShiftLines } from './shift-cell.tsx'
 
 interface DayListProps {
   roster: Roster
@@ -94,7 +94,7 @@ function Somebody({ roster, person, cell, onOpen }: SomebodyProps) {
   const shift = shifts.find(({ id }) => id === cell?.shift_id)
   const look = lookOf(cell, date, shift, problem)
   const isDraft = cell?.roster?.state === 'Draft'
-  const className = `shift-cell shift-cell--${look.tone}`
+  const className = classOf(look)
   const lines = <ShiftLines look={look} isDraft={isDraft} />
   return (
     <li>

@@ -34,7 +34,7 @@ export function ShiftCell({
       {mayOpen ? (
         <button
           type="button"
-          className={`shift-cell shift-cell--${look.tone}`}
+          className={classOf(look)}
           aria-label={words}
           tabIndex={-1}
           draggable={person.may_plan && look.tone !== 'rest' && look.tone !== 'leave'}
@@ -42,13 +42,17 @@ export function ShiftCell({
           <ShiftLines look={look} isDraft={isDraft} />
         </button>
       ) : (
-        <div className={`shift-cell shift-cell--${look.tone}`}>
+        <div className={classOf(look)}>
           <ShiftLines look={look} isDraft={isDraft} />
         </div>
       )}
     </td>
   )
 }
+
+/** By its kind; one line alone stands in the middle. */
+export const classOf = ({ tone, second }: CellLook): string =>
+  `shift-cell shift-cell--${tone}${second === '' ? ' shift-cell--single' : ''}`
 
 /** Times over shift on the ground of its kind, with an edge, so that colour is never alone. */
 export function ShiftLines({ look, isDraft }: Pick<ShiftCellProps, 'look' | 'isDraft'>) {
