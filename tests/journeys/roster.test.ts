@@ -165,7 +165,7 @@ test(
     await dialog.getByRole('combobox', { name: 'Works' }).waitFor()
     await dialog.getByRole('button', { name: 'Cancel' }).tap()
     await dialog.waitFor({ state: 'hidden' })
-    await lead.page.getByRole('button', { name: 'More' }).tap()
+    await lead.page.getByRole('button', { name: 'More', exact: true }).tap()
     await lead.page.getByRole('menuitem', { name: 'Add an open shift...' }).tap()
     for (const [field, choice] of [
       ['Shift', 'Larkspur Day'],

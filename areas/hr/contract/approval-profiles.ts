@@ -115,7 +115,7 @@ export const approvalProfiles = resource('approval-profiles', {
     ],
   },
   uses: ['employees', 'leave-types'],
-  menu: { group: 'People', order: 90 },
+  menu: { group: 'People set-up', order: 90 },
   grants: { HR: 'VAED:all', Admin: 'VE:all', Manager: 'V:all' },
 })
 

@@ -74,6 +74,8 @@ export function AssignDialog({ roster, dates, planning, onClose }: AssignDialogP
         value={shift}
         searchable
         onChange={setShift}
+        // It has the focus first, and would lie over what else there is.
+        openOnFocus={false}
         data-autofocus
       />
       <MultiSelect

@@ -75,6 +75,8 @@ export function PlanDialog({ roster, person, date, planning, onClose }: PlanDial
         allowDeselect={false}
         searchable
         onChange={(next) => setChosen(next ?? REST)}
+        // It has the focus first, and would lie over what else there is.
+        openOnFocus={false}
         data-autofocus
       />
       {isShift && <OwnTimes times={times} onChange={setTimes} />}

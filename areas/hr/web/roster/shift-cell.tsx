@@ -59,7 +59,7 @@ export function ShiftLines({ look, isDraft }: Pick<ShiftCellProps, 'look' | 'isD
   const { first, second, icon, tail } = look
   return (
     <>
-      <b className="numbers">{first}</b>
+      <b className="numbers">{first}</b>{' '}
       {second && icon && (
         <span className="shift-cell__marked">
           <Icon name={icon} size={14} />
