@@ -85,7 +85,7 @@ const TEAM = `
     from jsonb_to_recordset($2::jsonb) d(place int, date date, state text, plan text, kind text, note text, own_start time, own_end time) join team t on t.place = d.place cross join lead`
 
 const OPEN = `
-  insert into open_shifts (date, shift_id, office_id, wanted, taking, note)
-  select o.day, s.id, f.id, 1, o.taking, o.note
+  insert into open_shifts (date, shift_id, office_id, wanted, taking, note, state)
+  select o.day, s.id, f.id, 1, o.taking, o.note, 'Published'
     from (values ($1::date, 'L-DAY', 'LIS', 'First come', 'The client opens on Saturday'), ($2::date, 'P-DAY', 'KHI', 'By approval', null)) o(day, shift, office, taking, note)
     join shifts s on s.code = o.shift join offices f on f.code = o.office`

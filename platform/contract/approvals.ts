@@ -77,9 +77,10 @@ export interface Step {
   readonly comment: string | null
 }
 
-/** A step that a request would take: who would be asked there. Nobody when it would be passed over. */
+/** A step that a request would take: who would be asked there, or why it would be passed over. */
 export interface ForeseenStep extends Pick<Step, 'words' | 'people'> {
   readonly mode: 'Any one' | 'All'
+  readonly passed_over: string | null
 }
 
 /** A request with everything its decision needs. */

@@ -238,4 +238,69 @@ describe('approval profiles', () => {
     const agent = await office.person('agent2')
     expect((await agent.post('approval_profiles/getApprovers', asked)).status).toBe(403)
   })
+
+  it('say which steps are left out, and why; about a client they are tried out by the client', async () => {
+    const { hr, program } = office
+    await hr.post('approval_profiles/create', {
+      name: 'Long leave also by HR',
+      applies_to: 'Leave',
+      priority: 1,
+      levels: [
+        { approver: 'Direct manager' },
+        { approver: 'Office manager' },
+        { approver: 'Role', role_id: program.company.roles.HR, only_from_value: 5 },
+      ],
+    })
+    const ask = async (body: object) =>
+      (await hr.post('approval_profiles/getApprovers', body)).body.data
+    const { steps } = await ask({
+      applies_to: 'Leave',
+      employee_id: office.idOf('agent2'),
+      value: 2.5,
+    })
+    expect(steps).toMatchObject([
+      { words: 'Direct manager', people: ['lead2'], passed_over: null },
+      { words: 'Office manager', people: [], passed_over: 'Nobody holds this place: passed over' },
+      { words: 'HR', people: [], passed_over: 'Only from 5 days: left out' },
+    ])
+    const own = await ask({ applies_to: 'Leave', employee_id: office.idOf('lead2'), value: 9 })
+    expect(own.steps[2]).toMatchObject({ people: ['hr'], passed_over: null })
+    const client = program.company.clients['Larkspur']
+    await program.database.rows(
+      'update clients set managers_ids = array[$2::bigint] where id = $1',
+      [client, office.idOf('manager')],
+    )
+    const invoice = await ask({ applies_to: 'Client invoice', client_id: client, value: 900 })
+    expect(invoice).toMatchObject({
+      profile: null,
+      steps: [{ words: 'Client manager', people: ['manager'] }],
+    })
+    const nobody = await hr.post('approval_profiles/getApprovers', {
+      applies_to: 'Client invoice',
+    })
+    expect(nobody.body.error).toEqual({ employee_id: ['Whose request is required'] })
+  })
+})
+
+describe('what is left', () => {
+  it('stands on one’s first page, and the calendar shows whose leave a manager asks for', async () => {
+    const { hr } = office
+    const annual = await office.type('Vacation')
+    await office.give('agent2', annual, 8)
+    const day = '2026-09-14'
+    await office.submitted('agent2', annual, day, day)
+    const agent = await office.person('agent2')
+    const { my_day } = (await agent.post('dashboard/getDefault', {})).body.data
+    const [own] = my_day.leave.filter(
+      (one: { leave_type_name: string }) => one.leave_type_name === 'Vacation',
+    )
+    expect(own).toMatchObject({ left: 7, pending: 1 })
+    const asked = { start_date: '2026-09-01', end_date: '2026-09-30' }
+    const of = async (manager: string) =>
+      (
+        await hr.post('leaves/getCalendarList', { ...asked, manager_id: office.idOf(manager) })
+      ).body.data.map(({ employee }: { employee: string }) => employee)
+    expect(await of('lead2')).toEqual(['agent2'])
+    expect(await of('lead')).toEqual([])
+  })
 })

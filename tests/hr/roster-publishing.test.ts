@@ -98,7 +98,16 @@ describe('publishing', () => {
     await plans.save(hr, plans.cell('agent2-b', '2026-03-18'))
     const asked = await plans.publish(hr, { accept_warnings: false })
     expect(asked.body.error).toContain('agent2-b, 2026-03-18: Asks for leave: Annual')
+    const beside = await program.as('agent2')
+    const seen = async () => (await plans.cellOf(beside, 'agent2-b', '2026-03-18')) ?? {}
+    expect(await seen()).not.toHaveProperty('leave')
     await office.decide('lead2', id)
+    expect(await seen()).toMatchObject({
+      leave: { name: 'Away', is_approved: true, is_half: false, is_without_reason: true },
+    })
+    const file = await beside.file('POST', 'roster/export', { ...week, format: 'csv' })
+    expect(file.content.toString('utf8')).toContain('Away')
+    expect(file.content.toString('utf8')).not.toContain('Annual')
     const shown = await plans.cellOf(hr, 'agent2-b', '2026-03-18')
     expect(shown).toMatchObject({ minutes: 0, leave: { name: 'Annual', is_approved: true } })
     const refused = await plans.publish(hr)
@@ -120,6 +129,11 @@ describe('publishing', () => {
     expect(told).toEqual([
       { title: 'Your roster, 15 – 21 Mar 2026', description: 'Mon 16 Mar: Rest. Tue 17 Mar: Rest' },
     ])
+    const [mail] = await program.database.rows<{ subject: string; body_text: string }>(
+      `select subject, body_text from outbox where recipient = 'agent-b@test.example'`,
+    )
+    expect(mail?.subject).toBe('Your roster of 15 – 21 Mar 2026')
+    expect(mail?.body_text).toContain('What changed: Mon 16 Mar: Rest. Tue 17 Mar: Rest.')
     expect((await agentB.post('roster/acknowledge', week)).body.data).toEqual({ days: 2 })
     expect((await plans.look(agentB)).to_acknowledge).toBe(0)
     expect((await plans.cellOf(lead, 'agent-b', '2026-03-16'))?.roster?.is_acknowledged).toBe(true)

@@ -42,7 +42,7 @@ describe('a roster day', () => {
     })
     expect((await plans.cellOf(agent, 'agent', '2026-03-16'))?.shift_id).toBe(plans.shift('Night'))
     const { status, body } = await plans.publish(lead)
-    expect([status, body.data]).toEqual([200, { days: 1, people: 1 }])
+    expect([status, body.data]).toEqual([200, { days: 1, people: 1, open_shifts: 0 }])
     expect(await plans.plannedOn('agent', '2026-03-16')).toEqual({
       shift_name: 'Day',
       from: '2026-03-16 04:00',
@@ -120,7 +120,7 @@ describe('a roster day', () => {
     expect((await plans.look(lead)).changes).toBe(0)
     await plans.save(lead, plans.rest('agent-b', '2026-03-19'))
     expect((await plans.look(lead)).changes).toBe(1)
-    expect((await lead.post('roster/discard', week)).body.data).toEqual({ days: 1 })
+    expect((await lead.post('roster/discard', week)).body.data).toMatchObject({ days: 1 })
     expect((await plans.look(lead)).changes).toBe(0)
   })
 })
@@ -130,8 +130,8 @@ describe('the roster as a file', () => {
     const { content } = await agent.file('POST', 'roster/export', { ...week, format: 'csv' })
     const [head, ...lines] = content.toString('utf8').trim().split(/\r?\n/)
     expect(head).toContain('Person,Client,Sun 15 Mar,Mon 16 Mar')
-    expect(lines).toHaveLength(1)
-    expect(lines[0]).toContain('agent,Larkspur,22:00 – 07:00 Night,09:00 – 18:00 Day')
+    expect(lines).toHaveLength(3)
+    expect(lines[0]).toContain('agent,Larkspur,10 PM – 7 AM Night,9 AM – 6 PM Day')
   })
 })
 
@@ -163,8 +163,23 @@ describe('saving', () => {
     expect((await plans.save(agent, plans.cell('agent', '2026-03-20'))).status).toBe(403)
     const shown = (await plans.look(lead)).people.map(({ name }: { name: string }) => name)
     expect(shown).toEqual(['agent', 'agent-b', 'agent-c', 'lead'])
-    expect((await plans.look(agent)).people).toHaveLength(1)
+    const beside = (await plans.look(agent)).people.map(({ name }: { name: string }) => name)
+    expect(beside).toEqual(['agent', 'agent-b', 'agent-c'])
     expect((await plans.look(agent)).coverage).toEqual([])
+  })
+
+  it('shows those beside one another when they work, and no more of it', async () => {
+    const day = '2026-03-28'
+    await plans.save(lead, plans.cell('agent-b', day, { kind: 'Training', note: 'Ends earlier' }))
+    expect(await plans.cellOf(agent, 'agent-b', day)).toMatchObject({
+      shift_id: plans.shift('Day'),
+    })
+    expect((await plans.cellOf(agent, 'agent-b', day))?.roster).toBeUndefined()
+    await plans.publish(lead, { from: day, to: day })
+    expect((await plans.cellOf(agent, 'agent-b', day))?.roster).toBeUndefined()
+    const records = await agent.post('roster_days/getByAttributes', { endRow: 100 })
+    const owners = new Set(records.body.data.map((one: { employee_id: number }) => one.employee_id))
+    expect(owners).toEqual(new Set([plans.of('agent')]))
   })
 
   it('refuses shifts of clients they do not work for, and plans that are not whole', async () => {

@@ -9,6 +9,9 @@ let lead: Person
 let agent: Person
 let agentB: Person
 let plans: ReturnType<typeof planning>
+
+/** Ends at four in the morning of the next day. */
+const LATE = { own_start: '20:00', own_end: '04:00' }
 beforeAll(async () => {
   program = await startProgram()
   plans = planning(program)
@@ -116,24 +119,104 @@ describe('a shift change', () => {
     expect((await plans.plannedOn('agent2', date))?.from).not.toBeNull()
   })
 
+  const open = async (date: string, taking: string) => {
+    const { body } = await lead.post('open_shifts/create', {
+      date,
+      shift_id: plans.shift('Day'),
+      office_id: program.company.offices.Karachi,
+      taking,
+    })
+    return Number(body.data.id)
+  }
+  const take = (who: Person, id: number) => who.post(`open_shifts/take/${id}`)
+  const on = (date: string) => ({ from: date, to: date })
+  const told = async (title: string, words = ''): Promise<string[]> =>
+    (
+      await program.database.rows<{ name: string }>(
+        'select e.name from notifications n join users u on u.id = n.user_id join employees e on e.id = u.employee_id where n.title = $1 and n.description like $2 order by e.name',
+        [title, `%${words}%`],
+      )
+    ).map(({ name }) => name)
+
+  it('leaves an open shift a draft until its days are published, then tells once whoever could take it', async () => {
+    const date = '2026-07-14'
+    const id = await open(date, 'First come')
+    const agent2 = await program.as('agent2')
+    expect((await plans.look(lead, on(date))).open_shifts).toMatchObject([{ id, is_draft: true }])
+    expect((await plans.look(lead, on(date))).changes).toBe(1)
+    expect((await plans.look(agent2, on(date))).open_shifts).toEqual([])
+    expect((await take(agent2, id)).status).toBe(404)
+    // Who has worked until shortly before is not told, nor who is away; both would be refused.
+    await plans.save(hr, plans.cell('agent2-b', '2026-07-13', LATE))
+    await plans.publish(hr, on('2026-07-13'))
+    expect((await plans.publish(lead, on(date))).body).toMatchObject({
+      message: 'Roster published: 1 open shift',
+      data: { days: 0, open_shifts: 1 },
+    })
+    const who = await told('An open shift you could take')
+    expect(who).toContain('agent2')
+    expect(who).not.toContain('agent2-b')
+    expect(who).not.toContain('agent-b') // works that day
+    expect((await plans.publish(lead, on(date))).body.error).toBe('There is nothing to publish')
+    expect(await told('An open shift you could take')).toEqual(who)
+    expect((await plans.look(agent2, on(date))).open_shifts).toMatchObject([
+      { id, is_draft: false, is_for_me: true },
+    ])
+    expect((await plans.look(lead, on(date))).changes).toBe(0)
+    const thrown = await open('2026-07-15', 'First come')
+    await lead.post('roster/discard', on('2026-07-15'))
+    expect((await lead.get(`open_shifts/getById/${thrown}`)).status).toBe(404)
+  })
+
+  it('tells whoever asked for an open shift that it was closed', async () => {
+    const date = '2026-07-21'
+    const id = await open(date, 'By approval')
+    await plans.publish(lead, on(date))
+    const agent2 = await program.as('agent2')
+    const asked = await take(agent2, id)
+    expect(asked.body.message).toBe('Asked for: it is decided now')
+    const close = () => lead.post(`open_shifts/close/${id}`)
+    expect((await agent2.post(`open_shifts/close/${id}`)).status).toBe(403)
+    expect((await close()).body.message).toBe('Open shift closed')
+    expect((await close()).status).toBe(404)
+    expect((await take(agent2, id)).status).toBe(404)
+    const [change] = await program.database.rows('select state from shift_changes where id = $1', [
+      asked.body.data.id,
+    ])
+    expect(change).toEqual({ state: 'Withdrawn' })
+    expect(await told('A shift change is over')).toEqual(['agent2', 'lead2'])
+  })
+
+  it('lists which shifts could be given for a swap that is offered to anybody', async () => {
+    const made = await offer(agent, { kind: 'Swap', date: '2026-09-07' })
+    const returns = await agentB.post(`shift_changes/getReturns/${made.body.data.id}`)
+    expect(returns.body.data[0]).toEqual({
+      date: '2026-09-07',
+      words: '9 AM – 6 PM, Day',
+      refused: null,
+      warnings: expect.any(Array),
+    })
+    const other = returns.body.data.find(({ date }: { date: string }) => date === '2026-09-08')
+    expect(other.refused).toBe('agent-b works another shift on this day')
+    const wrong = await program.as('agent-c')
+    expect((await wrong.post(`shift_changes/getReturns/${made.body.data.id}`)).status).toBe(404)
+    const accepted = await answer(agentB, made.body.data.id, {
+      answer: 'Accept',
+      with_date: '2026-09-07',
+    })
+    expect(accepted.status).toBe(200)
+  })
+
   it('takes an open shift at once, or by approval, and never more than are wanted', async () => {
-    const open = async (date: string, taking: string) => {
-      const { body } = await lead.post('open_shifts/create', {
-        date,
-        shift_id: plans.shift('Day'),
-        office_id: program.company.offices.Karachi,
-        taking,
-      })
-      return Number(body.data.id)
-    }
-    const take = (who: Person, id: number) => who.post(`open_shifts/take/${id}`)
     const agent2 = await program.as('agent2')
     const agent2b = await program.as('agent2-b')
     const first = await open('2026-06-16', 'First come')
+    await plans.publish(lead, on('2026-06-16'))
     expect((await take(agentB, first)).body.error).toBe('You work another shift on this day')
     const both = await Promise.all([take(agent2, first), take(agent2b, first)])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 404]))
     const asked = await open('2026-06-17', 'By approval')
+    await plans.publish(lead, on('2026-06-17'))
     expect((await take(agent2, asked)).body.message).toBe('Asked for: it is decided now')
     expect((await plans.plannedOn('agent2', '2026-06-17'))?.from).toBeUndefined()
     expect((await decide(await program.as('lead2'), 'Approved')).status).toBe(200)
@@ -147,23 +230,36 @@ describe('a shift change', () => {
     const days = ['2026-08-03', '2026-08-10']
     await plans.save(hr, ...days.map((date) => plans.cell('agent2-b', date)))
     await plans.publish(hr, { from: days[0], to: days[1] })
-    await offer(agent2b, { kind: 'Give away', date: days[1] })
-    const leaving = {
+    const made = await offer(agent2b, { kind: 'Give away', date: days[1] })
+    const taker = await program.as('agent2')
+    expect((await answer(taker, made.body.data.id, { answer: 'Accept' })).status).toBe(200)
+    const [type] = (await hr.get('employeeAttritionReason/getAllAttritionType')).body.data
+    const reason = await hr.post('employeeAttritionReason/create', {
+      name: 'Another job',
+      attrition_type_id: type.id,
+      needs_exit_interview: false,
+    })
+    const left = await hr.post('employeeAttrition/create', {
       employee_id: plans.of('agent2-b'),
+      attrition_type_id: type.id,
+      attrition_reason_id: reason.body.data.id,
+      notice_date: NOON.slice(0, 10),
       last_working_day: '2026-08-05',
-      now: NOON,
-      moved_to_id: null,
-    }
-    for (const { pass } of program.engine.holdings) await pass?.(program.database, leaving)
+    })
+    expect((await hr.post(`employeeAttrition/confirm/${left.body.data.id}`)).status).toBe(200)
+    program.at('2026-08-06T12:00:00.000Z')
+    await (await program.as('admin')).post('schedules/runNow/leaving')
+    await program.engine.schedules.workOff()
     const kept = await program.database.rows<{ date: string }>(
       'select date from roster_days where employee_id = $1 and date >= $2 and not is_deleted',
-      [leaving.employee_id, days[0]],
+      [plans.of('agent2-b'), days[0]],
     )
     expect(kept).toEqual([{ date: days[0] }])
     const [asked] = await program.database.rows(
-      'select state from shift_changes where employee_id = $1 and date = $2',
-      [leaving.employee_id, days[1]],
+      'select c.state, r.state as request from shift_changes c join approval_requests r on r.record_id = c.id where c.id = $1',
+      [made.body.data.id],
     )
-    expect(asked).toEqual({ state: 'Withdrawn' })
+    expect(asked).toEqual({ state: 'Withdrawn', request: 'Withdrawn' })
+    expect(await told('A shift change is over', 'agent2-b has left')).toEqual(['agent2', 'lead2'])
   })
 })

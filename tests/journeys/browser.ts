@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { inject, onTestFailed } from 'vitest'
 
 export const demoPassword = 'Muster-demo-1'
@@ -23,10 +23,15 @@ const pictures = join(import.meta.dirname, '../../build/test-results')
 export type Visit = { page: Page; context: BrowserContext; faults: string[] }
 
 /** Opens Muster as somebody new, and collects what goes wrong in the page: a journey ends with none. */
-export async function visit(browser: Browser, path = '/'): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  path = '/',
+  otherwise: BrowserContextOptions = {},
+): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Europe/London',
+    ...otherwise,
   })
   const page = await context.newPage()
   const faults: string[] = []

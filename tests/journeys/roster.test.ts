@@ -1,5 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { ask, signIn as signInByApi } from '../signed-in.ts'
 import { launchBrowser, signIn, visit } from './browser.ts'
 
 let browser: Browser
@@ -11,8 +12,7 @@ afterAll(() => browser.close())
 /** A week no day of the demo company reaches, so that only what happens here stands in it. */
 const WEEK = '/roster?day=2091-03-14'
 const MONDAY = '12 Mar'
-/** Leads the agent's team, and works for the same client in the same office. */
-const LEAD = /^Vasco Freitas/
+const MORE = { timeout: 240_000 }
 
 const open = async (who: string) => {
   const visited = await visit(browser, WEEK)
@@ -22,55 +22,175 @@ const open = async (who: string) => {
   return visited
 }
 const cellOf = (page: Page, words: RegExp) => page.getByRole('button', { name: words }).first()
+const dayOf = (page: Page, name: string, day: string) =>
+  page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('button', { name: new RegExp(`^${name}, ${day}:`) })
 
-test('a lead plans a week by keyboard and publishes it; the agent sees it, says so, and swaps a shift with a colleague', async () => {
-  const agent = await open('agent')
-  const name = (await agent.page.locator('.roster__name b').first().textContent()) ?? ''
-  const lead = await open('lead')
-  const row = lead.page.getByRole('row', { name: new RegExp(name) })
-  const monday = row.getByRole('button', { name: new RegExp(`Mon ${MONDAY}`) })
-  await monday.focus()
-  await lead.page.keyboard.press('Enter')
-  const dialog = lead.page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: 'Works' }).waitFor()
-  await dialog.getByLabel('Own start, optional').fill('10:00')
-  await dialog.getByLabel('Own end, optional').fill('19:00')
-  await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
-  await dialog.waitFor({ state: 'hidden' })
-  await row.getByRole('button', { name: /Mon 12 Mar: 10 AM – 7 PM.*not published/ }).waitFor()
-  await row.getByRole('button', { name: /Mon 12 Mar/ }).focus()
-  await lead.page.keyboard.press('Control+c')
-  await lead.page.keyboard.press('ArrowRight')
-  await lead.page.keyboard.press('Control+v')
-  await row.getByRole('button', { name: /Tue 13 Mar: 10 AM – 7 PM.*not published/ }).waitFor()
-  await lead.page.getByText('2 changes not published').waitFor()
-  await lead.page.getByRole('button', { name: 'Publish week' }).click()
-  await lead.page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Publish/ })
-    .click()
-  await lead.page.getByText('Roster published: 2 days').first().waitFor()
-  expect(lead.faults).toEqual([])
+/** Takes a shift by the pointer and carries it to another place; lets go there, or gives up. */
+async function drag(page: Page, from: Locator, to: Locator, end: 'drop' | 'give up') {
+  await from.hover()
+  await page.mouse.down()
+  await to.hover()
+  await to.hover() // the first movement picks it up, the second carries it over the place
+  await page.locator('td[data-over]').waitFor()
+  if (end === 'give up') await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await page.locator('td[data-over]').waitFor({ state: 'detached' })
+}
 
-  await agent.page.reload()
-  await agent.page.getByText('2 days of yours were planned anew').waitFor()
-  await agent.page.getByRole('button', { name: 'I have seen it' }).click()
-  await agent.page.getByText('Thank you, that is noted').first().waitFor()
-  await cellOf(agent.page, /Mon 12 Mar: 10 AM – 7 PM/).click()
-  const offer = agent.page.getByRole('dialog')
-  await offer.getByRole('combobox', { name: 'To, optional' }).click()
-  await agent.page.getByRole('option', { name: LEAD }).click()
-  await offer.getByRole('combobox', { name: 'In return' }).click()
-  await agent.page.getByRole('option', { name: /Mon 12 Mar/ }).click()
-  await offer.getByRole('button', { name: 'Offer', exact: true }).click()
-  await agent.page.getByText('Shift offered').first().waitFor()
-  expect(agent.faults).toEqual([])
+/** Somebody else of the agent's team, and what they sign in with. */
+async function colleagueOf(name: string): Promise<{ name: string; account: string }> {
+  const url = inject('muster')
+  const lead = await signInByApi(url, 'lead@muster.example')
+  const days = { from: '2091-03-11', to: '2091-03-11' }
+  const roster = await ask<{ data: { people: { name: string }[] } }>(
+    url,
+    lead,
+    'POST',
+    'roster/getByDates',
+    days,
+  )
+  const other = roster.data.people.find((one) => one.name !== name)?.name ?? ''
+  const hr = await signInByApi(url, 'hr@muster.example')
+  const found = await ask<{ data: { company_email: string }[] }>(
+    url,
+    hr,
+    'POST',
+    'employees/getByAttributes',
+    { search: other, endRow: 1 },
+  )
+  return { name: other, account: found.data[0]?.company_email.split('@')[0] ?? '' }
+}
 
-  await lead.page.reload()
-  await row.getByRole('button', { name: /Mon 12 Mar: 10 AM – 7 PM.*Swap offered/ }).waitFor()
-  await lead.page.getByRole('button', { name: 'Accept', exact: true }).last().click()
-  await lead.page.getByText('Accepted: it is decided now').first().waitFor()
-  await row.getByRole('button', { name: /Mon 12 Mar: 10 AM – 7 PM.*Swap to decide/ }).waitFor()
-  await lead.context.close()
-  await agent.context.close()
-})
+test(
+  'a lead plans a week by keyboard and pointer and publishes it; two agents swap, the lead decides',
+  MORE,
+  async () => {
+    const agent = await open('agent')
+    const name = (await agent.page.locator('.roster__person b').first().textContent()) ?? ''
+    const colleague = await colleagueOf(name)
+    const lead = await open('lead')
+    const monday = dayOf(lead.page, name, `Mon ${MONDAY}`)
+    await monday.focus()
+    await lead.page.keyboard.press('Enter')
+    const dialog = lead.page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'Works' }).waitFor()
+    await dialog.getByLabel('Own start, optional').fill('10:00')
+    await dialog.getByLabel('Own end, optional').fill('19:00')
+    await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await cellOf(lead.page, /Mon 12 Mar: 10 AM – 7 PM.*not published/).waitFor()
+    await monday.focus()
+    await lead.page.keyboard.press('Control+c')
+    await lead.page.keyboard.press('ArrowRight')
+    await lead.page.keyboard.press('Control+v')
+    const tuesday = dayOf(lead.page, name, 'Tue 13 Mar')
+    const copied = cellOf(lead.page, /Tue 13 Mar: 10 AM – 7 PM.*not published/)
+    await copied.waitFor()
+
+    const wednesday = dayOf(lead.page, name, 'Wed 14 Mar')
+    await drag(lead.page, tuesday, wednesday, 'give up')
+    await copied.waitFor()
+    await drag(lead.page, tuesday, wednesday, 'drop')
+    await cellOf(lead.page, /Wed 14 Mar: 10 AM – 7 PM.*not published/).waitFor()
+    await cellOf(lead.page, new RegExp(`^${name}, Tue 13 Mar: Rest`)).waitFor()
+    await drag(lead.page, wednesday, dayOf(lead.page, colleague.name, 'Wed 14 Mar'), 'drop')
+    await cellOf(lead.page, new RegExp(`^${colleague.name}, Wed 14 Mar: 10 AM – 7 PM`)).waitFor()
+    await cellOf(lead.page, new RegExp(`^${name}, Wed 14 Mar: Rest`)).waitFor()
+
+    await lead.page.getByText('4 changes not published').waitFor()
+    await lead.page.getByRole('button', { name: 'Publish week' }).click()
+    await dialog.getByRole('button', { name: /^Publish/ }).click()
+    await lead.page.getByText('Roster published: 4 days').first().waitFor()
+
+    await agent.page.reload()
+    await agent.page.getByText('3 days of yours were planned anew').waitFor()
+    await agent.page.getByRole('button', { name: 'I have seen it' }).click()
+    await agent.page.getByText('Thank you, that is noted').first().waitFor()
+    await cellOf(agent.page, /Mon 12 Mar: 10 AM – 7 PM/).click()
+    const offer = agent.page.getByRole('dialog')
+    await offer.getByRole('combobox', { name: 'To, optional' }).click()
+    await agent.page.getByRole('option', { name: new RegExp(colleague.name) }).click()
+    await offer.getByRole('combobox', { name: 'In return' }).click()
+    await agent.page.getByRole('option', { name: /Mon 12 Mar/ }).click()
+    await offer.getByRole('button', { name: 'Offer', exact: true }).click()
+    await agent.page.getByText('Shift offered').first().waitFor()
+
+    await lead.page.reload()
+    await cellOf(lead.page, /Mon 12 Mar: 10 AM – 7 PM.*Swap offered/).waitFor()
+    const other = await open(colleague.account)
+    await other.page.getByRole('button', { name: 'Accept', exact: true }).last().click()
+    await other.page.getByText('Accepted: it is decided now').first().waitFor()
+
+    await lead.page.goto(new URL('/approvals', inject('muster')).href)
+    await lead.page.getByRole('button', { name: /Swap on Mon 12 Mar/ }).click()
+    await lead.page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Approve' }).click()
+    await lead.page.getByRole('button', { name: /Swap on Mon 12 Mar/ }).waitFor({ state: 'hidden' })
+    await other.page.reload()
+    await cellOf(other.page, /Mon 12 Mar: 10 AM – 7 PM.*swapped with/).waitFor()
+    await agent.page.reload()
+    await cellOf(
+      agent.page,
+      new RegExp(`Mon 12 Mar: 9 AM – 6 PM.*swapped with ${colleague.name}`),
+    ).waitFor()
+    expect([...agent.faults, ...lead.faults, ...other.faults]).toEqual([])
+    for (const { context } of [agent, lead, other]) await context.close()
+  },
+)
+
+/** Somebody with a phone. */
+async function openOnPhone(who: string, day: string) {
+  const visited = await visit(browser, `/roster?day=${day}`, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  })
+  await signIn(visited.page, `${who}@muster.example`)
+  await visited.page.getByRole('button', { name: 'I understand' }).tap()
+  await visited.page.getByRole('heading', { name: 'Roster' }).waitFor()
+  return visited
+}
+
+test(
+  'on the phone a lead plans a day and opens a shift with a finger, and an agent takes it',
+  MORE,
+  async () => {
+    const lead = await openOnPhone('lead', '2091-04-07') // a Saturday
+    const dialog = lead.page.getByRole('dialog')
+    await lead.page
+      .getByRole('button', { name: /: Rest/ })
+      .first()
+      .tap()
+    await dialog.getByRole('combobox', { name: 'Works' }).waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).tap()
+    await dialog.waitFor({ state: 'hidden' })
+    await lead.page.getByRole('button', { name: 'More', exact: true }).tap()
+    await lead.page.getByRole('menuitem', { name: 'Add an open shift...' }).tap()
+    for (const [field, choice] of [
+      ['Shift', 'Larkspur Day'],
+      ['Office', 'Lisbon'],
+    ] as const) {
+      await dialog.getByRole('combobox', { name: field }).fill(choice)
+      await lead.page.getByRole('option', { name: choice }).first().tap()
+    }
+    await dialog.getByRole('button', { name: 'Save', exact: true }).tap()
+    await dialog.waitFor({ state: 'hidden' })
+    await lead.page.getByText('1 change not published').waitFor()
+
+    const agent = await openOnPhone('agent', '2091-04-07')
+    await agent.page.getByText('Free').first().waitFor()
+    expect(await agent.page.getByRole('button', { name: 'Take' }).count()).toBe(0)
+    await lead.page.getByRole('button', { name: 'Publish day' }).tap()
+    await dialog.getByRole('button', { name: /^Publish/ }).tap()
+    await lead.page.getByText('Roster published: 1 open shift').first().waitFor()
+
+    await agent.page.reload()
+    await agent.page.getByRole('button', { name: 'Take' }).tap()
+    await agent.page.getByRole('button', { name: 'Take this shift' }).tap()
+    await agent.page.getByText('The shift is yours').first().waitFor()
+    await agent.page.getByRole('button', { name: /: 9 AM – 6 PM, Larkspur Day/ }).waitFor()
+    expect([...lead.faults, ...agent.faults]).toEqual([])
+    for (const { context } of [lead, agent]) await context.close()
+  },
+)

@@ -26,6 +26,8 @@ export interface FamilyRule {
   readonly filesForKeepers?: true
   /** As SQL, which rows are shown to those alone who may change them. */
   readonly forKeepers?: string
+  /** Reaches that hold fewer of its rows than they say. */
+  readonly narrowed?: Readonly<Record<string, string>>
   /** What decides beside the reach whether somebody is shown a row. */
   readonly shown?: (row: Row, reader: Reader) => boolean
 }
@@ -150,8 +152,9 @@ export const familyRules: Readonly<Record<string, FamilyRule>> = {
     owner: 'employee',
     column: 'employee_id',
     forKeepers: "state = 'Draft'",
+    narrowed: { peers: 'self', peers_directly: 'direct' },
   },
-  'open-shifts': shared('/roster'),
+  'open-shifts': { ...shared('/roster'), forKeepers: "state = 'Draft'" },
   'shift-changes': { page: '/shift-changes', owner: 'employee', column: 'employee_id' },
   'rotation-patterns': shared('/rotation-patterns', 'is_active'),
   'activity-categories': shared('/activity-category', 'is_active'),

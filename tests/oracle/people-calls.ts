@@ -17,7 +17,9 @@ export const peopleRules: Readonly<Record<string, CallRule>> = {
   'POST roster/acknowledge': { ...needs('view', '/roster'), body: DAYS },
   'POST roster/getColleagues': { ...needs('view', '/roster'), body: { date: '2031-01-05' } },
   'POST open_shifts/take/{id}': needs('view', '/roster'),
+  'POST open_shifts/close/{id}': needs('delete', '/roster'),
   'POST shift_changes/offer': needs('view', '/shift-changes'),
+  'POST shift_changes/getReturns/{id}': needs('view', '/shift-changes'),
   'POST shift_changes/answer/{id}': {
     ...needs('view', '/shift-changes'),
     body: { answer: 'Decline' },

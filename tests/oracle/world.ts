@@ -88,7 +88,8 @@ export function reaches(
 /** The rows an action holds for somebody: in its own reach, and such as they are shown at all. Deleted ones included. */
 export function heldRows(world: World, asker: Asker, family: Family, action: Reaching): Row[] {
   const { reach } = entryOf(world, asker, family.rule.page)
-  return shownRows(world, asker, family).filter(reaches(world, asker, family, reach[action]))
+  const words = reach[action].map((word) => family.rule.narrowed?.[word] ?? word)
+  return shownRows(world, asker, family).filter(reaches(world, asker, family, words))
 }
 
 /** The rows of a family that are meant for somebody, whatever their reach. */

@@ -25,6 +25,15 @@ export interface DayActivity {
   readonly description: string | null
 }
 
+/** What is left of a kind of leave in the leave year that runs, in days. */
+export interface LeaveLeft {
+  readonly leave_type_id: number
+  readonly leave_type_name: string
+  readonly left: number
+  /** Asked for and not decided; taken off what is left. */
+  readonly pending: number
+}
+
 export interface MyDay {
   readonly local_date: string
   readonly zone_name: string
@@ -38,6 +47,8 @@ export interface MyDay {
   } | null
   readonly follow_ups: { readonly total: number; readonly rows: readonly DayActivity[] } | null
   readonly recent: readonly DayActivity[] | null
+  /** Null where one’s leave may not be viewed. */
+  readonly leave: readonly LeaveLeft[] | null
 }
 
 export interface TeamMember {

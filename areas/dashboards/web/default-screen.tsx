@@ -20,6 +20,7 @@ import { wallTime } from '#platform/web/time/zoned.ts'
 import { BoardCard } from './board-card.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { FollowUpsCard } from './follow-ups-card.tsx'
+import { LeaveCard } from './leave-card.tsx'
 import { MyDayCard } from './my-day-card.tsx'
 import { NextShiftsCard } from './next-shifts-card.tsx'
 import { RecentCard } from './recent-card.tsx'
@@ -77,6 +78,7 @@ function Parts({ my_day, team, contact_board }: DefaultDashboard) {
         </div>
         <div className="dashboard__side">
           {my_day && <NextShiftsCard days={my_day.next_shifts} zone={zone} />}
+          {my_day?.leave && <LeaveCard leave={my_day.leave} />}
           <BoardCard items={contact_board} />
         </div>
       </div>

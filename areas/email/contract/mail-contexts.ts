@@ -139,6 +139,13 @@ export const mailContexts = {
       'report.owner': says('Jonas Weber'),
     },
   },
+  roster: {
+    placeholders: {
+      'roster.period': says('15 – 21 Mar 2027'),
+      'roster.changes': says('Mon 16 Mar: 9 AM – 6 PM, Day. Tue 17 Mar: Rest'),
+      message: says('Your roster of 15 – 21 Mar 2027 was published.'),
+    },
+  },
   announcement: { placeholders: { message: says('Town hall on Friday at 3:00 PM.') } },
 } as const satisfies Record<string, MailContext>
 

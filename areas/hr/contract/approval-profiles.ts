@@ -115,7 +115,7 @@ export const approvalProfiles = resource('approval-profiles', {
     ],
   },
   uses: ['employees', 'leave-types'],
-  menu: { group: 'People', order: 90 },
+  menu: { group: 'People set-up', order: 90 },
   grants: { HR: 'VAED:all', Admin: 'VE:all', Manager: 'V:all' },
 })
 
@@ -135,7 +135,11 @@ export const approvalProfileCalls = calls({
     reads: true,
     input: {
       applies_to: choice(approvalKinds, { required: true, label: 'Kind' }),
-      employee_id: reference('employees', { required: true, label: 'Whose request' }),
+      employee_id: reference('employees', {
+        label: 'Whose request',
+        help: 'Empty where it is about a client and nobody.',
+      }),
+      client_id: reference('clients', { label: 'Client', help: 'Of an invoice.' }),
       value: decimal({ min: 0, max: 1_000_000_000, default: 0, label: 'Days or amount' }),
       leave_type_id: reference('leave-types', { label: 'Leave type' }),
     },

@@ -92,5 +92,10 @@ export const hr = area('hr', {
     ...leaveCalls,
     ...approvalProfileCalls,
   },
-  menu: [{ title: 'People', icon: 'users', order: 60 }],
+  menu: [
+    { title: 'People', icon: 'users', order: 60 },
+    { title: 'Leaving', icon: 'armchair', order: 70, within: 'People' },
+    // What is set up once stands apart from what is looked at every day.
+    { title: 'People set-up', icon: 'settings', order: 95, within: 'People' },
+  ],
 })

@@ -53,6 +53,6 @@ export const breakTypes = resource('break-types', {
     ],
   },
   dropdown: { labels: ['default_minutes', 'clock_option'], where: { is_active: true } },
-  menu: { group: 'People', order: 40 },
+  menu: { group: 'People set-up', order: 40 },
   grants: { HR: 'VAED:all', Admin: 'VAE:all', Manager: 'V:all', 'Team Lead': 'V:all' },
 })

@@ -25,6 +25,6 @@ export const designationCategories = resource('designation-categories', {
       },
     ],
   },
-  menu: { group: 'People', order: 60 },
+  menu: { group: 'People set-up', order: 60 },
   grants: { HR: 'VAED:all', Admin: 'VAE:all', Manager: 'V:all', 'Team Lead': 'V:all' },
 })

@@ -83,6 +83,6 @@ export const designations = resource('designations', {
     ],
   },
   dropdown: { labels: ['code'], where: { is_active: true } },
-  menu: { group: 'People', order: 50 },
+  menu: { group: 'People set-up', order: 50 },
   grants: { HR: 'VAED:all', Admin: 'VAE:all', Manager: 'V:all', 'Team Lead': 'V:all' },
 })

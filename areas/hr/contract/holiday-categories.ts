@@ -54,6 +54,6 @@ export const holidayCategories = resource('holiday-categories', {
       },
     ],
   },
-  menu: { group: 'People', order: 37 },
+  menu: { group: 'People set-up', order: 37 },
   grants: { HR: 'VAED:all', Admin: 'VAE:all', Manager: 'V:all', 'Team Lead': 'V:all' },
 })

@@ -49,6 +49,6 @@ export const shiftBreaks = resource('shift-breaks', {
       },
     ],
   },
-  menu: { group: 'People', order: 30 },
+  menu: { group: 'People set-up', order: 30 },
   grants: { HR: 'VAED:all', Admin: 'VAE:all', Manager: 'V:all', 'Team Lead': 'V:all' },
 })

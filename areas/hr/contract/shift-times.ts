@@ -14,5 +14,17 @@ export const minutesBetween = (start: string, end: string): number =>
 export const minutesInto = (start: string, time: string): number =>
   (minuteOfDay(time) - minuteOfDay(start) + DAY) % DAY
 
+/** "9 AM", "9:30 AM": full hours need no minutes. */
+export function hourText(time: string): string {
+  const minute = minuteOfDay(time)
+  const hour = Math.floor(minute / 60)
+  const past = minute % 60 === 0 ? '' : `:${String(minute % 60).padStart(2, '0')}`
+  return `${((hour + 11) % 12) + 1}${past} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** "9 AM – 6 PM": how the times of a shift read, in cells, notices and mails alike. */
+export const timesText = (start: string, end: string): string =>
+  `${hourText(start)} – ${hourText(end)}`
+
 /** A time as people read it: `22:00`. */
 export const shortTime = (time: string): string => time.slice(0, 5)

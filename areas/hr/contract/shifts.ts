@@ -133,7 +133,7 @@ export const shifts = resource('shifts', {
     filters: { client_ids: 'client_id' },
     where: { is_active: true },
   },
-  menu: { group: 'People', order: 20 },
+  menu: { group: 'People set-up', order: 20 },
   grants: {
     HR: 'VAED:all',
     Admin: 'VAE:all',

@@ -1,4 +1,9 @@
-import type { ApprovalRouting, Level, Routed } from '#platform/server/approvals/routing.ts'
+import type {
+  ApprovalRouting,
+  ForeseenLevel,
+  Level,
+  Routed,
+} from '#platform/server/approvals/routing.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Approver, Escalation } from '../contract/approval-profiles.ts'
 
@@ -54,14 +59,9 @@ const lastResort = (of: Pick<Level, 'words' | 'rule'>): Level => ({
 
 /** Who decides what: by the approval profile that fits a request, else by the reporting line. */
 export const approvalRouting: ApprovalRouting = {
-  levels: async (sql, request) => {
-    const profile = (await profileFor(sql, request))?.levels
-    if (!profile) return [request.concerns.client_id ? CLIENT_MANAGER : DIRECT_MANAGER]
-    const applying = profile.filter(
-      ({ only_from_value }) => (only_from_value ?? 0) <= request.value,
-    )
-    return Promise.all(applying.map((level) => levelOf(sql, level)))
-  },
+  levels: async (sql, request) =>
+    (await foreseenLevels(sql, request)).filter(({ left_out }) => left_out === undefined),
+  foreseen: foreseenLevels,
   people: async (sql, rule, request) => {
     const { approver, role_id = null, users_ids = null } = rule as Rule // copied from a profile by `levelOf`
     const found = await sql.rows<{ id: number }>(
@@ -75,6 +75,22 @@ export const approvalRouting: ApprovalRouting = {
     lastResort(HR),
     lastResort({ words: 'Administrator', rule: { approver: 'Super admin' } }),
   ],
+}
+
+/** The steps of the profile that fits; those whose least value the request does not reach say so. */
+async function foreseenLevels(sql: Sql, request: Routed): Promise<ForeseenLevel[]> {
+  const profile = (await profileFor(sql, request))?.levels
+  if (!profile) return [request.concerns.client_id ? CLIENT_MANAGER : DIRECT_MANAGER]
+  const unit = request.kind === 'Leave' ? ' days' : ''
+  return Promise.all(
+    profile.map(async (level) => {
+      const least = level.only_from_value ?? 0
+      const known = await levelOf(sql, level)
+      return least <= request.value
+        ? known
+        : { ...known, left_out: `Only from ${least.toLocaleString('en-US')}${unit}: left out` }
+    }),
+  )
 }
 
 interface Profile {

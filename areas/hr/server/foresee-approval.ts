@@ -1,4 +1,4 @@
-import { problems, refuse } from '#platform/contract/problems.ts'
+import { problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import type { approvalProfileCalls, Foreseen } from '../contract/approval-profiles.ts'
@@ -10,14 +10,18 @@ export async function foreseeApproval(
   request: CallRequest<(typeof approvalProfileCalls)['foresee']>,
 ): Promise<Answer> {
   const { sql, engine, input } = request
-  const employee_id = await personOf(request, input.employee_id)
+  const employee_id = input.employee_id === null ? null : await personOf(request, input.employee_id)
+  if (employee_id === undefined) refuse(problems.noSuchRecord, { label: 'employee' })
+  if (employee_id === null && input.client_id === null)
+    refuseFields({ employee_id: ['Whose request is required'] })
   const [account] = await sql.rows<{ id: number }>(
     'select u.id from users u join employees e on e.id = u.employee_id where e.id = $1 and not u.is_deleted and not e.is_deleted',
     [employee_id],
   )
-  if (employee_id === undefined) refuse(problems.noSuchRecord, { label: 'employee' })
-  const concerns: Record<string, number> =
-    input.leave_type_id === null ? {} : { leave_type_id: input.leave_type_id }
+  const concerns: Record<string, number> = {
+    ...(input.leave_type_id !== null && { leave_type_id: input.leave_type_id }),
+    ...(input.client_id !== null && { client_id: input.client_id }),
+  }
   const routed = { kind: input.applies_to, employee_id, value: input.value ?? 0, concerns }
   const profile = await profileFor(sql, routed)
   const data: Foreseen = {

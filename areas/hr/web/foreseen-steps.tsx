@@ -4,12 +4,10 @@ import './foreseen-steps.css'
 /** Who would decide, step by step. */
 export const ForeseenSteps = ({ steps }: { steps: readonly ForeseenStep[] }) => (
   <ol className="foreseen-steps">
-    {steps.map(({ words, people }, place) => (
-      <li key={`${place} ${words}`}>
+    {steps.map(({ words, people, passed_over }, place) => (
+      <li key={`${place} ${words}`} data-passed={passed_over !== null || undefined}>
         {words}
-        <span className="muted small">
-          {people.length === 0 ? 'Nobody: passed over' : people.join(', ')}
-        </span>
+        <span className="muted small">{passed_over ?? people.join(', ')}</span>
       </li>
     ))}
   </ol>

@@ -20,13 +20,15 @@ const { path, method, input } = approvalProfileCalls.foresee
 /** Who would decide about a request of somebody: tried out before anybody asks. */
 export function TryProfile({ record }: { record: StoredRecord }) {
   const pageId = usePagePermission(approvalProfiles.page)?.object_id
-  const isLeave = record['applies_to'] === 'Leave'
+  const kind = String(record['applies_to'])
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({ value: 1 })
-  const fields = ['employee_id', 'value', ...(isLeave ? ['leave_type_id'] : [])] as const
-  const body = { ...values, applies_to: record['applies_to'], object_viewed_id: pageId }
+  const fields = fieldsOf(kind, record)
+  const whose = fields[0]
+  const asked = Object.fromEntries(fields.map((name) => [name, values[name] ?? null]))
+  const body = { ...asked, applies_to: kind, object_viewed_id: pageId }
   const { data, error } = useQuery({
     queryKey: [approvalProfiles.name, 'foresee', body],
-    enabled: typeof values['employee_id'] === 'number',
+    enabled: typeof values[whose] === 'number',
     retry: false,
     queryFn: async ({ signal }) => (await request<Foreseen>(path, { method, body, signal })).data,
   })
@@ -55,6 +57,19 @@ export function TryProfile({ record }: { record: StoredRecord }) {
       {data && <Steps foreseen={data} ofThis={record.id} />}
     </Card>
   )
+}
+
+type Asked = 'employee_id' | 'client_id' | 'value' | 'leave_type_id'
+
+/** What decides about such a request: whose it is first, then how much, where the profile asks for it. */
+function fieldsOf(kind: string, record: StoredRecord): readonly [Asked, ...Asked[]] {
+  const levels = (record['levels'] ?? []) as readonly { only_from_value?: number | null }[] // as the field of a list holds it
+  const byValue =
+    (record['min_value'] ?? null) !== null ||
+    levels.some(({ only_from_value }) => (only_from_value ?? null) !== null)
+  if (kind === 'Leave') return ['employee_id', 'value', 'leave_type_id']
+  const whose = kind === 'Client invoice' ? 'client_id' : 'employee_id'
+  return byValue ? [whose, 'value'] : [whose]
 }
 
 function Steps({ foreseen: { profile, steps }, ofThis }: { foreseen: Foreseen; ofThis: number }) {

@@ -32,7 +32,7 @@ import {
   type StoredRequest,
   wasAsked,
 } from './requests.ts'
-import type { ApprovalRouting, Level, Routed } from './routing.ts'
+import type { ApprovalRouting, ForeseenLevel, Level, Routed } from './routing.ts'
 
 /** Who does something, and when. */
 export interface Act {
@@ -105,15 +105,19 @@ export class Approvals {
   async foresee(sql: Sql, routed: Routed, askedBy: number): Promise<ForeseenStep[]> {
     const about = { ...routed, asked_by: askedBy }
     const steps: ForeseenStep[] = []
-    for (const level of await this.routing.levels(sql, routed)) {
-      const people = await eligible(sql, about, await this.routing.people(sql, level.rule, routed))
-      steps.push({ words: level.words, mode: level.mode, people: await namesOf(sql, people) })
+    for (const level of await foreseenLevels(this.routing, sql, routed)) {
+      const { words, mode, left_out } = level
+      const asked = left_out ? [] : await this.routing.people(sql, level.rule, routed)
+      const people = await namesOf(sql, await eligible(sql, about, asked))
+      const passed_over = people.length > 0 ? null : (left_out ?? nobodyWords(asked))
+      steps.push({ words, mode, people, passed_over })
     }
     if (steps.some(({ people }) => people.length > 0)) return steps
     for (const { rule, words, mode } of this.routing.lastResort) {
       const people = await this.routing.people(sql, rule, routed)
       const able = await eligibleAtLast(sql, about, people)
-      if (able.length > 0) return [...steps, { words, mode, people: await namesOf(sql, able) }]
+      if (able.length > 0)
+        return [...steps, { words, mode, people: await namesOf(sql, able), passed_over: null }]
     }
     return steps
   }
@@ -297,3 +301,17 @@ function employeeOf({ rows }: AnyResource, record: Row): number | null {
 
 const pageOf = ({ declaration }: ServedResource, { record_id }: StoredRequest): string =>
   `${declaration.page}/view?id=${record_id}`
+
+/** The steps as they are told beforehand: where the routing knows which are left out, with these. */
+const foreseenLevels = (
+  routing: ApprovalRouting,
+  sql: Sql,
+  routed: Routed,
+): Promise<readonly ForeseenLevel[]> =>
+  routing.foreseen ? routing.foreseen(sql, routed) : routing.levels(sql, routed)
+
+/** Why nobody is asked at a step, though it applies. */
+const nobodyWords = (asked: readonly number[]): string =>
+  asked.length === 0
+    ? 'Nobody holds this place: passed over'
+    : 'Nobody decides about themselves or somebody above them: passed over'

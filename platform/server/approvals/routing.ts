@@ -14,6 +14,11 @@ export interface Level {
   readonly escalation: Pick<Level, 'words' | 'rule'> | null
 }
 
+export interface ForeseenLevel extends Level {
+  /** "Only from 5 days" */
+  readonly left_out?: string
+}
+
 /** What the steps of a request depend on. */
 export interface Routed {
   readonly kind: string
@@ -31,6 +36,8 @@ export interface Routed {
 export interface ApprovalRouting {
   /** The steps of a request, in order. */
   readonly levels: (sql: Sql, request: Routed) => Promise<readonly Level[]>
+  /** The same steps with those the request leaves out, and why it does: for whoever asks before they submit. */
+  readonly foreseen?: (sql: Sql, request: Routed) => Promise<readonly ForeseenLevel[]>
   /** The accounts that decide by a rule. */
   readonly people: (sql: Sql, rule: Level['rule'], request: Routed) => Promise<readonly number[]>
   /** Who decides when nobody else is left. */

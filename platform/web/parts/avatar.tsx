@@ -9,12 +9,22 @@ interface AvatarProps {
 }
 
 /** Initials on a quiet ground, or the picture. The name is read in full unless it stands beside it anyway. */
-export function Avatar({ name, picture, size = 20 }: AvatarProps) {
-  const shown = useFileAddress(picture)
-  const ground = GROUNDS[groundOf(name)]
+export const Avatar = ({ picture, ...props }: AvatarProps) =>
+  picture ? <Pictured {...props} picture={picture} /> : <Round {...props} />
+
+/** Apart, since most have no picture: whoever has none asks for none. */
+function Pictured({ picture, ...props }: AvatarProps) {
+  return <Round {...props} shown={useFileAddress(picture)} />
+}
+
+interface RoundProps extends Omit<AvatarProps, 'picture'> {
+  shown?: string | undefined
+}
+
+function Round({ name, size = 20, shown }: RoundProps) {
   return (
     <span
-      className={`avatar avatar--${size} avatar--${ground}`}
+      className={`avatar avatar--${size} avatar--${GROUNDS[groundOf(name)]}`}
       role="img"
       aria-label={name}
       title={name}

@@ -25,7 +25,10 @@ interface RelatedListProps {
   panel: AnyResource
   /** The field that points to the record. */
   pointer: string
-  record: StoredRecord
+  /** Null: those that point nowhere, which hold for all. */
+  record: StoredRecord | null
+  /** Where the name of the family does not say which they are. */
+  title?: string
 }
 
 interface Editing {
@@ -34,17 +37,22 @@ interface Editing {
 }
 
 /** The records of another family that belong to this one, in place: add, update and delete in a dialog. */
-export function RelatedList({ panel, pointer, record }: RelatedListProps) {
+export function RelatedList({
+  panel,
+  pointer,
+  record,
+  title = panel.label.many,
+}: RelatedListProps) {
   const permission = usePagePermission(panel.page)
   const [page, setPage] = useState(1)
-  const filter = { [pointer]: { eq: record.id } }
+  const filter = { [pointer]: record ? { eq: record.id } : { empty: true } }
   const list = useList(panel, { ...plainList, filter, page }, permission?.object_id)
   const [editing, setEditing] = useState<Editing>()
   const [doomed, setDoomed] = useState<StoredRecord>()
   const [filed, setFiled] = useState<StoredRecord>()
   const { user } = useSession()
   const mayAdd =
-    panel.rights.includes('add') && permission?.rights_add === 1 && record.is_deleted === 'n'
+    panel.rights.includes('add') && permission?.rights_add === 1 && record?.is_deleted !== 'y'
   const verbsOf = (row: StoredRecord): RowVerb[] => {
     const { mayUpdate, mayDelete } = recordRights(panel, permission, row)
     const update: RowVerb = {
@@ -72,7 +80,7 @@ export function RelatedList({ panel, pointer, record }: RelatedListProps) {
   const rows = list.data?.rows
   return (
     <Card
-      title={panel.label.many}
+      title={title}
       note={list.data && String(list.data.total)}
       flush
       aside={
@@ -84,7 +92,7 @@ export function RelatedList({ panel, pointer, record }: RelatedListProps) {
             onClick={() =>
               setEditing({
                 record: undefined,
-                start: { ...emptyDraft(panel.fields), [pointer]: record.id },
+                start: { ...emptyDraft(panel.fields), [pointer]: record?.id ?? null },
               })
             }
           >
@@ -97,7 +105,7 @@ export function RelatedList({ panel, pointer, record }: RelatedListProps) {
         <p className="related-list__empty muted">No {manyOf(panel)} yet.</p>
       ) : (
         <Grid
-          label={panel.label.many}
+          label={title}
           columns={columnsOf(
             panel,
             undefined,

@@ -81,6 +81,7 @@ export const leaveCalls = calls({
       end_date: date({ required: true, label: 'To' }),
       office_id: reference('offices'),
       client_id: reference('clients'),
+      manager_id: reference('employees', { label: 'Reports to' }),
     },
     summary: 'Who in reach is away on which days, or asks to be.',
   },

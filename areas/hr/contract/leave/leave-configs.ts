@@ -15,7 +15,7 @@ import { resource } from '#platform/contract/resource.ts'
 /** How much leave an office gives, of each type, and when it gives none: one page, an office at a time. */
 export const leaveConfigsPage = page('/leave-configs', {
   label: 'Leave Configuration',
-  menu: { group: 'People', order: 38, icon: 'settings' },
+  menu: { group: 'People set-up', order: 38, icon: 'settings' },
   rights: ['view', 'add', 'edit', 'delete', 'view_deleted'],
   grants: { HR: 'VAED:all', Admin: 'VE:all', Manager: 'V:all' },
   uses: ['leave-types', 'offices', 'approval-profiles', 'clients', 'roles'],

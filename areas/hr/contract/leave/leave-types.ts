@@ -130,6 +130,6 @@ export const leaveTypes = resource('leave-types', {
     filters: { offices_ids: 'offices_ids' },
     where: { is_active: true },
   },
-  menu: { group: 'People', order: 34 },
+  menu: { group: 'People set-up', order: 34 },
   grants: { HR: 'VAED:all', Admin: 'VE:all', Manager: 'V:all' },
 })

@@ -6,7 +6,7 @@ import { page } from '#platform/contract/pages.ts'
 export const attritionRatePage = page('/hr-reports/attrition', {
   label: 'Attrition Rate',
   type: 'Report',
-  menu: { group: 'People', order: 74, icon: 'chart-bar' },
+  menu: { group: 'Leaving', order: 74, icon: 'chart-bar' },
   grants: { HR: 'V:all', Admin: 'V:all', Manager: 'V:indirect' },
   uses: ['offices', 'employees'],
 })

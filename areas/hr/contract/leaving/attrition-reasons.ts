@@ -55,7 +55,7 @@ export const attritionReasons = resource('attrition-reasons', {
     ],
   },
   dropdown: { where: { is_active: true } },
-  menu: { group: 'People', order: 72 },
+  menu: { group: 'Leaving', order: 72 },
   grants: { HR: 'VAED:all', Admin: 'VE:all', Manager: 'V:all' },
 })
 

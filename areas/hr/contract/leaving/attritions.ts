@@ -116,7 +116,7 @@ export const attritions = resource('attritions', {
     ],
   },
   form: { sections: attritionSections },
-  menu: { group: 'People', order: 70 },
+  menu: { group: 'Leaving', order: 70 },
   grants: { HR: 'VAED:all', Admin: 'V:all', Manager: 'VA:indirect' },
 })
 

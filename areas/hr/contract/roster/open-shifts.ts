@@ -2,7 +2,7 @@ import { choice, date, integer, reference, text } from '#platform/contract/field
 import { resource } from '#platform/contract/resource.ts'
 import { rosterPage } from './roster-page.ts'
 
-/** A shift of a day that nobody has yet: people who are qualified may take it. */
+/** A shift of a day that nobody has yet: once it is published, people who are qualified may take it. */
 export const openShifts = resource('open-shifts', {
   page: rosterPage.url,
   panelOf: true,
@@ -23,12 +23,18 @@ export const openShifts = resource('open-shifts', {
       help: 'By approval: it is decided like other shift changes.',
     }),
     note: text({ max: 200 }),
+    state: choice(['Draft', 'Published', 'Closed'], {
+      required: true,
+      readOnly: true,
+      default: 'Draft',
+      tones: { Draft: 'off', Published: 'ok', Closed: 'off' },
+    }),
     client_id: reference('clients', { derived: true }),
     taken: integer({ derived: true, label: 'Taken' }),
   },
   list: {
-    columns: ['date', 'shift_id', 'client_id', 'office_id', 'wanted', 'taken', 'taking'],
+    columns: ['date', 'shift_id', 'client_id', 'office_id', 'wanted', 'taken', 'taking', 'state'],
     sort: '-date',
-    filters: ['date', 'shift_id', 'client_id', 'office_id', 'taking'],
+    filters: ['date', 'shift_id', 'client_id', 'office_id', 'taking', 'state'],
   },
 })

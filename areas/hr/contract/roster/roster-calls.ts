@@ -143,6 +143,15 @@ export const rosterCalls = calls({
     input: {},
     summary: 'Takes an open shift for oneself, at once or by approval.',
   },
+  closeOpenShift: {
+    method: 'POST',
+    path: 'open_shifts/close/{id}',
+    needs: 'delete',
+    pages: [rosterPage.url],
+    rows: 'shared',
+    input: {},
+    summary: 'Lets nobody take an open shift any more; whoever asked for it is told.',
+  },
   shiftColleagues: {
     method: 'POST',
     path: 'roster/getColleagues',
@@ -168,6 +177,17 @@ export const rosterCalls = calls({
       reason: longText({ max: 200 }),
     },
     summary: 'Offers one’s shift to a colleague, or to anybody who is qualified.',
+  },
+  offerReturns: {
+    method: 'POST',
+    path: 'shift_changes/getReturns/{id}',
+    needs: 'view',
+    pages: [shiftChanges.page],
+    rows: 'own',
+    reads: true,
+    input: {},
+    summary:
+      'Which of one’s own shifts could be given for one that is offered as a swap, and why others could not.',
   },
   answerOffer: {
     method: 'POST',

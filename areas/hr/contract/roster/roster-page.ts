@@ -1,6 +1,9 @@
 import { page } from '#platform/contract/pages.ts'
 
-/** Who works when, people by days: planned by whoever leads them, read by everybody of themselves. */
+/**
+ * Who works when, people by days: planned by whoever leads them, read by everybody of themselves and of those beside them, who see when they work
+ * together but not why somebody is away.
+ */
 export const rosterPage = page('/roster', {
   label: 'Roster',
   menu: { group: 'People', order: 18, icon: 'calendar-time' },
@@ -9,10 +12,10 @@ export const rosterPage = page('/roster', {
     Admin: 'VAED:all',
     Manager: 'VAED:indirect',
     'Team Lead': 'VAED:direct',
-    Agent: 'V:self',
-    QA: 'V:self',
-    Trainer: 'V:self',
-    IT: 'V:self',
+    Agent: 'V:peers',
+    QA: 'V:peers',
+    Trainer: 'V:peers',
+    IT: 'V:peers',
   },
   uses: ['employees', 'offices', 'clients', 'shifts', 'rotation-patterns'],
   rights: ['view', 'add', 'edit', 'delete'],

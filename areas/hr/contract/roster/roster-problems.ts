@@ -26,6 +26,7 @@ export const rosterProblems = {
   nobodyShown: problem(422, 'Choose at least one person', 'employees_ids'),
   tooMany: problem(422, 'That is too much at once: choose fewer people or days', 'employees_ids'),
   noOpenShift: problem(404, 'This open shift does not exist, or somebody was quicker.'),
+  notOpen: problem(404, 'This open shift does not exist, or nobody can take it any more.'),
   notQualified: problem(403, 'You do not work for {client}'),
   alreadyPlanned: problem(409, 'You work another shift on this day'),
   breaks: problem(409, 'This does not fit: {words}'),

@@ -22,6 +22,8 @@ export interface LeaveMark {
   readonly name: string
   readonly is_approved: boolean
   readonly is_half: boolean
+  /** Only that somebody is away is told, not why. */
+  readonly is_without_reason?: true
 }
 
 export interface RuleLimits {

@@ -36,6 +36,13 @@ export interface RosterCell {
   readonly asked?: RosterAsked
 }
 
+/** A day that was saved, and what the next change of it has to know. */
+export interface SavedCell {
+  readonly employee_id: number
+  readonly date: string
+  readonly seen: string
+}
+
 export interface RosterAsked {
   readonly id: number
   readonly kind: string
@@ -83,6 +90,8 @@ export interface RosterOpenShift {
   readonly taken: number
   readonly taking: string
   readonly note: string | null
+  /** Seen by whoever plans alone, until the days are published. */
+  readonly is_draft: boolean
   /** One could take it oneself. */
   readonly is_for_me: boolean
 }
@@ -117,6 +126,16 @@ export interface Roster {
   readonly changes: number
   /** Days of one's own that are published and not acknowledged. */
   readonly to_acknowledge: number
+}
+
+/** A shift of one's own that could be given for another. */
+export interface OfferReturn {
+  readonly date: string
+  readonly words: string
+  /** Why it cannot be given for it. */
+  readonly refused: string | null
+  /** What whoever decides is told. */
+  readonly warnings: readonly string[]
 }
 
 /** A colleague who could have a shift. */

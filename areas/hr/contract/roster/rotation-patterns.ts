@@ -48,6 +48,6 @@ export const rotationPatterns = resource('rotation-patterns', {
     ],
   },
   dropdown: { labels: ['weeks'], where: { is_active: true } },
-  menu: { group: 'People', order: 21 },
+  menu: { group: 'People set-up', order: 21 },
   grants: { HR: 'VAED:all', Admin: 'VAED:all', Manager: 'VAED:all', 'Team Lead': 'V:all' },
 })

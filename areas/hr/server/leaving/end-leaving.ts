@@ -1,8 +1,11 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/http/request.ts'
+import type { Notice } from '#platform/server/jobs/jobs.ts'
 import { attritions } from '../../contract/leaving/attritions.ts'
 import { employees } from '../../contract/employees.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
+import { nameOf } from '../roster/changed-days.ts'
+import { endChanges, openChanges } from '../roster/end-changes.ts'
 import { tendTasks } from './tend-tasks.ts'
 
 interface Due {
@@ -54,8 +57,21 @@ async function endLeaving(engine: Engine, sql: Sql, due: Due, now: string): Prom
     actor: null,
   })
   const left = { ...due, moved_to_id: due.reports_moved_to_id, now }
+  await endShiftChanges(engine, sql, due, now)
   for (const { pass } of engine.holdings) await pass?.(sql, left)
   return true
+}
+
+/** Shifts that were to be changed with whoever left stay whose they are. */
+async function endShiftChanges(
+  { notify }: Engine,
+  sql: Sql,
+  { employee_id }: Due,
+  now: string,
+): Promise<void> {
+  const changes = await openChanges(sql, '$1 in (t.employee_id, t.with_id)', employee_id)
+  const act = { sql, now, tell: (notice: Notice) => notify(sql, notice) }
+  await endChanges(act, changes, `${await nameOf(sql, employee_id)} has left`, employee_id)
 }
 
 /** HR is reminded of what is overdue, once a day. */

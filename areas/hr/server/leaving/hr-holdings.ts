@@ -3,7 +3,6 @@ import { clientAssignments } from '../../contract/client-assignments.ts'
 import { designationChanges } from '../../contract/designation-changes.ts'
 import { employeeShifts } from '../../contract/employee-shifts.ts'
 import { rosterDays } from '../../contract/roster/roster-days.ts'
-import { shiftChanges } from '../../contract/roster/shift-changes.ts'
 import { employees } from '../../contract/employees.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import { followAssignments } from '../follow-assignments.ts'
@@ -66,12 +65,6 @@ const plans: Holding = {
       set: 'is_deleted = true',
       where: 't.employee_id = $1 and t.date > $2::date and not t.is_deleted',
       values,
-      actor: null,
-    })
-    await changeRows(sql, shiftChanges, {
-      set: `state = 'Withdrawn'`,
-      where: `$1 in (t.employee_id, t.with_id) and t.state = 'Offered' and not t.is_deleted`,
-      values: [employee_id],
       actor: null,
     })
     await changeRows(sql, designationChanges, {

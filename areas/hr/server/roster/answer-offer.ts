@@ -17,6 +17,7 @@ type Request = CallRequest<(typeof rosterCalls)['answerOffer']>
 export async function answerOffer(request: Request): Promise<Answer> {
   const { sql, viewer, input, asked, now, engine } = request
   const me = viewer.employee_id ?? refuse(rosterProblems.noEmployee)
+  await sql.rows('select from shift_changes where id = $1 for update', [idOf(asked)])
   const offer = await offerFor(request, me)
   if (input.answer === 'Decline') return decline(request, offer)
   const with_date =
@@ -38,10 +39,13 @@ export async function answerOffer(request: Request): Promise<Answer> {
 }
 
 /** An offer that waits, made to oneself or to anybody who could have the shift. */
-async function offerFor({ sql, asked, now }: Request, me: number): Promise<ShiftChange> {
+export async function offerFor(
+  { sql, asked, now }: Pick<Request, 'sql' | 'asked' | 'now'>,
+  me: number,
+): Promise<ShiftChange> {
   const [offer] = await sql.rows<ShiftChange>(
     `select id, employee_id, kind, date, with_id, with_date, open_shift_id from shift_changes
-      where id = $1 and state = 'Offered' and employee_id <> $2 and (with_id is null or with_id = $2) and not is_deleted for update`,
+      where id = $1 and state = 'Offered' and employee_id <> $2 and (with_id is null or with_id = $2) and not is_deleted`,
     [idOf(asked), me],
   )
   if (!offer) refuse(rosterProblems.noOffer)

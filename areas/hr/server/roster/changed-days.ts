@@ -51,7 +51,7 @@ export async function daysAfterChange(sql: Sql, change: ShiftChange): Promise<Gi
 
 async function openDay(sql: Sql, change: ShiftChange): Promise<GivenDay> {
   const [open] = await sql.rows<{ shift_id: number }>(
-    `select o.shift_id from open_shifts o where o.id = $1 and not o.is_deleted
+    `select o.shift_id from open_shifts o where o.id = $1 and o.state = 'Published' and not o.is_deleted
         and o.wanted > (select count(*) from shift_changes c where c.open_shift_id = o.id and c.state = 'Approved' and c.id <> $2 and not c.is_deleted) for update of o`,
     [change.open_shift_id, change.id],
   )

@@ -5,12 +5,13 @@ import type { CallRequest } from '#platform/server/http/served-area.ts'
 import type { rosterCalls } from '../../contract/roster/roster-calls.ts'
 import { rosterProblems } from '../../contract/roster/roster-problems.ts'
 import type { Colleague } from '../../contract/roster/roster-shape.ts'
+import { type ShiftOfDay, shiftWords } from './day-words.ts'
 import { isQualified, ownShift } from './qualified.ts'
 
 /** People to choose from at most: who has more writes to somebody first. */
 const MOST = 200
 /** Days around the shift of which one may be taken in return. */
-const [BEFORE, AFTER] = [6, 13]
+export const [BEFORE, AFTER] = [6, 13]
 
 /** Who could have one's shift of a day, and what they work around it: whoever is asked for a swap is asked for one of these. */
 export async function shiftColleagues({
@@ -22,16 +23,24 @@ export async function shiftColleagues({
   const me = viewer.employee_id ?? refuse(rosterProblems.noEmployee)
   const { date } = input
   const own = await ownShift(sql, me, date, now)
-  const data = await sql.rows<Colleague>(
+  const rows = await sql.rows<Mate>(
     `with mates as materialized (
        select e.id, e.name from employees e where e.office_id = $3 and e.id <> $1 and ${isQualified('e.id', '$2', '$3', '$4::date')} order by e.name, e.id limit ${MOST}),
      days as materialized (
        select p.* from planned_of(array(select id from mates), $5, $6, false) p where p.planned_start > $7::timestamptz)
      select s.id, s.name, not exists (select 1 from days d where d.employee_id = s.id and d.business_date = $4::date) as is_free,
-            coalesce((select json_agg(json_build_object('date', d.business_date, 'words', d.shift_name || ', ' || to_char(d.business_date + d.shift_start, 'FMHH12:MI AM') || ' – ' || to_char(d.business_date + d.shift_end, 'FMHH12:MI AM')) order by d.business_date)
+            coalesce((select json_agg(json_build_object('date', d.business_date, 'name', d.shift_name, 'start', d.shift_start, 'end', d.shift_end) order by d.business_date)
                         from days d where d.employee_id = s.id), '[]') as days
        from mates s order by s.name, s.id`,
     [me, own.client_id, own.office_id, date, daysAfter(date, -BEFORE), daysAfter(date, AFTER), now],
   )
+  const data: Colleague[] = rows.map(({ days, ...mate }) => ({
+    ...mate,
+    days: days.map(({ date: day, ...shift }) => ({ date: day, words: shiftWords(shift) })),
+  }))
   return { data, total: data.length }
+}
+
+interface Mate extends Omit<Colleague, 'days'> {
+  readonly days: readonly (ShiftOfDay & { readonly date: string })[]
 }

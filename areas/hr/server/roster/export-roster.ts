@@ -8,6 +8,7 @@ import { limit } from '#platform/server/limits/limits.ts'
 import type { rosterCalls } from '../../contract/roster/roster-calls.ts'
 import { rosterDays } from '../../contract/roster/roster-days.ts'
 import type { Roster, RosterCell } from '../../contract/roster/roster-shape.ts'
+import { timesText } from '../../contract/shift-times.ts'
 import { dayWords, spanWords } from './day-words.ts'
 import { datesFrom } from './planned-cells.ts'
 import { readRoster } from './read-roster.ts'
@@ -50,14 +51,14 @@ export async function exportRoster(request: Request): Promise<Download> {
   return new Download(name, fileTypes[input.format], Buffer.concat(pieces))
 }
 
-/** "09:00 – 18:00 Day", "Rest", the name of a leave; a draft says that it is one. */
+/** "9 AM – 6 PM Day", "Rest", the name of a leave; a draft says that it is one. */
 function wordsOf(cell: RosterCell | null, names: ReadonlyMap<number, string>): string {
   if (!cell) return ''
   if (cell.leave?.is_approved && !cell.leave.is_half) return cell.leave.name
-  if (cell.start === null || cell.shift_id === null)
+  if (cell.start === null || cell.end === null || cell.shift_id === null)
     return cell.holiday === undefined ? 'Rest' : cell.holiday
   const draft = cell.roster?.state === 'Draft' ? ' (draft)' : ''
-  return `${cell.start} – ${cell.end} ${names.get(cell.shift_id) ?? ''}${draft}`
+  return `${timesText(cell.start, cell.end)} ${names.get(cell.shift_id) ?? ''}${draft}`
 }
 
 async function* once(rows: Cell[][]): AsyncGenerator<Cell[][]> {

@@ -2,6 +2,8 @@ import { refuse } from '#platform/contract/problems.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
+import type { Notice } from '#platform/server/jobs/jobs.ts'
+import { changeRows } from '#platform/server/records/change-rows.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { openShifts } from '../../contract/roster/open-shifts.ts'
@@ -9,6 +11,7 @@ import type { rosterCalls } from '../../contract/roster/roster-calls.ts'
 import { rosterProblems } from '../../contract/roster/roster-problems.ts'
 import { shiftChanges } from '../../contract/roster/shift-changes.ts'
 import { daysAfterChange } from './changed-days.ts'
+import { endChanges, openChanges } from './end-changes.ts'
 import { insertChange } from './offer-shift.ts'
 import { giveDays, problemsIf } from './planned-if.ts'
 import { qualified } from './qualified.ts'
@@ -36,6 +39,9 @@ export const openShiftsOnServer = serveResource(openShifts, {
     taken: (row) =>
       `select count(*)::integer from shift_changes c where c.open_shift_id = ${row}.id and c.state = 'Approved' and not c.is_deleted`,
   },
+  // Drafts are for whoever plans: they are no promise yet.
+  visible: (viewer, _parameters, row) =>
+    viewer.grants.get(openShifts.page)?.rights.edit ? 'true' : `${row}.state <> 'Draft'`,
   before: { create: checkDay, update: checkDay },
 })
 
@@ -90,13 +96,34 @@ export async function takeOpenShift(request: Request): Promise<Answer> {
   return { data: { id }, message: 'Asked for: it is decided now' }
 }
 
+/** Lets nobody take it any more. What was taken is kept; who waits for a decision about it is told. */
+export async function closeOpenShift({
+  sql,
+  viewer,
+  now,
+  engine,
+  asked,
+}: CallRequest<(typeof rosterCalls)['closeOpenShift']>): Promise<Answer> {
+  const closed = await changeRows(sql, openShifts, {
+    set: `state = 'Closed'`,
+    where: `t.id = $1 and t.state = 'Published' and not t.is_deleted`,
+    values: [idOf(asked)],
+    actor: viewer.user_id,
+  })
+  if (closed.length === 0) refuse(rosterProblems.notOpen)
+  const waiting = await openChanges(sql, 't.open_shift_id = $1', idOf(asked))
+  const act = { sql, now, tell: (notice: Notice) => engine.notify(sql, notice) }
+  await endChanges(act, waiting, 'The open shift was closed')
+  return { data: { id: idOf(asked) }, message: 'Open shift closed' }
+}
+
 /** Held, so that the last place is taken once. */
 async function openShift({ sql, asked, now }: Request): Promise<Open> {
   const [open] = await sql.rows<Open>(
     `select o.id, o.date, o.office_id, s.client_id, c.name as client, o.taking, t.starts_at <= $2::timestamptz as is_over
        from open_shifts o join shifts s on s.id = o.shift_id join clients c on c.id = s.client_id
       cross join lateral (select (o.date + t.shift_start) at time zone t.zone_name as starts_at from shift_times(o.shift_id, '[]', o.office_id, o.date, o.date) t) t
-      where o.id = $1 and not o.is_deleted
+      where o.id = $1 and o.state = 'Published' and not o.is_deleted
         and o.wanted > (select count(*) from shift_changes c where c.open_shift_id = o.id and c.state = 'Approved' and not c.is_deleted) for update of o`,
     [idOf(asked), now],
   )

@@ -4,10 +4,12 @@ import { changeRows } from '#platform/server/records/change-rows.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { MOST_CELLS, type rosterCalls } from '../../contract/roster/roster-calls.ts'
+import { openShifts } from '../../contract/roster/open-shifts.ts'
 import { rosterDays } from '../../contract/roster/roster-days.ts'
 import { rosterProblems } from '../../contract/roster/roster-problems.ts'
 import type { RosterProblem } from '../../contract/roster/roster-shape.ts'
 import { problemsOf } from './check-plan.ts'
+import { openDrafts, publishOpenShifts } from './publish-open-shifts.ts'
 import { plannedDays, workedMinutes } from './planned-cells.ts'
 import { checkedDays } from './read-roster.ts'
 import { type PlannedPerson, rosterPeople } from './roster-people.ts'
@@ -47,14 +49,16 @@ async function draftsShown(request: Request | Discarding) {
     [drafted.map(({ id }) => id), from, to],
   )
   const planned = new Set(drafts.map(({ employee_id }) => employee_id))
-  return { people: shown.filter(({ id }) => planned.has(id)), drafts }
+  const clients = [...new Set(shown.flatMap(({ client_ids }) => client_ids))]
+  const open = await openDrafts(sql, clients, { from, to })
+  return { people: shown.filter(({ id }) => planned.has(id)), drafts, open }
 }
 
 /** Makes drafts count. What is against a promise keeps all from it; what is against good practice asks to be accepted first. */
 export async function publishRoster(request: Request): Promise<Answer> {
   const { sql, viewer, input, now, engine } = request
-  const { people, drafts } = await draftsShown(request)
-  if (drafts.length === 0) refuse(rosterProblems.nothingToPublish)
+  const { people, drafts, open } = await draftsShown(request)
+  if (drafts.length + open.length === 0) refuse(rosterProblems.nothingToPublish)
   const problems = await problemsOfDrafts(request, people, drafts)
   const blocking = problems.filter(({ blocks }) => blocks)
   if (blocking.length > 0)
@@ -62,13 +66,21 @@ export async function publishRoster(request: Request): Promise<Answer> {
   if (problems.length > 0 && !input.accept_warnings)
     refuse(rosterProblems.warned, { words: wordsOf(problems) }, { problems })
   await publishDays(sql, viewer.user_id, now, drafts)
+  await publishOpenShifts(request, open)
   await tellPublished(engine, sql, drafts, input, now)
   engine.mail.wake()
   return {
-    data: { days: drafts.length, people: people.length },
-    message: `Roster published: ${drafts.length} ${drafts.length === 1 ? 'day' : 'days'}`,
+    data: { days: drafts.length, people: people.length, open_shifts: open.length },
+    message: `Roster published: ${publishedWords(drafts.length, open.length)}`,
   }
 }
+
+/** "2 days", "1 open shift", "2 days, 1 open shift" */
+const publishedWords = (days: number, open: number): string =>
+  [
+    ...(days > 0 || open === 0 ? [days === 1 ? '1 day' : `${days} days`] : []),
+    ...(open > 0 ? [open === 1 ? '1 open shift' : `${open} open shifts`] : []),
+  ].join(', ')
 
 /** Problems that drafts make or take part in: of their own day, or of their week where a rule looks at more than a day. */
 async function problemsOfDrafts(
@@ -126,11 +138,21 @@ async function publishDays(
 
 /** Throws drafts away; what is published stays. */
 export async function discardRoster(request: Discarding): Promise<Answer> {
-  const { drafts } = await draftsShown(request)
+  const { drafts, open } = await draftsShown(request)
+  const { sql, viewer } = request
   await removeDays(
-    request.sql,
-    request.viewer.user_id,
+    sql,
+    viewer.user_id,
     drafts.map(({ id }) => id),
   )
-  return { data: { days: drafts.length }, message: 'Changes discarded' }
+  await changeRows(sql, openShifts, {
+    set: 'is_deleted = true',
+    where: 't.id = any($1::bigint[])',
+    values: [open.map(({ id }) => id)],
+    actor: viewer.user_id,
+  })
+  return {
+    data: { days: drafts.length, open_shifts: open.length },
+    message: 'Changes discarded',
+  }
 }

@@ -13,7 +13,7 @@ import { leaveDays } from './leave-days.ts'
 import { offersTo } from './offers.ts'
 import { openShiftsShown } from './open-shifts-shown.ts'
 import { datesFrom, type PlannedDay, plannedDays, workedMinutes } from './planned-cells.ts'
-import { askedChanges, cellOf, rosterRows } from './roster-cells.ts'
+import { askedChanges, asColleagueSees, cellOf, rosterRows } from './roster-cells.ts'
 import { type PlannedPerson, rosterPeople } from './roster-people.ts'
 import { shiftsOf } from './roster-shifts.ts'
 
@@ -92,7 +92,7 @@ async function rosterOf(
     today,
     may_plan: mayPlan,
     shifts,
-    people: people.map((person) => ({
+    people: ownFirst(people, mayPlan ? null : viewer.employee_id).map((person) => ({
       id: person.id,
       name: person.name,
       clients: person.clients,
@@ -105,19 +105,27 @@ async function rosterOf(
         asked,
         leave,
         minutesOf,
-      }),
+      }).map((cell) =>
+        person.may_plan || person.id === viewer.employee_id ? cell : asColleagueSees(cell),
+      ),
     })),
     problems: problems.filter(({ employee_id }) => mayPlan || employee_id === viewer.employee_id),
     coverage: mayPlan ? coverage : [],
     open_shifts,
     offers,
-    changes: [...rows.values()].filter(({ state }) => state === 'Draft').length,
+    changes:
+      [...rows.values()].filter(({ state }) => state === 'Draft').length +
+      open_shifts.filter(({ is_draft }) => is_draft).length,
     to_acknowledge: [...rows.values()].filter(
       ({ employee_id, state, acknowledged_at }) =>
         employee_id === viewer.employee_id && state === 'Published' && acknowledged_at === null,
     ).length,
   }
 }
+
+/** Whoever looks for themselves finds themselves at the top. */
+const ownFirst = (people: readonly PlannedPerson[], me: number | null): readonly PlannedPerson[] =>
+  people.toSorted((a, b) => Number(b.id === me) - Number(a.id === me))
 
 interface Known {
   readonly rows: Awaited<ReturnType<typeof rosterRows>>

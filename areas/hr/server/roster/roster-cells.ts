@@ -87,6 +87,14 @@ export function cellOf(
   }
 }
 
+/** A day of somebody one does not plan: when they work, or that they are away; not why, and nothing that is only asked for. */
+export function asColleagueSees(cell: RosterCell | null): RosterCell | null {
+  if (!cell) return null
+  const { leave, asked: _asked, roster: _roster, ...day } = cell
+  if (!leave?.is_approved) return day.start === null && !day.is_rest ? null : day
+  return { ...day, leave: { ...leave, name: 'Away', is_without_reason: true } }
+}
+
 /** Changes that are asked for and not decided, by person and day: of both people. */
 export async function askedChanges(
   sql: Sql,

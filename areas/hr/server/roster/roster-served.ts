@@ -6,8 +6,9 @@ import { applyRotation } from './apply-rotation.ts'
 import { shiftColleagues } from './colleagues.ts'
 import { copyWeek } from './copy-week.ts'
 import { exportRoster } from './export-roster.ts'
+import { offerReturns } from './offer-returns.ts'
 import { offerShift } from './offer-shift.ts'
-import { takeOpenShift } from './open-shifts.ts'
+import { closeOpenShift, takeOpenShift } from './open-shifts.ts'
 import { discardRoster, publishRoster } from './publish-roster.ts'
 import { readRoster } from './read-roster.ts'
 import { saveRoster } from './save-roster.ts'
@@ -23,7 +24,9 @@ export const rosterServed = serveCalls(rosterCalls, {
   applyRotation,
   acknowledgeRoster,
   takeOpenShift,
+  closeOpenShift,
   shiftColleagues,
   offerShift,
+  offerReturns,
   answerOffer,
 })

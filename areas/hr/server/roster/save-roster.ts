@@ -6,6 +6,7 @@ import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { employees } from '../../contract/employees.ts'
 import type { rosterCalls } from '../../contract/roster/roster-calls.ts'
 import { rosterProblems } from '../../contract/roster/roster-problems.ts'
+import type { SavedCell } from '../../contract/roster/roster-shape.ts'
 import { readCell, refuseMisfits, refuseTwice } from './check-cells.ts'
 import { NOTHING, seenOf } from './roster-cells.ts'
 import { storeDrafts } from './store-drafts.ts'
@@ -30,7 +31,23 @@ export async function saveRoster(request: Request): Promise<Answer> {
   await refuseStale(request, cells, stored)
   await refuseMisfits(sql, cells)
   const changed = await storeDrafts(sql, viewer.user_id, cells, stored)
-  return { data: { changed }, message: 'Roster saved' }
+  return { data: { changed, cells: await seenCells(sql, cells) }, message: 'Roster saved' }
+}
+
+/** What the next change of these days has to know, so that whoever plans on need not look again first. */
+async function seenCells(sql: Request['sql'], cells: readonly SeenCell[]): Promise<SavedCell[]> {
+  const stored = await holdDays(sql, cells)
+  return cells.map(({ employee_id, date }) => ({
+    employee_id,
+    date,
+    seen: seenIn(stored.get(keyOf({ employee_id, date }))),
+  }))
+}
+
+/** What somebody who looks at a day sees of it. */
+function seenIn(day: DaysOf | undefined): string {
+  const shown = day?.draft ?? day?.published
+  return shown ? seenOf(shown) : NOTHING
 }
 
 /** The field's check made rows of its own shape of them. */
@@ -66,9 +83,7 @@ async function refuseStale(
 ): Promise<void> {
   const stale = cells.filter(({ seen, ...cell }) => {
     if (seen === undefined || seen === null) return false
-    const { draft, published } = stored.get(keyOf(cell)) ?? {}
-    const now = draft ?? published
-    return seen !== (now ? seenOf(now) : NOTHING)
+    return seen !== seenIn(stored.get(keyOf(cell)))
   })
   const [first] = stale
   if (!first) return

@@ -2,7 +2,7 @@ import type { MailTemplate } from '#platform/contract/mail.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/http/request.ts'
 import { rosterPage } from '../../contract/roster/roster-page.ts'
-import { dayWords, spanWords } from './day-words.ts'
+import { dayWords, type ShiftOfDay, shiftWords, spanWords } from './day-words.ts'
 
 export interface PublishedDay {
   readonly employee_id: number
@@ -13,11 +13,11 @@ export interface PublishedDay {
 export const rosterMail: MailTemplate = {
   key: 'roster-published',
   name: 'Roster published',
-  context: 'announcement',
-  subject: 'Your roster was published',
+  context: 'roster',
+  subject: 'Your roster of {{roster.period}}',
   blocks: [
     ['words', 'Hello {{receiver.first_name}},'],
-    ['words', '{{message}}'],
+    ['words', 'Your roster of {{roster.period}} was published. What changed: {{roster.changes}}.'],
     ['words', 'You find it in Muster, under Roster, where you say that you have seen it.'],
   ],
 }
@@ -62,23 +62,26 @@ export async function tellPublished(
       key,
       to: { address: email, user_id },
       template: rosterMail,
-      values: { message: `Your roster of ${span} was published. What changed: ${words}.` },
+      values: {
+        'roster.period': span,
+        'roster.changes': words,
+        message: `Your roster of ${span} was published. What changed: ${words}.`,
+      },
     })
   }
 }
 
-/** "9:00 AM – 6:00 PM, Day" by person and day. */
+/** "9 AM – 6 PM, Day" by person and day. */
 async function planWords(
   sql: Sql,
   people: readonly number[],
   from: string,
   to: string,
 ): Promise<Map<string, string>> {
-  const rows = await sql.rows<{ key: string; words: string }>(
-    `select p.employee_id || ' ' || p.business_date as key,
-            to_char(p.business_date + p.shift_start, 'FMHH12:MI AM') || ' – ' || to_char(p.business_date + p.shift_end, 'FMHH12:MI AM') || ', ' || p.shift_name as words
+  const rows = await sql.rows<{ key: string } & ShiftOfDay>(
+    `select p.employee_id || ' ' || p.business_date as key, p.shift_start as start, p.shift_end as "end", p.shift_name as name
        from planned_of($1::bigint[], $2, $3, false) p where p.planned_start is not null`,
     [people, from, to],
   )
-  return new Map(rows.map(({ key, words }) => [key, words]))
+  return new Map(rows.map(({ key, ...shift }) => [key, shiftWords(shift)]))
 }

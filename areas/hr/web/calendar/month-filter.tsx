@@ -3,7 +3,7 @@ import { usePagePermission } from '#platform/web/client/access.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 
 interface MonthFilterProps {
-  name: 'office_id' | 'client_id'
+  name: string
   /** What is asked for, as the call of the calendar declares it. */
   field: Field
   page: string
@@ -11,7 +11,7 @@ interface MonthFilterProps {
   onChange: (value: number | undefined) => void
 }
 
-/** Narrows a calendar to one office or client. */
+/** Narrows a calendar to one office, client or manager. */
 export function MonthFilter({ name, field, page, value, onChange }: MonthFilterProps) {
   const pageId = usePagePermission(page)?.object_id
   return (

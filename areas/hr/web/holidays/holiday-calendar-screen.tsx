@@ -9,12 +9,12 @@ import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { useCrumbs } from '#platform/web/screens/crumbs.ts'
 import { holidayCalendarPage, holidayCalls, holidays } from '../../contract/holidays.ts'
 import { EntryList } from '../calendar/entry-list.tsx'
-import { MonthBar, monthText } from '../calendar/month-bar.tsx'
+import { CalendarBar } from '../calendar/calendar-bar.tsx'
+import { type CalendarState, useCalendarState } from '../calendar/calendar-state.ts'
+import { monthText } from '../calendar/month-bar.tsx'
 import { MonthCalendar } from '../calendar/month-calendar.tsx'
 import { spanOf } from '../calendar/month-days.ts'
-import { MonthFilter } from '../calendar/month-filter.tsx'
 import { useToday } from '../calendar/use-today.ts'
-import { type CalendarState, useCalendarState } from './calendar-state.ts'
 import { useHolidays } from './use-holidays.ts'
 
 /** The holidays of a month, of all offices or of one, of a client; as weeks or as a list. */
@@ -35,28 +35,12 @@ export function HolidayCalendarScreen() {
           )
         }
       />
-      <MonthBar
-        month={state.month}
+      <CalendarBar
+        {...{ state, onChange: change }}
         thisMonth={today.slice(0, 7)}
-        view={state.view}
-        onMonth={(month) => change({ month })}
-        onView={(view) => change({ view })}
-      >
-        <MonthFilter
-          name="office_id"
-          field={holidayCalls.holidayCalendar.input.office_id}
-          page={holidayCalendarPage.url}
-          value={state.office}
-          onChange={(office) => change({ office })}
-        />
-        <MonthFilter
-          name="client_id"
-          field={holidayCalls.holidayCalendar.input.client_id}
-          page={holidayCalendarPage.url}
-          value={state.client}
-          onChange={(client) => change({ client })}
-        />
-      </MonthBar>
+        page={holidayCalendarPage.url}
+        input={holidayCalls.holidayCalendar.input}
+      />
       <Shown
         {...{ state, today }}
         mayOpen={permission?.rights_view === 1}

@@ -15,12 +15,12 @@ import { leaveCalendarPage } from '../../contract/leave/leave-pages.ts'
 import { leaves } from '../../contract/leave/leaves.ts'
 import type { CalendarEntry } from '../calendar/calendar-entry.ts'
 import { EntryList } from '../calendar/entry-list.tsx'
-import { MonthBar, monthText } from '../calendar/month-bar.tsx'
+import { CalendarBar } from '../calendar/calendar-bar.tsx'
+import { type CalendarState, useCalendarState } from '../calendar/calendar-state.ts'
+import { monthText } from '../calendar/month-bar.tsx'
 import { MonthCalendar } from '../calendar/month-calendar.tsx'
 import { spanOf } from '../calendar/month-days.ts'
-import { MonthFilter } from '../calendar/month-filter.tsx'
 import { useToday } from '../calendar/use-today.ts'
-import { type CalendarState, useCalendarState } from '../holidays/calendar-state.ts'
 import { daysText } from './leave-words.ts'
 
 /** Who is away in a month, or asks to be, of everybody in reach; as weeks or as a list. */
@@ -41,28 +41,12 @@ export function LeaveCalendarScreen() {
           )
         }
       />
-      <MonthBar
-        month={state.month}
+      <CalendarBar
+        {...{ state, onChange: change }}
         thisMonth={today.slice(0, 7)}
-        view={state.view}
-        onMonth={(month) => change({ month })}
-        onView={(view) => change({ view })}
-      >
-        <MonthFilter
-          name="office_id"
-          field={leaveCalls.leaveCalendar.input.office_id}
-          page={leaves.page}
-          value={state.office}
-          onChange={(office) => change({ office })}
-        />
-        <MonthFilter
-          name="client_id"
-          field={leaveCalls.leaveCalendar.input.client_id}
-          page={leaves.page}
-          value={state.client}
-          onChange={(client) => change({ client })}
-        />
-      </MonthBar>
+        page={leaves.page}
+        input={leaveCalls.leaveCalendar.input}
+      />
       <Shown {...{ state, today }} onAll={() => change({ view: 'List' })} />
     </>
   )
@@ -107,9 +91,14 @@ function Shown({ state, today, onAll }: ShownProps) {
   )
 }
 
-function useLeaveCalendar({ month, office, client }: CalendarState) {
+function useLeaveCalendar({ month, office, client, manager }: CalendarState) {
   const { path, method } = leaveCalls.leaveCalendar
-  const body = { ...spanOf(month), office_id: office ?? null, client_id: client ?? null }
+  const body = {
+    ...spanOf(month),
+    office_id: office ?? null,
+    client_id: client ?? null,
+    manager_id: manager ?? null,
+  }
   return useQuery({
     queryKey: [leaves.name, leaveCalendarPage.url, body],
     placeholderData: keepPreviousData,

@@ -88,6 +88,13 @@ export function LeaveConfigsScreen() {
             panel={leaveBlockedDates}
             pointer="office_id"
             record={asRecord(office)}
+            title={`Blocked dates of ${office.name}`}
+          />
+          <RelatedList
+            panel={leaveBlockedDates}
+            pointer="office_id"
+            record={null}
+            title="Blocked dates of every office"
           />
         </div>
       )}

@@ -10,7 +10,8 @@ import { Notice } from '#platform/web/parts/notice.tsx'
 import type { Roster } from '../../contract/roster/roster-shape.ts'
 import { shiftWords } from './plan-dialog.tsx'
 import { shortDay } from './roster-words.ts'
-import type { PlannedCell, Planning } from './use-planning.ts'
+import type { PlannedCell } from './planned-cell.ts'
+import type { Planning } from './use-planning.ts'
 
 const REST = 'Rest'
 
@@ -73,6 +74,8 @@ export function AssignDialog({ roster, dates, planning, onClose }: AssignDialogP
         value={shift}
         searchable
         onChange={setShift}
+        // It has the focus first, and would lie over what else there is.
+        openOnFocus={false}
         data-autofocus
       />
       <MultiSelect

@@ -2,10 +2,13 @@ import { Button } from '@mantine/core'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
+import { State } from '#platform/web/parts/state.tsx'
 import type { Roster, RosterCell, RosterPerson } from '../../contract/roster/roster-shape.ts'
 import { coverOf, coverWords } from './coverage-words.ts'
-import { lookOf, timesText } from './roster-words.ts'
-import { ShiftCell } from './shift-cell.tsx'
+import { mayOpen } from './roster-row.tsx'
+import { timesText } from '../../contract/shift-times.ts'
+import { factsOf, lookOf, wordsOf } from './roster-words.ts'
+import { classOf, ShiftLines } from './shift-cell.tsx'
 
 interface DayListProps {
   roster: Roster
@@ -49,7 +52,7 @@ export function DayList({ roster, onOpen, onOpenShift, onAssign }: DayListProps)
           <h2>Open shifts</h2>
           <ul>
             {open_shifts.map((open) => (
-              <li key={open.id} className="day-list__open">
+              <li key={open.id}>
                 <span className="roster__nobody">
                   <Icon name="alert-triangle" size={16} />
                 </span>
@@ -60,6 +63,7 @@ export function DayList({ roster, onOpen, onOpenShift, onAssign }: DayListProps)
                       open.office_name}
                   </span>
                 </span>
+                {open.is_draft && <State tone="off" word="Draft" />}
                 <Button variant="default" onClick={() => onOpenShift(open.id)}>
                   {may_plan ? 'Assign' : 'Take'}
                 </Button>
@@ -87,13 +91,11 @@ interface SomebodyProps extends Pick<DayListProps, 'roster' | 'onOpen'> {
 function Somebody({ roster, person, cell, onOpen }: SomebodyProps) {
   const { from: date, problems, shifts } = roster
   const problem = problems.find(({ employee_id }) => employee_id === person.id)
-  const look = lookOf(
-    cell,
-    date,
-    shifts.find(({ id }) => id === cell?.shift_id),
-    problem,
-  )
-  const mayOpen = person.may_plan || (person.is_oneself && (cell?.shift_id ?? null) !== null)
+  const shift = shifts.find(({ id }) => id === cell?.shift_id)
+  const look = lookOf(cell, date, shift, problem)
+  const isDraft = cell?.roster?.state === 'Draft'
+  const className = classOf(look)
+  const lines = <ShiftLines look={look} isDraft={isDraft} />
   return (
     <li>
       <Avatar name={person.name} size={28} />
@@ -101,13 +103,18 @@ function Somebody({ roster, person, cell, onOpen }: SomebodyProps) {
         <b>{person.name}</b>
         <span>{person.clients.split(', ')[0]}</span>
       </span>
-      <ShiftCell
-        look={look}
-        whose={person.name}
-        facts={cell?.roster?.state === 'Draft' ? ['not published'] : []}
-        isDraft={cell?.roster?.state === 'Draft'}
-        onOpen={mayOpen ? () => onOpen(person, date) : undefined}
-      />
+      {mayOpen(person, cell) ? (
+        <button
+          type="button"
+          className={className}
+          aria-label={wordsOf(person.name, look, factsOf(look, cell, shift?.name))}
+          onClick={() => onOpen(person, date)}
+        >
+          {lines}
+        </button>
+      ) : (
+        <div className={className}>{lines}</div>
+      )}
     </li>
   )
 }

@@ -1,6 +1,4 @@
 /** What is left out of a long table, as high as it would be. */
-export const Gap = ({ height, columns }: { height: number; columns: number }) => (
-  <tr aria-hidden>
-    <td colSpan={columns} style={{ height, padding: 0, border: 0 }} />
-  </tr>
+export const Gap = ({ height }: { height: number }) => (
+  <tr aria-hidden className="roster__gap" style={{ height }} />
 )

@@ -1,19 +1,19 @@
 import { type DragEvent, type KeyboardEvent, useRef } from 'react'
 import { announce } from '#platform/web/parts/announcements.ts'
 import type { Roster } from '../../contract/roster/roster-shape.ts'
+import { type Place, placeIn } from './place-in.ts'
 import { dayWords } from './roster-words.ts'
-import { type PlannedCell, planOf, type Planning } from './use-planning.ts'
+import { type PlannedCell, planOf } from './planned-cell.ts'
+import type { Planning } from './use-planning.ts'
 
-interface Place {
-  readonly person: number
-  readonly date: string
-}
+const copies = ({ ctrlKey, metaKey }: DragEvent): boolean => ctrlKey || metaKey
 
-/** The day of a person an event happened in. */
-function placeIn(event: { target: EventTarget }): Place | undefined {
+/** Shows where a shift would land: on the element, since a drag asks many times a second and changes nothing else. */
+function markOver(event: DragEvent, isWelcome: boolean): void {
   const cell = event.target instanceof Element ? event.target.closest('td') : null
-  const { person, date } = cell?.dataset ?? {}
-  return person === undefined || date === undefined ? undefined : { person: Number(person), date }
+  for (const one of event.currentTarget.querySelectorAll('[data-over]'))
+    if (one !== cell || !isWelcome) one.removeAttribute('data-over')
+  if (isWelcome) cell?.setAttribute('data-over', '')
 }
 
 /** Moving and copying shifts, by pointer and by keys: a drag moves, with Ctrl held it copies. */
@@ -30,25 +30,38 @@ export function useMoves(roster: Roster | undefined, planning: Planning) {
   }
   const drop = (event: DragEvent) => {
     const [from, to] = [dragged.current, placeIn(event)]
-    dragged.current = undefined
+    letGo(event)
     if (!from || !to || !mayPlan(to)) return
     event.preventDefault()
     if (from.person === to.person && from.date === to.date) return
     const rest: PlannedCell = { employee_id: from.person, date: from.date, plan: 'Rest' }
-    put(planAt(from), to, event.ctrlKey || event.metaKey ? [] : [rest])
+    put(planAt(from), to, copies(event) ? [] : [rest])
+  }
+  const over = (event: DragEvent) => {
+    const place = placeIn(event)
+    const isWelcome = dragged.current !== undefined && place !== undefined && mayPlan(place)
+    markOver(event, isWelcome)
+    if (!isWelcome) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = copies(event) ? 'copy' : 'move'
+  }
+  const letGo = (event: DragEvent) => {
+    dragged.current = undefined
+    markOver(event, false)
   }
   return {
     dragging: {
       onDragStart: (event: DragEvent) => {
         const place = placeIn(event)
         dragged.current = place && mayPlan(place) ? place : undefined
-        if (!dragged.current) event.preventDefault()
+        if (!dragged.current) return event.preventDefault()
+        event.dataTransfer.effectAllowed = 'copyMove'
+        event.dataTransfer.setData('text/plain', '') // without it some browsers drag nothing
       },
-      onDragOver: (event: DragEvent) => {
-        const place = placeIn(event)
-        if (dragged.current && place && mayPlan(place)) event.preventDefault()
-      },
+      onDragOver: over,
       onDrop: drop,
+      // Also given up, by Escape or outside.
+      onDragEnd: letGo,
     },
     /** Whether a key was one of these. */
     onKeyDown: (event: KeyboardEvent): boolean => {

@@ -95,7 +95,7 @@ export function OfferDialog({ date, onClose }: { date: string; onClose: () => vo
 
 const useColleagues = (date: string) =>
   useQuery({
-    queryKey: ['roster', 'colleagues', date],
+    queryKey: ['shift-colleagues', date],
     queryFn: async ({ signal }) => {
       const { path, method } = rosterCalls.shiftColleagues
       return (await request<Colleague[]>(path, { method, body: { date }, signal })).data

@@ -8,7 +8,8 @@ import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { openShifts } from '../../contract/roster/open-shifts.ts'
 import { rosterCalls } from '../../contract/roster/roster-calls.ts'
 import type { Roster, RosterOpenShift } from '../../contract/roster/roster-shape.ts'
-import { dayWords, timesText } from './roster-words.ts'
+import { timesText } from '../../contract/shift-times.ts'
+import { dayWords } from './roster-words.ts'
 import type { Planning } from './use-planning.ts'
 import { useRosterCall } from './use-roster-call.ts'
 
@@ -19,36 +20,55 @@ interface OpenShiftDialogProps {
   onClose: () => void
 }
 
-/** What can be done about an open shift: taken by whoever could have it, given to somebody or closed by whoever plans. */
+/** What can be done about an open shift: taken by whoever could have it, given to somebody by whoever plans, or taken away, which asks first. */
 export function OpenShiftDialog({ roster, open, planning, onClose }: OpenShiftDialogProps) {
   const { make, isBusy } = useRosterCall()
-  const shift = roster.shifts.find(({ id }) => id === open.shift_id)
+  const [isEnding, setEnding] = useState(false)
   const act = async (call: CallDeclaration) => {
     if (await make(call, {}, open.id)) onClose()
   }
-  const remove = {
-    ...callFor(openShifts, 'delete'),
-    needs: 'delete',
-    rows: 'shared',
-    input: {},
-    summary: '',
-  } as const // the standard call, as calls are declared
-  return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={`${shift?.name ?? 'Open shift'}, ${dayWords(open.date)}`}
-      consequence={`${timesText(open.start, open.end)}, ${shift?.client_name ?? ''}, ${open.office_name}. ${open.taken} of ${open.wanted} taken. ${open.taking === 'First come' ? 'Whoever comes first has it.' : 'Who gets it is decided.'}${open.note ? ` ${open.note}` : ''}`}
-      actions={
-        <>
-          {roster.may_plan && (
+  const shift = roster.shifts.find(({ id }) => id === open.shift_id)
+  const what = `${shift?.name ?? 'Open shift'}, ${dayWords(open.date)}`
+  const verb = open.is_draft ? 'Delete' : 'Close'
+  if (isEnding)
+    return (
+      <Dialog
+        opened
+        onClose={() => setEnding(false)}
+        title={`${verb} ${what}?`}
+        consequence={
+          open.is_draft
+            ? 'Nobody has seen it yet.'
+            : 'Nobody can take it any more. Whoever asked for it is told; who has taken it keeps it.'
+        }
+        actions={
+          <>
+            <Button variant="default" onClick={() => setEnding(false)} data-autofocus>
+              Cancel
+            </Button>
             <Button
               variant="default"
               className="button--bad"
               loading={isBusy}
-              onClick={() => void act(remove)}
+              onClick={() => void act(open.is_draft ? remove : rosterCalls.closeOpenShift)}
             >
-              Delete
+              {verb}
+            </Button>
+          </>
+        }
+      />
+    )
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={what}
+      consequence={consequenceOf(open, shift?.client_name)}
+      actions={
+        <>
+          {roster.may_plan && (
+            <Button variant="default" className="button--bad" onClick={() => setEnding(true)}>
+              {verb}...
             </Button>
           )}
           <Button variant="default" onClick={onClose}>
@@ -66,6 +86,25 @@ export function OpenShiftDialog({ roster, open, planning, onClose }: OpenShiftDi
     </Dialog>
   )
 }
+
+const remove = {
+  ...callFor(openShifts, 'delete'),
+  needs: 'delete',
+  rows: 'shared',
+  input: {},
+  summary: '',
+} as const // the standard call, as calls are declared
+
+const consequenceOf = (open: RosterOpenShift, client = ''): string =>
+  [
+    `${timesText(open.start, open.end)}, ${client}, ${open.office_name}.`,
+    `${open.taken} of ${open.wanted} taken.`,
+    open.taking === 'First come' ? 'Whoever comes first has it.' : 'Who gets it is decided.',
+    open.is_draft ? 'It is a draft until the days are published.' : '',
+    open.note ?? '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 /** Gives it to somebody who is shown, as a draft. */
 function Assign({ roster, open, planning, onClose }: OpenShiftDialogProps) {

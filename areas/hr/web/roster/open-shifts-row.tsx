@@ -1,6 +1,7 @@
 import { Icon } from '#platform/web/parts/icon.tsx'
 import type { Roster, RosterOpenShift } from '../../contract/roster/roster-shape.ts'
-import { dayWords, timesText } from './roster-words.ts'
+import { timesText } from '../../contract/shift-times.ts'
+import { dayWords } from './roster-words.ts'
 
 interface OpenShiftsRowProps {
   roster: Roster
@@ -16,15 +17,11 @@ export function OpenShiftsRow({ roster, dates, row, onOpenShift }: OpenShiftsRow
   return (
     <tr className="roster__open" data-row={row} aria-rowindex={row + 1}>
       <th scope="row" className="roster__person">
-        <span>
-          <span className="roster__nobody">
-            <Icon name="user" size={16} />
-          </span>
-          <span className="roster__name">
-            <b>Open shifts</b>
-            <span>Anyone qualified</span>
-          </span>
+        <span className="roster__nobody">
+          <Icon name="user" size={16} />
         </span>
+        <b>Open shifts</b>
+        <span>Anyone qualified</span>
       </th>
       {dates.map((date) => (
         <td key={date} data-today={date === today || undefined}>
@@ -55,17 +52,16 @@ function OpenShiftCell({ open, roster, onOpenShift }: OpenShiftCellProps) {
     <button
       type="button"
       className="shift-cell shift-cell--open"
-      title={`${times}, ${what}, ${left} wanted`}
+      aria-label={`Open shift, ${dayWords(open.date)}: ${times}, ${what}, ${left} wanted${open.is_draft ? ', not published' : ''}`}
       onClick={() => onOpenShift(open.id)}
     >
-      <span className="visually-hidden">Open shift, {dayWords(open.date)}: </span>
-      <span className="shift-cell__first numbers">
+      <b className="numbers">
         {times}
         {left > 1 && ` × ${left}`}
-      </span>
-      <span className="shift-cell__second">
-        <span>{what}</span>
-      </span>
+      </b>
+      <br />
+      {what}
+      {open.is_draft && <Icon name="pencil" size={14} />}
     </button>
   )
 }

@@ -7,8 +7,10 @@ import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { rosterKinds } from '../../contract/roster/roster-days.ts'
 import type { Roster, RosterPerson, RosterShift } from '../../contract/roster/roster-shape.ts'
-import { dayWords, timesText } from './roster-words.ts'
-import { type PlannedCell, planOf, type Planning } from './use-planning.ts'
+import { timesText } from '../../contract/shift-times.ts'
+import { dayWords } from './roster-words.ts'
+import { type PlannedCell, planOf } from './planned-cell.ts'
+import type { Planning } from './use-planning.ts'
 
 /** What is chosen where no shift is. */
 const REST = 'Rest'
@@ -73,6 +75,8 @@ export function PlanDialog({ roster, person, date, planning, onClose }: PlanDial
         allowDeselect={false}
         searchable
         onChange={(next) => setChosen(next ?? REST)}
+        // It has the focus first, and would lie over what else there is.
+        openOnFocus={false}
         data-autofocus
       />
       {isShift && <OwnTimes times={times} onChange={setTimes} />}

@@ -61,6 +61,8 @@ export function RosterViews({ state, onChange }: Pick<StepsProps, 'state' | 'onC
 
 interface VerbsProps {
   isWeek: boolean
+  /** Assigning stands below the day there, and there is nothing to print from. */
+  isPhone: boolean
   isBusy: boolean
   onCopy: () => void
   onAssign: () => void
@@ -72,7 +74,8 @@ interface VerbsProps {
 
 /** What whoever plans does with the days that are shown. */
 export function RosterVerbs(props: VerbsProps) {
-  const { isWeek, isBusy, onCopy, onAssign, onRotation, onOpenShift, onUndo, onExport } = props
+  const { isWeek, isPhone, isBusy, onCopy, onAssign, onRotation, onOpenShift, onUndo, onExport } =
+    props
   return (
     <>
       {isWeek && (
@@ -87,21 +90,23 @@ export function RosterVerbs(props: VerbsProps) {
       )}
       <Menu position="bottom-end" width={220}>
         <Menu.Target>
-          <ActionIcon variant="default" size={32} aria-label="More">
+          <ActionIcon variant="default" size={isPhone ? 44 : 32} aria-label="More">
             <Icon name="dots" />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={onRotation}>Apply a rotation...</Menu.Item>
           <Menu.Item onClick={onOpenShift}>Add an open shift...</Menu.Item>
-          <Menu.Item onClick={onUndo}>Undo, Ctrl Z</Menu.Item>
-          <Menu.Item onClick={() => window.print()}>Print</Menu.Item>
+          <Menu.Item onClick={onUndo}>{isPhone ? 'Undo' : 'Undo, Ctrl Z'}</Menu.Item>
+          {!isPhone && <Menu.Item onClick={() => window.print()}>Print</Menu.Item>}
           <Menu.Item onClick={onExport}>Export to Excel</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Button leftSection={<Icon name="plus" />} onClick={onAssign}>
-        Assign shift
-      </Button>
+      {!isPhone && (
+        <Button leftSection={<Icon name="plus" />} onClick={onAssign}>
+          Assign shift
+        </Button>
+      )}
     </>
   )
 }

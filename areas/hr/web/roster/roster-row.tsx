@@ -2,23 +2,20 @@ import { memo } from 'react'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
 import { zoneLabel } from '#platform/web/time/zone.ts'
 import type {
-  Roster,
   RosterCell,
   RosterPerson,
   RosterProblem,
+  RosterShift,
 } from '../../contract/roster/roster-shape.ts'
-import { Gap } from './gap.tsx'
-import { type CellLook, dayWords, hoursOf, lookOf } from './roster-words.ts'
+import { type CellLook, dayWords, factsOf, hoursOf, lookOf, wordsOf } from './roster-words.ts'
 import { ShiftCell } from './shift-cell.tsx'
 
 interface RosterRowProps {
   person: RosterPerson
-  roster: Roster
+  shifts: ReadonlyMap<number, RosterShift>
   dates: readonly string[]
-  /** The height of what is left out before it. */
-  gap: number
+  today: string
   row: number
-  onOpen: (person: RosterPerson, date: string) => void
   size: 'week' | 'month'
   /** What is wrong with their days. */
   problems: readonly RosterProblem[] | undefined
@@ -28,69 +25,61 @@ interface RosterRowProps {
 
 /** Somebody and their days; only what changes is drawn again. */
 export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
-  const { person, roster, dates, gap, row, onOpen, size, problems, hasZones } = props
+  const { person, shifts, dates, today, row, size, problems, hasZones } = props
   const minutes = person.cells.reduce((sum, cell) => sum + (cell?.minutes ?? 0), 0)
-  const [client = ''] = person.clients.split(', ')
-  const place = hasZones ? `${client}, ${zoneLabel(person.zone_name)}` : client
   return (
-    <>
-      {gap > 0 && <Gap height={gap} columns={dates.length + 2} />}
-      <tr data-row={row} aria-rowindex={row + 1}>
-        <th scope="row" className="roster__person">
-          <span>
-            <Avatar name={person.name} size={28} />
-            <span className="roster__name">
-              <b title={person.name}>{person.name}</b>
-              <span title={`${person.clients}, ${zoneLabel(person.zone_name)}`}>{place}</span>
-            </span>
-          </span>
-        </th>
-        {dates.map((date, index) => (
-          <td
+    <tr data-row={row} aria-rowindex={row + 1}>
+      <Who person={person} hasZones={hasZones} />
+      {dates.map((date, index) => {
+        const cell = person.cells[index] ?? null
+        const shift = shifts.get(cell?.shift_id ?? 0)
+        const look = lookOf(
+          cell,
+          date,
+          shift,
+          problems?.find((one) => one.date === date),
+        )
+        return (
+          <ShiftCell
             key={date}
-            data-person={person.id}
-            data-date={date}
-            data-today={date === roster.today || undefined}
-          >
-            <DayOf
-              {...{ person, roster, date, size }}
-              problem={problems?.find((one) => one.date === date)}
-              cell={person.cells[index] ?? null}
-              onOpen={onOpen}
-            />
-          </td>
-        ))}
-        <td className="roster__hours numbers">{hoursOf(minutes)}</td>
-      </tr>
-    </>
+            look={size === 'month' ? compact(look) : look}
+            {...{ person, date }}
+            isToday={date === today}
+            words={wordsOf(
+              `${person.name}, ${dayWords(date)}`,
+              look,
+              factsOf(look, cell, shift?.name),
+            )}
+            isDraft={cell?.roster?.state === 'Draft'}
+            mayOpen={mayOpen(person, cell)}
+          />
+        )
+      })}
+      <td className="roster__hours numbers">{hoursOf(minutes)}</td>
+    </tr>
   )
 })
 
-interface DayOfProps {
-  person: RosterPerson
-  roster: Roster
-  date: string
-  cell: RosterCell | null
-  problem: RosterProblem | undefined
-  onOpen: (person: RosterPerson, date: string) => void
-  size: 'week' | 'month'
-}
-
-function DayOf({ person, roster, date, cell, problem, onOpen, size }: DayOfProps) {
-  const shift = roster.shifts.find(({ id }) => id === cell?.shift_id)
-  const look = lookOf(cell, date, shift, problem)
-  const isOwnShift = person.is_oneself && cell?.shift_id !== null && cell !== null
-  const mayOpen = person.may_plan || isOwnShift
+/** Their name, for whom they work and, of people of several zones, where. */
+function Who({ person, hasZones }: Pick<RosterRowProps, 'person' | 'hasZones'>) {
+  const { name, clients, zone_name } = person
+  const [client = ''] = clients.split(', ')
   return (
-    <ShiftCell
-      look={size === 'month' ? compact(look) : look}
-      whose={`${person.name}, ${dayWords(date)}`}
-      facts={factsOf(look, cell, shift?.name)}
-      isDraft={cell?.roster?.state === 'Draft'}
-      onOpen={mayOpen ? () => onOpen(person, date) : undefined}
-    />
+    <th
+      scope="row"
+      className="roster__person"
+      title={`${name}, ${clients}, ${zoneLabel(zone_name)}`}
+    >
+      <Avatar name={name} size={28} />
+      <b>{name}</b>
+      <span>{hasZones ? `${client}, ${zoneLabel(zone_name)}` : client}</span>
+    </th>
   )
 }
+
+/** Whoever plans opens any day, everybody else the days they work. */
+export const mayOpen = ({ may_plan, is_oneself }: RosterPerson, cell: RosterCell | null): boolean =>
+  may_plan || (is_oneself && cell !== null && cell.shift_id !== null)
 
 /** In a month there is room for when a shift begins. */
 const compact = ({ tone, ...look }: CellLook): CellLook => ({
@@ -98,19 +87,3 @@ const compact = ({ tone, ...look }: CellLook): CellLook => ({
   first: look.first.split(' – ')[0] ?? look.first,
   second: '',
 })
-
-function factsOf(
-  { second }: CellLook,
-  cell: RosterCell | null,
-  shift: string | undefined,
-): string[] {
-  const { roster } = cell ?? {}
-  return [
-    ...(shift !== undefined && !second.includes(shift) ? [shift] : []),
-    ...(roster?.swap_with ? [`swapped with ${roster.swap_with}`] : []),
-    ...(roster?.kind && roster.kind !== 'Swap' ? [roster.kind] : []),
-    ...(roster?.note ? [roster.note] : []),
-    ...(roster?.state === 'Draft' ? ['not published'] : []),
-    ...(roster?.state === 'Published' && roster.is_acknowledged ? ['acknowledged'] : []),
-  ]
-}

@@ -48,13 +48,13 @@ export function RosterScreen() {
           />
         }
         actions={
-          !isPhone && (
+          (!isPhone || roster?.may_plan) && (
             <>
-              <RosterViews state={state} onChange={change} />
+              {!isPhone && <RosterViews state={state} onChange={change} />}
               {roster?.may_plan && (
                 <RosterVerbs
                   isWeek={state.view === 'Week'}
-                  isBusy={isBusy}
+                  {...{ isPhone, isBusy }}
                   onCopy={() => void make(rosterCalls.copyWeek, { ...asked, to: undefined })}
                   onAssign={() => dialogs.open({ what: 'assign' })}
                   onRotation={() => dialogs.open({ what: 'rotation' })}
@@ -109,7 +109,7 @@ function Shown({ roster, state, planning, dialogs, isStale }: ShownProps) {
       <EmptyState icon="users" title="Nobody is found">
         {Object.keys(state.filter).length > 0
           ? 'Nobody fits these filters. Remove one of them.'
-          : 'The roster shows the people who report to you, and nobody does.'}
+          : 'The roster shows you and those beside or below you, and none of them works here now.'}
       </EmptyState>
     )
   return (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lookOf, spanWords, timesText, toneOf } from './roster-words.ts'
+import { timesText } from '../../contract/shift-times.ts'
+import { lookOf, spanWords, toneOf } from './roster-words.ts'
 
 const shift = {
   id: 1,

@@ -1,8 +1,9 @@
 import { dayNumber, daysAfter } from '#platform/contract/days.ts'
 import type { IconName } from '#platform/web/parts/icon.tsx'
-import { clockText, MONTHS } from '#platform/web/time/dates.ts'
+import { MONTHS } from '#platform/web/time/dates.ts'
 import type { RosterCell, RosterProblem, RosterShift } from '../../contract/roster/roster-shape.ts'
 import { weekdayNumber } from '../../contract/roster/roster-rules.ts'
+import { timesText } from '../../contract/shift-times.ts'
 
 const DAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ')
 const LONG_MONTHS =
@@ -30,16 +31,6 @@ export function spanWords(from: string, to: string): string {
   const year = first.year === last.year ? '' : ` ${first.year}`
   return `${first.day} ${month(first)}${year} – ${end}`
 }
-
-/** "9 AM", "9:30 AM": full hours need no minutes. */
-export function hourText(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return clockText({ hour, minute }).replace(/:00(?= )/, '')
-}
-
-/** "9 AM – 6 PM" */
-export const timesText = (start: string, end: string): string =>
-  `${hourText(start)} – ${hourText(end)}`
 
 export type CellTone = 'day' | 'late' | 'night'
 
@@ -88,10 +79,14 @@ export function lookOf(
   }
 }
 
-const leaveLook = ({ name, is_approved }: NonNullable<RosterCell['leave']>): CellLook => ({
+const leaveLook = ({
+  name,
+  is_approved,
+  is_without_reason,
+}: NonNullable<RosterCell['leave']>): CellLook => ({
   tone: is_approved ? 'leave' : 'asked',
   first: name,
-  second: is_approved ? 'Approved' : 'Asked for',
+  second: is_without_reason ? '' : is_approved ? 'Approved' : 'Asked for',
   icon: 'beach',
 })
 
@@ -111,6 +106,30 @@ function askedWords({ kind, state }: NonNullable<RosterCell['asked']>): string {
   const what = { Swap: 'Swap', 'Give away': 'Shift' }[kind] ?? 'Shift'
   return state === 'Offered' ? `${what} offered` : `${what} to decide`
 }
+
+/** What else is known of a day, beside what its cell shows. */
+export function factsOf(
+  { second }: CellLook,
+  cell: RosterCell | null,
+  shift: string | undefined,
+): string[] {
+  const { roster } = cell ?? {}
+  return [
+    ...(shift !== undefined && !second.includes(shift) ? [shift] : []),
+    ...(roster?.swap_with ? [`swapped with ${roster.swap_with}`] : []),
+    ...(roster?.kind && roster.kind !== 'Swap' ? [roster.kind] : []),
+    ...(roster?.note ? [roster.note] : []),
+    ...(roster?.state === 'Draft' ? ['not published'] : []),
+    ...(roster?.state === 'Published' && roster.is_acknowledged ? ['acknowledged'] : []),
+  ]
+}
+
+/** All of a day in one sentence, for whoever does not see where it stands. */
+export const wordsOf = (
+  whose: string,
+  { first, second, tail = '' }: CellLook,
+  facts: readonly string[],
+): string => [`${whose}: ${first}`, `${second}${tail}`, ...facts].filter(Boolean).join(', ')
 
 /** "40 h", "37.5 h" of minutes. */
 export const hoursOf = (minutes: number): string =>

@@ -1,59 +1,79 @@
 import { Icon } from '#platform/web/parts/icon.tsx'
+import type { RosterPerson } from '../../contract/roster/roster-shape.ts'
 import type { CellLook } from './roster-words.ts'
 
 interface ShiftCellProps {
+  person: RosterPerson
+  date: string
+  isToday: boolean
   look: CellLook
-  /** Whose day it is, for whoever does not see the row and the column. */
-  whose: string
-  /** What else is known of it. */
-  facts?: readonly string[]
+  /** The whole of it, for whoever does not see the row and the column. */
+  words: string
   isDraft: boolean
-  /** Nobody may do anything with it: it is read, not pressed. */
-  onOpen?: (() => void) | undefined
+  /** Else it is read, not pressed. */
+  mayOpen: boolean
 }
 
-/** A day of somebody: times over shift on the ground of its kind, with an edge, so that colour is never alone. */
-export function ShiftCell({ look, whose, facts = [], isDraft, onOpen }: ShiftCellProps) {
-  const content = (
-    <>
-      <span className="shift-cell__first numbers">{look.first}</span>
-      {look.second && (
-        <span className="shift-cell__second">
-          {look.icon && <Icon name={look.icon} size={14} />}
-          <span>{look.second}</span>
-          {look.tail !== undefined && <span className="shift-cell__tail">{look.tail}</span>}
-        </span>
-      )}
-      {isDraft && (
-        <span className="shift-cell__draft">
-          <Icon name="pencil" size={14} />
-        </span>
-      )}
-    </>
-  )
-  const title = [`${whose}: ${look.first}`, `${look.second}${look.tail ?? ''}`, ...facts]
-    .filter(Boolean)
-    .join(', ')
-  const className = `shift-cell shift-cell--${look.tone}`
-  if (!onOpen)
-    return (
-      <div className={className} title={title}>
-        <span className="visually-hidden">{title}</span>
-        <span aria-hidden className="shift-cell__seen">
-          {content}
-        </span>
-      </div>
-    )
+/** A day of somebody in the grid; the grid listens for it. */
+export function ShiftCell({
+  person,
+  date,
+  isToday,
+  look,
+  words,
+  isDraft,
+  mayOpen,
+}: ShiftCellProps) {
   return (
-    <button
-      type="button"
-      className={className}
-      title={title}
-      aria-label={title}
-      draggable={look.tone !== 'rest' && look.tone !== 'leave'}
-      onClick={onOpen}
+    <td
+      data-person={person.id}
+      data-date={date}
+      data-today={isToday || undefined}
+      aria-label={mayOpen ? undefined : words}
     >
-      {content}
-    </button>
+      {mayOpen ? (
+        <button
+          type="button"
+          className={classOf(look)}
+          aria-label={words}
+          tabIndex={-1}
+          draggable={person.may_plan && look.tone !== 'rest' && look.tone !== 'leave'}
+        >
+          <ShiftLines look={look} isDraft={isDraft} />
+        </button>
+      ) : (
+        <div className={classOf(look)}>
+          <ShiftLines look={look} isDraft={isDraft} />
+        </div>
+      )}
+    </td>
+  )
+}
+
+/** By its kind; one line alone stands in the middle. */
+export const classOf = ({ tone, second }: CellLook): string =>
+  `shift-cell shift-cell--${tone}${second === '' ? ' shift-cell--single' : ''}`
+
+/** Times over shift on the ground of its kind, with an edge, so that colour is never alone. */
+export function ShiftLines({ look, isDraft }: Pick<ShiftCellProps, 'look' | 'isDraft'>) {
+  const { first, second, icon, tail } = look
+  return (
+    <>
+      <b className="numbers">{first}</b>{' '}
+      {second && icon && (
+        <span className="shift-cell__marked">
+          <Icon name={icon} size={14} />
+          <span>{second}</span>
+          {tail}
+        </span>
+      )}
+      {second && !icon && (
+        <>
+          <br />
+          {second}
+        </>
+      )}
+      {isDraft && <Icon name="pencil" size={14} />}
+    </>
   )
 }

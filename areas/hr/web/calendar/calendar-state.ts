@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { type Month } from '../calendar/month-days.ts'
+import type { Month } from './month-days.ts'
 
 /** What the calendar shows, as its address holds it. */
 export interface CalendarState {
@@ -7,6 +7,8 @@ export interface CalendarState {
   readonly view: 'Month' | 'List'
   readonly office: number | undefined
   readonly client: number | undefined
+  /** Whom people report to. */
+  readonly manager: number | undefined
 }
 
 /** The state of the calendar in the address; the present month, and a list on the phone, unless it says otherwise. */
@@ -22,6 +24,7 @@ export function useCalendarState(
     view: view === 'List' ? 'List' : 'Month',
     office: Number(search.get('office')) || undefined,
     client: Number(search.get('client')) || undefined,
+    manager: Number(search.get('manager')) || undefined,
   }
   const change = (some: Partial<CalendarState>) =>
     setSearch(

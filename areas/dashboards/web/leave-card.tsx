@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import type { LeaveLeft } from '#areas/dashboards/contract/default-dashboard.ts'
+import { useMayOpen } from '#platform/web/client/access.ts'
+import { Card } from '#platform/web/parts/card.tsx'
+
+const ASK = '/leave-schedule/add'
+
+/** How much leave one has left, and the way to ask for some. */
+export function LeaveCard({ leave }: { leave: readonly LeaveLeft[] }) {
+  const mayOpen = useMayOpen()
+  return (
+    <Card title="Leave" aside={mayOpen(ASK) && <Link to={ASK}>Ask for leave</Link>}>
+      {leave.length === 0 && (
+        <p className="dashboard__empty">No leave is given to you yet. HR sets it up.</p>
+      )}
+      <ul className="side-rows side-rows--leave">
+        {leave.map(({ leave_type_id, leave_type_name, left, pending }) => (
+          <li key={leave_type_id}>
+            <strong>{leave_type_name}</strong>
+            <span className="side-rows__quiet numbers">
+              {pending > 0 && `${pending} to decide`}
+            </span>
+            <span className="numbers">{daysText(left)} left</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** "1 day", "2.5 days" */
+const daysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`
