@@ -1,4 +1,5 @@
 import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
+import { followUpsPage } from '../contract/follow-ups-due.ts'
 import { allLoggedActivities, myLoggedActivities } from '../contract/logged-activities.ts'
 import { presentActivityLogs } from './activity-logs.tsx'
 import { presentActivitySetups } from './activity-setups.ts'
@@ -9,6 +10,9 @@ import { loggedFigures } from './logged-activities-figures.tsx'
 
 /** What the browser adds to the generated screens and reports of activities. */
 export const activitiesOnWeb: AreaOnWeb = {
+  screens: {
+    [followUpsPage.url]: async () => (await import('./follow-ups-screen.tsx')).FollowUpsScreen,
+  },
   presentations: [
     presentActivityLogs,
     presentActivitySetups,

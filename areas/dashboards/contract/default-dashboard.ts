@@ -25,6 +25,12 @@ export interface DayActivity {
   readonly description: string | null
 }
 
+/** What must be looked at again. */
+export interface DueActivity extends DayActivity {
+  /** Whose work it was, where somebody else has taken it over. */
+  readonly handed_over_by: string | null
+}
+
 export interface MyDay {
   readonly local_date: string
   readonly zone_name: string
@@ -36,7 +42,7 @@ export interface MyDay {
     readonly time_seconds: number
     readonly average_seconds: number | null
   } | null
-  readonly follow_ups: { readonly total: number; readonly rows: readonly DayActivity[] } | null
+  readonly follow_ups: { readonly total: number; readonly rows: readonly DueActivity[] } | null
   readonly recent: readonly DayActivity[] | null
 }
 
