@@ -7,7 +7,7 @@ import { lodgelinkActivityLogs } from './lodgelink-activity-logs.ts'
 /** Everything that waits to be looked at again by somebody: their own work, and that of people whose work they have taken over. */
 export const followUpsPage = page('/follow-ups', {
   label: 'Follow-ups',
-  menu: { group: 'Activities', order: 12, icon: 'message-forward' },
+  menu: { group: 'Activities', order: 13, icon: 'message-forward' },
   grants: Object.fromEntries(Object.keys(activityLogs.grants).map((role) => [role, 'V:self'])),
   uses: [activityLogs.name, lodgelinkActivityLogs.name],
 })
