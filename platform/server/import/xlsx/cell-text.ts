@@ -23,22 +23,30 @@ type ReadText = (cell: RawCell, context: CellContext) => string | undefined
 export function textOfCell(cell: RawCell, context: CellContext): string | undefined {
   const type = cell.type ?? 'n'
   if (type !== 'inlineStr' && cell.value === '') return ''
-  return readers[type]?.(cell, context)
+  return readers.get(type)?.(cell, context)
 }
 
-const readers: Readonly<Record<string, ReadText>> = {
-  n: ({ value, style }, { kinds, from1904 }) =>
-    textOfNumber(Number(value), style === undefined ? undefined : kinds[Number(style)], from1904),
-  s: ({ value }, { string }) => string(Number(value)),
-  str: ({ value }) => plainText(value),
-  inlineStr: ({ inline }) => plainText(inline),
-  b: ({ value }) => TRUTH[value],
-  d: ({ value }) => textOfMoment(Date.parse(hasZone(value) ? value : `${value}Z`)),
-  // What a formula failed with is no value.
-  e: () => '',
-}
+/** By the types a file names: a map, since a file may name anything. */
+const readers: ReadonlyMap<string, ReadText> = new Map<string, ReadText>(
+  Object.entries({
+    n: ({ value, style }, { kinds, from1904 }) =>
+      textOfNumber(Number(value), style === undefined ? undefined : kinds[Number(style)], from1904),
+    s: ({ value }, { string }) => string(Number(value)),
+    str: ({ value }) => plainText(value),
+    inlineStr: ({ inline }) => plainText(inline),
+    b: ({ value }) => TRUTH.get(value),
+    d: ({ value }) => textOfMoment(Date.parse(hasZone(value) ? value : `${value}Z`)),
+    // What a formula failed with is no value.
+    e: () => '',
+  } satisfies Record<string, ReadText>),
+)
 
-const TRUTH: Readonly<Record<string, string>> = { '1': 'Yes', true: 'Yes', '0': 'No', false: 'No' }
+const TRUTH = new Map([
+  ['1', 'Yes'],
+  ['true', 'Yes'],
+  ['0', 'No'],
+  ['false', 'No'],
+])
 
 /** A moment that names no zone is one of the sheet's, as a day is; a day alone takes no zone. */
 const hasZone = (value: string): boolean =>

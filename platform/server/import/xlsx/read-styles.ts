@@ -14,12 +14,12 @@ export async function readStyles(part: Readable): Promise<DateKind[]> {
   let list: Style[] | undefined
   await readXml(part, {
     open: (name, raw) => {
-      if (name in styles) list = styles[name]
+      if (Object.hasOwn(styles, name)) list = styles[name]
       else if (name === 'xf') list?.push(styleOf(raw()))
       else if (name === 'numFmt') learn(texts, readAttributes(raw()))
     },
     close: (name) => {
-      if (name in styles) list = undefined
+      if (Object.hasOwn(styles, name)) list = undefined
     },
   })
   return (styles.cellXfs ?? []).map(({ format, base }) => {
