@@ -1,20 +1,23 @@
+import { Client } from 'pg'
 import { parseArgs } from 'node:util'
 import { buildStale } from './build.ts'
 import { hasPsql, measureBulk } from './bench/bulk.ts'
 import { makeDataFolder } from './bench/data-folder.ts'
+import { makeBulkSetup } from './bench/bulk-upload.ts'
 import { growth } from './bench/growth.ts'
-import { fire } from './bench/load.ts'
+import { fire, type Shot } from './bench/load.ts'
 import { measuresOf, readScene, tokenOf } from './bench/measures.ts'
 import { addLogs } from './bench/more-logs.ts'
 import { hasPgbench, runPgbench } from './bench/postgres.ts'
 import { measurePeople } from './bench/people.ts'
-import { connectionOf, startProduct, startProgram } from './bench/product.ts'
+import { connectionOf, type Running, startProduct, startProgram } from './bench/product.ts'
 import { medianOf, Report, type Turn } from './bench/report.ts'
 import { measureRoster } from './bench/roster.ts'
 import { measureReports } from './bench/reports.ts'
+import { measureSheets } from './bench/sheets.ts'
 import { sizes } from './bench/sizes.ts'
 
-// `npm run bench -- [--rows 1000000] [--seconds 3] [--rounds 3] [--growth] [--upload 100000] [--only upload|reports|people|roster] [--people 300000] [--logs 10000000] [--data FOLDER]`: the budgets as ratios. The
+// `npm run bench -- [--rows 1000000] [--seconds 3] [--rounds 3] [--growth] [--upload 100000] [--sheets 100000,1000000] [--only upload|sheets|reports|people|roster] [--people 300000] [--logs 10000000] [--data FOLDER]`: the budgets as ratios. The
 // product, a hand-written server and PostgreSQL alone take turns, so that whatever else the machine does hits all of them.
 const { values: given } = parseArgs({
   options: {
@@ -23,6 +26,8 @@ const { values: given } = parseArgs({
     rounds: { type: 'string', default: '3' },
     growth: { type: 'boolean', default: false },
     upload: { type: 'string', default: '100000' },
+    // Read as CSV and as a spreadsheet, and not stored.
+    sheets: { type: 'string', default: '100000,1000000' },
     people: { type: 'string', default: '300000' },
     only: { type: 'string' },
     // Made by SQL of what the demo company has, which holds some two million.
@@ -85,8 +90,12 @@ async function measureLoad(): Promise<void> {
   const after = product.memory()
   report.add('memory, after the load', `${after} MB`, '200 MB', after <= 200)
   const [list] = measuresOf(scene, tokens)
-  if (given.only !== 'upload') await measureReports(report, product.url, tokens.admin)
-  if (list && hasPsql() && given.only !== 'reports')
+  const others = list?.product
+  if (others && (given.only === 'upload' || given.only === 'sheets'))
+    await readSheets(product, connection, tokens.admin, others)
+  if (given.only !== 'upload' && given.only !== 'sheets')
+    await measureReports(report, product.url, tokens.admin)
+  if (list && hasPsql() && given.only !== 'reports' && given.only !== 'sheets')
     await measureBulk(report, {
       product,
       connection,
@@ -98,4 +107,18 @@ async function measureLoad(): Promise<void> {
   if (given.only !== 'reports') await sizes(report, product.url, tokens.admin)
   await Promise.all([product.end(), byHand.end()])
   folder.remove()
+}
+
+async function readSheets(
+  product: Running,
+  connection: ReturnType<typeof connectionOf>,
+  token: string,
+  others: Shot,
+): Promise<void> {
+  const client = new Client(connection)
+  await client.connect()
+  const scene = await makeBulkSetup(product.url, token, client)
+  await client.end()
+  for (const rows of given.sheets.split(','))
+    await measureSheets(report, { product, token, scene, others }, Number(rows))
 }

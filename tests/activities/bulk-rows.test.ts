@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileTypes } from '#platform/contract/exports.ts'
-import { writeXlsx } from '#platform/server/export/write-xlsx.ts'
 import { FORM_HEADERS, formOf } from '../harness/forms.ts'
 import { COLUMNS, HEADER, makeSetup, startUploads, type Uploads } from './uploading.ts'
 
@@ -205,29 +203,6 @@ describe('a set-up of files', () => {
     })
   })
 
-  it('reads spreadsheets as well: their own dates are no texts', async () => {
-    const rows = [['KHI-0011', '2026-03-01 15:15:00', 5, 1]]
-    const sheet = writeXlsx(
-      [
-        { header: 'Agent', type: 'text', expression: '' },
-        { header: 'Start', type: 'moment', expression: '' },
-        { header: 'Minutes', type: 'number', expression: '' },
-        { header: 'Qty', type: 'number', expression: '' },
-      ],
-      batches([rows]),
-    )
-    const form = formOf(
-      [{ field: 'file', name: 'march.xlsx', type: fileTypes.xlsx, content: await whole(sheet) }],
-      { bulk_activity_setup_id: uploads.setup },
-    )
-    const { body } = await lead.ask('POST', 'bulk_activity_log/uploadLogFile', form, FORM_HEADERS)
-    expect(body.data).toMatchObject({ file_name: 'march.xlsx', record_count: 1 })
-    expect((await store(body.data.id)).body.data).toMatchObject({ rows_added: 1, rows_bad: 0 })
-    expect(await uploads.logsOf(body.data.id)).toEqual([
-      { row_number: 2, started_at: '2026-03-01T10:15:00.000Z', duration_seconds: 300 },
-    ])
-  })
-
   it('says what is wrong with its columns, each at its place', async () => {
     const { company } = program
     const { body } = await admin.post('bulk_activity_setup/create', {
@@ -299,13 +274,3 @@ describe('a set-up of files', () => {
     expect((await admin.get(path)).body.total).toBe(body.total - 1)
   })
 })
-
-async function* batches<Batch>(all: readonly Batch[]): AsyncGenerator<Batch> {
-  yield* all
-}
-
-async function whole(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const all: Uint8Array[] = []
-  for await (const piece of pieces) all.push(piece)
-  return Buffer.concat(all)
-}

@@ -84,6 +84,11 @@ describe('a log', () => {
       { follow_up_at: ['Waiting needs a follow-up time'] },
     ],
     [
+      'a time to look again that is over',
+      { status: 'Waiting', follow_up_at: at('00:10:00') },
+      { follow_up_at: ['Follow-up must be later than now'] },
+    ],
+    [
       'a status that needs a note',
       { status: 'Escalated' },
       { description: ['Escalated needs a note'] },

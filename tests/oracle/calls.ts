@@ -205,6 +205,7 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
   // Would add devices while they are counted; the tests of places make some.
   'POST clockin/registerDevice': { ...anybody, body: { is_real: 'no such field' } },
   'POST clock_devices/decide/{id}': needs('edit', '/clock-devices'),
+  'GET activity_log/getFollowUps': needs('view', '/follow-ups'),
   'POST live_board/getBoard': { ...needs('view', '/live-board'), rows: peopleOnBoard },
   'POST timesheets/lock/{id}': needs('edit', '/timesheets'),
   'POST timesheets/reopen/{id}': needs('edit', '/timesheets'),

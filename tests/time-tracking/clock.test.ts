@@ -198,6 +198,7 @@ describe('the state machine', () => {
     expect(await asked({ status: 'x'.repeat(41) })).toEqual({
       status: ['Status may have at most 40 characters'],
     })
+    expect(await asked({ status: 'at desk' })).toEqual({ status: ['This word is reserved'] })
     expect(await asked({ break_status: '' })).toEqual({
       break_status: ['Please Select Break Satus'],
     })

@@ -88,6 +88,7 @@ describe('a correction', () => {
     ['lies in the future', [stretch('At Desk', '10T09:00', '10T11:00')], 0],
     ['more than 16 hours', [stretch('At Desk', '09T12:00', '10T04:01')], 0],
     ['This word is reserved', [night[0], stretch('End Timer', '09T21:00', '09T22:00')], 1],
+    ['This word is reserved', [night[0], stretch('at desk', '09T21:00', '09T22:00')], 1],
     [
       'says the same as the one before it',
       [night[0], stretch('At Desk', '09T21:00', '09T22:00')],

@@ -88,10 +88,16 @@ export async function saveFile(
   return { id, added, seconds: (performance.now() - began) / 1000 }
 }
 
-export async function uploadFile(url: string, token: string, { setup }: BulkScene, file: Blob) {
+export async function uploadFile(
+  url: string,
+  token: string,
+  { setup }: BulkScene,
+  file: Blob,
+  name = 'bench.csv',
+) {
   const form = new FormData()
   form.append('bulk_activity_setup_id', String(setup))
-  form.append('file', file, 'bench.csv')
+  form.append('file', file, name)
   const path = 'bulk_activity_log/uploadLogFile'
   return (await send<{ id: number; chunks_total: number }>(url, token, path, form)).data
 }

@@ -11,6 +11,8 @@ export interface Running {
   readonly startMs: number
   /** Memory of the process, in megabytes. */
   memory(): number
+  /** Of the process it started for a piece of work, by the name of its program; 0 while there is none. */
+  memoryOf(program: string): number
   end(): Promise<void>
 }
 
@@ -45,7 +47,8 @@ export async function startProgram(
   return {
     url,
     startMs: performance.now() - began,
-    memory: () => megabytesOf(child),
+    memory: () => megabytesOf(child.pid),
+    memoryOf: (program) => megabytesOf(childOf(child, program)),
     end: () => ended(child),
   }
 }
@@ -82,9 +85,26 @@ function addressOf(child: ChildProcess): Promise<string> {
   })
 }
 
-function megabytesOf({ pid }: ChildProcess): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+function megabytesOf(pid: number | undefined): number {
+  if (pid === undefined) return 0
+  const status = textOf(`/proc/${pid}/status`)
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+}
+
+const childOf = ({ pid }: ChildProcess, program: string): number | undefined =>
+  textOf(`/proc/${pid}/task/${pid}/children`)
+    .split(' ')
+    .filter((one) => one !== '')
+    .map(Number)
+    .find((one) => textOf(`/proc/${one}/cmdline`).includes(program))
+
+/** What a file of the system says; nothing when its process has ended meanwhile. */
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 const ended = (child: ChildProcess): Promise<void> =>

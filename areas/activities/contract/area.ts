@@ -7,6 +7,7 @@ import { bulkActivityLogs } from './bulk/bulk-activity-logs.ts'
 import { bulkActivitySetups } from './bulk/bulk-activity-setups.ts'
 import { bulkCalls } from './bulk/bulk-calls.ts'
 import { activityCalls } from './calls.ts'
+import { followUpsDueCalls, followUpsPage } from './follow-ups-due.ts'
 import { lodgelinkActivityLogs } from './lodgelink-activity-logs.ts'
 import { lodgelinkCalls } from './lodgelink-calls.ts'
 import { lodgelinkFollowUps } from './lodgelink-follow-ups.ts'
@@ -33,7 +34,15 @@ export const activities = area('activities', {
     lodgelinkActivityLogs,
     lodgelinkFollowUps,
   ],
-  calls: { ...activityCalls, ...bulkCalls, ...timerCalls, ...lodgelinkCalls, ...auditSampleCalls },
+  pages: [followUpsPage],
+  calls: {
+    ...followUpsDueCalls,
+    ...activityCalls,
+    ...bulkCalls,
+    ...timerCalls,
+    ...lodgelinkCalls,
+    ...auditSampleCalls,
+  },
   reports: [
     myLoggedActivities,
     allLoggedActivities,

@@ -35,6 +35,11 @@ export const activityProblems = {
   referenceUsedOnce: problem(422, 'This reference was logged before', 'reference_no'),
   twoLevels: problem(422, 'Only two levels', 'parent_id'),
   ownParent: problem(422, 'A category cannot be inside itself', 'parent_id'),
+  ownGroup: problem(422, 'A status cannot be inside itself', 'parent_id'),
+  otherGroup: problem(422, 'Choose an existing parent', 'parent_id'),
+  otherNext: problem(422, 'Choose statuses of the same category', 'next_ids'),
+  otherClientsCategory: problem(422, 'Choose an existing category', 'category_id'),
+  clientsInUse: problem(422, 'Work of other clients is in this category', 'client_ids'),
   beyondParent: problem(422, 'The clients must lie within those of {parent}', 'client_ids'),
   oneDefault: problem(422, 'This category has a default status already', 'is_default'),
   typeInUse: problem(

@@ -5,6 +5,7 @@ import { activities } from '../contract/area.ts'
 import { serveReport } from '#platform/server/reports/serve-report.ts'
 import { activitySetups } from '../contract/activity-setups.ts'
 import { activityCalls } from '../contract/calls.ts'
+import { followUpsDueCalls } from '../contract/follow-ups-due.ts'
 import { lodgelinkCalls } from '../contract/lodgelink-calls.ts'
 import { timerCalls } from '../contract/timer-calls.ts'
 import { allLoggedActivities, myLoggedActivities } from '../contract/logged-activities.ts'
@@ -27,6 +28,7 @@ import { activitiesFamilies } from './families.ts'
 import { followUp } from './follow-up.ts'
 import { answersOf, recentActivities } from './recent.ts'
 import { seedViews, tellFollowUpsDue } from './follow-ups-due.ts'
+import { followUpsDue } from './waiting-work.ts'
 import { lodgelinkFollowUp } from './lodgelink-follow-up.ts'
 import { eventsOf } from './log-trail.ts'
 import { GATHERED_SUMS, loggedActivities } from './logged-activities.ts'
@@ -70,6 +72,7 @@ export const activitiesOnServer = serveArea(activities, {
     ...bulkCallsOnServer,
     ...timerServed,
     ...lodgelinkServed,
+    ...serveCalls(followUpsDueCalls, { followUpsDue }),
     ...serveReport(myLoggedActivities, loggedActivities),
     ...serveReport(allLoggedActivities, loggedActivities),
     ...serveReport(myLoggedSummary, loggedActivities),

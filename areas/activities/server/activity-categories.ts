@@ -41,4 +41,9 @@ export const activityCategoriesOnServer = serveResource(activityCategories, {
       `select count(*)::integer from activity_setups s where s.category_id = ${category}.id and not s.is_deleted`,
   },
   before: { create: guard, update: guard },
+  constraints: {
+    activity_categories_parent_id_no_cycle: activityProblems.ownParent,
+    activity_categories_parent_id_depth: activityProblems.twoLevels,
+    activity_categories_clients_of_setups: activityProblems.clientsInUse,
+  },
 })

@@ -1,9 +1,12 @@
 import { checkDefinitions, type ExtraField } from '#platform/contract/fields/extra-fields.ts'
-import { refuse, refuseFields } from '#platform/contract/problems.ts'
+import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { activitySetups } from '../contract/activity-setups.ts'
 import { numbered } from './added-and-removed.ts'
 import { activityProblems } from '../contract/problems.ts'
+
+/** A day, which is what the fields allow. */
+const LONGEST_SECONDS = 86_400
 
 /** A question that logs hold answers to keeps its name and its kind; it may be changed otherwise, or taken away. */
 async function refuseUsed(next: readonly ExtraField[], { before, sql }: Change): Promise<void> {
@@ -19,7 +22,17 @@ async function refuseUsed(next: readonly ExtraField[], { before, sql }: Change):
   }
 }
 
+/** What asks whether it is right lies within what is refused. */
+function timeErrors({ min_seconds, max_seconds }: Row): FieldErrors {
+  return Number(min_seconds) > Number(max_seconds)
+    ? {
+        max_seconds: [`Longest time must be between ${Number(min_seconds)} and ${LONGEST_SECONDS}`],
+      }
+    : {}
+}
+
 async function guard(values: Row, change: Change): Promise<Row> {
+  refuseFields(timeErrors({ ...change.before, ...values }))
   if (values.extra_fields === undefined) return {}
   const fields = values.extra_fields as ExtraField[] // the check of the list answers rows of these columns
   refuseFields(checkDefinitions(fields, 'extra_fields'))
@@ -32,4 +45,5 @@ export const activitySetupsOnServer = serveResource(activitySetups, {
     extra_fields_count: (setup) => `jsonb_array_length(${setup}.extra_fields)`,
   },
   before: { create: guard, update: guard },
+  constraints: { activity_setups_category_client: activityProblems.otherClientsCategory },
 })

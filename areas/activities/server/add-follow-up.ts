@@ -9,6 +9,7 @@ import { readRecord } from '#platform/server/records/read.ts'
 import type { Row } from '#platform/server/records/served.ts'
 import { insertRecord, updateRecord } from '#platform/server/records/write.ts'
 import { activityProblems } from '../contract/problems.ts'
+import { isHeldBy } from './waiting-work.ts'
 
 /** What every follow-up says, whatever it follows. */
 interface Said {
@@ -53,13 +54,16 @@ export async function addFollowUp(
   const id = idOf(asked)
   // Follow-ups of one log take turns: each would otherwise hold the log for its own entry and wait for the other to change it.
   await sql.rows(`select from ${identifier(logs.table)} where id = $1 for update`, [id])
-  const log = await readRecord(registry, of, sql, { viewer, reach }, id)
+  const all = ['all'] as const
+  // Work that waits for whoever took it over is theirs to follow up, and nothing else of it.
+  const isHeld = await isHeldBy(sql, logs, { id, employee_id: viewer.employee_id, now })
+  const reader = { viewer, reach: isHeld ? all : reach }
+  const log = await readRecord(registry, of, sql, reader, id)
   if (!log) refuse(problems.noSuchRecord, { label: inSentence(logs.label.one).toLowerCase() })
   const moved = await move(log)
   if (moved.from.isFinal) refuse(activityProblems.isFinal, { status: moved.from.name })
   refuseFields(timeErrors(moved.to, follow_up_at, now))
   // The log was found within reach above.
-  const all = ['all'] as const
   const writer = { viewer, reach: all, choosing: all, request_id: asked.request_id }
   await insertRecord(registry, registry.get(followUps.name), sql, writer, {
     ...{ note, follow_up_at, duration_seconds, channel },
@@ -70,7 +74,7 @@ export async function addFollowUp(
   const changes = { ...moved.status, ...moved.changes, ...again }
   await updateRecord(registry, of, sql, writer, id, changes, undefined)
   await after?.(log, moved)
-  const data = await readRecord(registry, of, sql, { viewer, reach }, id)
+  const data = await readRecord(registry, of, sql, reader, id)
   return { data, message: messageOf.create(followUps) }
 }
 

@@ -13,7 +13,7 @@ import {
   readStatus,
   type Setup,
 } from './log-context.ts'
-import { checkAllowed, standingErrors } from './log-rules.ts'
+import { checkAllowed, followUpErrors, standingErrors } from './log-rules.ts'
 
 /**
  * The rules of one log, for a new one and for a changed one: whose it is, whether it may be logged, when it was done, where
@@ -46,7 +46,11 @@ export async function checkLog(values: Row, { viewer, sql, before, now }: Change
   const times = changesTimes ? logTimes(typed, now, setup.max_seconds) : undefined
   const stored = isNewWork ? {} : answersIn(before)
   const answers = checkAnswers(setup.extra_fields, answersIn(all), stored)
-  refuseFields({ ...standingErrors(all, setup, status), ...answers.errors })
+  refuseFields({
+    ...followUpErrors(values, before, now),
+    ...standingErrors(all, setup, status),
+    ...answers.errors,
+  })
   if (times) await refuseOverlap({ sql, person, setup, id: before?.id ?? 0, ...times })
   await refuseUsedReference({ sql, setup, id: before?.id ?? 0, reference: all.reference_no })
   const day_values = times ? await placeInDay(sql, person, times.started_at) : {}

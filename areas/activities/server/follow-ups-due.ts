@@ -2,6 +2,7 @@ import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/http/request.ts'
 import { schedule, type Schedule } from '#platform/server/jobs/schedule.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
+import { followUpsPage } from '../contract/follow-ups-due.ts'
 import { lodgelinkActivityLogs } from '../contract/lodgelink-activity-logs.ts'
 
 /** A lead hears of what has waited for a day; what is older than a week when the server comes back is not told any more. */
@@ -26,10 +27,15 @@ interface Due {
   readonly follow_up_at: string
   readonly user_id: number
   readonly person: string
+  /** It is told to whoever has taken the work over. */
+  readonly is_handed_over: boolean
   readonly words: string
 }
 
-/** Brings follow-ups to mind: to whom they belong when they are due, to the lead when they have waited for a day. Each once. */
+/**
+ * Brings follow-ups to mind: to whoever has the work when they are due, to their lead when they have waited for a day. Each once.
+ * Of those who left, or are away and named somebody to stand in, others have the work (`work_holder`).
+ */
 export const tellFollowUpsDue = ({ notify, now }: Engine): Schedule =>
   schedule('tell-follow-ups-due', {
     label: 'Telling of follow-ups that are due',
@@ -55,24 +61,29 @@ const dueStatement = (table: string, words: string): string => `
      cross join lateral (values ('owner', l.follow_up_at), ('lead', l.follow_up_at + ${LEAD_AFTER})) t (told, at)
      where l.follow_up_at <= $2 and not l.is_deleted and t.at <= $2 and t.at > $2::timestamptz - ${TOLD_WITHIN}
     on conflict do nothing returning log_id, follow_up_at, told)
-  select t.log_id, t.told, t.follow_up_at, u.id as user_id, e.name as person, ${words} as words
-    from told t join ${table} l on l.id = t.log_id join employees e on e.id = l.employee_id
-    join users u on u.employee_id = case t.told when 'owner' then e.id else e.reports_to_id end and u.is_active and not u.is_deleted`
+  select t.log_id, t.told, t.follow_up_at, u.id as user_id, e.name as person, h.id <> e.id as is_handed_over, ${words} as words
+    from told t join ${table} l on l.id = t.log_id join employees e on e.id = l.employee_id join employees h on h.id = work_holder(e.id, $2)
+    join users u on u.employee_id = case t.told when 'owner' then h.id else work_holder(case e.status when 'Left' then h.reports_to_id else e.reports_to_id end, $2) end
+     and u.is_active and not u.is_deleted`
 
 const noticeOf = (
-  { log_id, told, follow_up_at, user_id, person, words }: Due,
+  { log_id, told, follow_up_at, user_id, person, is_handed_over, words }: Due,
   { name, page }: { readonly name: string; readonly page: string },
 ) =>
   ({
     user_id,
     type: 'user',
     ...(told === 'owner'
-      ? { title: 'Follow-up due', description: `${words} is due now.` }
+      ? {
+          title: 'Follow-up due',
+          description: `${is_handed_over ? `Handed over by ${person}: ` : ''}${words} is due now.`,
+        }
       : {
           title: 'Follow-up overdue',
           description: `${person}: ${words} has waited for a day.`,
         }),
-    page: `${page}/view?id=${log_id}`,
+    // The record of somebody else may be out of reach; what is needed stands in the list.
+    page: told === 'owner' && is_handed_over ? followUpsPage.url : `${page}/view?id=${log_id}`,
     key: `follow-up-${told}-${name}-${log_id}-${follow_up_at}`,
   }) as const
 

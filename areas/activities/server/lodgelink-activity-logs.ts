@@ -5,6 +5,7 @@ import { logTimes, type TypedTimes } from '../contract/log-times.ts'
 import { FINAL, STAYS, WITHOUT_RESERVATION } from '../contract/lodging-words.ts'
 import { activityProblems } from '../contract/problems.ts'
 import { followUpColumns, followUpImplies } from './follow-up-columns.ts'
+import { followUpErrors } from './log-rules.ts'
 import { placeInDay } from './place-in-day.ts'
 import { readPerson } from './log-context.ts'
 
@@ -15,7 +16,7 @@ async function checkRequest(values: Row, { viewer, sql, before, now }: Change): 
     sql,
     all.employee_id ?? viewer.employee_id ?? refuse(activityProblems.noEmployee),
   )
-  refuseFields(missing(all))
+  refuseFields({ ...followUpErrors(values, before, now), ...missing(all) })
   refuseFuture(String(all.received_at), now)
   const client = await lodgingClient(sql, all.client_id)
   const moment = String(all.started_at ?? all.received_at)

@@ -43,3 +43,10 @@ export function standingErrors(all: Row, setup: Setup, status: Status): FieldErr
     errors.quantity = [`${setup.quantity_label} must be between 0.01 and ${setup.max_quantity}`]
   return errors
 }
+
+/** What is to be looked at again lies ahead. A time that was kept may have come meanwhile. */
+export function followUpErrors(values: Row, before: Row | undefined, now: string): FieldErrors {
+  const { follow_up_at } = values
+  const isNew = typeof follow_up_at === 'string' && follow_up_at !== before?.follow_up_at
+  return isNew && follow_up_at <= now ? { follow_up_at: ['Follow-up must be later than now'] } : {}
+}

@@ -4,6 +4,9 @@ import { loggedFigures } from './logged-activities-figures.tsx'
 
 /** What the browser adds to the generated screens and reports of activities. */
 export const activitiesOnWeb: AreaOnWeb = {
+  screens: {
+    '/follow-ups': async () => (await import('./follow-ups-screen.tsx')).FollowUpsScreen,
+  },
   presentations: {
     'activity-logs': async () => (await import('./activity-logs.tsx')).presentActivityLogs,
     'activity-setups': async () => (await import('./activity-setups.ts')).presentActivitySetups,

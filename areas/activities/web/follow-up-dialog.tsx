@@ -1,17 +1,21 @@
 import { Select } from '@mantine/core'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { ErrorWords } from '#platform/web/fields/error-words.tsx'
 import { inputId } from '#platform/web/fields/input-shape.ts'
 import { FieldLabel } from '#platform/web/fields/label.tsx'
-import type { VerbDialogProps } from '#platform/web/screens/present-resource.ts'
 import type { RecordFormState } from '#platform/web/screens/use-record-form.ts'
 import { activityFollowUps } from '../contract/activity-follow-ups.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 import { activityCalls } from '../contract/calls.ts'
 import { reachableFrom, useAllowedWork, useStatuses } from './allowed-work.ts'
-import { FollowUpForm, inOneLine, useFollowUpForm } from './follow-up-form.tsx'
+import {
+  type FollowedWork,
+  type FollowUpDialogProps,
+  FollowUpForm,
+  inOneLine,
+  useFollowUpForm,
+} from './follow-up-form.tsx'
 
 const followed = {
   logs: activityLogs,
@@ -20,7 +24,7 @@ const followed = {
 } as const
 
 /** Follows up an activity log. */
-export function FollowUpDialog({ record, onClose }: VerbDialogProps) {
+export function FollowUpDialog({ record, onClose }: FollowUpDialogProps) {
   const form = useFollowUpForm(followed)
   const { reference_no, activity_setup_name, client_name } = record
   return (
@@ -37,10 +41,11 @@ export function FollowUpDialog({ record, onClose }: VerbDialogProps) {
 }
 
 /** The status it moves to, of those its present one leads to. */
-function FollowUpStatus({ record, form }: { record: StoredRecord; form: RecordFormState }) {
+function FollowUpStatus({ record, form }: { record: FollowedWork; form: RecordFormState }) {
   const work = useAllowedWork()
   const setup = work.data?.find(({ id }) => id === record['activity_setup_id'])
-  const line = setup?.status_category_id ?? Number(record['category_id'])
+  const line =
+    setup?.status_category_id ?? Number(record['status_category_id'] ?? record['category_id'])
   const statuses = useStatuses(work.isPending ? undefined : line)
   const reachable = reachableFrom(Number(record['status_id']), statuses.data ?? [])
   const { status_id: chosen } = form.values

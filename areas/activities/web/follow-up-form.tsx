@@ -7,7 +7,6 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
-import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { FormDialog } from '#platform/web/screens/form-dialog.tsx'
 import { type RecordFormState, useRecordForm } from '#platform/web/screens/use-record-form.ts'
@@ -33,10 +32,21 @@ export function useFollowUpForm({ followUps, call }: Followed): RecordFormState 
   return useRecordForm({ ...followUps, fields, order: [] }, empty, true)
 }
 
+/** What is followed up, with what its dialog shows of it: a record, or work that somebody else handed over. */
+export interface FollowedWork {
+  readonly id: number
+  readonly [name: string]: unknown
+}
+
+export interface FollowUpDialogProps {
+  record: FollowedWork
+  onClose: () => void
+}
+
 interface FollowUpFormProps {
   followed: Followed
   form: RecordFormState
-  record: StoredRecord
+  record: FollowedWork
   /** The log in one line. */
   line: string
   onClose: () => void
@@ -108,7 +118,7 @@ export function Asked({ name, form }: AskedProps) {
 }
 
 /** Sends it; lists, records and reports of logs are asked for again. */
-function useFollowUp({ logs, followUps, call }: Followed, record: StoredRecord) {
+function useFollowUp({ logs, followUps, call }: Followed, record: FollowedWork) {
   const pageId = usePagePermission(logs.page)?.object_id
   const queries = useQueryClient()
   const keys = useWriteKey()

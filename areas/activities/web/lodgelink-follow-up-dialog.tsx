@@ -1,9 +1,14 @@
-import type { VerbDialogProps } from '#platform/web/screens/present-resource.ts'
 import { lodgelinkActivityLogs } from '../contract/lodgelink-activity-logs.ts'
 import { lodgelinkCalls } from '../contract/lodgelink-calls.ts'
 import { lodgelinkFollowUps } from '../contract/lodgelink-follow-ups.ts'
 import { FINAL } from '../contract/lodging-words.ts'
-import { Asked, FollowUpForm, inOneLine, useFollowUpForm } from './follow-up-form.tsx'
+import {
+  Asked,
+  type FollowUpDialogProps,
+  FollowUpForm,
+  inOneLine,
+  useFollowUpForm,
+} from './follow-up-form.tsx'
 
 const followed = {
   logs: lodgelinkActivityLogs,
@@ -12,7 +17,7 @@ const followed = {
 } as const
 
 /** Follows up a lodging request; one that ends says what came of it. */
-export function LodgelinkFollowUpDialog({ record, onClose }: VerbDialogProps) {
+export function LodgelinkFollowUpDialog({ record, onClose }: FollowUpDialogProps) {
   const form = useFollowUpForm(followed)
   const { reservation_no, request_type, company_name } = record
   return (

@@ -34,6 +34,12 @@ export interface LeaveLeft {
   readonly pending: number
 }
 
+/** What must be looked at again. */
+export interface DueActivity extends DayActivity {
+  /** Whose work it was, where somebody else has taken it over. */
+  readonly handed_over_by: string | null
+}
+
 export interface MyDay {
   readonly local_date: string
   readonly zone_name: string
@@ -45,7 +51,7 @@ export interface MyDay {
     readonly time_seconds: number
     readonly average_seconds: number | null
   } | null
-  readonly follow_ups: { readonly total: number; readonly rows: readonly DayActivity[] } | null
+  readonly follow_ups: { readonly total: number; readonly rows: readonly DueActivity[] } | null
   readonly recent: readonly DayActivity[] | null
   /** Null where one’s leave may not be viewed. */
   readonly leave: readonly LeaveLeft[] | null

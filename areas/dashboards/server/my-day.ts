@@ -1,5 +1,11 @@
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import type { DayActivity, LeaveLeft, MyDay, PlannedDay } from '../contract/default-dashboard.ts'
+import type {
+  DayActivity,
+  DueActivity,
+  LeaveLeft,
+  MyDay,
+  PlannedDay,
+} from '../contract/default-dashboard.ts'
 
 /** Rows of the cards: what fits beside the ribbon without a scroll. */
 const FOLLOW_UPS = 4
@@ -29,7 +35,7 @@ export async function myDay({ sql, viewer, engine, now }: CallRequest): Promise<
   const [next_shifts, activities, follow_ups, recent, leave] = await Promise.all([
     nextShifts(sql, viewer.employee_id, place.local_date),
     mayLog ? loggedOn(sql, viewer.employee_id, now) : null,
-    mayLog ? followUpsOf(sql, viewer.employee_id) : null,
+    mayLog ? followUpsOf(sql, viewer.employee_id, now) : null,
     mayLog ? recentOf(sql, viewer.employee_id) : null,
     mayAsk ? leaveLeft(sql, viewer.employee_id, place.local_date) : null,
   ])
@@ -65,13 +71,17 @@ async function loggedOn(
   return sums ?? null
 }
 
+/** One's own, and those of people whose work one has taken over. */
 async function followUpsOf(
   sql: CallRequest['sql'],
   employeeId: number,
+  now: string,
 ): Promise<MyDay['follow_ups']> {
-  const rows = await sql.rows<DayActivity & { total: number }>(
-    `select ${ACTIVITY}, count(*) over () as total ${ACTIVITY_FROM} where l.employee_id = $1 and l.follow_up_at is not null and not l.is_deleted order by l.follow_up_at, l.id limit ${FOLLOW_UPS}`,
-    [employeeId],
+  const rows = await sql.rows<DueActivity & { total: number }>(
+    `select ${ACTIVITY}, case when l.employee_id <> $1 then (select e.name from employees e where e.id = l.employee_id) end as handed_over_by,
+            count(*) over () as total ${ACTIVITY_FROM}
+      where l.employee_id = any(array(select people_held($1, $2))) and l.follow_up_at is not null and not l.is_deleted order by l.follow_up_at, l.id limit ${FOLLOW_UPS}`,
+    [employeeId, now],
   )
   return { total: rows[0]?.total ?? 0, rows: rows.map(({ total, ...row }) => row) }
 }

@@ -7,8 +7,8 @@ import { momentText } from '#platform/web/time/dates.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 
-/** Every log that waits for its person, the earliest first. */
-const ALL_DUE = `/activity-log?filter=${encodeURIComponent(JSON.stringify({ follow_up_state: { in: ['Due', 'Overdue'] } }))}`
+/** Everything that waits for somebody, the longest waiting first. */
+const ALL_DUE = '/follow-ups'
 
 /** What must be looked at again, and when. */
 export function FollowUpsCard({
@@ -36,10 +36,12 @@ export function FollowUpsCard({
               {row.follow_up_at && momentText(new Date(row.follow_up_at), zone, now)}
             </strong>
             <span className="dashboard-row__quiet">{row.client_name}</span>
-            <Link to={`/activity-log/view?id=${row.id}`}>
+            <Link to={row.handed_over_by ? ALL_DUE : `/activity-log/view?id=${row.id}`}>
               {row.description ?? row.activity_setup_name}
             </Link>
-            <span className="dashboard-row__quiet">{row.reference_no ?? '–'}</span>
+            <span className="dashboard-row__quiet">
+              {row.handed_over_by ? `for ${row.handed_over_by}` : (row.reference_no ?? '–')}
+            </span>
             <Due at={row.follow_up_at ?? row.started_at} now={now} />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { choice, text } from '#platform/contract/fields/field.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
-import { AT_DESK, type ChosenBreak, END_TIMER, statusOfBreak } from './clock-state.ts'
+import { type ChosenBreak, isOwnWord, statusOfBreak } from './clock-state.ts'
 
 /** The break dialog: three options, the last with a reason of one's own. Hours as they are shown beside the option. */
 export const breakOptions = [
@@ -18,8 +18,6 @@ export const breakFields = {
   custom_status: text({ max: CUSTOM_STATUS_MAX, label: 'Custom status' }),
 }
 
-const RESERVED = [AT_DESK.toLowerCase(), END_TIMER.toLowerCase()]
-
 /** Checks the dialog as both sides do and answers the status it stands for. */
 export function readBreak(draft: ChosenBreak): {
   status: string
@@ -33,7 +31,6 @@ export function readBreak(draft: ChosenBreak): {
   const isOther = values.break_status === 'Other'
   if (isOther && custom === '' && !errors.custom_status)
     errors.custom_status = ['Custom status is required']
-  if (isOther && RESERVED.includes(custom.toLowerCase()))
-    errors.custom_status = ['This word is reserved']
+  if (isOther && isOwnWord(custom)) errors.custom_status = ['This word is reserved']
   return { status: statusOfBreak(values), errors }
 }

@@ -13,6 +13,7 @@ export type ClockMove = 'open' | 'break' | 'resume' | 'close' | 'stay'
 
 export const clockProblems = {
   statusRequired: problem(422, 'Status is required', 'status'),
+  reserved: problem(422, 'This word is reserved', 'status'),
   notClockedIn: problem(409, 'You are not clocked in'),
   stillOpen: problem(409, 'Your shift of {date} is still open. Say when it ended first.'),
   outsideNetwork: problem(422, 'Clock in from the office network, or choose Remote', 'work_from'),
@@ -34,6 +35,11 @@ export function stateOf(status: string | undefined): ClockState {
   if (status === undefined || status === END_TIMER) return 'Stopped'
   return status === AT_DESK ? 'Working' : 'On break'
 }
+
+const OWN_WORDS = [AT_DESK.toLowerCase(), END_TIMER.toLowerCase()]
+
+/** The clock's own words in any spelling: no break is called like them. */
+export const isOwnWord = (word: string): boolean => OWN_WORDS.includes(word.trim().toLowerCase())
 
 /** What the break dialog gives: an option, with words of one's own for Other. */
 export interface ChosenBreak {

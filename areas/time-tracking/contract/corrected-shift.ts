@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#platform/contract/problems.ts'
-import { AT_DESK, END_TIMER } from './clock-state.ts'
+import { AT_DESK, isOwnWord } from './clock-state.ts'
 
 /** A stretch of a correction, as it travels. */
 export interface Corrected {
@@ -18,7 +18,7 @@ export function correctionErrors(entries: readonly Corrected[], now: string): Fi
   const say = (index: number, words: string) => (errors[`entries.${index}`] ??= []).push(words)
   entries.forEach(({ status, from, to }, index) => {
     const before = entries[index - 1]
-    if (status.toLowerCase() === END_TIMER.toLowerCase()) say(index, 'This word is reserved')
+    if (status !== AT_DESK && isOwnWord(status)) say(index, 'This word is reserved')
     if (index === 0 && status !== AT_DESK) say(index, `must begin with ${AT_DESK}`)
     if (to <= from) say(index, 'must end after it begins')
     if (to > now) say(index, 'lies in the future')

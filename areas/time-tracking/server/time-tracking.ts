@@ -14,7 +14,7 @@ import { clockCalls } from '../contract/calls.ts'
 import { boardCalls } from '../contract/live-board.ts'
 import { correctionCalls } from '../contract/correction-calls.ts'
 import { timesheetCalls } from '../contract/timesheets.ts'
-import { AT_DESK, clockProblems } from '../contract/clock-state.ts'
+import { AT_DESK, clockProblems, END_TIMER, isOwnWord } from '../contract/clock-state.ts'
 import { adherenceSource } from './adherence.ts'
 import { adherenceDay } from './adherence-day.ts'
 import { recomputeDue } from './adherence-due.ts'
@@ -56,7 +56,10 @@ function statusOf({ input, asked }: CreateRequest): string {
     refuseFields(chosen.errors)
     return chosen.status
   }
-  return input.status ?? refuse(clockProblems.statusRequired)
+  const status = input.status ?? refuse(clockProblems.statusRequired)
+  const isExact = status === AT_DESK || status === END_TIMER
+  if (!isExact && isOwnWord(status)) refuse(clockProblems.reserved)
+  return status
 }
 
 /** A picture without a status changes nothing about the clock. */

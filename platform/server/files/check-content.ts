@@ -1,20 +1,22 @@
 import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import type { FileKind } from '#platform/contract/files.ts'
-import { sizeOfArchive } from '../import/look-at-zip.ts'
+import { sizeOfArchive } from './size-of-archive.ts'
 
-/** What an Office file may become when somebody opens it: the same bounds as for a file that is read here. */
-const MOST_UNPACKED_BYTES = 100_000_000
+/** An Office file may become so many times as large as it may be packed when somebody opens it. */
+export const UNPACKED_TIMES = 20
 const MOST_ENTRIES = 1_000
 
-/** Whether a file holds what a kind says, by its bytes alone. Nothing is unpacked beyond the table of an archive. */
-export async function holds(path: string, { content }: FileKind): Promise<boolean> {
+/**
+ * Whether a file holds what a kind says, by its bytes alone, where it may have so many of them. Nothing is unpacked beyond the
+ * table of an archive.
+ */
+export async function holds(path: string, { content }: FileKind, most: number): Promise<boolean> {
   const { fileTypeFromFile } = await import('file-type')
   const found = await fileTypeFromFile(path)
-  return holdsWhat[content](path, found?.ext)
+  return holdsWhat[content](path, found?.ext, most)
 }
 
-type Test = (path: string, found: string | undefined) => boolean | Promise<boolean>
+type Test = (path: string, found: string | undefined, most: number) => boolean | Promise<boolean>
 
 const is =
   (...extensions: readonly string[]): Test =>
@@ -24,11 +26,11 @@ const is =
 /** A packed Office file, of which its table says that it stays small when it is unpacked. */
 const isArchive =
   (extension: string): Test =>
-  async (path, found) => {
+  async (path, found, most) => {
     if (found !== extension) return false
-    const size = sizeOfArchive(await readFile(path))
+    const size = await sizeOfArchive(path, MOST_ENTRIES)
     return (
-      size !== undefined && size.entries <= MOST_ENTRIES && size.unpacked <= MOST_UNPACKED_BYTES
+      size !== undefined && size.entries <= MOST_ENTRIES && size.unpacked <= most * UNPACKED_TIMES
     )
   }
 

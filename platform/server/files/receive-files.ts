@@ -125,7 +125,7 @@ async function receiveFile(
     if (file.isCut() || bytes > most)
       refuse(fileProblems.tooLarge, { ...named, megabytes: most / 1_000_000 })
     if (bytes === 0) refuse(fileProblems.isEmpty, named)
-    if (!(await holds(path, kind))) refuse(fileProblems.notAsNamed, named)
+    if (!(await holds(path, kind, most))) refuse(fileProblems.notAsNamed, named)
     const arrived = { name, type: kind.type, hash, path, bytes, width: null, height: null }
     return isImageContent(kind.content)
       ? { ...arrived, ...(await rewritten(path, kind.content, { name, ...taken })) }

@@ -14,14 +14,16 @@ import type { FileRow } from '../import/file-rows.ts'
 import { importProblems } from '../import/import-problems.ts'
 import { addImport, addRows, dropImport, setRead } from '../import/import-store.ts'
 import { readCsv } from '../import/read-csv.ts'
-import { readXlsx } from '../import/read-xlsx.ts'
+import { readXlsx, type XlsxPlace } from '../import/read-xlsx.ts'
 import { limit } from '../limits/limits.ts'
 import { importAnswer } from './import.ts'
 import { readZone } from './read-zone.ts'
 import type { Answer, Asked, Engine } from './request.ts'
 
-const readerFor: Readonly<Record<string, (file: Readable) => AsyncGenerator<FileRow>>> = {
-  [uploadTypes.csv]: readCsv,
+type Read = (file: Readable, place: XlsxPlace) => AsyncGenerator<FileRow>
+
+const readerFor: Readonly<Record<string, Read>> = {
+  [uploadTypes.csv]: (file) => readCsv(file),
   [uploadTypes.xlsx]: readXlsx,
 }
 
@@ -40,7 +42,7 @@ export async function takeFile(
   const read = upload && readerFor[upload.type]
   if (!upload || !read) return refuse(importProblems.noFile)
   await limit(engine.database, 'uploads', viewer.user_id, engine.limits.uploads)
-  const rows = read(upload.content)
+  const rows = read(upload.content, { ...engine.places, gone: asked.gone() })
   const head = await rows.next()
   if (head.done) return refuse(importProblems.empty)
   const headers = head.value.cells.map((header) => header.trim().slice(0, 200))

@@ -81,6 +81,8 @@ export interface Asked {
   readonly files: AsyncIterable<IncomingFile> | undefined
   /** The fields of that form, complete when its files are read. */
   readonly form?: Readonly<Record<string, unknown>>
+  /** Aborted when whoever asks has gone; asked for only by what takes long, since each costs a listener. */
+  gone(): AbortSignal
   readonly address: string
   readonly agent: string
   readonly request_id: string

@@ -127,7 +127,7 @@ function answererOf(route: Route, { engine, identify }: ServerOptions) {
     const viewer = token === undefined ? undefined : await identify(token)
     if (!viewer && !route.isPublic)
       return reply.code(401).send({ error: 'Your session has ended. Sign in again.' })
-    const asked = askedBy(route, request, token, await fieldsIn(route, request))
+    const asked = askedBy(route, { request, reply, token, body: await fieldsIn(route, request) })
     const answer = await route.answer(engine, viewer, asked)
     if (answer instanceof EventStream) return sendEvents(request, reply, answer)
     return answer instanceof Download ? sendDownload(reply, answer) : answer
@@ -140,12 +140,14 @@ async function fieldsIn(route: Route, request: FastifyRequest): Promise<unknown>
   return route.takes === 'files' ? undefined : fieldsOf(request)
 }
 
-function askedBy(
-  route: Route,
-  request: FastifyRequest,
-  token: string | undefined,
-  body: unknown,
-): Asked {
+interface Envelope {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly token: string | undefined
+  readonly body: unknown
+}
+
+function askedBy(route: Route, { request, reply, token, body }: Envelope): Asked {
   const upload = body instanceof Readable ? { type: typeOf(request), content: body } : undefined
   const isObject = !upload && body !== null && typeof body === 'object' && !Array.isArray(body)
   const input = {
@@ -165,6 +167,7 @@ function askedBy(
         ? filesOf(request, form, route.largestFile ?? MOST_FILE_BYTES)
         : undefined,
     form,
+    gone: () => goneSignal(reply),
     items: Array.isArray(body) ? body : undefined,
     address: request.ip,
     agent: (request.headers['user-agent'] ?? '').slice(0, 200),
@@ -175,6 +178,13 @@ function askedBy(
         ? { route: `${request.method} ${request.url.split('?')[0]}`, key, hash: hashOf(input) }
         : undefined,
   }
+}
+
+/** By the answer's own connection: a request is over for Node when its body was read. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => gone.abort())
+  return gone.signal
 }
 
 const typeOf = ({ headers }: FastifyRequest): string =>

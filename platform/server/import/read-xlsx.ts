@@ -1,76 +1,88 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { Worker } from 'node:worker_threads'
-import { MOST_IMPORT_BYTES } from '#platform/contract/imports.ts'
-import { refuse } from '#platform/contract/problems.ts'
+import { pipeline } from 'node:stream/promises'
+import { MOST_IMPORT_BYTES, MOST_IMPORT_COLUMNS } from '#platform/contract/imports.ts'
+import { Refusal, refuse } from '#platform/contract/problems.ts'
+import type { IncomingFolder } from '../files/incoming-folder.ts'
+import { linesOfProcess } from '../processes/lines-of-process.ts'
 import type { FileRow } from './file-rows.ts'
 import { importProblems } from './import-problems.ts'
-import { sizeOfArchive } from './look-at-zip.ts'
+import type { XlsxLine, XlsxTask } from './xlsx/xlsx-process.ts'
 
-/** A spreadsheet is packed: it may be half as large as a CSV file, and becomes at most this large. */
-const MOST_PACKED = MOST_IMPORT_BYTES / 2
-const MOST_UNPACKED = 100_000_000
-const MOST_ENTRIES = 1000
-/** Reading takes seconds; longer means that the file wants to keep us busy. */
-const LONGEST_MS = 60_000
-const WORKER_MB = 512
+/** How large a workbook may be, and become when it is unpacked. */
+export interface XlsxLimits {
+  readonly mostBytes: number
+  readonly mostUnpacked: number
+}
 
-/** What the worker says: some rows at a time, then that it is done, or why it cannot. */
-export type WorkerMessage =
-  | { readonly rows: FileRow[] }
-  | { readonly done: true }
-  | { readonly wrong: string }
+/** Where a workbook lies while it is read, and until when somebody waits for it. */
+export interface XlsxPlace {
+  readonly incoming: IncomingFolder
+  readonly gone: AbortSignal
+}
 
-/** Reads the first sheet of a workbook, apart from the requests, with limits on size, time and memory. */
-export async function* readXlsx(file: Readable): AsyncGenerator<FileRow> {
-  const content = await whole(file)
-  const size = sizeOfArchive(content)
-  if (!size) refuse(importProblems.notReadable, { reason: 'it is no XLSX file' })
-  if (size.entries > MOST_ENTRIES || size.unpacked > MOST_UNPACKED) refuse(importProblems.tooLarge)
-  const worker = new Worker(WORKER, {
-    workerData: content,
-    resourceLimits: { maxOldGenerationSizeMb: WORKER_MB },
-  })
-  const timer = setTimeout(() => void worker.terminate(), LONGEST_MS)
+/** Of an import: a workbook is packed, so it may be half as large as a CSV file. */
+const IMPORTED: XlsxLimits = { mostBytes: MOST_IMPORT_BYTES / 2, mostUnpacked: 100_000_000 }
+
+/** A second reads a megabyte or two, and everybody else comes first; longer means that a file wants to keep us busy. */
+const LEAST_MS = 60_000
+const MS_FOR_MEGABYTE = 10_000
+/** Of the process, whatever the file: its strings lie on the disk. */
+const MOST_MEMORY_MB = 192
+
+/**
+ * Reads the first sheet of a workbook row by row while it is unpacked, in a process of its own with limits on size, time and
+ * memory. The directory of an archive stands at its end, so the file lies in the folder of what comes in meanwhile.
+ */
+export async function* readXlsx(
+  file: Readable,
+  { incoming, gone }: XlsxPlace,
+  { mostBytes, mostUnpacked }: XlsxLimits = IMPORTED,
+): AsyncGenerator<FileRow> {
+  const path = await incoming.newPath()
   try {
-    for await (const rows of messagesOf(worker)) yield* rows
+    const bytes = await keep(file, path, mostBytes)
+    const task = {
+      path,
+      stringsPath: await incoming.newPath(),
+      mostColumns: MOST_IMPORT_COLUMNS,
+      mostUnpacked,
+    } satisfies XlsxTask
+    const lines = linesOfProcess({
+      program: './read-xlsx-worker',
+      beside: import.meta.url,
+      task,
+      longestMs: LEAST_MS + (bytes / 1_000_000) * MS_FOR_MEGABYTE,
+      mostMemoryMb: MOST_MEMORY_MB,
+      signal: gone,
+    })
+    for await (const text of lines) yield* rowsOf(text)
   } finally {
-    clearTimeout(timer)
-    await worker.terminate()
+    await rm(path, { force: true })
   }
 }
 
-/** Beside this file, as a source or in the bundle. */
-const WORKER = new URL(
-  `./read-xlsx-worker${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
-  import.meta.url,
-)
+function rowsOf(text: string | undefined): readonly FileRow[] {
+  if (text === undefined)
+    return refuse(importProblems.notReadable, { reason: 'it takes too much time or memory' })
+  const line = JSON.parse(text) as XlsxLine // our own program says nothing else
+  return 'rows' in line ? line.rows : refuse(importProblems.notReadable, { reason: line.wrong })
+}
 
-async function whole(file: Readable): Promise<Buffer> {
-  const pieces: Buffer[] = []
+/** Keeps a file as far as it may go, and answers its length. */
+async function keep(file: Readable, path: string, most: number): Promise<number> {
   let bytes = 0
-  for await (const piece of file) {
-    pieces.push(Buffer.from(piece as Uint8Array)) // a request's body comes in bytes
-    bytes += pieces.at(-1)?.length ?? 0
-    if (bytes > MOST_PACKED) refuse(importProblems.tooLarge)
-  }
-  return Buffer.concat(pieces)
-}
-
-async function* messagesOf(worker: Worker): AsyncGenerator<FileRow[]> {
-  const arrived: WorkerMessage[] = []
-  let wake = () => {}
-  const say = (message: WorkerMessage) => {
-    arrived.push(message)
-    wake()
-  }
-  worker.on('message', say)
-  worker.on('error', ({ message }) => say({ wrong: message }))
-  worker.on('exit', () => say({ wrong: 'it takes too much time or memory' }))
-  for (;;) {
-    const message = arrived.shift()
-    if (!message) await new Promise<void>((resolve) => (wake = resolve))
-    else if ('rows' in message) yield message.rows
-    else if ('done' in message) return
-    else refuse(importProblems.notReadable, { reason: message.wrong })
-  }
+  await pipeline(
+    file,
+    async function* (pieces: AsyncIterable<Uint8Array>) {
+      for await (const piece of pieces) {
+        bytes += piece.length
+        if (bytes > most) throw new Refusal(413, importProblems.tooLarge.text)
+        yield piece
+      }
+    },
+    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+  )
+  return bytes
 }

@@ -3,7 +3,7 @@ import { fileKinds } from '#platform/contract/files.ts'
 import { integer, reference } from '#platform/contract/fields/field.ts'
 import { bulkActivityLogs } from './bulk-activity-logs.ts'
 import { bulkActivitySetups } from './bulk-activity-setups.ts'
-import { MOST_CSV_BYTES, MOST_XLSX_BYTES } from './bulk-requests.ts'
+import { MOST_BYTES } from './bulk-requests.ts'
 
 const SETUP = bulkActivitySetups.page
 const UPLOAD = bulkActivityLogs.page
@@ -55,7 +55,7 @@ export const bulkCalls = calls({
       field: 'file',
       most: 1,
       types: [csv, xlsx],
-      largest: { [csv]: MOST_CSV_BYTES, [xlsx]: MOST_XLSX_BYTES },
+      largest: { [csv]: MOST_BYTES, [xlsx]: MOST_BYTES },
     },
     input: {
       bulk_activity_setup_id: reference(bulkActivitySetups.name, {

@@ -2,9 +2,8 @@
 export const CHUNK_ROWS = 100_000
 /** A file may have so many rows. */
 export const MOST_ROWS = 1_000_000
-/** Bytes of a CSV file. A spreadsheet is packed, and read as a whole: it may be as large as one that is imported. */
-export const MOST_CSV_BYTES = 200_000_000
-export const MOST_XLSX_BYTES = 12_500_000
+/** Bytes of a file, whether its rows stand in it as text or packed as a spreadsheet. */
+export const MOST_BYTES = 200_000_000
 /** What is wrong, as far as an answer tells it; all of it stands in the file of errors. */
 export const SHOWN_FAULTS = 100
 

@@ -4,6 +4,7 @@ import { fileKinds, fileProblems } from '#platform/contract/files.ts'
 import { MOST_IMPORT_COLUMNS } from '#platform/contract/imports.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { type FileOwner, insertFiles, type KeptFile } from '#platform/server/files/file-rows.ts'
+import { UNPACKED_TIMES } from '#platform/server/files/check-content.ts'
 import { newFileKey } from '#platform/server/files/file-storage.ts'
 import { dropUnknown } from '#platform/server/files/take-files.ts'
 import type { Sql } from '#platform/server/database/database.ts'
@@ -13,12 +14,12 @@ import type { CallRequest } from '#platform/server/http/served-area.ts'
 import type { FileRow } from '#platform/server/import/file-rows.ts'
 import { importProblems } from '#platform/server/import/import-problems.ts'
 import { readCsv } from '#platform/server/import/read-csv.ts'
-import { readXlsx } from '#platform/server/import/read-xlsx.ts'
+import { readXlsx, type XlsxPlace } from '#platform/server/import/read-xlsx.ts'
 import { limit } from '#platform/server/limits/limits.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import type { bulkCalls } from '../../contract/bulk/bulk-calls.ts'
 import { bulkProblems } from '../../contract/bulk/bulk-problems.ts'
-import { CHUNK_ROWS, chunksOf, MOST_CSV_BYTES } from '../../contract/bulk/bulk-requests.ts'
+import { CHUNK_ROWS, chunksOf, MOST_BYTES } from '../../contract/bulk/bulk-requests.ts'
 import { type BulkSetup, readBulkSetup, readWork } from './bulk-setup.ts'
 import { numbersOf, placeColumns } from './column-places.ts'
 import { type KeptRows, writeRows } from './rows-file.ts'
@@ -52,10 +53,14 @@ interface Kept extends KeptRows {
 }
 
 /** The rows of a file, read once from its beginning to its end and kept in the storage. */
-async function keepRows({ engine }: Request, setup: BulkSetup, file: KeptFile): Promise<Kept> {
+async function keepRows(
+  { engine, asked }: Request,
+  setup: BulkSetup,
+  file: KeptFile,
+): Promise<Kept> {
   const { storage, incoming } = engine.places
   const content = (await storage.read(file.key)) ?? refuse(fileProblems.storageAway)
-  const rows = readerFor(file.type)(content, setup)
+  const rows = readerFor(file.type)(content, setup, { incoming, gone: asked.gone() })
   const first = await rows.next()
   if (first.done) return refuse(bulkProblems.noRows)
   const { cells } = first.value
@@ -77,19 +82,22 @@ async function keepRows({ engine }: Request, setup: BulkSetup, file: KeptFile): 
   }
 }
 
-type Read = (content: Readable, setup: BulkSetup) => AsyncGenerator<FileRow>
+type Read = (content: Readable, setup: BulkSetup, place: XlsxPlace) => AsyncGenerator<FileRow>
 
 const delimiters = { Auto: undefined, Comma: ',', Semicolon: ';', Tab: '\t' } as const
 const encodings = { Auto: undefined, 'UTF-8': 'utf-8', 'Windows-1252': 'windows-1252' } as const
 
 const csv: Read = (content, { delimiter, encoding }) =>
   readCsv(content, {
-    mostBytes: MOST_CSV_BYTES,
+    mostBytes: MOST_BYTES,
     delimiter: delimiters[delimiter],
     encoding: encodings[encoding],
   })
 
-const readerFor = (type: string): Read => (type === fileKinds.xlsx?.type ? readXlsx : csv)
+const xlsx: Read = (content, _setup, place) =>
+  readXlsx(content, place, { mostBytes: MOST_BYTES, mostUnpacked: MOST_BYTES * UNPACKED_TIMES })
+
+const readerFor = (type: string): Read => (type === fileKinds.xlsx?.type ? xlsx : csv)
 
 async function* withFirst(first: FileRow, rest: AsyncIterable<FileRow>): AsyncGenerator<FileRow> {
   yield first

@@ -1,11 +1,9 @@
 import { countOf } from '#platform/web/import/row-words.ts'
 import type { BulkUpload } from '../../contract/bulk/bulk-answers.ts'
-import { MOST_CSV_BYTES, MOST_ROWS, MOST_XLSX_BYTES } from '../../contract/bulk/bulk-requests.ts'
-
-const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`
+import { MOST_BYTES, MOST_ROWS } from '../../contract/bulk/bulk-requests.ts'
 
 /** What a file may be, on one line. */
-export const limitsText = `CSV to ${megabytes(MOST_CSV_BYTES)} and ${countOf(MOST_ROWS)} rows, or XLSX to ${megabytes(MOST_XLSX_BYTES)}`
+export const limitsText = `CSV or XLSX, to ${MOST_BYTES / 1_000_000} MB and ${countOf(MOST_ROWS)} rows`
 
 /** Rows of the parts that are saved; the last part is as long as what is left. */
 export const rowsSaved = ({ record_count, chunk_size, chunks_left, chunks_total }: BulkUpload) =>

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+
+// What categories, statuses and kinds of work may be among each other.
+let program: TestProgram
+let admin: Person
+beforeAll(async () => {
+  program = await startProgram()
+  admin = await program.as('admin')
+})
+afterAll(() => program.close())
+
+const make = async (api: string, draft: object): Promise<number> => {
+  const { status, body } = await admin.post(`${api}/create`, draft)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return body.data.id
+}
+const category = (name: string, more: object = {}) => make('activity_categories', { name, ...more })
+const refused = async (api: string, id: number, changes: object) => {
+  const { status, body } = await admin.put(`${api}/update/${id}`, changes)
+  return [status, body.error]
+}
+
+describe('categories', () => {
+  it('have two levels, even when both come at the same moment', async () => {
+    const [top, middle, low] = await Promise.all(
+      ['Top', 'Middle', 'Low'].map((name) => category(name)),
+    )
+    const both = await Promise.all([
+      admin.put(`activity_categories/update/${low}`, { parent_id: middle }),
+      admin.put(`activity_categories/update/${middle}`, { parent_id: top }),
+    ])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+    expect(both.find(({ status }) => status === 422)?.body.error).toEqual({
+      parent_id: ['Only two levels'],
+    })
+  })
+
+  it('keep the clients whose work they hold', async () => {
+    const { Larkspur, Halcyon } = program.company.clients
+    const parcels = await category('Parcels', { client_ids: [Larkspur] })
+    const lost = await category('Lost', { parent_id: parcels })
+    const draft = { name: 'Look for it', client_id: Halcyon, category_id: lost }
+    const { status, body } = await admin.post('activity_setup/create', draft)
+    expect([status, body.error]).toEqual([422, { category_id: ['Choose an existing category'] }])
+    await make('activity_setup', { ...draft, client_id: Larkspur })
+    expect(await refused('activity_categories', parcels, { client_ids: [Halcyon] })).toEqual([
+      422,
+      { client_ids: ['Work of other clients is in this category'] },
+    ])
+  })
+})
+
+describe('statuses', () => {
+  it('stand in a group of their own category, two levels deep, and lead to its statuses', async () => {
+    const api = 'activity_categories_status'
+    const [one, other] = [await category('One'), await category('Other')]
+    const status = (name: string, category_id: number, more: object = {}) =>
+      make(api, { name, category_id, kind: 'Open', ...more })
+    const group = await status('Group', one)
+    const inside = await status('Inside', one, { parent_id: group })
+    const elsewhere = await status('Elsewhere', other)
+    expect(await refused(api, group, { parent_id: group })).toEqual([
+      422,
+      { parent_id: ['A status cannot be inside itself'] },
+    ])
+    expect(await refused(api, group, { parent_id: inside })).toMatchObject([422, {}])
+    const third = { name: 'Third', category_id: one, kind: 'Open', parent_id: inside }
+    expect((await admin.post(`${api}/create`, third)).body.error).toEqual({
+      parent_id: ['Only two levels'],
+    })
+    expect(await refused(api, elsewhere, { parent_id: group })).toEqual([
+      422,
+      { parent_id: ['Choose an existing parent'] },
+    ])
+    expect(await refused(api, inside, { next_ids: [elsewhere] })).toEqual([
+      422,
+      { next_ids: ['Choose statuses of the same category'] },
+    ])
+  })
+})
+
+describe('a kind of work', () => {
+  it('asks about times within those it refuses', async () => {
+    const id = program.company.setups['Booking change'] ?? 0
+    expect(await refused('activity_setup', id, { min_seconds: 900, max_seconds: 100 })).toEqual([
+      422,
+      { max_seconds: ['Longest time must be between 900 and 86400'] },
+    ])
+  })
+})
