@@ -13,13 +13,13 @@ import {
 } from '#platform/server/database/database.ts'
 import { Listener } from '#platform/server/database/listener.ts'
 import type { Engine } from '#platform/server/http/request.ts'
-import { createProgram, type Parts, seedProgram } from '#platform/server/http/program.ts'
+import { createProgram, type Parts } from '#platform/server/http/program.ts'
 import type { Carrier, Letter } from '#platform/server/mail/mail-carrier.ts'
 import { createOutbound } from '#platform/server/outbound/outbound.ts'
 import { secretsOf } from '#platform/server/secrets/secrets.ts'
-import { createTestDatabase } from '#platform/server/testing/test-database.ts'
 import { countFiles, placesIn } from './files.ts'
-import { type Company, makeCompany, nobody, PASSWORD } from './company.ts'
+import { type Company, PASSWORD } from './company.ts'
+import { emptySystem, smallCompany } from './company-database.ts'
 
 export interface Reply {
   readonly status: number
@@ -79,6 +79,12 @@ export type Given = Partial<
     readonly isRouteFixed?: boolean
   }
 
+/**
+ * For thousands of requests: each statement is planned once on each of a few connections, and not on sixty. Whoever asks many at
+ * once waits in the queue.
+ */
+export const ASKED_MUCH: Given = { connections: 8, queue: 5_000 }
+
 /** The whole program on a database of its own with a small company in it, asked through its front door. */
 export async function startProgram({
   connections = 60,
@@ -90,10 +96,8 @@ export async function startProgram({
   outbound = createOutbound({ allow: [], log: { error: () => {} } }),
   ...given
 }: Given = {}): Promise<TestProgram> {
-  const test = await createTestDatabase()
+  const { test, company } = await (isEmpty ? emptySystem() : smallCompany())
   const database = openDatabase({ ...test.connection, connections, queue, statementMs })
-  await seedProgram(database, areas)
-  const company = isEmpty ? nobody : await makeCompany(database)
   const faults: unknown[] = []
   const log = { info: () => {}, error: (problem: unknown) => void faults.push(problem) }
   const listener = new Listener(database, (words) => faults.push(words))
