@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -13,6 +13,7 @@ const ENOUGH_BYTES = 8 * 1024 ** 3
  */
 export function makeScratchFolder(): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(hasPlenty() ? inMemory : tmpdir(), 'muster-test-'))
+  chmodSync(folder, 0o755) // a database of root's is another user's, and lies inside too
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 

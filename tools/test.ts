@@ -23,6 +23,10 @@ const suites: Record<Suite, () => Promise<Count>> = {
 }
 const scratch = makeScratchFolder()
 process.env['TMPDIR'] = scratch.folder
+process.once('exit', scratch.remove)
+// It is memory: nothing of it stays when somebody has seen enough.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => process.exit(1))
 
 // What an earlier run left would count as shown by this one.
 if (!only) rmSync(join(root, 'build/test-results'), { recursive: true, force: true })
@@ -31,7 +35,6 @@ for (const suite of only ?? parts) {
   counts.push(await suites[suite]().catch(asFailure))
 }
 if (!only && files.length === 0) counts.push(proofCount())
-scratch.remove()
 const { passed, failed } = sumUp(counts)
 process.exitCode = failed > 0 ? 1 : 0
 console.log(`${passed} passed, ${failed} failed`)
