@@ -13,15 +13,23 @@ export interface StockedDatabase {
   readonly company: Company
 }
 
+/** Of the database, by their PostgreSQL names. */
+type Settings = Readonly<Record<string, string>>
+
 /** A database with what every system begins with, and nobody in it. */
-export const emptySystem = (): Promise<StockedDatabase> =>
-  copyOf('muster_empty', async () => nobody)
+export const emptySystem = (settings?: Settings): Promise<StockedDatabase> =>
+  copyOf('muster_empty', async () => nobody, settings)
 
 /** A database with the small company in it. */
-export const smallCompany = (): Promise<StockedDatabase> => copyOf('muster_company', makeCompany)
+export const smallCompany = (settings?: Settings): Promise<StockedDatabase> =>
+  copyOf('muster_company', makeCompany, settings)
 
 // Seeding takes longer than copying what was seeded: it is done once a run.
-async function copyOf(name: string, stock: typeof makeCompany): Promise<StockedDatabase> {
+async function copyOf(
+  name: string,
+  stock: typeof makeCompany,
+  settings?: Settings,
+): Promise<StockedDatabase> {
   const company = await sharedTemplate(name, async (connection) => {
     const database = openDatabase(connection)
     try {
@@ -31,5 +39,5 @@ async function copyOf(name: string, stock: typeof makeCompany): Promise<StockedD
       await database.close()
     }
   })
-  return { test: await createTestDatabase(name), company }
+  return { test: await createTestDatabase(name, settings), company }
 }

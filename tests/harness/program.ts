@@ -75,15 +75,21 @@ export type Given = Partial<
     readonly carrier?: Carrier
     /** A new system in which there is nobody. */
     readonly isEmpty?: boolean
+    /** Settings of the database, by their PostgreSQL names. */
+    readonly settings?: Readonly<Record<string, string>>
     /** The environment names the mail server. */
     readonly isRouteFixed?: boolean
   }
 
 /**
- * For thousands of requests: each statement is planned once on each of a few connections, and not on sixty. Whoever asks many at
- * once waits in the queue.
+ * For thousands of requests about few rows: each statement is planned once on each of a few connections, and not for each of its
+ * values on sixty. Whoever asks many at once waits in the queue.
  */
-export const ASKED_MUCH: Given = { connections: 8, queue: 5_000 }
+export const ASKED_MUCH: Given = {
+  connections: 8,
+  queue: 5_000,
+  settings: { plan_cache_mode: 'force_generic_plan' },
+}
 
 /** The whole program on a database of its own with a small company in it, asked through its front door. */
 export async function startProgram({
@@ -93,10 +99,11 @@ export async function startProgram({
   carrier,
   isEmpty = false,
   isRouteFixed = false,
+  settings,
   outbound = createOutbound({ allow: [], log: { error: () => {} } }),
   ...given
 }: Given = {}): Promise<TestProgram> {
-  const { test, company } = await (isEmpty ? emptySystem() : smallCompany())
+  const { test, company } = await (isEmpty ? emptySystem(settings) : smallCompany(settings))
   const database = openDatabase({ ...test.connection, connections, queue, statementMs })
   const faults: unknown[] = []
   const log = { info: () => {}, error: (problem: unknown) => void faults.push(problem) }

@@ -1,8 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn, visit } from './browser.ts'
+import { focused, launchBrowser, signIn, told, visit } from './browser.ts'
+import { useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
+useOwnMuster()
 beforeAll(async () => {
   browser = await launchBrowser()
 })
@@ -41,6 +43,8 @@ test('a lead plans a week by keyboard and publishes it; the agent sees it, says 
   await row.getByRole('button', { name: /Mon 12 Mar/ }).focus()
   await lead.page.keyboard.press('Control+c')
   await lead.page.keyboard.press('ArrowRight')
+  const tuesday = row.getByRole('button', { name: /Tue 13 Mar/ })
+  await focused(tuesday)
   await lead.page.keyboard.press('Control+v')
   await row.getByRole('button', { name: /Tue 13 Mar: 10 AM – 7 PM.*not published/ }).waitFor()
   await lead.page.getByText('2 changes not published').waitFor()
@@ -49,13 +53,13 @@ test('a lead plans a week by keyboard and publishes it; the agent sees it, says 
     .getByRole('dialog')
     .getByRole('button', { name: /^Publish/ })
     .click()
-  await lead.page.getByText('Roster published: 2 days').first().waitFor()
+  await told(lead.page, 'Roster published: 2 days')
   expect(lead.faults).toEqual([])
 
   await agent.page.reload()
   await agent.page.getByText('2 days of yours were planned anew').waitFor()
   await agent.page.getByRole('button', { name: 'I have seen it' }).click()
-  await agent.page.getByText('Thank you, that is noted').first().waitFor()
+  await told(agent.page, 'Thank you, that is noted')
   await cellOf(agent.page, /Mon 12 Mar: 10 AM – 7 PM/).click()
   const offer = agent.page.getByRole('dialog')
   await offer.getByRole('combobox', { name: 'To, optional' }).click()
@@ -63,13 +67,13 @@ test('a lead plans a week by keyboard and publishes it; the agent sees it, says 
   await offer.getByRole('combobox', { name: 'In return' }).click()
   await agent.page.getByRole('option', { name: /Mon 12 Mar/ }).click()
   await offer.getByRole('button', { name: 'Offer', exact: true }).click()
-  await agent.page.getByText('Shift offered').first().waitFor()
+  await told(agent.page, 'Shift offered')
   expect(agent.faults).toEqual([])
 
   await lead.page.reload()
   await row.getByRole('button', { name: /Mon 12 Mar: 10 AM – 7 PM.*Swap offered/ }).waitFor()
   await lead.page.getByRole('button', { name: 'Accept', exact: true }).last().click()
-  await lead.page.getByText('Accepted: it is decided now').first().waitFor()
+  await told(lead.page, 'Accepted: it is decided now')
   await row.getByRole('button', { name: /Mon 12 Mar: 10 AM – 7 PM.*Swap to decide/ }).waitFor()
   await lead.context.close()
   await agent.context.close()

@@ -37,9 +37,4 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 // The databases of a test run are thrown away: what survives a power cut does not matter here.
-const fastAndForgetful = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  plan_cache_mode: 'force_generic_plan',
-}
+const fastAndForgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }

@@ -10,13 +10,18 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
-/** Makes a database of its own for a test file: migrated, or a copy of the template named. */
+/** Makes a database of its own for a test file: migrated, or a copy of the template named; with settings of its own. */
 export async function createTestDatabase(
   template: string = migratedTemplate,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<TestDatabase> {
   const server = inject('database')
   const database = `test_${randomBytes(6).toString('hex')}`
-  await administer(server, (client) => copyDatabase(client, template, database))
+  await administer(server, async (client) => {
+    await copyDatabase(client, template, database)
+    for (const [name, value] of Object.entries(settings))
+      await client.query(`alter database ${database} set ${name} = ${client.escapeLiteral(value)}`)
+  })
   return {
     connection: { ...server, database },
     drop: () =>
