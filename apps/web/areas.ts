@@ -56,7 +56,7 @@ export const areas: readonly AreaEntry[] = [
     outline: outlineOf('administration'),
     declare: async () => (await import('#areas/administration/contract/area.ts')).administration,
     load: async () =>
-      (await import('#areas/administration/web/administration.tsx')).administrationOnWeb,
+      (await import('#areas/administration/web/administration.ts')).administrationOnWeb,
   },
 ]
 

@@ -13,6 +13,7 @@ import { applyDensity } from '#platform/web/shell/density.ts'
 import { theme } from '#platform/web/theme/theme.ts'
 import { variables } from '#platform/web/theme/variables.ts'
 import { areas } from './areas.ts'
+import { declarationOf } from './declarations.ts'
 import { hasPage, router } from './router.tsx'
 
 // Styles that are made at run time carry the nonce the server gave this page, or the browser refuses them.
@@ -34,7 +35,7 @@ createRoot(root).render(
       deduplicateCssVariables={false}
     >
       <QueryClientProvider client={queryClient}>
-        <AppContext value={{ areas, hasPage }}>
+        <AppContext value={{ areas, declarationOf, hasPage }}>
           <RouterProvider router={router} />
           <SnackbarStack />
           <LiveRegion />

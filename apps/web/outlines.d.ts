@@ -3,3 +3,11 @@ declare module 'virtual:outlines' {
   import type { AreaOutline } from '#platform/contract/outline.ts'
   export const outlines: readonly AreaOutline[]
 }
+
+/** The declarations themselves, by the name of the family. */
+declare module 'virtual:declarations' {
+  import type { AnyResource } from '#platform/contract/resource.ts'
+  export const declarations: Readonly<
+    Partial<Record<string, () => Promise<{ readonly default: AnyResource }>>>
+  >
+}

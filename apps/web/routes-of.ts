@@ -11,6 +11,7 @@ import type {
 } from '#platform/web/screens/present-resource.ts'
 import type { AreaEntry, AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
 import { guard } from '#platform/web/shell/guard.ts'
+import { declarationOf } from './declarations.ts'
 
 /** All screens, each behind the guard: those of the families, then the pages of their own. */
 export function routesOf(areas: readonly AreaEntry[]): RouteObject[] {
@@ -74,21 +75,20 @@ interface Place {
 /** The area's own screen of this path or kind, else the generated one, with the declarations it draws. */
 async function familyScreen(
   areas: readonly AreaEntry[],
-  { declare, load }: AreaEntry,
+  { load }: AreaEntry,
   { name, page }: Outline,
   { path, kind, generated }: Place,
 ) {
-  const [{ resources }, area, panels, guests] = await Promise.all([
-    declare(),
+  const [resource, area, panels, guests] = await Promise.all([
+    declarationOf(name),
     load?.(),
     kind === 'record' ? panelsOn(areas, page) : [],
     kind === 'record' ? guestsOn(areas, page) : [],
   ])
   const own = area?.screens?.[path]
   if (own) return { Component: await own() }
-  const resource = resources.find((each) => each.name === name)
   if (!resource) throw new Error(`${name} is outlined and not declared`)
-  const presentation = withGuests(resource, presentationOf(area, resource), guests)
+  const presentation = withGuests(resource, await presentationOf(area, resource), guests)
   const Screen: ComponentType<ScreenProps> = presentation?.screens?.[kind] ?? (await generated())
   return { element: createElement(Screen, { key: path, resource, presentation, panels }) }
 }
@@ -112,14 +112,16 @@ const withGuests = (
 async function panelsOn(areas: readonly AreaEntry[], page: string): Promise<AnyResource[]> {
   const isPanel = (family: Pick<Outline, 'hasScreens' | 'page'>) =>
     !family.hasScreens && (family.page === page || family.page.startsWith(`${page}/`))
-  const declared = await Promise.all(
-    areas.filter(({ outline }) => outline.families.some(isPanel)).map(({ declare }) => declare()),
-  )
-  return declared.flatMap(({ resources }) => resources.filter(isPanel))
+  const families = areas.flatMap(({ outline }) => outline.families.filter(isPanel))
+  const declared = await Promise.all(families.map(({ name }) => declarationOf(name)))
+  return declared.filter((each) => each !== undefined)
 }
 
-function presentationOf(area: AreaOnWeb | undefined, resource: AnyResource) {
-  return area?.presentations?.find((each) => each.resource.name === resource.name)
+async function presentationOf(area: AreaOnWeb | undefined, { name }: AnyResource) {
+  const presentation = await area?.presentations?.[name]?.()
+  if (presentation && presentation.resource.name !== name)
+    throw new Error(`What presents ${name} is made for ${presentation.resource.name}`)
+  return presentation
 }
 
 /** The area's own screen of a page, else that of the report that stands on it. */
@@ -143,6 +145,6 @@ async function reportScreen({ outline, declare, load }: AreaEntry, url: string) 
   const report = reports.find(({ page }) => page.url === url)
   if (!report) throw new Error(`${outline.name} declares ${url} and draws no screen for it`)
   const presentation = area?.reports?.find((each) => each.report.name === report.name)
-  const family = presentationOf(area, report.of)
+  const family = await presentationOf(area, report.of)
   return { element: createElement(ReportScreen, { key: url, report, presentation, family }) }
 }

@@ -26,6 +26,8 @@ export default defineConfig({
     emptyOutDir: true,
     // Fonts and pictures stay files: a data: address in a style sheet is refused by the content security policy.
     assetsInlineLimit: 0,
+    // Every browser we support fetches ahead by itself.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     rolldownOptions: { output: { codeSplitting: { groups: firstList } } },
   },

@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from './fields/field.ts'
+import { type Field, type FieldKind, isGiven } from './fields/field.ts'
 import { humanise, labelOf } from './labels.ts'
 import type { AnyResource } from './resource.ts'
 
@@ -67,10 +67,7 @@ const NEVER: ReadonlySet<FieldKind> = new Set(['list', 'json', 'password', 'secr
 
 /** Whether a column of a file can fill a field. */
 export const isImported = (field: Field): boolean =>
-  !field.readOnly &&
-  !field.derived &&
-  (!field.writeOnly || field.transient === true) &&
-  !NEVER.has(field.kind)
+  isGiven(field) && (!field.writeOnly || field.transient === true) && !NEVER.has(field.kind)
 
 /** The fields a file can fill, those that must be given first. */
 export function importedFields(of: AnyResource): [string, Field][] {
@@ -84,11 +81,7 @@ export const notImportable = (of: AnyResource): string[] =>
   Object.entries<Field>(of.fields)
     .filter(
       ([, field]) =>
-        field.required &&
-        field.default === undefined &&
-        !isImported(field) &&
-        !field.readOnly &&
-        !field.derived,
+        field.required && field.default === undefined && !isImported(field) && isGiven(field),
     )
     .map(([name, field]) => labelOf(name, field))
 

@@ -6,7 +6,7 @@ import { type Operation, servedCalls, standardCalls } from './standard-calls.ts'
 
 /**
  * The product as the browser knows it from the start: which families and pages there are, how they are called and reached. Fields,
- * forms and calls are many times larger and come with the area whose screen is opened.
+ * forms and calls are many times larger and come with the screen that is opened.
  */
 export interface AreaOutline {
   readonly name: string
@@ -33,6 +33,7 @@ export interface Outline extends Pick<
   | 'traits'
   | 'icon'
   | 'rights'
+  | 'waits'
 > {
   /** The standard operations that are not served, since an area has calls of its own in their place. */
   readonly withheld: readonly Operation[]
@@ -61,11 +62,12 @@ export const outlinedPages = (areas: readonly AreaOutline[]): PageOutline[] =>
   ])
 
 function outlineOf(of: AnyResource, own: readonly CallDeclaration[]): Outline {
-  const { name, api, page, hasScreens, label, rows, parent, calls, traits, icon, rights } = of
+  const { name, api, page, hasScreens, label, rows, parent, calls, traits, icon, rights, waits } =
+    of
   const served = new Set(servedCalls(of, own).map(({ operation }) => operation))
   const all = new Set(standardCalls(of).map(({ operation }) => operation))
   return {
-    ...{ name, api, page, hasScreens, label, rows, parent, calls, traits, icon, rights },
+    ...{ name, api, page, hasScreens, label, rows, parent, calls, traits, icon, rights, waits },
     withheld: [...all].filter((operation) => !served.has(operation)),
   }
 }

@@ -1,5 +1,5 @@
 import { type Circle, circlesOn, type CircleOptions } from './circles.ts'
-import type { Field, Fields, WhereValue } from './fields/field.ts'
+import { type Field, type Fields, isGiven, type WhereValue } from './fields/field.ts'
 import type { IconName } from './icon-names.ts'
 import { humanise } from './labels.ts'
 import type { Grants, MenuPlace } from './pages.ts'
@@ -160,7 +160,7 @@ export function resource<const F extends Fields>(
   const table = name.replaceAll('-', '_')
   const page = options.page ?? `/${name}`
   const drawn = Object.entries<Field>(options.fields).filter(
-    ([, field]) => !field.readOnly && !field.derived && !field.offForm,
+    ([, field]) => isGiven(field) && !field.offForm,
   )
   return {
     name,

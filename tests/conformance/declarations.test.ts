@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pagesOf } from '#platform/contract/area.ts'
-import type { Field, Fields } from '#platform/contract/fields/field.ts'
+import { checkField } from '#platform/contract/fields/check-draft.ts'
+import { type Field, type Fields, isGiven } from '#platform/contract/fields/field.ts'
 import { iconNames } from '#platform/contract/icon-names.ts'
 import { readGrant } from '#platform/contract/permissions.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
@@ -39,7 +40,7 @@ describe.each(resources.map((one) => [one.name, one] as const))('%s', (_name, of
   test('offers on its form each field a person may give, once', () => {
     const placed = of.sections.flatMap((section) => section.fields)
     const givable = Object.entries<Field>(of.fields)
-      .filter(([, field]) => !field.readOnly && !field.derived && !field.offForm)
+      .filter(([, field]) => isGiven(field) && !field.offForm)
       .map(([name]) => name)
     const asked = placed.filter((name) => givable.includes(name))
     expect(asked.toSorted()).toEqual(givable.toSorted())
@@ -48,6 +49,10 @@ describe.each(resources.map((one) => [one.name, one] as const))('%s', (_name, of
 
   test('narrows a choice only by fields that exist on both sides', () => {
     expect(wrongConditions(of)).toEqual([])
+  })
+
+  test('asks for a field only while others of its own hold what they can', () => {
+    expect(wrongQuestions(of)).toEqual([])
   })
 
   test('keeps in a circle only fields of its own that neither name nor own a record', () => {
@@ -184,6 +189,22 @@ function wrongConditions(of: AnyResource): string[] {
       return isKnown ? [] : [`${name}: ${key} = ${String(value)}`]
     })
   })
+}
+
+/** Questions that depend on others: those are given by the same form, and can hold the values. */
+function wrongQuestions(of: AnyResource): string[] {
+  return Object.entries<Field>(of.fields).flatMap(([name, { askedWhen = {} }]) =>
+    Object.entries(askedWhen).flatMap(([other, wanted]) => {
+      const field: Field | undefined = of.fields[other]
+      const canHold = (value: unknown) =>
+        field !== undefined &&
+        isGiven(field) &&
+        other !== name &&
+        ['choice', 'yesNo'].includes(field.kind) &&
+        checkField(other, field, value).value === value
+      return [wanted].flat().every(canHold) ? [] : [`${name}: ${other} = ${String(wanted)}`]
+    }),
+  )
 }
 
 const repeated = (words: readonly string[]): string[] =>

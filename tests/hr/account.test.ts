@@ -98,6 +98,40 @@ describe('a new person', () => {
     expect(await count()).toEqual(before)
   })
 
+  it('takes over an account that waited for them, and nobody else’s', async () => {
+    const admin = await program.as('admin')
+    const waiting = async (name: string) => {
+      const draft = { first_name: name, email: `${name}@test.example`, role_id: role('Agent') }
+      return (await admin.post('user/create', draft)).body.data.id
+    }
+    const [user_id, other] = [await waiting('waits'), await waiting('else')]
+    const offered = async () =>
+      (await hr.post('user/getAllForDropdown', { has_employee: false, search: 'waits@' })).body.data
+    expect(await offered()).toMatchObject([{ id: user_id }])
+    const { body } = await hire('Waited', { user_id })
+    expect(body.data).toMatchObject({ user_id, name: 'Ida Waited' })
+    expect(await account('waits@test.example')).toEqual({
+      id: user_id,
+      name: 'Ida Waited',
+      employee_id: body.data.id,
+    })
+    expect(await offered()).toEqual([])
+    const before = await count()
+    for (const [more, error] of [
+      [{ user_id }, 'waits@test.example is the account of Ida Waited'],
+      [{ user_id: 999_999 }, 'Choose an existing account'],
+      [{ user_id: other, create_user: true }, 'Choose an account or have one made, not both'],
+    ] as const)
+      expect((await hire('Second', more)).body.error).toEqual({ user_id: [error] })
+    const [chief] = await program.database.rows<{ id: number }>(
+      'select id from users where is_super_admin and not is_deleted limit 1',
+    )
+    expect((await hire('Chief', { user_id: chief?.id })).status).toBeGreaterThanOrEqual(400)
+    expect(await count()).toEqual(before)
+    const late = await hr.post(`employees/update/${body.data.id}`, { user_id: other })
+    expect(late.body.error).toEqual({ user_id: ['Account cannot be changed'] })
+  })
+
   it('gets one from nobody who may not add accounts, and later from the users alone', async () => {
     const permissions = await program.database.rows<{ id: number }>(
       `select id from objects where object_url = '/users'`,
@@ -113,7 +147,14 @@ describe('a new person', () => {
       })
       .toEqual({ create_user: ['You may not add accounts'] })
     await program.database.rows(
-      `update roles_permissions set rights_add = '1' where object_id = $1 and role_id = $2`,
+      `update roles_permissions set rights_edit = '0' where object_id = $1 and role_id = $2`,
+      [permissions[0]?.id, role('HR')],
+    )
+    await expect
+      .poll(async () => (await hire('No', { user_id: program.company.users['agent'] })).body.error)
+      .toEqual({ user_id: ['You may not change accounts'] })
+    await program.database.rows(
+      `update roles_permissions set rights_add = '1', rights_edit = '1' where object_id = $1 and role_id = $2`,
       [permissions[0]?.id, role('HR')],
     )
     const id = program.company.employees['agent']

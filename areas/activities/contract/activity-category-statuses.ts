@@ -39,6 +39,7 @@ export const activityCategoryStatuses = resource('activity-category-statuses', {
     }),
     needs_follow_up: yesNo({ default: false, help: 'A log in it must say when to look again.' }),
     follow_up_after_hours: decimal({
+      askedWhen: { needs_follow_up: true },
       min: 0,
       max: 2160,
       unit: 'h',

@@ -1,21 +1,19 @@
 import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
 import { allLoggedActivities, myLoggedActivities } from '../contract/logged-activities.ts'
-import { presentActivityLogs } from './activity-logs.tsx'
-import { presentActivitySetups } from './activity-setups.ts'
-import { presentBulkActivityLogs } from './bulk/bulk-activity-logs.tsx'
-import { presentBulkActivitySetups } from './bulk/bulk-activity-setups.ts'
-import { presentLodgelinkActivityLogs } from './lodgelink-activity-logs.tsx'
 import { loggedFigures } from './logged-activities-figures.tsx'
 
 /** What the browser adds to the generated screens and reports of activities. */
 export const activitiesOnWeb: AreaOnWeb = {
-  presentations: [
-    presentActivityLogs,
-    presentActivitySetups,
-    presentBulkActivitySetups,
-    presentBulkActivityLogs,
-    presentLodgelinkActivityLogs,
-  ],
+  presentations: {
+    'activity-logs': async () => (await import('./activity-logs.tsx')).presentActivityLogs,
+    'activity-setups': async () => (await import('./activity-setups.ts')).presentActivitySetups,
+    'bulk-activity-setups': async () =>
+      (await import('./bulk/bulk-activity-setups.ts')).presentBulkActivitySetups,
+    'bulk-activity-logs': async () =>
+      (await import('./bulk/bulk-activity-logs.tsx')).presentBulkActivityLogs,
+    'lodgelink-activity-logs': async () =>
+      (await import('./lodgelink-activity-logs.tsx')).presentLodgelinkActivityLogs,
+  },
   reports: [
     { report: myLoggedActivities, figures: ({ totals }) => loggedFigures(totals, true) },
     { report: allLoggedActivities, figures: ({ totals }) => loggedFigures(totals, false) },

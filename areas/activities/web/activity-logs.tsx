@@ -1,14 +1,11 @@
 import { lazy, Suspense } from 'react'
+import { later } from '#platform/web/screens/later.tsx'
 import { FormSkeleton } from '#platform/web/screens/form-skeleton.tsx'
 import { presentResource, type ScreenProps } from '#platform/web/screens/present-resource.ts'
 import { activityFollowUps } from '../contract/activity-follow-ups.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
-import { AnswersPanel } from './answers-panel.tsx'
-import { FollowUpDialog } from './follow-up-dialog.tsx'
-import { followUpsPanel } from './follow-ups-panel.tsx'
 import { AgentCell, FollowUpCell, logState, StatusCell, TimeCell } from './log-cells.tsx'
 import { logItem } from './log-item.tsx'
-import { TrailPanel } from './trail-panel.tsx'
 
 // The list is opened far more often than the form, and comes without it.
 const LogFormScreen = lazy(async () => ({
@@ -51,7 +48,7 @@ export const presentActivityLogs = presentResource(activityLogs, {
       icon: 'message-forward',
       needs: 'edit',
       isPossible: ({ status_kind }) => status_kind !== 'Done' && status_kind !== 'Cancelled',
-      Dialog: FollowUpDialog,
+      Dialog: later(async () => (await import('./follow-up-dialog.tsx')).FollowUpDialog),
     },
     {
       label: 'Copy',
@@ -61,13 +58,23 @@ export const presentActivityLogs = presentResource(activityLogs, {
     },
   ],
   panels: [
-    { title: 'Answers', Panel: AnswersPanel, isAside: true },
+    {
+      title: 'Answers',
+      Panel: later(async () => (await import('./answers-panel.tsx')).AnswersPanel),
+      isAside: true,
+    },
     {
       title: activityFollowUps.label.many,
-      Panel: followUpsPanel(activityFollowUps),
+      Panel: later(async () =>
+        (await import('./follow-ups-panel.tsx')).followUpsPanel(activityFollowUps),
+      ),
       replaces: activityFollowUps.name,
       isAside: true,
     },
-    { title: 'Trail', Panel: TrailPanel, isAside: true },
+    {
+      title: 'Trail',
+      Panel: later(async () => (await import('./trail-panel.tsx')).TrailPanel),
+      isAside: true,
+    },
   ],
 })

@@ -1,10 +1,14 @@
+import { later } from '#platform/web/screens/later.tsx'
 import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { activitySetups } from '../contract/activity-setups.ts'
 import { QuestionsCell } from './questions/questions-cell.tsx'
-import { QuestionsInput } from './questions/questions-input.tsx'
 
 /** Set-ups with an editor for their questions. */
 export const presentActivitySetups = presentResource(activitySetups, {
-  inputs: { extra_fields: QuestionsInput },
+  inputs: {
+    extra_fields: later(
+      async () => (await import('./questions/questions-input.tsx')).QuestionsInput,
+    ),
+  },
   cells: { extra_fields: QuestionsCell },
 })

@@ -2,12 +2,11 @@ import { handleTime } from '#platform/contract/words/durations.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import type { GridItem } from '#platform/web/parts/grid-shape.ts'
 import { State } from '#platform/web/parts/state.tsx'
+import { later } from '#platform/web/screens/later.tsx'
 import { presentResource, type RecordState } from '#platform/web/screens/present-resource.ts'
 import { lodgelinkActivityLogs } from '../contract/lodgelink-activity-logs.ts'
 import { lodgelinkFollowUps } from '../contract/lodgelink-follow-ups.ts'
 import { FINAL, lodgingTones } from '../contract/lodging-words.ts'
-import { followUpsPanel } from './follow-ups-panel.tsx'
-import { LodgelinkFollowUpDialog } from './lodgelink-follow-up-dialog.tsx'
 import { AgentCell, DueLine, FollowUpCell, TimeCell } from './log-cells.tsx'
 
 const tones: Readonly<Record<string, RecordState['tone'] | undefined>> = lodgingTones
@@ -63,13 +62,17 @@ export const presentLodgelinkActivityLogs = presentResource(lodgelinkActivityLog
       icon: 'message-forward',
       needs: 'edit',
       isPossible: ({ status }) => !FINAL.includes(String(status)),
-      Dialog: LodgelinkFollowUpDialog,
+      Dialog: later(
+        async () => (await import('./lodgelink-follow-up-dialog.tsx')).LodgelinkFollowUpDialog,
+      ),
     },
   ],
   panels: [
     {
       title: lodgelinkFollowUps.label.many,
-      Panel: followUpsPanel(lodgelinkFollowUps),
+      Panel: later(async () =>
+        (await import('./follow-ups-panel.tsx')).followUpsPanel(lodgelinkFollowUps),
+      ),
       replaces: lodgelinkFollowUps.name,
       isAside: true,
     },

@@ -90,7 +90,8 @@ export const users = resource('users', {
     last_login_at: instant({ readOnly: true, label: 'Last sign-in' }),
     locked_until: instant({ derived: true, label: 'Sign-in closed until' }),
     has_authenticator: yesNo({ derived: true, label: 'Authenticator app' }),
-    // Where somebody works: what drop-downs narrow by, never answered.
+    // Whose it is and where they work: what drop-downs narrow by, never answered.
+    has_employee: yesNo({ derived: true, writeOnly: true, label: 'Is of an employee' }),
     works_offices_ids: references('offices', { derived: true, writeOnly: true }),
     works_client_ids: references('clients', { derived: true, writeOnly: true }),
   },

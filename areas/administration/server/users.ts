@@ -81,6 +81,7 @@ export const usersOnServer = serveResource(users, {
   derived: {
     locked_until: lockedUntil,
     has_authenticator: (user) => `select ${hasAuthenticator(user)}`,
+    has_employee: (user) => `${user}.employee_id is not null`,
     works_offices_ids: (user) =>
       `select ${user}.offices_ids || array(select e.office_id from employees e where e.id = ${user}.employee_id)`,
     works_client_ids: (user) =>

@@ -1,4 +1,4 @@
-import { callDialog } from '#platform/web/screens/call-dialog.tsx'
+import { callDialog } from '#platform/web/screens/call-dialog.ts'
 import type { RecordVerb } from '#platform/web/screens/present-resource.ts'
 import { emailCalls } from '../contract/email-calls.ts'
 import { emailTemplates } from '../contract/email-templates.ts'

@@ -28,6 +28,7 @@ export const employeeShifts = resource('employee-shifts', {
     }),
     work_from: choice(['Office', 'Remote'], { default: 'Office', label: 'Works from' }),
     workstation_id: reference('workstations', {
+      askedWhen: { work_from: 'Office' },
       label: 'Seat',
       help: 'Where they sit while they work it; empty is their own.',
     }),

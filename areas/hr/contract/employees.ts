@@ -52,7 +52,6 @@ export const employees = resource('employees', {
       help: 'Empty takes the next code of the office.',
     }),
     profile_pic: text({ derived: true, offRecord: true, label: 'Picture' }),
-    user_id: reference('users', { derived: true, label: 'Account' }),
     company_email: email({ unique: true, max: 160 }),
     extension: text({ max: 10 }),
     office_id: reference('offices', { required: true }),

@@ -25,7 +25,7 @@ export const shiftBreaks = resource('shift-breaks', {
       label: 'Floating',
       help: 'May be taken any time between the start and the latest start.',
     }),
-    latest_start: time({ help: 'Needed for a floating break.' }),
+    latest_start: time({ askedWhen: { is_floating: true }, help: 'Needed for a floating break.' }),
     client_id: reference('clients', { derived: true }),
     days: choices(weekdays, { help: 'Empty is every day.' }),
   },

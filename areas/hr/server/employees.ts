@@ -6,7 +6,7 @@ import { hrProblems } from '../contract/problems.ts'
 import { assignClients } from './assign-clients.ts'
 import { nextEmployeeCode } from './employee-code.ts'
 import { moveJoining, noteJoining } from './note-joining.ts'
-import { checkAccount, makeAccount } from './joining/make-account.ts'
+import { checkAccount, linkAccount, makeAccount } from './joining/make-account.ts'
 import { fullName, renameAccount } from './employee-name.ts'
 import { checkPerson, probation } from './employee-person.ts'
 import { checkPlace } from './employee-place.ts'
@@ -58,6 +58,7 @@ export const employeesOnServer = serveResource(employees, {
     create: async (employee, change, given) => {
       await followClients(employee, change)
       await noteJoining(employee, change)
+      await linkAccount(employee, change, given)
       await makeAccount(employee, change, given)
     },
     update: async (employee, change) => {

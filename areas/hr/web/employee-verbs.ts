@@ -1,4 +1,4 @@
-import { callDialog } from '#platform/web/screens/call-dialog.tsx'
+import { callDialog } from '#platform/web/screens/call-dialog.ts'
 import type { RecordVerb } from '#platform/web/screens/present-resource.ts'
 import { orgChartPage } from '../contract/org-chart.ts'
 import { clientAssignments } from '../contract/client-assignments.ts'

@@ -17,18 +17,21 @@ export const clientRates = resource('client-rates', {
     kind: choice(['Hour', 'Seat', 'Unit', 'Fixed'], { required: true }),
     label: text({ required: true, max: 80, help: 'Printed on invoices.' }),
     designation_id: reference('designations', {
+      askedWhen: { kind: 'Hour' },
       help: 'Whose hours or seats; empty is every other designation.',
     }),
     activity_setup_id: reference('activity-setups', {
+      askedWhen: { kind: 'Unit' },
       where: { client_id: '{client_id}' },
       help: 'Of a unit rate: the work that is counted.',
     }),
     basis: choice(['Approved hours', 'Logged hours'], {
+      askedWhen: { kind: 'Hour' },
       default: 'Approved hours',
       help: 'Of an hour rate: by timesheets, or by logged work.',
     }),
     rate: decimal({ required: true, min: 0.0001, max: 1_000_000_000, scale: 4 }),
-    overtime_factor: decimal({ min: 1, max: 10, default: 1 }),
+    overtime_factor: decimal({ min: 1, max: 10, default: 1, askedWhen: { kind: 'Hour' } }),
     included_quantity: decimal({
       min: 0,
       max: 1_000_000_000,

@@ -87,6 +87,7 @@ export const clients = resource('clients', {
     currency: text({ default: 'USD', min: 3, max: 3, help: 'Three letters, for example USD.' }),
     billing_period: choice(['Weekly', 'Semi-monthly', 'Monthly', 'None'], { default: 'Monthly' }),
     billing_anchor_day: integer({
+      askedWhen: { billing_period: ['Weekly', 'Monthly'] },
       min: 1,
       max: 28,
       default: 1,

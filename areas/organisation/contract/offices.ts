@@ -14,6 +14,9 @@ import {
 import { resource } from '#platform/contract/resource.ts'
 import { pictured } from '#platform/contract/traits.ts'
 
+/** Where an office is counts where its area does. */
+const located = { askedWhen: { area_rule: ['Flag', 'Block'] } } as const
+
 /** A site. It gives its people their zone and, through it, the borders of their days. */
 export const offices = resource('offices', {
   label: { one: 'Office', many: 'Offices' },
@@ -53,6 +56,7 @@ export const offices = resource('offices', {
       label: 'Clock pictures',
     }),
     allowed_networks: texts({
+      askedWhen: { network_rule: ['Flag', 'Block'] },
       max: 20,
       help: 'Addresses like 203.0.113.0/24 from which its people clock in.',
     }),
@@ -60,14 +64,22 @@ export const offices = resource('offices', {
       default: 'Flag',
       help: 'What happens to a clock-in from another network.',
     }),
-    latitude: decimal({ min: -90, max: 90, scale: 6, help: 'Degrees north; south is negative.' }),
+    latitude: decimal({
+      ...located,
+      min: -90,
+      max: 90,
+      scale: 6,
+      help: 'Degrees north; south is negative.',
+    }),
     longitude: decimal({
+      ...located,
       min: -180,
       max: 180,
       scale: 6,
       help: 'Degrees east; west is negative.',
     }),
     radius_metres: integer({
+      ...located,
       min: 20,
       max: 50_000,
       label: 'Radius',
@@ -112,8 +124,8 @@ export const offices = resource('offices', {
         help: 'Pictures can be left to the rule of the company. Networks, devices and the area count for work from the office.',
         fields: [
           'photo_capture',
-          'allowed_networks',
           'network_rule',
+          'allowed_networks',
           'device_rule',
           'area_rule',
           'latitude',

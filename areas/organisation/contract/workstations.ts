@@ -42,7 +42,11 @@ export const workstations = resource('workstations', {
       default: 'Available',
       tones: { Available: 'ok', Reserved: 'info', 'Out of order': 'bad' },
     }),
-    status_note: text({ max: 200, help: 'Needed when it is out of order.' }),
+    status_note: text({
+      max: 200,
+      askedWhen: { status: 'Out of order' },
+      help: 'What is wrong with it.',
+    }),
     monthly_cost: money({ min: 0, help: 'Rent and services; prefills the cost calculator.' }),
     employees_ids: references('employees', { derived: true, label: 'People' }),
     is_free: yesNo({ derived: true, label: 'Free now' }),

@@ -1,6 +1,6 @@
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import type { IconName } from '#platform/web/parts/icon.tsx'
-import { callDialog } from '#platform/web/screens/call-dialog.tsx'
+import { callDialog } from '#platform/web/screens/call-dialog.ts'
 import type { RecordVerb } from '#platform/web/screens/present-resource.ts'
 import { organisationCalls } from '../contract/calls.ts'
 

@@ -66,14 +66,15 @@ export async function readReporting(
   const lists = raw.reduce((count, entry) => count + listsOf(entry), 1)
   const most = Math.floor(LISTED_IDS / lists)
   const rows = await sql.rows<{ user_id: number; kind: 'peers' | 'direct' | 'indirect' }>(
-    `select a.user_id, p.kind from (
-       select employee_id, depth, case when depth = 1 then 'direct' else 'indirect' end as kind from reporting_lines where manager_id = $1 and depth > 0
+    `select p.user_id, p.kind from (
+       (select a.user_id, l.depth, case when l.depth = 1 then 'direct' else 'indirect' end as kind
+          from reporting_lines l join accounts a on a.employee_id = l.employee_id
+         where l.manager_id = $1 and l.depth > 0 order by l.depth, a.user_id limit $2)
        union all
-       select theirs.employee_id, 1, 'peers' from reporting_lines mine
-         join reporting_lines theirs on theirs.manager_id = mine.manager_id and theirs.depth = 1
-        where mine.employee_id = $1 and mine.depth = 1 and theirs.employee_id <> $1) p
-       join accounts a on a.employee_id = p.employee_id
-      order by p.depth, p.kind, a.user_id limit $2`,
+       (select a.user_id, 1, 'peers' from reporting_lines l join accounts a on a.employee_id = l.employee_id
+         where l.manager_id = (select manager_id from reporting_lines where employee_id = $1 and depth = 1)
+           and l.depth = 1 and l.employee_id <> $1 order by a.user_id limit $2)) p
+      order by p.depth, p.kind, p.user_id limit $2`,
     [employee_id, most + 1],
   )
   const listed = rows.slice(0, most)

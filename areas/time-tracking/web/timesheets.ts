@@ -1,8 +1,8 @@
-import { callDialog } from '#platform/web/screens/call-dialog.tsx'
+import { callDialog } from '#platform/web/screens/call-dialog.ts'
+import { later } from '#platform/web/screens/later.tsx'
 import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { timesheetCalls, timesheets } from '../contract/timesheets.ts'
 import { hoursOf } from './hours-cell.tsx'
-import { TimesheetDays } from './timesheet-days.tsx'
 
 /** The list, the record and the verbs of timesheets. */
 export const presentTimesheets = presentResource(timesheets, {
@@ -26,7 +26,12 @@ export const presentTimesheets = presentResource(timesheets, {
     'leave_seconds',
     'absence_seconds',
   ),
-  panels: [{ title: 'Days', Panel: TimesheetDays }],
+  panels: [
+    {
+      title: 'Days',
+      Panel: later(async () => (await import('./timesheet-days.tsx')).TimesheetDays),
+    },
+  ],
   verbs: [
     {
       label: 'Lock',

@@ -1,7 +1,7 @@
 import { inSentence, labelOf } from '../labels.ts'
 import type { FieldErrors } from '../problems.ts'
 import { readValue } from './check-value.ts'
-import type { Field, Fields } from './field.ts'
+import { type Field, type Fields, isGiven } from './field.ts'
 
 export interface CheckedDraft {
   /** Each ready to be stored; a whole draft holds every field, a partial one those that were given. Null empties. */
@@ -43,11 +43,10 @@ export function checkDraft(
     if (beside.includes(name)) continue
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (!field) errors[name] = ['No such field']
-    else if (field.readOnly || field.derived)
-      errors[name] = [`${labelOf(name, field)} is set by the system`]
+    else if (!isGiven(field)) errors[name] = [`${labelOf(name, field)} is set by the system`]
   }
   for (const [name, field] of Object.entries(fields)) {
-    if (field.readOnly || field.derived || errors[name]) continue
+    if (!isGiven(field) || errors[name]) continue
     if (partial && !Object.hasOwn(draft, name)) continue
     const found = checkField(name, field, draft[name])
     Object.assign(errors, found.errors)

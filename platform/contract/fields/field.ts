@@ -42,7 +42,7 @@ export interface Field {
   readonly readOnly?: boolean
   /** Taken, never answered, never in history. */
   readonly writeOnly?: boolean
-  /** Asked for with a new record and not kept: the rules of the family act on it. Goes with `writeOnly`. */
+  /** Asked for with a new record and not kept: the rules of the family act on it. Goes with `writeOnly`, or with `derived`, which answers what came of it. */
   readonly transient?: true
   /** A number that says who somebody is: answered with dots and its end, whole only when it is asked for, which is written down. */
   readonly masked?: true
@@ -50,6 +50,8 @@ export interface Field {
   readonly derived?: boolean
   /** May be given when a record is created, not changed afterwards. */
   readonly fixed?: boolean
+  /** Drawn on the form while these fields hold these values (of a list, any), or while it holds something itself. */
+  readonly askedWhen?: Readonly<Record<string, WhereValue>>
   /** Not drawn on the generated form; a call or another screen sets it. */
   readonly offForm?: boolean
   /** Not drawn on the generated record screen. */
@@ -122,6 +124,10 @@ const maker =
   <Kind extends FieldKind>(kind: Kind) =>
   <const O extends Options = Record<never, never>>(options?: O): Made<Kind, O> =>
     ({ kind, ...options }) as Made<Kind, O> // the spread of an absent O is the empty object, which O's default says
+
+/** Whether somebody gives it: not what the server sets or computes, unless it is asked for with a new record. */
+export const isGiven = (field: Field): boolean =>
+  !field.readOnly && (!field.derived || field.transient === true)
 
 export const text = maker('text')
 export const longText = maker('longText')

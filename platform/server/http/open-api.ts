@@ -1,7 +1,12 @@
 import type { Area } from '#platform/contract/area.ts'
 import { bulkInput } from '#platform/contract/bulk.ts'
 import { parametersOf } from '#platform/contract/calls.ts'
-import type { Field, FieldKind, Fields } from '#platform/contract/fields/field.ts'
+import {
+  type Field,
+  type FieldKind,
+  type Fields,
+  isGiven,
+} from '#platform/contract/fields/field.ts'
 import { PICTURE_FIELD } from '#platform/contract/files.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import {
@@ -60,7 +65,7 @@ const limits = ({ kind, min, max }: Field): Schema => {
 }
 
 function objectOf(fields: Fields): Schema {
-  const given = Object.entries(fields).filter(([, field]) => !field.readOnly && !field.derived)
+  const given = Object.entries(fields).filter(([, field]) => isGiven(field))
   const required = given
     .filter(([, field]) => field.required && field.default === undefined)
     .map(([name]) => name)

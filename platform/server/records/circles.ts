@@ -32,16 +32,25 @@ const STANDARD = [
   'is_deleted',
   'version',
 ]
-/** The alias of the table inside the selection. */
-const INSIDE = 'c'
+/** The alias of the table inside the selection, where nothing is hidden. */
+export const INSIDE = 'c'
 
-/** What stands behind `from` to read a family (or rows of it, by the name of a query) as this reader may. */
+/**
+ * What stands behind `from` to read a family (or rows of it, by the name of a query) as this reader may. `among` narrows it before
+ * anything is hidden, so that indexes find the rows: by a condition that follows from one the reader is held to outside.
+ */
 export function veiled(
   of: ServedResource,
   beholder: Beholder,
   parameters: Parameters,
   alias: string,
-  from = identifier(of.declaration.table),
+  {
+    from = identifier(of.declaration.table),
+    among,
+  }: {
+    from?: string
+    among?: ((inside: string) => string) | undefined
+  } = {},
 ): string {
   const { circles } = of.declaration
   if (circles.length === 0) return `${from} ${alias}`
@@ -69,7 +78,7 @@ export function veiled(
   const unseen = veils.map(
     ({ circle, condition }) => `case when ${condition} then null else '${circle.name}' end`,
   )
-  return `(select ${[...STANDARD.map(column), ...stored, ...computed].join(', ')}, array_remove(array[${unseen.join(', ')}]::text[], null) as unseen_ from ${from} ${INSIDE}) ${alias}`
+  return `(select ${[...STANDARD.map(column), ...stored, ...computed].join(', ')}, array_remove(array[${unseen.join(', ')}]::text[], null) as unseen_ from ${from} ${INSIDE}${among ? ` where ${among(INSIDE)}` : ''}) ${alias}`
 }
 
 /** Whether the selection answers a computed field itself. */

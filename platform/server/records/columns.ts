@@ -2,7 +2,7 @@ import type { Field } from '#platform/contract/fields/field.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
 import { ownerIdExpression } from '../access/scope.ts'
 import { identifier } from '../database/database.ts'
-import { isVeiled } from './circles.ts'
+import { INSIDE, isVeiled } from './circles.ts'
 import { answeredExpression } from './column-for.ts'
 import type { Registry } from './registry.ts'
 import type { ServedResource } from './served.ts'
@@ -11,7 +11,8 @@ import type { ServedResource } from './served.ts'
 export function fieldExpression(of: ServedResource, name: string, alias: string): string {
   const { declaration, slots } = of
   const field: Field | undefined = declaration.fields[name]
-  if (field?.derived && !isVeiled(of, name)) return `(${slots.derived?.[name]?.(alias) ?? 'null'})`
+  if (field?.derived && (alias === INSIDE || !isVeiled(of, name)))
+    return `(${slots.derived?.[name]?.(alias) ?? 'null'})`
   return `${alias}.${identifier(name)}`
 }
 

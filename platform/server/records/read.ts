@@ -48,10 +48,13 @@ export function listed(
     ...baseConditions(of, reader, parameters, 'r', grid.deleted),
     ...filterConditions(known, grid.filter, parameters, 'r'),
   ]
-  if (grid.search.trim() !== '')
-    conditions.push(searchCondition(registry, known, grid.search, parameters, 'r'))
+  const searched =
+    grid.search.trim() === ''
+      ? undefined
+      : (alias: string) => searchCondition(registry, known, grid.search, parameters, alias)
+  if (searched) conditions.push(searched('r'))
   return {
-    from: `from ${veiled(of, reader, parameters, 'r')} ${where(conditions)}`,
+    from: `from ${veiled(of, reader, parameters, 'r', { among: searched })} ${where(conditions)}`,
     order: orderBy(registry, known, grid.sort ?? list.sort, 'r'),
   }
 }
@@ -183,7 +186,7 @@ function offeredConditions(
     ),
   )
   const same = Object.entries(equals).flatMap(([name, value]) =>
-    filterConditions(of, { [name]: { eq: value } }, parameters, 'r'),
+    filterConditions(of, { [name]: { eq: value } }, parameters, 'r', declaredField),
   )
   return [...narrowed, ...offered, ...same]
 }

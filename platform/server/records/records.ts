@@ -1,7 +1,7 @@
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { orderErrors } from '#platform/contract/fields/check-order.ts'
 import { labelOf } from '#platform/contract/labels.ts'
-import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'
+import { type FieldErrors, problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { approvalOf } from '#platform/contract/traits.ts'
 import { refuseState } from '../approvals/state.ts'
@@ -173,6 +173,8 @@ export class Records {
       tell: (notice) => this.notify(sql, notice),
       post: this.post,
       make: (resource, draft) => this.create(resource, makerOf(writer), draft, sql),
+      alter: (resource, id, draft) =>
+        this.update(resource, editorOf(writer, resource), id, draft, sql),
     }
   }
 
@@ -207,6 +209,14 @@ const makerOf = ({ viewer, request_id }: Pick<Writer, 'viewer' | 'request_id'>):
   choosing: ['all'],
   request_id,
 })
+
+/** Who changes a record of another family: the viewer, as far as they may change there. */
+function editorOf(writer: Pick<Writer, 'viewer' | 'request_id'>, resource: AnyResource): Writer {
+  const grant = writer.viewer.grants.get(resource.page)
+  if (!grant?.rights.edit)
+    refuse(problems.noRight, { action: 'change records', page: resource.label.many })
+  return { ...makerOf(writer), reach: grant.reach.edit }
+}
 
 /** What was submitted is changed by its decision alone. */
 function refuseSubmitted(resource: AnyResource, before: Row): void {

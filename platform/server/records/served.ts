@@ -25,6 +25,8 @@ export interface Change {
   readonly post: Post
   /** Makes a record of another family by that family's own rules, in the same transaction. The rule asks whether it may be made. */
   readonly make: (resource: AnyResource, draft: Row) => Promise<Row>
+  /** Changes a record of another family by that family's own rules and within what the viewer may change there, in the same transaction. */
+  readonly alter: (resource: AnyResource, id: number, draft: Row) => Promise<Row>
 }
 
 type Before = (values: Row, change: Change) => Promise<Row | void> | Row | void

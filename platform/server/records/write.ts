@@ -57,12 +57,17 @@ export async function insertRecord(
     name,
     value: place(of, name, value, parameters),
   }))
+  const asked = Object.entries(values)
+    .filter(
+      ([name]) => of.declaration.fields[name]?.transient && of.declaration.fields[name].target,
+    )
+    .map(([name, value]) => ({ name, value: place(of, name, value, parameters) }))
   const columns = [...given.map(({ name }) => identifier(name)), 'created_by', 'updated_by'].join(
     ', ',
   )
   const places = [...given.map(({ value }) => value), actor, actor].join(', ')
   const [outcome] = await sql.rows<Outcome>(
-    `with given as materialized (select ${wrongReferences(registry, of, given, writer, parameters)} as wrong),
+    `with given as materialized (select ${wrongReferences(registry, of, [...given, ...asked], writer, parameters)} as wrong),
 row as (insert into ${identifier(of.declaration.table)} (${columns}) select ${places} from given where given.wrong = '{}' returning *),
 ${past(of, 'create', actor, writer, parameters, { after: `to_jsonb(row)${withoutSecrets(of)}`, from: 'row' })}${kept(writer, parameters, actor)}
 select 1 as seen_, given.wrong as wrong_, ${answeredColumns(registry, of, 'row')} from given left join ${changed(of, writer, parameters)} on true`,
@@ -156,7 +161,9 @@ select (select count(*) from old)::integer as seen_, '{}'::text[] as wrong_, use
 
 /** The changed row, as the writer may see it. */
 const changed = (of: ServedResource, writer: Writer, parameters: Parameters): string =>
-  of.declaration.circles.length === 0 ? 'row' : veiled(of, writer, parameters, 'row', 'row')
+  of.declaration.circles.length === 0
+    ? 'row'
+    : veiled(of, writer, parameters, 'row', { from: 'row' })
 
 const place = (
   of: ServedResource,

@@ -25,15 +25,11 @@ export function useServed(resource: AnyResource): ReadonlySet<Operation> {
 
 /** The whole declaration of a family of any area: undefined until it has come, null when no area declares it. */
 export function useDeclaration(name: string): AnyResource | null | undefined {
-  const { areas } = useApp()
+  const { declarationOf } = useApp()
   const { data } = useQuery({
     queryKey: ['declaration', name],
     staleTime: Infinity,
-    queryFn: async () => {
-      const entry = areas.find(({ outline }) => outline.families.some((each) => each.name === name))
-      const declared = await entry?.declare()
-      return declared?.resources.find((each) => each.name === name) ?? null
-    },
+    queryFn: async () => (await declarationOf(name)) ?? null,
   })
   return data
 }

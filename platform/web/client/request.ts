@@ -15,6 +15,8 @@ export interface Call {
   signal?: AbortSignal
   /** Another token than the tab's own: of a person it was read for. */
   token?: string
+  /** Whether it arrives although the page is left meanwhile. */
+  keepalive?: boolean
 }
 
 /** Sends one call of the API. Throws a `RequestProblem` unless the server said yes. */
@@ -62,6 +64,7 @@ export async function fetchCall(
   if (token) headers['authorization'] = `Bearer ${token}`
   const init: RequestInit = { method: call.method ?? 'GET', headers }
   if (call.signal) init.signal = call.signal
+  if (call.keepalive) init.keepalive = true
   if (call.body instanceof FormData || call.body instanceof Blob) init.body = call.body
   else if (call.body !== undefined) {
     headers['content-type'] = 'application/json'

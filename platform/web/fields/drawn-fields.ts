@@ -1,4 +1,4 @@
-import type { Field, Fields } from '#platform/contract/fields/field.ts'
+import { type Field, type Fields, isGiven } from '#platform/contract/fields/field.ts'
 
 /** The fields a form draws: not the server's own, not those another screen sets, not raw data that only code reads. */
 export function drawnFields(fields: Fields): [string, Field][] {
@@ -7,11 +7,5 @@ export function drawnFields(fields: Fields): [string, Field][] {
 
 /** Whether a generated form has an input for the field. */
 export function isDrawn(field: Field | undefined): field is Field {
-  return (
-    field !== undefined &&
-    !field.readOnly &&
-    !field.derived &&
-    !field.offForm &&
-    field.kind !== 'json'
-  )
+  return field !== undefined && isGiven(field) && !field.offForm && field.kind !== 'json'
 }

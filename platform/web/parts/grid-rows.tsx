@@ -1,20 +1,28 @@
 import { Fragment } from 'react'
 import { GridRow } from './grid-row.tsx'
 import type { RowsOfGrid } from './grid-shape.ts'
-import type { DrawnRows } from './use-drawn-rows.ts'
 
-interface GridRowsProps<Row> extends RowsOfGrid<Row> {
+export interface GridRowsProps<Row> extends RowsOfGrid<Row> {
   rows: readonly Row[]
-  drawing: DrawnRows
   /** Of this page, in the whole list. */
   firstRow: number
   lefts: readonly (number | undefined)[]
   onSelect: ((key: number, isSelected: boolean, isRange: boolean) => void) | undefined
+  /** Which of them are drawn; all when it is not said. */
+  drawing?: Drawing
+}
+
+interface Drawing {
+  /** Their places, from 0, ascending; `gap` is the height of those left out right before. */
+  rows: readonly { index: number; gap: number }[]
+  /** The height of those left out at the end. */
+  rest: number
 }
 
 /** The rows within sight, and in place of the others the room they take. */
 export function GridRows<Row>(props: GridRowsProps<Row>) {
-  const { rows, drawing, firstRow, columns, lefts, keyOf, selection, onSelect, onRest } = props
+  const { rows, firstRow, columns, lefts, keyOf, selection, onSelect, onRest } = props
+  const drawing = props.drawing ?? { rows: rows.map((_, index) => ({ index, gap: 0 })), rest: 0 }
   return (
     <>
       {drawing.rows.map(({ index, gap }) => {

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { GridHead } from './grid-head.tsx'
 import { GridRows } from './grid-rows.tsx'
 import type { RowsOfGrid, SortBy } from './grid-shape.ts'
@@ -7,10 +7,16 @@ import { GridSkeleton } from './grid-skeleton.tsx'
 import { actOnHead } from './grid-head-keys.ts'
 import { selectByKey } from './grid-selection-keys.ts'
 import { useColumnPlaces } from './use-column-places.ts'
-import { useDrawnRows } from './use-drawn-rows.ts'
+import type { ManyRows as Many } from './many-rows.tsx'
 import { useRovingCells } from './use-roving-cells.ts'
 import { useShownRow } from './use-shown-row.ts'
 import './grid.css'
+
+/** Up to so many rows all are drawn: nothing is gained by leaving some out, and the browser's own search finds them. */
+const FEW = 50
+const ManyRows = lazy(async () => ({
+  default: (await import('./many-rows.tsx')).ManyRows,
+})) as unknown as typeof Many // it takes rows of any kind, which `lazy` forgets
 
 interface GridProps<Row> extends RowsOfGrid<Row> {
   /** The name of the grid: the words of the h1. */
@@ -39,21 +45,17 @@ export function Grid<Row>(props: GridProps<Row>) {
   const { selection, onResize } = props
   const frame = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
-  const [drawn, setDrawn] = useState<{ name: string; width: number }>()
+  const [drag, setDrag] = useState<{ name: string; width: number }>()
   const shown = columns.map((column) =>
-    column.name === drawn?.name ? { ...column, width: drawn.width, isFixed: true } : column,
+    column.name === drag?.name ? { ...column, width: drag.width, isFixed: true } : column,
   )
   const hasVerbs = props.verbsOf !== undefined
   const places = useColumnPlaces(frame, shown, { hasChecks: selection !== undefined, hasVerbs })
   const keys = rows?.map(keyOf) ?? []
   const cells = useRovingCells(table, selection ? 1 : 0)
-  const drawing = useDrawnRows({
-    frame,
-    count: keys.length,
-    kept: () => cells.activeRow() - 1,
-    beginning: JSON.stringify([firstRow, sort]),
-  })
-  const roved = { count: keys.length, reveal: (row: number) => drawing.scrollTo(row - 1) }
+  const scroller = useRef<(index: number) => void>(undefined)
+  const roved = { count: keys.length, reveal: (row: number) => scroller.current?.(row - 1) }
+  useBeginning(frame, JSON.stringify([firstRow, sort]))
   useShownRow(frame, (key) => cells.goToRow(keys.indexOf(key) + 1, roved))
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     if (actOnHead(event, { columns: shown, places, sort, onSort, onResize })) return
@@ -67,9 +69,18 @@ export function Grid<Row>(props: GridProps<Row>) {
     last.current = key
   }
   const resize = (name: string, width: number, isDone: boolean) => {
-    setDrawn(isDone ? undefined : { name, width })
+    setDrag(isDone ? undefined : { name, width })
     if (isDone) onResize?.(name, width)
   }
+  const drawn = { ...props, firstRow, lefts: places.lefts, onSelect: selection && select }
+  const skeleton = (
+    <GridSkeleton
+      columns={columns}
+      rows={props.skeletonRows ?? 12}
+      hasVerbs={hasVerbs}
+      hasChecks={selection !== undefined}
+    />
+  )
   return (
     <div
       ref={frame}
@@ -98,27 +109,34 @@ export function Grid<Row>(props: GridProps<Row>) {
           onResize={onResize && resize}
         />
         <tbody>
-          {!instead && !rows && (
-            <GridSkeleton
-              columns={columns}
-              rows={props.skeletonRows ?? 12}
-              hasVerbs={hasVerbs}
-              hasChecks={selection !== undefined}
-            />
-          )}
-          {!instead && rows && (
-            <GridRows
-              {...props}
-              {...{ rows, firstRow, drawing }}
-              lefts={places.lefts}
-              onSelect={selection && select}
-            />
+          {!instead && !rows && skeleton}
+          {!instead && rows && rows.length <= FEW && <GridRows {...drawn} rows={rows} />}
+          {!instead && rows && rows.length > FEW && (
+            <Suspense fallback={skeleton}>
+              <ManyRows
+                {...drawn}
+                {...{ rows, frame }}
+                beginning=""
+                kept={() => cells.activeRow() - 1}
+                onDrawn={(scrollTo) => {
+                  scroller.current = scrollTo
+                  cells.onDrawn()
+                }}
+              />
+            </Suspense>
           )}
         </tbody>
       </table>
       {instead && <div className="grid__instead">{instead}</div>}
     </div>
   )
+}
+
+/** Another page, another order: it begins at the top. */
+function useBeginning(frame: RefObject<HTMLElement | null>, beginning: string): void {
+  useEffect(() => {
+    if (beginning !== '') frame.current?.scrollTo({ top: 0 })
+  }, [frame, beginning])
 }
 
 /** The keys from one to another, in either direction; none where one of them is on another page. */

@@ -1,7 +1,11 @@
+import { lazy, Suspense } from 'react'
+import { iconNames } from '#platform/contract/icon-names.ts'
 import { icons } from './icons.ts'
-import type { IconName } from './icons.ts'
+import type { IconName } from './icon-shape.ts'
 
-export type { IconName } from './icons.ts'
+export type { IconName } from './icon-shape.ts'
+
+const MoreIcon = lazy(async () => ({ default: (await import('./more-icon.tsx')).MoreIcon }))
 
 interface IconProps {
   name: IconName
@@ -11,11 +15,19 @@ interface IconProps {
 
 /** A drawing beside words that say the same; it is hidden from readers. */
 export function Icon({ name, size = 16 }: IconProps) {
+  if (!isAtHand(name))
+    return (
+      <Suspense fallback={<svg width={size} height={size} aria-hidden />}>
+        <MoreIcon name={name} size={size} />
+      </Suspense>
+    )
   const Drawing = icons[name]
   return <Drawing size={size} stroke={1.7} aria-hidden focusable={false} />
 }
 
+const isAtHand = (name: string): name is keyof typeof icons => Object.hasOwn(icons, name)
+
 /** The drawing that a declaration or a menu entry names, else a plain list. */
 export function iconNamed(name: string | null | undefined): IconName {
-  return name && Object.hasOwn(icons, name) ? (name as IconName) : 'list' // hasOwn has just shown that it is one
+  return iconNames.find((one) => one === name) ?? (name && isAtHand(name) ? name : 'list')
 }

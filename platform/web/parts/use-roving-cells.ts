@@ -30,16 +30,19 @@ export function useRovingCells(table: RefObject<HTMLTableElement | null>, firstC
     focusOf(cell).focus()
     return true
   }
-  useLayoutEffect(() => {
+  const onDrawn = () => {
     if (!table.current || (isWanted.current && focusActive())) return
     markActive(cellAt(table.current, active.current) ?? cellAt(table.current, FIRST))
-  })
+  }
+  useLayoutEffect(onDrawn)
   const goTo = (place: CellPlace, rows?: RovedRows) => {
     active.current = place
     if (!focusActive()) rows?.reveal(place.row)
   }
   return {
     activeRow: () => active.current.row,
+    /** After rows were drawn without the table around them. */
+    onDrawn,
     /** Puts the keyboard into a row, wherever the grid is scrolled to. */
     goToRow: (row: number, rows: RovedRows) => goTo({ ...active.current, row }, rows),
     onKeyDown: (event: KeyboardEvent<HTMLTableElement>, rows?: RovedRows) => {

@@ -1,4 +1,5 @@
 import { Suspense, useRef } from 'react'
+import { isAskedNow } from '#platform/contract/fields/asked-now.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
@@ -23,11 +24,16 @@ interface FormSectionsProps {
 /** The sections of a form: a question and one line of explanation at the left, the fields in two columns at the right. */
 export function FormSections({ resource, presentation, form, record, pageId }: FormSectionsProps) {
   const titles = useKnownTitles(resource, record)
+  const isAsked = (name: string) => {
+    const field = resource.fields[name]
+    return !field || form.errors[name] || isAskedNow(field, form.values[name], form.values)
+  }
   const sections = resource.sections.map(({ title, help, fields }) => {
     const drawn = fields.filter(
       (name) =>
         (isDrawn(resource.fields[name]) || presentation?.inputs?.[name]) &&
-        !(record && resource.fields[name]?.transient),
+        !(record && resource.fields[name]?.transient) &&
+        isAsked(name),
     )
     if (drawn.length === 0) return null
     return (

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PAGE_SIZE } from '#platform/contract/grid-request.ts'
 import type { ListFilter } from '#platform/web/fields/filter-shape.ts'
@@ -36,16 +37,29 @@ export const plainList: ListState = {
   view: undefined,
 }
 
-/** The state in the address, and a way to change it. Any change but of the page and the columns goes back to the first page. */
+/**
+ * The state in the address, and a way to change it. Any change but of the page and the columns goes back to the first page. What is
+ * asked for holds at once, before the address follows: the next change adds to it, however busy the browser is.
+ */
 export function useListState(): [ListState, (change: Partial<ListState>) => void] {
   const [parameters, setParameters] = useSearchParams()
-  const state = readState(parameters)
-  const change = (next: Partial<ListState>) =>
-    setParameters(writeState({ ...state, ...(keepsPage(next) ? {} : { page: 1 }), ...next }), {
-      replace: true,
-      preventScrollReset: true,
-    })
+  const [asked, setAsked] = useState<Asked>()
+  const address = parameters.toString()
+  if (asked?.to === address) setAsked(undefined)
+  const pending = asked?.over.includes(address) ? asked : undefined
+  const state = readState(new URLSearchParams(pending?.to ?? address))
+  const change = (next: Partial<ListState>) => {
+    const to = writeState({ ...state, ...(keepsPage(next) ? {} : { page: 1 }), ...next })
+    setAsked({ over: [address, ...(pending ? [...pending.over, pending.to] : [])], to: String(to) })
+    setParameters(to, { replace: true, preventScrollReset: true })
+  }
   return [state, change]
+}
+
+/** An address on its way, and those it comes in the place of. */
+interface Asked {
+  readonly over: readonly string[]
+  readonly to: string
 }
 
 const keepsPage = (next: Partial<ListState>): boolean =>

@@ -8,8 +8,8 @@ import type { Panel, Presentation } from '#platform/web/screens/present-resource
 export interface AreaOnWeb {
   /** Its own screens by path, each in its own chunk: a page that is no family's, or one in place of a generated screen. */
   readonly screens?: Readonly<Record<string, () => Promise<ComponentType>>>
-  /** What it adds to the generated screens of its families. */
-  readonly presentations?: readonly Presentation[]
+  /** What it adds to the generated screens of its families, by their names, each in its own chunk. */
+  readonly presentations?: Readonly<Record<string, () => Promise<Presentation>>>
   /** What it adds to the generated screens of its reports. */
   readonly reports?: readonly ReportPresentation[]
 }
@@ -20,9 +20,10 @@ export interface TopBarSlotProps {
   isPhone: boolean
 }
 
-/** An area as the browser knows it: its outline at once, its declarations and drawings with its first screen. */
+/** An area as the browser knows it: its outline at once, what it draws with its first screen. */
 export interface AreaEntry {
   readonly outline: AreaOutline
+  /** Its pages, reports and calls; the declaration of one family comes by itself. */
   readonly declare: () => Promise<Area>
   readonly load?: () => Promise<AreaOnWeb>
   readonly topBar?: () => Promise<ComponentType<TopBarSlotProps>>

@@ -1,21 +1,32 @@
 import { useEffect } from 'react'
-import { useApp } from './app-on-web.ts'
+import { type DeclarationOf, useApp } from './app-on-web.ts'
+import type { AreaEntry } from './area-on-web.ts'
 
 /** By then the first screen stands and its own requests are through. */
 const REST_MS = 3_000
 
 /** Fetches what must be there when the connection goes, once the page has come to rest. */
 export function useFetchAhead(): void {
-  const { areas } = useApp()
+  const { areas, declarationOf } = useApp()
   useEffect(() => {
     const timer = window.setTimeout(() => {
       const ofAreas = areas
         .filter(({ ahead }) => ahead !== undefined)
-        .flatMap(({ ahead, declare, load }) => [ahead, declare, load])
+        .flatMap((entry) => [entry.ahead, () => waitingFamilies(entry, declarationOf)])
       for (const fetchAhead of [own, ...ofAreas]) fetchAhead?.().catch(() => undefined) // fetched when it is needed, then
     }, REST_MS)
     return () => window.clearTimeout(timer)
-  }, [areas])
+  }, [areas, declarationOf])
+}
+
+/** What draws the families of an area whose records may wait for a connection. */
+async function waitingFamilies({ outline, load }: AreaEntry, declarationOf: DeclarationOf) {
+  const area = await load?.()
+  const waiting = outline.families.filter(({ waits }) => waits)
+  await Promise.all([
+    ...waiting.map(({ name }) => declarationOf(name)),
+    ...waiting.map(async ({ name }) => area?.presentations?.[name]?.()),
+  ])
 }
 
 /** Of the platform: dialogs, the day of a moment, and lists with what waits for them. */

@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { FormSkeleton } from '#platform/web/screens/form-skeleton.tsx'
+import { later } from '#platform/web/screens/later.tsx'
 import { presentResource, type ScreenProps } from '#platform/web/screens/present-resource.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
-import { ProblemsPanel } from './problems-panel.tsx'
-import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 // The list of uploads comes without the steps.
 const Upload = lazy(async () => ({
@@ -45,8 +44,13 @@ export const presentBulkActivityLogs = presentResource(bulkActivityLogs, {
       label: 'Withdraw',
       icon: 'arrow-back-up',
       needs: 'add',
-      Dialog: WithdrawDialog,
+      Dialog: later(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog),
     },
   ],
-  panels: [{ title: 'To correct', Panel: ProblemsPanel }],
+  panels: [
+    {
+      title: 'To correct',
+      Panel: later(async () => (await import('./problems-panel.tsx')).ProblemsPanel),
+    },
+  ],
 })

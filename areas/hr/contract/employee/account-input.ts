@@ -2,18 +2,30 @@ import { reference, yesNo } from '#platform/contract/fields/field.ts'
 
 const asked = { writeOnly: true, transient: true } as const
 
-/** What is asked for with a new person, so that their account is made with them; the account itself stands with the users. */
+/** What is asked for with a new person, so that their account is theirs from the start; the account itself stands with the users. */
 export const accountInput = {
+  user_id: reference('users', {
+    derived: true,
+    transient: true,
+    label: 'Account',
+    where: { has_employee: false },
+    help: 'One that is there and nobody\u2019s yet. Without one they cannot sign in.',
+  }),
   create_user: yesNo({
     ...asked,
     default: false,
     label: 'Make an account',
     help: 'They sign in by their company email.',
   }),
-  role_id: reference('roles', { ...asked, help: 'Of the account; one you may give.' }),
+  role_id: reference('roles', {
+    ...asked,
+    askedWhen: { create_user: true },
+    help: 'Needed for an account; one you may give.',
+  }),
   send_invite: yesNo({
     ...asked,
     default: true,
+    askedWhen: { create_user: true },
     label: 'Send the invitation',
     help: 'A mail brings them a link to set a password. Without it one can be sent later.',
   }),

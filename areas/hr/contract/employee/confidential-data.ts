@@ -10,6 +10,7 @@ export const confidentialData = {
   bank_name: text({ max: 80, label: 'Bank' }),
   account_no: text({ masked: true, max: 34, label: 'Account no. or IBAN' }),
   photo_exempt_reason: text({
+    askedWhen: { photo_exempt: true },
     max: 200,
     label: 'Why no pictures',
     help: 'In a few words, and nothing about health.',

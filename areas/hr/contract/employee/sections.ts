@@ -29,8 +29,8 @@ export const employeeSections = [
   {
     title: 'Do they sign in to Muster?',
     name: 'Account',
-    help: 'An account of theirs is made together with them. Whoever may not add accounts leaves it to an administrator.',
-    fields: ['create_user', 'role_id', 'send_invite'],
+    help: 'By an account that waits for them, or one that is made together with them. Whoever may not add accounts leaves it to an administrator.',
+    fields: ['user_id', 'create_user', 'role_id', 'send_invite'],
   },
   {
     title: 'On which terms?',

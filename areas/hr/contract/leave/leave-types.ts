@@ -34,13 +34,20 @@ export const leaveTypes = resource('leave-types', {
     offices_ids: references('offices', { required: true, label: 'Offices' }),
     unit: choice(leaveUnits, { default: 'Days', label: 'Asked for in' }),
     is_paid: yesNo({ default: true, label: 'Paid' }),
-    pay_percent: percent({ default: 100, min: 0, max: 100, label: 'Paid at' }),
+    pay_percent: percent({
+      askedWhen: { is_paid: true },
+      default: 100,
+      min: 0,
+      max: 100,
+      label: 'Paid at',
+    }),
     needs_balance: yesNo({
       default: true,
       label: 'Needs a balance',
       help: 'Without it days are only counted, as with unpaid leave.',
     }),
     negative_limit: decimal({
+      askedWhen: { needs_balance: true },
       min: 0,
       max: 365,
       default: 0,

@@ -6,10 +6,29 @@ import { hrProblems } from '../../contract/problems.ts'
 
 /** Says what is missing for an account before anything is stored. */
 export function checkAccount(values: Row, { viewer }: Change): void {
+  if (values.user_id && values.create_user === true) refuse(hrProblems.accountOrNew)
+  if (values.user_id && !viewer.grants.get(users.page)?.rights.edit)
+    refuse(hrProblems.noAccountsChanged)
   if (values.create_user !== true) return
   if (!viewer.grants.get(users.page)?.rights.add) refuse(hrProblems.noAccounts)
   if (!values.company_email) refuse(hrProblems.accountNeedsAddress)
   if (!values.role_id) refuse(hrProblems.accountNeedsRole)
+}
+
+/** Gives a new person the account that was chosen for them, unless it is somebody's. */
+export async function linkAccount(employee: Row, change: Change, given: Row): Promise<void> {
+  if (!given.user_id) return
+  const [taken] = await change.sql.rows<{ account: string; name: string }>(
+    `select u.email as account, e.name from users u join employees e on e.id = u.employee_id where u.id = $1 for update of u`,
+    [given.user_id],
+  )
+  if (taken) refuse(hrProblems.accountTaken, taken)
+  await change
+    .alter(users, Number(given.user_id), { employee_id: employee.id })
+    .catch((problem: unknown) => {
+      if (problem instanceof Refusal && problem.status === 404) refuse(hrProblems.accountElsewhere)
+      throw problem
+    })
 }
 
 /**

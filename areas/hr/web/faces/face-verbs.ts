@@ -1,4 +1,4 @@
-import { callDialog } from '#platform/web/screens/call-dialog.tsx'
+import { callDialog } from '#platform/web/screens/call-dialog.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import type { RecordVerb } from '#platform/web/screens/present-resource.ts'
 import { faceCalls } from '../../contract/faces/face-approvals.ts'

@@ -1,5 +1,5 @@
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
-import { callDialog } from '#platform/web/screens/call-dialog.tsx'
+import { callDialog } from '#platform/web/screens/call-dialog.ts'
 import type { RecordVerb } from '#platform/web/screens/present-resource.ts'
 import { employees } from '../../contract/employees.ts'
 import { attritionCalls } from '../../contract/leaving/attritions.ts'

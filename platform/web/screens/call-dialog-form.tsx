@@ -8,27 +8,12 @@ import { useWriteKey } from '#platform/web/client/write-key.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { FormDialog } from './form-dialog.tsx'
+import type { CallDialogOptions } from './call-dialog-options.ts'
 import type { VerbDialogProps } from './present-resource.ts'
 import { useRecordForm } from './use-record-form.ts'
 
-interface CallDialogOptions {
-  /** A call on one record: its path ends in the record's number. */
-  readonly call: CallDeclaration
-  /** Verb and object: "Approve this exception?" */
-  readonly title: string
-  /** One sentence that says what follows. */
-  readonly consequence: string
-  /** The word on the button. */
-  readonly button: string
-  /** What is sent, or left out where it is undefined; the rest of the call's input is asked for. */
-  readonly body?: Readonly<Record<string, unknown>>
-  readonly isBad?: boolean
-  /** Other families whose records change with it. */
-  readonly changes?: readonly string[]
-}
-
-/** A dialog that makes one call about a record, and asks for what the call still needs. */
-export function callDialog(options: CallDialogOptions): ComponentType<VerbDialogProps> {
+/** The dialog that `callDialog` describes, as it is drawn. */
+export function callDialogForm(options: CallDialogOptions): ComponentType<VerbDialogProps> {
   const { call, title, consequence, button, body = {}, isBad = false, changes = [] } = options
   const fields: Fields = Object.fromEntries(
     Object.entries(call.input).filter(([name]) => !(name in body)),

@@ -1,7 +1,7 @@
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
-import { callDialog } from '#platform/web/screens/call-dialog.tsx'
-import type { RecordVerb } from '#platform/web/screens/present-resource.ts'
-import { deviceCalls } from '../contract/clock-devices.ts'
+import { callDialog } from '#platform/web/screens/call-dialog.ts'
+import { presentResource, type RecordVerb } from '#platform/web/screens/present-resource.ts'
+import { clockDevices, deviceCalls } from '../contract/clock-devices.ts'
 
 const isNot =
   (word: string) =>
@@ -9,7 +9,7 @@ const isNot =
     state !== word
 
 /** What a lead says of a device of their people. */
-export const deviceVerbs: readonly RecordVerb[] = [
+const deviceVerbs: readonly RecordVerb[] = [
   {
     label: 'Accept',
     icon: 'check',
@@ -40,3 +40,5 @@ export const deviceVerbs: readonly RecordVerb[] = [
     }),
   },
 ]
+
+export const presentClockDevices = presentResource(clockDevices, { verbs: deviceVerbs })

@@ -1,0 +1,18 @@
+import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
+import { settingPages, settingsPage } from '../contract/settings-page.ts'
+
+const settings = async () => (await import('./settings-screen.tsx')).SettingsScreen
+
+/** What this area draws itself. */
+export const administrationOnWeb: AreaOnWeb = {
+  screens: {
+    '/rolesAccess': async () => (await import('./role-access-screen.tsx')).RoleAccessScreen,
+    ...Object.fromEntries(
+      [settingsPage, ...Object.values(settingPages)].map(({ url }) => [url, settings]),
+    ),
+    '/user-profile': async () => (await import('./profile-screen.tsx')).ProfileScreen,
+  },
+  presentations: {
+    users: async () => (await import('./users.ts')).presentUsers,
+  },
+}

@@ -1,0 +1,46 @@
+import { later } from '#platform/web/screens/later.tsx'
+import { presentResource } from '#platform/web/screens/present-resource.ts'
+import { users } from '../contract/users.ts'
+
+/** Accounts: what is done with them, and where they are signed in. */
+export const presentUsers = presentResource(users, {
+  verbs: [
+    {
+      label: 'Unlock',
+      icon: 'key',
+      needs: 'edit',
+      isPossible: ({ locked_until }) => typeof locked_until === 'string',
+      Dialog: later(async () => (await import('./unlock-dialog.tsx')).UnlockDialog),
+    },
+    {
+      label: 'Send a password link',
+      icon: 'mail',
+      needs: 'edit',
+      isPossible: ({ is_active }) => is_active === true,
+      Dialog: later(async () => (await import('./password-link-dialog.tsx')).PasswordLinkDialog),
+    },
+    {
+      label: 'Turn the authenticator app off',
+      icon: 'circle-off',
+      needs: 'edit',
+      isPossible: ({ has_authenticator }) => has_authenticator === true,
+      Dialog: later(
+        async () => (await import('./authenticator-off-dialog.tsx')).AuthenticatorOffDialog,
+      ),
+    },
+  ],
+  panels: [
+    {
+      title: 'Directory account',
+      Panel: later(async () => (await import('./user-directory.tsx')).UserDirectory),
+    },
+    {
+      title: 'Sessions',
+      Panel: later(async () => (await import('./user-panels.tsx')).UserSessions),
+    },
+    {
+      title: 'Visited pages',
+      Panel: later(async () => (await import('./user-panels.tsx')).UserVisits),
+    },
+  ],
+})

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { isAskedNow } from './asked-now.ts'
+import { choice, decimal, text } from './field.ts'
+
+describe('a field that is asked for with others', () => {
+  const note = text({ askedWhen: { status: ['Out of order', 'Reserved'] } })
+  const factor = decimal({ default: 1, askedWhen: { kind: 'Hour', is_paid: true } })
+
+  test.each([
+    [note, undefined, {}, false],
+    [note, '', { status: 'Available' }, false],
+    [note, '', { status: 'Reserved' }, true],
+    [note, 'Broken chair', { status: 'Available' }, true],
+    [factor, 1, { kind: 'Hour', is_paid: false }, false],
+    [factor, 1, { kind: 'Hour', is_paid: true }, true],
+    [factor, 1.5, { kind: 'Seat', is_paid: true }, true],
+    [choice(['a', 'b']), undefined, {}, true],
+  ])('%o holding %o beside %o', (field, value, others, isAsked) => {
+    expect(isAskedNow(field, value, others)).toBe(isAsked)
+  })
+})

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, signIn, visit } from './browser.ts'
+
+// What a browser fetches until the first list stands, however many families there are.
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const MOST_KB = 250
+const web = join(import.meta.dirname, '../../build/web')
+const kilobytes = (path: string): number =>
+  gzipSync(readFileSync(join(web, path)), { level: 9 }).length / 1024
+
+test('the first list comes in 250 KB of scripts and styles', async () => {
+  const { page, faults } = await visit(browser, '/designation-category')
+  await signIn(page, 'hr@muster.example')
+  await page.getByRole('button', { name: 'I understand' }).click()
+  // As it is for whoever comes back: signing in and its welcome are behind them.
+  await page.reload()
+  await page.getByRole('row').nth(1).waitFor()
+  const fetched = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  )
+  const code = fetched.filter((path) => /\.(js|css)$/.test(path))
+  expect(code.length).toBeGreaterThan(5)
+  expect(code.reduce((sum, path) => sum + kilobytes(path), 0)).toBeLessThan(MOST_KB)
+  expect(faults).toEqual([])
+})
