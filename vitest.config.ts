@@ -1,17 +1,31 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-// Everything but the browser's journeys, which have their own configuration.
+// Everything but the browser's journeys and the cluster, which have configurations of their own.
+const web = '{platform,areas/*,apps}/web/**/*.test.ts'
+
 export default defineConfig({
   test: {
-    include: ['{platform,areas,apps,tools,database,tests}/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, 'tests/journeys/**', 'tests/cluster/**'],
-    globalSetup: ['platform/server/testing/global-setup.ts'],
     // Most tests wait for a database or a program: one worker a core, none kept free.
     maxWorkers: '100%',
-    // Tests that start a database or a program of their own take seconds on a busy machine.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // What another connection tells may take a while on a busy machine; a test waits for it, and no longer than needed.
-    expect: { poll: { timeout: 15_000 } },
+    // Limits are for what will never come. What a test waits for takes as long as the machine needs, and no longer.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['{platform,areas,apps,tools,database,tests}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, web, 'tests/journeys/**', 'tests/cluster/**'],
+          globalSetup: ['platform/server/testing/global-setup.ts'],
+          // Node runs the sources itself, as the program does, and a worker loads them once for all its files (ADR 54).
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+          isolate: false,
+        },
+      },
+      // Components and styles are the bundler's business, and what a module of the browser remembers is a page's own.
+      { extends: true, test: { name: 'web', include: [web] } },
+    ],
   },
 })

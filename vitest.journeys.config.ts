@@ -5,11 +5,11 @@ export default defineConfig({
   test: {
     include: ['tests/journeys/**/*.test.ts'],
     globalSetup: ['tests/journeys/global-setup.ts'],
-    // One browser and one company at a time: the machine is small and the clock is everybody's.
-    fileParallelism: false,
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
-    // A page on a busy machine stands still for seconds; a test waits for it, and no longer than needed.
-    expect: { poll: { timeout: 30_000 } },
+    // Two at a time, each with a Muster of its own: one computes while the other waits for its page (ADR 54).
+    maxWorkers: 2,
+    // Limits are for what will never come. A page on a busy machine takes seconds for each step, and a journey has fifty.
+    testTimeout: 600_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -7,6 +7,9 @@ import { createInterface } from 'node:readline'
 import { findRunningServer } from '#platform/server/database/embedded-server.ts'
 
 const root = join(import.meta.dirname, '..')
+/** Muster as people get it: `npm test` builds it before the parts that run it. */
+export const BUNDLE = 'build/server/main.js'
+
 /** Whatever stands around the tests, a production mode that knows no demo most of all, stays outside. */
 const testEnvironment = { PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'test', DATABASE_URL: '' }
 

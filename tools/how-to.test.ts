@@ -43,7 +43,7 @@ test('docs/how-to/add-a-resource.md makes a family in one file and one drafted m
   expect(said.join('\n')).toContain('POST   /api/job_titles/create  (add)')
   expect(said.join('\n')).toContain('create table job_titles')
   expect(said.at(-1)).toMatch(/\d+ passed, 0 failed\n$/)
-}, 120_000)
+})
 
 type Step = { language: 'sh'; text: string } | { language: 'ts'; file: string; text: string }
 

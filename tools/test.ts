@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from './check.ts'
 import { findBrowser } from './find-browser.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { readProofs, type Reported, unproven } from './proofs.ts'
 import { isSuite, parts, sumUp } from './test-result.ts'
 import type { Count, Suite } from './test-result.ts'
@@ -14,17 +15,18 @@ const { only, files } = readArguments(process.argv.slice(2))
 const suites: Record<Suite, () => Promise<Count>> = {
   check,
   unit: () => vitest('unit', 'vitest.config.ts'),
-  cluster: () => vitest('cluster', 'vitest.cluster.config.ts'),
-  journeys: async () => {
-    if (globSync('tests/journeys/**/*.test.ts', { cwd: root }).length === 0)
-      return { passed: 0, failed: 0 }
-    // In a process of its own: vite leaves production mode behind, which has no demo company.
-    const built = await run([join(root, 'tools/build.ts')])
-    if (built !== 0) return { passed: 0, failed: 1 }
+  cluster: onceBuilt(() => vitest('cluster', 'vitest.cluster.config.ts')),
+  journeys: onceBuilt(async () => {
     process.env['CHROME_PATH'] = await findBrowser()
     return vitest('journeys', 'vitest.journeys.config.ts')
-  },
+  }),
 }
+const scratch = makeScratchFolder()
+process.env['TMPDIR'] = scratch.folder
+process.once('exit', scratch.remove)
+// It is memory: nothing of it stays when somebody has seen enough.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => process.exit(1))
 
 // What an earlier run left would count as shown by this one.
 if (!only) rmSync(join(root, 'build/test-results'), { recursive: true, force: true })
@@ -36,6 +38,15 @@ if (!only && files.length === 0) counts.push(proofCount())
 const { passed, failed } = sumUp(counts)
 process.exitCode = failed > 0 ? 1 : 0
 console.log(`${passed} passed, ${failed} failed`)
+
+/** A part that runs Muster as people get it. */
+function onceBuilt(suite: () => Promise<Count>): () => Promise<Count> {
+  return async () => {
+    // In a process of its own: vite leaves production mode behind, which has no demo company.
+    const built = await run([join(root, 'tools/build.ts')])
+    return built === 0 ? suite() : { passed: 0, failed: 1 }
+  }
+}
 
 async function vitest(name: string, configuration: string): Promise<Count> {
   const folder = join(root, 'build/test-results')

@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = openDatabase(files.connection)
   await seedProgram(database, areas)
   await loadDemoCompany(database, { now: NOW, logs: LOGS })
-}, 120_000)
+})
 afterAll(async () => {
   await database.close()
   await files.drop()

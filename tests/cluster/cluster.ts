@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { type Company, makeCompany, PASSWORD } from '../harness/company.ts'
-import { makeDataFolder, type RunningMuster, startMuster } from '../running-muster.ts'
+import { BUNDLE, makeDataFolder, type RunningMuster, startMuster } from '../running-muster.ts'
 import { type Person, signIn } from '../signed-in.ts'
 import { startPostgres } from './external-postgres.ts'
 import { freePort } from './free-port.ts'
@@ -62,11 +62,12 @@ async function makeNode(databaseUrl: string): Promise<Node & { port: number; rem
     url: `http://127.0.0.1:${port}`,
     remove,
     start: async () => {
-      running = await startMuster(dataDir, {
+      const settings = {
         DATABASE_URL: databaseUrl,
         PORT: String(port),
         TRUST_PROXY: '127.0.0.1',
-      })
+      }
+      running = await startMuster(dataDir, settings, BUNDLE)
     },
     end: (signal) => {
       if (!running) throw new Error('This server was not started.')

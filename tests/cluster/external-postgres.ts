@@ -65,7 +65,7 @@ async function connected(url: string): Promise<Client> {
       await client.connect()
       return client
     } catch (problem) {
-      if (tries === 200) throw problem
+      if (tries === 2_000) throw problem
       await wait(50)
     }
   }

@@ -59,7 +59,7 @@ async function reaches({ url }: Cluster, person: Person, id: number, state: stri
         const answer = await ask<{ data: Import }>(url, person, 'GET', path).catch(() => undefined) // a server is being killed
         return answer?.data.state
       },
-      { interval: 200, timeout: 90_000 },
+      { interval: 200 },
     )
     .toBe(state)
 }

@@ -18,7 +18,7 @@ const WRITERS = 6
 /** Whoever fails does not hammer. */
 const PAUSE_MS = 50
 /** Longer than any server needs to come back. */
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 180_000
 
 /** Lets people write. A write that fails is sent again with its key, as our own client does, until it is acknowledged. */
 export async function keepWorking(cluster: Cluster, name: string): Promise<SteadyWork> {

@@ -5,7 +5,7 @@ import type { Field } from '#platform/contract/fields/field.ts'
 import { type AnyResource, messageOf } from '#platform/contract/resource.ts'
 import { callFor, type Operation, standardCalls } from '#platform/contract/standard-calls.ts'
 import { examples, type Examples } from '../harness/drafts.ts'
-import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { ASKED_MUCH, type Person, startProgram, type TestProgram } from '../harness/program.ts'
 
 // One suite over every declared family, through the front door: what follows from a declaration holds for all of them.
 let program: TestProgram
@@ -14,7 +14,7 @@ let agent: Person
 let draftOf: Examples['draftOf']
 let create: Examples['create']
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startProgram(ASKED_MUCH)
   admin = await program.as('admin')
   ;({ draftOf, create } = examples(program, admin, families))
   agent = await program.as('agent')

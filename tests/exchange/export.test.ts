@@ -124,7 +124,7 @@ it('stands in the history with who, how many and what was asked for', async () =
 describe('a long export', () => {
   const LONG = 2500
   /** A busy machine takes its time; nobody waits longer than needed. */
-  const WAIT = { timeout: 30_000, interval: 50 }
+  const WAIT = { timeout: 240_000, interval: 50 }
   let id: number
   beforeAll(async () => {
     await program.database.rows(

@@ -23,7 +23,7 @@ const ended = (id: number, state: string): Promise<ImportAnswer> =>
       expect(body.data).toMatchObject({ state })
       return body.data
     },
-    { timeout: 60_000, interval: 30 },
+    { timeout: 240_000, interval: 30 },
   )
 
 async function checked(rows: readonly string[]): Promise<ImportAnswer> {

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type SentFile, upload } from '../harness/forms.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { picture } from './sent-files.ts'
@@ -15,6 +15,15 @@ beforeAll(async () => {
   path = `employees/uploadAttachments/${program.company.employees.agent}`
 })
 afterAll(() => program.close())
+
+// Those of other tests in this process end by themselves, but later.
+beforeEach(async () => {
+  for (const pid of decoders()) process.kill(pid, 'SIGKILL')
+  await expect.poll(decoders).toEqual([])
+})
+afterEach(() => {
+  delete process.env.SECRET_OF_THE_SERVER
+})
 
 test('a decoder that dies over a picture is a refused picture, and the next one is taken', async () => {
   const dying = upload(hr, path, [await large()])
@@ -31,7 +40,7 @@ test('the decoder is told nothing that others must not know, and ends when no pi
   expect((await upload(hr, path, [await picture('second.jpg')])).status).toBe(200)
   const [decoder] = decoders()
   expect(readFileSync(`/proc/${decoder}/environ`, 'utf8')).not.toContain('SECRET_OF_THE_SERVER')
-  await expect.poll(decoders, { timeout: 25_000, interval: 250 }).toEqual([])
+  await expect.poll(decoders, { interval: 250 }).toEqual([])
 })
 
 /** A picture that takes a second to decode and to write. */

@@ -3,14 +3,14 @@ import { areas } from '#apps/server/areas.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { callFor, type Operation, standardCalls } from '#platform/contract/standard-calls.ts'
 import { examples, type Examples, momentOfExamples } from '../harness/drafts.ts'
-import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { ASKED_MUCH, type Person, startProgram, type TestProgram } from '../harness/program.ts'
 
 // Names that are not a person's to give, slipped into every create and update: refused, or without any effect on any row.
 let program: TestProgram
 let admin: Person
 let made: Examples
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startProgram(ASKED_MUCH)
   program.at(momentOfExamples)
   admin = await program.as('admin')
   made = examples(program, admin, families)

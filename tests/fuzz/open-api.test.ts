@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { extendCompany } from '../harness/extended-company.ts'
-import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { ASKED_MUCH, type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { type FuzzedRequest, fuzzedRequests, type OpenApi } from './open-api.ts'
 import { sumsOfOthers } from './untouched.ts'
 
@@ -21,7 +21,7 @@ const LEFT_OUT = new Set([
 let program: TestProgram
 let requests: readonly FuzzedRequest[]
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startProgram(ASKED_MUCH)
   await extendCompany(program)
   const document = await program.app.inject({ method: 'GET', url: '/api/openapi.json' })
   requests = fc.sample(fuzzedRequests(document.json<OpenApi>(), LEFT_OUT), {

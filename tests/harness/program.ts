@@ -13,13 +13,13 @@ import {
 } from '#platform/server/database/database.ts'
 import { Listener } from '#platform/server/database/listener.ts'
 import type { Engine } from '#platform/server/http/request.ts'
-import { createProgram, type Parts, seedProgram } from '#platform/server/http/program.ts'
+import { createProgram, type Parts } from '#platform/server/http/program.ts'
 import type { Carrier, Letter } from '#platform/server/mail/mail-carrier.ts'
 import { createOutbound } from '#platform/server/outbound/outbound.ts'
 import { secretsOf } from '#platform/server/secrets/secrets.ts'
-import { createTestDatabase } from '#platform/server/testing/test-database.ts'
 import { countFiles, placesIn } from './files.ts'
-import { type Company, makeCompany, nobody, PASSWORD } from './company.ts'
+import { type Company, PASSWORD } from './company.ts'
+import { emptySystem, smallCompany } from './company-database.ts'
 
 export interface Reply {
   readonly status: number
@@ -75,9 +75,21 @@ export type Given = Partial<
     readonly carrier?: Carrier
     /** A new system in which there is nobody. */
     readonly isEmpty?: boolean
+    /** Settings of the database, by their PostgreSQL names. */
+    readonly settings?: Readonly<Record<string, string>>
     /** The environment names the mail server. */
     readonly isRouteFixed?: boolean
   }
+
+/**
+ * For thousands of requests about few rows: each statement is planned once on each of a few connections, and not for each of its
+ * values on sixty. Whoever asks many at once waits in the queue.
+ */
+export const ASKED_MUCH: Given = {
+  connections: 8,
+  queue: 5_000,
+  settings: { plan_cache_mode: 'force_generic_plan' },
+}
 
 /** The whole program on a database of its own with a small company in it, asked through its front door. */
 export async function startProgram({
@@ -87,13 +99,12 @@ export async function startProgram({
   carrier,
   isEmpty = false,
   isRouteFixed = false,
+  settings,
   outbound = createOutbound({ allow: [], log: { error: () => {} } }),
   ...given
 }: Given = {}): Promise<TestProgram> {
-  const test = await createTestDatabase()
+  const { test, company } = await (isEmpty ? emptySystem(settings) : smallCompany(settings))
   const database = openDatabase({ ...test.connection, connections, queue, statementMs })
-  await seedProgram(database, areas)
-  const company = isEmpty ? nobody : await makeCompany(database)
   const faults: unknown[] = []
   const log = { info: () => {}, error: (problem: unknown) => void faults.push(problem) }
   const listener = new Listener(database, (words) => faults.push(words))

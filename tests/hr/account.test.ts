@@ -178,7 +178,7 @@ it('a file of people brings their accounts along', async () => {
         const answer = await hr.get(`employees/getImport/${id}`)
         expect(answer.body.data).toMatchObject({ state: word, problems: [] })
       },
-      { timeout: 60_000, interval: 30 },
+      { timeout: 240_000, interval: 30 },
     )
   await hr.post(`employees/checkImport/${id}`)
   await state('checked')

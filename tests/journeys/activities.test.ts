@@ -1,10 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn, visit } from './browser.ts'
+import { launchBrowser, signIn, told, visit } from './browser.ts'
+import { useOwnMuster } from './own-muster.ts'
 
 // The promise of the activity log: what an agent logs and follows up, their lead reads the next second, and no other lead.
 let browser: Browser
 
+useOwnMuster()
 beforeAll(async () => {
   browser = await launchBrowser()
 })
@@ -41,7 +43,8 @@ test('an agent logs an activity with its questions and follows it up; their lead
   await page.getByRole('heading', { name: 'Log an activity' }).waitFor()
 
   await choose(page, 'Activity', 'Complaint about a stay')
-  expect(await page.getByRole('combobox', { name: 'Client' }).inputValue()).toBe('Larkspur Lodging')
+  const client = page.getByRole('combobox', { name: 'Client' })
+  await expect.poll(() => client.inputValue()).toBe('Larkspur Lodging')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('There are 2 problems.').waitFor()
   await page.getByRole('link', { name: 'Reason is required' }).waitFor()
@@ -51,10 +54,10 @@ test('an agent logs an activity with its questions and follows it up; their lead
   await choose(page, 'Reason', 'Other')
   await page.getByLabel('Which reason?').fill('The soup was cold')
   await choose(page, 'Status', 'Waiting')
-  expect(await page.getByRole('checkbox', { name: 'Needs a follow-up' }).isChecked()).toBe(true)
+  await page.getByRole('checkbox', { name: 'Needs a follow-up', checked: true }).waitFor()
   await page.getByLabel('Handle time').fill('6m40')
   await page.keyboard.press('Control+Enter')
-  await page.getByText('Activity Log Added Successfully').waitFor()
+  await told(page, 'Activity Log Added Successfully')
 
   const row = page.getByRole('row').filter({ hasText: REFERENCE })
   await row.getByText('6:40').waitFor()
@@ -66,9 +69,9 @@ test('an agent logs an activity with its questions and follows it up; their lead
   await dialog.getByLabel('Note').fill('Money given back')
   await choose(page, 'Status', 'Solved')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Activity Followup Added Successfully').waitFor()
+  await told(page, 'Activity Followup Added Successfully')
   await page.getByRole('listitem').filter({ hasText: 'Money given back' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Follow-up' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Follow-up' }).waitFor({ state: 'detached' })
 
   const lead = await signedIn(reportOfIt(), 'lead@muster.example')
   const seen = lead.page.getByRole('row').filter({ hasText: REFERENCE })

@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, signIn as signInByApi } from '../signed-in.ts'
-import { launchBrowser, signIn, visit } from './browser.ts'
+import { launchBrowser, signIn, told, visit } from './browser.ts'
+import { musterUrl, useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
+useOwnMuster()
 beforeAll(async () => {
   browser = await launchBrowser()
 })
@@ -13,7 +15,7 @@ const DAY_MS = 86_400_000
 
 /** The last day of the agent that is over, among the days of the demo company. */
 async function lastDay(): Promise<string> {
-  const url = inject('muster')
+  const url = musterUrl()
   const agent = await signInByApi(url, 'agent@muster.example')
   for (let days = 1; days < 20; days += 1) {
     const business_date = new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
@@ -37,17 +39,21 @@ async function enter(path: string, email: string) {
   return visited
 }
 
-/** Hands the lead's decisions over to the lead beside them, for today. */
+/** Hands the lead's decisions over to the lead beside them, for these days. */
 async function handOver(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Hand over while I am away' }).click()
   const dialog = page.getByRole('dialog')
-  const url = inject('muster')
+  const url = musterUrl()
   const beside = await signInByApi(url, 'lead2@muster.example')
   const { data } = await ask<{ data: { user: { name: string } } }>(url, beside, 'GET', 'session')
   await dialog.getByLabel('Decides for me').fill(data.user.name.split(' ')[0] ?? '')
   await page.getByRole('option', { name: data.user.name }).click()
-  for (const label of ['From', 'To']) {
-    await dialog.getByLabel(label, { exact: true }).fill('today')
+  // Tomorrow too: midnight may be near.
+  for (const [label, day] of [
+    ['From', 'today'],
+    ['To', 'tomorrow'],
+  ] as const) {
+    await dialog.getByLabel(label, { exact: true }).fill(day)
     await dialog.getByLabel(label, { exact: true }).press('Tab')
   }
   await dialog.getByRole('button', { name: 'Hand over' }).click()
@@ -67,7 +73,7 @@ test('a correction goes from its form through a delegate to the shift', async ()
   await agent.page.getByRole('combobox', { name: 'Reason' }).click()
   await agent.page.getByRole('option', { name: 'Forgot', exact: true }).click()
   await agent.page.getByRole('button', { name: 'Save and submit' }).click()
-  await agent.page.getByText('Clock Correction submitted successfully').waitFor()
+  await told(agent.page, 'Clock Correction submitted successfully')
   await agent.page
     .getByRole('row', { name: /Missed clock-out/ })
     .getByText('Submitted')

@@ -1,10 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appWith } from '../harness/authenticator-app.ts'
-import { demoPassword, launchBrowser, signIn, visit } from './browser.ts'
+import { demoPassword, launchBrowser, signIn, told, visit } from './browser.ts'
+import { useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
 
+useOwnMuster()
 beforeAll(async () => {
   browser = await launchBrowser()
 })
@@ -47,7 +49,7 @@ test('somebody sets an authenticator app up, signs in without the phone by a rec
   await password.fill(demoPassword)
   await code.fill(second)
   await card.getByRole('button', { name: 'Turn it off' }).click()
-  await page.getByText('Your authenticator app is turned off.').waitFor()
+  await told(page, 'Your authenticator app is turned off.')
   await card.getByRole('button', { name: 'Set it up' }).waitFor()
   expect(faults).toEqual([])
   await context.close()

@@ -1,24 +1,31 @@
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { chromium } from 'playwright-core'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { inject, onTestFailed } from 'vitest'
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Download,
+  Locator,
+  Page,
+} from 'playwright-core'
+import { expect, inject, onTestFinished } from 'vitest'
+import { withSwitches } from './browser-server.ts'
+import { musterUrl } from './own-muster.ts'
 
 export const demoPassword = 'Muster-demo-1'
 
-/** Starts the browser that `npm test` found, with more switches where a test needs them. */
-export function launchBrowser(...switches: readonly string[]): Promise<Browser> {
-  const executablePath = process.env['CHROME_PATH']
-  if (!executablePath)
-    throw new Error('Run the journeys by "npm test -- --only journeys": it finds a browser.')
-  // Root may not use the sandbox, and containers have little shared memory.
-  return chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-dev-shm-usage', ...switches],
-  })
-}
+/** The browser of all journeys, or one of one's own with more switches. */
+export const launchBrowser = (...switches: readonly string[]): Promise<Browser> =>
+  switches.length > 0
+    ? chromium.launch(withSwitches(...switches))
+    : chromium.connect(inject('browser'))
 
 /** What a page looked like when its journey failed. */
 const pictures = join(import.meta.dirname, '../../build/test-results')
+
+/** A page on a busy machine stands still for seconds; each step is waited for, and no longer than needed. */
+const PATIENCE_MS = 60_000
 
 export type Visit = { page: Page; context: BrowserContext; faults: string[] }
 
@@ -33,18 +40,24 @@ export async function visit(
     timezoneId: 'Europe/London',
     ...otherwise,
   })
+  context.setDefaultTimeout(PATIENCE_MS)
+  await context.addInitScript({ content: keepMessages })
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text())
   })
-  onTestFailed(async ({ task }) => {
-    const name = task.name.replaceAll(/\W+/g, '-').slice(0, 80)
-    if (!page.isClosed()) await page.screenshot({ path: join(pictures, `${name}.png`) })
-    if (faults.length > 0) console.error(faults.join('\n'))
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') {
+      const name = task.name.replaceAll(/\W+/g, '-').slice(0, 80)
+      if (!page.isClosed()) await page.screenshot({ path: join(pictures, `${name}.png`) })
+      if (faults.length > 0) console.error(faults.join('\n'))
+    }
+    // What a journey leaves open would go on beside the next ones.
+    await context.close()
   })
-  await page.goto(new URL(path, inject('muster')).href)
+  await page.goto(/^http:/.test(path) ? path : new URL(path, musterUrl()).href)
   return { page, context, faults }
 }
 
@@ -54,3 +67,34 @@ export async function signIn(page: Page, email: string, password = demoPassword)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
+
+/** Waits until the keyboard types there. */
+export const focused = (place: Locator): Promise<void> =>
+  place.and(place.page().locator(':focus')).waitFor()
+
+/** The text of a file that the page saves: it lies with the browser, not here. */
+export const textOf = async (download: Download): Promise<string> =>
+  text(await download.createReadStream())
+
+/**
+ * Waits until the page has said this in a message at its top right. Messages go by themselves after seconds: what was said stays
+ * known here until it is asked for, so that nobody has to look in time.
+ */
+export async function told(page: Page, words: string): Promise<void> {
+  const asked = `(() => {
+    const place = messagesOfJourney.findIndex((said) => said.includes(${JSON.stringify(words)}))
+    return place >= 0 && messagesOfJourney.splice(place, 1).length === 1
+  })()`
+  await expect.poll(() => page.evaluate(asked), { message: words }).toBe(true)
+}
+
+/** Runs in the page, before anything of ours. */
+const keepMessages = `
+  globalThis.messagesOfJourney = []
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node instanceof HTMLElement && node.matches('.snackbar'))
+          messagesOfJourney.push(node.innerText)
+  }).observe(document, { childList: true, subtree: true })
+`

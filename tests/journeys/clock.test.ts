@@ -1,9 +1,11 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, signIn, visit } from './browser.ts'
+import { useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
 
+useOwnMuster()
 beforeAll(async () => {
   browser = await launchBrowser()
 })
@@ -20,8 +22,8 @@ test('an agent clocks in, takes a break that the live board shows, finds the clo
   await panel.getByRole('heading', { name: 'Clock In/Out' }).waitFor()
   await panel.locator('.state--warn').first().waitFor()
   const digits = panel.getByText(/^\d\d:\d\d:\d\d$/)
-  expect(await digits.textContent()).toBe('00:00:00')
-  expect(await panel.getByRole('radio', { name: 'Office' }).isChecked()).toBe(true)
+  await expect.poll(() => digits.textContent()).toBe('00:00:00')
+  await panel.getByRole('radio', { name: 'Office', checked: true }).waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'At Desk', exact: true }).click()
   await page.getByText('You are being recorded.').waitFor()
   await panel.locator('.state--ok').first().waitFor()
@@ -31,7 +33,7 @@ test('an agent clocks in, takes a break that the live board shows, finds the clo
 
   await page.getByRole('button', { name: 'Break', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Start a break' })
-  expect(await dialog.getByRole('radio', { name: /Lunch/ }).isChecked()).toBe(true)
+  await dialog.getByRole('radio', { name: /Lunch/, checked: true }).waitFor({ state: 'attached' })
   await dialog.getByText('1 hr', { exact: true }).waitFor()
   await dialog.getByText('0.25 hr').waitFor()
   expect(await dialog.getByLabel('Reason').count()).toBe(0)
@@ -47,7 +49,7 @@ test('an agent clocks in, takes a break that the live board shows, finds the clo
   await floor.page.getByRole('button', { name: 'I understand' }).click()
   await floor.page.getByRole('button', { name: /^On break [1-9]/ }).click()
   await floor.page.getByRole('row', { name: /Blood donation, \d+/ }).waitFor()
-  expect(floor.page.url()).toContain('On+break')
+  await floor.page.waitForURL(/On\+break/)
   expect(floor.faults).toEqual([])
   await floor.context.close()
 

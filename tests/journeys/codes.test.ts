@@ -1,14 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Arrived, readMail } from '../harness/mail-server.ts'
-import { demoPassword, launchBrowser, signIn, visit } from './browser.ts'
+import { demoPassword, launchBrowser, signIn, told, visit } from './browser.ts'
+import { musterUrl, outbox, useOwnMuster } from './own-muster.ts'
 
 const NEW = 'a-long-new-one-1'
 
 let browser: Browser
 
+useOwnMuster()
 beforeAll(async () => {
   browser = await launchBrowser()
 })
@@ -17,7 +19,7 @@ afterAll(() => browser.close())
 
 /** The mail with this subject that lies in the outbox for an address. */
 async function mailsFor(address: string, subject: string): Promise<Arrived[]> {
-  const folder = inject('outbox')
+  const folder = outbox()
   const names = await readdir(folder).catch(() => []) // nothing was sent yet
   const mails = await Promise.all(
     names
@@ -28,9 +30,7 @@ async function mailsFor(address: string, subject: string): Promise<Arrived[]> {
 }
 
 async function codeFor(address: string, subject: string): Promise<string> {
-  await expect
-    .poll(async () => (await mailsFor(address, subject)).length, { timeout: 15_000 })
-    .toBe(1)
+  await expect.poll(async () => (await mailsFor(address, subject)).length).toBe(1)
   const [mail] = await mailsFor(address, subject)
   return /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? ''
 }
@@ -72,8 +72,8 @@ test('a forgotten password is replaced by keyboard, and changed again in the pro
   await page.getByLabel('New password', { exact: true }).fill(NEW)
   await page.getByLabel('New password again', { exact: true }).fill(NEW)
   await page.keyboard.press('Enter')
-  await page.getByText('Password Updated successfully').waitFor()
-  await page.goto(new URL('/auth/login?next=/user-profile', inject('muster')).href)
+  await told(page, 'Password Updated successfully')
+  await page.goto(new URL('/auth/login?next=/user-profile', musterUrl()).href)
   await signIn(page, address, NEW)
   await page.getByRole('button', { name: 'I understand' }).click()
   await page.getByRole('button', { name: 'Change the password' }).click()
@@ -84,7 +84,7 @@ test('a forgotten password is replaced by keyboard, and changed again in the pro
   const confirmation = await codeFor(address, 'Your code to change your password')
   await page.getByLabel('Code', { exact: true }).fill(confirmation)
   await page.getByRole('button', { name: 'Verify' }).click()
-  await page.getByText('Password Updated successfully').waitFor()
+  await told(page, 'Password Updated successfully')
   await page.reload()
   await page.getByRole('button', { name: /^Account of / }).waitFor()
   // What was under way with the token of before may be answered that it ended: that, once, and nothing else.
@@ -99,7 +99,7 @@ test('an administrator sees what was mailed, and no code', async () => {
   await page.getByLabel('Email').waitFor()
   await type(page, address)
   const code = await codeFor(address, 'Your code for a new password')
-  await page.goto(new URL('/auth/login?next=/outbox', inject('muster')).href)
+  await page.goto(new URL('/auth/login?next=/outbox', musterUrl()).href)
   await signIn(page, 'admin@muster.example')
   await page.getByRole('button', { name: 'I understand' }).click()
   await page.getByText(`to ${address}`).click()

@@ -7,50 +7,44 @@ import {
   startDirectoryServer,
   TENANT,
 } from '../harness/directory-server.ts'
-import { makeDataFolder, type RunningMuster, startMuster } from '../running-muster.ts'
-import { launchBrowser, signIn, visit } from './browser.ts'
+import { launchBrowser, signIn, told, visit } from './browser.ts'
+import { musterUrl, useOwnMuster } from './own-muster.ts'
 
 const OBJECT = 'c0ffee00-0000-4000-8000-000000000007'
 const BUTTON = 'Sign in with your company’s directory'
 
 let browser: Browser
 let issuer: DirectoryServer
-let muster: RunningMuster
-const folder = makeDataFolder()
 
 beforeAll(async () => {
   browser = await launchBrowser()
   issuer = await startDirectoryServer()
   issuer.signIn({ oid: OBJECT })
-  // The directory is told where people come back to before the program listens.
-  const port = await freePort()
-  const settings = {
-    DEMO: 'on',
-    PORT: String(port),
-    DIRECTORY_URL: issuer.base,
-    DIRECTORY_TENANT: TENANT,
-    DIRECTORY_AUDIENCE: 'api://muster',
-    DIRECTORY_CLIENT_SECRET: CLIENT_SECRET,
-  }
-  muster = await startMuster(folder.dataDir, settings, 'build/server/main.js')
 })
+
+useOwnMuster(async () => ({
+  // The directory is told where people come back to before the program listens.
+  PORT: String(await freePort()),
+  DIRECTORY_URL: issuer.base,
+  DIRECTORY_TENANT: TENANT,
+  DIRECTORY_AUDIENCE: 'api://muster',
+  DIRECTORY_CLIENT_SECRET: CLIENT_SECRET,
+}))
 
 afterAll(async () => {
   await browser.close()
-  await muster.end('SIGTERM')
   await issuer.close()
-  folder.remove()
 })
 
 test('an administrator links somebody, who then signs in by the directory and lands where they wanted to be', async () => {
-  const person = await visit(browser, `${muster.url}/auth/login?next=/user-profile`)
+  const person = await visit(browser, `${musterUrl()}/auth/login?next=/user-profile`)
   await person.page.getByRole('button', { name: BUTTON }).click()
   await person.page.getByText('Directory sign-in did not succeed.').waitFor()
-  expect(person.page.url()).toBe(`${muster.url}/auth/directory`)
+  await person.page.waitForURL(`${musterUrl()}/auth/directory`)
 
   const { page, context, faults } = await visit(
     browser,
-    `${muster.url}/auth/login?next=${encodeURIComponent('/users?search=agent@muster')}`,
+    `${musterUrl()}/auth/login?next=${encodeURIComponent('/users?search=agent@muster')}`,
   )
   await signIn(page, 'admin@muster.example')
   await page.getByRole('button', { name: 'I understand' }).click()
@@ -69,22 +63,22 @@ test('an administrator links somebody, who then signs in by the directory and la
   expect(faults).toEqual([])
 
   await person.page.getByRole('link', { name: 'Back to sign in' }).click()
-  await person.page.goto(`${muster.url}/auth/login?next=/user-profile`)
+  await person.page.goto(`${musterUrl()}/auth/login?next=/user-profile`)
   await person.page.getByRole('button', { name: BUTTON }).click()
   await person.page.getByRole('button', { name: 'I understand' }).click()
   await person.page.getByRole('region', { name: 'Directory account' }).getByText(OBJECT).waitFor()
-  expect(new URL(person.page.url()).pathname).toBe('/user-profile')
+  await person.page.waitForURL('**/user-profile')
 
   await card.getByRole('button', { name: 'Unlink' }).click()
   await dialog.getByRole('button', { name: 'Unlink' }).click()
   await card.getByText('Not linked').waitFor()
-  await person.page.getByText('Your session has ended. Sign in again.').waitFor()
+  await told(person.page, 'Your session has ended. Sign in again.')
   await Promise.all([context.close(), person.context.close()])
 })
 
 test('what came back is of no use in another browser', async () => {
-  const { page, context } = await visit(browser, `${muster.url}/auth/directory#code=a&state=b`)
+  const { page, context } = await visit(browser, `${musterUrl()}/auth/directory#code=a&state=b`)
   await page.getByText('This browser did not begin a sign-in, or it was given up.').waitFor()
-  expect(page.url()).not.toContain('code')
+  await expect.poll(() => page.url()).not.toContain('code')
   await context.close()
 })

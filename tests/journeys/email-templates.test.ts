@@ -1,12 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readMail } from '../harness/mail-server.ts'
-import { launchBrowser, signIn, visit } from './browser.ts'
+import { launchBrowser, signIn, told, visit } from './browser.ts'
+import { musterUrl, outbox, useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
 
+useOwnMuster()
 beforeAll(async () => {
   browser = await launchBrowser()
 })
@@ -15,7 +17,7 @@ afterAll(() => browser.close())
 
 /** The subjects of the mails that have left for an address. */
 async function subjectsFor(address: string): Promise<string[]> {
-  const folder = inject('outbox')
+  const folder = outbox()
   const names = await readdir(folder).catch(() => []) // nothing was sent yet
   const letters = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
   const mails = await Promise.all(
@@ -42,9 +44,9 @@ test('a mail is worded anew: edited, previewed, tried, and then sent so to whoev
   await subject.fill('A code for ')
   await page.getByRole('button', { name: 'Insert a name into Subject' }).click()
   await page.getByRole('menuitem', { name: 'receiver.first_name' }).click()
-  expect(await subject.inputValue()).toBe('A code for {{receiver.first_name}}')
+  await expect.poll(() => subject.inputValue()).toBe('A code for {{receiver.first_name}}')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Email Template Updated Successfully').waitFor()
+  await told(page, 'Email Template Updated Successfully')
 
   // Saving leads back to the list one came from.
   await page.getByRole('link', { name: 'Code for a new password' }).click()
@@ -52,12 +54,12 @@ test('a mail is worded anew: edited, previewed, tried, and then sent so to whoev
   await letter.getByText(/^A code for \w+$/).waitFor()
   await letter.getByText('••••••').waitFor()
   await page.getByRole('button', { name: 'Send test' }).click()
-  await page.getByText('A test is on its way to admin@muster.example.').waitFor()
+  await told(page, 'A test is on its way to admin@muster.example.')
   await expect
     .poll(() => subjectsFor('admin@muster.example'))
     .toContainEqual(expect.stringMatching(/^A code for \w+$/))
 
-  const lost = await browser.newContext({ baseURL: inject('muster') })
+  const lost = await browser.newContext({ baseURL: musterUrl() })
   await lost.request.post('/api/sendPasswordResetCode', { data: { email: 'qa@muster.example' } })
   await expect
     .poll(() => subjectsFor('qa@muster.example'))

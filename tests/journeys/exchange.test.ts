@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, signIn, visit } from './browser.ts'
+import { launchBrowser, signIn, textOf, visit } from './browser.ts'
+import { useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
+useOwnMuster()
 beforeAll(async () => {
   browser = await launchBrowser()
 })
@@ -15,7 +16,7 @@ afterAll(() => browser.close())
 async function savedBy(page: Page, press: () => Promise<void>): Promise<string[][]> {
   const saving = page.waitForEvent('download')
   await press()
-  return parse(await readFile(await (await saving).path()), { bom: true })
+  return parse(await textOf(await saving), { bom: true })
 }
 
 test('an administrator exports departments, imports the corrected file, and sees where a new one comes from', async () => {

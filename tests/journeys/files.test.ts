@@ -1,11 +1,13 @@
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn, visit } from './browser.ts'
+import { launchBrowser, signIn, told, visit } from './browser.ts'
+import { useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
 let picture: { name: string; mimeType: string; buffer: Buffer }
 
+useOwnMuster()
 beforeAll(async () => {
   browser = await launchBrowser()
   const image = sharp({ create: { width: 300, height: 200, channels: 3, background: '#0b6b77' } })
@@ -27,7 +29,7 @@ test('files are attached by choosing, looked at and taken off; what is not taken
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose files', exact: true }).click()
   await (await chooser).setFiles([picture, text('notes.txt')])
-  await page.getByText('Attachments Uploaded Successfully').waitFor()
+  await told(page, 'Attachments Uploaded Successfully')
   await page.getByRole('button', { name: 'Show badge.png' }).click()
   await page.getByRole('dialog').getByRole('img', { name: 'badge.png' }).waitFor()
   await page.keyboard.press('Escape')
@@ -43,7 +45,7 @@ test('files are attached by choosing, looked at and taken off; what is not taken
 
   await page.getByRole('button', { name: 'Delete notes.txt' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('Attachment deleted successfully').waitFor()
+  await told(page, 'Attachment deleted successfully')
   await expect.poll(() => page.getByText('notes.txt').count()).toBe(0)
   expect(faults).toEqual([])
   await context.close()
@@ -58,7 +60,7 @@ test('a picture of oneself is in the bar at once, and one in a text is there aft
   await (await chooser).setFiles(picture)
   await page.getByLabel('Zoom').fill('2')
   await page.getByRole('button', { name: 'Use this part' }).click()
-  await page.getByText('Profile Image Updated Successfully').waitFor()
+  await told(page, 'Profile Image Updated Successfully')
   await page
     .getByRole('button', { name: /^Account of/ })
     .locator('img')
@@ -70,7 +72,7 @@ test('a picture of oneself is in the bar at once, and one in a text is there aft
   const shown = page.getByRole('textbox', { name: 'About' }).getByRole('img', { name: 'badge.png' })
   await shown.waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Profile Info Updated Successfully').waitFor()
+  await told(page, 'Profile Info Updated Successfully')
   await page.reload()
   await shown.waitFor()
   await expect.poll(() => shown.getAttribute('src')).toMatch(/^blob:/)

@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { launchBrowser, signIn, visit } from './browser.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { focused, launchBrowser, signIn, told, visit } from './browser.ts'
+import { musterUrl, useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
 
+useOwnMuster()
 beforeAll(async () => {
   browser = await launchBrowser()
 })
@@ -21,6 +23,14 @@ async function open() {
   return { page, context }
 }
 
+/** The page stands still while one ticks, and the mark of what was saved is due to go: the tick counts all the same. */
+const tickInAStandstill = (page: Page) =>
+  page.getByLabel('Show deleted').evaluate((box: { click(): void }) => {
+    box.click()
+    const until = performance.now() + 4_000
+    while (performance.now() < until);
+  })
+
 const nameField = (page: Page) => page.getByLabel('Name', { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
@@ -32,10 +42,11 @@ test('nothing typed is lost: not by a problem, not by leaving, not by closing th
 
   // The summary takes the focus and leads to the field.
   await page.getByText('There is 1 problem.').waitFor()
-  expect(await page.title()).toContain('Error')
+  await expect.poll(() => page.title()).toContain('Error')
   await page.getByRole('link', { name: 'Name is required' }).click()
+  await focused(nameField(page))
   await page.keyboard.type('Chat')
-  expect(await nameField(page).inputValue()).toBe('Chat')
+  await expect.poll(() => nameField(page).inputValue()).toBe('Chat')
   expect(await page.getByLabel('Description').inputValue()).toBe('People who answer by chat')
 
   await page.getByText('Draft kept on this device').waitFor()
@@ -47,12 +58,13 @@ test('nothing typed is lost: not by a problem, not by leaving, not by closing th
   const second = await context.newPage()
   await second.goto(page.url())
   await second.getByRole('button', { name: 'Use it' }).click()
-  expect(await nameField(second).inputValue()).toBe('Chat')
-  expect(await second.getByLabel('Description').inputValue()).toBe('People who answer by chat')
+  await expect.poll(() => nameField(second).inputValue()).toBe('Chat')
+  const description = second.getByLabel('Description')
+  await expect.poll(() => description.inputValue()).toBe('People who answer by chat')
 
   await second.keyboard.press('Control+Enter')
   await second.waitForURL(`**${LIST}`)
-  await second.getByText('Designation Category Added Successfully').waitFor()
+  await told(second, 'Designation Category Added Successfully')
   await second.getByRole('link', { name: 'Chat', exact: true }).waitFor()
   await context.close()
 })
@@ -65,21 +77,19 @@ test("somebody else's change meanwhile is shown beside one's own, field by field
 
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const id = new URL(page.url()).searchParams.get('id')
-  const theirs = await fetch(
-    new URL(`/api/designation_categories/update/${id}`, inject('muster')),
-    {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Operations, theirs', description: 'Written by somebody else' }),
-    },
-  )
+  const theirs = await fetch(new URL(`/api/designation_categories/update/${id}`, musterUrl()), {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Operations, theirs', description: 'Written by somebody else' }),
+  })
   expect(theirs.status).toBe(200)
 
   await save(page)
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await page.getByRole('button', { name: 'Use these' }).click()
   // What I did not touch follows theirs.
-  expect(await page.getByLabel('Description').inputValue()).toBe('Written by somebody else')
+  const description = page.getByLabel('Description')
+  await expect.poll(() => description.inputValue()).toBe('Written by somebody else')
   await save(page)
   await page.waitForURL(`**${LIST}`)
   await page.getByRole('link', { name: 'Operations, mine', exact: true }).waitFor()
@@ -100,15 +110,20 @@ test('a deleted record leaves the list and can be brought back by whoever may se
   await page.getByRole('link', { name: 'Add' }).click()
   await nameField(page).fill('Night desk')
   await save(page)
+  await page.getByRole('link', { name: 'Night desk' }).waitFor()
+  await tickInAStandstill(page)
+  await page.waitForURL(/deleted=1/)
+  await page.getByLabel('Show deleted').uncheck()
+  await page.waitForURL(`**${LIST}`)
   await page.getByRole('button', { name: 'Actions for Night desk' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('Designation Category deleted successfully').waitFor()
+  await told(page, 'Designation Category deleted successfully')
   await page.getByRole('link', { name: 'Night desk' }).waitFor({ state: 'detached' })
 
   await page.getByLabel('Show deleted').check()
   await page.getByRole('button', { name: 'Actions for Night desk' }).click()
   await page.getByRole('menuitem', { name: 'Restore' }).click()
-  await page.getByText('Designation Category Restored Successfully').waitFor()
+  await told(page, 'Designation Category Restored Successfully')
   await context.close()
 })

@@ -1,25 +1,36 @@
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { makeDataFolder, startMuster } from '../running-muster.ts'
+import { BUNDLE, makeDataFolder, startMuster } from '../running-muster.ts'
+import { openBrowserServer } from './browser-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the Muster of the journeys listens. */
-    muster: string
-    /** Where its mail lies. */
-    outbox: string
+    /** The data folder of a Muster at rest, with the demo company: every file of journeys works on a copy of its own. */
+    company: string
+    /** Where the browser of all journeys is reached. */
+    browser: string
   }
 }
 
-/** Starts one Muster as people get it, bundled and with the demo company, and ends it as an administrator would. */
+/** A machine so slow that the pictures of the company are not there in the time a stop takes goes on with them so often. */
+const STARTS = 5
+
+/** Makes the demo company once, as people get it, and starts the browser. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { dataDir, remove } = makeDataFolder()
-  const muster = await startMuster(dataDir, { DEMO: 'on' }, 'build/server/main.js')
-  project.provide('muster', muster.url)
-  project.provide('outbox', join(dataDir, 'outbox'))
+  await makeCompany(dataDir)
+  const browser = await openBrowserServer()
+  project.provide('company', dataDir)
+  project.provide('browser', browser.wsEndpoint())
   return async () => {
-    const code = await muster.end('SIGTERM')
+    await browser.close()
     remove()
-    if (code !== 0) throw new Error(`Muster ended with ${code} after SIGTERM.`)
   }
+}
+
+async function makeCompany(dataDir: string): Promise<void> {
+  for (let start = 1; start <= STARTS; start += 1) {
+    const muster = await startMuster(dataDir, { DEMO: 'on' }, BUNDLE)
+    if ((await muster.end('SIGTERM')) === 0) return
+  }
+  throw new Error('The demo company was not finished, or Muster did not end as it should.')
 }

@@ -2,8 +2,10 @@ import { stringify } from 'csv-stringify/sync'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, signIn, visit } from './browser.ts'
+import { useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
+useOwnMuster()
 beforeAll(async () => {
   browser = await launchBrowser()
 })

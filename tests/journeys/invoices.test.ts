@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, signIn as signInByApi } from '../signed-in.ts'
-import { launchBrowser, signIn, visit } from './browser.ts'
+import { launchBrowser, signIn, told, visit } from './browser.ts'
+import { musterUrl, useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
+useOwnMuster()
 beforeAll(async () => {
   browser = await launchBrowser()
 })
@@ -24,7 +26,7 @@ interface Drafted {
 
 /** The draft of a month that is over, of a client whose manager is the demo's manager. */
 async function draftOfAlder(): Promise<Drafted> {
-  const url = inject('muster')
+  const url = musterUrl()
   const admin = await signInByApi(url, 'admin@muster.example')
   const { data } = await ask<{ data: (Drafted & { client_name: string; state: string })[] }>(
     url,
@@ -54,7 +56,7 @@ test('an invoice goes from the headcount it bills to its PDF, through the manage
   await admin.page.getByRole('link', { name: 'Claims, day' }).click()
   await admin.page.getByRole('region', { name: 'Ordered and there' }).first().waitFor()
 
-  await admin.page.goto(new URL(invoices, inject('muster')).href)
+  await admin.page.goto(new URL(invoices, musterUrl()).href)
   await admin.page.getByRole('button', { name: title, exact: true }).click()
   await admin.page.getByRole('button', { name: 'Claims desk' }).click()
   await admin.page.getByRole('link', { name: 'Open the headcount' }).first().waitFor()
@@ -66,14 +68,14 @@ test('an invoice goes from the headcount it bills to its PDF, through the manage
   await form.getByRole('textbox', { name: 'Quantity' }).fill('1')
   await form.getByRole('textbox', { name: 'Rate' }).fill('-150')
   await form.getByRole('button', { name: 'Save', exact: true }).click()
-  await admin.page.getByText('Client Invoice Updated Successfully').waitFor()
+  await told(admin.page, 'Client Invoice Updated Successfully')
   await admin.page.getByRole('row', { name: /SLA credit.*−150\.00/ }).waitFor()
   await press(admin.page, 'Submit')
 
   const manager = await enter(invoices, 'manager@muster.example')
   await manager.page.getByRole('button', { name: title, exact: true }).click()
   await press(manager.page, 'Approve')
-  await manager.page.getByText('Client Invoice approved successfully').waitFor()
+  await told(manager.page, 'Client Invoice approved successfully')
   const number = /^ALDER-\d{4}-\d{4}$/
   const download = manager.page.waitForEvent('download')
   await manager.page.getByRole('button', { name: 'PDF' }).click()
@@ -82,7 +84,7 @@ test('an invoice goes from the headcount it bills to its PDF, through the manage
   await admin.page.reload()
   await admin.page.getByRole('button', { name: number }).first().click()
   await press(admin.page, 'Send')
-  await admin.page.getByText('Client Invoice is on its way to bills@alder.example').waitFor()
+  await told(admin.page, 'Client Invoice is on its way to bills@alder.example')
   await admin.page.getByRole('button', { name: 'Void', exact: true }).click()
   await admin.page.getByRole('dialog').getByRole('button', { name: 'Void', exact: true }).click()
   await admin.page.getByText('Reason is required').waitFor()

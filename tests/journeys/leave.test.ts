@@ -1,8 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn, visit } from './browser.ts'
+import { launchBrowser, signIn, told, visit } from './browser.ts'
+import { useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
+useOwnMuster()
 beforeAll(async () => {
   browser = await launchBrowser()
 })
@@ -55,7 +57,7 @@ test('leave is asked for with its cost beside it, and goes through two steps, th
   await cost.getByRole('listitem').filter({ hasText: /^HR/ }).waitFor()
   await page.getByLabel('Reason').fill('Two weeks by the sea')
   await page.getByRole('button', { name: 'Save and submit' }).click()
-  await page.getByText('Leave submitted successfully').waitFor()
+  await told(page, 'Leave submitted successfully')
 
   const byLead = await approve('lead@muster.example', /Annual leave/, /You decide for/)
   const byHr = await approve('hr@muster.example', /Annual leave/)

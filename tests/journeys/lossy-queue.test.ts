@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LossyNetwork, openLossyNetwork } from '../reliability/lossy-network.ts'
 import { ask, type Person, signIn as signInByApi } from '../signed-in.ts'
 import { launchBrowser, signIn, visit } from './browser.ts'
+import { musterUrl, useOwnMuster } from './own-muster.ts'
 
 // Two hundred presses and logs wait in a browser. The network eats three answers of ten and is gone for stretches; everything
 // arrives, once, in order.
@@ -14,9 +15,10 @@ const STATUSES = ['At Desk', 'Lunch', 'At Desk', 'Tea break']
 
 let browser: Browser
 let network: LossyNetwork
+useOwnMuster()
 beforeAll(async () => {
   browser = await launchBrowser()
-  network = await openLossyNetwork(Number(new URL(inject('muster')).port), { loses: 0, seed: SEED })
+  network = await openLossyNetwork(Number(new URL(musterUrl()).port), { loses: 0, seed: SEED })
 })
 afterAll(async () => {
   await browser.close()
@@ -24,7 +26,7 @@ afterAll(async () => {
 })
 
 test('two hundred presses and logs that waited arrive once and in order over a network that loses answers and goes away', async () => {
-  const muster = inject('muster')
+  const muster = musterUrl()
   const person = await signInByApi(muster, EMAIL)
   const { user, log } = await prepare(muster, person)
   const { page, context } = await visit(browser, `http://127.0.0.1:${network.port}/`)
@@ -57,7 +59,7 @@ test('two hundred presses and logs that waited arrive once and in order over a n
   )
   await ask(muster, person, 'POST', 'clockin/create', { status: 'End Timer' })
   await context.close()
-}, 600_000)
+})
 
 const PATIENCE = { timeout: 240_000, interval: 250 }
 

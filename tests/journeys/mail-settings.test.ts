@@ -1,11 +1,13 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, signIn, visit } from './browser.ts'
+import { useOwnMuster } from './own-muster.ts'
 
 const SECRET = 'nobody-reads-this-back'
 
 let browser: Browser
 
+useOwnMuster()
 beforeAll(async () => {
   browser = await launchBrowser()
 })
@@ -25,7 +27,7 @@ test('the password of the mail server is set, never shown, and removed; a test m
   await dialog.getByLabel('New password', { exact: true }).fill(SECRET)
   await page.keyboard.press('Enter')
   await secret.getByText(/^Set \d/).waitFor()
-  expect(await page.getByLabel(/^User name/).inputValue()).toBe('muster')
+  await expect.poll(() => page.getByLabel(/^User name/).inputValue()).toBe('muster')
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await page.reload()
   await secret.getByText(/^Set \d/).waitFor()

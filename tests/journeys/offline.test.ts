@@ -1,13 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, signIn as signInByApi } from '../signed-in.ts'
 import { launchBrowser, signIn, visit } from './browser.ts'
+import { musterUrl, useOwnMuster } from './own-muster.ts'
 
 const EMAIL = 'agent2@muster.example'
 
 // A browser that loses its connection in the middle of a working day.
 let browser: Browser
 
+useOwnMuster()
 beforeAll(async () => {
   browser = await launchBrowser()
 })
@@ -19,7 +21,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 /** Signs in as an agent whose clock is stopped, with everything fetched that must be there when the connection goes. */
 async function atWork(email: string, path = '/') {
-  const muster = inject('muster')
+  const muster = musterUrl()
   const person = await signInByApi(muster, email)
   await ask(muster, person, 'POST', 'clockin/create', { status: 'End Timer' }).catch(
     () => undefined,
@@ -61,18 +63,22 @@ test('an agent works the clock without a connection; when it is back everything 
   await press(page, 'At Desk')
   await page.getByRole('button', { name: /^Clock In\/Out, At Desk.*3 in the queue$/ }).waitFor()
   const queue = page.getByRole('region', { name: 'Waiting for the network' })
-  expect(await queue.getByRole('listitem').allInnerTexts()).toEqual([
-    expect.stringMatching(/^\d+:\d\d [AP]M\s+At Desk$/),
-    expect.stringMatching(/Tea break$/),
-    expect.stringMatching(/At Desk$/),
-  ])
+  await expect
+    .poll(() => queue.getByRole('listitem').allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/^\d+:\d\d [AP]M\s+At Desk$/),
+      expect.stringMatching(/Tea break$/),
+      expect.stringMatching(/At Desk$/),
+    ])
 
   // The tab is closed; what waits is on the device, and another tab sends it.
   await page.close({ runBeforeUnload: false })
   await context.setOffline(false)
   const later = await context.newPage()
   await later.goto(muster)
-  await later.getByRole('button', { name: /^Clock In\/Out, At Desk, 0 hours 0 minutes$/ }).waitFor()
+  await later
+    .getByRole('button', { name: /^Clock In\/Out, At Desk, 0 hours \d+ minutes$/ })
+    .waitFor()
   const entries = await entriesOf(muster, person)
   expect(entries.map(({ status }) => status)).toEqual(['At Desk', 'Tea break', 'At Desk'])
   expect(entries.map(({ date_created }) => date_created)).toEqual(
@@ -174,7 +180,7 @@ test('a log saved without a connection waits on the list and becomes the record,
   await page.getByText(/Overlaps Team meeting/).waitFor()
   await press(page, 'Correct')
   await press(page, 'Use it')
-  expect(await page.getByLabel('Note').inputValue()).toBe(`${reference}-again`)
+  await expect.poll(() => page.getByLabel('Note').inputValue()).toBe(`${reference}-again`)
   expect(faults().filter((each) => !each.includes('422'))).toEqual([])
   await context.close()
 })

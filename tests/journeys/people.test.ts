@@ -1,9 +1,11 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, signIn as signInByApi } from '../signed-in.ts'
-import { launchBrowser, signIn, visit } from './browser.ts'
+import { launchBrowser, signIn, told, visit } from './browser.ts'
+import { musterUrl, useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
+useOwnMuster()
 beforeAll(async () => {
   browser = await launchBrowser()
 })
@@ -16,9 +18,10 @@ async function enter(path: string, email: string, password?: string) {
   return visited
 }
 
-const url = () => inject('muster')
-const dayAfter = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const url = () => musterUrl()
+/** In the office of the person: its midnight is not everybody's. */
+const dayThere = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Lisbon' })
+const dayAfter = (days: number): string => dayThere.format(Date.now() + days * 86_400_000)
 
 interface Found {
   readonly data: { readonly id: number; readonly [name: string]: unknown }[]
@@ -69,10 +72,14 @@ test('somebody is hired, gets a first shift, leaves, and can no longer do anythi
   await hr.page.getByRole('option', { name: shift }).first().click()
   await plan.getByLabel('From', { exact: true }).fill(dayAfter(1))
   await plan.getByRole('button', { name: 'Save' }).click()
-  await hr.page.getByText('Employee Shift Added Successfully').waitFor()
+  await told(hr.page, 'Employee Shift Added Successfully')
 
   const nora = await enter('/', MAIL, PASSWORD)
-  await nora.page.getByRole('region', { name: 'Next shifts' }).getByText('Tomorrow').waitFor()
+  await nora.page
+    .getByRole('region', { name: 'Next shifts' })
+    .getByRole('listitem')
+    .first()
+    .waitFor()
 
   const leaving = await leave(id)
   await hr.page.goto(`${url()}/employee-attrition/view?id=${leaving}`)
@@ -92,7 +99,6 @@ test('somebody is hired, gets a first shift, leaves, and can no longer do anythi
       async () =>
         (await ask<{ data: { status: string } }>(url(), admin, 'GET', `employees/getById/${id}`))
           .data.status,
-      { timeout: 60_000 },
     )
     .toBe('Left')
   await nora.page.goto(`${url()}/activity-log`)

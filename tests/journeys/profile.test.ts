@@ -1,9 +1,11 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn, visit } from './browser.ts'
+import { focused, launchBrowser, signIn, told, visit } from './browser.ts'
+import { useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
 
+useOwnMuster()
 beforeAll(async () => {
   browser = await launchBrowser()
 })
@@ -21,15 +23,17 @@ test('somebody corrects their profile, and everything follows it at once', async
 
   // Half an emergency contact is none: it is said at its place, and nothing typed is lost.
   await page.getByRole('link', { name: 'Give name, relation and phone, or none' }).click()
+  const phone = page.getByLabel('Their phone optional', { exact: true })
+  await focused(phone)
   await page.keyboard.type('+351 900 000 000')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Profile Info Updated Successfully').waitFor()
+  await told(page, 'Profile Info Updated Successfully')
   expect(await page.getByLabel('Preferred name').inputValue()).toBe('Nono')
 
   await page.getByRole('combobox', { name: /^Time zone/ }).fill('Kathmandu')
   await page.getByRole('option', { name: /Kathmandu/ }).click()
   await page.getByRole('button', { name: 'Update', exact: true }).click()
-  await page.getByText('Timezone Updated Successfully').waitFor()
+  await told(page, 'Timezone Updated Successfully')
 
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: /, Nono$/ }).waitFor()

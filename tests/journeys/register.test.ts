@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeDataFolder, type RunningMuster, startMuster } from '../running-muster.ts'
-import { launchBrowser, signIn, visit } from './browser.ts'
+import { BUNDLE, makeDataFolder, type RunningMuster, startMuster } from '../running-muster.ts'
+import { launchBrowser, signIn, told, visit } from './browser.ts'
 
 const PASSWORD = 'a-long-first-one'
 
@@ -11,7 +11,7 @@ const folder = makeDataFolder()
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  muster = await startMuster(folder.dataDir, { DEMO: 'off' }, 'build/server/main.js')
+  muster = await startMuster(folder.dataDir, { DEMO: 'off' }, BUNDLE)
 })
 
 afterAll(async () => {
@@ -31,10 +31,10 @@ test('on a new system the first account is made by keyboard, and the page then s
   await page.getByLabel('New password again', { exact: true }).fill('another')
   await page.keyboard.press('Enter')
   await page.getByText('The passwords do not match.').waitFor()
-  expect(answers).toContain(422)
+  await expect.poll(() => answers).toContain(422)
   await page.getByLabel('New password again', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
-  await page.getByText('You are the super admin. Sign in.').waitFor()
+  await told(page, 'You are the super admin. Sign in.')
   await page.getByRole('link', { name: 'How to get an account' }).click()
   await page.getByText('An administrator makes your account').waitFor()
   await page.getByRole('link', { name: 'Back to sign in' }).click()

@@ -1,10 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn, visit } from './browser.ts'
+import { launchBrowser, signIn, told, visit } from './browser.ts'
+import { useOwnMuster } from './own-muster.ts'
 
 // The promise of the permission engine: what a role is given is exactly what its people see, everywhere.
 let browser: Browser
 
+useOwnMuster()
 beforeAll(async () => {
   browser = await launchBrowser()
 })
@@ -64,7 +66,7 @@ test('the super admin makes a role with two pages and direct reach, and a new us
 
   await page.getByLabel('Name').fill('Floor walker')
   await save(page)
-  await page.getByText('Role Added Successfully').waitFor()
+  await told(page, 'Role Added Successfully')
 
   await go(page, '/rolesAccess')
   await page.getByRole('button', { name: /^Floor walker/ }).click()
@@ -78,7 +80,7 @@ test('the super admin makes a role with two pages and direct reach, and a new us
     await page.keyboard.press('Escape')
   }
   await save(page)
-  await page.getByText('Roles Access Saved Successfully').waitFor()
+  await told(page, 'Roles Access Saved Successfully')
 
   const { lead, team } = await freeLead(page)
   await go(page, '/users/add')
@@ -88,7 +90,7 @@ test('the super admin makes a role with two pages and direct reach, and a new us
   await choose(page, /^Employee/, lead.name)
   await choose(page, /^Role/, 'Floor walker')
   await save(page)
-  await page.getByText('User Added Successfully').waitFor()
+  await told(page, 'User Added Successfully')
   expect(faults).toEqual([])
   await context.close()
 
@@ -98,8 +100,8 @@ test('the super admin makes a role with two pages and direct reach, and a new us
   await walker.page.getByRole('heading', { level: 1, name: 'Employees' }).waitFor()
   await walker.page.getByText(`1–${team.length + 1} of ${team.length + 1}`).waitFor()
   const links = walker.page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-  const menu = (await links.allInnerTexts()).map((text) => text.trim())
-  expect(menu.sort()).toEqual(['Activity Logs', 'Employees', 'Home'])
+  const menu = async () => (await links.allInnerTexts()).map((text) => text.trim()).sort()
+  await expect.poll(menu).toEqual(['Activity Logs', 'Employees', 'Home'])
   expect(await walker.page.getByRole('link', { name: 'Add', exact: true }).count()).toBe(0)
 
   const seen = (await ask(walker.page, 'employees/getAll')).data?.map(({ name }) => name)

@@ -1,9 +1,11 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, signIn as signInByApi } from '../signed-in.ts'
-import { launchBrowser, signIn, visit } from './browser.ts'
+import { focused, launchBrowser, signIn, told, visit } from './browser.ts'
+import { musterUrl, useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
+useOwnMuster()
 beforeAll(async () => {
   browser = await launchBrowser()
 })
@@ -41,7 +43,7 @@ async function drag(page: Page, from: Locator, to: Locator, end: 'drop' | 'give 
 
 /** Somebody else of the agent's team, and what they sign in with. */
 async function colleagueOf(name: string): Promise<{ name: string; account: string }> {
-  const url = inject('muster')
+  const url = musterUrl()
   const lead = await signInByApi(url, 'lead@muster.example')
   const days = { from: '2091-03-11', to: '2091-03-11' }
   const roster = await ask<{ data: { people: { name: string }[] } }>(
@@ -84,8 +86,9 @@ test(
     await monday.focus()
     await lead.page.keyboard.press('Control+c')
     await lead.page.keyboard.press('ArrowRight')
-    await lead.page.keyboard.press('Control+v')
     const tuesday = dayOf(lead.page, name, 'Tue 13 Mar')
+    await focused(tuesday)
+    await lead.page.keyboard.press('Control+v')
     const copied = cellOf(lead.page, /Tue 13 Mar: 10 AM – 7 PM.*not published/)
     await copied.waitFor()
 
@@ -102,12 +105,12 @@ test(
     await lead.page.getByText('4 changes not published').waitFor()
     await lead.page.getByRole('button', { name: 'Publish week' }).click()
     await dialog.getByRole('button', { name: /^Publish/ }).click()
-    await lead.page.getByText('Roster published: 4 days').first().waitFor()
+    await told(lead.page, 'Roster published: 4 days')
 
     await agent.page.reload()
     await agent.page.getByText('3 days of yours were planned anew').waitFor()
     await agent.page.getByRole('button', { name: 'I have seen it' }).click()
-    await agent.page.getByText('Thank you, that is noted').first().waitFor()
+    await told(agent.page, 'Thank you, that is noted')
     await cellOf(agent.page, /Mon 12 Mar: 10 AM – 7 PM/).click()
     const offer = agent.page.getByRole('dialog')
     await offer.getByRole('combobox', { name: 'To, optional' }).click()
@@ -115,15 +118,15 @@ test(
     await offer.getByRole('combobox', { name: 'In return' }).click()
     await agent.page.getByRole('option', { name: /Mon 12 Mar/ }).click()
     await offer.getByRole('button', { name: 'Offer', exact: true }).click()
-    await agent.page.getByText('Shift offered').first().waitFor()
+    await told(agent.page, 'Shift offered')
 
     await lead.page.reload()
     await cellOf(lead.page, /Mon 12 Mar: 10 AM – 7 PM.*Swap offered/).waitFor()
     const other = await open(colleague.account)
     await other.page.getByRole('button', { name: 'Accept', exact: true }).last().click()
-    await other.page.getByText('Accepted: it is decided now').first().waitFor()
+    await told(other.page, 'Accepted: it is decided now')
 
-    await lead.page.goto(new URL('/approvals', inject('muster')).href)
+    await lead.page.goto(new URL('/approvals', musterUrl()).href)
     await lead.page.getByRole('button', { name: /Swap on Mon 12 Mar/ }).click()
     await lead.page.getByRole('button', { name: 'Approve', exact: true }).click()
     await dialog.getByRole('button', { name: 'Approve' }).click()
@@ -183,12 +186,12 @@ test(
     expect(await agent.page.getByRole('button', { name: 'Take' }).count()).toBe(0)
     await lead.page.getByRole('button', { name: 'Publish day' }).tap()
     await dialog.getByRole('button', { name: /^Publish/ }).tap()
-    await lead.page.getByText('Roster published: 1 open shift').first().waitFor()
+    await told(lead.page, 'Roster published: 1 open shift')
 
     await agent.page.reload()
     await agent.page.getByRole('button', { name: 'Take' }).tap()
     await agent.page.getByRole('button', { name: 'Take this shift' }).tap()
-    await agent.page.getByText('The shift is yours').first().waitFor()
+    await told(agent.page, 'The shift is yours')
     await agent.page.getByRole('button', { name: /: 9 AM – 6 PM, Larkspur Day/ }).waitFor()
     expect([...lead.faults, ...agent.faults]).toEqual([])
     for (const { context } of [lead, agent]) await context.close()

@@ -1,8 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn, visit } from './browser.ts'
+import { launchBrowser, signIn, told, visit } from './browser.ts'
+import { useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
+useOwnMuster()
 beforeAll(async () => {
   browser = await launchBrowser()
 })
@@ -15,7 +17,7 @@ test('an administrator sees what Muster does by itself, and lets one of it run n
   const sweeping = page.getByRole('listitem').filter({ hasText: 'Removing what outlived its use' })
   await sweeping.getByText('Every hour').waitFor()
   await sweeping.getByRole('button', { name: /^Run now/ }).click()
-  await page.getByText('It runs now.').waitFor()
+  await told(page, 'It runs now.')
   await sweeping.getByText('Done', { exact: true }).waitFor()
   expect(faults).toEqual([])
   await context.close()

@@ -1,9 +1,11 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, signIn as signInByApi } from '../signed-in.ts'
-import { launchBrowser, signIn, visit } from './browser.ts'
+import { launchBrowser, signIn, told, visit } from './browser.ts'
+import { musterUrl, useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
+useOwnMuster()
 beforeAll(async () => {
   browser = await launchBrowser()
 })
@@ -23,7 +25,7 @@ interface Sheet {
 
 /** The sheet of an agent that their lead approved last, and that payroll has not closed. */
 async function approvedSheet(email: string): Promise<Sheet> {
-  const url = inject('muster')
+  const url = musterUrl()
   const agent = await signInByApi(url, email)
   const filter = encodeURIComponent(JSON.stringify({ state: { eq: 'Approved' } }))
   const path = `timesheets/getAll?filter=${filter}`
@@ -44,13 +46,13 @@ test('a pay period is opened again by HR, signed by its person, approved by thei
   await reopen.getByText('Reason is required').waitFor()
   await reopen.getByLabel('Reason').fill('Lunch of Monday was counted twice')
   await reopen.getByRole('button', { name: 'Open again' }).click()
-  await hr.page.getByText('Timesheet opened again').waitFor()
+  await told(hr.page, 'Timesheet opened again')
 
   const agent = await enter(place, 'agent2@muster.example')
   await agent.page.getByText('Lunch of Monday was counted twice').waitFor()
   await agent.page.getByRole('button', { name: 'Submit' }).click()
   await agent.page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
-  await agent.page.getByText('Timesheet submitted successfully').waitFor()
+  await told(agent.page, 'Timesheet submitted successfully')
 
   const lead = await enter('/approvals', 'lead2@muster.example')
   // Others may have handed their decisions over to this lead.
@@ -66,7 +68,7 @@ test('a pay period is opened again by HR, signed by its person, approved by thei
   await hr.page.reload()
   await hr.page.getByRole('button', { name: 'Lock', exact: true }).click()
   await hr.page.getByRole('dialog').getByRole('button', { name: 'Lock', exact: true }).click()
-  await hr.page.getByText('Timesheet locked').waitFor()
+  await told(hr.page, 'Timesheet locked')
   await hr.page.getByText('Locked', { exact: true }).first().waitFor()
   expect([hr, agent, lead].flatMap(({ faults }) => faults)).toEqual([])
 })

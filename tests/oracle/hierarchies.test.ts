@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startProgram, type TestProgram } from '../harness/program.ts'
+import { ASKED_MUCH, startProgram, type TestProgram } from '../harness/program.ts'
 import { differences } from './compare.ts'
 import { giveRights } from './entries.ts'
 import { hierarchies, type Island } from './hierarchies.ts'
@@ -28,7 +28,7 @@ let program: TestProgram
 let islands: Island[]
 let people: People
 beforeAll(async () => {
-  program = await startProgram()
+  program = await startProgram(ASKED_MUCH)
   islands = hierarchies(HIERARCHIES, SEED)
   // Here every hierarchy has its own top; that a company has only one is another rule.
   await program.database.rows('drop index employees_one_top')

@@ -93,7 +93,7 @@ beforeAll(async () => {
   await writing
   expect(sizeOf(sure)).toBeGreaterThan(sizeOf(kept))
   expect(await muster.end('SIGTERM')).toBe(0)
-}, 180_000)
+})
 
 afterAll(async () => {
   for (const one of [folder, other]) one.remove()
@@ -130,12 +130,12 @@ describe('a backup taken while people work', () => {
     const made = await ask<{ data: { id: number } }>(restored.url, admin, 'POST', path, department)
     expect(made.data.id).toBeGreaterThan(0)
     expect(await restored.end('SIGTERM')).toBe(0)
-  }, 120_000)
+  })
 
   test('is not restored over a company', async () => {
     const { code, output } = await run('restore', [file], { DATA_DIR: folder.dataDir })
     expect([code, output]).toEqual([1, expect.stringContaining('There is a company')])
-  }, 60_000)
+  })
 
   test('that was damaged is refused, and nothing of it stays', async () => {
     const bytes = gunzipSync(readFileSync(file))
@@ -147,7 +147,7 @@ describe('a backup taken while people work', () => {
     expect([code, output]).toEqual([1, expect.stringContaining('was changed')])
     const again = await run('restore', [file], env)
     expect(again.output).toContain('all equal to the backup')
-  }, 60_000)
+  })
 })
 
 test('the embedded database moves to an external one', async () => {
@@ -159,4 +159,4 @@ test('the embedded database moves to an external one', async () => {
   expect(await missing(there.url, await findWriters(there.url), kept)).toEqual([])
   expect(await there.end('SIGTERM')).toBe(0)
   await target.drop()
-}, 120_000)
+})

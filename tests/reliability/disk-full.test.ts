@@ -23,7 +23,7 @@ beforeAll(async () => {
   if (!disk) return
   muster = await startMuster(disk.dataDir, { DEMO: 'on' })
   writers = await findWriters(muster.url)
-}, 180_000)
+})
 
 afterAll(async () => {
   const code = await muster?.end('SIGTERM')
@@ -37,7 +37,6 @@ test.runIf(disk)(
     const refusals = await writeThrough('full', () => disk?.fill(LITTLE))
     expect(refusals.join()).toContain('There is no room left on the disk of the database.')
   },
-  180_000,
 )
 
 test.runIf(disk)(
@@ -49,7 +48,6 @@ test.runIf(disk)(
     })
     expect(refusals.join()).toContain('The database cannot be reached.')
   },
-  180_000,
 )
 
 /** Lets people write before, during and after a disk without room; answers how they were refused. */

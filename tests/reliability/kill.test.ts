@@ -34,7 +34,7 @@ let writers: Writer[]
 beforeAll(async () => {
   muster = await startMuster(folder.dataDir, { DEMO: 'on' })
   writers = await findWriters(muster.url)
-}, 180_000)
+})
 
 afterAll(async () => {
   const code = await muster?.end('SIGTERM')
@@ -75,7 +75,7 @@ test('the server outlives a database that dies in the middle of writing', async 
   await expect(writing).rejects.toThrow(Refused)
   await until(() => isBack(muster.url, pid))
   expect(await missing(muster.url, writers, kept)).toEqual([])
-}, 60_000)
+})
 
 test('people who write on while the database is stopped and started are told to come back, and lose nothing', async () => {
   const kept = nothingKept()
@@ -103,7 +103,7 @@ test('people who write on while the database is stopped and started are told to 
   await writing
   expect(refusals.filter((words) => !/: 503 .*Try again/.test(words))).toEqual([])
   expect(await missing(url, writers, kept)).toEqual([])
-}, 120_000)
+})
 
 /** Another database answers: the last connection of the one that died may still have done so. */
 async function isBack(url: string, died: number): Promise<boolean> {
@@ -137,7 +137,6 @@ test.each(PHASES)(
       await database.end()
     }
   },
-  60_000,
 )
 
 /** Enough that saving takes a second or two. */

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   databaseProcess,
   DidNotStart,
@@ -52,24 +52,20 @@ describe('a running Muster', () => {
     const head = 'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
     for (const socket of [slow, stuck]) socket.write(`${head}content-length: 2\r\n\r\n{`)
     await expect.poll(async () => (await fetch(`${muster.url}/healthz`)).status).toBe(200)
-    const begun = performance.now()
     const ended = muster.end('SIGTERM')
-    await vi.waitFor(() => expect(fetch(muster.url)).rejects.toThrow())
+    await expect.poll(() => isTaken(muster.url)).toBe(false)
     slow.write('}')
     expect(await text(slow)).toContain('HTTP/1.1 422 ')
+    // Whoever does not end in time is ended, and that is no success.
     expect(await ended).toBe(0)
-    expect(performance.now() - begun).toBeLessThan(15_000)
     stuck.destroy()
   })
 
   test('ends cleanly while it is still starting', async () => {
     const child = spawnMuster(folder.dataDir, withoutDemo)
-    await vi.waitFor(() => expect(databaseProcess(folder.dataDir)).toBeDefined(), {
-      timeout: 20_000,
-      interval: 5,
-    })
+    await expect.poll(() => databaseProcess(folder.dataDir), { interval: 5 }).toBeDefined()
     expect(await end(child, 'SIGTERM')).toBe(0)
-    await vi.waitFor(() => expect(databaseProcess(folder.dataDir)).toBeUndefined())
+    await expect.poll(() => databaseProcess(folder.dataDir)).toBeUndefined()
     started.push(await startMuster(folder.dataDir, withoutDemo))
   })
 
@@ -88,13 +84,8 @@ describe('a running Muster', () => {
   test('works on when the database dies and comes back', async () => {
     const { url } = await start()
     const pid = killDatabase(folder.dataDir)
-    await vi.waitFor(
-      async () => {
-        expect(databaseProcess(folder.dataDir)).not.toBe(pid)
-        expect((await fetch(`${url}/readyz`)).status).toBe(200)
-      },
-      { timeout: 20_000, interval: 100 },
-    )
+    await expect.poll(() => databaseProcess(folder.dataDir)).not.toBe(pid)
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
   })
 
   test('refuses a wrong setting by its name', async () => {
@@ -102,6 +93,12 @@ describe('a running Muster', () => {
     await expect(wrong).rejects.toThrow(/PORT .*"many"\nDEMO .*"perhaps"/)
   })
 })
+
+const isTaken = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  )
 
 async function start(): Promise<RunningMuster> {
   const muster = await startMuster(folder.dataDir, withoutDemo)

@@ -64,24 +64,27 @@ const RESERVED_PART = 5
 /** Connections of nodes' own, for listening: they stand beside the pool's. */
 const LISTENING = 2
 
-const names = new Map<string, string>()
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= NAMED_STATEMENTS) return known
-  const name = `m_${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`
-  names.set(text, name)
-  return name
+/** Names the shapes that one database is asked in; another one may be asked in others. */
+function statementNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>()
+  return (text) => {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= NAMED_STATEMENTS) return known
+    const name = `m_${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`
+    names.set(text, name)
+    return name
+  }
 }
 
-/** How long an answer is waited for, and by whom. */
+/** How a statement is named, how long its answer is waited for, and by whom. */
 interface Waiting {
+  readonly nameOf: (text: string) => string | undefined
   readonly patience: Patience
   readonly ms: number
 }
 
 /** Statements of one connection; of those handed over together each is sent at once, and they are done in that order. */
-function on(client: pg.PoolClient, { patience, ms }: Waiting, begun?: string): Sql {
+function on(client: pg.PoolClient, { nameOf, patience, ms }: Waiting, begun?: string): Sql {
   let unanswered = 0
   return {
     async rows<Row>(text: string, values: readonly unknown[] = []) {
@@ -178,19 +181,21 @@ export function openDatabase({
     shares.within(share.getStore() ?? 'ordinary', work)
   const bulkPool = openBulkPool(config)
   const patience = new Patience()
-  const waiting = { patience, ms: statementMs + SILENCE_MS }
+  const nameOf = statementNames()
+  const waiting = { nameOf, patience, ms: statementMs + SILENCE_MS }
+  const unhurried = { nameOf, patience, ms: Infinity }
   return {
     rows: (text, values) => inTurn(() => once(pool, waiting, text, values)),
     transaction: (work) => inTurn(() => transaction(pool, waiting, work)),
     longTransaction: (work) =>
       inTurn(() =>
-        transaction(pool, { patience, ms: Infinity }, async (sql) => {
+        transaction(pool, unhurried, async (sql) => {
           await sql.rows('set local statement_timeout = 0')
           return work(sql)
         }),
       ),
     bulk: (work) =>
-      transaction(bulkPool, { patience, ms: Infinity }, async (sql, client) => {
+      transaction(bulkPool, unhurried, async (sql, client) => {
         await sql.rows('set local statement_timeout = 0')
         return work({ ...sql, copy: copying(client) })
       }),

@@ -125,17 +125,19 @@ function useRowUpdate(
 
 /** The record a form has just saved flashes once; going back to the list later shows no flash. */
 function useChangedRecord(): number | undefined {
-  const { state, pathname, search } = useLocation()
+  const { state } = useLocation()
   const navigate = useNavigate()
   const changed: unknown = state?.changed
   useEffect(() => {
     if (changed === undefined) return undefined
-    const timer = window.setTimeout(
-      () => void navigate(pathname + search, { replace: true, state: null }),
-      FLASH_MS,
-    )
+    const forget = () => {
+      // The address of that moment: a filter may just have been set that is not drawn yet.
+      const { pathname, search } = window.location
+      void navigate({ pathname, search }, { replace: true, state: null })
+    }
+    const timer = window.setTimeout(forget, FLASH_MS)
     return () => window.clearTimeout(timer)
-  }, [changed, navigate, pathname, search])
+  }, [changed, navigate])
   return typeof changed === 'number' ? changed : undefined
 }
 
