@@ -153,7 +153,7 @@ async function openOnPhone(who: string, day: string) {
 }
 
 test(
-  'on the phone a lead plans a day and opens a shift with a finger, and an agent takes it',
+  'on the phone a lead plans a day and opens a shift with a finger, and an agent asks for it',
   MORE,
   async () => {
     const lead = await openOnPhone('lead', '2091-04-07') // a Saturday
@@ -174,22 +174,23 @@ test(
       await dialog.getByRole('combobox', { name: field }).fill(choice)
       await lead.page.getByRole('option', { name: choice }).first().tap()
     }
+    await dialog.getByRole('radio', { name: 'By approval' }).tap()
     await dialog.getByRole('button', { name: 'Save', exact: true }).tap()
     await dialog.waitFor({ state: 'hidden' })
     await lead.page.getByText('1 change not published').waitFor()
 
     const agent = await openOnPhone('agent', '2091-04-07')
     await agent.page.getByText('Free').first().waitFor()
-    expect(await agent.page.getByRole('button', { name: 'Take' }).count()).toBe(0)
+    expect(await agent.page.getByRole('button', { name: 'Ask for it' }).count()).toBe(0)
     await lead.page.getByRole('button', { name: 'Publish day' }).tap()
     await dialog.getByRole('button', { name: /^Publish/ }).tap()
     await lead.page.getByText('Roster published: 1 open shift').first().waitFor()
 
     await agent.page.reload()
-    await agent.page.getByRole('button', { name: 'Take' }).tap()
-    await agent.page.getByRole('button', { name: 'Take this shift' }).tap()
-    await agent.page.getByText('The shift is yours').first().waitFor()
-    await agent.page.getByRole('button', { name: /: 9 AM – 6 PM, Larkspur Day/ }).waitFor()
+    await agent.page.getByRole('button', { name: 'Ask for it' }).tap()
+    await agent.page.getByRole('button', { name: 'Ask for this shift' }).tap()
+    await agent.page.getByText('Asked for: it is decided now').first().waitFor()
+    await agent.page.getByText('Shift to decide').first().waitFor()
     expect([...lead.faults, ...agent.faults]).toEqual([])
     for (const { context } of [lead, agent]) await context.close()
   },
