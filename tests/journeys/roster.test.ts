@@ -14,7 +14,6 @@ afterAll(() => browser.close())
 /** A week no day of the demo company reaches, so that only what happens here stands in it. */
 const WEEK = '/roster?day=2091-03-14'
 const MONDAY = '12 Mar'
-const MORE = { timeout: 240_000 }
 
 const open = async (who: string) => {
   const visited = await visit(browser, WEEK)
@@ -65,83 +64,79 @@ async function colleagueOf(name: string): Promise<{ name: string; account: strin
   return { name: other, account: found.data[0]?.company_email.split('@')[0] ?? '' }
 }
 
-test(
-  'a lead plans a week by keyboard and pointer and publishes it; two agents swap, the lead decides',
-  MORE,
-  async () => {
-    const agent = await open('agent')
-    const name = (await agent.page.locator('.roster__person b').first().textContent()) ?? ''
-    const colleague = await colleagueOf(name)
-    const lead = await open('lead')
-    const monday = dayOf(lead.page, name, `Mon ${MONDAY}`)
-    await monday.focus()
-    await lead.page.keyboard.press('Enter')
-    const dialog = lead.page.getByRole('dialog')
-    await dialog.getByRole('combobox', { name: 'Works' }).waitFor()
-    await dialog.getByLabel('Own start, optional').fill('10:00')
-    await dialog.getByLabel('Own end, optional').fill('19:00')
-    await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
-    await dialog.waitFor({ state: 'hidden' })
-    await cellOf(lead.page, /Mon 12 Mar: 10 AM – 7 PM.*not published/).waitFor()
-    await monday.focus()
-    await lead.page.keyboard.press('Control+c')
-    await lead.page.keyboard.press('ArrowRight')
-    const tuesday = dayOf(lead.page, name, 'Tue 13 Mar')
-    await focused(tuesday)
-    await lead.page.keyboard.press('Control+v')
-    const copied = cellOf(lead.page, /Tue 13 Mar: 10 AM – 7 PM.*not published/)
-    await copied.waitFor()
+test('a lead plans a week by keyboard and pointer and publishes it; two agents swap, the lead decides', async () => {
+  const agent = await open('agent')
+  const name = (await agent.page.locator('.roster__person b').first().textContent()) ?? ''
+  const colleague = await colleagueOf(name)
+  const lead = await open('lead')
+  const monday = dayOf(lead.page, name, `Mon ${MONDAY}`)
+  await monday.focus()
+  await lead.page.keyboard.press('Enter')
+  const dialog = lead.page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Works' }).waitFor()
+  await dialog.getByLabel('Own start, optional').fill('10:00')
+  await dialog.getByLabel('Own end, optional').fill('19:00')
+  await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await cellOf(lead.page, /Mon 12 Mar: 10 AM – 7 PM.*not published/).waitFor()
+  await monday.focus()
+  await lead.page.keyboard.press('Control+c')
+  await lead.page.keyboard.press('ArrowRight')
+  const tuesday = dayOf(lead.page, name, 'Tue 13 Mar')
+  await focused(tuesday)
+  await lead.page.keyboard.press('Control+v')
+  const copied = cellOf(lead.page, /Tue 13 Mar: 10 AM – 7 PM.*not published/)
+  await copied.waitFor()
 
-    const wednesday = dayOf(lead.page, name, 'Wed 14 Mar')
-    await drag(lead.page, tuesday, wednesday, 'give up')
-    await copied.waitFor()
-    await drag(lead.page, tuesday, wednesday, 'drop')
-    await cellOf(lead.page, /Wed 14 Mar: 10 AM – 7 PM.*not published/).waitFor()
-    await cellOf(lead.page, new RegExp(`^${name}, Tue 13 Mar: Rest`)).waitFor()
-    await drag(lead.page, wednesday, dayOf(lead.page, colleague.name, 'Wed 14 Mar'), 'drop')
-    await cellOf(lead.page, new RegExp(`^${colleague.name}, Wed 14 Mar: 10 AM – 7 PM`)).waitFor()
-    await cellOf(lead.page, new RegExp(`^${name}, Wed 14 Mar: Rest`)).waitFor()
+  const wednesday = dayOf(lead.page, name, 'Wed 14 Mar')
+  await drag(lead.page, tuesday, wednesday, 'give up')
+  await copied.waitFor()
+  await drag(lead.page, tuesday, wednesday, 'drop')
+  await cellOf(lead.page, /Wed 14 Mar: 10 AM – 7 PM.*not published/).waitFor()
+  await cellOf(lead.page, new RegExp(`^${name}, Tue 13 Mar: Rest`)).waitFor()
+  await drag(lead.page, wednesday, dayOf(lead.page, colleague.name, 'Wed 14 Mar'), 'drop')
+  await cellOf(lead.page, new RegExp(`^${colleague.name}, Wed 14 Mar: 10 AM – 7 PM`)).waitFor()
+  await cellOf(lead.page, new RegExp(`^${name}, Wed 14 Mar: Rest`)).waitFor()
 
-    await lead.page.getByText('4 changes not published').waitFor()
-    await lead.page.getByRole('button', { name: 'Publish week' }).click()
-    await dialog.getByRole('button', { name: /^Publish/ }).click()
-    await told(lead.page, 'Roster published: 4 days')
+  await lead.page.getByText('4 changes not published').waitFor()
+  await lead.page.getByRole('button', { name: 'Publish week' }).click()
+  await dialog.getByRole('button', { name: /^Publish/ }).click()
+  await told(lead.page, 'Roster published: 4 days')
 
-    await agent.page.reload()
-    await agent.page.getByText('3 days of yours were planned anew').waitFor()
-    await agent.page.getByRole('button', { name: 'I have seen it' }).click()
-    await told(agent.page, 'Thank you, that is noted')
-    await cellOf(agent.page, /Mon 12 Mar: 10 AM – 7 PM/).click()
-    const offer = agent.page.getByRole('dialog')
-    await offer.getByRole('combobox', { name: 'To, optional' }).click()
-    await agent.page.getByRole('option', { name: new RegExp(colleague.name) }).click()
-    await offer.getByRole('combobox', { name: 'In return' }).click()
-    await agent.page.getByRole('option', { name: /Mon 12 Mar/ }).click()
-    await offer.getByRole('button', { name: 'Offer', exact: true }).click()
-    await told(agent.page, 'Shift offered')
+  await agent.page.reload()
+  await agent.page.getByText('3 days of yours were planned anew').waitFor()
+  await agent.page.getByRole('button', { name: 'I have seen it' }).click()
+  await told(agent.page, 'Thank you, that is noted')
+  await cellOf(agent.page, /Mon 12 Mar: 10 AM – 7 PM/).click()
+  const offer = agent.page.getByRole('dialog')
+  await offer.getByRole('combobox', { name: 'To, optional' }).click()
+  await agent.page.getByRole('option', { name: new RegExp(colleague.name) }).click()
+  await offer.getByRole('combobox', { name: 'In return' }).click()
+  await agent.page.getByRole('option', { name: /Mon 12 Mar/ }).click()
+  await offer.getByRole('button', { name: 'Offer', exact: true }).click()
+  await told(agent.page, 'Shift offered')
 
-    await lead.page.reload()
-    await cellOf(lead.page, /Mon 12 Mar: 10 AM – 7 PM.*Swap offered/).waitFor()
-    const other = await open(colleague.account)
-    await other.page.getByRole('button', { name: 'Accept', exact: true }).last().click()
-    await told(other.page, 'Accepted: it is decided now')
+  await lead.page.reload()
+  await cellOf(lead.page, /Mon 12 Mar: 10 AM – 7 PM.*Swap offered/).waitFor()
+  const other = await open(colleague.account)
+  await other.page.getByRole('button', { name: 'Accept', exact: true }).last().click()
+  await told(other.page, 'Accepted: it is decided now')
 
-    await lead.page.goto(new URL('/approvals', musterUrl()).href)
-    await lead.page.getByRole('button', { name: /Swap on Mon 12 Mar/ }).click()
-    await lead.page.getByRole('button', { name: 'Approve', exact: true }).click()
-    await dialog.getByRole('button', { name: 'Approve' }).click()
-    await lead.page.getByRole('button', { name: /Swap on Mon 12 Mar/ }).waitFor({ state: 'hidden' })
-    await other.page.reload()
-    await cellOf(other.page, /Mon 12 Mar: 10 AM – 7 PM.*swapped with/).waitFor()
-    await agent.page.reload()
-    await cellOf(
-      agent.page,
-      new RegExp(`Mon 12 Mar: 9 AM – 6 PM.*swapped with ${colleague.name}`),
-    ).waitFor()
-    expect([...agent.faults, ...lead.faults, ...other.faults]).toEqual([])
-    for (const { context } of [agent, lead, other]) await context.close()
-  },
-)
+  await lead.page.goto(new URL('/approvals', musterUrl()).href)
+  await lead.page.getByRole('button', { name: /Swap on Mon 12 Mar/ }).click()
+  await lead.page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await lead.page.getByRole('button', { name: /Swap on Mon 12 Mar/ }).waitFor({ state: 'hidden' })
+  await other.page.reload()
+  await cellOf(other.page, /Mon 12 Mar: 10 AM – 7 PM.*swapped with/).waitFor()
+  await agent.page.reload()
+  await cellOf(
+    agent.page,
+    new RegExp(`Mon 12 Mar: 9 AM – 6 PM.*swapped with ${colleague.name}`),
+  ).waitFor()
+  expect([...agent.faults, ...lead.faults, ...other.faults]).toEqual([])
+  for (const { context } of [agent, lead, other]) await context.close()
+})
 
 /** Somebody with a phone. */
 async function openOnPhone(who: string, day: string) {
@@ -155,45 +150,42 @@ async function openOnPhone(who: string, day: string) {
   return visited
 }
 
-test(
-  'on the phone a lead plans a day and opens a shift with a finger, and an agent takes it',
-  MORE,
-  async () => {
-    const lead = await openOnPhone('lead', '2091-04-07') // a Saturday
-    const dialog = lead.page.getByRole('dialog')
-    await lead.page
-      .getByRole('button', { name: /: Rest/ })
-      .first()
-      .tap()
-    await dialog.getByRole('combobox', { name: 'Works' }).waitFor()
-    await dialog.getByRole('button', { name: 'Cancel' }).tap()
-    await dialog.waitFor({ state: 'hidden' })
-    await lead.page.getByRole('button', { name: 'More', exact: true }).tap()
-    await lead.page.getByRole('menuitem', { name: 'Add an open shift...' }).tap()
-    for (const [field, choice] of [
-      ['Shift', 'Larkspur Day'],
-      ['Office', 'Lisbon'],
-    ] as const) {
-      await dialog.getByRole('combobox', { name: field }).fill(choice)
-      await lead.page.getByRole('option', { name: choice }).first().tap()
-    }
-    await dialog.getByRole('button', { name: 'Save', exact: true }).tap()
-    await dialog.waitFor({ state: 'hidden' })
-    await lead.page.getByText('1 change not published').waitFor()
+test('on the phone a lead plans a day and opens a shift with a finger, and an agent asks for it', async () => {
+  const lead = await openOnPhone('lead', '2091-04-07') // a Saturday
+  const dialog = lead.page.getByRole('dialog')
+  await lead.page
+    .getByRole('button', { name: /: Rest/ })
+    .first()
+    .tap()
+  await dialog.getByRole('combobox', { name: 'Works' }).waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).tap()
+  await dialog.waitFor({ state: 'hidden' })
+  await lead.page.getByRole('button', { name: 'More', exact: true }).tap()
+  await lead.page.getByRole('menuitem', { name: 'Add an open shift...' }).tap()
+  for (const [field, choice] of [
+    ['Shift', 'Larkspur Day'],
+    ['Office', 'Lisbon'],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: field }).fill(choice)
+    await lead.page.getByRole('option', { name: choice }).first().tap()
+  }
+  await dialog.getByRole('radio', { name: 'By approval' }).tap()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).tap()
+  await dialog.waitFor({ state: 'hidden' })
+  await lead.page.getByText('1 change not published').waitFor()
 
-    const agent = await openOnPhone('agent', '2091-04-07')
-    await agent.page.getByText('Free').first().waitFor()
-    expect(await agent.page.getByRole('button', { name: 'Take' }).count()).toBe(0)
-    await lead.page.getByRole('button', { name: 'Publish day' }).tap()
-    await dialog.getByRole('button', { name: /^Publish/ }).tap()
-    await told(lead.page, 'Roster published: 1 open shift')
+  const agent = await openOnPhone('agent', '2091-04-07')
+  await agent.page.getByText('Free').first().waitFor()
+  expect(await agent.page.getByRole('button', { name: 'Ask for it' }).count()).toBe(0)
+  await lead.page.getByRole('button', { name: 'Publish day' }).tap()
+  await dialog.getByRole('button', { name: /^Publish/ }).tap()
+  await told(lead.page, 'Roster published: 1 open shift')
 
-    await agent.page.reload()
-    await agent.page.getByRole('button', { name: 'Take' }).tap()
-    await agent.page.getByRole('button', { name: 'Take this shift' }).tap()
-    await told(agent.page, 'The shift is yours')
-    await agent.page.getByRole('button', { name: /: 9 AM – 6 PM, Larkspur Day/ }).waitFor()
-    expect([...lead.faults, ...agent.faults]).toEqual([])
-    for (const { context } of [lead, agent]) await context.close()
-  },
-)
+  await agent.page.reload()
+  await agent.page.getByRole('button', { name: 'Ask for it' }).tap()
+  await agent.page.getByRole('button', { name: 'Ask for this shift' }).tap()
+  await told(agent.page, 'Asked for: it is decided now')
+  await agent.page.getByText('Shift to decide').first().waitFor()
+  expect([...lead.faults, ...agent.faults]).toEqual([])
+  for (const { context } of [lead, agent]) await context.close()
+})

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Grid } from '#platform/web/parts/grid.tsx'
@@ -123,21 +123,23 @@ function useRowUpdate(
   return frame
 }
 
+/** The visits of lists whose saved record has flashed. */
+const flashed = new Set<string>()
+
 /** The record a form has just saved flashes once; going back to the list later shows no flash. */
 function useChangedRecord(): number | undefined {
-  const { state } = useLocation()
-  const navigate = useNavigate()
-  const changed: unknown = state?.changed
+  const { key, state } = useLocation()
+  const [over, setOver] = useState<string>()
+  const isOver = over === key || flashed.has(key)
+  const changed: unknown = isOver ? undefined : state?.changed
   useEffect(() => {
     if (changed === undefined) return undefined
-    const forget = () => {
-      // The address of that moment: a filter may just have been set that is not drawn yet.
-      const { pathname, search } = window.location
-      void navigate({ pathname, search }, { replace: true, state: null })
-    }
-    const timer = window.setTimeout(forget, FLASH_MS)
+    const timer = window.setTimeout(() => {
+      flashed.add(key)
+      setOver(key)
+    }, FLASH_MS)
     return () => window.clearTimeout(timer)
-  }, [changed, navigate])
+  }, [changed, key])
   return typeof changed === 'number' ? changed : undefined
 }
 

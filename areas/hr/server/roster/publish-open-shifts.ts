@@ -3,6 +3,7 @@ import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import { openShifts } from '../../contract/roster/open-shifts.ts'
 import { rosterPage } from '../../contract/roster/roster-page.ts'
+import type { RuleKind } from '../../contract/roster/roster-rules.ts'
 import { dayWords, type ShiftOfDay, shiftWords } from './day-words.ts'
 import { problemsIf } from './planned-if.ts'
 import { isQualified } from './qualified.ts'
@@ -80,8 +81,15 @@ async function takersOf({ sql, viewer }: Publishing, draft: OpenDraft): Promise<
     date,
     shift_id,
   }))
-  const broken = new Set((await problemsIf(sql, cells)).map(({ employee_id }) => employee_id))
+  const keeps = (await problemsIf(sql, cells)).filter(
+    // What is decided may be more than the week's hours; what is taken at once may break nothing.
+    ({ kind, blocks }) => draft.taking === 'First come' || blocks || FOR_NOBODY.has(kind),
+  )
+  const broken = new Set(keeps.map(({ employee_id }) => employee_id))
   return free.filter(({ employee_id }) => !broken.has(employee_id)).map(({ id }) => id)
 }
+
+/** Rules for whose sake somebody is not asked at all. */
+const FOR_NOBODY: ReadonlySet<RuleKind> = new Set(['rest', 'leave asked'])
 
 const NO_TIMES = { plan: 'Shift', own_start: null, own_end: null, kind: null, note: null } as const

@@ -65,7 +65,7 @@ export function DayList({ roster, onOpen, onOpenShift, onAssign }: DayListProps)
                 </span>
                 {open.is_draft && <State tone="off" word="Draft" />}
                 <Button variant="default" onClick={() => onOpenShift(open.id)}>
-                  {may_plan ? 'Assign' : 'Take'}
+                  {may_plan ? 'Assign' : open.taking === 'First come' ? 'Take' : 'Ask for it'}
                 </Button>
               </li>
             ))}

@@ -76,7 +76,7 @@ export function OpenShiftDialog({ roster, open, planning, onClose }: OpenShiftDi
           </Button>
           {open.is_for_me && (
             <Button loading={isBusy} onClick={() => void act(rosterCalls.takeOpenShift)}>
-              Take this shift
+              {open.taking === 'First come' ? 'Take this shift' : 'Ask for this shift'}
             </Button>
           )}
         </>
