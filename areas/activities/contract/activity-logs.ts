@@ -86,7 +86,7 @@ export const activityLogs = resource('activity-logs', {
       max: 200,
       offForm: true,
       label: 'Reason of the change',
-      help: 'Why it is changed or deleted after the time of its person.',
+      help: 'Kept in the history of the log.',
     }),
     allow_overlap: yesNo({ readOnly: true, default: false, offRecord: true }),
     is_reference_unique: yesNo({ readOnly: true, default: false, offRecord: true }),
