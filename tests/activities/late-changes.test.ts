@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-const REQUIRED = { change_reason: ['Reason of the change is required'] }
+const REQUIRED = { change_reason: ['Reason for change is required'] }
 
 /** A log of the agent, some hours old: its set-up lets it be changed for 24. */
 async function logOf(hours: number): Promise<number> {
@@ -104,10 +104,10 @@ describe('after the time of its person', () => {
     expect((await change(lead, id, { quantity: 2, ...why })).status).toBe(200)
     // An earlier reason is none for the next change.
     expect((await change(lead, id, { quantity: 3 })).body.error).toEqual(REQUIRED)
-    const told = (await trail(id)).filter(([field]: string[]) => field === 'Reason of the change')
+    const told = (await trail(id)).filter(([field]: string[]) => field === 'Reason for change')
     expect(told).toEqual([
-      ['Reason of the change', why.change_reason],
-      ['Reason of the change', why.change_reason],
+      ['Reason for change', why.change_reason],
+      ['Reason for change', why.change_reason],
     ])
     expect(await history(id)).toContainEqual({ action: 'update', reason: why.change_reason })
   })
@@ -116,7 +116,7 @@ describe('after the time of its person', () => {
     const id = await logOf(25)
     const long = await remove(lead, id, { change_reason: 'x'.repeat(201) })
     expect(long.body.error).toEqual({
-      change_reason: ['Reason of the change may have at most 200 characters'],
+      change_reason: ['Reason for change may have at most 200 characters'],
     })
     expect((await remove(lead, id, { change_reason: 'Logged twice' })).status).toBe(200)
     expect((await lead.get(`activity_log/getById/${id}`)).status).toBe(404)
@@ -133,7 +133,7 @@ describe('after the time of its person', () => {
     const without = await lead.put('activity_log/updateMany', { ids, values })
     expect(without.body.data.changed).toEqual([fresh])
     expect(without.body.data.refused).toMatchObject([
-      { id: late, error: 'Reason of the change is required' },
+      { id: late, error: 'Reason for change is required' },
     ])
     const all = { ids, values: { ...values, ...why } }
     expect((await lead.put('activity_log/updateMany', all)).body.data.changed).toEqual(ids)

@@ -85,7 +85,7 @@ export const activityLogs = resource('activity-logs', {
     change_reason: text({
       max: 200,
       offForm: true,
-      label: 'Reason of the change',
+      label: 'Reason for change',
       help: 'Kept in the history of the log.',
     }),
     allow_overlap: yesNo({ readOnly: true, default: false, offRecord: true }),
