@@ -1,3 +1,4 @@
+import type { ForeseenStep } from '#platform/contract/approvals.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LeaveOffice, startLeaveOffice } from './leave-office.ts'
 
@@ -62,10 +63,10 @@ describe('the days of a leave', () => {
       (
         await office.preview('agent2', type, '2026-03-19', '2026-03-24', HALF_AT_END)
       ).body.data.approvers.map(
-        ({ words: step, people }: { words: string; people: string[] }) =>
-          `${step}: ${people.join(', ')}`,
+        ({ words: step, people, passed_over }: ForeseenStep) =>
+          `${step}: ${passed_over ?? people.join(', ')}`,
       )
-    expect(await words(annual)).toEqual(['Direct manager: lead2'])
+    expect(await words(annual)).toEqual(['Direct manager: lead2', 'HR: Only from 5 days: left out'])
     expect(await words(bridge)).toEqual(['Direct manager: lead2', 'HR: hr'])
   })
 })

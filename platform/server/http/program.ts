@@ -179,7 +179,8 @@ export async function seedProgram(database: Database, areas: readonly ServedArea
     resources: declared.flatMap(({ resources }) => resources),
     mails: areas.flatMap(({ mails }) => mails),
   }
-  await database.transaction(async (sql) => {
+  // However long the one before takes: on a busy machine that is longer than a statement may.
+  await database.longTransaction(async (sql) => {
     await sql.rows('select pg_advisory_xact_lock($1)', [SEED_LOCK])
     for (const { seed } of areas) await seed?.(sql, program)
   })
