@@ -7,7 +7,7 @@ import { storeEntries } from './clock-entries.ts'
 import { drawTimeline } from './clock-timeline.ts'
 import { insertCompany } from './company.ts'
 import { daysBefore } from './days.ts'
-import { settleOpenLogs, storeFollowUps } from './follow-ups.ts'
+import { keepWaiting, settleOpenLogs, storeFollowUps } from './follow-ups.ts'
 import { DEMO_PASSWORD } from './insert-users.ts'
 import { insertApprovalProfiles } from './insert-approval-profiles.ts'
 import { insertCorrections } from './insert-corrections.ts'
@@ -126,6 +126,7 @@ async function makeHistory(database: Database, { from, now, logs }: History): Pr
       await storeLogs(sql, now, logs)
       await storeFollowUps(sql, now)
       await settleOpenLogs(sql, now)
+      if (end >= last) await keepWaiting(sql, now)
       await storeTrails(sql, now)
       await storeLodgingRequests(sql, now)
       await followLodgingRequests(sql, now)

@@ -266,12 +266,20 @@ describe('the work', () => {
     expect(wrong.filter((errors) => Object.keys(errors).length > 0)).toEqual([])
   })
 
-  test('leaves some follow-ups due and a few overdue', async () => {
-    expect(await breaches(`activity_logs where follow_up_at > '${NOW}'`)).toBeGreaterThan(0)
+  test('leaves 38 follow-ups due and 11 overdue', async () => {
+    expect(await waiting(NOW)).toEqual([38, 11])
     expect(await breaches('activity_follow_ups')).toBeGreaterThan(100)
     expect(await breaches(`activity_follow_ups where done_at > '${NOW}'`)).toBe(0)
   })
 })
+
+/** How many follow-ups are due and overdue at a moment. */
+const waiting = (now: string): Promise<number[]> =>
+  Promise.all(
+    ['>', '<='].map((side) =>
+      breaches(`activity_logs where follow_up_at ${side} '${now}' and not is_deleted`),
+    ),
+  )
 
 describe('the next start', () => {
   const COUNTS = [
@@ -310,5 +318,13 @@ describe('the next start', () => {
     const overlapping = `clock_entries a join clock_entries b on a.employee_id = b.employee_id and a.id < b.id and a.code <> 'OUT' and b.code <> 'OUT'
       and a.clockin_timefrom < b.ended_at and b.clockin_timefrom < a.ended_at`
     expect(await breaches(overlapping)).toBe(0)
+    expect(await waiting(LATER)).toEqual([38, 11])
+  })
+
+  test('on a Sunday night finds as many follow-ups due and overdue', async () => {
+    const sunday = '2026-05-17T02:00:00.000Z'
+    await topUpDemoCompany(database, { now: sunday, logs: LOGS })
+    expect(await waiting(sunday)).toEqual([38, 11])
+    expect(await breaches(`activity_follow_ups where done_at > '${sunday}'`)).toBe(0)
   })
 })

@@ -7,19 +7,37 @@ const NOTES = [
   'Customer had found the answer already.',
 ]
 
+/** What waits in the company whenever it is opened: to be looked at again later, and already late. */
+export const WAITING = { due: 38, overdue: 11 } as const
+
+/** Of logs that wait only those nobody touched are ours; people change a log and then have it to themselves. */
+const OURS = `l.follow_up_at is not null and l.status_id = w.waiting_id and l.updated_by is null and not l.is_deleted`
+
+/** A share of a log's own, by chance and the same each time. */
+const roll = (salt: string): string => `pg_temp.chance('${salt}' || l.employee_id || l.started_at)`
+
+/** A third of the people who look again are late, by up to two and a half days. */
+const IS_LATE = `${roll('late')} < 0.35`
+const LATE_BY = `${roll('how late')} * interval '60 hours'`
+
 /**
  * What was left waiting is followed up: most of it in time, a third up to two and a half days late, so that at any moment some is
- * due and a little overdue. Only logs nobody touched are ours; people change a log and then have it to themselves.
+ * due and a little overdue.
  */
 export async function storeFollowUps(sql: Sql, now: string): Promise<void> {
+  const { from, done_at } = {
+    from: `from activity_logs l join demo_work w on w.setup_id = l.activity_setup_id where ${OURS}`,
+    done_at: `l.follow_up_at + case when ${IS_LATE} then ${LATE_BY} else - ${roll('how early')} * (l.follow_up_at - l.ended_at) * 0.3 end`,
+  }
+  await followUp(sql, now, `select ${WHOSE}, ${done_at} as done_at ${from}`)
+}
+
+const WHOSE = `l.id, l.employee_id, l.user_id, w.done_id, ${roll('follow')} as chance`
+
+/** Follows up logs, each at its moment; those whose moment has not come are left. */
+async function followUp(sql: Sql, now: string, waiting: string): Promise<void> {
   await sql.rows(
-    `with waiting as (
-       select l.id, l.employee_id, l.user_id, w.done_id, pg_temp.chance('follow' || l.employee_id || l.started_at) as chance,
-              l.follow_up_at + case when pg_temp.chance('late' || l.employee_id || l.started_at) < 0.35
-                then pg_temp.chance('how late' || l.employee_id || l.started_at) * interval '60 hours'
-                else - pg_temp.chance('how early' || l.employee_id || l.started_at) * (l.follow_up_at - l.ended_at) * 0.3 end as done_at
-         from activity_logs l join demo_work w on w.setup_id = l.activity_setup_id
-        where l.follow_up_at is not null and l.status_id = w.waiting_id and l.updated_by is null and not l.is_deleted),
+    `with waiting as (${waiting}),
      followed as (
        insert into activity_follow_ups (created_by, date_created, date_updated, log_id, employee_id, status_id, note, duration_seconds, channel, done_at, done_by)
        select user_id, done_at, done_at, id, employee_id, done_id, ($2::text[])[1 + floor(chance * cardinality($2::text[]))::integer], 60 + floor(chance * 300)::integer,
@@ -29,6 +47,43 @@ export async function storeFollowUps(sql: Sql, now: string): Promise<void> {
      update activity_logs l set status_id = f.status_id, follow_up_at = null, date_updated = f.done_at, version = l.version + 1
        from followed f where l.id = f.log_id`,
     [now, NOTES],
+  )
+}
+
+const counted = (condition: string): string =>
+  `(select count(*) from activity_logs n where n.follow_up_at ${condition} $1::timestamptz and not n.is_deleted)`
+
+/**
+ * Whatever the day and the hour, as much waits as `WAITING` says: the longest overdue beyond it are followed up, and what is
+ * lacking was left waiting by work of the last days, to be looked at again at the hour it ended.
+ */
+export async function keepWaiting(sql: Sql, now: string): Promise<void> {
+  await followUp(
+    sql,
+    now,
+    `select ${WHOSE}, l.follow_up_at + ${roll('at last')} * ($1::timestamptz - l.follow_up_at) as done_at
+       from activity_logs l join demo_work w on w.setup_id = l.activity_setup_id where ${OURS} and l.follow_up_at <= $1::timestamptz
+      order by l.follow_up_at, l.id limit greatest(0, ${counted('<=')} - ${WAITING.overdue})`,
+  )
+  await leaveWaiting(sql, now, 1, `greatest(0, ${WAITING.due} - ${counted('>')})`)
+  await leaveWaiting(sql, now, 0, `greatest(0, ${WAITING.overdue} - ${counted('<=')})`)
+}
+
+/**
+ * Finished work of the last two weeks is waiting instead, to be looked at again within a day ahead (1) or a day back (0). It is
+ * work of those who will be late, so that the next start does not find it followed up by now; and of no trail that says otherwise.
+ */
+async function leaveWaiting(sql: Sql, now: string, ahead: 0 | 1, most: string): Promise<void> {
+  await sql.rows(
+    `update activity_logs l set status_id = c.waiting_id, follow_up_at = c.again
+       from (select l.id, w.waiting_id, a.again from activity_logs l join demo_work w on w.setup_id = l.activity_setup_id
+              cross join lateral (select l.ended_at + (floor(extract(epoch from $1::timestamptz - l.ended_at) / 86400) + ${ahead}) * interval '1 day' as again) a
+              where l.status_id = w.done_id and l.updated_by is null and not l.is_deleted and l.ended_at = l.date_created
+                and l.ended_at > $1::timestamptz - interval '14 days' and a.again > l.ended_at and ${IS_LATE} and a.again + ${LATE_BY} > $1::timestamptz
+                and not exists (select 1 from activity_follow_ups f where f.log_id = l.id) and not exists (select 1 from activity_log_events e where e.log_id = l.id)
+              order by l.ended_at desc, l.id limit ${most}) c
+      where l.id = c.id`,
+    [now],
   )
 }
 

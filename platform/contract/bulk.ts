@@ -27,7 +27,7 @@ const ids = references('records', { required: true, max: MOST_AT_ONCE, label: 'R
 /** What each bulk call takes. */
 export const bulkInput = {
   updateMany: { ids, values: json({ required: true, label: 'Values' }) },
-  deleteMany: { ids },
+  deleteMany: { ids, values: json({ label: 'What is said to it' }) },
   restoreMany: { ids },
 } satisfies Record<BulkOperation, Fields>
 

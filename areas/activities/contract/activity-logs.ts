@@ -81,6 +81,13 @@ export const activityLogs = resource('activity-logs', {
       offRecord: true,
       label: 'Audits',
     }),
+    own_until: instant({ derived: true, offRecord: true, label: 'Its person may change it until' }),
+    change_reason: text({
+      max: 200,
+      offForm: true,
+      label: 'Reason for change',
+      help: 'Kept in the history of the log.',
+    }),
     allow_overlap: yesNo({ readOnly: true, default: false, offRecord: true }),
     is_reference_unique: yesNo({ readOnly: true, default: false, offRecord: true }),
   },

@@ -5,21 +5,8 @@ import { activityProblems } from '../contract/problems.ts'
 import { checkLog } from './check-log.ts'
 import { refuseLocked } from './place-in-day.ts'
 import { followUpColumns, followUpImplies } from './follow-up-columns.ts'
+import { explainDeletion, explainUpdate } from './late-change.ts'
 import { tellChanged, tellCreated } from './log-trail.ts'
-
-const HOUR_MS = 3_600_000
-
-/** One's own log can be changed for as long as its set-up says; after that a lead does it. */
-async function refuseLateChange({ viewer, sql, before, now }: Change): Promise<void> {
-  if (before?.employee_id !== viewer.employee_id || viewer.is_super_admin) return
-  const [setup] = await sql.rows<{ edit_hours: number }>(
-    'select edit_hours from activity_setups where id = $1',
-    [before?.activity_setup_id],
-  )
-  const hours = setup?.edit_hours ?? 0
-  if (Date.parse(now) - Date.parse(String(before?.date_created)) > hours * HOUR_MS)
-    refuse(activityProblems.editTimeOver, { hours })
-}
 
 /** A status leads on to some others; none named means any. */
 async function refuseForbiddenMove({ status_id }: Row, { sql, before }: Change): Promise<void> {
@@ -38,6 +25,8 @@ export const activityLogsOnServer = serveResource(activityLogs, {
     status_kind: (log) =>
       `select k.kind from activity_category_statuses k where k.id = ${log}.status_id`,
     office_id: (log) => `select e.office_id from employees e where e.id = ${log}.employee_id`,
+    own_until: (log) =>
+      `select ${log}.date_created + s.edit_hours * interval '1 hour' from activity_setups s where s.id = ${log}.activity_setup_id`,
     manager_id: (log) => `select e.reports_to_id from employees e where e.id = ${log}.employee_id`,
   },
   implied: followUpImplies,
@@ -45,13 +34,13 @@ export const activityLogsOnServer = serveResource(activityLogs, {
     create: checkLog,
     update: async (values, change) => {
       await refuseLocked(change.sql, change.before)
-      await refuseLateChange(change)
+      await explainUpdate(values, change)
       await refuseForbiddenMove(values, change)
       return checkLog(values, change)
     },
-    delete: async (change) => {
+    delete: async (change, given) => {
       await refuseLocked(change.sql, change.before)
-      await refuseLateChange(change)
+      await explainDeletion(change, given)
     },
   },
   after: { create: tellCreated, update: tellChanged },

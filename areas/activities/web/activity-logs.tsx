@@ -5,6 +5,7 @@ import { presentResource, type ScreenProps } from '#platform/web/screens/present
 import { activityFollowUps } from '../contract/activity-follow-ups.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 import { AgentCell, FollowUpCell, logState, StatusCell, TimeCell } from './log-cells.tsx'
+import { asksReason } from './late-logs.ts'
 import { logItem } from './log-item.tsx'
 
 // The list is opened far more often than the form, and comes without it.
@@ -41,6 +42,7 @@ export const presentActivityLogs = presentResource(activityLogs, {
   },
   item: logItem,
   state: logState,
+  reason: { name: 'change_reason', isAsked: asksReason },
   screens: { form: LogFormRoute },
   verbs: [
     {

@@ -17,12 +17,14 @@ export interface LogSurroundings {
   readonly status: OfferedStatus | undefined
   /** Whether somebody else's work may be logged here. */
   readonly asksEmployee: boolean
+  /** Whether it is changed after the time of its person. */
+  readonly asksReason: boolean
 }
 
 /** The family of logs as the form draws it for what is chosen: its set-up's words, demands and questions. */
 export function livingLog(
   values: Draft,
-  { setup, status, asksEmployee }: LogSurroundings,
+  { setup, status, asksEmployee, asksReason }: LogSurroundings,
 ): AnyResource {
   const questions = askedQuestions(setup, values)
   const own: Record<string, Field> = activityLogs.fields
@@ -31,6 +33,9 @@ export function livingLog(
     ...withoutNarrowing(own, ['client_id', 'category_id', 'activity_setup_id', 'status_id']),
     ...(own['employee_id'] && {
       employee_id: { ...own['employee_id'], offForm: !asksEmployee },
+    }),
+    ...(own['change_reason'] && {
+      change_reason: { ...own['change_reason'], offForm: !asksReason, required: asksReason },
     }),
     reference_no: {
       kind: 'text',
@@ -71,7 +76,18 @@ export function livingLog(
       ]),
     ),
   }
-  return { ...activityLogs, fields, sections: sectionsOf(setup, questions, asksEmployee) }
+  return {
+    ...activityLogs,
+    fields,
+    sections: [...sectionsOf(setup, questions, asksEmployee), ...(asksReason ? [WHY] : [])],
+  }
+}
+
+/** Asked last: it is about everything above. */
+const WHY = {
+  title: 'Why it is changed',
+  help: 'The time in which its person could change it has passed.',
+  fields: ['change_reason'],
 }
 
 /** The questions that are asked now; a heading goes with what stands below it. */

@@ -13,7 +13,8 @@ export const emptyLog = (): Draft => emptyDraft(activityLogs.fields)
 export function startOf(record: StoredRecord): Draft {
   const answers = Object.entries(answersIn(withFlatAnswers(record)))
   const named = answers.map(([name, value]) => [answerName(name), value])
-  return { ...draftOf(activityLogs, record), ...Object.fromEntries(named) }
+  // Each late change has a reason of its own.
+  return { ...draftOf(activityLogs, record), ...Object.fromEntries(named), change_reason: null }
 }
 
 /** Everything of an earlier log but whose it was, when it was done, and where it stands. */

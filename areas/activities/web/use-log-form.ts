@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { checkField } from '#platform/contract/fields/check-draft.ts'
 import { checkAnswers } from '#platform/contract/fields/extra-fields.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import { handleTime } from '#platform/contract/words/durations.ts'
@@ -6,13 +7,18 @@ import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { type RecordFormState, useRecordForm } from '#platform/web/screens/use-record-form.ts'
 import { timeText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
+import { activityLogs } from '../contract/activity-logs.ts'
 import { type AllowedSetup, reachableFrom, useStatuses } from './allowed-work.ts'
 import { answersIn, withoutAnswers } from './answers.ts'
 import { chooseWork, type WorkField } from './choose-work.ts'
 import { proposedTime } from './follow-up-times.ts'
+import { asksReason } from './late-logs.ts'
 import { livingLog } from './living-log.ts'
 
 type Draft = Record<string, unknown>
+
+/** Untouched it is not sent with a change; asked for it must be. */
+const why = { ...activityLogs.fields.change_reason, required: true }
 
 /** The state of the log form: that of any form, with the questions of the chosen work among its fields. */
 export function useLogForm(
@@ -28,10 +34,11 @@ export function useLogForm(
   const offered = useStatuses(line)
   const statuses = reachableFrom(Number(record?.['status_id']), offered.data ?? [])
   const asksEmployee = isNew && setups.some(({ may_log_for_team }) => may_log_for_team)
+  const isLate = record !== undefined && asksReason(record)
   const base = useRecordForm(
     (values) => {
       const status = statuses.find(({ id }) => id === values['status_id'])
-      return livingLog(values, { setup: setupIn(values), status, asksEmployee })
+      return livingLog(values, { setup: setupIn(values), status, asksEmployee, asksReason: isLate })
     },
     start,
     isNew,
@@ -46,7 +53,11 @@ export function useLogForm(
   }, [setup, first, values, change])
 
   const answers = checkAnswers(setup?.extra_fields ?? [], setup ? answersIn(values) : {})
-  const own = (): FieldErrors => ({ ...answers.errors, ...ownErrors(values, setup, zone) })
+  const own = (): FieldErrors => ({
+    ...answers.errors,
+    ...ownErrors(values, setup, zone),
+    ...(isLate && checkField('change_reason', why, values['change_reason']).errors),
+  })
   const form: RecordFormState = {
     ...base,
     leave: (name) => base.leave(name, ownOf(own(), name)),

@@ -39,9 +39,9 @@ export const bulkCalls = {
   },
   deleteMany: async (engine, resource, viewer, asked, sql) => {
     const writer = bulkWriter(engine, resource, viewer, asked, 'delete')
-    const { ids } = readBulk('deleteMany', asked)
+    const { ids, values } = readBulk('deleteMany', asked)
     const outcome = await toEachRecord(sql, ids, (id) =>
-      engine.records.delete(resource, writer, id, sql),
+      engine.records.delete(resource, writer, id, sql, values),
     )
     return answered('deleteMany', engine, resource, viewer, sql, outcome)
   },

@@ -127,6 +127,8 @@ export const resourceCalls = {
       resource,
       writerOf(engine, viewer, asked, resource, 'delete'),
       idOf(asked),
+      undefined,
+      { ...asked.input },
     )
     return { data: { id: record.id }, message: messageOf.delete(resource) }
   },

@@ -101,7 +101,14 @@ export class Records {
     })
   }
 
-  async delete(resource: AnyResource, writer: Writer, id: number, sql?: Sql): Promise<Row> {
+  /** `given` is what somebody says to a deletion; the rules of the family ask for it. */
+  async delete(
+    resource: AnyResource,
+    writer: Writer,
+    id: number,
+    sql?: Sql,
+    given: Row = {},
+  ): Promise<Row> {
     const of = this.registry.get(resource.name)
     return this.within(of, sql, this.isPlain(of, 'delete'), writer, async (within, change) => {
       const before =
@@ -109,7 +116,7 @@ export class Records {
           ? await this.locked(of, within, writer, id)
           : undefined
       if (before) refuseSubmitted(resource, before)
-      await of.slots.before?.delete?.(change(before))
+      await of.slots.before?.delete?.(change(before), given)
       const record = await markDeleted(this.registry, of, within, writer, id, true)
       await of.slots.after?.delete?.(record, change(before), {})
       return record

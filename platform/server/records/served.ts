@@ -79,7 +79,8 @@ export interface ResourceSlots {
   readonly before?: {
     readonly create?: Before
     readonly update?: Before
-    readonly delete?: (change: Change) => Promise<void> | void
+    /** `given` is what was sent with the deletion, unchecked: a reason, say. */
+    readonly delete?: (change: Change, given: Row) => Promise<void> | void
   }
   /** What else changes with it, in the same transaction. */
   readonly after?: { readonly create?: After; readonly update?: After; readonly delete?: After }

@@ -7,11 +7,13 @@ import type { BulkDialogProps } from './bulk-dialog-props.ts'
 import { BulkRefused } from './bulk-refused.tsx'
 import { countedRecords } from './record-words.ts'
 import { useBulkDialog } from './use-bulk-dialog.ts'
+import { useReason } from './use-reason.tsx'
 
 /** Asks once before many records leave every list; afterwards it can be undone for a while. */
 export function BulkDeleteDialog(props: BulkDialogProps) {
-  const { resource, chosen, possible, onClose } = props
+  const { resource, presentation, chosen, possible, onClose } = props
   const { send, change, isBusy, problem, refused } = useBulkDialog(props)
+  const reason = useReason(resource, presentation?.reason, possible)
   const undo = async (ids: readonly number[]) => {
     try {
       const { message } = await change('restoreMany', ids)
@@ -21,26 +23,28 @@ export function BulkDeleteDialog(props: BulkDialogProps) {
     }
   }
   const verbFor = (ids: readonly number[]) => ({ label: 'Undo', onChoose: () => void undo(ids) })
+  const remove = async () => {
+    const values = reason.check()
+    if (!values) return
+    const isPlaced = reason.place
+    await send('deleteMany', { ...(reason.input && { values }), isPlaced, verbFor })
+  }
   if (refused) return <BulkRefused {...props} verb="deleted" refused={refused} />
   return (
     <Dialog
       opened
       onClose={onClose}
+      isTyped={reason.isTyped}
       title={`Delete ${countedRecords(resource, possible.length)}?`}
       consequence={
         possible.length < chosen
           ? `${possible.length} of ${chosen} can be deleted; the others stay. ${LEAVE}`
           : LEAVE
       }
-      actions={
-        <DeleteButtons
-          isBusy={isBusy}
-          onCancel={onClose}
-          onDelete={() => send('deleteMany', { verbFor })}
-        />
-      }
+      actions={<DeleteButtons isBusy={isBusy} onCancel={onClose} onDelete={remove} />}
     >
       {problem && <Notice tone="bad">{problem}</Notice>}
+      {reason.input}
     </Dialog>
   )
 }

@@ -14,18 +14,21 @@ import type { BulkDialogProps } from './bulk-dialog-props.ts'
 import { BulkRefused } from './bulk-refused.tsx'
 import { countedRecords } from './record-words.ts'
 import { useBulkDialog } from './use-bulk-dialog.ts'
+import { useReason } from './use-reason.tsx'
 
 /** One field of many records gets one value, given through the field's own input. */
 export function BulkUpdateDialog(props: BulkDialogProps) {
   const { resource, presentation, chosen, possible, onClose } = props
   const { send, isBusy, problem, refused } = useBulkDialog(props)
   const choosing = useChoosing(resource)
+  const reason = useReason(resource, presentation?.reason, possible)
   const { fields, name, field, value, error } = choosing
   const pageId = usePagePermission(resource.page)?.object_id
   const [titles] = useState(() => new Map<number, string>())
   const save = () => {
-    const values = choosing.check()
-    if (values) void send('updateMany', { values, isPlaced: choosing.place })
+    const [values, why] = [choosing.check(), reason.check()]
+    const isPlaced = (fault: unknown) => choosing.place(fault) || reason.place(fault)
+    if (values && why) void send('updateMany', { values: { ...values, ...why }, isPlaced })
   }
   const shared = {
     onLeave: () => undefined,
@@ -79,6 +82,7 @@ export function BulkUpdateDialog(props: BulkDialogProps) {
           onChange={choosing.give}
         />
       )}
+      {name !== undefined && reason.input}
     </Dialog>
   )
 }

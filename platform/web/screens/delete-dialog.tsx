@@ -7,25 +7,36 @@ import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import type { DeleteDialogProps } from './present-resource.ts'
 import { recordName } from './record-words.ts'
 import { useChangeRecord } from './use-change-record.ts'
+import { useReason } from './use-reason.tsx'
 
 /** Asks before a record leaves every list; a refusal says what still uses it. */
-export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({
+  resource,
+  record,
+  reason: asked,
+  onClose,
+  onDeleted,
+}: DeleteDialogProps) {
+  const reason = useReason(resource, asked, record ? [record] : [])
   const change = useChangeRecord(resource)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const close = () => {
     setProblem(undefined)
+    reason.clear()
     onClose()
   }
   const remove = async () => {
+    const said = reason.check()
+    if (!said) return
     setBusy(true)
     try {
-      const { message } = await change('delete', record?.id)
+      const { message } = await change('delete', record?.id, said)
       if (message) showSnackbar('success', message)
       close()
       onDeleted()
     } catch (fault) {
-      setProblem(problemText(fault))
+      if (!reason.place(fault)) setProblem(problemText(fault))
     } finally {
       setBusy(false)
     }
@@ -34,11 +45,13 @@ export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDia
     <Dialog
       opened={record !== undefined}
       onClose={close}
+      isTyped={reason.isTyped}
       title={record ? `Delete ${recordName(resource, record)}?` : 'Delete'}
       consequence="It leaves every list and report. People with the right can restore it."
       actions={<DeleteButtons isBusy={isBusy} onCancel={close} onDelete={remove} />}
     >
       {problem && <Notice tone="bad">{problem}</Notice>}
+      {reason.input}
     </Dialog>
   )
 }

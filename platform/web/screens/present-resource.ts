@@ -56,10 +56,17 @@ export interface RecordState {
   readonly word: string
 }
 
+/** A field in which a change of many records, or a deletion, says why: asked for as soon as one of them wants it. */
+export interface AskedReason<Name extends string = string> {
+  readonly name: Name
+  readonly isAsked: (record: StoredRecord) => boolean
+}
+
 export interface DeleteDialogProps {
   readonly resource: AnyResource
   /** Undefined while the dialog is closed. */
   readonly record: StoredRecord | undefined
+  readonly reason?: AskedReason | undefined
   readonly onClose: () => void
   readonly onDeleted: () => void
 }
@@ -78,6 +85,7 @@ interface Slots<Name extends string> {
   readonly panels?: readonly Panel[]
   /** A whole other screen; the add and the update screen are one form. */
   readonly screens?: Readonly<Partial<Record<ScreenKind, ComponentType<ScreenProps>>>>
+  readonly reason?: AskedReason<Name>
   readonly dialogs?: Readonly<{ delete?: ComponentType<DeleteDialogProps> }>
 }
 

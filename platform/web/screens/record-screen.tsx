@@ -256,6 +256,7 @@ function RecordVerbs({ resource, presentation, record }: OneRecordProps) {
       <Delete
         resource={resource}
         record={doomed}
+        reason={presentation?.reason}
         onClose={() => setDoomed(undefined)}
         onDeleted={() => void navigate(list)}
       />

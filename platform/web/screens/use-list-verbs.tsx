@@ -38,7 +38,13 @@ export function useListVerbs(
       {own.dialog}
       {wasDoomed && (
         <Suspense>
-          <Delete resource={resource} record={doomed} onClose={keep} onDeleted={keep} />
+          <Delete
+            resource={resource}
+            record={doomed}
+            reason={presentation?.reason}
+            onClose={keep}
+            onDeleted={keep}
+          />
         </Suspense>
       )}
     </>

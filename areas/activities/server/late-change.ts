@@ -1,0 +1,57 @@
+import { checkField } from '#platform/contract/fields/check-draft.ts'
+import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'
+import { changeRows } from '#platform/server/records/change-rows.ts'
+import type { Change, Row } from '#platform/server/records/served.ts'
+import { activityLogs } from '../contract/activity-logs.ts'
+import { activityProblems } from '../contract/problems.ts'
+import { addEvents } from './log-trail.ts'
+
+const HOUR_MS = 3_600_000
+const REASON = activityLogs.fields.change_reason
+
+/**
+ * A log is its person's to change for as long as its set-up says. After that a lead does it, and says why: the reason stands on
+ * the log, in its history, and, even when the same was said before, in its trail.
+ */
+export async function explainUpdate(values: Row, change: Change): Promise<void> {
+  if (!(await isLate(change))) return
+  if (!values.change_reason) refuseFields(missing())
+  await tellReason(values.change_reason, change)
+}
+
+/** A deletion leaves its reason on the log that goes. */
+export async function explainDeletion(change: Change, given: Row): Promise<void> {
+  if (!(await isLate(change))) return
+  const { value, errors } = checkField('change_reason', REASON, given.change_reason ?? null)
+  refuseFields(errors)
+  if (!value) refuseFields(missing())
+  await changeRows(change.sql, activityLogs, {
+    set: 'change_reason = $1',
+    where: 't.id = $2',
+    values: [value, change.before?.id],
+    actor: change.viewer.user_id,
+  })
+  await tellReason(value, change)
+}
+
+/** Whether the time of its person has passed, which is the end of it for that person. */
+async function isLate({ viewer, sql, before, now }: Change): Promise<boolean> {
+  const [setup] = await sql.rows<{ edit_hours: number }>(
+    'select edit_hours from activity_setups where id = $1',
+    [before?.activity_setup_id],
+  )
+  const hours = setup?.edit_hours ?? 0
+  if (Date.parse(now) - Date.parse(String(before?.date_created)) <= hours * HOUR_MS) return false
+  const isOwn = before?.employee_id === viewer.employee_id
+  if (isOwn && !viewer.is_super_admin) refuse(activityProblems.editTimeOver, { hours })
+  return true
+}
+
+const missing = (): FieldErrors => ({ change_reason: [`${REASON.label} is required`] })
+
+/** The trail tells it before what was changed for it. */
+async function tellReason(reason: unknown, { sql, viewer, before, now }: Change): Promise<void> {
+  if (!before) return
+  const told = { kind: 'Field', at: now, field: REASON.label, to: String(reason) } as const
+  await addEvents(sql, { log: before, by: viewer.user_id }, [told])
+}

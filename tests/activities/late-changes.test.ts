@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { logAs } from './logging.ts'
+
+// A log is its person's to change for as long as its set-up says; after that a lead changes or deletes it, and says why.
+let program: TestProgram
+let agent: Person
+let lead: Person
+let admin: Person
+beforeAll(async () => {
+  program = await startProgram()
+  program.at(new Date().toISOString())
+  ;[agent, lead, admin] = await Promise.all([
+    program.as('agent'),
+    program.as('lead'),
+    program.as('admin'),
+  ])
+})
+afterAll(() => program.close())
+
+const REQUIRED = { change_reason: ['Reason for change is required'] }
+
+/** A log of the agent, some hours old: its set-up lets it be changed for 24. */
+async function logOf(hours: number): Promise<number> {
+  const minutes = ++made * 2
+  const ended_at = new Date(Date.now() - minutes * 60_000).toISOString()
+  const { id } = (await logAs(program, agent, { ended_at, duration_seconds: 60 })).body.data
+  await program.database.rows(
+    `update activity_logs set date_created = now() - $2 * interval '1 hour' where id = $1`,
+    [id, hours],
+  )
+  return id
+}
+let made = 0
+
+const change = (person: Person, id: number, values: object) =>
+  person.put(`activity_log/update/${id}`, values)
+const remove = (person: Person, id: number, values: object = {}) =>
+  person.ask('DELETE', `activity_log/delete/${id}`, values)
+const trail = async (id: number) =>
+  (await lead.get(`activity_log/getEvents/${id}`)).body.data.map(
+    ({ field, to }: { field: string | null; to: string | null }) => [field, to],
+  )
+const history = (id: number) =>
+  program.database.rows<{ action: string; reason: string | null }>(
+    `select action, after ->> 'change_reason' as reason from history where resource = 'activity-logs' and record_id = $1 order by id`,
+    [id],
+  )
+
+describe('in the time of its person', () => {
+  it('a log is changed and deleted without a reason, by its person and by their lead', async () => {
+    const id = await logOf(23)
+    expect((await change(agent, id, { description: 'mine' })).status).toBe(200)
+    expect((await change(lead, id, { description: 'the lead’s' })).status).toBe(200)
+    expect((await remove(agent, id)).status).toBe(200)
+    expect((await remove(lead, await logOf(23))).status).toBe(200)
+  })
+
+  it('a log tells until when that is', async () => {
+    const { body } = await lead.get(`activity_log/getById/${await logOf(5)}`)
+    expect(Date.parse(body.data.own_until) - Date.parse(body.data.date_created)).toBe(
+      24 * 3_600_000,
+    )
+  })
+})
+
+describe('after the time of its person', () => {
+  it('its person changes and deletes nothing, with a reason or without', async () => {
+    const id = await logOf(25)
+    const why = { change_reason: 'I was wrong' }
+    const refusal = 'Your own log can be changed for 24 hours. Ask your lead to change it.'
+    for (const { status, body } of [
+      await change(agent, id, { description: 'late' }),
+      await change(agent, id, { description: 'late', ...why }),
+      await remove(agent, id),
+      await remove(agent, id, why),
+    ]) {
+      expect(status).toBe(409)
+      expect(body.error).toBe(refusal)
+    }
+  })
+
+  it.each([{}, { change_reason: '' }, { change_reason: '   ' }, { change_reason: null }])(
+    'a lead changes and deletes nothing with %j for a reason',
+    async (why) => {
+      const id = await logOf(25)
+      for (const { status, body } of [
+        await change(lead, id, { description: 'late', ...why }),
+        await remove(lead, id, why),
+        await change(admin, id, { description: 'late', ...why }),
+      ]) {
+        expect(status).toBe(422)
+        expect(body.error).toEqual(REQUIRED)
+      }
+      expect((await lead.get(`activity_log/getById/${id}`)).body.data.description).toBeNull()
+    },
+  )
+
+  it('a lead changes it with a reason, which stands on the log, in its history and each time in its trail', async () => {
+    const id = await logOf(25)
+    const why = { change_reason: 'The customer called again' }
+    const changed = await change(lead, id, { description: 'settled', ...why })
+    expect(changed.body.data).toMatchObject({ description: 'settled', ...why })
+    expect((await change(lead, id, { quantity: 2, ...why })).status).toBe(200)
+    // An earlier reason is none for the next change.
+    expect((await change(lead, id, { quantity: 3 })).body.error).toEqual(REQUIRED)
+    const told = (await trail(id)).filter(([field]: string[]) => field === 'Reason for change')
+    expect(told).toEqual([
+      ['Reason for change', why.change_reason],
+      ['Reason for change', why.change_reason],
+    ])
+    expect(await history(id)).toContainEqual({ action: 'update', reason: why.change_reason })
+  })
+
+  it('a lead deletes it with a reason, which its history keeps', async () => {
+    const id = await logOf(25)
+    const long = await remove(lead, id, { change_reason: 'x'.repeat(201) })
+    expect(long.body.error).toEqual({
+      change_reason: ['Reason for change may have at most 200 characters'],
+    })
+    expect((await remove(lead, id, { change_reason: 'Logged twice' })).status).toBe(200)
+    expect((await lead.get(`activity_log/getById/${id}`)).status).toBe(404)
+    const [, told, deleted] = await history(id)
+    expect(told).toEqual({ action: 'update', reason: 'Logged twice' })
+    expect(deleted?.action).toBe('delete')
+  })
+
+  it('many are changed and deleted at once with one reason; without it the late ones stay and are named', async () => {
+    const [late, fresh] = [await logOf(25), await logOf(1)]
+    const ids = [late, fresh]
+    const why = { change_reason: 'Wrong day' }
+    const values = { description: 'all of them' }
+    const without = await lead.put('activity_log/updateMany', { ids, values })
+    expect(without.body.data.changed).toEqual([fresh])
+    expect(without.body.data.refused).toMatchObject([
+      { id: late, error: 'Reason for change is required' },
+    ])
+    const all = { ids, values: { ...values, ...why } }
+    expect((await lead.put('activity_log/updateMany', all)).body.data.changed).toEqual(ids)
+    const kept = await lead.post('activity_log/deleteMany', { ids: [late] })
+    expect(kept.body.data.refused).toHaveLength(1)
+    const gone = await lead.post('activity_log/deleteMany', { ids, values: why })
+    expect(gone.body.data.changed).toEqual(ids)
+  })
+
+  it('a lead of other people reaches it with no reason whatever', async () => {
+    const id = await logOf(25)
+    const lead2 = await program.as('lead2')
+    const why = { change_reason: 'Mine to say' }
+    expect((await change(lead2, id, { description: 'x', ...why })).status).toBe(404)
+    expect((await remove(lead2, id, why)).status).toBe(404)
+  })
+
+  it('its person still follows it up', async () => {
+    const id = await logOf(25)
+    const { status } = await agent.post(`activity_log/followup/${id}`, { note: 'Called back' })
+    expect(status).toBe(200)
+  })
+})
