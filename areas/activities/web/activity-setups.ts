@@ -1,7 +1,6 @@
 import { later } from '#platform/web/screens/later.tsx'
 import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { activitySetups } from '../contract/activity-setups.ts'
-import { QuestionsCell } from './questions/questions-cell.tsx'
 
 /** Set-ups with an editor for their questions. */
 export const presentActivitySetups = presentResource(activitySetups, {
@@ -10,5 +9,7 @@ export const presentActivitySetups = presentResource(activitySetups, {
       async () => (await import('./questions/questions-input.tsx')).QuestionsInput,
     ),
   },
-  cells: { extra_fields: QuestionsCell },
+  cells: {
+    extra_fields: later(async () => (await import('./questions/questions-cell.tsx')).QuestionsCell),
+  },
 })
