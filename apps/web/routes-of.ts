@@ -89,7 +89,7 @@ async function familyScreen(
   if (own) return { Component: await own() }
   if (!resource) throw new Error(`${name} is outlined and not declared`)
   const presentation = withGuests(resource, await presentationOf(area, resource), guests)
-  const Screen: ComponentType<ScreenProps> = presentation?.screens?.[kind] ?? (await generated())
+  const Screen = await (presentation?.screens?.[kind] ?? generated)()
   return { element: createElement(Screen, { key: path, resource, presentation, panels }) }
 }
 

@@ -1,25 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { later } from '#platform/web/screens/later.tsx'
-import { FormSkeleton } from '#platform/web/screens/form-skeleton.tsx'
-import { presentResource, type ScreenProps } from '#platform/web/screens/present-resource.ts'
+import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { activityFollowUps } from '../contract/activity-follow-ups.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 import { AgentCell, FollowUpCell, logState, StatusCell, TimeCell } from './log-cells.tsx'
 import { asksReason } from './late-logs.ts'
 import { logItem } from './log-item.tsx'
-
-// The list is opened far more often than the form, and comes without it.
-const LogFormScreen = lazy(async () => ({
-  default: (await import('./log-form-screen.tsx')).LogFormScreen,
-}))
-
-function LogFormRoute(props: ScreenProps) {
-  return (
-    <Suspense fallback={<FormSkeleton resource={props.resource} title={activityLogs.label.one} />}>
-      <LogFormScreen {...props} />
-    </Suspense>
-  )
-}
 
 /** The list, the form and the record of activity logs. */
 export const presentActivityLogs = presentResource(activityLogs, {
@@ -43,7 +28,7 @@ export const presentActivityLogs = presentResource(activityLogs, {
   item: logItem,
   state: logState,
   reason: { name: 'change_reason', isAsked: asksReason },
-  screens: { form: LogFormRoute },
+  screens: { form: async () => (await import('./log-form-screen.tsx')).LogFormScreen },
   verbs: [
     {
       label: 'Follow-up',

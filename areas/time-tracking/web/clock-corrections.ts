@@ -5,7 +5,7 @@ import { clockCorrections } from '../contract/clock-corrections.ts'
 /** Corrections: a form that shows the day as it was clocked. */
 export const presentClockCorrections = presentResource(clockCorrections, {
   screens: {
-    form: later(async () => (await import('./correction-form-screen.tsx')).CorrectionFormScreen),
+    form: async () => (await import('./correction-form-screen.tsx')).CorrectionFormScreen,
   },
   inputs: {
     shift_day_id: later(async () => (await import('./shift-choice.tsx')).ShiftChoice),

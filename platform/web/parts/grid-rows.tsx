@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { GridRow } from './grid-row.tsx'
 import type { RowsOfGrid } from './grid-shape.ts'
 
-export interface GridRowsProps<Row> extends RowsOfGrid<Row> {
+interface GridRowsProps<Row> extends RowsOfGrid<Row> {
   rows: readonly Row[]
   /** Of this page, in the whole list. */
   firstRow: number
@@ -12,7 +12,8 @@ export interface GridRowsProps<Row> extends RowsOfGrid<Row> {
   drawing?: Drawing
 }
 
-interface Drawing {
+/** Which of many rows are drawn. */
+export interface Drawing {
   /** Their places, from 0, ascending; `gap` is the height of those left out right before. */
   rows: readonly { index: number; gap: number }[]
   /** The height of those left out at the end. */

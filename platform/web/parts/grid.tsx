@@ -7,16 +7,13 @@ import { GridSkeleton } from './grid-skeleton.tsx'
 import { actOnHead } from './grid-head-keys.ts'
 import { selectByKey } from './grid-selection-keys.ts'
 import { useColumnPlaces } from './use-column-places.ts'
-import type { ManyRows as Many } from './many-rows.tsx'
 import { useRovingCells } from './use-roving-cells.ts'
 import { useShownRow } from './use-shown-row.ts'
 import './grid.css'
 
 /** Up to so many rows all are drawn: nothing is gained by leaving some out, and the browser's own search finds them. */
 const FEW = 50
-const ManyRows = lazy(async () => ({
-  default: (await import('./many-rows.tsx')).ManyRows,
-})) as unknown as typeof Many // it takes rows of any kind, which `lazy` forgets
+const ManyRows = lazy(async () => ({ default: (await import('./many-rows.tsx')).ManyRows }))
 
 interface GridProps<Row> extends RowsOfGrid<Row> {
   /** The name of the grid: the words of the h1. */
@@ -114,15 +111,17 @@ export function Grid<Row>(props: GridProps<Row>) {
           {!instead && rows && rows.length > FEW && (
             <Suspense fallback={skeleton}>
               <ManyRows
-                {...drawn}
-                {...{ rows, frame }}
-                beginning=""
+                frame={frame}
+                count={rows.length}
                 kept={() => cells.activeRow() - 1}
+                beginning=""
                 onDrawn={(scrollTo) => {
                   scroller.current = scrollTo
                   cells.onDrawn()
                 }}
-              />
+              >
+                {(drawing) => <GridRows {...drawn} {...{ rows, drawing }} />}
+              </ManyRows>
             </Suspense>
           )}
         </tbody>

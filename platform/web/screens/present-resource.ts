@@ -83,8 +83,10 @@ interface Slots<Name extends string> {
   readonly state?: (record: StoredRecord) => RecordState | undefined
   readonly verbs?: readonly RecordVerb[]
   readonly panels?: readonly Panel[]
-  /** A whole other screen; the add and the update screen are one form. */
-  readonly screens?: Readonly<Partial<Record<ScreenKind, ComponentType<ScreenProps>>>>
+  /** A whole other screen, each in its own chunk; the add and the update screen are one form. */
+  readonly screens?: Readonly<
+    Partial<Record<ScreenKind, () => Promise<ComponentType<ScreenProps>>>>
+  >
   readonly reason?: AskedReason<Name>
   readonly dialogs?: Readonly<{ delete?: ComponentType<DeleteDialogProps> }>
 }

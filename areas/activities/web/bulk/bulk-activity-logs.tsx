@@ -1,21 +1,6 @@
-import { lazy, Suspense } from 'react'
-import { FormSkeleton } from '#platform/web/screens/form-skeleton.tsx'
 import { later } from '#platform/web/screens/later.tsx'
-import { presentResource, type ScreenProps } from '#platform/web/screens/present-resource.ts'
+import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
-
-// The list of uploads comes without the steps.
-const Upload = lazy(async () => ({
-  default: (await import('./bulk-upload-screen.tsx')).BulkUploadScreen,
-}))
-
-function UploadRoute(props: ScreenProps) {
-  return (
-    <Suspense fallback={<FormSkeleton resource={props.resource} title="Upload activity logs" />}>
-      <Upload {...props} />
-    </Suspense>
-  )
-}
 
 const WAITING: readonly unknown[] = ['Uploaded', 'Ready', 'Loading']
 
@@ -31,7 +16,7 @@ export const presentBulkActivityLogs = presentResource(bulkActivityLogs, {
     { name: 'state', width: 110 },
     { name: 'started_at', width: 150 },
   ],
-  screens: { form: UploadRoute },
+  screens: { form: async () => (await import('./bulk-upload-screen.tsx')).BulkUploadScreen },
   verbs: [
     {
       label: 'Go on',

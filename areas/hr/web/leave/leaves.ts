@@ -5,7 +5,7 @@ import { leaveVerbs } from './leave-verbs.ts'
 
 /** Leave: a form with its cost beside it, and its days beside the record. */
 export const presentLeaves = presentResource(leaves, {
-  screens: { form: later(async () => (await import('./leave-form-screen.tsx')).LeaveFormScreen) },
+  screens: { form: async () => (await import('./leave-form-screen.tsx')).LeaveFormScreen },
   inputs: {
     handover_to_id: later(async () => (await import('./colleague-input.tsx')).ColleagueInput),
   },
