@@ -2,26 +2,27 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findBreaches } from './check-boundaries.ts'
 import { runCommand } from './run-command.ts'
+import type { Count } from './test-result.ts'
 
 // `npm run check`: types, lint, format and boundaries, side by side; prints what is wrong and nothing else.
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
-/** Runs all checks and returns how many passed and failed. */
-export async function check(): Promise<{ passed: number; failed: number }> {
+/** Runs all checks and returns how many passed and failed, and what those said. */
+export async function check(): Promise<Required<Count>> {
   const started = Object.entries(checks).map(([name, look]) => ({
     name,
     start: performance.now(),
     complaint: look(),
   }))
-  let failed = 0
+  const complaints: string[] = []
   for (const { name, start, complaint } of started) {
     const said = await complaint
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
     console.log(said === '' ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s)\n${said}\n`)
-    if (said !== '') failed += 1
+    if (said !== '') complaints.push(`${name}\n${said}`)
   }
-  return { passed: started.length - failed, failed }
+  return { passed: started.length - complaints.length, failed: complaints.length, complaints }
 }
 
 const checks: Record<string, () => Promise<string>> = {

@@ -2,15 +2,63 @@
 export const parts = ['check', 'unit', 'cluster', 'journeys'] as const
 
 export type Suite = (typeof parts)[number]
-export type Count = { passed: number; failed: number }
+/** What a part counted, and what it has to say of each failure. */
+export type Count = { passed: number; failed: number; complaints?: readonly string[] }
 
 export function isSuite(name: string): name is Suite {
   return parts.some((part) => part === name)
 }
 
+/** What vitest's report in JSON says of a run. */
+export interface Report {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly success: boolean
+  readonly testResults: readonly {
+    /** The file, by its whole path. */
+    readonly name: string
+    readonly status: string
+    /** Why the file as a whole failed; empty where only tests of it did. */
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages?: readonly string[] | null
+    }[]
+  }[]
+}
+
+/** Counts a report. A file that does not load has no tests that could fail, and still must count. */
+export function countOf(report: Report, code: number): Count {
+  const { numPassedTests, numFailedTests, success } = report
+  const failedElsewhere = numFailedTests === 0 && (code !== 0 || !success)
+  return {
+    passed: numPassedTests,
+    failed: failedElsewhere ? 1 : numFailedTests,
+    complaints: complaintsOf(report),
+  }
+}
+
+/** What failed, each with its file and the beginning of what it said. */
+function complaintsOf({ testResults }: Report): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    const told = failed.map(
+      (test) =>
+        `${name} > ${test.fullName}\n${beginningOf(test.failureMessages?.join('\n') ?? '')}`,
+    )
+    return status === 'failed' && told.length === 0 ? [`${name}\n${beginningOf(message)}`] : told
+  })
+}
+
+const LINES_TOLD = 12
+
+const beginningOf = (text: string): string => text.split('\n').slice(0, LINES_TOLD).join('\n')
+
 /** Adds up what the parts counted; a run in which nothing passed has failed, whatever it says. */
-export function sumUp(counts: Count[]): Count {
+export function sumUp(counts: Count[]): Required<Count> {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-  return { passed, failed: passed + failed === 0 ? 1 : failed }
+  const complaints = counts.flatMap((count) => count.complaints ?? [])
+  return { passed, failed: passed + failed === 0 ? 1 : failed, complaints }
 }

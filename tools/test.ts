@@ -5,7 +5,7 @@ import { check } from './check.ts'
 import { findBrowser } from './find-browser.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
 import { readProofs, type Reported, unproven } from './proofs.ts'
-import { isSuite, parts, sumUp } from './test-result.ts'
+import { countOf, isSuite, parts, sumUp } from './test-result.ts'
 import type { Count, Suite } from './test-result.ts'
 
 // `npm test [-- --only check|unit|cluster|journeys] [FILE ...]`: everything, or one part; the last line is "N passed, N failed".
@@ -35,8 +35,10 @@ for (const suite of only ?? parts) {
   counts.push(await suites[suite]().catch(asFailure))
 }
 if (!only && files.length === 0) counts.push(proofCount())
-const { passed, failed } = sumUp(counts)
+const { passed, failed, complaints } = sumUp(counts)
 process.exitCode = failed > 0 ? 1 : 0
+// Once more at the end: whoever sees only the last lines of a long run must know what to mend.
+for (const complaint of complaints) console.error(`Failed: ${complaint}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 
 /** A part that runs Muster as people get it. */
@@ -44,7 +46,7 @@ function onceBuilt(suite: () => Promise<Count>): () => Promise<Count> {
   return async () => {
     // In a process of its own: vite leaves production mode behind, which has no demo company.
     const built = await run([join(root, 'tools/build.ts')])
-    return built === 0 ? suite() : { passed: 0, failed: 1 }
+    return built === 0 ? suite() : failure('Building did not work.')
   }
 }
 
@@ -57,7 +59,7 @@ async function vitest(name: string, configuration: string): Promise<Count> {
   const program = join(root, 'node_modules/vitest/vitest.mjs')
   const code = await run([program, 'run', '--config', configuration, ...reporters, ...files])
   // Without a report nothing was tested: the configuration or the set-up is broken.
-  if (!existsSync(report)) return { passed: 0, failed: 1 }
+  if (!existsSync(report)) return failure(`No test of "${name}" ran.`)
   return countOf(JSON.parse(readFileSync(report, 'utf8')), code)
 }
 
@@ -68,17 +70,10 @@ function proofCount(): Count {
     JSON.parse(readFileSync(join(root, file), 'utf8')),
   )
   const missing = unproven(proofs, reports)
-  for (const { behaviour, file, test } of missing)
-    console.error(`Not shown: ${behaviour} (${file}: ${test})`)
-  return { passed: 0, failed: missing.length }
-}
-
-type Report = { numPassedTests: number; numFailedTests: number; success: boolean }
-
-// A file that does not load has no tests that could fail, and still must count.
-function countOf({ numPassedTests, numFailedTests, success }: Report, code: number): Count {
-  const failedElsewhere = numFailedTests === 0 && (code !== 0 || !success)
-  return { passed: numPassedTests, failed: failedElsewhere ? 1 : numFailedTests }
+  const complaints = missing.map(
+    ({ behaviour, file, test }) => `not shown: ${behaviour} (${file}: ${test})`,
+  )
+  return { passed: 0, failed: missing.length, complaints }
 }
 
 function run(command: string[]): Promise<number> {
@@ -94,7 +89,11 @@ function run(command: string[]): Promise<number> {
 
 function asFailure(problem: unknown): Count {
   console.error(problem)
-  return { passed: 0, failed: 1 }
+  return failure(String(problem))
+}
+
+function failure(complaint: string): Count {
+  return { passed: 0, failed: 1, complaints: [complaint] }
 }
 
 function readArguments(given: string[]): { only: Suite[] | undefined; files: string[] } {
