@@ -139,7 +139,7 @@ describe('a question for files', () => {
       'extra_values.report': ['Choose an existing report'],
     })
     expect(await errorOf({ photos: [{ title: 'wall.jpg' }] })).toEqual({
-      'extra_values.photos': ['Photos: wait until it is uploaded'],
+      'extra_values.photos': ['Photos: a file is not uploaded yet. Wait for it, or take it off'],
     })
     await ask({ ...photos, is_required: true }, isDamaged, report, why)
     expect(await errorOf({ photos: [] })).toEqual({

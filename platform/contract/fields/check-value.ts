@@ -157,7 +157,8 @@ function readReferences(field: Field, raw: unknown, words: Words): Reading {
 /** Files by their ids, or as they were answered; how many there are is asked only where there is one. */
 function readFiles(field: Field, raw: unknown, words: Words): Reading {
   const many = readMany(raw).map(readFile)
-  if (many.includes('on its way')) return wrong(`${words.label}: wait until it is uploaded`)
+  if (many.includes('on its way'))
+    return wrong(`${words.label}: a file is not uploaded yet. Wait for it, or take it off`)
   const files = many.filter((one) => typeof one === 'object')
   if (files.length < many.length) return existing(words)
   const value = files.filter(({ id }, at) => files.findIndex((one) => one.id === id) === at)

@@ -20,15 +20,22 @@ interface DropZoneProps {
   /** What is uploaded here, for whoever hears it: "Attachments". */
   label: string
   isBusy: boolean
-  /** Files that are taken now, where it is not as many as anywhere. */
+  /** Files that are taken now, where it is not as many as anywhere, and how that is said. */
   most?: number
+  mostInWords?: string
   onFiles: (files: File[]) => void
 }
 
 const accepted = acceptedKinds()
 
 /** Files are dropped, chosen or pasted here. What is not taken is said at once, file by file, and goes after a while. */
-export function DropZone({ label, isBusy, most = MOST_FILES, onFiles }: DropZoneProps) {
+export function DropZone({
+  label,
+  isBusy,
+  most = MOST_FILES,
+  mostInWords = `At most ${most} at once`,
+  onFiles,
+}: DropZoneProps) {
   const open = useRef<() => void>(null)
   const [rejected, reject] = useRejected()
   const shoot = (file: File | null) => {
@@ -76,7 +83,7 @@ export function DropZone({ label, isBusy, most = MOST_FILES, onFiles }: DropZone
           )}
         </FileButton>
         <p className="muted">
-          or drop or paste them here. At most {most} at once, {MOST_FILE_BYTES / 1_000_000} MB each:{' '}
+          or drop or paste them here. {mostInWords}, {MOST_FILE_BYTES / 1_000_000} MB each:{' '}
           {KINDS_IN_WORDS}.
         </p>
       </Dropzone>

@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { MOST_FILES } from '#platform/contract/files.ts'
 import { connectionStore } from '#platform/web/client/connection.ts'
 import { useStore } from '#platform/web/client/store.ts'
-import { ErrorWords } from '#platform/web/fields/error-words.tsx'
 import { type InputProps, inputId } from '#platform/web/fields/input-shape.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { FileTile } from './file-tile.tsx'
-import { bytesText } from './file-words.ts'
+import { bytesText, filesText } from './file-words.ts'
 import { saveStored, ShowDialog, type ShownFile } from './show-dialog.tsx'
 import { type AnswerEntry, type Arrival, useAnswerFiles } from './use-answer-files.ts'
 import './files.css'
@@ -26,11 +25,7 @@ export function FilesField(props: InputProps) {
   return (
     <fieldset className="files-field" id={inputId(name)} tabIndex={-1}>
       <legend>{label}</legend>
-      {error ? (
-        <ErrorWords text={error} />
-      ) : (
-        field.help && <p className="field-help">{field.help}</p>
-      )}
+      {error ? <Wrong text={error} /> : field.help && <p className="field-help">{field.help}</p>}
       {entries.length > 0 && (
         <ul className="attachments__list" aria-label={labelText}>
           {entries.map((entry) => (
@@ -55,12 +50,11 @@ export function FilesField(props: InputProps) {
           label={labelText}
           isBusy={false}
           most={room}
+          mostInWords={entries.length === 0 ? `At most ${filesText(most)}` : `At most ${room} more`}
           onFiles={(files) => void add(files)}
         />
       )}
-      {!isDisabled && room <= 0 && (
-        <p className="field-help">{most === 1 ? 'One file' : `${most} files`} at most.</p>
-      )}
+      {!isDisabled && room <= 0 && <p className="field-help">{filesText(most)} at most.</p>}
       <ShowDialog file={shown} onClose={() => setShown(undefined)} />
     </fieldset>
   )
@@ -109,9 +103,19 @@ function EntryTile({ entry, arrival, onShow, onAgain, onRemove }: EntryTileProps
 }
 
 function ArrivalFacts({ name, arrival }: { name: string; arrival: Arrival | undefined }) {
-  if (!arrival) return <ErrorWords text="Not uploaded. Take it off and choose it again." />
-  if (arrival.failure) return <ErrorWords text={arrival.failure} />
+  if (!arrival) return <Wrong text="Not uploaded. Take it off and choose it again." />
+  if (arrival.failure) return <Wrong text={arrival.failure} />
   return (
     <progress className="drop__progress" value={arrival.share} aria-label={`${name} uploaded`} />
+  )
+}
+
+/** What is wrong with a file, or with all of them together. */
+function Wrong({ text }: { text: string }) {
+  return (
+    <span className="field-error">
+      <Icon name="alert-circle" size={14} />
+      {text}
+    </span>
   )
 }
