@@ -14,6 +14,7 @@ import { insertCorrections } from './insert-corrections.ts'
 import { insertInvoices } from './insert-invoices.ts'
 import { insertFaces } from './insert-faces.ts'
 import { insertRoster } from './insert-roster.ts'
+import { storeAnswerFiles } from './store-answer-files.ts'
 import { storeFaces } from './store-faces.ts'
 import { insertKpis } from './insert-kpis.ts'
 import { insertLeave } from './insert-leave.ts'
@@ -95,6 +96,7 @@ export async function topUpDemoCompany(
   await database.transaction((sql) => insertUploads(sql, now))
   if (!options.places) return
   await storeFaces(database, options.places)
+  await storeAnswerFiles(database, options.places)
   await storePictures(database, options.places, now)
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, signIn, told, visit } from './browser.ts'
@@ -15,6 +16,8 @@ afterAll(() => browser.close())
 
 const REFERENCE = 'JOURNEY-0417'
 const DAY_MS = 86_400_000
+const photo = (number: number) =>
+  join(import.meta.dirname, `../../database/demo/pictures/damage-${number}.jpg`)
 
 /** Types into a choice and takes what it then offers. */
 async function choose(page: Page, name: string, option: string): Promise<void> {
@@ -53,6 +56,11 @@ test('an agent logs an activity with its questions and follows it up; their lead
   expect(await page.getByLabel('Which reason?').count()).toBe(0)
   await choose(page, 'Reason', 'Other')
   await page.getByLabel('Which reason?').fill('The soup was cold')
+  const photos = page.getByRole('group', { name: 'Photos' })
+  await photos.getByLabel('Choose files: Photos').setInputFiles([photo(1), photo(2)])
+  await photos.getByRole('button', { name: 'Show damage-2.jpg' }).waitFor()
+  await photos.getByRole('button', { name: 'Take off damage-2.jpg' }).click()
+  await photos.getByRole('button', { name: 'Show damage-1.jpg' }).waitFor()
   await choose(page, 'Status', 'Waiting')
   await page.getByRole('checkbox', { name: 'Needs a follow-up', checked: true }).waitFor()
   await page.getByLabel('Handle time').fill('6m40')
@@ -63,6 +71,9 @@ test('an agent logs an activity with its questions and follows it up; their lead
   await row.getByText('6:40').waitFor()
   await row.getByRole('link').first().click()
   await page.getByText('The soup was cold').waitFor()
+  await page.getByRole('button', { name: 'Show damage-1.jpg' }).click()
+  await page.getByRole('dialog').getByRole('img', { name: 'damage-1.jpg' }).waitFor()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Follow-up' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a follow-up' })
   await dialog.getByText(`${REFERENCE}, Complaint about a stay`).waitFor()

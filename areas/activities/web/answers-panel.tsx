@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ExtraField, fieldOf } from '#platform/contract/fields/extra-fields.ts'
+import { type ExtraField, fieldOf, filesOf } from '#platform/contract/fields/extra-fields.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
 import { useOutlines } from '#platform/web/client/outlines.ts'
 import { Cell } from '#platform/web/fields/cell.tsx'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { AnsweredFiles } from '#platform/web/files/answered-files.tsx'
 import { useTitles } from '#platform/web/fields/use-choices.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { FieldRow, FieldRows } from '#platform/web/parts/field-row.tsx'
@@ -24,7 +25,7 @@ export function AnswersPanel({ record }: { record: StoredRecord }) {
     <Card title="Answers">
       <FieldRows>
         {data.map((answer) => (
-          <FieldRow key={answer.name} label={answer.label} wide={answer.field_type === 'Long text'}>
+          <FieldRow key={answer.name} label={answer.label} wide={WIDE.has(answer.field_type)}>
             <AnswerText {...answer} />
           </FieldRow>
         ))}
@@ -33,10 +34,14 @@ export function AnswersPanel({ record }: { record: StoredRecord }) {
   )
 }
 
+/** What needs more room than half a line. */
+const WIDE: ReadonlySet<string> = new Set(['Long text', 'File'])
+
 /** Choices in the words of their options; everything else as its kind is shown everywhere. */
 function AnswerText({ name, label, field_type, value, text }: Answer) {
   const field = fieldOf({ name, label, field_type })
   if (field?.kind === 'reference' && typeof value === 'number') return <EmployeeName id={value} />
+  if (field?.kind === 'files') return <AnsweredFiles label={label} files={filesOf(value)} />
   if (!field || field.kind === 'choice' || field.kind === 'choices')
     return <Cell name={name} field={{ kind: 'text' }} value={text} record={{}} isWhole />
   return <Cell name={name} field={field} value={value} record={{ [name]: value }} isWhole />

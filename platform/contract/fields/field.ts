@@ -28,6 +28,7 @@ export type FieldKind =
   | 'texts'
   | 'list'
   | 'json'
+  | 'files'
 
 export interface Field {
   readonly kind: FieldKind
@@ -74,6 +75,18 @@ export interface Field {
   readonly of?: Fields
 }
 
+/**
+ * A file that answers a question. What a person's files are called does not change, so that an answer carries all that is shown of
+ * it; whoever sends one need send its `id` alone. Without an id it is on its way still, which only the form knows.
+ */
+export interface AnswerFile {
+  readonly id: number
+  readonly title: string
+  readonly file_path: string
+  readonly is_image: boolean
+  readonly bytes: number
+}
+
 /** What a record must hold to be offered; of a list, any. */
 export type WhereValue = string | number | boolean | readonly (string | number)[]
 
@@ -115,6 +128,7 @@ export interface ValueOfKind {
   texts: string[]
   list: Record<string, unknown>[]
   json: unknown
+  files: AnswerFile[]
 }
 
 type Options = Omit<Field, 'kind'>

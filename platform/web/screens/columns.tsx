@@ -111,4 +111,5 @@ const shapeFor = {
   texts: { width: 180 },
   list: { width: 100, isRight: true, isSortable: false },
   json: { width: 100, isSortable: false },
+  files: { width: 160, isSortable: false },
 } satisfies Record<FieldKind, ColumnShape> as Record<FieldKind, ColumnShape> // optional keys are read as such
