@@ -7,6 +7,7 @@ import {
   list,
   longText,
   reference,
+  references,
   richText,
   text,
 } from '#platform/contract/fields/field.ts'
@@ -101,12 +102,25 @@ export const clockCorrections = resource('clock-corrections', {
     decided_by: reference('users', { readOnly: true }),
     decided_at: instant({ readOnly: true }),
     comment: richText({ readOnly: true, max: 5000 }),
+    waiting_for_ids: references('users', { derived: true, label: 'Waiting for' }),
+    office_id: reference('offices', { derived: true, offRecord: true }),
+    manager_id: reference('employees', { derived: true, offRecord: true, label: 'Lead' }),
   },
   list: {
-    columns: ['employee_id', 'business_date', 'kind', 'reason', 'state', 'decided_by'],
+    columns: ['employee_id', 'business_date', 'kind', 'reason', 'state', 'waiting_for_ids'],
     sort: '-business_date',
     search: ['explanation', 'employee_id'],
-    filters: ['state', 'kind', 'reason', 'employee_id', 'business_date', 'decided_by'],
+    filters: [
+      'state',
+      'kind',
+      'reason',
+      'office_id',
+      'manager_id',
+      'employee_id',
+      'business_date',
+      'waiting_for_ids',
+      'decided_by',
+    ],
   },
   form: {
     sections: [

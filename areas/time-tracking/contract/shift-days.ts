@@ -22,6 +22,7 @@ export const shiftFlags = [
   'On leave',
   'Overrun',
   'Forgotten',
+  'Unplanned remote',
   'Outside network',
   'Outside area',
   'New device',

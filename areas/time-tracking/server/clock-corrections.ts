@@ -2,11 +2,13 @@ import type { About } from '#platform/contract/approvals.ts'
 import { problem, refuse, refuseFields } from '#platform/contract/problems.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
 import { durationWords } from '#platform/contract/words/durations.ts'
+import { waitingForIds } from '#platform/server/approvals/waiting-for.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { clockCorrections } from '../contract/clock-corrections.ts'
 import { type Corrected, correctionErrors } from '../contract/corrected-shift.ts'
 import { refreshSheet } from './fill-timesheets.ts'
+import { ofPerson } from './shift-days.ts'
 import { clockedOf, correctShift, type CorrectedDay, shiftDayOf, sumsIf } from './correct-shift.ts'
 
 export const correctionProblems = {
@@ -176,6 +178,11 @@ const effect = (label: string, before: number | undefined, after: number) => ({
 })
 
 export const clockCorrectionsOnServer = serveResource(clockCorrections, {
+  derived: {
+    waiting_for_ids: waitingForIds(clockCorrections.name),
+    office_id: ofPerson.office_id,
+    manager_id: ofPerson.manager_id,
+  },
   before: { create: check, update: check },
   after: { create: tellAsked },
   approval: {

@@ -59,6 +59,7 @@ const LASTING = [
   'Rest day',
   'Holiday',
   'On leave',
+  'Unplanned remote',
   'Outside network',
   'Outside area',
   'New device',

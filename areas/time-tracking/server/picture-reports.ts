@@ -31,13 +31,16 @@ const picturesSource: ReportSource = {
   }),
 }
 
-/** How what was due is counted, shift by shift; what nobody answered is missing. Shifts without pictures are no part of it. */
+/**
+ * How what was due is counted, shift by shift; what nobody answered is missing. Shifts without pictures are no part of it. What a correction
+ * says was not clocked, so nothing was due of it; what it took the place of was.
+ */
 const chartSource: ReportSource = {
   rows: (where, now) => `
     picked as materialized (select r.id, r.employee_id, r.business_date, r.client_id, r.is_pictured from shift_days r ${where}),
     due as (
       select p.id, sum(1 + floor(extract(epoch from coalesce(c.ended_at, ${now}::timestamptz) - c.clockin_timefrom) / ${EVERY_SECONDS}))::integer as due
-        from picked p join clock_entries c on c.shift_day_id = p.id and c.status = 'At Desk' and c.superseded_by is null
+        from picked p join clock_entries c on c.shift_day_id = p.id and c.status = 'At Desk' and c.source <> 'Correction'
        where p.is_pictured group by 1),
     came as (
       select p.id, ${countedWhere(`c.state = 'Captured'`)} as captured, ${countedWhere(`c.state = 'No camera'`)} as no_camera,

@@ -14,9 +14,16 @@ import { addEntry, type Punch, type Punching } from './add-entry.ts'
 import { judgePlace, type Place, placeOf } from './clock-place.ts'
 import { closeShift } from './close-shift.ts'
 import { networkFlag, networkRule, type NetworkRule } from './office-network.ts'
-import { isForgotten, openShift, type OpenShift } from './open-shift.ts'
+import { isForgotten, isOverrun, openShift, type OpenShift } from './open-shift.ts'
 import { type EntryRow, latestEntry, shownEntry } from './read-day.ts'
-import { clockSettings, planAt, planFlags, type ShiftPlan } from './shift-plan.ts'
+import {
+  type ClockSettings,
+  clockSettings,
+  planAt,
+  planFlags,
+  remoteFlag,
+  type ShiftPlan,
+} from './shift-plan.ts'
 import { lastChange, refuseClaim, whenPunched } from './when-punched.ts'
 
 /** Who punches; locked for the length of the transaction, so that two tabs take turns. */
@@ -82,6 +89,7 @@ export async function punch(
     plan,
     network,
     place,
+    settings,
   })
   return entry
     ? shownEntry(entry, moment, settings)
@@ -105,6 +113,7 @@ interface Step extends Punching {
   readonly plan: ShiftPlan | undefined
   readonly network: NetworkRule | undefined
   readonly place: Place | undefined
+  readonly settings: ClockSettings
 }
 
 type Move = (sql: Sql, step: Step) => Promise<EntryRow | undefined>
@@ -142,7 +151,7 @@ const moves = {
       changeEntry(sql, step, 'close'),
       newFlags(sql, step, shift),
     ])
-    await closeShift(sql, shift, step.now, 'Closed', flags)
+    await closeShift(sql, shift, step.now, 'Closed', [...flags, ...leftOpenFlags(shift, step)])
     return { ...entry, state: 'Closed' }
   },
 } satisfies Record<ClockMove, Move>
@@ -160,6 +169,7 @@ async function addDay(
 ): Promise<void> {
   const flags = [
     ...planFlags(plan),
+    ...remoteFlag(plan, step.asked.work_from),
     ...networkFlag(step.network, step.asked, step.punched),
     ...marks,
     ...offlineFlag(step),
@@ -226,6 +236,12 @@ async function newFlags(sql: Sql, step: Step, { zone_name }: OpenShift): Promise
   const hasMoved = zone !== undefined && zone.name !== zone_name
   return [...(hasMoved ? ['Zone changed'] : []), ...offlineFlag(step)]
 }
+
+/** Whoever ends a shift long after its plan has marked it so, whether or not it was noticed before. */
+const leftOpenFlags = (shift: OpenShift, { now, settings }: Step): string[] => [
+  ...(isOverrun(shift, now, settings) ? ['Overrun'] : []),
+  ...(isForgotten(shift, now, settings) ? ['Forgotten'] : []),
+]
 
 const offlineFlag = ({ punched }: Step): string[] => (punched.waited ? ['Offline'] : [])
 

@@ -11,6 +11,7 @@ import { deviceCalls } from '../contract/clock-devices.ts'
 import { placeCalls } from '../contract/clock-place.ts'
 import { readBreak } from '../contract/break-choice.ts'
 import { clockCalls } from '../contract/calls.ts'
+import { shiftCalls } from '../contract/clocked-shift.ts'
 import { boardCalls } from '../contract/live-board.ts'
 import { correctionCalls } from '../contract/correction-calls.ts'
 import { timesheetCalls } from '../contract/timesheets.ts'
@@ -31,10 +32,12 @@ import { decideDevice, registerDevice } from './clock-devices.ts'
 import { placeAsked, positionIn } from './clock-place.ts'
 import { correctableShifts } from './correctable-shifts.ts'
 import { correctForgotten } from './correct-forgotten.ts'
+import { clockedShift } from './clocked-shift.ts'
 import { closeForgotten } from './close-forgotten.ts'
 import { lockTimesheet, reopenTimesheet } from './close-timesheets.ts'
 import { lookingUpAddresses } from './look-up-addresses.ts'
 import { liveBoard } from './live-board.ts'
+import { markOpenShifts } from './mark-open-shifts.ts'
 import { punch } from './punch.ts'
 import { dayOf, latestEntry } from './read-day.ts'
 import { activityTrackSource } from './shift-days.ts'
@@ -150,6 +153,7 @@ export const timeTrackingOnServer = serveArea(timeTracking, {
   resources: timeTrackingFamilies,
   calls: [
     ...served,
+    ...serveCalls(shiftCalls, { clockedShift }),
     ...serveCalls(placeCalls, { placeAsked }),
     ...serveCalls(deviceCalls, { registerDevice, decideDevice }),
     ...serveCalls(boardCalls, { board: liveBoard }),
@@ -180,6 +184,12 @@ export const timeTrackingOnServer = serveArea(timeTracking, {
       timing: 'Every hour',
       cron: '20 * * * *',
       outside: () => tendTimesheets(engine),
+    }),
+    schedule('open-shifts', {
+      label: 'Shifts over their plan, and forgotten ones',
+      timing: 'Every five minutes',
+      cron: '2-59/5 * * * *',
+      inside: async (sql) => markOpenShifts(engine, sql, await engine.now(sql)),
     }),
     deletingPictures(engine),
     checkingFaces(engine),
