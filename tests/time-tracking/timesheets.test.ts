@@ -84,6 +84,22 @@ describe('a pay period', () => {
     expect(await tend('2026-03-11T20:30:00Z')).toMatch(/^0 filled/)
   })
 
+  it('reminds its person on their own last day, once, until it is submitted', async () => {
+    const reminders = async () =>
+      (await person.get('notifications/recent')).body.data.filter(
+        ({ title }: { title: string }) => title === 'Submit your timesheet',
+      )
+    // Noon of Saturday, 14 March, in Karachi is 07:00 UTC.
+    await tend('2026-03-14T06:20:00Z')
+    expect(await reminders()).toEqual([])
+    await tend('2026-03-14T07:20:00Z')
+    await tend('2026-03-14T08:20:00Z')
+    expect(await reminders()).toMatchObject([
+      { description: expect.stringContaining('8 Mar – 14 Mar ends today') },
+    ])
+    program.at('2026-03-11T10:00:00Z')
+  })
+
   it('is submitted by its person alone, from its last day on', async () => {
     const { id } = await sheetOf(person)
     const submit = (by: Person) => by.post(`timesheets/submit/${id}`)

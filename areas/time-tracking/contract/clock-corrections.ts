@@ -81,6 +81,8 @@ export const clockCorrections = resource('clock-corrections', {
       help: 'From the first At Desk to the end, without gaps.',
     }),
     before: json({ readOnly: true, offForm: true, offRecord: true }),
+    // What the clock kept and sent too late, where the correction was made of it.
+    waited: json({ readOnly: true, offForm: true, offRecord: true }),
     reason: choice(['Forgot', 'System problem', 'No network', 'Meeting', 'Power cut', 'Other'], {
       required: true,
     }),

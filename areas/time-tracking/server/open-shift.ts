@@ -47,6 +47,13 @@ export const isOverrun = (shift: Timed, now: string, settings: ClockSettings): b
 export const isForgotten = (shift: Timed, now: string, settings: ClockSettings): boolean =>
   Date.parse(now) > endOf(shift, settings.clock_late_minutes, UNPLANNED_FORGOTTEN_HOURS)
 
+/** Whether a shift was left open for somebody else to say when it ended: of who left the company, at once. */
+export const isLeftOpen = (
+  shift: Timed & Pick<OpenShift, 'flags'>,
+  now: string,
+  settings: ClockSettings,
+): boolean => shift.flags.includes('Forgotten') || isForgotten(shift, now, settings)
+
 /** SQL: the moments from which the open shift `d` counts as overrun, and as forgotten. As `endOf` says them. */
 export const leftOpenSince = (d: string) => ({
   overrun: endOfIn(d, setting('overrun_minutes'), UNPLANNED_OVERRUN_HOURS),
