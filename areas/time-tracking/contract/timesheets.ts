@@ -45,6 +45,7 @@ export const timesheets = resource('timesheets', {
     'A timesheet is the paid time of a person in a pay period. It fills by itself from the clock.',
   icon: 'calendar-time',
   title: 'period',
+  headline: ['employee_id', 'employee_code', 'office_id'],
   rows: owner('employee_id'),
   rights: ['view', 'edit'],
   traits: [

@@ -24,7 +24,7 @@ import {
   remoteFlag,
   type ShiftPlan,
 } from './shift-plan.ts'
-import { lastChange, refuseClaim, whenPunched } from './when-punched.ts'
+import { inOrder, lastChange, refuseClaim, whenPunched } from './when-punched.ts'
 
 /** Who punches; locked for the length of the transaction, so that two tabs take turns. */
 export async function lockPerson(sql: Sql, { employee_id }: Viewer): Promise<number> {
@@ -54,7 +54,6 @@ export async function punch(
   moment: string,
 ): Promise<ClockEntry | null> {
   const punched = whenPunched(asked, moment)
-  const now = punched.at
   const { employee_id } = viewer
   if (employee_id === null) return refuse(clockProblems.noEmployee)
   const [employeeId, isKnown, shift, settings, plan, network, place, last] = await Promise.all([
@@ -62,13 +61,16 @@ export async function punch(
     isKnownEvent(sql, viewer, asked.client_event_id),
     openShift(sql, employee_id),
     clockSettings(sql),
-    asked.status === AT_DESK ? planAt(sql, employee_id, now) : undefined,
+    asked.status === AT_DESK ? planAt(sql, employee_id, punched.at) : undefined,
     asked.status === AT_DESK ? networkRule(sql, employee_id) : undefined,
-    asked.status === AT_DESK ? placeOf(sql, employee_id, asked.device_token, now) : undefined,
-    punched.waited ? lastChange(sql, employee_id) : null,
+    asked.status === AT_DESK
+      ? placeOf(sql, employee_id, asked.device_token, punched.at)
+      : undefined,
+    lastChange(sql, employee_id),
   ])
   if (isKnown) return latestEntry(sql, employeeId, moment, settings)
   refuseClaim(asked, punched, last, moment)
+  const now = inOrder(punched, last)
   if (shift && asked.status === AT_DESK && isForgotten(shift, now, settings))
     refuse(
       clockProblems.stillOpen,

@@ -12,6 +12,8 @@ import { dayText, periodOf } from './timesheet-words.ts'
 
 export const timesheetProblems = {
   notYours: problem(403, 'Only the person themselves submits their timesheet'),
+  notYourNote: problem(403, 'The note is that of the person whose timesheet it is'),
+  ownLock: problem(403, 'Nobody closes their own timesheet'),
   notOver: problem(409, 'This period goes on until {date}. Submit it on its last day.'),
   notSettled: problem(409, 'Not settled yet: {days}'),
   notApproved: problem(409, 'This timesheet is {state}; only an approved one is locked'),
@@ -79,6 +81,11 @@ export const timesheetsOnServer = serveResource(timesheets, {
     manager_id: ofPerson.manager_id,
     employee_code: (row) =>
       `select e.employee_code from employees e where e.id = ${row}.employee_id`,
+  },
+  before: {
+    update: (_values, { before, viewer }) => {
+      if (before && before.employee_id !== viewer.employee_id) refuse(timesheetProblems.notYourNote)
+    },
   },
   approval: {
     title: (sheet) => `Timesheet of ${periodOf(sheet)}`,

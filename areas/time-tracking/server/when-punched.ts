@@ -66,6 +66,13 @@ export function waitedEvent(
   return { id: client_event_id, status, at, received_at: now }
 }
 
+/**
+ * When a punch counts among those of its person. Who waited their turn behind another tab may have been given an earlier moment than
+ * what that tab has changed: then it counts at the same.
+ */
+export const inOrder = ({ at, waited }: Punched, last: string | null): string =>
+  waited || last === null || last < at ? at : last
+
 /** When the clock of a person last changed. */
 export async function lastChange(sql: Sql, employeeId: number): Promise<string | null> {
   const [last] = await sql.rows<{ at: string | null }>(
