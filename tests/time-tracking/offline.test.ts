@@ -161,7 +161,9 @@ describe('events that came too late to count by themselves', () => {
     expect(await submitAt('2026-03-26T14:03:00Z')).toBe(1)
     expect((await corrections(person))[0].state).toBe('Submitted')
     const news = (await person.get('notifications/recent')).body.data
-    expect(news[0].title).toBe('Your clock asked for a correction')
+    expect(news.map(({ title }: { title: string }) => title)).toContain(
+      'Your clock made a correction',
+    )
     const lead = await program.as('lead')
     const [request] = (await lead.post('approvals/getInbox', {})).body.data
     await lead.post('approvals/decide', { ids: [request.id], decision: 'Approved' })

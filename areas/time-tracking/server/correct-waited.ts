@@ -41,12 +41,24 @@ export async function correctWaited(
   if (!entries) return false
   const id = await store(request, plan, told, entries, event)
   if (id === undefined) return false
+  if (told.id === null) await tell(request, id, plan)
   await sql.rows(
     `update clock_corrections set waited = coalesce(waited, '[]') || $2::jsonb where id = $1`,
     [id, JSON.stringify([event])],
   )
   return true
 }
+
+/** Told at once: its person may look at it before it is handed over. */
+const tell = ({ engine, sql, viewer }: Request, id: number, { business_date }: ShiftPlan) =>
+  engine.notify(sql, {
+    user_id: viewer.user_id,
+    type: 'user',
+    title: 'Your clock made a correction',
+    description: `What it kept of ${business_date} came too late to count by itself. A correction of it is submitted in a few minutes.`,
+    page: `${clockCorrections.page}/view?id=${id}`,
+    key: `correction-waited-${id}`,
+  })
 
 const isTold = async (sql: Sql, employeeId: number, { id }: WaitedEvent): Promise<boolean> =>
   (

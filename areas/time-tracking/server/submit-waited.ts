@@ -16,7 +16,7 @@ interface Told {
   readonly business_date: string
 }
 
-/** Hands over the corrections that the clock made of what came too late, and tells their people; answers how many. */
+/** Hands over the corrections that the clock made of what came too late, or asks their people to complete them; answers how many. */
 export async function submitWaited(engine: Engine, sql: Sql, now: string): Promise<number> {
   const quiet = await sql.rows<Told>(
     `select c.id, c.employee_id, u.id as user_id, c.business_date
@@ -29,9 +29,8 @@ export async function submitWaited(engine: Engine, sql: Sql, now: string): Promi
   )
   let submitted = 0
   for (const told of quiet) {
-    const isSubmitted = await submit(engine, sql, told, now)
-    await tell(engine, sql, told, isSubmitted)
-    if (isSubmitted) submitted += 1
+    if (await submit(engine, sql, told, now)) submitted += 1
+    else await askToComplete(engine, sql, told)
   }
   return submitted
 }
@@ -49,18 +48,13 @@ async function submit(engine: Engine, sql: Sql, told: Told, now: string): Promis
   }
 }
 
-/** Their person reads what was made of it: handed over already, or to be completed by them. */
-const tell = (
-  engine: Engine,
-  sql: Sql,
-  { id, user_id, business_date }: Told,
-  isSubmitted: boolean,
-) =>
+/** It cannot be handed over as it is: another shift was clocked meanwhile, or there is nobody to decide. */
+const askToComplete = (engine: Engine, sql: Sql, { id, user_id, business_date }: Told) =>
   engine.notify(sql, {
     user_id,
     type: 'user',
-    title: isSubmitted ? 'Your clock asked for a correction' : 'Complete your correction',
-    description: `What your clock kept of ${business_date} came too late to count by itself. ${isSubmitted ? 'A correction of it waits to be decided.' : 'Look at the correction and submit it.'}`,
+    title: 'Complete your correction',
+    description: `What your clock kept of ${business_date} could not be submitted as it is. Look at it and submit it.`,
     page: `${clockCorrections.page}/view?id=${id}`,
-    key: `correction-waited-${id}-${isSubmitted ? 'submitted' : 'draft'}`,
+    key: `correction-waited-${id}-complete`,
   })
