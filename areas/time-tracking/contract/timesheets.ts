@@ -96,6 +96,8 @@ export const timesheets = resource('timesheets', {
     approved_at: instant({ readOnly: true }),
     locked_at: instant({ readOnly: true }),
     reopen_reason: longText({ readOnly: true, max: 500, label: 'Reopened because' }),
+    // Told by their numbers: whoever reads a sheet need not be let in where invoices are chosen from.
+    invoices: text({ derived: true, label: 'Billed by' }),
     waiting_for_ids: references('users', { derived: true, label: 'Waiting for' }),
     client_ids: references('clients', { derived: true, offRecord: true, label: 'Clients' }),
     office_id: reference('offices', { derived: true, offRecord: true }),

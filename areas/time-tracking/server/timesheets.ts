@@ -74,6 +74,9 @@ export const timesheetsOnServer = serveResource(timesheets, {
   derived: {
     period: (row) =>
       `select to_char(${row}.period_start, 'FMDD Mon') || ' – ' || to_char(${row}.period_end, 'FMDD Mon YYYY')`,
+    invoices: (row) =>
+      `select string_agg(distinct i.number, ', ' order by i.number) from client_invoice_sources s join client_invoices i on i.id = s.invoice_id
+        where s.employee_id = ${row}.employee_id and s.business_date between ${row}.period_start and ${row}.period_end and s.kind in ('Hour', 'Unit') and not s.is_void`,
     waiting_for_ids: waitingForIds(timesheets.name),
     client_ids: (row) =>
       `select coalesce(array_agg((share ->> 'client_id')::bigint), '{}') from jsonb_array_elements(${row}.clients) share`,
