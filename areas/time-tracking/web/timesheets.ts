@@ -31,6 +31,10 @@ export const presentTimesheets = presentResource(timesheets, {
       title: 'Days',
       Panel: later(async () => (await import('./timesheet-days.tsx')).TimesheetDays),
     },
+    {
+      title: 'By client',
+      Panel: later(async () => (await import('./timesheet-clients.tsx')).TimesheetClients),
+    },
   ],
   verbs: [
     {
