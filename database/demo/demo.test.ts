@@ -1,3 +1,4 @@
+import { extraFieldTypes } from '#platform/contract/fields/extra-field-columns.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { areas } from '#apps/server/areas.ts'
 import { giveLeave } from '#areas/hr/server/leave/give-leave.ts'
@@ -134,7 +135,7 @@ describe('the company', () => {
     const [kinds] = await database.rows<{ kinds: string[] }>(
       `select array_agg(distinct field ->> 'field_type') as kinds from activity_setups, jsonb_array_elements(extra_fields) field`,
     )
-    expect(kinds?.kinds).toHaveLength(18)
+    expect(kinds?.kinds).toHaveLength(extraFieldTypes.length)
     const few = `users u where u.email = any($1) and (select count(*) from notifications n where n.user_id = u.id) not between 3 and 12`
     expect(await number(`select count(*) from ${few}`, [ACCOUNT_MAILS])).toBe(0)
   })
