@@ -61,6 +61,19 @@ describe('the company', () => {
     ])
   })
 
+  test('says in a word what somebody works on a day, as their plan says it at length', async () => {
+    const [said] = await database.rows<Record<'days' | 'wrong' | 'rests' | 'holidays', number>>(
+      `select count(*) as days, count(*) filter (where shift_on(employee_id, business_date) is distinct from words) as wrong,
+              count(*) filter (where words = 'Rest') as rests, count(*) filter (where words = holiday) as holidays
+         from (select *, case when planned_start is null then coalesce(holiday, 'Rest') else shift_name end as words
+                 from planned_of(array(select id from employees), $1::date - 20, $1::date + 20, false)) plan`,
+      [NOW.slice(0, 10)],
+    )
+    expect(said).toMatchObject({ wrong: 0 })
+    for (const kind of ['days', 'rests', 'holidays'] as const)
+      expect(said?.[kind]).toBeGreaterThan(0)
+  })
+
   test('gives leave by its ledger: balances are its sums, and nobody works on a day off', async () => {
     expect(await number('select count(*) from leave_types')).toBe(7)
     expect(await number('select count(distinct leave_year) from leave_ledger')).toBe(2)

@@ -54,9 +54,7 @@ export const employeesOnServer = serveResource(employees, {
       `greatest(0, least(coalesce(${employee}.last_working_day, current_date), current_date) - ${employee}.joining_date)`,
     // Who has left works nothing: their plan is not asked for.
     shift_today: (employee) =>
-      `case when ${employee}.status in ('Active', 'On Notice') then (select case when p.planned_start is null then coalesce(p.holiday, 'Rest') else p.shift_name end
-         from (select (statement_timestamp() at time zone person_zone(${employee}.id))::date as day) t cross join lateral planned_shifts(${employee}.id, t.day, t.day) p
-        order by p.planned_start limit 1) end`,
+      `case when ${employee}.status in ('Active', 'On Notice') then shift_on(${employee}.id) end`,
   },
   before: { create: check, update: check },
   after: {
