@@ -103,6 +103,7 @@ describe('the company', () => {
     const each = { email: 'lead@muster.example', longer: 1_800 }
     expect(waiting).toEqual([each, each, each])
     expect(await number('select count(*) from clock_corrections')).toBe(5)
+    expect(await number('select sum(excused_seconds) from adherence')).toBeGreaterThan(0)
   })
 
   test('has accounts that can sign in, and most people have one', async () => {

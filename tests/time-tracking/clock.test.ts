@@ -191,21 +191,6 @@ describe('the state machine', () => {
     await punch(agent, '2026-03-12T09:00:00Z', 'End Timer')
   })
 
-  it('puts presses in order that were given their moments before they waited for each other', async () => {
-    const agent = await program.as('agent-b')
-    await punch(agent, '2026-04-14T04:00:05Z', 'At Desk')
-    // This tab was asked two seconds earlier, and had to wait for the other.
-    const lunch = await punch(agent, '2026-04-14T04:00:03Z', 'Lunch')
-    expect([lunch.status, lunch.body.data.clockin_timefrom]).toEqual([
-      200,
-      '2026-04-14T04:00:05.000Z',
-    ])
-    await punch(agent, '2026-04-14T04:00:04Z', 'End Timer')
-    const again = await punch(agent, '2026-04-14T04:00:02Z', 'At Desk')
-    expect(again.body.data.clockin_timefrom).toBe('2026-04-14T04:00:05.000Z')
-    await punch(agent, '2026-04-14T13:00:00Z', 'End Timer')
-  })
-
   it('checks what the break dialog asks', async () => {
     const agent = await program.as('agent2')
     const asked = async (body: unknown) => (await agent.post('clockin/create', body)).body.error

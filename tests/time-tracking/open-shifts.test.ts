@@ -35,6 +35,21 @@ async function marksAt(moment: string, shift: number): Promise<readonly string[]
 const newsOf = async (person: Person): Promise<string[]> =>
   (await person.get('notifications/recent')).body.data.map(({ title }: { title: string }) => title)
 
+it('puts presses in order that were given their moments before they waited for each other', async () => {
+  const begunAt = async (moment: string, status: string) => {
+    program.at(moment)
+    const { status: answered, body } = await agent.post('clockin/create', { status })
+    return [answered, body.data.clockin_timefrom]
+  }
+  await punch(agent, '2026-04-14T04:00:05Z', 'At Desk')
+  // These tabs were asked earlier, and had to wait for the first.
+  const same = [200, '2026-04-14T04:00:05.000Z']
+  expect(await begunAt('2026-04-14T04:00:03Z', 'Lunch')).toEqual(same)
+  expect(await begunAt('2026-04-14T04:00:04Z', 'End Timer')).toEqual(same)
+  expect(await begunAt('2026-04-14T04:00:02Z', 'At Desk')).toEqual(same)
+  await punch(agent, '2026-04-14T13:00:00Z', 'End Timer')
+})
+
 // Karachi, 09:00 to 18:00: 04:00 to 13:00 UTC.
 describe('a shift that runs over its plan', () => {
   it('is marked after two hours and its person asked, after four it is forgotten and their lead told, each once', async () => {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { CellProps } from '#platform/web/fields/cell-shape.ts'
+import { useOpenedOnce } from '#platform/web/parts/use-opened-once.ts'
 import { dayText } from '#platform/web/time/dates.ts'
 import './shift-day-cell.css'
 
@@ -19,6 +20,7 @@ export function ShiftDayCell({ value, record }: CellProps) {
 /** Words that open a shift. */
 export function ShiftLink({ shiftDayId, children }: { shiftDayId: number; children: string }) {
   const [isOpen, setOpen] = useState(false)
+  const wasOpened = useOpenedOnce(isOpen)
   return (
     <>
       <button
@@ -29,9 +31,13 @@ export function ShiftLink({ shiftDayId, children }: { shiftDayId: number; childr
       >
         {children}
       </button>
-      {isOpen && (
+      {wasOpened && (
         <Suspense>
-          <ShiftRecordDialog shiftDayId={shiftDayId} onClose={() => setOpen(false)} />
+          <ShiftRecordDialog
+            opened={isOpen}
+            shiftDayId={shiftDayId}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -19,16 +19,17 @@ import { recordedWords } from './place-line.tsx'
 import { ShiftEntries } from './shift-entries.tsx'
 
 interface ShiftRecordDialogProps {
+  readonly opened: boolean
   readonly shiftDayId: number
   readonly onClose: () => void
 }
 
 /** What is on record about a shift: for its person, and the same for those above. */
-export function ShiftRecordDialog({ shiftDayId, onClose }: ShiftRecordDialogProps) {
-  const { data: shift, isPending, error } = useShift(shiftDayId)
+export function ShiftRecordDialog({ opened, shiftDayId, onClose }: ShiftRecordDialogProps) {
+  const { data: shift, isPending, error } = useShift(shiftDayId, opened)
   return (
     <Dialog
-      opened
+      opened={opened}
       wide
       onClose={onClose}
       title={shift ? `${shift.employee_name}, ${dayOf(shift)}` : 'Shift'}
@@ -53,8 +54,9 @@ export function ShiftRecordDialog({ shiftDayId, onClose }: ShiftRecordDialogProp
   )
 }
 
-const useShift = (id: number) =>
+const useShift = (id: number, enabled: boolean) =>
   useQuery({
+    enabled,
     queryKey: ['shift-days', 'clocked', id],
     queryFn: async ({ signal }) => {
       const path = shiftCalls.clockedShift.path.replace('{id}', String(id))

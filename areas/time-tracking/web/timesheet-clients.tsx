@@ -30,7 +30,7 @@ export function TimesheetClients({ record }: { record: StoredRecord }) {
         columns={columns}
         rows={lines}
         keyOf={({ key }) => key}
-        total={{ key: -1, client: 'In all', seconds: payable }}
+        total={{ key: -1, client: 'All clients', seconds: payable }}
       />
     </Card>
   )

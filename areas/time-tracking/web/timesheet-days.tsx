@@ -55,13 +55,21 @@ function lineOf(day: TimesheetDay, zone: string | undefined): Line {
       <ShiftLink shiftDayId={id}>{`${clock(started_at)} – ${clock(ended_at)}`}</ShiftLink>
     </span>
   ))
-  const nobody: ReactNode = day.scheduled > 0 ? <span className="muted">Not clocked</span> : '–'
+  const nobody: ReactNode = nothingWords(day)
   return {
     day: dayText(new Date(`${day.date}T12:00:00Z`), 'UTC'),
     spans: spans.length > 0 ? spans : nobody,
     of: { ...day, leave: day.leave ?? 0, absence: day.absence ?? 0 },
     marks: [...new Set(day.shift_days.flatMap(({ flags }) => flags))].join(', '),
   }
+}
+
+/** In the place of shifts: what has not come yet is nothing. */
+function nothingWords({ date, scheduled, leave = 0 }: TimesheetDay): ReactNode {
+  const words = (said: string) => <span className="muted">{said}</span>
+  if (scheduled > 0 && leave >= scheduled) return words('On leave')
+  const isOver = date < new Date().toISOString().slice(0, 10)
+  return scheduled > 0 && isOver ? words('Not clocked') : '–'
 }
 
 function sumsOf(days: readonly TimesheetDay[]): Record<Figure, number> {
