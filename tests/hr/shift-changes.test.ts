@@ -10,6 +10,9 @@ let agent: Person
 let agentB: Person
 let plans: ReturnType<typeof planning>
 
+/** Begins before a night has ended. */
+const EARLY = { own_start: '05:00', own_end: '13:00' }
+
 beforeAll(async () => {
   program = await startProgram()
   plans = planning(program)
@@ -86,6 +89,16 @@ describe('a shift change', () => {
     expect((await answer(agentB, made.body.data.id, { answer: 'Accept' })).status).toBe(404)
     expect((await answer(agent2, made.body.data.id, { answer: 'Decline' })).status).toBe(200)
     const open = await offer(agent, { kind: 'Give away', date: '2026-06-08' })
+    // Whoever works that day, or is away, is not asked; who could have it is.
+    const offersOf = async (who: Person): Promise<{ id: number }[]> =>
+      (await plans.look(who)).offers
+    expect(await offersOf(agent2)).toMatchObject([{ id: open.body.data.id }])
+    expect(await offersOf(agentB)).toEqual([])
+    const taker = await program.as('agent2-b')
+    expect(await offersOf(taker)).toHaveLength(1)
+    await plans.save(hr, plans.cell('agent2-b', '2026-06-09', EARLY))
+    await plans.publish(hr, { from: '2026-06-09', to: '2026-06-09' })
+    expect(await offersOf(taker)).toEqual([])
     expect((await answer(agent2, open.body.data.id, { answer: 'Accept' })).status).toBe(200)
     expect((await decide(lead, 'Rejected')).status).toBe(200)
     expect((await plans.plannedOn('agent', '2026-06-08'))?.from).toBe('2026-06-08 17:00')
