@@ -12,6 +12,7 @@ import { DEMO_PASSWORD } from './insert-users.ts'
 import { insertApprovalProfiles } from './insert-approval-profiles.ts'
 import { insertCorrections } from './insert-corrections.ts'
 import { insertInvoices } from './insert-invoices.ts'
+import { insertExceptions } from './insert-exceptions.ts'
 import { insertFaces } from './insert-faces.ts'
 import { insertRoster } from './insert-roster.ts'
 import { storeAnswerFiles } from './store-answer-files.ts'
@@ -64,6 +65,7 @@ export async function loadDemoCompany(
   await database.transaction(async (sql) => {
     await insertApprovalProfiles(sql)
     await insertCorrections(sql, now)
+    await insertExceptions(sql, now)
     await insertDevices(sql, now)
     await insertUploads(sql, now)
     await insertNotices(sql, now)

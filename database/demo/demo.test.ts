@@ -1,3 +1,4 @@
+import { extraFieldTypes } from '#platform/contract/fields/extra-field-columns.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { areas } from '#apps/server/areas.ts'
 import { giveLeave } from '#areas/hr/server/leave/give-leave.ts'
@@ -60,6 +61,19 @@ describe('the company', () => {
     ])
   })
 
+  test('says in a word what somebody works on a day, as their plan says it at length', async () => {
+    const [said] = await database.rows<Record<'days' | 'wrong' | 'rests' | 'holidays', number>>(
+      `select count(*) as days, count(*) filter (where shift_on(employee_id, business_date) is distinct from words) as wrong,
+              count(*) filter (where words = 'Rest') as rests, count(*) filter (where words = holiday) as holidays
+         from (select *, case when planned_start is null then coalesce(holiday, 'Rest') else shift_name end as words
+                 from planned_of(array(select id from employees), $1::date - 20, $1::date + 20, false)) plan`,
+      [NOW.slice(0, 10)],
+    )
+    expect(said).toMatchObject({ wrong: 0 })
+    for (const kind of ['days', 'rests', 'holidays'] as const)
+      expect(said?.[kind]).toBeGreaterThan(0)
+  })
+
   test('gives leave by its ledger: balances are its sums, and nobody works on a day off', async () => {
     expect(await number('select count(*) from leave_types')).toBe(7)
     expect(await number('select count(distinct leave_year) from leave_ledger')).toBe(2)
@@ -89,6 +103,7 @@ describe('the company', () => {
     const each = { email: 'lead@muster.example', longer: 1_800 }
     expect(waiting).toEqual([each, each, each])
     expect(await number('select count(*) from clock_corrections')).toBe(5)
+    expect(await number('select sum(excused_seconds) from adherence')).toBeGreaterThan(0)
   })
 
   test('has accounts that can sign in, and most people have one', async () => {
@@ -134,7 +149,7 @@ describe('the company', () => {
     const [kinds] = await database.rows<{ kinds: string[] }>(
       `select array_agg(distinct field ->> 'field_type') as kinds from activity_setups, jsonb_array_elements(extra_fields) field`,
     )
-    expect(kinds?.kinds).toHaveLength(19)
+    expect(kinds?.kinds).toHaveLength(extraFieldTypes.length)
     const few = `users u where u.email = any($1) and (select count(*) from notifications n where n.user_id = u.id) not between 3 and 12`
     expect(await number(`select count(*) from ${few}`, [ACCOUNT_MAILS])).toBe(0)
   })

@@ -133,6 +133,7 @@ describe('choosing people', () => {
         id: program.company.employees['agent-c'],
         name: 'agent-c',
         employee_code: 'T-agent-c',
+        profile_pic: null,
         office_id: program.company.offices['New York'],
         office_name: 'New York',
         designation_id: expect.any(Number),

@@ -40,6 +40,18 @@ test('a pay period is opened again by HR, signed by its person, approved by thei
   const place = `/timesheets/view?id=${id}`
   const hr = await enter(place, 'hr@muster.example')
   await hr.page.getByRole('row', { name: /^In all/ }).waitFor()
+  // Each figure leads to what was clocked.
+  await hr.page
+    .getByRole('button', { name: /M – \d/ })
+    .first()
+    .click()
+  const shift = hr.page.getByRole('dialog', { name: new RegExp(employee_name) })
+  await shift
+    .getByRole('row', { name: /At Desk/ })
+    .first()
+    .waitFor()
+  await shift.getByRole('button', { name: 'Done' }).click()
+  await shift.waitFor({ state: 'hidden' })
   await hr.page.getByRole('button', { name: 'Open again' }).click()
   const reopen = hr.page.getByRole('dialog')
   await reopen.getByRole('button', { name: 'Open again' }).click()

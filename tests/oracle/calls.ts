@@ -138,6 +138,7 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
   'GET clockin/getClockinSummary': anybody,
   'POST clockin/getDay': anybody,
   'POST clockin/closeForgotten': anybody,
+  'GET shift_days/getClocked/{id}': needs('view', '/user-reports/userActivityTrackReport'),
   'GET clockin/getPictureTurn': anybody,
   'POST clockin/readNotice': anybody,
   'POST clockin/uploadimage': anybody,

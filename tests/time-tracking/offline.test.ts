@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { submitWaited } from '#areas/time-tracking/server/submit-waited.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { setting } from './pictured.ts'
 
@@ -80,19 +81,17 @@ describe('a shift that was clocked without a connection', () => {
   })
 })
 
-describe('a punch that waited is refused', () => {
-  it('when it is older than a day, and taken a minute before that', async () => {
-    const agent = await program.as('agent')
-    program.at('2026-03-12T16:00:00Z')
-    const { status, body } = await late(agent, 'At Desk', '2026-03-11T15:59:59Z')
-    expect([status, body.error]).toEqual([
-      409,
-      'This waited for more than 24 hours, so it does not count any more.',
-    ])
-    expect((await late(agent, 'At Desk', '2026-03-11T16:01:00Z')).status).toBe(200)
-    expect((await late(agent, 'End Timer', '2026-03-12T02:00:00Z')).status).toBe(200)
+it('a punch that waited is taken a minute before it is a day old', async () => {
+  const agent = await program.as('agent')
+  program.at('2026-03-12T16:00:00Z')
+  expect((await late(agent, 'At Desk', '2026-03-11T16:01:00Z')).body.data).toMatchObject({
+    running: true,
+    clockin_timefrom: '2026-03-11T16:01:00.000Z',
   })
+  expect((await late(agent, 'End Timer', '2026-03-12T02:00:00Z')).status).toBe(200)
+})
 
+describe('a punch that waited is refused', () => {
   it('when it lies more than two minutes ahead, and counts from now within them', async () => {
     const agent = await program.as('agent')
     program.at('2026-03-13T17:00:00Z')
@@ -115,9 +114,80 @@ describe('a punch that waited is refused', () => {
       'Your clock was changed at a later time, so this does not count.',
     ])
     await agent.post('clockin/create', { status: 'End Timer' })
-    program.at('2026-03-10T17:00:00Z')
-    const stopped = await late(agent, 'Lunch', '2026-03-10T16:30:00Z')
+    program.at('2026-03-11T12:00:00Z')
+    const stopped = await late(agent, 'Lunch', '2026-03-11T11:30:00Z')
     expect([stopped.status, stopped.body.error]).toEqual([409, 'You are not clocked in'])
+  })
+})
+
+describe('events that came too late to count by themselves', () => {
+  const CORRECTED = 'This came too late to count by itself: it is a correction now'
+  const corrections = async (person: Person) =>
+    (await person.get('clock_corrections/getAll?sort=id')).body.data
+  const submitAt = (moment: string) => {
+    program.at(moment)
+    return program.database.transaction((sql) => submitWaited(program.engine, sql, moment))
+  }
+  const times = (entries: readonly { status: string; from: string; to: string }[]) =>
+    entries.map(({ status, from, to }) => `${status} ${from.slice(8, 16)} ${to.slice(8, 16)}`)
+
+  it('become one correction of their day, each event once, which is submitted when nothing more comes', async () => {
+    const person = await program.as('agent-b')
+    program.at('2026-03-26T14:00:00Z')
+    for (const [status, at] of [
+      ['At Desk', '25T04:05'],
+      ['Lunch', '25T08:00'],
+      ['At Desk', '25T08:55'],
+      ['At Desk', '25T08:55'],
+      ['End Timer', '25T13:02'],
+    ] as const) {
+      const answer = await late(person, status, `2026-03-${at}:00Z`)
+      expect([answer.status, answer.body.message]).toEqual([200, CORRECTED])
+    }
+    const [told, ...more] = await corrections(person)
+    expect(more).toEqual([])
+    expect([told.kind, told.reason, told.state, told.waited.length]).toEqual([
+      'Whole day missing',
+      'No network',
+      'Draft',
+      4,
+    ])
+    expect(times(told.entries)).toEqual([
+      'At Desk 25T04:05 25T08:00',
+      'Lunch 25T08:00 25T08:55',
+      'At Desk 25T08:55 25T13:02',
+    ])
+    expect(await submitAt('2026-03-26T14:01:00Z')).toBe(0)
+    expect(await submitAt('2026-03-26T14:03:00Z')).toBe(1)
+    expect((await corrections(person))[0].state).toBe('Submitted')
+    const news = (await person.get('notifications/recent')).body.data
+    expect(news.map(({ title }: { title: string }) => title)).toContain(
+      'Your clock made a correction',
+    )
+    const lead = await program.as('lead')
+    const [request] = (await lead.post('approvals/getInbox', {})).body.data
+    await lead.post('approvals/decide', { ids: [request.id], decision: 'Approved' })
+    const day = (await person.post('clockin/getDay', { business_date: '2026-03-25' })).body.data
+    expect(day).toMatchObject({ state: 'Closed', at_desk_time: 28_920, on_break_time: 3_300 })
+  })
+
+  it('put into the shift that was clocked what contradicts it', async () => {
+    const person = await program.as('agent2')
+    for (const [moment, status] of [
+      ['2026-03-25T04:00:00Z', 'At Desk'],
+      ['2026-03-25T13:00:00Z', 'End Timer'],
+    ] as const) {
+      program.at(moment)
+      await person.post('clockin/create', { status })
+    }
+    program.at('2026-03-25T14:00:00Z')
+    const answer = await late(person, 'End Timer', '2026-03-25T12:30:00Z')
+    expect(answer.body).toMatchObject({ message: CORRECTED, data: { running: false } })
+    const [told] = await corrections(person)
+    expect([told.kind, times(told.entries)]).toEqual([
+      'Missed clock-out',
+      ['At Desk 25T04:00 25T12:30'],
+    ])
   })
 })
 

@@ -220,6 +220,26 @@ describe('a flag of the face check', () => {
   })
 })
 
+describe('the picture chart', () => {
+  it('has rows that add up to the chart, and asks for nothing of what a correction says', async () => {
+    const { totals, rows, total } = await picturesFor('hr', CHART)
+    const sum = (name: string) =>
+      rows.reduce((all: number, row: Record<string, number>) => all + Number(row[name]), 0)
+    expect(total).toBe(4)
+    for (const name of ['due', 'captured', 'no_camera', 'refused', 'missing'])
+      expect([name, sum(`pictures_${name}`)]).toEqual([name, totals[name]])
+    expect(totals.missing).toBeGreaterThan(0)
+    // A correction makes the shift of the agent four hours longer: nobody could have been pictured.
+    await program.database.rows(
+      `insert into clock_entries (shift_day_id, employee_id, user_id, code, status, date_created, clockin_date, clockin_timefrom, ended_at, seconds, zone_name, timezone_offset, source)
+       select d.id, d.employee_id, $1, 'RESUME', 'At Desk', d.ended_at, d.business_date, d.ended_at, d.ended_at + interval '4 hours', 14400, d.zone_name, 0, 'Correction'
+         from shift_days d where d.employee_id = $2 and d.business_date = '2026-03-20'`,
+      [program.company.users.agent, program.company.employees.agent],
+    )
+    expect((await picturesFor('hr', CHART)).totals).toEqual(totals)
+  })
+})
+
 describe('fifty flags of a person, of which forty-five were wrong', () => {
   it('are 90 %, for the person and for the office', async () => {
     await program.database.rows(

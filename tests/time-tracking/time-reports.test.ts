@@ -71,6 +71,14 @@ describe('the activity track', () => {
     const lead = await program.as('lead')
     expect((await track(lead, { flags: ['Late'] })).total).toBe(0)
     expect((await track(lead, { flags: ['Over break'] })).total).toBe(1)
+    const [person] = await program.database.rows<{ code: string }>(
+      'select employee_code as code from employees where id = $1',
+      [program.company.employees['agent']],
+    )
+    const found = (await track(lead, { search: person?.code })).data.rows
+    expect(new Set(found.map((row: { employee_name: string }) => row.employee_name))).toEqual(
+      new Set(['agent']),
+    )
     const agent = await program.as('agent')
     await punch(agent, '2026-03-30T17:00:00Z', 'At Desk')
     program.at('2026-03-30T18:30:00Z')

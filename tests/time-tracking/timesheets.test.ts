@@ -84,6 +84,47 @@ describe('a pay period', () => {
     expect(await tend('2026-03-11T20:30:00Z')).toMatch(/^0 filled/)
   })
 
+  it('has the note of its person alone, and says on each day what was not worked', async () => {
+    const { id } = await sheetOf(person)
+    const note = (by: Person) => by.put(`timesheets/update/${id}`, { staff_note: 'Ill' })
+    const refused = await note(lead)
+    expect([refused.status, refused.body.error]).toEqual([
+      403,
+      'The note is that of the person whose timesheet it is',
+    ])
+    expect((await note(person)).status).toBe(200)
+    await person.put(`timesheets/update/${id}`, { staff_note: null })
+    const sheet = await sheetOf(person)
+    const sum = (name: string) =>
+      sheet.days.reduce(
+        (total: number, day: Record<string, number>) => total + Number(day[name]),
+        0,
+      )
+    for (const [name, whole] of Object.entries({
+      scheduled: sheet.scheduled_seconds,
+      payable: sheet.payable_seconds,
+      leave: sheet.leave_seconds,
+      absence: sheet.absence_seconds,
+    }))
+      expect([name, sum(name)]).toEqual([name, whole])
+  })
+
+  it('reminds its person on their own last day, once, until it is submitted', async () => {
+    const reminders = async () =>
+      (await person.get('notifications/recent')).body.data.filter(
+        ({ title }: { title: string }) => title === 'Submit your timesheet',
+      )
+    // Noon of Saturday, 14 March, in Karachi is 07:00 UTC.
+    await tend('2026-03-14T06:20:00Z')
+    expect(await reminders()).toEqual([])
+    await tend('2026-03-14T07:20:00Z')
+    await tend('2026-03-14T08:20:00Z')
+    expect(await reminders()).toMatchObject([
+      { description: expect.stringContaining('8 Mar – 14 Mar ends today') },
+    ])
+    program.at('2026-03-11T10:00:00Z')
+  })
+
   it('is submitted by its person alone, from its last day on', async () => {
     const { id } = await sheetOf(person)
     const submit = (by: Person) => by.post(`timesheets/submit/${id}`)

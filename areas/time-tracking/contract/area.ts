@@ -3,6 +3,7 @@ import { adherence, adherenceCalls, adherenceReport } from './adherence.ts'
 import { adherenceExceptions, exceptionCalls } from './adherence-exceptions.ts'
 import { activityTrack } from './activity-track.ts'
 import { clockCalls } from './calls.ts'
+import { shiftCalls } from './clocked-shift.ts'
 import { correctionCalls } from './correction-calls.ts'
 import { clockDevices, deviceCalls } from './clock-devices.ts'
 import { placeCalls } from './clock-place.ts'
@@ -35,6 +36,7 @@ export const timeTracking = area('time-tracking', {
   pages: [boardPage],
   calls: {
     ...clockCalls,
+    ...shiftCalls,
     ...boardCalls,
     ...placeCalls,
     ...deviceCalls,

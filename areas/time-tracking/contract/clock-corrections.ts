@@ -7,6 +7,7 @@ import {
   list,
   longText,
   reference,
+  references,
   richText,
   text,
 } from '#platform/contract/fields/field.ts'
@@ -80,6 +81,8 @@ export const clockCorrections = resource('clock-corrections', {
       help: 'From the first At Desk to the end, without gaps.',
     }),
     before: json({ readOnly: true, offForm: true, offRecord: true }),
+    // What the clock kept and sent too late, where the correction was made of it.
+    waited: json({ readOnly: true, offForm: true, offRecord: true }),
     reason: choice(['Forgot', 'System problem', 'No network', 'Meeting', 'Power cut', 'Other'], {
       required: true,
     }),
@@ -101,12 +104,25 @@ export const clockCorrections = resource('clock-corrections', {
     decided_by: reference('users', { readOnly: true }),
     decided_at: instant({ readOnly: true }),
     comment: richText({ readOnly: true, max: 5000 }),
+    waiting_for_ids: references('users', { derived: true, label: 'Waiting for' }),
+    office_id: reference('offices', { derived: true, offRecord: true }),
+    manager_id: reference('employees', { derived: true, offRecord: true, label: 'Lead' }),
   },
   list: {
-    columns: ['employee_id', 'business_date', 'kind', 'reason', 'state', 'decided_by'],
+    columns: ['employee_id', 'business_date', 'kind', 'reason', 'state', 'waiting_for_ids'],
     sort: '-business_date',
     search: ['explanation', 'employee_id'],
-    filters: ['state', 'kind', 'reason', 'employee_id', 'business_date', 'decided_by'],
+    filters: [
+      'state',
+      'kind',
+      'reason',
+      'office_id',
+      'manager_id',
+      'employee_id',
+      'business_date',
+      'waiting_for_ids',
+      'decided_by',
+    ],
   },
   form: {
     sections: [

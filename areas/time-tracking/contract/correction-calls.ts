@@ -9,6 +9,9 @@ export interface CorrectableShift {
   readonly started_at: string
   readonly ended_at: string | null
   readonly state: string
+  /** It has ended, or was left open. */
+  readonly may_correct: boolean
+  /** Of a shift that was left open the last one ends with its plan. */
   readonly entries: readonly Corrected[]
 }
 

@@ -80,6 +80,18 @@ export const imageCaptureChart = report('image-capture-chart', {
     ...fairness,
   },
   counts: 'due',
+  columns: [
+    'employee_id',
+    'business_date',
+    'shift_id',
+    'client_id',
+    'pictures_due',
+    'pictures_captured',
+    'pictures_no_camera',
+    'pictures_refused',
+    'pictures_missing',
+    'work_from',
+  ],
   opens: 'day',
   series: 'office',
 })

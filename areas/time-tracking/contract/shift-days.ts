@@ -22,6 +22,7 @@ export const shiftFlags = [
   'On leave',
   'Overrun',
   'Forgotten',
+  'Unplanned remote',
   'Outside network',
   'Outside area',
   'New device',
@@ -32,6 +33,9 @@ export const shiftFlags = [
 ] as const
 
 const counted = { readOnly: true, required: true, default: 0, min: 0 } as const
+
+/** Counted with the shift, and shown by the reports that count them. */
+const countedPictures = { derived: true, offRecord: true } as const
 
 /**
  * One working stretch of one person, from the first At Desk to End Timer, on the day it starts on. The clock writes it; sums
@@ -86,6 +90,13 @@ export const shiftDays = resource('shift-days', {
     office_id: reference('offices', { derived: true, offRecord: true }),
     manager_id: reference('employees', { derived: true, offRecord: true, label: 'Lead' }),
     user_id: reference('users', { derived: true, offRecord: true, label: 'Account' }),
+    employee_code: text({ derived: true, offRecord: true, label: 'Code' }),
+    has_pictures: yesNo({ derived: true, offRecord: true, label: 'Pictures due or taken' }),
+    pictures_due: integer({ ...countedPictures, label: 'Due' }),
+    pictures_captured: integer({ ...countedPictures, label: 'Captured' }),
+    pictures_no_camera: integer({ ...countedPictures, label: 'No camera' }),
+    pictures_refused: integer({ ...countedPictures, label: 'Refused' }),
+    pictures_missing: integer({ ...countedPictures, label: 'No image' }),
   },
   list: {
     columns: [
@@ -103,6 +114,6 @@ export const shiftDays = resource('shift-days', {
       'work_from',
     ],
     sort: '-business_date,employee_id',
-    search: ['employee_id'],
+    search: ['employee_id', 'employee_code'],
   },
 })

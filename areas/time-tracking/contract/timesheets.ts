@@ -9,6 +9,7 @@ import {
   list,
   longText,
   reference,
+  references,
   text,
 } from '#platform/contract/fields/field.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
@@ -25,7 +26,9 @@ export interface TimesheetDay {
   readonly paid_break: number
   readonly payable: number
   readonly overtime: number
-  readonly leave: number
+  /** Sheets that were closed before these were told apart by day have neither. */
+  readonly leave?: number
+  readonly absence?: number
   readonly shift_days: readonly {
     readonly id: number
     readonly started_at: string
@@ -42,6 +45,7 @@ export const timesheets = resource('timesheets', {
     'A timesheet is the paid time of a person in a pay period. It fills by itself from the clock.',
   icon: 'calendar-time',
   title: 'period',
+  headline: ['employee_id', 'employee_code', 'office_id'],
   rows: owner('employee_id'),
   rights: ['view', 'edit'],
   traits: [
@@ -92,6 +96,10 @@ export const timesheets = resource('timesheets', {
     approved_at: instant({ readOnly: true }),
     locked_at: instant({ readOnly: true }),
     reopen_reason: longText({ readOnly: true, max: 500, label: 'Reopened because' }),
+    // Told by their numbers: whoever reads a sheet need not be let in where invoices are chosen from.
+    invoices: text({ derived: true, label: 'Billed by' }),
+    waiting_for_ids: references('users', { derived: true, label: 'Waiting for' }),
+    client_ids: references('clients', { derived: true, offRecord: true, label: 'Clients' }),
     office_id: reference('offices', { derived: true, offRecord: true }),
     manager_id: reference('employees', { derived: true, offRecord: true, label: 'Lead' }),
   },
@@ -109,7 +117,16 @@ export const timesheets = resource('timesheets', {
     ],
     sort: '-period_start,employee_id',
     search: ['employee_id'],
-    filters: ['state', 'period_start', 'employee_id', 'office_id', 'manager_id', 'open_flags'],
+    filters: [
+      'state',
+      'period_start',
+      'employee_id',
+      'office_id',
+      'client_ids',
+      'manager_id',
+      'waiting_for_ids',
+      'open_flags',
+    ],
   },
   form: {
     sections: [

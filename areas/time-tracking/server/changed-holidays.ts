@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import { clockedOf, sumsIf } from './correct-shift.ts'
+import { clockedOf, hasEnded, sumsIf } from './correct-shift.ts'
 import { planAt, planFlags, type ShiftPlan } from './shift-plan.ts'
 import { graceOf, marksOf, storeSums } from './store-sums.ts'
 
@@ -64,7 +64,7 @@ async function mend(sql: Sql, day: ClosedDay): Promise<boolean> {
   const { planned_start, planned_end, shift_id } = plan
   const { business_date, sequence } = day
   const summed = { business_date, sequence, shift_id, planned_start, planned_end, flags }
-  const sums = await sumsIf(sql, summed, await clockedOf(sql, day.id))
+  const sums = await sumsIf(sql, summed, (await clockedOf(sql, day.id)).filter(hasEnded))
   await storeSums(sql, {
     id: day.id,
     startedAt: day.started_at,

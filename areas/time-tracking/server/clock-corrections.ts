@@ -2,17 +2,28 @@ import type { About } from '#platform/contract/approvals.ts'
 import { problem, refuse, refuseFields } from '#platform/contract/problems.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
 import { durationWords } from '#platform/contract/words/durations.ts'
+import { waitingForIds } from '#platform/server/approvals/waiting-for.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { clockCorrections } from '../contract/clock-corrections.ts'
 import { type Corrected, correctionErrors } from '../contract/corrected-shift.ts'
 import { refreshSheet } from './fill-timesheets.ts'
-import { clockedOf, correctShift, type CorrectedDay, shiftDayOf, sumsIf } from './correct-shift.ts'
+import { isLeftOpen } from './open-shift.ts'
+import { clockSettings } from './shift-plan.ts'
+import { ofPerson } from './shift-days.ts'
+import {
+  type Clocked,
+  clockedOf,
+  correctShift,
+  type CorrectedDay,
+  shiftDayOf,
+  sumsIf,
+} from './correct-shift.ts'
 
 export const correctionProblems = {
   noEmployee: problem(422, 'Choose whose shift it is', 'employee_id'),
   noShift: problem(422, 'There is no such shift on this day', 'business_date'),
-  theirs: problem(403, 'You asked for this correction: its person hands it over'),
+  theirs: problem(403, 'Only its person hands this correction over'),
   stillOpen: problem(409, 'This shift is still open. End it first.'),
   locked: problem(409, '{period} is locked'),
   tooOld: problem(422, 'is more than {days} days ago', 'business_date'),
@@ -49,13 +60,10 @@ async function check(values: Row, change: Change): Promise<Row> {
 /** Tells somebody that they are asked to correct a shift of theirs. */
 async function tellAsked(record: Row, { sql, tell }: Change): Promise<void> {
   if (record.state !== 'Asked') return
-  const [person] = await sql.rows<{ id: number }>(
-    'select id from users where employee_id = $1 and is_active and not is_deleted',
-    [record.employee_id],
-  )
-  if (!person) return
+  const user_id = await accountOf(sql, record.employee_id)
+  if (user_id === undefined) return
   await tell({
-    user_id: person.id,
+    user_id,
     type: 'user',
     title: 'Correct your shift',
     description: `You are asked about your shift: ${titleOf(record)}.`,
@@ -64,13 +72,22 @@ async function tellAsked(record: Row, { sql, tell }: Change): Promise<void> {
   })
 }
 
-/** Whoever asks for a correction does not hand it over in the name of its person. */
-function refuseAsker(record: Row, { viewer }: Change): void {
-  if (record.state === 'Asked' && record.employee_id !== viewer.employee_id)
+/** Nobody hands over what somebody else has to say; of those who cannot (any more), whoever leads them does. */
+async function refuseOthers({ employee_id }: Row, { viewer, sql }: Change): Promise<void> {
+  if (employee_id !== viewer.employee_id && (await accountOf(sql, employee_id)) !== undefined)
     refuse(correctionProblems.theirs)
 }
 
-const beforeOf = (sql: Sql, { shift_day_id }: Row): Promise<Corrected[]> | Corrected[] =>
+/** The account with which somebody can speak for themselves. */
+async function accountOf(sql: Sql, employeeId: unknown): Promise<number | undefined> {
+  const [person] = await sql.rows<{ id: number }>(
+    'select id from users where employee_id = $1 and is_active and not is_deleted',
+    [employeeId],
+  )
+  return person?.id
+}
+
+const beforeOf = (sql: Sql, { shift_day_id }: Row): Promise<Clocked[]> | Clocked[] =>
   typeof shift_day_id === 'number' ? clockedOf(sql, shift_day_id) : []
 
 /** The stretches in whole seconds, as the clock tells them. */
@@ -97,7 +114,8 @@ async function checkDay(
   const id = typeof shift_day_id === 'number' ? shift_day_id : null
   const day = id === null ? undefined : await shiftDayOf(sql, id, employeeId)
   if (id !== null && day?.business_date !== date) refuse(correctionProblems.noShift)
-  if (day?.state === 'Open') refuse(correctionProblems.stillOpen)
+  if (day?.state === 'Open' && !isLeftOpen(day, now, await clockSettings(sql)))
+    refuse(correctionProblems.stillOpen)
   const [locked] = await sql.rows<{ period: string | null }>(
     'select locked_period($1, $2) as period',
     [employeeId, date],
@@ -142,14 +160,14 @@ async function about(record: Row, { sql, zone }: { sql: Sql; zone: string }): Pr
     entries,
   )
   const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: zone })
-  const spans = (some: readonly Corrected[]) =>
+  const spans = (some: readonly Clocked[]) =>
     some
       .map(
         ({ status, from, to }) =>
-          `${status} ${clock.format(new Date(from))} – ${clock.format(new Date(to))}`,
+          `${status} ${clock.format(new Date(from))} – ${to === null ? 'not ended' : clock.format(new Date(to))}`,
       )
       .join('\n')
-  const before = Array.isArray(record.before) ? (record.before as Corrected[]) : [] // stored by `check`
+  const before = Array.isArray(record.before) ? (record.before as Clocked[]) : [] // stored by `check`
   return {
     facts: [
       { label: 'Whose shift', value: String(record[titleKey('employee_id')] ?? '') },
@@ -176,12 +194,17 @@ const effect = (label: string, before: number | undefined, after: number) => ({
 })
 
 export const clockCorrectionsOnServer = serveResource(clockCorrections, {
+  derived: {
+    waiting_for_ids: waitingForIds(clockCorrections.name),
+    office_id: ofPerson.office_id,
+    manager_id: ofPerson.manager_id,
+  },
   before: { create: check, update: check },
   after: { create: tellAsked },
   approval: {
     title: titleOf,
-    submit: (record, change) => {
-      refuseAsker(record, change)
+    submit: async (record, change) => {
+      await refuseOthers(record, change)
       return check({}, { ...change, before: record })
     },
     about,

@@ -42,7 +42,7 @@ export async function lockTimesheet(
   request: CallRequest<(typeof timesheetCalls)['lockTimesheet']>,
 ) {
   const sheet = await lockedSheet(request)
-  if (sheet.employee_id === request.viewer.employee_id) refuse(timesheetProblems.notAbove)
+  if (sheet.employee_id === request.viewer.employee_id) refuse(timesheetProblems.ownLock)
   if (sheet.state !== 'Approved') refuse(timesheetProblems.notApproved, { state: sheet.state })
   const data = await store(request, sheet, { state: 'Locked', locked_at: request.now })
   await followDays(request.sql, [Number(sheet.id)])

@@ -14,6 +14,7 @@ export interface CorrectedDay {
   readonly shift_id: number | null
   readonly planned_start: string | null
   readonly planned_end: string | null
+  readonly started_at: string
   readonly state: 'Open' | 'Closed' | 'Provisional' | 'Locked'
   readonly flags: readonly string[]
   readonly at_desk_time: number
@@ -23,7 +24,7 @@ export interface CorrectedDay {
   readonly overtime_seconds: number
 }
 
-const DAY = `select id, employee_id, business_date, sequence, shift_id, planned_start, planned_end, state, flags, at_desk_time, on_break_time, payable_seconds, late_seconds, overtime_seconds from shift_days`
+const DAY = `select id, employee_id, business_date, sequence, shift_id, planned_start, planned_end, started_at, state, flags, at_desk_time, on_break_time, payable_seconds, late_seconds, overtime_seconds from shift_days`
 
 export async function shiftDayOf(
   sql: Sql,
@@ -37,9 +38,13 @@ export async function shiftDayOf(
   return day
 }
 
-/** What was clocked, as a correction would say it. */
-export const clockedOf = (sql: Sql, shiftDayId: number): Promise<Corrected[]> =>
-  sql.rows<Corrected>(
+/** What was clocked, as a correction would say it; what nobody ended has no end. */
+export type Clocked = Omit<Corrected, 'to'> & { readonly to: string | null }
+
+export const hasEnded = (stretch: Clocked): stretch is Corrected => stretch.to !== null
+
+export const clockedOf = (sql: Sql, shiftDayId: number): Promise<Clocked[]> =>
+  sql.rows<Clocked>(
     `select status, clockin_timefrom as "from", ended_at as "to" from clock_entries
       where shift_day_id = $1 and superseded_by is null and code <> 'OUT' order by clockin_timefrom, id`,
     [shiftDayId],
@@ -59,6 +64,7 @@ const LASTING = [
   'Rest day',
   'Holiday',
   'On leave',
+  'Unplanned remote',
   'Outside network',
   'Outside area',
   'New device',

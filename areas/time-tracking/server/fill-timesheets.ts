@@ -48,7 +48,7 @@ const FILL = `
     select employee_id, sum(scheduled)::integer as scheduled, sum(at_desk)::integer as at_desk, sum(paid_break)::integer as paid_break,
            sum(payable)::integer as payable, sum(overtime)::integer as overtime, sum(absence)::integer as absence, sum(leave)::integer as leave,
            jsonb_agg(jsonb_build_object('date', business_date, 'scheduled', scheduled, 'at_desk', at_desk, 'paid_break', paid_break,
-                                        'payable', payable, 'overtime', overtime, 'leave', leave, 'shift_days', shifts::jsonb) order by business_date) as days
+                                        'payable', payable, 'overtime', overtime, 'leave', leave, 'absence', absence, 'shift_days', shifts::jsonb) order by business_date) as days
       from days group by employee_id),
   marks as (
     select d.employee_id, array_agg(distinct f order by f) as flags

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import type { ClockSettings } from './shift-plan.ts'
+import { type ClockSettings, setting } from './shift-plan.ts'
 
 /** The open shift of a person with its running entry, as the clock decides by it. */
 export interface OpenShift {
@@ -46,6 +46,22 @@ export const isOverrun = (shift: Timed, now: string, settings: ClockSettings): b
 /** Whether a shift was so plainly left open that it must be said when it ended before a new one begins. */
 export const isForgotten = (shift: Timed, now: string, settings: ClockSettings): boolean =>
   Date.parse(now) > endOf(shift, settings.clock_late_minutes, UNPLANNED_FORGOTTEN_HOURS)
+
+/** Whether a shift was left open for somebody else to say when it ended: of who left the company, at once. */
+export const isLeftOpen = (
+  shift: Timed & Pick<OpenShift, 'flags'>,
+  now: string,
+  settings: ClockSettings,
+): boolean => shift.flags.includes('Forgotten') || isForgotten(shift, now, settings)
+
+/** SQL: the moments from which the open shift `d` counts as overrun, and as forgotten. As `endOf` says them. */
+export const leftOpenSince = (d: string) => ({
+  overrun: endOfIn(d, setting('overrun_minutes'), UNPLANNED_OVERRUN_HOURS),
+  forgotten: endOfIn(d, setting('clock_late_minutes'), UNPLANNED_FORGOTTEN_HOURS),
+})
+
+const endOfIn = (d: string, minutes: string, hours: number): string =>
+  `case when ${d}.started_at < ${d}.planned_end then ${d}.planned_end + make_interval(mins => ${minutes}) else ${d}.started_at + interval '${hours} hours' end`
 
 /** When a shift should be over: some minutes after its plan; without one, or begun after it, some hours after its start. */
 function endOf({ planned_end, started_at }: Timed, minutes: number, hours: number): number {

@@ -7,8 +7,8 @@ import {
   imageCaptureReport,
   ownPicturesReport,
 } from '../contract/picture-reports.ts'
-import { EVERY_SECONDS } from '../contract/picture-turn.ts'
 import { linkTo, linkUntil } from './picture-links.ts'
+import { dueTimes, HAS_DUE_TIMES } from './pictures-of-shift.ts'
 import { peopleGroups } from './shift-days.ts'
 
 const countedWhere = (condition: string): string => `count(*) filter (where ${condition})::integer`
@@ -31,13 +31,16 @@ const picturesSource: ReportSource = {
   }),
 }
 
-/** How what was due is counted, shift by shift; what nobody answered is missing. Shifts without pictures are no part of it. */
+/**
+ * How what was due is counted, shift by shift; what nobody answered is missing. Shifts without pictures are no
+ * part of it.
+ */
 const chartSource: ReportSource = {
   rows: (where, now) => `
     picked as materialized (select r.id, r.employee_id, r.business_date, r.client_id, r.is_pictured from shift_days r ${where}),
     due as (
-      select p.id, sum(1 + floor(extract(epoch from coalesce(c.ended_at, ${now}::timestamptz) - c.clockin_timefrom) / ${EVERY_SECONDS}))::integer as due
-        from picked p join clock_entries c on c.shift_day_id = p.id and c.status = 'At Desk' and c.superseded_by is null
+      select p.id, ${dueTimes(`${now}::timestamptz`)} as due
+        from picked p join clock_entries c on c.shift_day_id = p.id and ${HAS_DUE_TIMES}
        where p.is_pictured group by 1),
     came as (
       select p.id, ${countedWhere(`c.state = 'Captured'`)} as captured, ${countedWhere(`c.state = 'No camera'`)} as no_camera,
@@ -51,6 +54,7 @@ const chartSource: ReportSource = {
         from picked p join employees e on e.id = p.employee_id left join due d on d.id = p.id left join came c on c.id = p.id
        where p.is_pictured or c.id is not null)`,
   groups: peopleGroups,
+  narrow: async () => ({ has_pictures: { eq: true } }),
   sums: () => ({
     due: 'sum(g.due)',
     captured: 'sum(g.captured)',

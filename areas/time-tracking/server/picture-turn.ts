@@ -3,7 +3,7 @@ import { EVERY_SECONDS, type PictureTurn } from '../contract/picture-turn.ts'
 
 /** SQL for the due time that holds at a moment, of the stretch of At Desk `e`. */
 export const presentDue = (moment: string): string =>
-  `e.clockin_timefrom + make_interval(secs => ${EVERY_SECONDS} * floor(extract(epoch from ${moment}::timestamptz - e.clockin_timefrom) / ${EVERY_SECONDS}))`
+  `e.clockin_timefrom + make_interval(secs => ${EVERY_SECONDS} * greatest(0, floor(extract(epoch from ${moment}::timestamptz - e.clockin_timefrom) / ${EVERY_SECONDS})))`
 
 /** SQL for what of the present shift of a person pictures depend on: its stretch of At Desk that goes on. */
 export const PRESENT_STRETCH = `shift_days d join clock_entries e on e.shift_day_id = d.id and e.ended_at is null and e.superseded_by is null and e.status = 'At Desk'`

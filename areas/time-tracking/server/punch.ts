@@ -14,10 +14,17 @@ import { addEntry, type Punch, type Punching } from './add-entry.ts'
 import { judgePlace, type Place, placeOf } from './clock-place.ts'
 import { closeShift } from './close-shift.ts'
 import { networkFlag, networkRule, type NetworkRule } from './office-network.ts'
-import { isForgotten, openShift, type OpenShift } from './open-shift.ts'
+import { isForgotten, isOverrun, openShift, type OpenShift } from './open-shift.ts'
 import { type EntryRow, latestEntry, shownEntry } from './read-day.ts'
-import { clockSettings, planAt, planFlags, type ShiftPlan } from './shift-plan.ts'
-import { lastChange, refuseClaim, whenPunched } from './when-punched.ts'
+import {
+  type ClockSettings,
+  clockSettings,
+  planAt,
+  planFlags,
+  remoteFlag,
+  type ShiftPlan,
+} from './shift-plan.ts'
+import { inOrder, lastChange, refuseClaim, whenPunched } from './when-punched.ts'
 
 /** Who punches; locked for the length of the transaction, so that two tabs take turns. */
 export async function lockPerson(sql: Sql, { employee_id }: Viewer): Promise<number> {
@@ -47,7 +54,6 @@ export async function punch(
   moment: string,
 ): Promise<ClockEntry | null> {
   const punched = whenPunched(asked, moment)
-  const now = punched.at
   const { employee_id } = viewer
   if (employee_id === null) return refuse(clockProblems.noEmployee)
   const [employeeId, isKnown, shift, settings, plan, network, place, last] = await Promise.all([
@@ -55,13 +61,16 @@ export async function punch(
     isKnownEvent(sql, viewer, asked.client_event_id),
     openShift(sql, employee_id),
     clockSettings(sql),
-    asked.status === AT_DESK ? planAt(sql, employee_id, now) : undefined,
+    asked.status === AT_DESK ? planAt(sql, employee_id, punched.at) : undefined,
     asked.status === AT_DESK ? networkRule(sql, employee_id) : undefined,
-    asked.status === AT_DESK ? placeOf(sql, employee_id, asked.device_token, now) : undefined,
-    punched.waited ? lastChange(sql, employee_id) : null,
+    asked.status === AT_DESK
+      ? placeOf(sql, employee_id, asked.device_token, punched.at)
+      : undefined,
+    lastChange(sql, employee_id),
   ])
   if (isKnown) return latestEntry(sql, employeeId, moment, settings)
   refuseClaim(asked, punched, last, moment)
+  const now = inOrder(punched, last)
   if (shift && asked.status === AT_DESK && isForgotten(shift, now, settings))
     refuse(
       clockProblems.stillOpen,
@@ -82,6 +91,7 @@ export async function punch(
     plan,
     network,
     place,
+    settings,
   })
   return entry
     ? shownEntry(entry, moment, settings)
@@ -105,6 +115,7 @@ interface Step extends Punching {
   readonly plan: ShiftPlan | undefined
   readonly network: NetworkRule | undefined
   readonly place: Place | undefined
+  readonly settings: ClockSettings
 }
 
 type Move = (sql: Sql, step: Step) => Promise<EntryRow | undefined>
@@ -142,7 +153,7 @@ const moves = {
       changeEntry(sql, step, 'close'),
       newFlags(sql, step, shift),
     ])
-    await closeShift(sql, shift, step.now, 'Closed', flags)
+    await closeShift(sql, shift, step.now, 'Closed', [...flags, ...leftOpenFlags(shift, step)])
     return { ...entry, state: 'Closed' }
   },
 } satisfies Record<ClockMove, Move>
@@ -160,6 +171,7 @@ async function addDay(
 ): Promise<void> {
   const flags = [
     ...planFlags(plan),
+    ...remoteFlag(plan, step.asked.work_from),
     ...networkFlag(step.network, step.asked, step.punched),
     ...marks,
     ...offlineFlag(step),
@@ -226,6 +238,12 @@ async function newFlags(sql: Sql, step: Step, { zone_name }: OpenShift): Promise
   const hasMoved = zone !== undefined && zone.name !== zone_name
   return [...(hasMoved ? ['Zone changed'] : []), ...offlineFlag(step)]
 }
+
+/** Whoever ends a shift long after its plan has marked it so, whether or not it was noticed before. */
+const leftOpenFlags = (shift: OpenShift, { now, settings }: Step): string[] => [
+  ...(isOverrun(shift, now, settings) ? ['Overrun'] : []),
+  ...(isForgotten(shift, now, settings) ? ['Forgotten'] : []),
+]
 
 const offlineFlag = ({ punched }: Step): string[] => (punched.waited ? ['Offline'] : [])
 

@@ -1,6 +1,7 @@
 import { named, type ReportSource, said } from '#platform/server/reports/report-source.ts'
 import { serveResource } from '#platform/server/records/served.ts'
 import { shiftDays } from '../contract/shift-days.ts'
+import { picturesDue, picturesMissing, picturesWith } from './pictures-of-shift.ts'
 
 /** Seconds of an open shift so far, on entries that fit; of one that ended what was stored. */
 const soFar = (day: string, stored: string, fits: string, now: string): string =>
@@ -27,6 +28,15 @@ export const shiftDaysOnServer = serveResource(shiftDays, {
     ...ofPerson,
     desk_seconds: (day) => deskSeconds(day),
     break_seconds: (day) => breakSeconds(day),
+    employee_code: (day) =>
+      `select e.employee_code from employees e where e.id = ${day}.employee_id`,
+    has_pictures: (day) =>
+      `${day}.is_pictured or exists (select 1 from clock_pictures c where c.shift_day_id = ${day}.id)`,
+    pictures_due: (day) => picturesDue(day),
+    pictures_captured: (day) => picturesWith(day, 'Captured'),
+    pictures_no_camera: (day) => picturesWith(day, 'No camera'),
+    pictures_refused: (day) => picturesWith(day, 'Refused'),
+    pictures_missing: (day) => picturesMissing(day),
   },
 })
 

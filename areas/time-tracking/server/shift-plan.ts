@@ -14,6 +14,8 @@ export interface ShiftPlan {
   readonly is_holiday: boolean
   /** The whole day is approved leave, and they work all the same. */
   readonly is_on_leave: boolean
+  /** Where they work by their contract. */
+  readonly work_mode: string | null
 }
 
 export interface ClockSettings {
@@ -38,7 +40,7 @@ export async function clockSettings(sql: Sql): Promise<ClockSettings> {
 }
 
 /** SQL for a setting: a statement that needs one does not wait until it was read. */
-const setting = (name: keyof ClockSettings): string =>
+export const setting = (name: keyof ClockSettings): string =>
   `coalesce((select ("values" ->> '${name}')::integer from settings where type = 'General'), ${usual[name]})`
 
 /**
@@ -63,7 +65,7 @@ export async function planAt(sql: Sql, employeeId: number, moment: string): Prom
             coalesce(f.client_id, (select (e.client_ids)[1] from employees e where e.id = $1)) as client_id, f.planned_start, f.planned_end,
             f.shift_id is null and coalesce((select p.is_rest from planned p where p.business_date = local.day limit 1), false) as is_rest,
             f.shift_id is null and exists (select 1 from planned p where p.business_date = local.day and p.holiday is not null) as is_holiday,
-            coalesce(f.is_on_leave, false) as is_on_leave
+            coalesce(f.is_on_leave, false) as is_on_leave, (select e.work_mode from employees e where e.id = $1) as work_mode
        from local left join fitting f on true`,
     [employeeId, moment],
   )
@@ -126,6 +128,10 @@ export const planFlags = ({
   ...(planned_start === null && is_holiday ? ['Holiday'] : []),
   ...(is_on_leave ? ['On leave'] : []),
 ]
+
+/** Who works at the office by their contract may choose Remote; that is marked. */
+export const remoteFlag = ({ work_mode }: ShiftPlan, workFrom: string): string[] =>
+  work_mode === 'Office' && workFrom === 'Remote' ? ['Unplanned remote'] : []
 
 /** On a free day all work is overtime. */
 export const isFreeDay = (flags: readonly string[]): boolean =>

@@ -1,4 +1,4 @@
-import { refuse, refuseFields } from '#platform/contract/problems.ts'
+import { refuse } from '#platform/contract/problems.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
 import { schedule } from '#platform/server/jobs/schedule.ts'
@@ -9,12 +9,12 @@ import { activityTrack } from '../contract/activity-track.ts'
 import { timeTracking } from '../contract/area.ts'
 import { deviceCalls } from '../contract/clock-devices.ts'
 import { placeCalls } from '../contract/clock-place.ts'
-import { readBreak } from '../contract/break-choice.ts'
 import { clockCalls } from '../contract/calls.ts'
+import { shiftCalls } from '../contract/clocked-shift.ts'
 import { boardCalls } from '../contract/live-board.ts'
 import { correctionCalls } from '../contract/correction-calls.ts'
 import { timesheetCalls } from '../contract/timesheets.ts'
-import { AT_DESK, clockProblems, END_TIMER, isOwnWord } from '../contract/clock-state.ts'
+import { clockProblems } from '../contract/clock-state.ts'
 import { adherenceSource } from './adherence.ts'
 import { adherenceDay } from './adherence-day.ts'
 import { recomputeDue } from './adherence-due.ts'
@@ -26,88 +26,28 @@ import { timeHoldings } from './time-holdings.ts'
 import { timeTrackingFamilies } from './families.ts'
 import { pictureCallsServed } from './picture-handlers.ts'
 import { pictureReportsServed } from './picture-reports.ts'
-import { storePicture } from './store-picture.ts'
 import { decideDevice, registerDevice } from './clock-devices.ts'
-import { placeAsked, positionIn } from './clock-place.ts'
+import { placeAsked } from './clock-place.ts'
 import { correctableShifts } from './correctable-shifts.ts'
+import { createEntry } from './create-entry.ts'
 import { correctForgotten } from './correct-forgotten.ts'
+import { clockedShift } from './clocked-shift.ts'
 import { closeForgotten } from './close-forgotten.ts'
 import { lockTimesheet, reopenTimesheet } from './close-timesheets.ts'
 import { lookingUpAddresses } from './look-up-addresses.ts'
 import { liveBoard } from './live-board.ts'
-import { punch } from './punch.ts'
+import { markOpenShifts } from './mark-open-shifts.ts'
 import { dayOf, latestEntry } from './read-day.ts'
 import { activityTrackSource } from './shift-days.ts'
 import { clockSettings } from './shift-plan.ts'
+import { submitWaited } from './submit-waited.ts'
 import { tendTimesheets } from './timesheets-due.ts'
-
-type CreateRequest = CallRequest<(typeof clockCalls)['create']>
 
 const employeeOf = ({ viewer }: Pick<CallRequest, 'viewer'>): number =>
   viewer.employee_id ?? refuse(clockProblems.noEmployee)
 
-/** The status asked for: given directly, or as the break dialog gives it. */
-function statusOf({ input, asked }: CreateRequest): string {
-  if ('break_status' in asked.input) {
-    const chosen = readBreak({
-      break_status: input.break_status,
-      custom_status: input.custom_status,
-    })
-    refuseFields(chosen.errors)
-    return chosen.status
-  }
-  const status = input.status ?? refuse(clockProblems.statusRequired)
-  const isExact = status === AT_DESK || status === END_TIMER
-  if (!isExact && isOwnWord(status)) refuse(clockProblems.reserved)
-  return status
-}
-
-/** A picture without a status changes nothing about the clock. */
-const isPictureAlone = ({ files, input, asked }: CreateRequest): boolean =>
-  files.length > 0 && input.status === null && !('break_status' in asked.input)
-
-async function keepPicture(request: CreateRequest): Promise<void> {
-  const [file] = request.files
-  const { sql, now, viewer } = request
-  if (file)
-    await storePicture(sql, {
-      employeeId: employeeOf(request),
-      userId: viewer.user_id,
-      now,
-      file,
-      state: 'Captured',
-    })
-}
-
 const served = serveCalls(clockCalls, {
-  create: async (request) => {
-    const { input, viewer, sql, now, asked } = request
-    if (isPictureAlone(request)) {
-      await keepPicture(request)
-      return { data: await latestEntry(sql, employeeOf(request), now, await clockSettings(sql)) }
-    }
-    const status = statusOf(request)
-    const { work_from, description, client_event_id, client_time, ip_address } = input
-    const data = await punch(
-      sql,
-      viewer,
-      {
-        status,
-        work_from,
-        description,
-        client_event_id,
-        client_time,
-        claimed_address: ip_address,
-        address: asked.address,
-        device_token: input.device_token,
-        position: positionIn(input),
-      },
-      now,
-    )
-    // A picture that comes with a break or with the end belongs to nothing, and holds up neither.
-    if (data?.running === true && data.status === AT_DESK) await keepPicture(request)
-    return { data }
-  },
+  create: createEntry,
   latest: async ({ viewer, sql, now }) => ({
     data:
       viewer.employee_id === null
@@ -150,6 +90,7 @@ export const timeTrackingOnServer = serveArea(timeTracking, {
   resources: timeTrackingFamilies,
   calls: [
     ...served,
+    ...serveCalls(shiftCalls, { clockedShift }),
     ...serveCalls(placeCalls, { placeAsked }),
     ...serveCalls(deviceCalls, { registerDevice, decideDevice }),
     ...serveCalls(boardCalls, { board: liveBoard }),
@@ -180,6 +121,17 @@ export const timeTrackingOnServer = serveArea(timeTracking, {
       timing: 'Every hour',
       cron: '20 * * * *',
       outside: () => tendTimesheets(engine),
+    }),
+    schedule('open-shifts', {
+      label: 'Shifts over their plan, and forgotten ones',
+      timing: 'Every five minutes',
+      cron: '2-59/5 * * * *',
+      inside: async (sql) => {
+        const now = await engine.now(sql)
+        const marked = await markOpenShifts(engine, sql, now)
+        const submitted = await submitWaited(engine, sql, now)
+        return `${marked}${submitted > 0 ? ` ${submitted} corrections of late events.` : ''}`
+      },
     }),
     deletingPictures(engine),
     checkingFaces(engine),

@@ -5,6 +5,7 @@ import { daysSince, payPeriodOf, payPeriodBefore } from '../contract/pay-periods
 import { timesheets } from '../contract/timesheets.ts'
 import { followDays } from './close-timesheets.ts'
 import { fillTimesheets, paySettings } from './fill-timesheets.ts'
+import { remindOfTimesheets } from './remind-timesheets.ts'
 
 /** Days after its end a sheet waits for its person before it is submitted for them. */
 const PATIENCE_DAYS = 2
@@ -13,8 +14,8 @@ const NOT_CONFIRMED = 'Not confirmed'
 const MOST = 500
 
 /**
- * What happens to timesheets by itself: those of this period and the one before are filled, what nobody submitted in time is
- * submitted for them, and approved ones are locked when payroll is due.
+ * What happens to timesheets by itself: those of this period and the one before are filled, people are reminded on the last day, what
+ * nobody submitted in time is submitted for them, and approved ones are locked when payroll is due.
  */
 export async function tendTimesheets(engine: Engine): Promise<string> {
   const { database } = engine
@@ -27,8 +28,9 @@ export async function tendTimesheets(engine: Engine): Promise<string> {
   for (const period of [last, current]) filled += await fillTimesheets(database, period, now)
   const submitted =
     daysSince(last.to, today) > PATIENCE_DAYS ? await submitFor(engine, last.to, now) : 0
+  const reminded = await remindOfTimesheets(engine, now)
   const locked = await lockDue(engine, today, settings.payroll_lock_days, now)
-  return `${filled} filled, ${submitted} submitted for their person, ${locked} locked.`
+  return `${filled} filled, ${reminded} reminded, ${submitted} submitted for their person, ${locked} locked.`
 }
 
 async function submitFor(engine: Engine, until: string, now: string): Promise<number> {

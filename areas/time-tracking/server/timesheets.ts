@@ -2,14 +2,18 @@ import type { About } from '#platform/contract/approvals.ts'
 import { problem, refuse } from '#platform/contract/problems.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
 import { durationWords } from '#platform/contract/words/durations.ts'
+import { waitingForIds } from '#platform/server/approvals/waiting-for.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { timesheets } from '../contract/timesheets.ts'
 import { fillTimesheets } from './fill-timesheets.ts'
 import { ofPerson } from './shift-days.ts'
+import { dayText, periodOf } from './timesheet-words.ts'
 
 export const timesheetProblems = {
   notYours: problem(403, 'Only the person themselves submits their timesheet'),
+  notYourNote: problem(403, 'The note is that of the person whose timesheet it is'),
+  ownLock: problem(403, 'Nobody closes their own timesheet'),
   notOver: problem(409, 'This period goes on until {date}. Submit it on its last day.'),
   notSettled: problem(409, 'Not settled yet: {days}'),
   notApproved: problem(409, 'This timesheet is {state}; only an approved one is locked'),
@@ -17,15 +21,6 @@ export const timesheetProblems = {
   invoiced: problem(409, '{number} has billed days of it; void the invoice first'),
   notAbove: problem(403, 'HR or the manager of the manager reopens a timesheet'),
 } as const
-
-const dayWords = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
-const dayText = (day: unknown): string => dayWords.format(new Date(String(day)))
-const periodOf = ({ period_start, period_end }: Row): string =>
-  `${dayText(period_start)} – ${dayText(period_end)}`
 
 /** Days of a sheet that nobody can approve yet: a shift that runs or was ended provisionally, a correction that waits. */
 async function unsettledDays(sql: Sql, sheet: Row): Promise<string[]> {
@@ -79,10 +74,21 @@ export const timesheetsOnServer = serveResource(timesheets, {
   derived: {
     period: (row) =>
       `select to_char(${row}.period_start, 'FMDD Mon') || ' – ' || to_char(${row}.period_end, 'FMDD Mon YYYY')`,
+    invoices: (row) =>
+      `select string_agg(distinct i.number, ', ' order by i.number) from client_invoice_sources s join client_invoices i on i.id = s.invoice_id
+        where s.employee_id = ${row}.employee_id and s.business_date between ${row}.period_start and ${row}.period_end and s.kind in ('Hour', 'Unit') and not s.is_void`,
+    waiting_for_ids: waitingForIds(timesheets.name),
+    client_ids: (row) =>
+      `select coalesce(array_agg((share ->> 'client_id')::bigint), '{}') from jsonb_array_elements(${row}.clients) share`,
     office_id: ofPerson.office_id,
     manager_id: ofPerson.manager_id,
     employee_code: (row) =>
       `select e.employee_code from employees e where e.id = ${row}.employee_id`,
+  },
+  before: {
+    update: (_values, { before, viewer }) => {
+      if (before && before.employee_id !== viewer.employee_id) refuse(timesheetProblems.notYourNote)
+    },
   },
   approval: {
     title: (sheet) => `Timesheet of ${periodOf(sheet)}`,

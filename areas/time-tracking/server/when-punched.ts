@@ -1,6 +1,7 @@
-import { refuse } from '#platform/contract/problems.ts'
+import { Refusal, refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { clockProblems } from '../contract/clock-state.ts'
+import type { WaitedEvent } from '../contract/waited-events.ts'
 
 /** What a client says about one press of a button. */
 export interface Press {
@@ -44,6 +45,33 @@ export function refuseClaim(
   if (age > OLDEST_MS) refuse(clockProblems.waitedTooLong)
   if (last !== null && at < last) refuse(clockProblems.beforeTheLast)
 }
+
+const tooLate: readonly string[] = [
+  clockProblems.waitedTooLong.text,
+  clockProblems.beforeTheLast.text,
+  clockProblems.notClockedIn.text,
+]
+
+/** Whether a punch was refused because of when it came, and not of what it says. */
+export const isTooLate = (problem: unknown): boolean =>
+  problem instanceof Refusal && typeof problem.error === 'string' && tooLate.includes(problem.error)
+
+/** What waited as an event with a name; a punch of this moment is none. */
+export function waitedEvent(
+  { status, client_event_id, client_time }: Press & { readonly status: string },
+  now: string,
+): WaitedEvent | undefined {
+  if (client_event_id === null || client_time === null) return undefined
+  const at = wholeSecond(new Date(client_time).toISOString())
+  return { id: client_event_id, status, at, received_at: now }
+}
+
+/**
+ * When a punch counts among those of its person. Who waited their turn behind another tab may have been given an earlier moment than
+ * what that tab has changed: then it counts at the same.
+ */
+export const inOrder = ({ at, waited }: Punched, last: string | null): string =>
+  waited || last === null || last < at ? at : last
 
 /** When the clock of a person last changed. */
 export async function lastChange(sql: Sql, employeeId: number): Promise<string | null> {

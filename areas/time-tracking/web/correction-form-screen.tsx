@@ -20,10 +20,15 @@ export function CorrectionFormScreen({ resource, presentation }: ScreenProps) {
 
 type FamilyProps = Pick<ScreenProps, 'resource' | 'presentation'>
 
-/** `?day=2026-11-18` comes from the clock: the day is known already. */
+/** `?day=2026-11-18` comes from the clock, `&employee_id=7` from a shift of somebody else: both are known already. */
 function AddCorrection({ resource, presentation }: FamilyProps) {
-  const day = useSearchParams()[0].get('day')
-  const start = { ...emptyDraft(resource.fields), ...(day !== null && { business_date: day }) }
+  const [asked] = useSearchParams()
+  const [day, person] = [asked.get('day'), Number(asked.get('employee_id'))]
+  const start = {
+    ...emptyDraft(resource.fields),
+    ...(day !== null && { business_date: day }),
+    ...(person > 0 && { employee_id: person }),
+  }
   return <CorrectionForm {...{ resource, presentation, start }} record={undefined} />
 }
 

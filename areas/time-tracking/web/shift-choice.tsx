@@ -40,10 +40,14 @@ interface ClockedShiftProps {
   onTake: () => void
 }
 
-function ClockedShift({ shift: { started_at, ended_at }, isChosen, onTake }: ClockedShiftProps) {
+function ClockedShift({
+  shift: { started_at, ended_at, may_correct },
+  isChosen,
+  onTake,
+}: ClockedShiftProps) {
   const zone = useZone()
   const from = timeText(new Date(started_at), zone)
-  if (ended_at === null)
+  if (!may_correct)
     return <Notice tone="warn">The shift since {from} can be corrected when it has ended.</Notice>
   return (
     <Notice
@@ -54,7 +58,7 @@ function ClockedShift({ shift: { started_at, ended_at }, isChosen, onTake }: Clo
         </Button>
       }
     >
-      Clocked {from} – {timeText(new Date(ended_at), zone)}
+      Clocked {from} – {ended_at === null ? 'not ended' : timeText(new Date(ended_at), zone)}
       {isChosen ? ': change below what was wrong.' : '.'}
     </Notice>
   )

@@ -1,14 +1,18 @@
 import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { shiftDays } from '../contract/shift-days.ts'
 import { hoursOf } from './hours-cell.tsx'
+import { ShiftDayCell } from './shift-day-cell.tsx'
 
 /** Days of work, their times in hours. */
 export const presentShiftDays = presentResource(shiftDays, {
-  cells: hoursOf(
-    'desk_seconds',
-    'break_seconds',
-    'over_break_seconds',
-    'late_seconds',
-    'overtime_seconds',
-  ),
+  cells: {
+    ...hoursOf(
+      'desk_seconds',
+      'break_seconds',
+      'over_break_seconds',
+      'late_seconds',
+      'overtime_seconds',
+    ),
+    business_date: ShiftDayCell,
+  },
 })

@@ -5,9 +5,10 @@ import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table
 import { hoursText } from '#platform/web/reports/measure-words.ts'
 import { dayText, timeText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
+import { ShiftLink } from './shift-day-cell.tsx'
 import type { TimesheetDay } from '../contract/timesheets.ts'
 
-type Figure = 'scheduled' | 'at_desk' | 'paid_break' | 'payable' | 'overtime'
+type Figure = 'scheduled' | 'at_desk' | 'paid_break' | 'payable' | 'overtime' | 'leave' | 'absence'
 
 const figures: Readonly<Record<Figure, string>> = {
   scheduled: 'Scheduled',
@@ -15,6 +16,8 @@ const figures: Readonly<Record<Figure, string>> = {
   paid_break: 'Paid breaks',
   payable: 'Payable',
   overtime: 'Overtime',
+  leave: 'Leave',
+  absence: 'Absent',
 }
 const names = Object.keys(figures) as Figure[] // the keys of the table above
 
@@ -47,26 +50,38 @@ interface Line {
 function lineOf(day: TimesheetDay, zone: string | undefined): Line {
   const clock = (moment: string | null): string =>
     moment === null ? 'now' : timeText(new Date(moment), zone)
-  const spans = day.shift_days.map(
-    ({ started_at, ended_at }) => `${clock(started_at)} – ${clock(ended_at)}`,
-  )
-  const nobody: ReactNode = day.scheduled > 0 ? <span className="muted">Not clocked</span> : '–'
+  const spans = day.shift_days.map(({ id, started_at, ended_at }) => (
+    <span key={id} className="shift-span">
+      <ShiftLink shiftDayId={id}>{`${clock(started_at)} – ${clock(ended_at)}`}</ShiftLink>
+    </span>
+  ))
+  const nobody: ReactNode = nothingWords(day)
   return {
     day: dayText(new Date(`${day.date}T12:00:00Z`), 'UTC'),
-    spans: spans.length > 0 ? spans.join(', ') : nobody,
-    of: day,
+    spans: spans.length > 0 ? spans : nobody,
+    of: { ...day, leave: day.leave ?? 0, absence: day.absence ?? 0 },
     marks: [...new Set(day.shift_days.flatMap(({ flags }) => flags))].join(', '),
   }
 }
 
+/** In the place of shifts: what has not come yet is nothing. */
+function nothingWords({ date, scheduled, leave = 0 }: TimesheetDay): ReactNode {
+  const words = (said: string) => <span className="muted">{said}</span>
+  if (scheduled > 0 && leave >= scheduled) return words('On leave')
+  const isOver = date < new Date().toISOString().slice(0, 10)
+  return scheduled > 0 && isOver ? words('Not clocked') : '–'
+}
+
 function sumsOf(days: readonly TimesheetDay[]): Record<Figure, number> {
-  const sum = (name: Figure) => days.reduce((total, day) => total + day[name], 0)
+  const sum = (name: Figure) => days.reduce((total, day) => total + (day[name] ?? 0), 0)
   return {
     scheduled: sum('scheduled'),
     at_desk: sum('at_desk'),
     paid_break: sum('paid_break'),
     payable: sum('payable'),
     overtime: sum('overtime'),
+    leave: sum('leave'),
+    absence: sum('absence'),
   }
 }
 

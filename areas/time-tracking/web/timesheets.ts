@@ -3,6 +3,7 @@ import { later } from '#platform/web/screens/later.tsx'
 import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { timesheetCalls, timesheets } from '../contract/timesheets.ts'
 import { hoursOf } from './hours-cell.tsx'
+import { timesheetItem } from './timesheet-item.tsx'
 
 /** The list, the record and the verbs of timesheets. */
 export const presentTimesheets = presentResource(timesheets, {
@@ -17,6 +18,7 @@ export const presentTimesheets = presentResource(timesheets, {
     { name: 'open_flags', width: 130 },
     { name: 'state', width: 100 },
   ],
+  item: timesheetItem,
   cells: hoursOf(
     'scheduled_seconds',
     'at_desk_seconds',
@@ -30,6 +32,10 @@ export const presentTimesheets = presentResource(timesheets, {
     {
       title: 'Days',
       Panel: later(async () => (await import('./timesheet-days.tsx')).TimesheetDays),
+    },
+    {
+      title: 'By client',
+      Panel: later(async () => (await import('./timesheet-clients.tsx')).TimesheetClients),
     },
   ],
   verbs: [

@@ -68,7 +68,10 @@ export function checkField(
   raw: unknown,
 ): { value: unknown; errors: FieldErrors } {
   const label = labelOf(name, field)
-  const required = { value: null, errors: { [name]: [`${label} is required`] } }
+  const required = {
+    value: null,
+    errors: { [name]: [field.requiredMessage ?? `${label} is required`] },
+  }
   if (isEmpty(raw) || (field.kind === 'richText' && isWordless(raw)))
     return field.required && field.default === undefined
       ? required

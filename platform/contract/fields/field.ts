@@ -65,6 +65,8 @@ export interface Field {
   readonly unit?: string
   readonly pattern?: string
   readonly patternMessage?: string
+  /** What is said in the place of "… is required". */
+  readonly requiredMessage?: string
   readonly wire?: 'true/false' | 'y/n' | '1/0'
   readonly choices?: readonly (string | number)[]
   /** How a choice looks: a tone for each value, see `tones`. */

@@ -4,7 +4,7 @@ import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Grid } from '#platform/web/parts/grid.tsx'
 import { ItemList } from '#platform/web/parts/item-list.tsx'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
-import { listColumns } from '#platform/web/screens/columns.tsx'
+import { columnsOf, listColumns } from '#platform/web/screens/columns.tsx'
 import { ListFooter } from '#platform/web/screens/list-footer.tsx'
 import { type ListState, readSort } from '#platform/web/screens/list-state.ts'
 import { itemOf } from '#platform/web/screens/phone-item.tsx'
@@ -46,7 +46,11 @@ export function ReportRows(props: ReportRowsProps) {
       ) : (
         <Grid
           {...shared}
-          columns={listColumns(of, presentation)}
+          columns={
+            report.columns
+              ? columnsOf(of, presentation, report.columns)
+              : listColumns(of, presentation)
+          }
           nameOf={(record) => recordName(of, record)}
           sort={sort.length > 0 ? sort : readSort(of.list.sort)}
           onSort={(next) => onChange({ sort: next })}

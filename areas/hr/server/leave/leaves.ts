@@ -4,6 +4,7 @@ import { changesAny } from '#platform/server/records/changes-any.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { hundredths } from '../../contract/leave/leave-day-rules.ts'
 import { leaveProblems } from '../../contract/leave/leave-problems.ts'
+import { waitingForIds } from '#platform/server/approvals/waiting-for.ts'
 import { leaves } from '../../contract/leave/leaves.ts'
 import { leaveMails } from './leave-mails.ts'
 import { aboutLeave, titleOfLeave } from './about-leave.ts'
@@ -128,9 +129,7 @@ export const leavesOnServer = serveResource(leaves, {
     days: (row) =>
       `select coalesce(jsonb_agg(jsonb_build_object('date', d.day, 'part', d.part, 'counted', d.counted, 'why_not', d.why_not) order by d.day), '[]')
          from leave_days d where d.leave_id = ${row}.id`,
-    waiting_for_ids: (row) =>
-      `array(select a.approver_id from (${REQUEST(row)}) q join approvals a on a.request_id = q.id and a.level = q.level and a.decision = 'Pending'
-              where q.state = 'Waiting' order by a.id)`,
+    waiting_for_ids: waitingForIds(leaves.name),
     current_step: (row) =>
       `select case when q.state = 'Waiting' then q.level + 1 end from (${REQUEST(row)}) q`,
     office_id: (row) => ofPerson(row, 'office_id'),

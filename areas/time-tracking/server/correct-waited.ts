@@ -1,0 +1,137 @@
+import { Refusal } from '#platform/contract/problems.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import type { CallRequest } from '#platform/server/http/served-area.ts'
+import type { Row } from '#platform/server/records/served.ts'
+import type { clockCalls } from '../contract/calls.ts'
+import { clockCorrections } from '../contract/clock-corrections.ts'
+import { AT_DESK, END_TIMER } from '../contract/clock-state.ts'
+import type { Corrected } from '../contract/corrected-shift.ts'
+import { type WaitedEvent, withEvent } from '../contract/waited-events.ts'
+import { clockedOf, hasEnded } from './correct-shift.ts'
+import { planAt, type ShiftPlan } from './shift-plan.ts'
+
+type Request = Pick<
+  CallRequest<(typeof clockCalls)['create']>,
+  'engine' | 'sql' | 'viewer' | 'asked' | 'now'
+>
+
+/** What a correction begins with: the one that is being told, the shift that was clocked, or nothing. */
+interface Told {
+  readonly id: number | null
+  readonly shift_day_id: number | null
+  readonly entries: readonly Corrected[]
+}
+
+/**
+ * Makes what came too late to count by itself a part of a correction of its day, which is submitted when nothing more comes (see
+ * submit-waited.ts). Answers whether it could: a break without a shift, or a shift that still runs, is nothing to correct.
+ */
+export async function correctWaited(
+  request: Request,
+  employeeId: number,
+  event: WaitedEvent,
+): Promise<boolean> {
+  const { sql, now } = request
+  if (await isTold(sql, employeeId, event)) return true
+  const plan = await planAt(sql, employeeId, event.at)
+  const told =
+    (await draftOf(sql, employeeId, plan)) ?? (await clockedOn(sql, employeeId, plan, event))
+  const openEnd = plan.planned_end !== null && plan.planned_end < now ? plan.planned_end : event.at
+  const entries = withEvent(told.entries, event, openEnd)
+  if (!entries) return false
+  const id = await store(request, plan, told, entries, event)
+  if (id === undefined) return false
+  if (told.id === null) await tell(request, id, plan)
+  await sql.rows(
+    `update clock_corrections set waited = coalesce(waited, '[]') || $2::jsonb where id = $1`,
+    [id, JSON.stringify([event])],
+  )
+  return true
+}
+
+/** Told at once: its person may look at it before it is handed over. */
+const tell = ({ engine, sql, viewer }: Request, id: number, { business_date }: ShiftPlan) =>
+  engine.notify(sql, {
+    user_id: viewer.user_id,
+    type: 'user',
+    title: 'Your clock made a correction',
+    description: `What it kept of ${business_date} came too late to count by itself. A correction of it is submitted in a few minutes.`,
+    page: `${clockCorrections.page}/view?id=${id}`,
+    key: `correction-waited-${id}`,
+  })
+
+const isTold = async (sql: Sql, employeeId: number, { id }: WaitedEvent): Promise<boolean> =>
+  (
+    await sql.rows(
+      'select 1 from clock_corrections where employee_id = $1 and waited @> $2::jsonb limit 1',
+      [employeeId, JSON.stringify([{ id }])],
+    )
+  ).length > 0
+
+async function draftOf(
+  sql: Sql,
+  employeeId: number,
+  { business_date }: ShiftPlan,
+): Promise<Told | undefined> {
+  const [draft] = await sql.rows<Told>(
+    `select id, shift_day_id, entries from clock_corrections
+      where employee_id = $1 and business_date = $2 and waited is not null and state = 'Draft' and not is_deleted order by id desc limit 1`,
+    [employeeId, business_date],
+  )
+  return draft
+}
+
+/** The shift of the day an event belongs to: whoever sits down after it ended begins another. */
+async function clockedOn(
+  sql: Sql,
+  employeeId: number,
+  { business_date }: ShiftPlan,
+  { status, at }: WaitedEvent,
+): Promise<Told> {
+  const [shift] = await sql.rows<{ id: number }>(
+    `select id from shift_days where employee_id = $1 and business_date = $2 and state <> 'Open' and not is_deleted and ($3::timestamptz <= ended_at or not $4)
+      order by $3::timestamptz between started_at and ended_at desc, abs(extract(epoch from started_at - $3::timestamptz)) limit 1`,
+    [employeeId, business_date, at, status === AT_DESK],
+  )
+  if (!shift) return { id: null, shift_day_id: null, entries: [] }
+  const entries = (await clockedOf(sql, shift.id)).filter(hasEnded)
+  return { id: null, shift_day_id: shift.id, entries }
+}
+
+const kindOf = (status: string): string =>
+  ({ [AT_DESK]: 'Missed clock-in', [END_TIMER]: 'Missed clock-out' })[status] ?? 'Missed break'
+
+/** Stored as its person would; a correction that is refused (its day is locked, or too long ago) leaves nothing. */
+async function store(
+  { engine, sql, viewer, asked }: Request,
+  { business_date }: ShiftPlan,
+  { id, shift_day_id }: Told,
+  entries: readonly Corrected[],
+  { status }: WaitedEvent,
+): Promise<number | undefined> {
+  const reach = ['self'] as const
+  const writer = { viewer, reach, choosing: reach, request_id: asked.request_id }
+  const begun: Row = {
+    business_date,
+    shift_day_id,
+    kind: shift_day_id === null ? 'Whole day missing' : kindOf(status),
+    reason: 'No network',
+    explanation: EXPLANATION,
+  }
+  await sql.rows('savepoint waited')
+  try {
+    const { records } = engine
+    const stored =
+      id === null
+        ? await records.create(clockCorrections, writer, { ...begun, entries }, sql)
+        : await records.update(clockCorrections, writer, id, { entries }, sql)
+    return Number(stored.id)
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem
+    await sql.rows('rollback to savepoint waited')
+    return undefined
+  }
+}
+
+const EXPLANATION =
+  'The clock kept this while there was no connection, and it came too late to count by itself.'

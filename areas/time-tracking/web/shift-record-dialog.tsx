@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useMayOpen } from '#platform/web/client/access.ts'
+import { useSession } from '#platform/web/client/session.ts'
+import { request } from '#platform/web/client/request.ts'
+import { Dialog } from '#platform/web/parts/dialog.tsx'
+import { FieldRow, FieldRows } from '#platform/web/parts/field-row.tsx'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import { Ribbon } from '#platform/web/parts/ribbon.tsx'
+import { hoursText } from '#platform/web/reports/measure-words.ts'
+import { dayText, timeText } from '#platform/web/time/dates.ts'
+import { useNow } from '#platform/web/time/use-now.ts'
+import { zoneLabel } from '#platform/web/time/zone.ts'
+import { clockCorrections } from '../contract/clock-corrections.ts'
+import { type ClockedShift, shiftCalls } from '../contract/clocked-shift.ts'
+import { ribbonOf } from '../contract/day-ribbon.ts'
+import { recordedWords } from './place-line.tsx'
+import { ShiftEntries } from './shift-entries.tsx'
+
+interface ShiftRecordDialogProps {
+  readonly opened: boolean
+  readonly shiftDayId: number
+  readonly onClose: () => void
+}
+
+/** What is on record about a shift: for its person, and the same for those above. */
+export function ShiftRecordDialog({ opened, shiftDayId, onClose }: ShiftRecordDialogProps) {
+  const { data: shift, isPending, error } = useShift(shiftDayId, opened)
+  return (
+    <Dialog
+      opened={opened}
+      wide
+      onClose={onClose}
+      title={shift ? `${shift.employee_name}, ${dayOf(shift)}` : 'Shift'}
+      actions={
+        <>
+          {shift && <Correct shift={shift} />}
+          <Button onClick={onClose} data-autofocus>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div aria-busy={isPending} className="shift-record">
+        {error && (
+          <Notice tone="bad" title="The shift did not load">
+            {error.message}
+          </Notice>
+        )}
+        {shift && <Facts shift={shift} />}
+      </div>
+    </Dialog>
+  )
+}
+
+const useShift = (id: number, enabled: boolean) =>
+  useQuery({
+    enabled,
+    queryKey: ['shift-days', 'clocked', id],
+    queryFn: async ({ signal }) => {
+      const path = shiftCalls.clockedShift.path.replace('{id}', String(id))
+      return (await request<ClockedShift>(path, { signal })).data
+    },
+  })
+
+const dayOf = ({ business_date }: ClockedShift): string =>
+  dayText(new Date(`${business_date}T12:00:00Z`), 'UTC')
+
+/** Somebody's own shift, or that of somebody they lead, can be put right. */
+function Correct({ shift }: { shift: ClockedShift }) {
+  const mayOpen = useMayOpen()
+  const { employee_id } = useSession()
+  const path = `${clockCorrections.page}/add`
+  const whose = shift.employee_id === employee_id ? '' : `&employee_id=${shift.employee_id}`
+  if (shift.state === 'Open' || shift.state === 'Locked' || !mayOpen(path)) return null
+  return (
+    <Button component={Link} variant="default" to={`${path}?day=${shift.business_date}${whose}`}>
+      Ask for a correction
+    </Button>
+  )
+}
+
+/** Times are those of the zone the shift was opened in, wherever the reader is. */
+function Facts({ shift }: { shift: ClockedShift }) {
+  const now = useNow(60)
+  const zone = shift.zone_name
+  const time = (moment: string | null): string =>
+    moment === null ? 'now' : timeText(new Date(moment), zone)
+  const recorded = recordedWords(shift.recorded)
+  const { planned_start, planned_end } = shift
+  return (
+    <>
+      <Ribbon {...ribbonOf(shift, now)} zone={zone} legend />
+      <FieldRows>
+        <FieldRow label="In and out">
+          {`${time(shift.started_at)} – ${time(shift.ended_at)}, ${zoneLabel(zone)}`}
+        </FieldRow>
+        <FieldRow label="Planned">
+          {planned_start === null
+            ? 'Nothing'
+            : `${time(planned_start)} – ${time(planned_end)}${shift.shift_name === null ? '' : `, ${shift.shift_name}`}`}
+        </FieldRow>
+        <FieldRow label="At Desk">{hoursText(shift.at_desk_time)}</FieldRow>
+        <FieldRow label="On break">{hoursText(shift.on_break_time)}</FieldRow>
+        {lengths(shift).map(([label, seconds]) => (
+          <FieldRow key={label} label={label}>
+            {hoursText(seconds)}
+          </FieldRow>
+        ))}
+        <FieldRow label="Worked from">{shift.work_from}</FieldRow>
+        <FieldRow label="State">{shift.state}</FieldRow>
+        <FieldRow label="Marks" wide>
+          {shift.flags.join(', ') || 'None'}
+        </FieldRow>
+        {recorded !== undefined && (
+          <FieldRow label="Recorded" wide>
+            {recorded}
+          </FieldRow>
+        )}
+      </FieldRows>
+      <ShiftEntries entries={shift.entries} zone={zone} />
+    </>
+  )
+}
+
+/** What is only told when there is some of it; what a shift is paid is known when it has ended. */
+const lengths = (shift: ClockedShift): (readonly [string, number])[] =>
+  (
+    [
+      ['Late', shift.late_seconds],
+      ['Over break', shift.over_break_seconds],
+      ['Left early', shift.state === 'Open' ? 0 : shift.early_leave_seconds],
+      ['Overtime', shift.overtime_seconds],
+      ['Payable', shift.payable_seconds],
+    ] as const
+  ).filter(([, seconds]) => seconds > 0)
