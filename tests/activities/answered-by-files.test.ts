@@ -13,7 +13,15 @@ let lead: Person
 let admin: Person
 
 const SETUP = 'Booking change'
-const photos = { id: 1, name: 'photos', label: 'Photos', field_type: 'File', min: 2, max: 3 }
+const photos = {
+  id: 1,
+  name: 'photos',
+  label: 'Photos',
+  field_type: 'File',
+  min: 2,
+  max: 3,
+  is_list_column: true,
+}
 const isDamaged = { id: 2, name: 'is_damaged', label: 'Damaged', field_type: 'Yes/No' }
 const report = {
   id: 3,
@@ -301,7 +309,8 @@ describe('rows of a file', () => {
         'Booking change asks for a file (Photos), which rows cannot bring. It is logged one by one',
       ],
     })
+    expect((await bulk({ is_active: false })).status).toBe(200)
     await ask(photos, isDamaged, report, why)
-    expect((await bulk({})).status).toBe(200)
+    expect((await bulk({ name: 'More rows' })).status).toBe(200)
   })
 })

@@ -51,6 +51,12 @@ export const activityLogs = resource('activity-logs', {
     shift_day_id: integer({ readOnly: true, offRecord: true }),
     description: longText({ max: 1000, label: 'Note' }),
     extra_values: json({ label: 'Answers' }),
+    list_answers: text({
+      derived: true,
+      offRecord: true,
+      label: 'Answers in lists',
+      help: 'Of the questions that are a column of the list.',
+    }),
     follow_up_at: instant({ label: 'Follow up', help: 'When to look at it again.' }),
     follow_up_state: choice(followUpStates, {
       derived: true,

@@ -7,6 +7,7 @@ import { checkLog } from './check-log.ts'
 import { refuseLocked } from './place-in-day.ts'
 import { followUpColumns, followUpImplies } from './follow-up-columns.ts'
 import { explainDeletion, explainUpdate } from './late-change.ts'
+import { listAnswers } from './list-answers.ts'
 import { tellChanged, tellCreated } from './log-trail.ts'
 
 /** A status leads on to some others; none named means any. */
@@ -28,6 +29,7 @@ export const activityLogsOnServer = serveResource(activityLogs, {
     office_id: (log) => `select e.office_id from employees e where e.id = ${log}.employee_id`,
     own_until: (log) =>
       `select ${log}.date_created + s.edit_hours * interval '1 hour' from activity_setups s where s.id = ${log}.activity_setup_id`,
+    list_answers: listAnswers,
     manager_id: (log) => `select e.reports_to_id from employees e where e.id = ${log}.employee_id`,
   },
   implied: followUpImplies,

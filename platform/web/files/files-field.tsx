@@ -22,6 +22,11 @@ export function FilesField(props: InputProps) {
   const most = field.max ?? MOST_FILES
   const room = most - entries.length
   const isTaken = !isDisabled && room > 0
+  const takeOff = (entry: AnswerEntry) => {
+    remove(entry)
+    // The button that had the focus goes with its file.
+    document.getElementById(inputId(name))?.focus()
+  }
   return (
     <fieldset className="files-field" id={inputId(name)} tabIndex={-1}>
       <legend>{label}</legend>
@@ -35,7 +40,7 @@ export function FilesField(props: InputProps) {
               arrival={'arriving' in entry ? arrivals[entry.arriving] : undefined}
               onShow={setShown}
               onAgain={again}
-              onRemove={isDisabled ? undefined : () => remove(entry)}
+              onRemove={isDisabled ? undefined : () => takeOff(entry)}
             />
           ))}
         </ul>

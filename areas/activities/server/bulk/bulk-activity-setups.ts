@@ -13,7 +13,7 @@ import {
 import { numbered } from '../added-and-removed.ts'
 
 /** What the activity of a set-up asks; refuses one of another client, and one that rows alone cannot answer. */
-async function questionsOf({ activity_setup_id, client_id }: Row, { sql }: Change) {
+async function questionsOf({ activity_setup_id, client_id, is_active }: Row, { sql }: Change) {
   const [activity] = await sql.rows<{
     name: string
     client_id: number
@@ -23,7 +23,8 @@ async function questionsOf({ activity_setup_id, client_id }: Row, { sql }: Chang
   ])
   if (activity && activity.client_id !== client_id) refuse(bulkProblems.activityOfOther)
   const demanded = fileDemanded(activity?.extra_fields ?? [])
-  if (activity && demanded)
+  // One that reads nothing any more may stand as it is.
+  if (activity && demanded && is_active !== false)
     refuse(bulkProblems.asksForFile, {
       field: 'activity_setup_id',
       setup: activity.name,

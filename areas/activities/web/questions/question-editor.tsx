@@ -80,7 +80,7 @@ function partsOf(kind: ExtraFieldType | null | undefined): Part[] {
     'label',
     'field_type',
     'name',
-    'width',
+    ...(kind === 'File' ? [] : (['width'] as const)),
     ...(known.has_options ? (['options'] as const) : []),
     'is_required',
     'is_list_column',
