@@ -5,15 +5,14 @@ import { dateText } from '#platform/web/time/dates.ts'
 import { leaves } from '../../contract/leave/leaves.ts'
 import { daysText } from './leave-words.ts'
 
-/** Leave on the phone: what and from when, then whose, how much of it and until when, the state at the right. */
+/** Leave on the phone: what and from when, then whose and how much of it, the state at the right. */
 export function leaveItem(record: StoredRecord): GridItem {
-  const { start_date: from, end_date: to, total_days: days, employee_name: name } = record
+  const { start_date: from, total_days: days, employee_name: name } = record
   const much = typeof days === 'number' && days > 0 ? daysText(days) : undefined
-  const until = from === to ? undefined : `until ${dayOf(to)}`
   return {
     title: String(record['leave_type_name'] ?? leaves.label.one),
     aside: dayOf(from),
-    facts: [name, [much, until].filter(Boolean).join(' ')].filter(Boolean).join(' · '),
+    facts: [name, much].filter(Boolean).join(' · '),
     state:
       record.is_deleted === 'y' ? (
         <strong>Deleted</strong>
