@@ -1,10 +1,20 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Everything but the browser's journeys and the cluster, which have configurations of their own.
 const web = '{platform,areas/*,apps}/web/**/*.test.ts'
 
+/** The oracles take longest, however short their files are: begun first, they keep no worker waiting at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/tests/oracle/')
+    return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // Most tests wait for a database or a program: one worker a core, none kept free.
     maxWorkers: '100%',
     // Limits are for what will never come. What a test waits for takes as long as the machine needs, and no longer.

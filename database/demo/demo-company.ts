@@ -15,6 +15,7 @@ import { insertInvoices } from './insert-invoices.ts'
 import { insertExceptions } from './insert-exceptions.ts'
 import { insertFaces } from './insert-faces.ts'
 import { insertRoster } from './insert-roster.ts'
+import { storeAnswerFiles } from './store-answer-files.ts'
 import { storeFaces } from './store-faces.ts'
 import { insertKpis } from './insert-kpis.ts'
 import { insertLeave } from './insert-leave.ts'
@@ -97,6 +98,7 @@ export async function topUpDemoCompany(
   await database.transaction((sql) => insertUploads(sql, now))
   if (!options.places) return
   await storeFaces(database, options.places)
+  await storeAnswerFiles(database, options.places)
   await storePictures(database, options.places, now)
 }
 

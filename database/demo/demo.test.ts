@@ -1,3 +1,4 @@
+import { extraFieldTypes } from '#platform/contract/fields/extra-field-columns.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { areas } from '#apps/server/areas.ts'
 import { giveLeave } from '#areas/hr/server/leave/give-leave.ts'
@@ -135,7 +136,7 @@ describe('the company', () => {
     const [kinds] = await database.rows<{ kinds: string[] }>(
       `select array_agg(distinct field ->> 'field_type') as kinds from activity_setups, jsonb_array_elements(extra_fields) field`,
     )
-    expect(kinds?.kinds).toHaveLength(18)
+    expect(kinds?.kinds).toHaveLength(extraFieldTypes.length)
     const few = `users u where u.email = any($1) and (select count(*) from notifications n where n.user_id = u.id) not between 3 and 12`
     expect(await number(`select count(*) from ${few}`, [ACCOUNT_MAILS])).toBe(0)
   })
@@ -268,29 +269,23 @@ describe('the work', () => {
   })
 
   test('leaves 38 follow-ups due and 11 overdue', async () => {
-    expect(await waiting(NOW)).toEqual([38, 11])
+    expect(await waiting(NOW)).toEqual([38, 11, true])
     expect(await breaches('activity_follow_ups')).toBeGreaterThan(100)
     expect(await breaches(`activity_follow_ups where done_at > '${NOW}'`)).toBe(0)
   })
 })
 
-/** How many follow-ups are due and overdue at a moment. */
-const waiting = (now: string): Promise<number[]> =>
-  Promise.all(
-    ['>', '<='].map((side) =>
-      breaches(`activity_logs where follow_up_at ${side} '${now}' and not is_deleted`),
-    ),
-  )
+/** How many follow-ups are due and overdue at a moment, and whether the agent's are among the due ones. */
+async function waiting(now: string): Promise<(number | boolean)[]> {
+  const where = (side: string) => `l.follow_up_at ${side} '${now}' and not l.is_deleted`
+  const agents = `activity_logs l join users u on u.id = l.user_id where u.email = 'agent@muster.example' and ${where('>')}`
+  const logs = (side: string) => breaches(`activity_logs l where ${where(side)}`)
+  return [await logs('>'), await logs('<='), (await breaches(agents)) > 0]
+}
 
 describe('the next start', () => {
-  const COUNTS = [
-    'shift_days',
-    'clock_entries',
-    'activity_logs',
-    'activity_follow_ups',
-    'notifications',
-  ]
-  const counts = () => Promise.all(COUNTS.map((table) => number(`select count(*) from ${table}`)))
+  const of = ['shift_days', 'clock_entries', 'activity_logs', 'activity_follow_ups']
+  const counts = () => Promise.all([...of, 'notifications'].map((table) => breaches(table)))
 
   test('at the same moment adds nothing', async () => {
     const before = await counts()
@@ -319,13 +314,13 @@ describe('the next start', () => {
     const overlapping = `clock_entries a join clock_entries b on a.employee_id = b.employee_id and a.id < b.id and a.code <> 'OUT' and b.code <> 'OUT'
       and a.clockin_timefrom < b.ended_at and b.clockin_timefrom < a.ended_at`
     expect(await breaches(overlapping)).toBe(0)
-    expect(await waiting(LATER)).toEqual([38, 11])
+    expect(await waiting(LATER)).toEqual([38, 11, true])
   })
 
   test('on a Sunday night finds as many follow-ups due and overdue', async () => {
     const sunday = '2026-05-17T02:00:00.000Z'
     await topUpDemoCompany(database, { now: sunday, logs: LOGS })
-    expect(await waiting(sunday)).toEqual([38, 11])
+    expect(await waiting(sunday)).toEqual([38, 11, true])
     expect(await breaches(`activity_follow_ups where done_at > '${sunday}'`)).toBe(0)
   })
 })

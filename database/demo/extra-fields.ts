@@ -63,6 +63,11 @@ const QUESTIONS = [
   question('contact_email', 'Email for the answer', 'Email'),
   question('contact_phone', 'Phone for the answer', 'Phone'),
   question('case_link', 'Link to the case', 'Link', { width: 'Full' }),
+  question('photos', 'Photos', 'File', {
+    max: 3,
+    is_list_column: true,
+    help: 'Of what the customer complains about, where there are some.',
+  }),
   question('handed_to', 'Handed to', 'Employee'),
   question('customer_heading', 'About the customer', 'Heading', { width: 'Full' }),
 ] as const

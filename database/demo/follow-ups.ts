@@ -20,16 +20,20 @@ const roll = (salt: string): string => `pg_temp.chance('${salt}' || l.employee_i
 const IS_LATE = `${roll('late')} < 0.35`
 const LATE_BY = `${roll('how late')} * interval '60 hours'`
 
+/** When a log is looked at again that should be at a moment. */
+const doneAt = (again: string): string =>
+  `${again} + case when ${IS_LATE} then ${LATE_BY} else - ${roll('how early')} * (${again} - l.ended_at) * 0.3 end`
+
 /**
  * What was left waiting is followed up: most of it in time, a third up to two and a half days late, so that at any moment some is
  * due and a little overdue.
  */
 export async function storeFollowUps(sql: Sql, now: string): Promise<void> {
-  const { from, done_at } = {
-    from: `from activity_logs l join demo_work w on w.setup_id = l.activity_setup_id where ${OURS}`,
-    done_at: `l.follow_up_at + case when ${IS_LATE} then ${LATE_BY} else - ${roll('how early')} * (l.follow_up_at - l.ended_at) * 0.3 end`,
-  }
-  await followUp(sql, now, `select ${WHOSE}, ${done_at} as done_at ${from}`)
+  await followUp(
+    sql,
+    now,
+    `select ${WHOSE}, ${doneAt('l.follow_up_at')} as done_at from activity_logs l join demo_work w on w.setup_id = l.activity_setup_id where ${OURS}`,
+  )
 }
 
 const WHOSE = `l.id, l.employee_id, l.user_id, w.done_id, ${roll('follow')} as chance`
@@ -53,6 +57,10 @@ async function followUp(sql: Sql, now: string, waiting: string): Promise<void> {
 const counted = (condition: string): string =>
   `(select count(*) from activity_logs n where n.follow_up_at ${condition} $1::timestamptz and not n.is_deleted)`
 
+/** Whether a log is the work of the agent that the demo is shown with, and what of theirs waits. */
+const AGENT = `l.user_id = (select u.id from users u where u.email = 'agent@muster.example')`
+const AGENTS_WAITING = `from activity_logs l where ${AGENT} and l.follow_up_at > $1::timestamptz and not l.is_deleted`
+
 /**
  * Whatever the day and the hour, as much waits as `WAITING` says: the longest overdue beyond it are followed up, and what is
  * lacking was left waiting by work of the last days, to be looked at again at the hour it ended.
@@ -65,21 +73,50 @@ export async function keepWaiting(sql: Sql, now: string): Promise<void> {
        from activity_logs l join demo_work w on w.setup_id = l.activity_setup_id where ${OURS} and l.follow_up_at <= $1::timestamptz
       order by l.follow_up_at, l.id limit greatest(0, ${counted('<=')} - ${WAITING.overdue})`,
   )
-  await leaveWaiting(sql, now, 1, `greatest(0, ${WAITING.due} - ${counted('>')})`)
-  await leaveWaiting(sql, now, 0, `greatest(0, ${WAITING.overdue} - ${counted('<=')})`)
+  // Whoever signs in as the agent finds something of their own to look at again; somebody else then has one less.
+  const own = `case when exists (select 1 ${AGENTS_WAITING}) then 0 else 1 end`
+  await leaveWaiting(sql, now, { ahead: 1, most: own, whose: AGENT })
+  await followUp(
+    sql,
+    now,
+    `select ${WHOSE}, l.ended_at + ${roll('at last')} * ($1::timestamptz - l.ended_at) as done_at
+       from activity_logs l join demo_work w on w.setup_id = l.activity_setup_id where ${OURS} and l.follow_up_at > $1::timestamptz and not ${AGENT}
+      order by l.follow_up_at desc, l.id limit greatest(0, ${counted('>')} - ${WAITING.due})`,
+  )
+  await leaveWaiting(sql, now, {
+    ahead: 1,
+    most: `greatest(0, ${WAITING.due} - ${counted('>')})`,
+  })
+  await leaveWaiting(sql, now, {
+    ahead: 0,
+    most: `greatest(0, ${WAITING.overdue} - ${counted('<=')})`,
+  })
+}
+
+interface Left {
+  readonly ahead: 0 | 1
+  /** SQL: how many. */
+  readonly most: string
+  /** SQL: of whom; of anybody without it. */
+  readonly whose?: string
 }
 
 /**
  * Finished work of the last two weeks is waiting instead, to be looked at again within a day ahead (1) or a day back (0). It is
- * work of those who will be late, so that the next start does not find it followed up by now; and of no trail that says otherwise.
+ * work whose time to be looked at has not come, so that the next start does not find it followed up by now; and of no trail that
+ * says otherwise.
  */
-async function leaveWaiting(sql: Sql, now: string, ahead: 0 | 1, most: string): Promise<void> {
+async function leaveWaiting(
+  sql: Sql,
+  now: string,
+  { ahead, most, whose = 'true' }: Left,
+): Promise<void> {
   await sql.rows(
     `update activity_logs l set status_id = c.waiting_id, follow_up_at = c.again
        from (select l.id, w.waiting_id, a.again from activity_logs l join demo_work w on w.setup_id = l.activity_setup_id
               cross join lateral (select l.ended_at + (floor(extract(epoch from $1::timestamptz - l.ended_at) / 86400) + ${ahead}) * interval '1 day' as again) a
-              where l.status_id = w.done_id and l.updated_by is null and not l.is_deleted and l.ended_at = l.date_created
-                and l.ended_at > $1::timestamptz - interval '14 days' and a.again > l.ended_at and ${IS_LATE} and a.again + ${LATE_BY} > $1::timestamptz
+              where ${whose} and l.status_id = w.done_id and l.updated_by is null and not l.is_deleted and l.ended_at = l.date_created
+                and l.ended_at > $1::timestamptz - interval '14 days' and a.again > l.ended_at and ${doneAt('a.again')} > $1::timestamptz
                 and not exists (select 1 from activity_follow_ups f where f.log_id = l.id) and not exists (select 1 from activity_log_events e where e.log_id = l.id)
               order by l.ended_at desc, l.id limit ${most}) c
       where l.id = c.id`,

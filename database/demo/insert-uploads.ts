@@ -59,7 +59,7 @@ const SETUPS = `
            {"id":5,"column":"Case number","goes_to":"reference_no","is_required":false,"format":null,"default_value":null,"map":[]}]'::jsonb
          || coalesce((select jsonb_agg(jsonb_build_object('id', 5 + q.place, 'column', q.question ->> 'label', 'goes_to', 'extra:' || (q.question ->> 'name'),
                         'is_required', false, 'format', null, 'default_value', null, 'map', '[]'::jsonb) order by q.place)
-                        from jsonb_array_elements(s.extra_fields) with ordinality q (question, place) where q.question ->> 'field_type' <> 'Heading'), '[]')
+                        from jsonb_array_elements(s.extra_fields) with ordinality q (question, place) where q.question ->> 'field_type' not in ('Heading', 'File')), '[]')
     from jsonb_to_recordset($1::jsonb) f(place int, words text, date_format text, keys jsonb) join work w on w.place = f.place join activity_setups s on s.id = w.activity_setup_id
    order by f.place`
 

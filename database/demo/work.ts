@@ -48,7 +48,7 @@ export const WORK: readonly DemoCategory[] = [
           [
             'Complaint about a stay',
             720,
-            ['reason', 'reason_text', 'summary', 'discount', 'handed_to'],
+            ['reason', 'reason_text', 'summary', 'photos', 'discount', 'handed_to'],
           ],
         ],
       },
@@ -193,7 +193,7 @@ export const WORK: readonly DemoCategory[] = [
       {
         name: 'Damage and loss',
         setups: [
-          ['Damaged parcel', 660, ['tracking_no', 'amount', 'summary']],
+          ['Damaged parcel', 660, ['tracking_no', 'amount', 'photos', 'summary']],
           ['Lost parcel', 780, ['tracking_no', 'amount', 'appointment', 'handed_to']],
         ],
       },

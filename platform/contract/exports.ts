@@ -22,7 +22,7 @@ export const ROWS_AT_ONCE = 2000
 export const BETWEEN_VALUES = '; '
 
 /** What has no place in one cell, or is never answered. */
-const NEVER: ReadonlySet<FieldKind> = new Set(['list', 'json', 'password', 'secret'])
+const NEVER: ReadonlySet<FieldKind> = new Set(['list', 'json', 'files', 'password', 'secret'])
 
 /** Whether a field can be a column of an export. */
 export const isExported = (field: Field): boolean => !field.writeOnly && !NEVER.has(field.kind)

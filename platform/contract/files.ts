@@ -12,7 +12,7 @@ export const PICTURE_FIELD = 'picture'
 export const PICTURE_TYPES = ['image/jpeg', 'image/png'] as const
 
 /** What a file is for, which decides who sees it; what is `held` is served by a call of its family alone, or by none. */
-export const filePurposes = ['attachment', 'picture', 'media', 'held'] as const
+export const filePurposes = ['attachment', 'picture', 'media', 'held', 'answer'] as const
 export type FilePurpose = (typeof filePurposes)[number]
 
 /** A file as it is answered. The name has a prefix that is not shown, up to its first underscore. */
@@ -145,6 +145,20 @@ export const fileCalls = calls({
     file: true,
     input: {},
     summary: 'A file, for whoever may see the record it belongs to.',
+  },
+  uploadAnswers: {
+    method: 'POST',
+    path: 'common/uploadFiles',
+    needs: 'signed-in',
+    rows: 'own',
+    takes: {
+      field: 'files',
+      most: MOST_FILES,
+      types: [...new Set(Object.values(fileKinds).map(({ type }) => type))],
+    },
+    input: {},
+    summary:
+      'Files for the questions of a form that is being filled in; they belong to the record that is saved with them.',
   },
   uploadMedia: {
     method: 'POST',

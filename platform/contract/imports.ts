@@ -63,7 +63,7 @@ export const IMPORT_CHUNK = 2000
 export const SHOWN_PROBLEMS = 100
 
 /** What no cell of a file can hold. */
-const NEVER: ReadonlySet<FieldKind> = new Set(['list', 'json', 'password', 'secret'])
+const NEVER: ReadonlySet<FieldKind> = new Set(['list', 'json', 'files', 'password', 'secret'])
 
 /** Whether a column of a file can fill a field. */
 export const isImported = (field: Field): boolean =>

@@ -1,6 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { writeImage } from '#platform/server/files/image-process.ts'
 import { type SentFile, upload } from '../harness/forms.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { picture } from './sent-files.ts'
@@ -14,7 +17,11 @@ beforeAll(async () => {
   hr = await program.as('hr')
   path = `employees/uploadAttachments/${program.company.employees.agent}`
 })
-afterAll(() => program.close())
+const folder = mkdtempSync(join(tmpdir(), 'muster-pictures-'))
+afterAll(async () => {
+  await program.close()
+  rmSync(folder, { recursive: true })
+})
 
 // Those of other tests in this process end by themselves, but later.
 beforeEach(async () => {
@@ -33,6 +40,16 @@ test('a decoder that dies over a picture is a refused picture, and the next one 
   expect([status, body.error]).toEqual([422, { files: ['wall.png is damaged or cannot be read.'] }])
   expect(await program.files()).toEqual({ incoming: 0, kept: 0, rows: 0 })
   expect((await upload(hr, path, [await picture()])).status).toBe(200)
+})
+
+test('a decoder that ended while it waited costs nobody a picture', async () => {
+  const from = join(folder, 'from.jpg')
+  writeFileSync(from, (await picture()).content)
+  const write = () => writeImage({ from, to: join(folder, 'to.jpg'), content: 'jpg' })
+  expect(await write()).toHaveProperty('image')
+  for (const pid of decoders()) process.kill(pid, 'SIGKILL')
+  // Nobody has been told yet that it is gone.
+  expect(await write()).toHaveProperty('image')
 })
 
 test('the decoder is told nothing that others must not know, and ends when no pictures come', async () => {

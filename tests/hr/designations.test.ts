@@ -114,10 +114,36 @@ describe('a designation', () => {
     const { body } = await change('agent-c', {
       change_type: 'Move',
       new_office_id: offices['Karachi'],
+      effective_date: '2026-03-08',
     })
     expect(body.data.office_name).toBe('Karachi')
     const [stored] = await changesOf('agent-c')
     expect(stored.from_office_name).toBe('New York')
+  })
+
+  it('leaves the seat behind that stays in the old office', async () => {
+    const { offices } = program.company
+    const admin = await program.as('admin')
+    const seat = { office_id: offices['New York'], number: 'N-1' }
+    const { body: made } = await admin.post('workstations/create', seat)
+    const out = { number: 'N-2', status: 'Out of order', status_note: 'Broken' }
+    const { body: broken } = await admin.post('workstations/create', { ...seat, ...out })
+    const sit = (workstation_id: number) =>
+      hr.post(`employees/update/${idOf('agent-c')}`, { workstation_id })
+    await change('agent-c', {
+      change_type: 'Move',
+      new_office_id: offices['New York'],
+      effective_date: '2026-03-09',
+    })
+    expect((await sit(broken.data.id)).body.error).toEqual({
+      workstation_id: ['N-2 is out of order'],
+    })
+    expect((await sit(made.data.id)).body.data.workstation_name).toBe('N-1')
+    const { body } = await change('agent-c', {
+      change_type: 'Move',
+      new_office_id: offices['Karachi'],
+    })
+    expect(body.data).toMatchObject({ office_name: 'Karachi', workstation_id: null })
   })
 
   it('is changed by nothing else', async () => {
@@ -171,6 +197,12 @@ describe('a change is refused with its fields', () => {
     )
     const elsewhere = await change('agent2', { new_department_id: away?.id })
     expect(elsewhere.body.error).toEqual({ new_department_id: ['Claims is not in Karachi'] })
+    // What lies ahead is refused now too, where it could not come true.
+    const later = { effective_date: '2026-12-01' }
+    const oneself = await change('agent2', { ...later, new_reports_to_id: employees['agent2'] })
+    expect(oneself.body.error).toEqual(own.body.error)
+    const then = await change('agent2', { ...later, new_department_id: away?.id })
+    expect(then.body.error).toEqual(elsewhere.body.error)
     expect(await changesOf('agent2')).toHaveLength(1)
   })
 

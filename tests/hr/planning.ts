@@ -40,6 +40,14 @@ export function planning(program: TestProgram) {
     save: (who: Person, ...cells: object[]) => who.post('roster/save', { cells }),
     publish: (who: Person, more: object = {}) =>
       who.post('roster/publish', { ...week, accept_warnings: true, ...more }),
+    /** Who was told something, by name. */
+    told: async (title: string, words = ''): Promise<string[]> =>
+      (
+        await program.database.rows<{ name: string }>(
+          'select e.name from notifications n join users u on u.id = n.user_id join employees e on e.id = u.employee_id where n.title = $1 and n.description like $2 order by e.name',
+          [title, `%${words}%`],
+        )
+      ).map(({ name }) => name),
     plannedOn: async (person: string, date: string) => {
       const [row] = await program.database.rows<{ shift_name: string; from: string | null }>(
         `select shift_name, to_char(planned_start at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as "from" from planned_shifts($1, $2, $2)`,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 
 // Who works which shift from when, and choosing people and their shifts.
@@ -121,6 +121,32 @@ describe('the latest shift of a person', () => {
   })
 })
 
+test('a day in a word says what the plan says at length', async () => {
+  const { database, company } = program
+  const { agent: one, lead } = company.employees
+  await database.rows(
+    `insert into roster_days (employee_id, date, state, plan, shift_id, published_at)
+     values ($1, '2026-06-02', 'Published', 'Rest', null, now()), ($1, '2026-06-06', 'Published', 'Shift', $3, now()), ($2, '2026-06-03', 'Draft', 'Rest', null, null)`,
+    [one, lead, company.shifts.Night],
+  )
+  await database.rows(
+    `with category as (insert into holiday_categories (name, offices_ids) select 'Feasts', array_agg(id) from offices returning id, offices_ids)
+     insert into holidays (name, holiday_category_id, start_date, end_date, offices_ids) select 'Founders', id, '2026-06-04', '2026-06-07', offices_ids from category`,
+  )
+  const plans = await database.rows<{ word: string; long: string }>(
+    `select shift_on(employee_id, business_date) as word, case when planned_start is null then coalesce(holiday, 'Rest') else shift_name end as long
+       from planned_of(array(select id from employees), '2026-05-25', '2026-06-20', false)`,
+  )
+  expect(plans.map(({ word }) => word)).toEqual(plans.map(({ long }) => long))
+  expect(plans.map(({ word }) => word)).toEqual(
+    expect.arrayContaining(['Day', 'Night', 'Rest', 'Founders']),
+  )
+  const [none] = await database.rows(`select shift_on($1, '2026-06-02') as word`, [
+    company.employees.director,
+  ])
+  expect(none).toEqual({ word: null })
+})
+
 describe('choosing people', () => {
   const choose = async (person: Person, body: object = {}) =>
     (await person.post('employees/getAllForCustomDropdown', body)).body
@@ -133,6 +159,7 @@ describe('choosing people', () => {
         id: program.company.employees['agent-c'],
         name: 'agent-c',
         employee_code: 'T-agent-c',
+        profile_pic: null,
         office_id: program.company.offices['New York'],
         office_name: 'New York',
         designation_id: expect.any(Number),

@@ -10,8 +10,9 @@ let agent: Person
 let agentB: Person
 let plans: ReturnType<typeof planning>
 
-/** Ends at four in the morning of the next day. */
-const LATE = { own_start: '20:00', own_end: '04:00' }
+/** Begins before a night has ended. */
+const EARLY = { own_start: '05:00', own_end: '13:00' }
+
 beforeAll(async () => {
   program = await startProgram()
   plans = planning(program)
@@ -88,6 +89,16 @@ describe('a shift change', () => {
     expect((await answer(agentB, made.body.data.id, { answer: 'Accept' })).status).toBe(404)
     expect((await answer(agent2, made.body.data.id, { answer: 'Decline' })).status).toBe(200)
     const open = await offer(agent, { kind: 'Give away', date: '2026-06-08' })
+    // Whoever works that day, or is away, is not asked; who could have it is.
+    const offersOf = async (who: Person): Promise<{ id: number }[]> =>
+      (await plans.look(who)).offers
+    expect(await offersOf(agent2)).toMatchObject([{ id: open.body.data.id }])
+    expect(await offersOf(agentB)).toEqual([])
+    const taker = await program.as('agent2-b')
+    expect(await offersOf(taker)).toHaveLength(1)
+    await plans.save(hr, plans.cell('agent2-b', '2026-06-09', EARLY))
+    await plans.publish(hr, { from: '2026-06-09', to: '2026-06-09' })
+    expect(await offersOf(taker)).toEqual([])
     expect((await answer(agent2, open.body.data.id, { answer: 'Accept' })).status).toBe(200)
     expect((await decide(lead, 'Rejected')).status).toBe(200)
     expect((await plans.plannedOn('agent', '2026-06-08'))?.from).toBe('2026-06-08 17:00')
@@ -119,74 +130,6 @@ describe('a shift change', () => {
     expect((await plans.plannedOn('agent2', date))?.from).not.toBeNull()
   })
 
-  const open = async (date: string, taking: string) => {
-    const { body } = await lead.post('open_shifts/create', {
-      date,
-      shift_id: plans.shift('Day'),
-      office_id: program.company.offices.Karachi,
-      taking,
-    })
-    return Number(body.data.id)
-  }
-  const take = (who: Person, id: number) => who.post(`open_shifts/take/${id}`)
-  const on = (date: string) => ({ from: date, to: date })
-  const told = async (title: string, words = ''): Promise<string[]> =>
-    (
-      await program.database.rows<{ name: string }>(
-        'select e.name from notifications n join users u on u.id = n.user_id join employees e on e.id = u.employee_id where n.title = $1 and n.description like $2 order by e.name',
-        [title, `%${words}%`],
-      )
-    ).map(({ name }) => name)
-
-  it('leaves an open shift a draft until its days are published, then tells once whoever could take it', async () => {
-    const date = '2026-07-14'
-    const id = await open(date, 'First come')
-    const agent2 = await program.as('agent2')
-    expect((await plans.look(lead, on(date))).open_shifts).toMatchObject([{ id, is_draft: true }])
-    expect((await plans.look(lead, on(date))).changes).toBe(1)
-    expect((await plans.look(agent2, on(date))).open_shifts).toEqual([])
-    expect((await take(agent2, id)).status).toBe(404)
-    // Who has worked until shortly before is not told, nor who is away; both would be refused.
-    await plans.save(hr, plans.cell('agent2-b', '2026-07-13', LATE))
-    await plans.publish(hr, on('2026-07-13'))
-    expect((await plans.publish(lead, on(date))).body).toMatchObject({
-      message: 'Roster published: 1 open shift',
-      data: { days: 0, open_shifts: 1 },
-    })
-    const who = await told('An open shift you could take')
-    expect(who).toContain('agent2')
-    expect(who).not.toContain('agent2-b')
-    expect(who).not.toContain('agent-b') // works that day
-    expect((await plans.publish(lead, on(date))).body.error).toBe('There is nothing to publish')
-    expect(await told('An open shift you could take')).toEqual(who)
-    expect((await plans.look(agent2, on(date))).open_shifts).toMatchObject([
-      { id, is_draft: false, is_for_me: true },
-    ])
-    expect((await plans.look(lead, on(date))).changes).toBe(0)
-    const thrown = await open('2026-07-15', 'First come')
-    await lead.post('roster/discard', on('2026-07-15'))
-    expect((await lead.get(`open_shifts/getById/${thrown}`)).status).toBe(404)
-  })
-
-  it('tells whoever asked for an open shift that it was closed', async () => {
-    const date = '2026-07-21'
-    const id = await open(date, 'By approval')
-    await plans.publish(lead, on(date))
-    const agent2 = await program.as('agent2')
-    const asked = await take(agent2, id)
-    expect(asked.body.message).toBe('Asked for: it is decided now')
-    const close = () => lead.post(`open_shifts/close/${id}`)
-    expect((await agent2.post(`open_shifts/close/${id}`)).status).toBe(403)
-    expect((await close()).body.message).toBe('Open shift closed')
-    expect((await close()).status).toBe(404)
-    expect((await take(agent2, id)).status).toBe(404)
-    const [change] = await program.database.rows('select state from shift_changes where id = $1', [
-      asked.body.data.id,
-    ])
-    expect(change).toEqual({ state: 'Withdrawn' })
-    expect(await told('A shift change is over')).toEqual(['agent2', 'lead2'])
-  })
-
   it('lists which shifts could be given for a swap that is offered to anybody', async () => {
     const made = await offer(agent, { kind: 'Swap', date: '2026-09-07' })
     const returns = await agentB.post(`shift_changes/getReturns/${made.body.data.id}`)
@@ -205,24 +148,6 @@ describe('a shift change', () => {
       with_date: '2026-09-07',
     })
     expect(accepted.status).toBe(200)
-  })
-
-  it('takes an open shift at once, or by approval, and never more than are wanted', async () => {
-    const agent2 = await program.as('agent2')
-    const agent2b = await program.as('agent2-b')
-    const first = await open('2026-06-16', 'First come')
-    await plans.publish(lead, on('2026-06-16'))
-    expect((await take(agentB, first)).body.error).toBe('You work another shift on this day')
-    const both = await Promise.all([take(agent2, first), take(agent2b, first)])
-    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 404]))
-    const asked = await open('2026-06-17', 'By approval')
-    await plans.publish(lead, on('2026-06-17'))
-    expect((await take(agent2, asked)).body.message).toBe('Asked for: it is decided now')
-    expect((await plans.plannedOn('agent2', '2026-06-17'))?.from).toBeUndefined()
-    expect((await decide(await program.as('lead2'), 'Approved')).status).toBe(200)
-    expect((await plans.plannedOn('agent2', '2026-06-17'))?.from).toBe('2026-06-17 04:00')
-    const shown = await plans.look(lead, { from: '2026-06-14', to: '2026-06-20' })
-    expect(shown.open_shifts).toEqual([])
   })
 
   it('is over with whoever leaves, as are their days of the roster', async () => {
@@ -260,6 +185,9 @@ describe('a shift change', () => {
       [made.body.data.id],
     )
     expect(asked).toEqual({ state: 'Withdrawn', request: 'Withdrawn' })
-    expect(await told('A shift change is over', 'agent2-b has left')).toEqual(['agent2', 'lead2'])
+    expect(await plans.told('A shift change is over', 'agent2-b has left')).toEqual([
+      'agent2',
+      'lead2',
+    ])
   })
 })

@@ -116,7 +116,9 @@ test('a messy spreadsheet becomes logs: looked at, checked, left and gone on wit
   await page.getByRole('cell', { name: 'Not a date (DD/MM/YYYY)' }).waitFor()
   await page.getByRole('cell', { name: '=1+1' }).waitFor()
 
-  // The tab is closed; the list of uploads leads back to where it stood.
+  // The tab is closed; the next file is asked for, and the list of uploads leads back to where this one stood.
+  await page.goto(new URL('/bulk-activity-log/add', musterUrl()).href)
+  await page.getByText('meetings.csv is not finished').waitFor()
   await page.goto(new URL('/bulk-activity-log', musterUrl()).href)
   await page
     .getByRole('row', { name: /meetings.csv/ })

@@ -173,6 +173,11 @@ test('on the phone a lead plans a day and opens a shift with a finger, and an ag
   await dialog.getByRole('button', { name: 'Save', exact: true }).tap()
   await dialog.waitFor({ state: 'hidden' })
   await lead.page.getByText('1 change not published').waitFor()
+  const assign = lead.page.getByRole('button', { name: 'Assign shift' }).last()
+  const bar = lead.page.locator('.save-bar')
+  await expect // whatever is in sight of the button is above the bar
+    .poll(async () => ({ assign: await assign.boundingBox(), bar: await bar.boundingBox() }))
+    .toSatisfy(({ assign: one, bar: other }) => one && other && one.y + one.height <= other.y)
 
   const agent = await openOnPhone('agent', '2091-04-07')
   await agent.page.getByText('Free').first().waitFor()
@@ -188,4 +193,22 @@ test('on the phone a lead plans a day and opens a shift with a finger, and an ag
   await agent.page.getByText('Shift to decide').first().waitFor()
   expect([...lead.faults, ...agent.faults]).toEqual([])
   for (const { context } of [lead, agent]) await context.close()
+})
+
+test('everybody is on the paper, whoever is in sight', async () => {
+  const hr = await open('hr')
+  const { page } = hr
+  const all = Number(await page.getByRole('grid', { name: 'Roster' }).getAttribute('aria-rowcount'))
+  expect(all).toBeGreaterThan(60)
+  const drawn = () => page.locator('.roster__person b').count()
+  expect(await drawn()).toBeLessThan(50)
+  // What stands there when the browser begins to print, after the page was told and before its picture is taken.
+  await page.evaluate(
+    `addEventListener('beforeprint', () => { document.title = String(document.querySelectorAll('.roster__person b').length) })`,
+  )
+  await page.pdf()
+  expect(Number(await page.title())).toBeGreaterThan(60)
+  await expect.poll(drawn).toBeLessThan(50)
+  expect(hr.faults).toEqual([])
+  await hr.context.close()
 })

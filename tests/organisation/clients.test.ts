@@ -29,6 +29,18 @@ const create = (more: object) => {
 }
 const update = (id: number | undefined, more: object) => admin.post(`client/update/${id}`, more)
 
+it('a client that is billed by the week begins it on one of seven days', async () => {
+  const { Karachi } = program.company.offices
+  const weekly = { offices_ids: [Karachi], billing_period: 'Weekly' }
+  const anchor = 'Billing anchor day must be between 1 and 7 where bills are weekly'
+  const late = await create({ ...weekly, billing_anchor_day: 8 })
+  expect(late.body.error).toEqual({ billing_anchor_day: [anchor] })
+  const { id } = (await create({ ...weekly, billing_anchor_day: 7 })).body.data
+  expect((await update(id, { billing_anchor_day: 28 })).status).toBe(422)
+  expect((await update(id, { billing_anchor_day: 28, billing_period: 'Monthly' })).status).toBe(200)
+  expect((await update(id, { billing_period: 'Weekly' })).status).toBe(422)
+})
+
 describe('the offices of a client', () => {
   it('come as one list, or as those that come and go; the answer holds them all', async () => {
     const { Karachi, 'New York': newYork } = program.company.offices
@@ -58,7 +70,10 @@ describe('the offices of a client', () => {
     const none = { offices_ids: ['Choose at least one office'] }
     expect((await update(id, { removedOffices: [Karachi] })).body.error).toEqual(none)
     expect((await create({ addedOffices: [] })).body.error).toEqual(none)
-    expect((await update(id, { offices_ids: [] })).status).toBe(422)
+    expect((await update(id, { offices_ids: [] })).body.error).toEqual(none)
+    expect((await update(id, { managers_ids: [] })).body.error).toEqual({
+      managers_ids: ['Choose at least one manager'],
+    })
     await expect(
       program.database.rows(`update clients set offices_ids = '{}' where id = $1`, [id]),
     ).rejects.toThrow('clients_some_office')

@@ -38,10 +38,12 @@ const series = async (id: number, from: string, to: string, step = 'Day') => {
 
 describe('an ordered headcount, day by day', () => {
   let voice: number
+  let staying: number[]
   beforeAll(async () => {
     program.at('2026-04-01T08:00:00.000Z')
     const client = program.company.clients.Larkspur ?? 0
     const stay = await hire(program, { client, count: 24, name: 'stay-' })
+    staying = stay
     const leave = await hire(program, { client, count: 1, name: 'leave-', until: '2026-03-10' })
     const join = await hire(program, { client, count: 4, name: 'join-', joined: '2026-03-18' })
     const { body } = await order(client, {
@@ -105,6 +107,25 @@ describe('an ordered headcount, day by day', () => {
   it('counts whose day is worked, and who came', async () => {
     const [day] = await series(voice, '2026-03-18', '2026-03-18')
     expect([day.actual, day.scheduled, day.present]).toEqual([28, 25, 23])
+    const [hr, head] = await Promise.all([program.as('hr'), program.as('admin')])
+    const type = await hr.post('leave_type/create', {
+      name: 'Family',
+      code: 'FAM',
+      offices_ids: [program.company.offices.Karachi],
+      needs_balance: false,
+    })
+    const away = async (employee_id: number | undefined, half_day: string) => {
+      const asked = { leave_type_id: type.body.data.id, reason: 'Family', half_day }
+      const days = { start_date: '2026-03-18', end_date: '2026-03-18' }
+      const made = await hr.post('leaves/create', { employee_id, ...asked, ...days })
+      const { id } = made.body.data
+      expect((await hr.put(`leaves/submitLeave/${id}`)).status).toBe(200)
+      expect((await head.put(`leaves/decide/${id}`, { decision: 'Approved' })).status).toBe(200)
+    }
+    await away(staying[10], 'None')
+    await away(staying[11], 'First half')
+    const [less] = await series(voice, '2026-03-18', '2026-03-18')
+    expect([less.actual, less.scheduled]).toEqual([28, 23.5])
   })
 
   it('is averaged over weeks and months, with their worst day', async () => {

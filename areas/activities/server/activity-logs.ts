@@ -2,6 +2,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 import { activityProblems } from '../contract/problems.ts'
+import { keepFiles } from './answer-files.ts'
 import { checkLog } from './check-log.ts'
 import { refuseLocked } from './place-in-day.ts'
 import { followUpColumns, followUpImplies } from './follow-up-columns.ts'
@@ -43,7 +44,16 @@ export const activityLogsOnServer = serveResource(activityLogs, {
       await explainDeletion(change, given)
     },
   },
-  after: { create: tellCreated, update: tellChanged },
+  after: {
+    create: async (log, change) => {
+      await keepFiles(log, change)
+      await tellCreated(log, change)
+    },
+    update: async (log, change) => {
+      await keepFiles(log, change)
+      await tellChanged(log, change)
+    },
+  },
   constraints: {
     activity_logs_no_overlap: activityProblems.overlapsOther,
     activity_logs_reference_once: activityProblems.referenceUsedOnce,

@@ -4,6 +4,7 @@ import type { Change, Row } from '#platform/server/records/served.ts'
 import { logTimes, type TypedTimes } from '../contract/log-times.ts'
 import { activityProblems } from '../contract/problems.ts'
 import { placeInDay } from './place-in-day.ts'
+import { settleFiles } from './answer-files.ts'
 import { measuredTimes } from './measured-times.ts'
 import {
   isFinal,
@@ -46,10 +47,12 @@ export async function checkLog(values: Row, { viewer, sql, before, now }: Change
   const times = changesTimes ? logTimes(typed, now, setup.max_seconds) : undefined
   const stored = isNewWork ? {} : answersIn(before)
   const answers = checkAnswers(setup.extra_fields, answersIn(all), stored)
+  const settled = await settleFiles(setup.extra_fields, answers.values, { viewer, sql, before })
   refuseFields({
     ...followUpErrors(values, before, now),
     ...standingErrors(all, setup, status),
     ...answers.errors,
+    ...settled.errors,
   })
   if (times) await refuseOverlap({ sql, person, setup, id: before?.id ?? 0, ...times })
   await refuseUsedReference({ sql, setup, id: before?.id ?? 0, reference: all.reference_no })
@@ -65,7 +68,7 @@ export async function checkLog(values: Row, { viewer, sql, before, now }: Change
     ...(times && { is_measured: measured?.isMeasured ?? false }),
     ...(measured && { source: 'Timer' }),
     ...day_values,
-    extra_values: answers.values,
+    extra_values: settled.values,
     ...(isFinal(status) && { follow_up_at: null }),
     is_billable: setup.is_billable,
     allow_overlap: setup.allow_overlap,

@@ -1,5 +1,5 @@
 import { needRecord } from '#platform/server/records/need-record.ts'
-import { type ExtraField, fieldOf } from '#platform/contract/fields/extra-fields.ts'
+import { type ExtraField, fieldOf, filesOf } from '#platform/contract/fields/extra-fields.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
@@ -79,18 +79,28 @@ export async function answersOf({
       id: null,
       name,
       label: `${name} (no longer used)`,
-      field_type: 'Text',
-      value: answers[name],
-      text: String(answers[name] ?? ''),
+      ...goneAnswer(answers[name]),
     })),
   ]
   return { data, total: data.length }
+}
+
+/** Nobody knows any more what was asked; files are seen to be files. */
+function goneAnswer(value: unknown) {
+  const files = filesOf(value)
+  return files.length === 0
+    ? { field_type: 'Text', value, text: String(value ?? '') }
+    : { field_type: 'File', value, text: files.map(({ title }) => title).join(', ') }
 }
 
 function textOf({ options = [], field_type }: ExtraField, value: unknown): string {
   if (value === null || value === undefined) return ''
   const word = (one: unknown) =>
     options.find((option) => option.value === one)?.label || String(one)
+  if (field_type === 'File')
+    return filesOf(value)
+      .map(({ title }) => title)
+      .join(', ')
   if (Array.isArray(value)) return value.map(word).join(', ')
   if (field_type === 'Yes/No') return value === true ? 'Yes' : 'No'
   return field_type === 'Choice' ? word(value) : String(value)

@@ -56,5 +56,5 @@ export function answerInputs(questions: readonly ExtraField[]) {
 function inputOf({ field_type, options = [], width }: ExtraField) {
   if (field_type === 'Heading') return HeadingLine
   if (options.some(({ value, label }) => label && label !== value)) return LabelledChoice
-  return width === 'Full' ? FullAnswer : undefined
+  return width === 'Full' || field_type === 'File' ? FullAnswer : undefined
 }

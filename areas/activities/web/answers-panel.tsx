@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ExtraField, fieldOf } from '#platform/contract/fields/extra-fields.ts'
+import { type ExtraField, fieldOf, filesOf } from '#platform/contract/fields/extra-fields.ts'
+import type { AnswerFile } from '#platform/contract/fields/field.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
 import { useOutlines } from '#platform/web/client/outlines.ts'
 import { Cell } from '#platform/web/fields/cell.tsx'
-import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { NOTHING, type StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { AnsweredFiles } from '#platform/web/files/answered-files.tsx'
 import { useTitles } from '#platform/web/fields/use-choices.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { FieldRow, FieldRows } from '#platform/web/parts/field-row.tsx'
 import { activityLogs } from '../contract/activity-logs.ts'
 import { activityCalls } from '../contract/calls.ts'
+import './answers-panel.css'
 
 interface Answer extends Pick<ExtraField, 'name' | 'label' | 'field_type'> {
   readonly value: unknown
@@ -20,16 +23,37 @@ interface Answer extends Pick<ExtraField, 'name' | 'label' | 'field_type'> {
 export function AnswersPanel({ record }: { record: StoredRecord }) {
   const { data } = useAnswers(record)
   if (!data || data.length === 0) return null
+  const files = data.filter(({ field_type }) => field_type === 'File')
+  const words = data.filter(({ field_type }) => field_type !== 'File')
   return (
     <Card title="Answers">
-      <FieldRows>
-        {data.map((answer) => (
-          <FieldRow key={answer.name} label={answer.label} wide={answer.field_type === 'Long text'}>
-            <AnswerText {...answer} />
-          </FieldRow>
-        ))}
-      </FieldRows>
+      {words.length > 0 && (
+        <FieldRows>
+          {words.map((answer) => (
+            <FieldRow
+              key={answer.name}
+              label={answer.label}
+              wide={answer.field_type === 'Long text'}
+            >
+              <AnswerText {...answer} />
+            </FieldRow>
+          ))}
+        </FieldRows>
+      )}
+      {files.map(({ name, label, value }) => (
+        <FileAnswer key={name} label={label} files={filesOf(value)} />
+      ))}
     </Card>
+  )
+}
+
+/** Files below the words: beside their question there is no room for them. */
+function FileAnswer({ label, files }: { label: string; files: readonly AnswerFile[] }) {
+  return (
+    <section className="file-answer">
+      <h3>{label}</h3>
+      {files.length > 0 ? <AnsweredFiles label={label} files={files} /> : NOTHING}
+    </section>
   )
 }
 

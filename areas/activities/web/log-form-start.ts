@@ -1,3 +1,4 @@
+import { filesOf } from '#platform/contract/fields/extra-fields.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { emptyDraft } from '#platform/web/fields/empty-draft.ts'
 import { draftOf } from '#platform/web/screens/draft-of.ts'
@@ -17,8 +18,14 @@ export function startOf(record: StoredRecord): Draft {
   return { ...draftOf(activityLogs, record), ...Object.fromEntries(named), change_reason: null }
 }
 
+/** Files stay with the log they were brought for. */
+const withoutFiles = (draft: Draft): Draft =>
+  Object.fromEntries(
+    Object.entries(draft).map(([name, value]) => [name, filesOf(value).length > 0 ? [] : value]),
+  )
+
 /** Everything of an earlier log but whose it was, when it was done, and where it stands. */
 export function copyOf(record: StoredRecord): Draft {
   const times = { started_at: null, ended_at: null, duration_seconds: null, follow_up_at: null }
-  return { ...startOf(record), ...times, employee_id: null, status_id: null }
+  return { ...withoutFiles(startOf(record)), ...times, employee_id: null, status_id: null }
 }

@@ -52,7 +52,11 @@ export function useLogForm(
     if (setup && first !== undefined && values['status_id'] === null) change({ status_id: first })
   }, [setup, first, values, change])
 
-  const answers = checkAnswers(setup?.extra_fields ?? [], setup ? answersIn(values) : {})
+  const answers = checkAnswers(
+    setup?.extra_fields ?? [],
+    setup ? answersIn(values) : {},
+    setup?.id === record?.['activity_setup_id'] && record ? answersIn(record) : {},
+  )
   const own = (): FieldErrors => ({
     ...answers.errors,
     ...ownErrors(values, setup, zone),

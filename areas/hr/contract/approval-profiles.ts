@@ -87,7 +87,13 @@ export const approvalProfiles = resource('approval-profiles', {
       default: 100,
       help: 'When several fit, the lowest decides.',
     }),
-    levels: list(level, { max: 5, label: 'Steps', help: 'At least one, at most five.' }),
+    levels: list(level, {
+      required: true,
+      requiredMessage: 'Add at least one level',
+      max: 5,
+      label: 'Steps',
+      help: 'At least one, at most five.',
+    }),
     is_active: yesNo({ default: true, label: 'Active' }),
   },
   list: {

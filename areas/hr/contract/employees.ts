@@ -61,7 +61,7 @@ export const employees = resource('employees', {
       help: 'A department of the office above.',
     }),
     workstation_id: reference('workstations', {
-      where: { office_id: '{office_id}' },
+      where: { office_id: '{office_id}', status: 'Available' },
       help: 'Their place in the office; people of other shifts may share it.',
     }),
     ...accountInput,
@@ -90,6 +90,7 @@ export const employees = resource('employees', {
         Left: 'off',
       },
     }),
+    shift_today: text({ derived: true, offRecord: true }),
     joining_date: date({ required: true }),
     timezone_id: reference('time-zones', {
       label: 'Time zone',
@@ -129,6 +130,7 @@ export const employees = resource('employees', {
       'client_ids',
       'reports_to_id',
       'status',
+      'shift_today',
     ],
     sort: 'name',
     search: ['name', 'employee_code', 'company_email', 'mobile', 'personal_email'],
@@ -145,7 +147,7 @@ export const employees = resource('employees', {
   },
   form: { sections: employeeSections },
   dropdown: {
-    labels: ['employee_code'],
+    labels: ['employee_code', 'profile_pic'],
     filters: { offices_ids: 'office_id', client_ids: 'client_ids' },
     where: { status: ['Joining', 'Active', 'On Notice'] },
   },

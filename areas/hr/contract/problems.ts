@@ -10,6 +10,7 @@ export const hrProblems = {
   accountNeedsRole: problem(422, 'Role is required for an account', 'role_id'),
   departmentElsewhere: problem(422, '{department} is not in {office}', 'department_id'),
   workstationElsewhere: problem(422, '{workstation} is not in {office}', 'workstation_id'),
+  workstationOutOfUse: problem(422, '{workstation} is {status}', 'workstation_id'),
   clientElsewhere: problem(422, '{client} is not in {office}', 'client_ids'),
   officeClosed: problem(422, '{office} closed on {date}', 'office_id'),
   needsLead: problem(422, 'Reports to is required', 'reports_to_id'),

@@ -1,4 +1,4 @@
-import { type FieldErrors, Refusal } from '#platform/contract/problems.ts'
+import { type FieldErrors, Refusal, refuse } from '#platform/contract/problems.ts'
 import { actingFor } from '#platform/server/access/acting-for.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/http/request.ts'
@@ -8,6 +8,7 @@ import type { Row } from '#platform/server/records/served.ts'
 import { updateRecord } from '#platform/server/records/write.ts'
 import { designationChanges } from '../contract/designation-changes.ts'
 import { employees } from '../contract/employees.ts'
+import { hrProblems } from '../contract/problems.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import { checkPlace } from './employee-place.ts'
 import { checkReportingLine } from './reporting-line.ts'
@@ -44,11 +45,7 @@ export async function applyDesignation(
   const of = engine.registry.get(employees.name)
   const writer = { ...actingFor(change.created_by, 'designation'), isUnveiled: true as const }
   const before = await needRecord(engine.registry, of, sql, writer, change.employee_id)
-  const values = Object.fromEntries(
-    Object.entries(FIELDS).flatMap(([field, name]) =>
-      change[name] === null ? [] : [[field, change[name]]],
-    ),
-  )
+  const values = { ...given(change), ...seatFreed(change, before) }
   try {
     const rules = engine.records.changeBy(writer, sql, now, before)
     await checkPlace(values, rules)
@@ -59,6 +56,50 @@ export async function applyDesignation(
   }
   const role = await changeRole(sql, change)
   await noteApplied(sql, change.id, before, role, now)
+}
+
+const given = (change: StoredChange): Row =>
+  Object.fromEntries(
+    Object.entries(FIELDS).flatMap(([field, name]) =>
+      change[name] === null ? [] : [[field, change[name]]],
+    ),
+  )
+
+/** A seat stays behind with its office. */
+const seatFreed = ({ new_office_id }: StoredChange, before: Row): Row =>
+  new_office_id === null || new_office_id === before.office_id ? {} : { workstation_id: null }
+
+/**
+ * Refuses now what cannot be made true on its day either: oneself as the lead, and a place that does not fit, unless another change comes
+ * before it. Who reports to whom by then is not known yet.
+ */
+export async function refuseImpossible(
+  engine: Engine,
+  sql: Sql,
+  change: StoredChange,
+  now: string,
+): Promise<void> {
+  const { id, employee_id, new_reports_to_id, new_office_id, new_department_id } = change
+  if (new_reports_to_id === employee_id)
+    refuse({ ...hrProblems.ownLead, field: 'new_reports_to_id' })
+  const waiting = await sql.rows(
+    'select 1 from designation_changes where employee_id = $1 and id <> $2 and applied_at is null and not is_deleted limit 1',
+    [employee_id, id],
+  )
+  if (waiting.length > 0 || (new_office_id ?? new_department_id) === null) return
+  const of = engine.registry.get(employees.name)
+  const writer = { ...actingFor(change.created_by, 'designation'), isUnveiled: true as const }
+  const before = await needRecord(engine.registry, of, sql, writer, employee_id)
+  const values = {
+    office_id: new_office_id ?? before.office_id,
+    department_id: new_department_id ?? before.department_id,
+    ...seatFreed(change, before),
+  }
+  try {
+    await checkPlace(values, engine.records.changeBy(writer, sql, now, before))
+  } catch (problem) {
+    throw inOwnWords(problem)
+  }
 }
 
 /** What the rules of an employee refuse is told at the fields of the change. */

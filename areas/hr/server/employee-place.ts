@@ -28,6 +28,7 @@ export async function checkPlace(values: Row, change: Change): Promise<void> {
   if (department !== undefined)
     refuse(hrProblems.departmentElsewhere, { department, office: office.name })
   await refuseSeatElsewhere(sql, workstation_id, office)
+  if (changesAny(values, change, 'workstation_id')) await refuseSeatOutOfUse(sql, workstation_id)
   const client = await nameElsewhere(sql, 'clients', client_ids ?? [], office)
   if (client !== undefined) refuse(hrProblems.clientElsewhere, { client, office: office.name })
 }
@@ -58,4 +59,14 @@ export async function refuseSeatElsewhere(
   )
   if (seat)
     refuse(hrProblems.workstationElsewhere, { workstation: seat.number, office: office.name })
+}
+
+/** A seat that is out of order or reserved is given to nobody; who has it already keeps it. */
+export async function refuseSeatOutOfUse(sql: Sql, id: unknown): Promise<void> {
+  const [seat] = await sql.rows<{ number: string; status: string }>(
+    `select number, lower(status) as status from workstations where id = $1 and status <> 'Available' and not is_deleted`,
+    [id ?? null],
+  )
+  if (seat)
+    refuse(hrProblems.workstationOutOfUse, { workstation: seat.number, status: seat.status })
 }

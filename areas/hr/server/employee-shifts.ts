@@ -4,7 +4,7 @@ import { type Change, type Row, serveResource } from '#platform/server/records/s
 import { employeeShifts } from '../contract/employee-shifts.ts'
 import { hrProblems } from '../contract/problems.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
-import { refuseSeatElsewhere } from './employee-place.ts'
+import { refuseSeatElsewhere, refuseSeatOutOfUse } from './employee-place.ts'
 import { restDays } from './rest-days.ts'
 import { checkWeek } from './check-week.ts'
 
@@ -38,6 +38,8 @@ async function check(values: Row, change: Change): Promise<void> {
   if (!plan.works_for && changesAny(values, change, 'shift_id'))
     refuse(hrProblems.notTheirClient, { name: plan.name, client: plan.client })
   await refuseSeatElsewhere(change.sql, workstation_id, { id: plan.office_id, name: plan.office })
+  if (changesAny(values, change, 'workstation_id'))
+    await refuseSeatOutOfUse(change.sql, workstation_id)
   if (Array.isArray(shift_detail) && shift_detail.length > 0)
     checkWeek(shift_detail, plan.shift_start, plan.shift_end)
 }

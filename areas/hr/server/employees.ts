@@ -52,6 +52,9 @@ export const employeesOnServer = serveResource(employees, {
       `select u.id from users u where u.employee_id = ${employee}.id and not u.is_deleted`,
     tenure_days: (employee) =>
       `greatest(0, least(coalesce(${employee}.last_working_day, current_date), current_date) - ${employee}.joining_date)`,
+    // Who has left works nothing: their plan is not asked for.
+    shift_today: (employee) =>
+      `case when ${employee}.status in ('Active', 'On Notice') then shift_on(${employee}.id) end`,
   },
   before: { create: check, update: check },
   after: {

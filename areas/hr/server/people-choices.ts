@@ -1,5 +1,6 @@
 import { scopeCondition } from '#platform/server/access/scope.ts'
 import { Parameters } from '#platform/server/database/database.ts'
+import { pictureExpression } from '#platform/server/files/pictures.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import { choosingReach } from '#platform/server/http/resource-calls.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
@@ -32,7 +33,7 @@ export async function people(request: CallRequest<(typeof hrCalls)['people']>): 
     )
   const page = `limit ${parameters.add(limit, 'bigint')} offset ${parameters.add(offset, 'bigint')}`
   const rows = await sql.rows<{ total_: number }>(
-    `select e.id, e.name, e.employee_code, e.office_id, o.name as office_name, e.designation_id, d.name as designation_name, e.client_ids, e.reports_to_id,
+    `select e.id, e.name, e.employee_code, ${pictureExpression(employees.name, 'e.id')} as profile_pic, e.office_id, o.name as office_name, e.designation_id, d.name as designation_name, e.client_ids, e.reports_to_id,
             (select u.id from users u where u.employee_id = e.id and not u.is_deleted) as user_id, count(*) over () as total_
        from employees e join offices o on o.id = e.office_id join designations d on d.id = e.designation_id
       where ${conditions.join(' and ')} order by e.name, e.id ${page}`,

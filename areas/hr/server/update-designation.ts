@@ -10,7 +10,7 @@ import { insertRecord } from '#platform/server/records/write.ts'
 import { type designationCalls, designationChanges } from '../contract/designation-changes.ts'
 import { employees } from '../contract/employees.ts'
 import { hrProblems } from '../contract/problems.ts'
-import { applyDesignation, type StoredChange } from './apply-designation.ts'
+import { applyDesignation, refuseImpossible, type StoredChange } from './apply-designation.ts'
 
 type Request = CallRequest<(typeof designationCalls)['updateDesignation']>
 
@@ -27,6 +27,7 @@ export async function updateDesignation(request: Request): Promise<Answer> {
   await checkRole(request, id)
   const change = await store(request, id)
   if (change.is_due) await applyDesignation(engine, sql, change, now)
+  else await refuseImpossible(engine, sql, change, now)
   const data = await needRecord(engine.registry, of, sql, { viewer, reach }, id)
   return { data, message: 'Employee Designation Updated Successfully' }
 }

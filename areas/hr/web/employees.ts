@@ -6,6 +6,17 @@ import { employeeVerbs } from './employee-verbs.ts'
 
 /** What is done with a person, and what stands beside their record. */
 export const presentEmployees = presentResource(employees, {
+  // Eight columns within a window of 1440.
+  columns: [
+    { name: 'name' },
+    { name: 'employee_code', label: 'Code', width: 100 },
+    { name: 'designation_id', width: 136 },
+    { name: 'office_id', width: 96 },
+    { name: 'client_ids' },
+    { name: 'reports_to_id', width: 136 },
+    { name: 'status', width: 118 },
+    { name: 'shift_today', width: 132 },
+  ],
   verbs: employeeVerbs,
   panels: [
     {

@@ -42,9 +42,14 @@ export const clients = resource('clients', {
       where: { is_client: 1 },
       help: 'Who pays.',
     }),
-    offices_ids: references('offices', { required: true, help: 'Where its people work.' }),
+    offices_ids: references('offices', {
+      required: true,
+      requiredMessage: 'Choose at least one office',
+      help: 'Where its people work.',
+    }),
     managers_ids: references('employees', {
       required: true,
+      requiredMessage: 'Choose at least one manager',
       help: 'They get its notices and approve its invoices.',
     }),
     account_status: choice(['Prospect', 'Onboarding', 'Active', 'On Hold', 'Ended'], {

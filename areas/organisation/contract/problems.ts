@@ -9,6 +9,11 @@ export const organisationProblems = {
   departmentInItself: problem(422, 'A department cannot be inside itself', 'parent_id'),
   noNetwork: problem(422, '{text} is not a network, such as 203.0.113.0/24', 'allowed_networks'),
   noOffice: problem(422, 'Choose at least one office', 'offices_ids'),
+  weeklyAnchor: problem(
+    422,
+    'Billing anchor day must be between 1 and 7 where bills are weekly',
+    'billing_anchor_day',
+  ),
   managerLeft: problem(422, '{name} has left', 'managers_ids'),
   notAClient: problem(422, 'Choose an existing company', 'company_id'),
   hasClients: problem(422, '{n} clients belong to this company', 'is_client'),

@@ -12,7 +12,9 @@ async function check(values: Row, change: Change): Promise<Row> {
   if (before && changesAny(values, change, 'offices_ids')) await refuseLeaving(values, change)
   if (!before && LATER.has(String(values.account_status))) refuse(organisationProblems.startState)
   if (changesAny(values, change, 'company_id')) await refuseNoClient(values, change)
-  const { colour } = { ...before, ...values }
+  const { colour, billing_period, billing_anchor_day } = { ...before, ...values }
+  if (billing_period === 'Weekly' && Number(billing_anchor_day) > 7)
+    refuse(organisationProblems.weeklyAnchor)
   return {
     ...((colour ?? null) === null && { colour: await nextColour(sql) }),
     ...(await zoneOf({ ...before, ...values }, change)),
@@ -74,5 +76,8 @@ export const clientsOnServer = serveResource(clients, {
       `select coalesce(array_agg(e.id), '{}') from employees e where e.client_ids @> array[${client}.id] and not e.is_deleted`,
   },
   before: { create: check, update: check },
-  constraints: { clients_some_office: organisationProblems.noOffice },
+  constraints: {
+    clients_some_office: organisationProblems.noOffice,
+    clients_weekly_anchor: organisationProblems.weeklyAnchor,
+  },
 })

@@ -7,6 +7,17 @@ import { clientVerbs } from './client-verbs.ts'
 
 /** Clients, with their invoices and notes under tabs. */
 export const presentClients = presentResource(clients, {
+  // Eight columns within a window of 1440.
+  columns: [
+    { name: 'name' },
+    { name: 'code' },
+    { name: 'company_id' },
+    { name: 'offices_ids', width: 140 },
+    { name: 'managers_ids', width: 150 },
+    { name: 'account_status', label: 'Status', width: 118 },
+    { name: 'required_today', label: 'Ordered', width: 100 },
+    { name: 'actual_today', label: 'People', width: 100 },
+  ],
   verbs: clientVerbs,
   panels: [
     {

@@ -23,10 +23,16 @@ export const isEmpty = (raw: unknown): boolean =>
 const isWordless = (raw: unknown): boolean =>
   typeof raw === 'string' && !/<img\b/i.test(raw) && raw.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === ''
 
+const LISTS: ReadonlySet<Field['kind']> = new Set([
+  'references',
+  'choices',
+  'list',
+  'texts',
+  'files',
+])
+
 const isEmptyList = (field: Field, value: unknown): boolean =>
-  ['references', 'choices', 'list', 'texts'].includes(field.kind) &&
-  Array.isArray(value) &&
-  value.length === 0
+  LISTS.has(field.kind) && Array.isArray(value) && value.length === 0
 
 /**
  * Checks what somebody typed against its fields: unknown names and fields of the server are refused, empty means null,
@@ -62,7 +68,10 @@ export function checkField(
   raw: unknown,
 ): { value: unknown; errors: FieldErrors } {
   const label = labelOf(name, field)
-  const required = { value: null, errors: { [name]: [`${label} is required`] } }
+  const required = {
+    value: null,
+    errors: { [name]: [field.requiredMessage ?? `${label} is required`] },
+  }
   if (isEmpty(raw) || (field.kind === 'richText' && isWordless(raw)))
     return field.required && field.default === undefined
       ? required
@@ -75,7 +84,7 @@ export function checkField(
 
 /** What an absent field stands for: lists are never null, what has a default falls back to it, the rest is empty. */
 export function emptyOf(field: Field): unknown {
-  if (['references', 'choices', 'list', 'texts'].includes(field.kind)) return field.default ?? []
+  if (LISTS.has(field.kind)) return field.default ?? []
   return field.default ?? null
 }
 

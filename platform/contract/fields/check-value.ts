@@ -154,6 +154,33 @@ function readReferences(field: Field, raw: unknown, words: Words): Reading {
     : { value }
 }
 
+/** Files by their ids, or as they were answered; how many there are is asked only where there is one. */
+function readFiles(field: Field, raw: unknown, words: Words): Reading {
+  const many = readMany(raw).map(readFile)
+  if (many.includes('on its way'))
+    return wrong(`${words.label}: a file is not uploaded yet. Wait for it, or take it off`)
+  const files = many.filter((one) => typeof one === 'object')
+  if (files.length < many.length) return existing(words)
+  const value = files.filter(({ id }, at) => files.findIndex((one) => one.id === id) === at)
+  const { min = 1, max = Infinity } = field
+  if (value.length === 0 || (value.length >= min && value.length <= max)) return { value }
+  return wrong(
+    min > 1
+      ? `${words.label} must be between ${min} and ${max} files`
+      : `${words.label} may have at most ${max === 1 ? '1 file' : `${max} files`}`,
+  )
+}
+
+function readFile(raw: unknown): { readonly id: number } | 'on its way' | undefined {
+  if (raw === null || typeof raw !== 'object') {
+    const id = readId(raw)
+    return id === undefined ? undefined : { id }
+  }
+  if (!('id' in raw)) return 'title' in raw ? 'on its way' : undefined
+  const id = readId(raw.id)
+  return id === undefined ? undefined : { ...raw, id }
+}
+
 function readTexts(field: Field, raw: unknown, words: Words): Reading {
   const many = readMany(raw)
   if (many.some((one) => typeof one !== 'string' || one.length > 200))
@@ -210,6 +237,7 @@ const readerFor = {
             : `${words.label} must be a list`,
         ),
   json: (_field, raw) => ({ value: raw }),
+  files: readFiles,
 } satisfies Record<FieldKind, (field: Field, raw: unknown, words: Words) => Reading>
 
 /** Reads one present value by its field. `words` are the field's label, as a heading and inside a sentence. */

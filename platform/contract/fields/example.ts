@@ -53,4 +53,5 @@ const exampleFor = {
   texts: (_field, n) => [`example ${n}`],
   list: () => [],
   json: () => null,
+  files: () => [],
 } satisfies Record<FieldKind, (field: Field, n: number) => unknown>

@@ -19,6 +19,7 @@ export const extraFieldTypes = [
   'Phone',
   'Link',
   'Employee',
+  'File',
   'Heading',
 ] as const
 export type ExtraFieldType = (typeof extraFieldTypes)[number]

@@ -1,8 +1,9 @@
 import { RE2JS } from 're2js'
+import { MOST_FILES } from '../files.ts'
 import type { FieldErrors } from '../problems.ts'
 import { checkField, isEmpty } from './check-draft.ts'
 import type { ExtraFieldType } from './extra-field-columns.ts'
-import type { Field, FieldKind } from './field.ts'
+import type { AnswerFile, Field, FieldKind } from './field.ts'
 
 /**
  * Questions that administrators set up reuse the field kinds at run time: a definition becomes a field, and the same check,
@@ -66,11 +67,15 @@ const kindOf = {
   Phone: 'phone',
   Link: 'url',
   Employee: 'reference',
+  File: 'files',
 } satisfies Partial<Record<ExtraFieldType, FieldKind>>
 
 /** Longest pattern, and longest answer a pattern is tried on; the engine takes time in proportion to both. */
 const PATTERN_MAX = 200
 const TRIED_MAX = 1000
+
+/** Files one answer may ask for: more belong into a place made for them. */
+const MOST_FILES_ASKED = 20
 
 /** The field a definition stands for; a heading stands for none. */
 export function fieldOf(definition: ExtraField): Field | undefined {
@@ -87,16 +92,21 @@ export function fieldOf(definition: ExtraField): Field | undefined {
     ...(definition.max !== null && definition.max !== undefined && { max: definition.max }),
     ...((kind === 'choice' || kind === 'choices') && { choices }),
     ...(kind === 'reference' && { target: 'employees' }),
+    ...(kind === 'files' && { max: definition.max ?? MOST_FILES }),
     ...(definition.is_required && { required: true }),
   }
 }
+
+/** Nothing is also a list of nothing: no option ticked, no file chosen. */
+const isNothing = (answer: unknown): boolean =>
+  isEmpty(answer) || (Array.isArray(answer) && answer.length === 0)
 
 const holds = {
   eq: (answer: unknown, value: unknown) => answer === value,
   ne: (answer: unknown, value: unknown) => answer !== value,
   in: (answer: unknown, value: unknown) => Array.isArray(value) && value.includes(answer),
-  filled: (answer: unknown) => !isEmpty(answer),
-  empty: (answer: unknown) => isEmpty(answer),
+  filled: (answer: unknown) => !isNothing(answer),
+  empty: (answer: unknown) => isNothing(answer),
 } satisfies Record<Condition['is'], (answer: unknown, value: unknown) => boolean>
 
 const fulfilled = (condition: Condition, answers: Answers): boolean =>
@@ -113,7 +123,8 @@ export const mustAnswer = (definition: ExtraField, answers: Answers): boolean =>
 
 /**
  * Checks the answers to some questions: hidden ones are stored empty, unknown names refused; errors stand at
- * `extra_values.<name>`. An answer that is `stored` already stays as it is, though its option may be retired by now.
+ * `extra_values.<name>`. An answer that is `stored` already stays as it is, though its option, or all of its question, may be
+ * retired by now.
  */
 export function checkAnswers(
   definitions: readonly ExtraField[],
@@ -123,15 +134,16 @@ export function checkAnswers(
   const values: Record<string, unknown> = {}
   const errors: FieldErrors = {}
   const known = new Set(definitions.map(({ name }) => name))
-  for (const name of Object.keys(given))
-    if (!known.has(name)) errors[`extra_values.${name}`] = ['No such field']
+  const isStored = (name: string) =>
+    !isEmpty(stored[name]) && JSON.stringify(stored[name]) === JSON.stringify(given[name])
+  for (const name of Object.keys(given).filter((each) => !known.has(each)))
+    if (isStored(name)) values[name] = stored[name]
+    else errors[`extra_values.${name}`] = ['No such field']
   for (const definition of definitions) {
     const { name } = definition
     const field = fieldOf(definition)
     if (!field || !isAsked(definition, values)) continue
-    const isKept =
-      !isEmpty(stored[name]) && JSON.stringify(stored[name]) === JSON.stringify(given[name])
-    const { value, wrong } = isKept
+    const { value, wrong } = isStored(name)
       ? { value: stored[name], wrong: undefined }
       : readAnswer(definition, { ...field, required: mustAnswer(definition, values) }, given[name])
     if (wrong) errors[`extra_values.${name}`] = [wrong]
@@ -149,6 +161,21 @@ function readAnswer(
   const wrong = Object.values(errors)[0]?.[0] ?? brokenRule(definition, value)
   return wrong === undefined ? { value } : { value, wrong }
 }
+
+/** The questions that files answer. */
+export const fileQuestions = (definitions: readonly ExtraField[]): ExtraField[] =>
+  definitions.filter(({ field_type }) => field_type === 'File')
+
+/** The files among some answers; all of them, whether or not they are still asked for. */
+export const filesAmong = (answers: Answers): AnswerFile[] =>
+  Object.values(answers).flatMap((answer) => filesOf(answer))
+
+/** The files an answer holds; any other answer holds none. */
+export const filesOf = (answer: unknown): AnswerFile[] =>
+  Array.isArray(answer) ? answer.filter(isFile) : []
+
+const isFile = (one: unknown): one is AnswerFile =>
+  one !== null && typeof one === 'object' && 'id' in one && 'file_path' in one
 
 /** The message of the first rule an answer breaks; a pattern is not tried on an empty answer. */
 function brokenRule({ rules = [] }: ExtraField, answer: unknown): string | undefined {
@@ -191,6 +218,7 @@ export function checkDefinitions(definitions: readonly ExtraField[], key: string
       )
     )
       errors[at('rules')] = ['The pattern is not valid']
+    if (definition.field_type === 'File') Object.assign(errors, countErrors(definition, at))
     for (const part of ['visible_if', 'required_if'] as const) {
       const condition = definition[part]
       if (condition && !isCondition(condition))
@@ -201,6 +229,18 @@ export function checkDefinitions(definitions: readonly ExtraField[], key: string
     above.add(definition.name)
   }
   return errors
+}
+
+/** How many files an answer may ask for. */
+function countErrors({ min, max }: ExtraField, at: (part: string) => string): FieldErrors {
+  const least = min ?? 0
+  const most = max ?? MOST_FILES
+  const isCount = (value: number, from: number) =>
+    Number.isInteger(value) && value >= from && value <= MOST_FILES_ASKED
+  if (!isCount(least, 0))
+    return { [at('min')]: [`At least must be between 0 and ${MOST_FILES_ASKED}`] }
+  if (isCount(most, Math.max(1, least))) return {}
+  return { [at('max')]: [`At most must be between ${Math.max(1, least)} and ${MOST_FILES_ASKED}`] }
 }
 
 const isCondition = (raw: unknown): raw is Condition =>
@@ -224,7 +264,7 @@ export const extraFieldCatalogue = (types: readonly ExtraFieldType[]) =>
       field_type,
       label: field_type,
       has_options: ['Choice', 'Several choices'].includes(field_type),
-      limits: isText || isNumber ? ['min', 'max'] : [],
+      limits: isText || isNumber || field_type === 'File' ? ['min', 'max'] : [],
       rules,
     }
   })

@@ -28,6 +28,7 @@ export type FieldKind =
   | 'texts'
   | 'list'
   | 'json'
+  | 'files'
 
 export interface Field {
   readonly kind: FieldKind
@@ -64,6 +65,8 @@ export interface Field {
   readonly unit?: string
   readonly pattern?: string
   readonly patternMessage?: string
+  /** What is said in the place of "… is required". */
+  readonly requiredMessage?: string
   readonly wire?: 'true/false' | 'y/n' | '1/0'
   readonly choices?: readonly (string | number)[]
   /** How a choice looks: a tone for each value, see `tones`. */
@@ -72,6 +75,18 @@ export interface Field {
   /** For references: which records may be chosen, as attributes of the target (a name in braces is a field of this record). */
   readonly where?: Readonly<Record<string, WhereValue>>
   readonly of?: Fields
+}
+
+/**
+ * A file that answers a question. What a person's files are called does not change, so that an answer carries all that is shown of
+ * it; whoever sends one need send its `id` alone. Without an id it is on its way still, which only the form knows.
+ */
+export interface AnswerFile {
+  readonly id: number
+  readonly title: string
+  readonly file_path: string
+  readonly is_image: boolean
+  readonly bytes: number
 }
 
 /** What a record must hold to be offered; of a list, any. */
@@ -115,6 +130,7 @@ export interface ValueOfKind {
   texts: string[]
   list: Record<string, unknown>[]
   json: unknown
+  files: AnswerFile[]
 }
 
 type Options = Omit<Field, 'kind'>

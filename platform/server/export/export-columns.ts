@@ -93,6 +93,7 @@ const exportedAs = {
   },
   list: never,
   json: never,
+  files: never,
 } satisfies Record<FieldKind, Exported>
 
 /** Some fields of a family as columns of a spreadsheet; moments are those of the named zone. */

@@ -42,6 +42,7 @@ const reachesOf = {
   // One's own picture and words are shown to oneself on every page.
   picture: (...asked) => [toViewOrOwn(...asked)],
   media: (...asked) => [toViewOrOwn(...asked)],
+  answer: (...asked) => [toView(...asked)],
   held: () => [[]],
 } satisfies Record<FilePurpose, ReachesOf>
 

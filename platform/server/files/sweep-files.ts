@@ -6,6 +6,8 @@ import { richTextsOf } from './media.ts'
 
 /** Long enough for a text to be written and saved, and for any transaction to end. */
 const KEPT_MS = 24 * 3_600_000
+/** What answers a form is kept longer while nobody saves it: drafts, and what waits for the connection, name it. */
+const ANSWERS_KEPT_MS = 7 * KEPT_MS
 /** Contents that are looked up at once. */
 const SOME = 500
 
@@ -15,9 +17,10 @@ const SOME = 500
  */
 export async function sweepFiles(engine: Engine): Promise<void> {
   const { database, registry, places } = engine
-  const before = new Date(Date.parse(await engine.now(database)) - KEPT_MS)
+  const now = Date.parse(await engine.now(database))
+  const before = new Date(now - KEPT_MS)
   const families = registry.all.map(({ declaration }) => declaration)
-  const keys = [await sweepLoose(database, before)]
+  const keys = [await sweepLoose(database, before, new Date(now - ANSWERS_KEPT_MS))]
   for (const family of families) keys.push(await sweepFamily(database, family, before))
   for (const key of keys.flat()) await places.storage.remove(key)
   await sweepContents(engine, before)
@@ -29,9 +32,12 @@ export async function sweepOwnFolders({ database, places, files, now }: Engine):
   await files.sweep()
 }
 
-/** Pictures that were brought for a text nobody saved. */
-const sweepLoose = (sql: Sql, before: Date): Promise<string[]> =>
-  keysOf(sql, 'record_id is null', [before])
+/** Pictures that were brought for a text nobody saved, and files for a form. */
+const sweepLoose = (sql: Sql, before: Date, answersBefore: Date): Promise<string[]> =>
+  keysOf(sql, `f.record_id is null and (f.purpose <> 'answer' or f.date_created < $2)`, [
+    before,
+    answersBefore,
+  ])
 
 /** Files of records that are gone, and pictures that no text of their record shows. */
 async function sweepFamily(sql: Sql, of: AnyResource, before: Date): Promise<string[]> {

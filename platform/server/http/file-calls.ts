@@ -1,5 +1,6 @@
 import { fileCalls, fileProblems } from '#platform/contract/files.ts'
 import { refuse } from '#platform/contract/problems.ts'
+import { bringAnswerFiles } from '../files/answer-files.ts'
 import { maySeeFile } from '../files/file-access.ts'
 import { fileOfKey, insertFiles } from '../files/file-rows.ts'
 import { Download } from './request.ts'
@@ -12,6 +13,10 @@ export const filesServed = serveCalls(fileCalls, {
     if (!file || !(await maySeeFile(engine, viewer, file))) refuse(fileProblems.noSuchFile)
     const content = (await engine.places.storage.read(file.key)) ?? refuse(fileProblems.noSuchFile)
     return new Download(file.name, file.type, content)
+  },
+  uploadAnswers: async ({ files, viewer, sql }) => {
+    const data = await bringAnswerFiles(sql, viewer.user_id, files)
+    return { data, message: 'Files Uploaded Successfully' }
   },
   uploadMedia: async ({ files, viewer, sql }) => {
     await insertFiles(sql, 'media', undefined, viewer.user_id, files)

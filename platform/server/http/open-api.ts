@@ -51,6 +51,7 @@ const schemaFor = {
   texts: () => ({ type: 'array', items: { type: 'string' } }),
   list: ({ of }) => ({ type: 'array', items: objectOf(of ?? {}) }),
   json: () => ({}),
+  files: () => ({ type: 'array', items: { type: 'integer' }, description: 'ids of files' }),
 } satisfies Record<FieldKind, (field: Field) => Schema>
 
 const limits = ({ kind, min, max }: Field): Schema => {

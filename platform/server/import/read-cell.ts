@@ -88,6 +88,7 @@ const readerFor = {
   references: several,
   list: asTyped,
   json: asTyped,
+  files: asTyped,
 } satisfies Record<FieldKind, ReadCell>
 
 /** Reads a cell for a field; an empty one means nothing. */

@@ -16,6 +16,8 @@ interface Idle {
   readonly timer: NodeJS.Timeout
 }
 
+type Outcome<Answer> = { readonly answer: Answer } | 'ended' | 'late'
+
 /**
  * Work that is done by a process of its own, which knows nothing but its task: no settings, no connection. One that crashes, or
  * takes too long, answers nothing and costs nobody else anything.
@@ -30,18 +32,25 @@ export class WorkerProcess<Task extends object, Answer> {
 
   /** What the process says; undefined when it ended over the task, or had to be ended. */
   async ask(task: Task): Promise<Answer | undefined> {
-    const child = this.take()
-    const answer = await this.answerOf(child, task)
-    if (answer === undefined) child.kill('SIGKILL')
-    else this.keep(child)
-    return answer
+    const waiting = this.take()
+    const said = waiting && (await this.doneBy(waiting, task))
+    // One that waited may have ended meanwhile, unnoticed: a new one tells whether the task is to blame.
+    const last = said && said !== 'ended' ? said : await this.doneBy(this.start(), task)
+    return typeof last === 'object' ? last.answer : undefined
   }
 
-  private take(): ChildProcess {
+  /** One that answers is kept; any other is ended, if it is not. */
+  private async doneBy(child: ChildProcess, task: Task): Promise<Outcome<Answer>> {
+    const outcome = await this.outcomeOf(child, task)
+    if (typeof outcome === 'object') this.keep(child)
+    else child.kill('SIGKILL')
+    return outcome
+  }
+
+  private take(): ChildProcess | undefined {
     const kept = this.idle.pop()
-    if (!kept) return this.start()
-    clearTimeout(kept.timer)
-    return kept.child
+    clearTimeout(kept?.timer)
+    return kept?.child
   }
 
   private keep(child: ChildProcess): void {
@@ -77,16 +86,16 @@ export class WorkerProcess<Task extends object, Answer> {
     return fileURLToPath(new URL(`${program}${beside.endsWith('.ts') ? '.ts' : '.js'}`, beside))
   }
 
-  private answerOf(child: ChildProcess, task: Task): Promise<Answer | undefined> {
-    const { promise, resolve } = Promise.withResolvers<Answer | undefined>()
-    const over = () => resolve(undefined)
-    const answered = (answer: unknown) => resolve(answer as Answer) // our own program says nothing else
-    const timer = setTimeout(over, this.options.longestMs)
-    child.once('message', answered).once('exit', over).once('error', over)
-    child.send(task, (problem) => problem && over())
+  private outcomeOf(child: ChildProcess, task: Task): Promise<Outcome<Answer>> {
+    const { promise, resolve } = Promise.withResolvers<Outcome<Answer>>()
+    const ended = () => resolve('ended')
+    const answered = (answer: unknown) => resolve({ answer: answer as Answer }) // our own program says nothing else
+    const timer = setTimeout(() => resolve('late'), this.options.longestMs)
+    child.once('message', answered).once('exit', ended).once('error', ended)
+    child.send(task, (problem) => problem && ended())
     return promise.finally(() => {
       clearTimeout(timer)
-      child.off('message', answered).off('exit', over).off('error', over)
+      child.off('message', answered).off('exit', ended).off('error', ended)
     })
   }
 }

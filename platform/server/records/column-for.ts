@@ -5,6 +5,10 @@ const noColumn = (): never => {
   throw new Error('a secret has no column: it is kept sealed, by settings')
 }
 
+const amongAnswers = (): never => {
+  throw new Error('files answer questions of set-ups: a family that has files is attachable')
+}
+
 /** How each kind is stored: its column type, which is also what parameters are cast to. */
 const typeFor = {
   text: () => 'text',
@@ -32,6 +36,7 @@ const typeFor = {
   texts: () => 'text[]',
   list: () => 'jsonb',
   json: () => 'jsonb',
+  files: amongAnswers,
 } satisfies Record<FieldKind, (field: Field) => string>
 
 /** The PostgreSQL type of a field. */

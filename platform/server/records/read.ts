@@ -1,3 +1,4 @@
+import type { Field } from '#platform/contract/fields/field.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
 import { scopeCondition } from '../access/scope.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
@@ -194,12 +195,15 @@ function offeredConditions(
 const labelsOf = ({ declaration }: ServedResource): string[] =>
   [...(declaration.dropdown.labels ?? [])].filter((name) => name !== declaration.title)
 
-const SEARCHED: ReadonlySet<string | undefined> = new Set(['text', 'email'])
+const SEARCHED: ReadonlySet<string> = new Set(['text', 'email'])
+
+const isSearched = (field: Field | undefined): boolean =>
+  field !== undefined && SEARCHED.has(field.kind) && !field.offRecord
 
 /** Labels in words are searched together with the title: a code or an address finds its record. */
 const searchable = (of: ServedResource): string[] =>
   labelsOf(of)
-    .filter((name) => SEARCHED.has(of.declaration.fields[name]?.kind))
+    .filter((name) => isSearched(of.declaration.fields[name]))
     .map((name) => fieldExpression(of, name, 'r'))
 
 const answeredLabels = (registry: Registry, of: ServedResource): string[] =>

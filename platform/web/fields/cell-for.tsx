@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FieldKind } from '#platform/contract/fields/field.ts'
+import type { AnswerFile, FieldKind } from '#platform/contract/fields/field.ts'
 import { spellings } from '#platform/contract/fields/yes-no-spellings.ts'
 import { durationWords, handleTime } from '#platform/contract/words/durations.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
@@ -42,7 +42,14 @@ export const cellFor = {
   texts: ({ value }) => (Array.isArray(value) ? value.join(', ') : null),
   list: ListCell,
   json: () => null,
+  files: FilesCell,
 } satisfies Record<FieldKind, ComponentType<KindCellProps>>
+
+/** Their names; where they can be opened they are drawn as files. */
+function FilesCell({ value }: CellProps) {
+  const files = Array.isArray(value) ? (value as readonly AnswerFile[]) : [] // stored by the check of answers
+  return <span>{files.map(({ title }) => title).join(', ')}</span>
+}
 
 function PlainCell({ value }: CellProps) {
   return <span title={String(value)}>{String(value)}</span>

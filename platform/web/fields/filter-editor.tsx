@@ -34,6 +34,7 @@ const editorFor: Record<FieldKind, Editor | undefined> = {
   texts: TextFilter,
   list: undefined,
   json: undefined,
+  files: undefined,
 }
 
 /** Edits a filter: the values of its kind, or that the field is empty, where it can be. */

@@ -3,7 +3,7 @@ import type { Field, FieldKind } from '#platform/contract/fields/field.ts'
 import type { FilterEditorProps, FilterProps } from './filter-shape.ts'
 
 /** Kinds without a sensible filter. */
-const UNFILTERED: ReadonlySet<FieldKind> = new Set(['password', 'secret', 'list', 'json'])
+const UNFILTERED: ReadonlySet<FieldKind> = new Set(['password', 'secret', 'list', 'json', 'files'])
 
 export const isFilterable = (field: Field | undefined): boolean =>
   field !== undefined && !field.writeOnly && !field.masked && !UNFILTERED.has(field.kind)

@@ -97,4 +97,5 @@ const wordsFor: Record<FieldKind, FilterWords | undefined> = {
   texts: textWords,
   list: undefined,
   json: undefined,
+  files: undefined,
 }

@@ -26,6 +26,10 @@ import { YesNoField } from './yes-no-input.tsx'
 // The calendar is large and few forms have it.
 const DateField = lazy(async () => ({ default: (await import('./date-inputs.tsx')).DateField }))
 
+const FilesField = lazy(async () => ({
+  default: (await import('#platform/web/files/files-field.tsx')).FilesField,
+}))
+
 /** The input of every kind of field. */
 export const inputFor = {
   text: TextField,
@@ -53,4 +57,5 @@ export const inputFor = {
   texts: TextsField,
   list: ListField,
   json: NoField,
+  files: FilesField,
 } satisfies Record<FieldKind, ComponentType<InputProps>>

@@ -5,7 +5,7 @@ import { dateText, exactText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { State } from '#platform/web/parts/state.tsx'
 import { bytesText } from './file-words.ts'
-import { FileImage } from './file-image.tsx'
+import { FileTile } from './file-tile.tsx'
 
 interface AttachmentTileProps {
   file: FileAnswer
@@ -28,29 +28,20 @@ export function AttachmentTile({
   const zone = useZone()
   const name = shownName(file.file_name)
   return (
-    <li className="attachment">
-      <button
-        type="button"
-        className="attachment__face"
-        aria-label={file.is_image ? `Show ${name}` : `Download ${name}`}
-        onClick={file.is_image ? onShow : onSave}
-      >
-        {file.is_image ? (
-          <FileImage path={file.file_path} name="" />
-        ) : (
-          <Icon name="file-text" size={24} />
-        )}
-      </button>
-      <div className="attachment__words">
-        <span className="attachment__name" title={name}>
-          {name}
-        </span>
-        <span className="small muted numbers">
-          {bytesText(file.bytes)} · {file.created_by_name ?? 'Somebody'},{' '}
-          {exactText(new Date(file.date_created), zone)}
-        </span>
-        <DocumentFacts file={file} />
-      </div>
+    <FileTile
+      name={name}
+      picture={file.is_image ? file.file_path : undefined}
+      onOpen={file.is_image ? onShow : onSave}
+      facts={
+        <>
+          <span className="small muted numbers">
+            {bytesText(file.bytes)} · {file.created_by_name ?? 'Somebody'},{' '}
+            {exactText(new Date(file.date_created), zone)}
+          </span>
+          <DocumentFacts file={file} />
+        </>
+      }
+    >
       {onDescribe && (
         <ActionIcon variant="subtle" aria-label={`Type and end of ${name}`} onClick={onDescribe}>
           <Icon name="tag" size={16} />
@@ -64,7 +55,7 @@ export function AttachmentTile({
           <Icon name="trash" size={16} />
         </ActionIcon>
       )}
-    </li>
+    </FileTile>
   )
 }
 

@@ -1,19 +1,15 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type FileAnswer, shownName } from '#platform/contract/files.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { attachmentsOf } from '#platform/contract/traits.ts'
-import { problemText } from '#platform/web/client/request-problem.ts'
-import { saveFile } from '#platform/web/client/save-file.ts'
 import { DeleteButtons } from '#platform/web/parts/delete-buttons.tsx'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
-import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { DescribeDialog } from './describe-dialog.tsx'
 import { AttachmentTile } from './attachment-tile.tsx'
 import { DropZone } from './drop-zone.tsx'
-import { FileImage } from './file-image.tsx'
+import { saveStored, ShowDialog } from './show-dialog.tsx'
 import { useAttachments } from './use-attachments.ts'
 import './files.css'
 
@@ -60,13 +56,16 @@ export function Attachments({ resource, id, mayChange }: AttachmentsProps) {
             key={file.id}
             file={file}
             onShow={() => setShown(file)}
-            onSave={() => save(file)}
+            onSave={() => saveStored(file.file_path)}
             onDescribe={mayChange && isDescribed ? () => setDescribed(file) : undefined}
             onDelete={mayChange ? () => setDoomed(file) : undefined}
           />
         ))}
       </ul>
-      <ShowDialog file={shown} onClose={() => setShown(undefined)} />
+      <ShowDialog
+        file={shown && { name: shownName(shown.file_name), path: shown.file_path }}
+        onClose={() => setShown(undefined)}
+      />
       {trait && described && (
         <DescribeDialog
           key={described.id}
@@ -91,38 +90,10 @@ export function Attachments({ resource, id, mayChange }: AttachmentsProps) {
   )
 }
 
-function save(file: FileAnswer): void {
-  saveFile(file.file_path.replace(/^\/api\//, '')).catch((problem: unknown) =>
-    showSnackbar('general_error', problemText(problem)),
-  )
-}
-
-interface FileDialogProps {
+interface DeleteFileDialogProps {
   /** Undefined while the dialog is closed. */
   file: FileAnswer | undefined
   onClose: () => void
-}
-
-function ShowDialog({ file, onClose }: FileDialogProps) {
-  const name = file ? shownName(file.file_name) : ''
-  return (
-    <Dialog
-      opened={file !== undefined}
-      onClose={onClose}
-      title={name}
-      wide
-      actions={
-        <Button variant="default" onClick={() => file && save(file)}>
-          Download
-        </Button>
-      }
-    >
-      {file && <FileImage path={file.file_path} name={name} />}
-    </Dialog>
-  )
-}
-
-interface DeleteFileDialogProps extends FileDialogProps {
   onDelete: (file: FileAnswer) => Promise<void>
 }
 

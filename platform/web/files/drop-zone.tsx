@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, FileButton } from '@mantine/core'
 import { Dropzone, type FileRejection } from '@mantine/dropzone'
 import '@mantine/dropzone/styles.layer.css'
 import { type ClipboardEvent, useRef } from 'react'
@@ -12,6 +12,7 @@ import { fill } from '#platform/contract/problems.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { acceptedKinds } from './file-words.ts'
+import { takenPicture } from './taken-picture.ts'
 import { useRejected } from './use-rejected.ts'
 import './files.css'
 
@@ -19,18 +20,31 @@ interface DropZoneProps {
   /** What is uploaded here, for whoever hears it: "Attachments". */
   label: string
   isBusy: boolean
+  /** Files that are taken now, where it is not as many as anywhere, and how that is said. */
+  most?: number
+  mostInWords?: string
   onFiles: (files: File[]) => void
 }
 
 const accepted = acceptedKinds()
 
 /** Files are dropped, chosen or pasted here. What is not taken is said at once, file by file, and goes after a while. */
-export function DropZone({ label, isBusy, onFiles }: DropZoneProps) {
+export function DropZone({
+  label,
+  isBusy,
+  most = MOST_FILES,
+  mostInWords = `At most ${most} at once`,
+  onFiles,
+}: DropZoneProps) {
   const open = useRef<() => void>(null)
   const [rejected, reject] = useRejected()
+  const shoot = (file: File | null) => {
+    if (!file) return
+    void takenPicture(file).then((picture) => onFiles([picture]))
+  }
   const paste = ({ clipboardData }: ClipboardEvent) => {
     const files = [...clipboardData.files]
-    if (files.length > MOST_FILES) reject([fill(fileProblems.tooMany.text, { most: MOST_FILES })])
+    if (files.length > most) reject([fill(fileProblems.tooMany.text, { most })])
     else if (files.length > 0 && !isBusy) onFiles(files)
   }
   return (
@@ -38,7 +52,7 @@ export function DropZone({ label, isBusy, onFiles }: DropZoneProps) {
       <Dropzone
         openRef={open}
         accept={accepted}
-        maxFiles={MOST_FILES}
+        maxFiles={most}
         maxSize={MOST_FILE_BYTES}
         loading={isBusy}
         activateOnClick={false}
@@ -46,7 +60,7 @@ export function DropZone({ label, isBusy, onFiles }: DropZoneProps) {
         inputProps={{ 'aria-label': `Choose files: ${label}` }}
         className="drop__zone"
         onDrop={onFiles}
-        onReject={(files: FileRejection[]) => reject(files.map(wordsOf))}
+        onReject={(files: FileRejection[]) => reject(files.map((file) => wordsOf(file, most)))}
       >
         <Button
           variant="default"
@@ -55,9 +69,22 @@ export function DropZone({ label, isBusy, onFiles }: DropZoneProps) {
         >
           Choose files
         </Button>
+        <FileButton accept="image/jpeg,image/png" capture="environment" onChange={shoot}>
+          {(button) => (
+            <Button
+              {...button}
+              className="drop__camera"
+              variant="default"
+              disabled={isBusy}
+              leftSection={<Icon name="camera" size={16} />}
+            >
+              Take a picture
+            </Button>
+          )}
+        </FileButton>
         <p className="muted">
-          or drop or paste them here. At most {MOST_FILES} at once, {MOST_FILE_BYTES / 1_000_000} MB
-          each: {KINDS_IN_WORDS}.
+          or drop or paste them here. {mostInWords}, {MOST_FILE_BYTES / 1_000_000} MB each:{' '}
+          {KINDS_IN_WORDS}.
         </p>
       </Dropzone>
       {rejected.length > 0 && (
@@ -79,9 +106,9 @@ const problemOf: Record<string, { text: string }> = {
   'too-many-files': fileProblems.tooMany,
 }
 
-const wordsOf = ({ file, errors }: FileRejection): string =>
+const wordsOf = ({ file, errors }: FileRejection, most: number): string =>
   fill(problemOf[errors[0]?.code ?? '']?.text ?? fileProblems.unreadable.text, {
     name: file.name,
-    most: MOST_FILES,
+    most,
     megabytes: MOST_FILE_BYTES / 1_000_000,
   })

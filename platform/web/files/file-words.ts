@@ -7,6 +7,9 @@ export function bytesText(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
+/** How many files, in words. */
+export const filesText = (count: number): string => (count === 1 ? '1 file' : `${count} files`)
+
 /** The kinds as a browser's file dialog and a drop ask for them: the extensions of each type. */
 export const acceptedKinds = (
   isTaken: (type: string) => boolean = () => true,

@@ -1,15 +1,36 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import './save-bar.css'
 
 /** At the bottom of a form: its verbs at the left, what happens with the typed at the right. Never over the focused field. */
 export function SaveBar({ children, note }: { children: ReactNode; note?: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useShownHeight(bar)
   return (
-    <div className="save-bar">
+    <div ref={bar} className="save-bar">
       <div className="save-bar__verbs">{children}</div>
       {note && <div className="save-bar__note">{note}</div>}
     </div>
   )
 }
+
+/** Tells the page how high the bar is, wrapped as it may be: what is focused is scrolled above it, and what else keeps to the bottom stands on it. */
+function useShownHeight(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    const watched = new ResizeObserver(([entry]) => {
+      const [box] = entry?.borderBoxSize ?? []
+      if (box) style.setProperty(SHOWN, `${Math.ceil(box.blockSize)}px`)
+    })
+    if (bar.current) watched.observe(bar.current)
+    return () => {
+      watched.disconnect()
+      style.removeProperty(SHOWN)
+    }
+  }, [bar])
+}
+
+/** As the style sheets name it. */
+const SHOWN = '--save-bar-shown'
 
 /** A key as it is printed. */
 export function KeyHint({ children }: { children: string }) {

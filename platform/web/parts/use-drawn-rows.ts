@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
+import { usePrinted } from './use-printed.ts'
 
 interface DrawnRowsOf {
   frame: RefObject<HTMLElement | null>
@@ -40,6 +41,14 @@ export function useDrawnRows({ frame, count, kept, beginning }: DrawnRowsOf): Dr
   useEffect(() => {
     frame.current?.scrollTo({ top: 0 })
   }, [frame, beginning])
+  const scrollTo = (index: number) => virtual.scrollToIndex(index)
+  // Paper does not scroll.
+  if (usePrinted())
+    return {
+      rows: Array.from({ length: count }, (_, index) => ({ index, gap: 0 })),
+      rest: 0,
+      scrollTo,
+    }
   const items = virtual.getVirtualItems()
   return {
     rows: items.map(({ index, start }, place) => ({
@@ -47,7 +56,7 @@ export function useDrawnRows({ frame, count, kept, beginning }: DrawnRowsOf): Dr
       gap: start - (items[place - 1]?.end ?? 0),
     })),
     rest: virtual.getTotalSize() - (items.at(-1)?.end ?? 0),
-    scrollTo: (index) => virtual.scrollToIndex(index),
+    scrollTo,
   }
 }
 

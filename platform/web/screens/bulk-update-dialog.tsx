@@ -153,4 +153,4 @@ function changeableFields({ fields, sections }: AnyResource): ReadonlyMap<string
   )
 }
 
-const UNSHARED: ReadonlySet<Field['kind']> = new Set(['list', 'json', 'password'])
+const UNSHARED: ReadonlySet<Field['kind']> = new Set(['list', 'json', 'files', 'password'])

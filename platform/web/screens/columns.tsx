@@ -59,10 +59,11 @@ function columnOf(
   presentation: Presentation | undefined,
 ): GridColumn<StoredRecord> {
   const { width, isRight = false, isSortable = true } = shapeFor[field.kind]
+  const label = labelOf(name, field)
   return {
     name,
-    label: labelOf(name, field),
-    width,
+    label,
+    width: isShort(field) ? Math.min(width, headWidth(label)) : width,
     isSortable: isSortable && !field.masked,
     align: isRight ? 'right' : 'left',
     cell: (record) => (
@@ -77,6 +78,12 @@ function columnOf(
     ),
   }
 }
+
+/** Codes, numbers, floors: no wider than what they are called. */
+const isShort = ({ kind, max }: Field): boolean => kind === 'text' && max !== undefined && max <= 20
+
+/** Room for a label in the head of a column with its arrow, and for a code of a dozen letters. */
+const headWidth = (label: string): number => Math.max(90, label.length * 8 + 28)
 
 interface ColumnShape {
   width: number
@@ -111,4 +118,5 @@ const shapeFor = {
   texts: { width: 180 },
   list: { width: 100, isRight: true, isSortable: false },
   json: { width: 100, isSortable: false },
+  files: { width: 160, isSortable: false },
 } satisfies Record<FieldKind, ColumnShape> as Record<FieldKind, ColumnShape> // optional keys are read as such

@@ -52,7 +52,13 @@ export function HistoryPanel({ resource, presentation, record }: HistoryPanelPro
               />
             )}
             renderVerb={(entry, change) => (
-              <RestoreValue resource={resource} record={record} entry={entry} change={change} />
+              <RestoreValue
+                resource={resource}
+                reason={presentation?.reason}
+                record={record}
+                entry={entry}
+                change={change}
+              />
             )}
           />
         )}

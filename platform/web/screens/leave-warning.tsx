@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
+import { useUnloadWarning } from './use-unload-warning.ts'
 
 /** Asks before a changed form is left, inside the application and when the tab is closed. */
 export function LeaveWarning({ isChanged }: { isChanged: () => boolean }) {
@@ -11,13 +11,7 @@ export function LeaveWarning({ isChanged }: { isChanged: () => boolean }) {
       currentLocation.pathname !== nextLocation.pathname &&
       !nextLocation.pathname.startsWith('/auth/'),
   )
-  useEffect(() => {
-    const onUnload = (event: BeforeUnloadEvent) => {
-      if (isChanged()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', onUnload)
-    return () => window.removeEventListener('beforeunload', onUnload)
-  }, [isChanged])
+  useUnloadWarning(isChanged)
   return (
     <Dialog
       opened={blocker.state === 'blocked'}

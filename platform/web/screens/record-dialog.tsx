@@ -6,6 +6,7 @@ import { FormSections } from './form-sections.tsx'
 import { oneOf } from './record-words.ts'
 import { useChangeRecord } from './use-change-record.ts'
 import { useRecordForm } from './use-record-form.ts'
+import './record-dialog.css'
 
 interface RecordDialogProps {
   resource: AnyResource

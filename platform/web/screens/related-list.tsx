@@ -20,6 +20,7 @@ import { recordRights } from './record-rights.ts'
 import { seesAttachments, StoredAttachments } from './record-attachments.tsx'
 import { manyOf, recordName } from './record-words.ts'
 import { useList } from './use-list.ts'
+import './related-list.css'
 
 interface RelatedListProps {
   panel: AnyResource

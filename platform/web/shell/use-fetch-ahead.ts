@@ -34,6 +34,7 @@ const own = () =>
   Promise.all([
     import('#platform/web/parts/dialog-layer.tsx'),
     import('#platform/web/fields/date-inputs.tsx'),
+    import('#platform/web/files/files-field.tsx'),
     import('#platform/web/screens/list-screen.tsx'),
     import('#platform/web/screens/list-instead.tsx'),
     import('#platform/web/screens/waiting-records.tsx'),

@@ -6,6 +6,11 @@ export const bulkProblems = {
   mayNotUpload: problem(422, 'You may not upload logs of {setup}', 'bulk_activity_setup_id'),
   notOpen: problem(422, '{setup} cannot be logged now', 'bulk_activity_setup_id'),
   otherClient: problem(422, '{setup} reads files of {client}', 'client_id'),
+  asksForFile: problem(
+    422,
+    '{setup} asks for a file ({question}), which rows cannot bring. It is logged one by one',
+    '{field}',
+  ),
   activityOfOther: problem(422, 'Choose an activity of this client', 'activity_setup_id'),
   noTime: problem(422, 'A column must give the start or the end', 'extra_fields'),
   columnMissing: problem(422, 'Column {column} is missing', 'file'),

@@ -1,4 +1,4 @@
-import { type ExtraField, fieldOf } from '#platform/contract/fields/extra-fields.ts'
+import { type ExtraField, fieldOf, fileQuestions } from '#platform/contract/fields/extra-fields.ts'
 
 /** How a column of handling times is written. */
 export const durationFormats = ['seconds', 'minutes', 'hours', 'h:mm:ss'] as const
@@ -40,10 +40,22 @@ const EXTRA = 'extra:'
 export const questionOf = (goesTo: string): string | undefined =>
   goesTo.startsWith(EXTRA) ? goesTo.slice(EXTRA.length) : undefined
 
-/** The questions of a set-up as targets; a heading asks nothing. */
+/** Whether a cell can answer a question: a heading asks nothing, and no cell holds a file. */
+export const isAnsweredByCell = (question: ExtraField): boolean => {
+  const kind = fieldOf(question)?.kind
+  return kind !== undefined && kind !== 'files'
+}
+
+/** The question, if there is one, for which no row could be a log: it must be answered, and by a file. */
+export const fileDemanded = (questions: readonly ExtraField[]): ExtraField | undefined =>
+  fileQuestions(questions).find(
+    ({ is_required, visible_if }) => is_required === true && !visible_if,
+  )
+
+/** The questions of a set-up as targets. */
 export const questionTargets = (questions: readonly ExtraField[]): BulkTarget[] =>
   questions.flatMap((question) =>
-    fieldOf(question) === undefined
+    !isAnsweredByCell(question)
       ? []
       : [
           {

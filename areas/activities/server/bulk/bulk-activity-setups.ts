@@ -4,16 +4,31 @@ import { type Change, type Row, serveResource } from '#platform/server/records/s
 import { bulkActivitySetups } from '../../contract/bulk/bulk-activity-setups.ts'
 import type { BulkColumn } from '../../contract/bulk/bulk-columns.ts'
 import { bulkProblems } from '../../contract/bulk/bulk-problems.ts'
-import { REPEAT_KEYS, targetsOf } from '../../contract/bulk/bulk-targets.ts'
+import {
+  fileDemanded,
+  isAnsweredByCell,
+  REPEAT_KEYS,
+  targetsOf,
+} from '../../contract/bulk/bulk-targets.ts'
 import { numbered } from '../added-and-removed.ts'
 
-/** What the activity of a set-up asks; refuses one of another client. */
+/** What the activity of a set-up asks; refuses one of another client, and one that rows alone cannot answer. */
 async function questionsOf({ activity_setup_id, client_id }: Row, { sql }: Change) {
-  const [activity] = await sql.rows<{ client_id: number; extra_fields: ExtraField[] }>(
-    'select client_id, extra_fields from activity_setups where id = $1 and not is_deleted',
-    [activity_setup_id],
-  )
+  const [activity] = await sql.rows<{
+    name: string
+    client_id: number
+    extra_fields: ExtraField[]
+  }>('select name, client_id, extra_fields from activity_setups where id = $1 and not is_deleted', [
+    activity_setup_id,
+  ])
   if (activity && activity.client_id !== client_id) refuse(bulkProblems.activityOfOther)
+  const demanded = fileDemanded(activity?.extra_fields ?? [])
+  if (activity && demanded)
+    refuse(bulkProblems.asksForFile, {
+      field: 'activity_setup_id',
+      setup: activity.name,
+      question: demanded.label,
+    })
   return activity?.extra_fields ?? []
 }
 
@@ -38,7 +53,10 @@ function columnErrors(columns: readonly BulkColumn[], questions: readonly ExtraF
 }
 
 function keyErrors(keys: readonly string[], questions: readonly ExtraField[]): FieldErrors {
-  const known = new Set<string>([...REPEAT_KEYS, ...questions.map(({ name }) => name)])
+  const known = new Set<string>([
+    ...REPEAT_KEYS,
+    ...questions.filter(isAnsweredByCell).map(({ name }) => name),
+  ])
   const unknown = keys.find((key) => !known.has(key))
   return unknown === undefined ? {} : { duplicate_keys: [`${unknown} is no field of this work`] }
 }

@@ -4,6 +4,7 @@ import type { Sql } from '#platform/server/database/database.ts'
 import type { DateFormat } from '../../contract/bulk/bulk-activity-setups.ts'
 import type { BulkColumn } from '../../contract/bulk/bulk-columns.ts'
 import { bulkProblems } from '../../contract/bulk/bulk-problems.ts'
+import { fileDemanded } from '../../contract/bulk/bulk-targets.ts'
 import { readSetup, type Setup } from '../log-context.ts'
 
 /** How a file is read, as it is stored. */
@@ -49,5 +50,12 @@ export async function readWork(
   const work = await readSetup(sql, activity_setup_id, viewer, now.slice(0, 10), 'may_bulk')
   if (!work.may_log) refuse(bulkProblems.mayNotUpload, { setup: work.name })
   if (!work.is_open) refuse(bulkProblems.notOpen, { setup: work.name })
+  const demanded = fileDemanded(work.extra_fields)
+  if (demanded)
+    refuse(bulkProblems.asksForFile, {
+      field: 'bulk_activity_setup_id',
+      setup: work.name,
+      question: demanded.label,
+    })
   return work
 }

@@ -111,6 +111,7 @@ function answer({ work, setup }: Reading, question: string, text: string): Found
   const definition = work.extra_fields.find(({ name }) => name === question)
   const of = definition && fieldOf(definition)
   if (!of) return { wrong: 'This work does not ask for it any more' }
+  if (of.kind === 'files') return { wrong: 'A cell cannot hold a file' }
   if (of.kind === 'date') return { value: readDay(text, setup.date_format) ?? text }
   if (of.kind === 'instant')
     return { value: readMoment(text, setup.date_format, setup.zone) ?? text }

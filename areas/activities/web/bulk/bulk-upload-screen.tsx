@@ -12,8 +12,9 @@ import { CheckStep } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { FileStep } from './file-step.tsx'
 import { PartsProgress } from './parts-progress.tsx'
+import { UnfinishedUploads } from './unfinished-uploads.tsx'
 import { SaveStep } from './save-step.tsx'
-import { useBulkUpload } from './use-bulk-upload.ts'
+import { endUpload, useBulkUpload } from './use-bulk-upload.ts'
 import { type PartsRun, useParts } from './use-parts.ts'
 
 /** A file becomes logs, in four steps: it is chosen, its columns are looked at, its rows are checked, the good ones saved. */
@@ -34,11 +35,26 @@ export function BulkUploadScreen({ resource }: ScreenProps) {
       />
       {wrong && <Notice tone="bad">{wrong}</Notice>}
       {step === 'file' && (
-        <FileStep
-          onFile={() => setFailure(undefined)}
-          onFailure={setFailure}
-          onUploaded={(id) => open(id)}
-        />
+        <>
+          <UnfinishedUploads
+            onGoOn={open}
+            onEnd={(id) =>
+              void endUpload(id).then(refresh, (problem: unknown) =>
+                setFailure(problemText(problem)),
+              )
+            }
+          />
+          <FileStep
+            isFailed={failure !== undefined}
+            onFile={() => setFailure(undefined)}
+            onFailure={(words) => {
+              setFailure(words)
+              // All of it may be there, and only the answer was lost.
+              void refresh()
+            }}
+            onUploaded={open}
+          />
+        </>
       )}
       {upload && run.doing && <PartsProgress upload={upload} run={run} />}
       {upload && !run.doing && step === 'columns' && (

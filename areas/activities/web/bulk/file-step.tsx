@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { useCallback, useRef, useState } from 'react'
 import { fileTypes } from '#platform/contract/exports.ts'
 import { reference } from '#platform/contract/fields/field.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
@@ -6,6 +7,7 @@ import { problemText } from '#platform/web/client/request-problem.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { FileDrop } from '#platform/web/import/file-drop.tsx'
 import { Card } from '#platform/web/parts/card.tsx'
+import { useUnloadWarning } from '#platform/web/screens/use-unload-warning.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import { bulkActivitySetups } from '../../contract/bulk/bulk-activity-setups.ts'
 import { sendLogFile } from './use-bulk-upload.ts'
@@ -13,6 +15,8 @@ import { limitsText } from './upload-words.ts'
 import './bulk.css'
 
 interface FileStepProps {
+  /** Whether the last file did not arrive. */
+  isFailed: boolean
   onFile: () => void
   onFailure: (words: string) => void
   onUploaded: (id: number) => void
@@ -25,23 +29,30 @@ const setup = reference(bulkActivitySetups.name, {
 })
 
 /** Which set-up reads the file, and the file itself. */
-export function FileStep({ onFile, onFailure, onUploaded }: FileStepProps) {
+export function FileStep({ isFailed, onFile, onFailure, onUploaded }: FileStepProps) {
   const pageId = usePagePermission(bulkActivityLogs.page)?.object_id
   const [setupId, setSetupId] = useState<number>()
   const [titles] = useState(() => new Map<number, string>())
   const [isMissing, setMissing] = useState(false)
   const [share, setShare] = useState<number>()
+  const [chosen, setChosen] = useState<File>()
+  const isSending = useRef(false)
+  const wouldLose = useCallback(() => isSending.current, [])
+  useUnloadWarning(wouldLose)
   const send = async (file: File) => {
+    setChosen(file)
     setMissing(setupId === undefined)
     if (setupId === undefined) return
     onFile()
     setShare(0)
+    isSending.current = true
     try {
       onUploaded(await sendLogFile(typed(file), setupId, setShare))
     } catch (problem) {
       onFailure(problemText(problem))
     } finally {
       setShare(undefined)
+      isSending.current = false
     }
   }
   return (
@@ -69,11 +80,20 @@ export function FileStep({ onFile, onFailure, onUploaded }: FileStepProps) {
         limits={limitsText}
         onFile={(file) => void send(file)}
       />
+      {isFailed && chosen && share === undefined && (
+        <p>
+          <Button variant="default" onClick={() => void send(chosen)}>
+            Send {chosen.name} again
+          </Button>
+        </p>
+      )}
       {share !== undefined && (
         <div className="import-progress" aria-live="polite">
           <progress max={1} value={share} aria-label="Sending the file" />
           <p className="muted">
-            {share < 1 ? `${Math.round(share * 100)}% sent` : 'Counting its rows'}
+            {share < 1
+              ? `${Math.round(share * 100)}% sent. Keep this page open until all of it is.`
+              : 'Counting its rows'}
           </p>
         </div>
       )}

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { problemText } from '#platform/web/client/request-problem.ts'
-import { write } from '#platform/web/client/request.ts'
-import { newKey } from '#platform/web/client/write-key.ts'
 import { saveOrTell } from '#platform/web/client/save-file.ts'
 import { countOf, rowsOf } from '#platform/web/import/row-words.ts'
 import { ProblemTable } from '#platform/web/import/problem-table.tsx'
@@ -12,6 +10,7 @@ import { activityLogs } from '../../contract/activity-logs.ts'
 import type { BulkUpload } from '../../contract/bulk/bulk-answers.ts'
 import { bulkCalls } from '../../contract/bulk/bulk-calls.ts'
 import { rowsSaved } from './upload-words.ts'
+import { endUpload } from './use-bulk-upload.ts'
 
 interface SaveStepProps {
   upload: BulkUpload
@@ -26,11 +25,7 @@ export function SaveStep({ upload, onGoOn, onFailure, onChanged, onAnother }: Sa
   const { id, state, rows_bad, rows_skipped, first_errors } = upload
   const download = () => saveOrTell(bulkCalls.errorFile.path.replace('{id}', String(id)))
   const cancel = () =>
-    void write(bulkCalls.cancelUpload.path.replace('{id}', String(id)), {
-      method: 'POST',
-      body: {},
-      key: newKey(),
-    }).then(onChanged, (problem: unknown) => onFailure(problemText(problem)))
+    void endUpload(id).then(onChanged, (problem: unknown) => onFailure(problemText(problem)))
   return (
     <>
       <div className="import-result">

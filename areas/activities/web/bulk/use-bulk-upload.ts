@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { BulkUpload } from '../../contract/bulk/bulk-answers.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import { bulkCalls } from '../../contract/bulk/bulk-calls.ts'
-import { request } from '#platform/web/client/request.ts'
+import { request, write } from '#platform/web/client/request.ts'
 import { sendForm } from '#platform/web/client/send-form.ts'
 import { newKey } from '#platform/web/client/write-key.ts'
 import { activityLogs } from '../../contract/activity-logs.ts'
@@ -36,6 +36,14 @@ export function useBulkUpload() {
 const readUpload = async (id: number | undefined, signal: AbortSignal): Promise<BulkUpload> =>
   (await request<BulkUpload>(bulkCalls.bulkUpload.path.replace('{id}', String(id)), { signal }))
     .data
+
+/** Ends an upload; what was saved of it stays. */
+export const endUpload = (id: number) =>
+  write(bulkCalls.cancelUpload.path.replace('{id}', String(id)), {
+    method: 'POST',
+    body: {},
+    key: newKey(),
+  })
 
 /** Sends a file; tells how much of it has left. Answers the number of the upload. */
 export async function sendLogFile(

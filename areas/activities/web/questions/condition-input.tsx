@@ -45,22 +45,35 @@ export function ConditionInput(props: ConditionInputProps) {
         value={condition?.field ?? ''}
         allowDeselect={false}
         error={error && <ErrorWords text={error} />}
-        onChange={(field) => onChange(field ? { field, is: 'eq', value: null } : null)}
+        onChange={(field) => onChange(field ? conditionOn(field, asked) : null)}
       />
       {condition && (
         <Select
           aria-label={`${title}: how`}
-          data={Object.entries(words).map(([value, label]) => ({ value, label }))}
+          data={waysOf(of)}
           value={condition.is}
           allowDeselect={false}
           onChange={(is) => onChange(compared(condition, is))}
         />
       )}
-      {condition && !['filled', 'empty'].includes(condition.is) && (
+      {condition && !FILLED.includes(condition.is) && (
         <ConditionValue title={title} of={of} condition={condition} onChange={onChange} />
       )}
     </div>
   )
+}
+
+/** Of a file one asks whether there is one. */
+const FILLED = ['filled', 'empty']
+
+const waysOf = (of: Question | undefined) =>
+  Object.entries(words)
+    .filter(([way]) => of?.field_type !== 'File' || FILLED.includes(way))
+    .map(([value, label]) => ({ value, label }))
+
+function conditionOn(field: string, asked: readonly Question[]): Condition {
+  const isFile = asked.find(({ name }) => name === field)?.field_type === 'File'
+  return isFile ? { field, is: 'filled' } : { field, is: 'eq', value: null }
 }
 
 function compared(condition: Condition, is: string | null): Condition {

@@ -85,7 +85,7 @@ function partsOf(kind: ExtraFieldType | null | undefined): Part[] {
     'is_required',
     'is_list_column',
     ...(known.limits.length > 0 ? (['min', 'max'] as const) : []),
-    'default_value',
+    ...(kind === 'File' ? [] : (['default_value'] as const)),
     'help',
     ...(known.rules.length > 0 ? (['rules'] as const) : []),
   ]

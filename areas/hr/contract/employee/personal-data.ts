@@ -16,7 +16,7 @@ export const personalData = {
   date_of_birth: date(),
   nationality_id: reference('countries'),
   marital_status: choice(['Single', 'Married', 'Divorced', 'Widowed', 'Not said']),
-  blood_group: choice(['A+', 'A−', 'B+', 'B−', 'AB+', 'AB−', '0+', '0−']),
+  blood_group: choice(['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-']),
   mobile: phone({ required: true }),
   phone: phone({ label: 'Other phone' }),
   personal_email: email({ max: 160 }),

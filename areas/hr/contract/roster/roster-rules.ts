@@ -61,6 +61,8 @@ export const blocks: Readonly<Record<RuleKind, boolean>> = {
 export interface RuleBroken {
   readonly kind: RuleKind
   readonly date: string
+  /** The first of the days it comes of; the day itself, where it stands alone. */
+  readonly since: string
   readonly words: string
 }
 
@@ -85,26 +87,25 @@ function besideBefore(
   { minimum_rest_hours }: RuleLimits,
 ): RuleBroken[] {
   if (!before) return []
-  if (before.to > from) return [{ kind: 'overlap', date, words: 'Begins before the last one ends' }]
+  const since = before.date
+  if (before.to > from)
+    return [{ kind: 'overlap', date, since, words: 'Begins before the last one ends' }]
   const rest = (from - before.to) / HOUR_MS
   if (rest >= minimum_rest_hours) return []
-  return [{ kind: 'rest', date, words: `Only ${hoursText(rest)} rest` }]
+  return [{ kind: 'rest', date, since, words: `Only ${hoursText(rest)} rest` }]
 }
 
 function onTheDay({ date, holiday, leave, is_theirs }: PlannedStretch): RuleBroken[] {
   const broken: RuleBroken[] = []
-  if (!is_theirs) broken.push({ kind: 'client', date, words: 'Does not work for the client' })
-  if (holiday !== null) broken.push({ kind: 'holiday', date, words: `Holiday: ${holiday}` })
-  if (leave && leave.is_approved && !leave.is_half)
-    broken.push({ kind: 'leave', date, words: `On leave: ${leave.name}` })
+  const add = (kind: RuleKind, words: string) => broken.push({ kind, date, since: date, words })
+  if (!is_theirs) add('client', 'Does not work for the client')
+  if (holiday !== null) add('holiday', `Holiday: ${holiday}`)
+  if (leave && leave.is_approved && !leave.is_half) add('leave', `On leave: ${leave.name}`)
   if (leave && (!leave.is_approved || leave.is_half))
-    broken.push({
-      kind: 'leave asked',
-      date,
-      words: leave.is_approved
-        ? `Half a day of leave: ${leave.name}`
-        : `Asks for leave: ${leave.name}`,
-    })
+    add(
+      'leave asked',
+      leave.is_approved ? `Half a day of leave: ${leave.name}` : `Asks for leave: ${leave.name}`,
+    )
   return broken
 }
 
@@ -119,24 +120,28 @@ function runs(
     const before = days[index - 1]
     run = before !== undefined && dayNumber(date) - dayNumber(before) === 1 ? run + 1 : 1
     if (run <= longest_run_days) return []
-    return [{ kind: 'run' as const, date, words: `More than ${longest_run_days} days in a row` }]
+    const since = days[index - run + 1] ?? date
+    return [
+      { kind: 'run' as const, date, since, words: `More than ${longest_run_days} days in a row` },
+    ]
   })
 }
 
 /** Weeks run from Sunday to Saturday; told on the last day of a week that is worked. */
 function weeks(stretches: readonly PlannedStretch[], { weekly_hours }: RuleLimits): RuleBroken[] {
   if (weekly_hours === null) return []
-  const sums = new Map<number, { minutes: number; date: string }>()
+  const sums = new Map<number, { minutes: number; date: string; since: string }>()
   for (const { date, minutes } of stretches) {
     const week = weekOf(date)
-    const known = sums.get(week)
-    sums.set(week, { minutes: (known?.minutes ?? 0) + minutes, date })
+    const { minutes: sum, since } = sums.get(week) ?? { minutes: 0, since: date }
+    sums.set(week, { minutes: sum + minutes, date, since })
   }
   return [...sums.values()]
     .filter(({ minutes }) => minutes > weekly_hours * 60)
-    .map(({ minutes, date }) => ({
+    .map(({ minutes, date, since }) => ({
       kind: 'hours',
       date,
+      since,
       words: `${hoursText(minutes / 60)} of ${hoursText(weekly_hours)} a week`,
     }))
 }

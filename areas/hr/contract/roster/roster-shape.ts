@@ -94,6 +94,10 @@ export interface RosterOpenShift {
   readonly is_draft: boolean
   /** One could take it oneself. */
   readonly is_for_me: boolean
+  /** Why one could not, who otherwise could; nothing where one works elsewhere, or that day. */
+  readonly not_for_me: string | null
+  /** What whoever decides is told, when one asks for it in spite of this. */
+  readonly warnings: readonly string[]
 }
 
 /** A shift somebody offers oneself. */

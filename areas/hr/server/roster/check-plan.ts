@@ -15,42 +15,65 @@ import type { PlannedPerson } from './roster-people.ts'
 
 type Person = Pick<PlannedPerson, 'id' | 'name' | 'weekly_hours' | 'client_ids'>
 
-interface Checked {
+interface Looked {
   readonly people: readonly Person[]
   /** From a week before to a day after what is looked at, in order. */
   readonly days: readonly PlannedDay[]
-  readonly minutesOf: (day: PlannedDay) => number
   readonly from: string
   readonly to: string
 }
 
-/** What is wrong with the plans of some people in some days, by day and name. */
-export async function problemsOf(sql: Sql, checked: Checked): Promise<RosterProblem[]> {
-  const { people, from, to } = checked
-  const [limits, isTheirs, full, leave] = await Promise.all([
+interface Checked extends Looked {
+  readonly minutesOf: (day: PlannedDay) => number
+  /** What else a shift has on a day than is stored, by `placeOf`. */
+  readonly more?: ReadonlyMap<string, number>
+  /** What is looked at; all of it, where nothing is said. */
+  readonly concerns?: (broken: RuleBroken, employeeId: number) => boolean
+}
+
+/** What plans are held against: read once, for as many plans of these people and days as one likes. */
+export interface PlanFacts {
+  readonly limits: Omit<RuleLimits, 'weekly_hours'>
+  readonly isTheirs: IsTheirs
+  readonly roomy: ReadonlyMap<string, Roomy>
+  readonly leave: ReadonlyMap<string, LeaveMark>
+}
+
+export async function planFacts(sql: Sql, looked: Looked): Promise<PlanFacts> {
+  const { people, from, to } = looked
+  const ids = people.map(({ id }) => id)
+  const [limits, isTheirs, roomy, leave] = await Promise.all([
     limitsOf(sql),
     assignmentsOf(sql, people, from, to),
-    fullShifts(sql, checked),
-    leaveDays(
-      sql,
-      people.map(({ id }) => id),
-      from,
-      to,
-    ),
+    roomyShifts(sql, looked),
+    leaveDays(sql, ids, from, to),
   ])
-  const byPerson = Map.groupBy(checked.days, ({ employee_id }) => employee_id)
-  const found = people.flatMap((person) => {
-    const days = byPerson.get(person.id) ?? []
-    const stretches = days.flatMap((day) => stretchOf(day, checked, { isTheirs, leave }))
-    const broken = brokenRules(stretches, { ...limits, weekly_hours: person.weekly_hours })
-    return [...broken, ...overCapacity(days, full)]
-      .filter(({ date }) => date >= from && date <= to)
+  return { limits, isTheirs, roomy, leave }
+}
+
+/** What is wrong with the plans of some people in some days, by day and name. */
+export async function problemsOf(sql: Sql, checked: Checked): Promise<RosterProblem[]> {
+  return judgePlan(await planFacts(sql, checked), checked)
+}
+
+/** The same, of facts that are known. */
+export function judgePlan(facts: PlanFacts, checked: Checked): RosterProblem[] {
+  const { people, days, from, to, more, concerns = () => true } = checked
+  const byPerson = Map.groupBy(days, ({ employee_id }) => employee_id)
+  const found = people.flatMap(({ id, name, weekly_hours }) => {
+    const own = byPerson.get(id) ?? []
+    const stretches = own.flatMap((day) => stretchOf(day, checked, facts))
+    const broken = brokenRules(stretches, { ...facts.limits, weekly_hours })
+    return [...broken, ...overCapacity(own, facts.roomy, more)]
+      .filter((one) => one.date >= from && one.date <= to && concerns(one, id))
       .filter(firstOfRun)
-      .map((one) => ({
-        ...one,
-        employee_id: person.id,
-        name: person.name,
-        blocks: blocks[one.kind],
+      .map(({ kind, date, words }) => ({
+        employee_id: id,
+        name,
+        date,
+        kind,
+        words,
+        blocks: blocks[kind],
       }))
   })
   return found.toSorted((a, b) => a.date.localeCompare(b.date) || a.name.localeCompare(b.name))
@@ -62,15 +85,10 @@ const firstOfRun = (one: RuleBroken, index: number, all: readonly RuleBroken[]):
 
 type IsTheirs = (employeeId: number, clientId: number, date: string) => boolean
 
-interface Known {
-  readonly isTheirs: IsTheirs
-  readonly leave: ReadonlyMap<string, LeaveMark>
-}
-
 function stretchOf(
   day: PlannedDay,
   { minutesOf }: Checked,
-  { isTheirs, leave }: Known,
+  { isTheirs, leave }: PlanFacts,
 ): PlannedStretch[] {
   const { employee_id, business_date: date, from, to, holiday, client_id } = day
   if (from === null || to === null) return []
@@ -123,34 +141,47 @@ async function assignmentsOf(
       ?.some(({ from_date, to_date }) => from_date <= date && (to_date ?? date) >= date) === true
 }
 
-interface Full {
+interface Roomy {
   readonly shift_id: number
   readonly day: string
   readonly planned: number
   readonly capacity: number
 }
 
-/** Shifts that are planned with more people than they have room for, whoever plans them. */
-async function fullShifts(sql: Sql, { days, from, to }: Checked): Promise<Map<string, Full>> {
+/** How a shift of a day is named where people are counted. */
+export const placeOf = (shiftId: number | null, date: string): string => `${shiftId} ${date}`
+
+/** Shifts that have room for so many people, and how many are planned, whoever plans them. */
+async function roomyShifts(
+  sql: Sql,
+  { days, from, to }: Looked,
+): Promise<ReadonlyMap<string, Roomy>> {
   const shifts = [...new Set(days.map(({ shift_id }) => shift_id))]
-  const rows = await sql.rows<Full>(
+  const rows = await sql.rows<Roomy>(
     `with roomy as materialized (select id, capacity from shifts where id = any($1::bigint[]) and capacity is not null),
           who as materialized (
             select x.employee_id from roomy s join employee_shifts x on x.shift_id = s.id and not x.is_deleted and x.effective_from <= $3 and (x.effective_to is null or x.effective_to >= $2)
             union
             select r.employee_id from roomy s join roster_days r on r.shift_id = s.id and not r.is_deleted and r.date between $2 and $3)
-     select p.shift_id, p.business_date as day, count(*)::integer as planned, max(s.capacity) as capacity
-       from planned_of(array(select employee_id from who), $2, $3, true) p join roomy s on s.id = p.shift_id
-      where p.planned_start is not null group by 1, 2 having count(*) > max(s.capacity)`,
+     select s.id as shift_id, d.day::date as day, count(p.employee_id)::integer as planned, s.capacity
+       from roomy s cross join generate_series($2::date, $3::date, interval '1 day') d(day)
+       left join planned_of(array(select employee_id from who), $2, $3, true) p on p.shift_id = s.id and p.business_date = d.day and p.planned_start is not null
+      group by s.id, s.capacity, d.day`,
     [shifts, from, to],
   )
-  return new Map(rows.map((one) => [`${one.shift_id} ${one.day}`, one]))
+  return new Map(rows.map((one) => [placeOf(one.shift_id, one.day), one]))
 }
 
-const overCapacity = (days: readonly PlannedDay[], full: ReadonlyMap<string, Full>): RuleBroken[] =>
+const overCapacity = (
+  days: readonly PlannedDay[],
+  roomy: ReadonlyMap<string, Roomy>,
+  more?: ReadonlyMap<string, number>,
+): RuleBroken[] =>
   days.flatMap(({ shift_id, business_date: date, from }) => {
-    const over = from === null ? undefined : full.get(`${shift_id} ${date}`)
-    if (!over) return []
-    const words = `${over.planned} planned, room for ${over.capacity}`
-    return [{ kind: 'capacity', date, words }]
+    const place = placeOf(shift_id, date)
+    const found = from === null ? undefined : roomy.get(place)
+    const planned = (found?.planned ?? 0) + (more?.get(place) ?? 0)
+    if (!found || planned <= found.capacity) return []
+    const words = `${planned} planned, room for ${found.capacity}`
+    return [{ kind: 'capacity', date, since: date, words }]
   })

@@ -1,7 +1,8 @@
 import { daysAfter } from '#platform/contract/days.ts'
 import type { Sql } from '#platform/server/database/database.ts'
+import type { RuleBroken } from '../../contract/roster/roster-rules.ts'
 import type { RosterProblem } from '../../contract/roster/roster-shape.ts'
-import { problemsOf } from './check-plan.ts'
+import { judgePlan, placeOf, planFacts } from './check-plan.ts'
 import { type PlannedDay, plannedDays, workedMinutes } from './planned-cells.ts'
 import { removeDays } from './store-drafts.ts'
 import { type CellPlan, holdDays, insertDays, keyOf } from './stored-days.ts'
@@ -13,36 +14,73 @@ export interface GivenDay extends CellPlan {
 
 /** What would be wrong with the plans of people if they got some days; only what these days take part in. */
 export async function problemsIf(sql: Sql, given: readonly CellPlan[]): Promise<RosterProblem[]> {
-  const dates = given.map(({ date }) => date).toSorted()
+  const [problems] = await problemsIfEach(sql, [given])
+  return problems ?? []
+}
+
+/** The same for each of several plans by itself, of the same or of other people. */
+export async function problemsIfEach(
+  sql: Sql,
+  plans: readonly (readonly CellPlan[])[],
+): Promise<RosterProblem[][]> {
+  const all = plans.flat()
+  const dates = all.map(({ date }) => date).toSorted()
   const [from = '', to = ''] = [dates[0], dates.at(-1)]
-  const ids = [...new Set(given.map(({ employee_id }) => employee_id))]
+  const ids = [...new Set(all.map(({ employee_id }) => employee_id))]
+  const looked = { from: daysAfter(from, -6), to: daysAfter(to, 7) }
   const [around, people, worked] = await Promise.all([
     plannedDays(sql, {
       drafted: [],
       published: ids,
-      from: daysAfter(from, -7),
-      to: daysAfter(to, 8),
+      from: daysAfter(looked.from, -1),
+      to: daysAfter(looked.to, 1),
     }),
     peopleOf(sql, ids),
-    worksAs(sql, given),
+    worksAs(sql, all),
   ])
-  const replaced = new Set(given.map(keyOf))
-  const days = [...around.filter((day) => !replaced.has(keyOfDay(day))), ...worked].toSorted(
-    (a, b) => a.business_date.localeCompare(b.business_date),
-  )
-  const minutesOf = await workedMinutes(sql, [...new Set(days.map(({ shift_id }) => shift_id))])
-  const problems = await problemsOf(sql, {
-    people,
-    days,
-    minutesOf,
-    from: daysAfter(from, -6),
-    to: daysAfter(to, 7),
+  const days = [...around, ...worked]
+  const [minutesOf, facts] = await Promise.all([
+    workedMinutes(sql, [...new Set(days.map(({ shift_id }) => shift_id))]),
+    planFacts(sql, { people, days, ...looked }),
+  ])
+  const aroundOf = Map.groupBy(around, ({ employee_id }) => employee_id)
+  const workedAs = new Map(worked.map((day) => [asKey(day.shift_id, keyOfDay(day)), day]))
+  return plans.map((given) => {
+    const own = new Set(given.map(({ employee_id }) => employee_id))
+    const before = [...own].flatMap((id) => aroundOf.get(id) ?? [])
+    return judgePlan(facts, {
+      ...looked,
+      ...planIf(before, given, (cell) => workedAs.get(asKey(cell.shift_id, keyOf(cell)))),
+      people: people.filter(({ id }) => own.has(id)),
+      minutesOf,
+    })
   })
-  return problems.filter((one) =>
-    one.kind === 'run' || one.kind === 'hours'
-      ? true
-      : replaced.has(keyOf(one)) || replaced.has(keyOf({ ...one, date: daysAfter(one.date, -1) })),
+}
+
+const asKey = (shiftId: number | null, key: string): string => `${shiftId} ${key}`
+
+/** Days as they would be, what changes in the shifts for it, and what of it matters. */
+function planIf(
+  around: readonly PlannedDay[],
+  given: readonly CellPlan[],
+  worksOn: (cell: CellPlan) => PlannedDay | undefined,
+) {
+  const replaced = new Set(given.map(keyOf))
+  const gone = around.filter((day) => replaced.has(keyOfDay(day)))
+  const got = given.flatMap((cell) => worksOn(cell) ?? [])
+  const more = new Map<string, number>()
+  const count = (day: PlannedDay, by: number) => {
+    const place = placeOf(day.shift_id, day.business_date)
+    if (day.from !== null) more.set(place, (more.get(place) ?? 0) + by)
+  }
+  for (const day of got) count(day, 1)
+  for (const day of gone) count(day, -1)
+  const concerns = ({ since, date }: RuleBroken, id: number) =>
+    given.some((one) => one.employee_id === id && one.date >= since && one.date <= date)
+  const days = [...around.filter((day) => !replaced.has(keyOfDay(day))), ...got].toSorted((a, b) =>
+    a.business_date.localeCompare(b.business_date),
   )
+  return { days, more, concerns }
 }
 
 const keyOfDay = ({ employee_id, business_date: date }: PlannedDay): string =>

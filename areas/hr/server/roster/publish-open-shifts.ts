@@ -5,9 +5,8 @@ import { openShifts } from '../../contract/roster/open-shifts.ts'
 import { rosterPage } from '../../contract/roster/roster-page.ts'
 import type { RuleKind } from '../../contract/roster/roster-rules.ts'
 import { dayWords, type ShiftOfDay, shiftWords } from './day-words.ts'
-import { problemsIf } from './planned-if.ts'
+import { type Fit, fitsOf } from './fits-open-shift.ts'
 import { isQualified } from './qualified.ts'
-import type { CellPlan } from './stored-days.ts'
 
 /** An open shift that nobody but whoever plans has seen. */
 export interface OpenDraft extends ShiftOfDay {
@@ -67,29 +66,22 @@ const WAYS: Readonly<Record<string, string>> = {
 
 /** Accounts of those who work for the client there, are free that day, and would break no rule: neither leave nor too little rest. */
 async function takersOf({ sql, viewer }: Publishing, draft: OpenDraft): Promise<number[]> {
-  const { date, shift_id, client_id, office_id } = draft
+  const { date, client_id, office_id } = draft
   const free = await sql.rows<{ id: number; employee_id: number }>(
     `with able as materialized (
        select u.id, u.employee_id from users u where u.is_active and not u.is_deleted and u.id <> $4 and ${isQualified('u.employee_id', '$1', '$2', '$3::date')})
      select * from able a where not exists (select 1 from planned_shifts(a.employee_id, $3::date, $3::date) p where p.planned_start is not null) order by a.id`,
     [client_id, office_id, date, viewer.user_id],
   )
-  if (free.length === 0) return []
-  const cells = free.map(({ employee_id }): CellPlan => ({
-    ...NO_TIMES,
-    employee_id,
-    date,
-    shift_id,
-  }))
-  const keeps = (await problemsIf(sql, cells)).filter(
-    // What is decided may be more than the week's hours; what is taken at once may break nothing.
-    ({ kind, blocks }) => draft.taking === 'First come' || blocks || FOR_NOBODY.has(kind),
+  const fits = await fitsOf(
+    sql,
+    free.map(({ employee_id }) => ({ ...draft, employee_id })),
   )
-  const broken = new Set(keeps.map(({ employee_id }) => employee_id))
-  return free.filter(({ employee_id }) => !broken.has(employee_id)).map(({ id }) => id)
+  return free.filter((_, index) => isAsked(fits[index])).map(({ id }) => id)
 }
 
-/** Rules for whose sake somebody is not asked at all. */
+/** Rules for whose sake somebody is not told, though what is decided may break them. */
 const FOR_NOBODY: ReadonlySet<RuleKind> = new Set(['rest', 'leave asked'])
 
-const NO_TIMES = { plan: 'Shift', own_start: null, own_end: null, kind: null, note: null } as const
+const isAsked = (fit: Fit | undefined): boolean =>
+  fit?.refused.length === 0 && !fit.warned.some(({ kind }) => FOR_NOBODY.has(kind))

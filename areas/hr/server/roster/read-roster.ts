@@ -80,7 +80,7 @@ async function rosterOf(
         people: ids,
         with_drafts: mayPlan,
       }),
-      openShiftsShown(sql, viewer, { from, to, clients, mayPlan }),
+      openShiftsShown(sql, viewer, { from, to, clients, mayPlan, now }),
       offersTo(sql, viewer, now),
       todayOf(sql, viewer.user_id, now),
     ])

@@ -5,6 +5,7 @@ import { request } from '#platform/web/client/request.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { leaveBalances, leaveLedger } from '../../contract/leave/leave-ledger.ts'
+import './leave.css'
 
 interface Balance {
   readonly id: number

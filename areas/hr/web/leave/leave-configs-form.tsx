@@ -58,7 +58,6 @@ export function LeaveConfigsForm(props: LeaveConfigsFormProps) {
     )
   return (
     <form
-      className="record-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

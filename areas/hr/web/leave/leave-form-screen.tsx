@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router'
+import type { PagePermission } from '#platform/contract/permissions.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
+import { useSession } from '#platform/web/client/session.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { emptyDraft } from '#platform/web/fields/empty-draft.ts'
 import { draftOf } from '#platform/web/screens/draft-of.ts'
@@ -49,8 +51,11 @@ interface LeaveFormProps extends FamilyProps {
 
 function LeaveForm({ resource, presentation, record, start }: LeaveFormProps) {
   const form = useRecordForm(resource, start, record === undefined)
-  const pageId = usePagePermission(resource.page)?.object_id
-  const living = livingLeave(resource, form.values, useUnit(form.values['leave_type_id'], pageId))
+  const permission = usePagePermission(resource.page)
+  const { user } = useSession()
+  const pageId = permission?.object_id
+  const unit = useUnit(form.values['leave_type_id'], pageId)
+  const living = livingLeave(resource, form.values, unit, isAlone(permission, user.id))
   return (
     <FormFrame
       {...{ resource, form, record, start }}
@@ -61,3 +66,13 @@ function LeaveForm({ resource, presentation, record, start }: LeaveFormProps) {
     </FormFrame>
   )
 }
+
+/** Whether nobody else's leave is in reach: whoever asks is known then. */
+const isAlone = (permission: PagePermission | undefined, me: number): boolean =>
+  permission !== undefined &&
+  [permission.reporting_access_view_all, permission.reporting_access_edit_all].every(
+    (all) => all !== 1,
+  ) &&
+  [...permission.reporting_access_view_ids, ...permission.reporting_access_edit_ids].every(
+    (id) => id === me,
+  )

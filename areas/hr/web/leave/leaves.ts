@@ -1,6 +1,7 @@
 import { later } from '#platform/web/screens/later.tsx'
 import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { leaves } from '../../contract/leave/leaves.ts'
+import { leaveItem } from './leave-item.tsx'
 import { leaveVerbs } from './leave-verbs.ts'
 
 /** Leave: a form with its cost beside it, and its days beside the record. */
@@ -9,6 +10,7 @@ export const presentLeaves = presentResource(leaves, {
   inputs: {
     handover_to_id: later(async () => (await import('./colleague-input.tsx')).ColleagueInput),
   },
+  item: leaveItem,
   verbs: leaveVerbs,
   panels: [
     {

@@ -24,3 +24,13 @@ it('never puts away what was typed', () => {
     expect.arrayContaining(['hours', 'half_day_date']),
   )
 })
+
+it('does not ask whose leave it is where it can only be one’s own', () => {
+  const alone = (values: object) =>
+    livingLeave(leaves, { ...DAY, ...values }, 'Days', true).sections.flatMap(
+      ({ fields }) => fields,
+    )
+  expect(drawn({}, 'Days')).toContain('employee_id')
+  expect(alone({})).not.toContain('employee_id')
+  expect(alone({ employee_id: 7 })).toContain('employee_id')
+})

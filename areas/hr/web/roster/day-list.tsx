@@ -3,7 +3,12 @@ import { Avatar } from '#platform/web/parts/avatar.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { State } from '#platform/web/parts/state.tsx'
-import type { Roster, RosterCell, RosterPerson } from '../../contract/roster/roster-shape.ts'
+import type {
+  Roster,
+  RosterCell,
+  RosterOpenShift,
+  RosterPerson,
+} from '../../contract/roster/roster-shape.ts'
 import { coverOf, coverWords } from './coverage-words.ts'
 import { mayOpen } from './roster-row.tsx'
 import { timesText } from '../../contract/shift-times.ts'
@@ -59,13 +64,14 @@ export function DayList({ roster, onOpen, onOpenShift, onAssign }: DayListProps)
                 <span className="day-list__name">
                   <b className="numbers">{timesText(open.start, open.end)}</b>
                   <span>
-                    {roster.shifts.find(({ id }) => id === open.shift_id)?.client_name ??
-                      open.office_name}
+                    {(!may_plan && open.not_for_me) ||
+                      (roster.shifts.find(({ id }) => id === open.shift_id)?.client_name ??
+                        open.office_name)}
                   </span>
                 </span>
                 {open.is_draft && <State tone="off" word="Draft" />}
                 <Button variant="default" onClick={() => onOpenShift(open.id)}>
-                  {may_plan ? 'Assign' : open.taking === 'First come' ? 'Take' : 'Ask for it'}
+                  {may_plan ? 'Assign' : takeWords(open)}
                 </Button>
               </li>
             ))}
@@ -81,6 +87,11 @@ export function DayList({ roster, onOpen, onOpenShift, onAssign }: DayListProps)
       )}
     </div>
   )
+}
+
+const takeWords = (open: RosterOpenShift): string => {
+  if (open.not_for_me !== null) return 'Not for you'
+  return open.taking === 'First come' ? 'Take' : 'Ask for it'
 }
 
 interface SomebodyProps extends Pick<DayListProps, 'roster' | 'onOpen'> {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { CallDeclaration } from '#platform/contract/calls.ts'
 import { callFor } from '#platform/contract/standard-calls.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
+import { Notice } from '#platform/web/parts/notice.tsx'
 import { openShifts } from '../../contract/roster/open-shifts.ts'
 import { rosterCalls } from '../../contract/roster/roster-calls.ts'
 import type { Roster, RosterOpenShift } from '../../contract/roster/roster-shape.ts'
@@ -82,6 +83,10 @@ export function OpenShiftDialog({ roster, open, planning, onClose }: OpenShiftDi
         </>
       }
     >
+      {open.not_for_me !== null && <Notice tone="info" title={`Not for you: ${open.not_for_me}`} />}
+      {open.is_for_me && open.warnings.length > 0 && (
+        <Notice tone="warn" title={`Whoever decides is told: ${open.warnings.join('; ')}`} />
+      )}
       {roster.may_plan && <Assign {...{ roster, open, planning, onClose }} />}
     </Dialog>
   )

@@ -47,12 +47,14 @@ function OpenShiftCell({ open, roster, onOpenShift }: OpenShiftCellProps) {
   const shift = roster.shifts.find(({ id }) => id === open.shift_id)
   const times = timesText(open.start, open.end)
   const left = open.wanted - open.taken
+  const isLeftOut = !roster.may_plan && open.not_for_me !== null
   const what = `${shift?.name ?? 'Shift'}, ${shift?.client_name ?? open.office_name}`
   return (
     <button
       type="button"
       className="shift-cell shift-cell--open"
-      aria-label={`Open shift, ${dayWords(open.date)}: ${times}, ${what}, ${left} wanted${open.is_draft ? ', not published' : ''}`}
+      data-left-out={isLeftOut || undefined}
+      aria-label={`Open shift, ${dayWords(open.date)}: ${times}, ${what}, ${left} wanted${open.is_draft ? ', not published' : ''}${isLeftOut ? `, not for you: ${open.not_for_me}` : ''}`}
       onClick={() => onOpenShift(open.id)}
     >
       <b className="numbers">
@@ -60,7 +62,7 @@ function OpenShiftCell({ open, roster, onOpenShift }: OpenShiftCellProps) {
         {left > 1 && ` × ${left}`}
       </b>
       <br />
-      {what}
+      {isLeftOut ? 'Not for you' : what}
       {open.is_draft && <Icon name="pencil" size={14} />}
     </button>
   )
