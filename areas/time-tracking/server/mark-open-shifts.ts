@@ -29,7 +29,7 @@ export async function markOpenShifts(engine: Engine, sql: Sql, now: string): Pro
   const known = new Set(forgotten.map(({ id }) => id))
   for (const shift of overrun) if (!known.has(shift.id)) await askStillWorking(engine, sql, shift)
   for (const shift of forgotten) await tellForgotten(engine, sql, shift)
-  return `${overrun.length} shifts over their plan, ${forgotten.length} forgotten.`
+  return `Newly over their plan: ${overrun.length}, forgotten: ${forgotten.length}.`
 }
 
 interface Told {

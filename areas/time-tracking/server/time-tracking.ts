@@ -130,7 +130,7 @@ export const timeTrackingOnServer = serveArea(timeTracking, {
         const now = await engine.now(sql)
         const marked = await markOpenShifts(engine, sql, now)
         const submitted = await submitWaited(engine, sql, now)
-        return `${marked}${submitted > 0 ? ` ${submitted} corrections of late events.` : ''}`
+        return `${marked}${submitted > 0 ? ` Late events submitted as corrections: ${submitted}.` : ''}`
       },
     }),
     deletingPictures(engine),
