@@ -23,10 +23,20 @@ export interface GridRequest {
   readonly filter?: Filter
   readonly search?: string
   readonly deleted?: boolean
+  /** `shift_today,list_answers`: names of fields that are answered on request alone. */
+  readonly with?: string
 }
 
 /** The names a grid request uses; everything else in a body or query belongs to the call. */
-export const gridKeys = ['startRow', 'endRow', 'sort', 'filter', 'search', 'deleted'] as const
+export const gridKeys = [
+  'startRow',
+  'endRow',
+  'sort',
+  'filter',
+  'search',
+  'deleted',
+  'with',
+] as const
 
 /** Rows a page of a list shows. */
 export const PAGE_SIZE = 20

@@ -60,7 +60,7 @@ describe('answers that are a column of the list', () => {
     const { id } = (await logAs(program, agent, { extra_values, ...times }, SETUP)).body.data
     const { name } = (await lead.get(`employees/getById/${person}`)).body.data
     const words = `photos: one.pdf, two.pdf; reason: First; signs: First, b; told: Yes; handed_to: ${name}; again: 2026-03-10 18:30 UTC`
-    const shown = await lead.get('activity_log/getAll?startRow=0&endRow=100')
+    const shown = await lead.get('activity_log/getAll?startRow=0&endRow=100&with=list_answers')
     expect(shown.body.data).toContainEqual(expect.objectContaining({ id, list_answers: words }))
     const asked = { format: 'csv', columns: ['reference_no', 'list_answers'] }
     const exported = await lead.file('POST', 'activity_log/export', asked)

@@ -147,6 +147,23 @@ test('a day in a word says what the plan says at length', async () => {
   expect(none).toEqual({ word: null })
 })
 
+test('what costs something to compute is answered in a list to whoever asks for it by name', async () => {
+  const list = async (more: string) => (await hr.get(`employees/getAll?endRow=20${more}`)).body
+  const [plain, asked] = [await list(''), await list('&with=shift_today')]
+  expect(plain.data[0]).not.toHaveProperty('shift_today')
+  const byId = new Map(
+    asked.data.map((one: { id: number; shift_today: string }) => [one.id, one.shift_today]),
+  )
+  expect(byId.get(program.company.employees.director)).toBeNull()
+  expect(byId.get(program.company.employees['agent-b'])).toEqual(expect.any(String))
+  expect((await list('&with=nonsense')).error).toEqual({ with: ['No such field: nonsense'] })
+  expect((await list('&sort=shift_today')).error).toEqual({
+    sort: ['Shift today cannot be sorted by'],
+  })
+  const saved = await hr.get(`employees/getById/${program.company.employees['agent-b']}`)
+  expect(saved.body.data).not.toHaveProperty('shift_today')
+})
+
 describe('choosing people', () => {
   const choose = async (person: Person, body: object = {}) =>
     (await person.post('employees/getAllForCustomDropdown', body)).body

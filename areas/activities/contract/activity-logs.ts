@@ -53,6 +53,7 @@ export const activityLogs = resource('activity-logs', {
     extra_values: json({ label: 'Answers' }),
     list_answers: text({
       derived: true,
+      onRequest: true,
       offRecord: true,
       label: 'Answers in lists',
       help: 'Of the questions that are a column of the list.',

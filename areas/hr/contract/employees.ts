@@ -90,7 +90,7 @@ export const employees = resource('employees', {
         Left: 'off',
       },
     }),
-    shift_today: text({ derived: true, offRecord: true }),
+    shift_today: text({ derived: true, onRequest: true, offRecord: true }),
     joining_date: date({ required: true }),
     timezone_id: reference('time-zones', {
       label: 'Time zone',

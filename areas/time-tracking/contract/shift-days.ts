@@ -35,7 +35,7 @@ export const shiftFlags = [
 const counted = { readOnly: true, required: true, default: 0, min: 0 } as const
 
 /** Counted with the shift, and shown by the reports that count them. */
-const countedPictures = { derived: true, offRecord: true } as const
+const countedPictures = { derived: true, onRequest: true, offRecord: true } as const
 
 /**
  * One working stretch of one person, from the first At Desk to End Timer, on the day it starts on. The clock writes it; sums

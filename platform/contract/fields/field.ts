@@ -49,6 +49,8 @@ export interface Field {
   readonly masked?: true
   /** Not a column: the server computes it from the record (its `derived` slot). */
   readonly derived?: boolean
+  /** Costs something to compute: a list answers it to who asks for it by name, a record and a save do not. Goes with `derived`. */
+  readonly onRequest?: true
   /** May be given when a record is created, not changed afterwards. */
   readonly fixed?: boolean
   /** Drawn on the form while these fields hold these values (of a list, any), or while it holds something itself. */

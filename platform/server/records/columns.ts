@@ -56,20 +56,36 @@ const STANDARD = [
   'version',
 ] as const
 
-/** Every family's select lists, by alias: the same for every request, and long. */
+/** Every family's select lists, by alias and what was asked for beside: the same for every request, and long. */
 const written = new WeakMap<ServedResource, Map<string, string>>()
 
-/** The select list of a record as it is answered, from the row with this alias. */
-export function answeredColumns(registry: Registry, of: ServedResource, alias: string): string {
+/** The select list of a record as it is answered, from the row with this alias; `asked` names fields of those answered on request alone. */
+export function answeredColumns(
+  registry: Registry,
+  of: ServedResource,
+  alias: string,
+  asked: readonly string[] = [],
+): string {
+  const { fields } = of.declaration
+  const names = Object.keys(fields).filter(
+    (name) => fields[name]?.onRequest && asked.includes(name),
+  )
+  const key = [alias, ...names].join(' ')
   const lists = written.get(of) ?? new Map<string, string>()
-  const list = lists.get(alias) ?? writeColumns(registry, of, alias)
-  written.set(of, lists.set(alias, list))
+  const list = lists.get(key) ?? writeColumns(registry, of, alias, names)
+  written.set(of, lists.set(key, list))
   return list
 }
 
-function writeColumns(registry: Registry, of: ServedResource, alias: string): string {
+function writeColumns(
+  registry: Registry,
+  of: ServedResource,
+  alias: string,
+  asked: readonly string[],
+): string {
   const own = Object.entries<Field>(of.declaration.fields).filter(
-    ([name, field]) => isAnswered(field) && name !== 'id',
+    ([name, field]) =>
+      isAnswered(field) && name !== 'id' && (!field.onRequest || asked.includes(name)),
   )
   const columns = own.flatMap(([name, field]) => {
     const expression = fieldExpression(of, name, alias)

@@ -201,7 +201,7 @@ export function orderBy(
     .map((key) => {
       const name = key.replace(/^-/, '')
       const field = keyField(of, name)
-      if (!field || field.kind === 'list' || field.kind === 'json') {
+      if (!field || field.kind === 'list' || field.kind === 'json' || field.onRequest) {
         errors.sort = [
           field ? `${labelOf(name, field)} cannot be sorted by` : `No such field: ${name}`,
         ]

@@ -17,6 +17,8 @@ export interface Grid {
   readonly filter: Filter
   readonly search: string
   readonly deleted: boolean
+  /** Fields that are answered on request alone. */
+  readonly with?: readonly string[]
 }
 
 /** Reads a grid request from a body or a query, where everything may be text; what does not fit is refused by name. */
@@ -28,14 +30,14 @@ export function readGrid(raw: Readonly<Record<string, unknown>>): Grid {
   if (limit < 0) errors.endRow = ['endRow must not be before startRow']
   if (limit > LARGEST_PAGE) errors.endRow = [`At most ${LARGEST_PAGE} rows at once`]
   const filter = readFilter(raw.filter, errors)
-  const text = (name: 'sort' | 'search') => {
+  const text = (name: 'sort' | 'search' | 'with') => {
     const value = raw[name]
     if (value === undefined || value === null) return undefined
     if (typeof value === 'string' && value.length <= 200) return value
     errors[name] = ['Must be a text of at most 200 characters']
     return undefined
   }
-  const [sort, search] = [text('sort'), text('search')]
+  const [sort, search, asked] = [text('sort'), text('search'), text('with')]
   refuseFields(errors)
   return {
     offset,
@@ -44,6 +46,7 @@ export function readGrid(raw: Readonly<Record<string, unknown>>): Grid {
     filter,
     search: search ?? '',
     deleted: [true, 'true', '1', 1].includes(raw.deleted as string),
+    ...(asked && { with: asked.split(',') }),
   } // any other type is simply not in the list
 }
 

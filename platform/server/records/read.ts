@@ -1,4 +1,5 @@
 import type { Field } from '#platform/contract/fields/field.ts'
+import { refuseFields } from '#platform/contract/problems.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
 import { scopeCondition } from '../access/scope.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
@@ -70,6 +71,7 @@ export async function readList(
   more: Grid['filter'] = {},
 ): Promise<Page> {
   const parameters = new Parameters()
+  refuseUnknown(of, grid.with)
   const { from, order } = listed(
     registry,
     of,
@@ -81,12 +83,17 @@ export async function readList(
   const page = `limit ${parameters.add(grid.limit, 'bigint')} offset ${parameters.add(grid.offset, 'bigint')}`
   const [data, total] = await Promise.all([
     sql.rows(
-      `select ${answeredColumns(registry, of, 'r')} ${from} order by ${order} ${page}`,
+      `select ${answeredColumns(registry, of, 'r', grid.with)} ${from} order by ${order} ${page}`,
       parameters.values,
     ),
     counted,
   ])
   return { data: data.map((row) => withoutUnseen(of, row)), ...total }
+}
+
+function refuseUnknown({ declaration }: ServedResource, names: readonly string[] = []): void {
+  const unknown = names.find((name) => !Object.hasOwn(declaration.fields, name))
+  if (unknown !== undefined) refuseFields({ with: [`No such field: ${unknown}`] })
 }
 
 /** One record within reach, or undefined: a record one may not see does not exist. */

@@ -48,7 +48,7 @@ const rowsOf = (report: Report, { engine, sql }: CallRequest, wanted: Wanted) =>
     engine.registry.get(report.of.name),
     sql,
     wanted.reader,
-    wanted.grid,
+    { ...wanted.grid, ...(report.columns && { with: report.columns }) },
     narrowed(report, wanted, wanted.range),
   )
 

@@ -64,7 +64,7 @@ function columnOf(
     name,
     label,
     width: isShort(field) ? Math.min(width, headWidth(label)) : width,
-    isSortable: isSortable && !field.masked,
+    isSortable: isSortable && !field.masked && !field.onRequest,
     align: isRight ? 'right' : 'left',
     cell: (record) => (
       <Cell

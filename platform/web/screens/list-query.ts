@@ -20,13 +20,25 @@ const rowsOf = ({ search, sort, filter, withDeleted, page, size }: ListState) =>
   size,
 })
 
+/** The shown columns that are answered on request alone, as the server takes them. */
+export const askedOf = (
+  { fields }: AnyResource,
+  shown: readonly { readonly name: string }[],
+): string => shown.flatMap(({ name }) => (fields[name]?.onRequest ? [name] : [])).join(',')
+
 /** One page of a family's list, as it is asked for and kept. */
-export function listQuery(resource: AnyResource, state: ListState, pageId: number | undefined) {
+export function listQuery(
+  resource: AnyResource,
+  state: ListState,
+  pageId: number | undefined,
+  asked = '',
+) {
   return queryOptions({
-    queryKey: [resource.name, 'list', rowsOf(state), pageId],
+    queryKey: [resource.name, 'list', rowsOf(state), pageId, asked],
     queryFn: ({ signal }) => {
       const startRow = (state.page - 1) * state.size
-      return readRows(resource, state, pageId, [startRow, startRow + state.size], signal)
+      const rows = [startRow, startRow + state.size] as const
+      return readRows(resource, state, pageId, rows, { signal, asked })
     },
   })
 }
@@ -37,7 +49,7 @@ export async function readRows(
   state: ListState,
   pageId: number | undefined,
   [startRow, endRow]: readonly [number, number],
-  signal?: AbortSignal,
+  { signal, asked }: { signal?: AbortSignal; asked?: string } = {},
 ) {
   const { path } = callFor(resource, 'getAll')
   const filter = askedFilter(resource, state)
@@ -50,6 +62,7 @@ export async function readRows(
       filter: Object.keys(filter).length > 0 ? JSON.stringify(filter) : undefined,
       search: state.search || undefined,
       deleted: state.withDeleted || undefined,
+      with: asked || undefined,
       object_viewed_id: pageId,
     },
   })

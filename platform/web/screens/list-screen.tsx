@@ -11,6 +11,7 @@ import { ExchangeMenu } from './exchange-menu.tsx'
 import { ListBody } from './list-body.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { ListHead } from './list-head.tsx'
+import { askedOf } from './list-query.ts'
 import { useListState } from './list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import type { ScreenProps } from './present-resource.ts'
@@ -33,9 +34,10 @@ export function ListScreen({ resource: declared, presentation }: ScreenProps) {
   const served = useServed(resource)
   const isPhone = usePhone()
   const [state, change] = useListState()
-  const list = useList(resource, state, permission?.object_id)
-  const { rows = [], total = 0, isCapped = false } = list.data ?? {}
   const columns = useListColumns(resource, presentation, state, change)
+  const asked = askedOf(resource, columns.places)
+  const list = useList(resource, state, permission?.object_id, asked)
+  const { rows = [], total = 0, isCapped = false } = list.data ?? {}
   const { chosen, chooseAll, selection } = useSelection(state, rows, total)
   const { verbsOf, dialogs } = useListVerbs({ resource, presentation }, state, rows)
   const maySelect =

@@ -23,7 +23,7 @@ export function NothingFound({ resource, state, onChange }: NothingFoundProps) {
   const all = { ...plainList, withDeleted: state.withDeleted }
   const { data } = useQuery({
     queryKey: [resource.name, 'total', all.withDeleted, pageId],
-    queryFn: ({ signal }) => readRows(resource, all, pageId, [0, 1], signal),
+    queryFn: ({ signal }) => readRows(resource, all, pageId, [0, 1], { signal }),
   })
   const fields = listFields(resource)
   return (

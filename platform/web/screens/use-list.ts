@@ -4,13 +4,19 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import { listQuery } from './list-query.ts'
 import type { ListState } from './list-state.ts'
 
-/** One page of a family's list. Old rows stay while the next answer loads; the next page is fetched ahead. */
-export function useList(resource: AnyResource, state: ListState, pageId: number | undefined) {
+/** One page of a family's list, with what is `asked` for beside. Old rows stay while the next answer loads; the next page is fetched ahead. */
+export function useList(
+  resource: AnyResource,
+  state: ListState,
+  pageId: number | undefined,
+  asked = '',
+) {
   const list = useQuery({
-    ...listQuery(resource, state, pageId),
+    ...listQuery(resource, state, pageId, asked),
     placeholderData: keepPreviousData,
   })
-  useNextPageAhead(resource, state, pageId, list.isPlaceholderData ? undefined : list.data?.total)
+  const total = list.isPlaceholderData ? undefined : list.data?.total
+  useNextPageAhead(resource, state, pageId, asked, total)
   return list
 }
 
@@ -21,6 +27,7 @@ function useNextPageAhead(
   resource: AnyResource,
   state: ListState,
   pageId: number | undefined,
+  asked: string,
   total: number | undefined,
 ): void {
   const queries = useQueryClient()
@@ -29,9 +36,9 @@ function useNextPageAhead(
     if (!hasNext) return undefined
     const next = { ...state, page: state.page + 1 }
     const timer = window.setTimeout(
-      () => void queries.prefetchQuery(listQuery(resource, next, pageId)),
+      () => void queries.prefetchQuery(listQuery(resource, next, pageId, asked)),
       REST_MS,
     )
     return () => window.clearTimeout(timer)
-  }, [queries, resource, state, pageId, hasNext])
+  }, [queries, resource, state, pageId, asked, hasNext])
 }
