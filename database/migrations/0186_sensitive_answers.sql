@@ -1,6 +1,6 @@
 -- Answers to sensitive questions stand apart, seen by fewer people than the log.
 alter table activity_logs add column sensitive_values jsonb;
-alter table activity_logs add constraint activity_logs_sensitive_values_check
+alter table activity_logs add constraint activity_logs_sensitive_apart
   check (sensitive_values is null or (jsonb_typeof(sensitive_values) = 'object' and sensitive_values <> '{}'));
 
 -- What depends on a sensitive question is sensitive too: whether it is asked would tell what was answered. Questions depend on
