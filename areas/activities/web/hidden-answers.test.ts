@@ -56,11 +56,11 @@ test('what is typed in its place is sent', () => {
 test('its input says that it is kept, or who will see it', () => {
   expect(questionField(illness, {}, ['is_ill', 'illness'])).toMatchObject({
     required: false,
-    help: 'In a word. Kept and hidden. Type to replace it',
+    help: 'In a word. Kept and hidden. Type to replace it.',
   })
-  expect(questionField(isIll, {}, ['is_ill']).help).toBe('Kept and hidden. Choose to replace it')
+  expect(questionField(isIll, {}, ['is_ill']).help).toBe('Kept and hidden. Choose to replace it.')
   expect(questionField(isIll, {})).toMatchObject({
     required: true,
-    help: 'Seen by HR and managers',
+    help: 'Seen by HR and managers.',
   })
 })

@@ -88,12 +88,13 @@ const TYPED: ReadonlySet<Field['kind']> = new Set([
 ])
 
 /** What a sensitive question says beside its own help. */
-function withHelp({ is_sensitive, help }: ExtraField, { kind }: Field, isKept: boolean) {
+function withHelp(question: ExtraField, { kind }: Field, isKept: boolean) {
   const verb = TYPED.has(kind) ? 'Type' : 'Choose'
-  const words = [
-    help,
-    isKept ? `Kept and hidden. ${verb} to replace it` : undefined,
-    is_sensitive && !isKept ? sensitiveCircle.seenBy : undefined,
-  ].filter(Boolean)
-  return words.length === 0 ? {} : { help: words.join('. ').replaceAll('..', '.') }
+  const kept = isKept ? `Kept and hidden. ${verb} to replace it.` : undefined
+  const more = kept ?? (question.is_sensitive ? `${sensitiveCircle.seenBy}.` : undefined)
+  if (!more) return {}
+  return { help: question.help ? `${sentence(question.help)} ${more}` : more }
 }
+
+/** Words that others follow end like a sentence. */
+const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)
