@@ -13,7 +13,7 @@ import {
 import { owner, resource } from '#platform/contract/resource.ts'
 import { followUpStates, followUpTones } from './follow-up-fields.ts'
 import { statusKinds } from './activity-category-statuses.ts'
-import { sensitiveCircle } from './sensitive-answers.ts'
+import { sensitiveCircle } from './sensitive-circle.ts'
 
 /** One piece of work done for a client. */
 export const activityLogs = resource('activity-logs', {

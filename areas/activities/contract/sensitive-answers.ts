@@ -5,18 +5,6 @@ import { type Answers, type ExtraField, isNothing } from '#platform/contract/fie
  * is told that there is an answer, and may replace it.
  */
 
-/** Who sees them, as roles are first set up; rights and reach are changed like those of a page. */
-export const sensitiveCircle = {
-  label: 'Activity logs: sensitive answers',
-  seenBy: 'Seen by HR and managers',
-  fields: ['sensitive_values'],
-  rights: ['view'],
-  grants: { HR: 'V:all', Manager: 'V:indirect' },
-} as const
-
-/** Its entry among the rights. */
-export const sensitivePage = '/activity-log/sensitive'
-
 /** What stands for an answer that is not told. */
 export const MASK = '••••'
 

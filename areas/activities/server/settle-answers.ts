@@ -5,12 +5,8 @@ import {
 } from '#platform/contract/fields/extra-fields.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import type { Change, Row } from '#platform/server/records/served.ts'
-import {
-  answersNamed,
-  apart,
-  sensitiveAmong,
-  sensitivePage,
-} from '../contract/sensitive-answers.ts'
+import { answersNamed, apart, sensitiveAmong } from '../contract/sensitive-answers.ts'
+import { sensitivePage } from '../contract/sensitive-circle.ts'
 import { settleFiles } from './answer-files.ts'
 
 interface Settled {

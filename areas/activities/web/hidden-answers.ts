@@ -8,7 +8,8 @@ import {
   mustAnswer,
 } from '#platform/contract/fields/extra-fields.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
-import { answersNamed, sensitiveCircle } from '../contract/sensitive-answers.ts'
+import { answersNamed } from '../contract/sensitive-answers.ts'
+import { sensitiveCircle } from '../contract/sensitive-circle.ts'
 
 /**
  * A form whose writer does not see some of the answers that are stored: they stay as long as nothing is typed in their place, and

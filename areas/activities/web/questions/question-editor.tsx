@@ -6,7 +6,7 @@ import {
 } from '#platform/contract/fields/extra-field-columns.ts'
 import { extraFieldCatalogue } from '#platform/contract/fields/extra-fields.ts'
 import type { InputProps } from '#platform/web/fields/input-shape.ts'
-import { sensitiveCircle } from '../../contract/sensitive-answers.ts'
+import { sensitiveCircle } from '../../contract/sensitive-circle.ts'
 import { ConditionInput } from './condition-input.tsx'
 import { QuestionPreview } from './question-preview.tsx'
 import { type Question, withLabel } from './question.ts'
