@@ -44,7 +44,7 @@ export async function storeLogs(sql: Sql, now: string, logs: number): Promise<vo
   const { slot, share } = densityOf(logs)
   await sql.rows(
     `insert into activity_logs (created_by, date_created, date_updated, employee_id, user_id, client_id, category_id, activity_setup_id, status_id,
-       reference_no, quantity, started_at, ended_at, duration_seconds, is_measured, business_date, shift_day_id, description, extra_values, follow_up_at,
+       reference_no, quantity, started_at, ended_at, duration_seconds, is_measured, business_date, shift_day_id, description, extra_values, sensitive_values, follow_up_at,
        source, is_billable, allow_overlap, is_reference_unique)
      with slots as (
        select t.employee_id, t.user_id, t.business_date, t.client_ids, t.planned_start, t.planned_end, t.ended_at as stretch_end,
@@ -76,7 +76,7 @@ export async function storeLogs(sql: Sql, now: string, logs: number): Promise<vo
             case when b.needs_reference then split_part(b.code, '-', 1) || '-' || upper(to_hex((extract(epoch from b.started_at)::bigint - 1600000000) * 1000 + b.employee_id)) end,
             case when ${roll('quantity')} < 0.02 then 3 when ${roll('quantity')} < 0.1 then 2 else 1 end,
             b.started_at, b.ended_at, extract(epoch from b.ended_at - b.started_at)::integer, ${roll('measured')} < 0.6, b.business_date, b.shift_day_id,
-            case when b.fate < 0.05 or ${roll('note')} < 0.2 then ($4::text[])[1 + floor(${roll('words')} * cardinality($4::text[]))::integer] end, b.answers,
+            case when b.fate < 0.05 or ${roll('note')} < 0.2 then ($4::text[])[1 + floor(${roll('words')} * cardinality($4::text[]))::integer] end, b.answers -> 'extra_values', nullif(b.answers -> 'sensitive_values', 'null'),
             case when b.fate < 0.035 then b.ended_at + floor(b.waiting_hours * (0.5 + 2 * ${roll('when')}) * 60) * interval '1 minute' end,
             case when ${roll('measured')} < 0.6 then 'Timer' else 'Manual' end, coalesce(b.is_billable, true), b.allow_overlap, b.is_reference_unique
        from done b

@@ -35,7 +35,7 @@ const QUESTIONS = [
   question('items', 'Items', 'Whole number', { min: 1, max: 99, is_summed: true }),
   question('weight_kg', 'Weight in kg', 'Decimal', { min: 0, max: 70 }),
   question('amount', 'Amount', 'Money', { is_required: true, min: 0, max: 5000, is_summed: true }),
-  question('discount', 'Discount', 'Percent', { min: 0, max: 40 }),
+  question('discount', 'Discount', 'Percent', { min: 0, max: 40, is_sensitive: true }),
   question('check_in', 'Check-in', 'Date', { is_required: true, is_list_column: true }),
   question('pick_up_time', 'Pick-up time', 'Time'),
   question('appointment', 'Appointment', 'Date and time'),

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
+import { apart, sensitiveAmong } from '#areas/activities/contract/sensitive-answers.ts'
 import { exampleAnswers } from './example-answers.ts'
 import type { ExtraField } from '#platform/contract/fields/extra-fields.ts'
 
@@ -26,9 +27,11 @@ export async function listWork(sql: Sql, day: string): Promise<void> {
   const people = leads.map(({ id }) => id)
   const examples = setups.map(({ id, code, extra_fields: fields }) => ({
     id,
-    answers: Array.from({ length: EXAMPLES }, (_, place) =>
-      exampleAnswers(fields, `${code}-${place}`, day, people),
-    ),
+    answers: Array.from({ length: EXAMPLES }, (_, place) => {
+      const sensitive = sensitiveAmong(fields)
+      const answers = exampleAnswers(fields, `${code}-${place}`, day, people)
+      return apart(answers, (name) => sensitive.has(name))
+    }),
   }))
   await sql.rows('drop table if exists demo_work')
   await sql.rows(

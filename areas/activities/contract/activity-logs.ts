@@ -13,6 +13,7 @@ import {
 import { owner, resource } from '#platform/contract/resource.ts'
 import { followUpStates, followUpTones } from './follow-up-fields.ts'
 import { statusKinds } from './activity-category-statuses.ts'
+import { sensitiveCircle } from './sensitive-circle.ts'
 
 /** One piece of work done for a client. */
 export const activityLogs = resource('activity-logs', {
@@ -51,6 +52,7 @@ export const activityLogs = resource('activity-logs', {
     shift_day_id: integer({ readOnly: true, offRecord: true }),
     description: longText({ max: 1000, label: 'Note' }),
     extra_values: json({ label: 'Answers' }),
+    sensitive_values: json({ readOnly: true, offRecord: true, label: 'Sensitive answers' }),
     list_answers: text({
       derived: true,
       onRequest: true,
@@ -98,6 +100,7 @@ export const activityLogs = resource('activity-logs', {
     allow_overlap: yesNo({ readOnly: true, default: false, offRecord: true }),
     is_reference_unique: yesNo({ readOnly: true, default: false, offRecord: true }),
   },
+  circles: { sensitive: sensitiveCircle },
   order: [['started_at', 'ended_at']],
   waits: { as: 'activity logs', moment: 'ended_at' },
   list: {

@@ -46,4 +46,12 @@ export const activityProblems = {
     409,
     'Logs hold answers to {label}: its kind and name stay. Add a new question instead.',
   ),
+  sensitivityInUse: problem(
+    409,
+    'Logs hold answers to {label}: whether it is sensitive stays. Add a new question instead.',
+  ),
+  comparedInFiles: problem(
+    409,
+    '{setup} tells repeats by {label}: a sensitive answer cannot. Take it out there first.',
+  ),
 } as const

@@ -2,8 +2,9 @@ import { refuse } from '#platform/contract/problems.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 import { activityProblems } from '../contract/problems.ts'
-import { keepFiles } from './answer-files.ts'
+import { keepFiles, mayNameFiles } from './answer-files.ts'
 import { checkLog } from './check-log.ts'
+import { readAnswers } from './log-answers.ts'
 import { refuseLocked } from './place-in-day.ts'
 import { followUpColumns, followUpImplies } from './follow-up-columns.ts'
 import { explainDeletion, explainUpdate } from './late-change.ts'
@@ -47,13 +48,16 @@ export const activityLogsOnServer = serveResource(activityLogs, {
     },
   },
   after: {
-    create: async (log, change) => {
-      await keepFiles(log, change)
+    create: async (log, change, sent) => {
+      if (mayNameFiles(sent.extra_values))
+        await keepFiles(log.id, await readAnswers(change.sql, log.id), change)
       await tellCreated(log, change)
     },
-    update: async (log, change) => {
-      await keepFiles(log, change)
-      await tellChanged(log, change)
+    update: async (log, change, sent) => {
+      // Of its answers the log tells what its writer may see; rules go by all of them.
+      const answers = await readAnswers(change.sql, log.id)
+      await keepFiles(log.id, answers, change)
+      await tellChanged({ ...log, ...answers }, change, sent.extra_values)
     },
   },
   constraints: {

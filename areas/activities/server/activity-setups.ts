@@ -8,17 +8,59 @@ import { activityProblems } from '../contract/problems.ts'
 /** A day, which is what the fields allow. */
 const LONGEST_SECONDS = 86_400
 
+const storedIn = (before: Row | undefined) => (before?.extra_fields ?? []) as ExtraField[] // checked when they were stored
+
 /** A question that logs hold answers to keeps its name and its kind; it may be changed otherwise, or taken away. */
 async function refuseUsed(next: readonly ExtraField[], { before, sql }: Change): Promise<void> {
-  const stored = (before?.extra_fields ?? []) as ExtraField[] // checked when they were stored
+  const stored = storedIn(before)
   for (const old of stored) {
     const changed = next.find(({ id }) => id === old.id)
     if (!changed || (changed.name === old.name && changed.field_type === old.field_type)) continue
     const used = await sql.rows(
-      'select 1 from activity_logs where activity_setup_id = $1 and extra_values ? $2 limit 1',
+      'select 1 from activity_logs where activity_setup_id = $1 and (extra_values ? $2 or sensitive_values ? $2) limit 1',
       [before?.id, old.name],
     )
     if (used.length > 0) refuse(activityProblems.typeInUse, { label: old.label })
+  }
+}
+
+/**
+ * Answers are stored by whether their question is sensitive: neither the question they answer, nor another of its name, turns to the
+ * other side of it.
+ */
+async function refuseTurned(next: readonly ExtraField[], { before, sql }: Change): Promise<void> {
+  const stored = storedIn(before)
+  const isHidden = ({ is_sensitive }: ExtraField) => is_sensitive === true
+  const turned = next.filter((one) => {
+    const old = stored.find(({ id, name }) => id === one.id && name === one.name)
+    return !old || isHidden(old) !== isHidden(one)
+  })
+  if (!before || turned.length === 0) return
+  const names = (some: readonly ExtraField[]) => some.map(({ name }) => name)
+  const hidden = names(turned.filter(isHidden))
+  const open = names(turned.filter((one) => !isHidden(one)))
+  const [used] = await sql.rows<{ names: string[] }>(
+    `select array(select jsonb_object_keys(coalesce(extra_values, '{}') || coalesce(sensitive_values, '{}'))) as names
+       from activity_logs where activity_setup_id = $1 and (extra_values ?| $2 or sensitive_values ?| $3) limit 1`,
+    [before.id, hidden, open],
+  )
+  const held = used && turned.find(({ name }) => used.names.includes(name))
+  if (held) refuse(activityProblems.sensitivityInUse, { label: held.label })
+  await refuseCompared(before, turned.filter(isHidden), sql)
+}
+
+/** What tells repeats of a file would tell whether a guess is right. */
+async function refuseCompared(
+  { id }: Row,
+  hidden: readonly ExtraField[],
+  sql: Change['sql'],
+): Promise<void> {
+  for (const { name, label } of hidden) {
+    const [setup] = await sql.rows<{ name: string }>(
+      'select name from bulk_activity_setups where activity_setup_id = $1 and $2 = any(duplicate_keys) and not is_deleted limit 1',
+      [id, name],
+    )
+    if (setup) refuse(activityProblems.comparedInFiles, { setup: setup.name, label })
   }
 }
 
@@ -37,6 +79,7 @@ async function guard(values: Row, change: Change): Promise<Row> {
   const fields = values.extra_fields as ExtraField[] // the check of the list answers rows of these columns
   refuseFields(checkDefinitions(fields, 'extra_fields'))
   await refuseUsed(fields, change)
+  await refuseTurned(fields, change)
   return { extra_fields: numbered(fields) }
 }
 

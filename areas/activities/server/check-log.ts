@@ -1,10 +1,8 @@
-import { type Answers, checkAnswers } from '#platform/contract/fields/extra-fields.ts'
 import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { Change, Row } from '#platform/server/records/served.ts'
 import { logTimes, type TypedTimes } from '../contract/log-times.ts'
 import { activityProblems } from '../contract/problems.ts'
 import { placeInDay } from './place-in-day.ts'
-import { settleFiles } from './answer-files.ts'
 import { measuredTimes } from './measured-times.ts'
 import {
   isFinal,
@@ -15,12 +13,14 @@ import {
   type Setup,
 } from './log-context.ts'
 import { checkAllowed, followUpErrors, standingErrors } from './log-rules.ts'
+import { settleAnswers } from './settle-answers.ts'
 
 /**
  * The rules of one log, for a new one and for a changed one: whose it is, whether it may be logged, when it was done, where
  * it stands and what its set-up asks. Answers the values the server sets beside the given ones.
  */
-export async function checkLog(values: Row, { viewer, sql, before, now }: Change): Promise<Row> {
+export async function checkLog(values: Row, change: Change): Promise<Row> {
+  const { viewer, sql, before, now } = change
   const all = { ...before, ...values }
   const person = await readPerson(
     sql,
@@ -45,14 +45,11 @@ export async function checkLog(values: Row, { viewer, sql, before, now }: Change
   if (isOwn && changesTimes) refuseTyped(setup, before, measured?.isMeasured === true)
   const typed = { ...timesOf(values, before), ...measured?.times }
   const times = changesTimes ? logTimes(typed, now, setup.max_seconds) : undefined
-  const stored = isNewWork ? {} : answersIn(before)
-  const answers = checkAnswers(setup.extra_fields, answersIn(all), stored)
-  const settled = await settleFiles(setup.extra_fields, answers.values, { viewer, sql, before })
+  const answers = await settleAnswers(setup.extra_fields, values, change, isNewWork)
   refuseFields({
     ...followUpErrors(values, before, now),
     ...standingErrors(all, setup, status),
     ...answers.errors,
-    ...settled.errors,
   })
   if (times) await refuseOverlap({ sql, person, setup, id: before?.id ?? 0, ...times })
   await refuseUsedReference({ sql, setup, id: before?.id ?? 0, reference: all.reference_no })
@@ -68,7 +65,7 @@ export async function checkLog(values: Row, { viewer, sql, before, now }: Change
     ...(times && { is_measured: measured?.isMeasured ?? false }),
     ...(measured && { source: 'Timer' }),
     ...day_values,
-    extra_values: settled.values,
+    ...answers.values,
     ...(isFinal(status) && { follow_up_at: null }),
     is_billable: setup.is_billable,
     allow_overlap: setup.allow_overlap,
@@ -81,9 +78,6 @@ function refuseTyped({ measure, name }: Setup, before: Row | undefined, isMeasur
   if (measure !== 'Timer' || isMeasured) return
   refuse(before ? activityProblems.timeStays : activityProblems.timed, { setup: name })
 }
-
-/** The answers of a log: a JSON field without a shape of its own. */
-const answersIn = (row: Row | undefined): Answers => (row?.extra_values ?? {}) as Answers
 
 /** Of a changed log, what was not typed anew keeps: the start, unless end and length say it; the end, unless the length does. */
 function timesOf(values: Row, before: Row | undefined): TypedTimes {

@@ -68,7 +68,11 @@ const FIELDS = [
 ] as const
 
 /** A changed log: its status, and each field with what it was. */
-export async function tellChanged(log: Row, { sql, viewer, before, now }: Change): Promise<void> {
+export async function tellChanged(
+  log: Row,
+  { sql, viewer, before, now }: Change,
+  sent: unknown,
+): Promise<void> {
   if (!before) return
   const changed = FIELDS.filter((name) => wordOf(log[name]) !== wordOf(before[name]))
   const events: Happening[] = [
@@ -82,12 +86,18 @@ export async function tellChanged(log: Row, { sql, viewer, before, now }: Change
       from: nameOf(before, name),
       to: nameOf(log, name),
     })),
-    ...(JSON.stringify(log.extra_values) === JSON.stringify(before.extra_values)
+    ...(isAnsweredAsBefore(log, before, sent)
       ? []
       : [{ kind: 'Field', at: now, field: activityLogs.fields.extra_values.label } as const]),
   ]
   await addEvents(sql, { log, by: viewer.user_id }, events)
 }
+
+/** Whether a change left the answers alone. A sensitive one that was sent counts as new, so that no trail tells who guessed it. */
+const isAnsweredAsBefore = (log: Row, before: Row, sent: unknown): boolean =>
+  JSON.stringify(log.extra_values) === JSON.stringify(before.extra_values) &&
+  JSON.stringify(log.sensitive_values) === JSON.stringify(before.sensitive_values) &&
+  !Object.keys(log.sensitive_values ?? {}).some((name) => Object.hasOwn(sent ?? {}, name))
 
 const statusEvent = (from: string | null, to: string | null, at: string): Happening => ({
   kind: 'Status',

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ExtraField, fieldOf, filesOf } from '#platform/contract/fields/extra-fields.ts'
+import { fieldOf, filesOf } from '#platform/contract/fields/extra-fields.ts'
 import type { AnswerFile } from '#platform/contract/fields/field.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { request } from '#platform/web/client/request.ts'
 import { useOutlines } from '#platform/web/client/outlines.ts'
 import { Cell } from '#platform/web/fields/cell.tsx'
 import { NOTHING, type StoredRecord } from '#platform/web/fields/cell-shape.ts'
@@ -11,20 +9,18 @@ import { useTitles } from '#platform/web/fields/use-choices.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { FieldRow, FieldRows } from '#platform/web/parts/field-row.tsx'
 import { activityLogs } from '../contract/activity-logs.ts'
-import { activityCalls } from '../contract/calls.ts'
+import { MASK } from '../contract/sensitive-answers.ts'
+import { sensitiveCircle } from '../contract/sensitive-circle.ts'
+import { isHidden, type LoggedAnswer, useLoggedAnswers } from './logged-answers.ts'
 import './answers-panel.css'
-
-interface Answer extends Pick<ExtraField, 'name' | 'label' | 'field_type'> {
-  readonly value: unknown
-  readonly text: string
-}
 
 /** What was answered to the questions of the work, each with its question. */
 export function AnswersPanel({ record }: { record: StoredRecord }) {
-  const { data } = useAnswers(record)
+  const { data } = useLoggedAnswers(record)
   if (!data || data.length === 0) return null
-  const files = data.filter(({ field_type }) => field_type === 'File')
-  const words = data.filter(({ field_type }) => field_type !== 'File')
+  const isFiles = (answer: LoggedAnswer) => answer.field_type === 'File' && !isHidden(answer)
+  const files = data.filter(isFiles)
+  const words = data.filter((answer) => !isFiles(answer))
   return (
     <Card title="Answers">
       {words.length > 0 && (
@@ -33,9 +29,9 @@ export function AnswersPanel({ record }: { record: StoredRecord }) {
             <FieldRow
               key={answer.name}
               label={answer.label}
-              wide={answer.field_type === 'Long text'}
+              wide={answer.field_type === 'Long text' && !isHidden(answer)}
             >
-              <AnswerText {...answer} />
+              {isHidden(answer) ? <HiddenAnswer /> : <AnswerText {...answer} />}
             </FieldRow>
           ))}
         </FieldRows>
@@ -57,8 +53,18 @@ function FileAnswer({ label, files }: { label: string; files: readonly AnswerFil
   )
 }
 
+/** There is an answer, and others see it. */
+function HiddenAnswer() {
+  return (
+    <span title={sensitiveCircle.seenBy}>
+      <span aria-hidden="true">{MASK}</span>
+      <span className="visually-hidden">Hidden. {sensitiveCircle.seenBy}</span>
+    </span>
+  )
+}
+
 /** Choices in the words of their options; everything else as its kind is shown everywhere. */
-function AnswerText({ name, label, field_type, value, text }: Answer) {
+function AnswerText({ name, label, field_type, value, text }: LoggedAnswer) {
   const field = fieldOf({ name, label, field_type })
   if (field?.kind === 'reference' && typeof value === 'number') return <EmployeeName id={value} />
   if (!field || field.kind === 'choice' || field.kind === 'choices')
@@ -70,16 +76,4 @@ function EmployeeName({ id }: { id: number }) {
   const pageId = usePagePermission(activityLogs.page)?.object_id
   const titles = useTitles(useOutlines()('employees'), [id], pageId)
   return <span>{titles.get(id) ?? `Employee ${id}`}</span>
-}
-
-function useAnswers(record: StoredRecord) {
-  const pageId = usePagePermission(activityLogs.page)?.object_id
-  return useQuery({
-    queryKey: [activityLogs.name, 'answers', record.id, record.version, pageId],
-    queryFn: async ({ signal }) => {
-      const path = activityCalls.answers.path.replace('{id}', String(record.id))
-      const query = { object_viewed_id: pageId }
-      return (await request<Answer[]>(path, { signal, query })).data
-    },
-  })
 }

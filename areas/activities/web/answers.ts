@@ -9,7 +9,10 @@ export const answerName = (name: string): string => PREFIX + name
 
 /** A log with every answer under a name of its own, as the form holds it. */
 export function withFlatAnswers<Log extends Readonly<Draft>>(log: Log): Log {
-  const answers = (log['extra_values'] ?? {}) as Answers // a JSON field without a shape of its own
+  const answers = {
+    ...(log['sensitive_values'] as Answers | null | undefined), // JSON fields without a shape of their own
+    ...(log['extra_values'] as Answers | null | undefined),
+  }
   const flat = Object.entries(answers).map(([name, value]) => [answerName(name), value])
   return { ...log, ...Object.fromEntries(flat) }
 }

@@ -1,14 +1,10 @@
-import {
-  type ExtraField,
-  fieldOf,
-  isAsked,
-  mustAnswer,
-} from '#platform/contract/fields/extra-fields.ts'
+import type { ExtraField } from '#platform/contract/fields/extra-fields.ts'
 import type { Field, Fields } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 import type { AllowedSetup, OfferedStatus } from './allowed-work.ts'
 import { answerName, answersIn } from './answers.ts'
+import { askedNow, questionField } from './hidden-answers.ts'
 
 type Draft = Record<string, unknown>
 
@@ -19,14 +15,18 @@ export interface LogSurroundings {
   readonly asksEmployee: boolean
   /** Whether it is changed after the time of its person. */
   readonly asksReason: boolean
+  /** The names of stored answers that are not told here. */
+  readonly hidden: readonly string[]
 }
 
 /** The family of logs as the form draws it for what is chosen: its set-up's words, demands and questions. */
 export function livingLog(
   values: Draft,
-  { setup, status, asksEmployee, asksReason }: LogSurroundings,
+  { setup, status, asksEmployee, asksReason, hidden }: LogSurroundings,
 ): AnyResource {
-  const questions = askedQuestions(setup, values)
+  const answers = answersIn(values)
+  // A heading goes with what stands below it.
+  const questions = askedNow(setup?.extra_fields ?? [], answers, hidden)
   const own: Record<string, Field> = activityLogs.fields
   const fields: Fields = {
     ...own,
@@ -72,7 +72,7 @@ export function livingLog(
     ...Object.fromEntries(
       questions.map((question) => [
         answerName(question.name),
-        questionField(question, answersIn(values)),
+        questionField(question, answers, hidden),
       ]),
     ),
   }
@@ -89,21 +89,6 @@ const WHY = {
   help: 'The time in which its person could change it has passed.',
   fields: ['change_reason'],
 }
-
-/** The questions that are asked now; a heading goes with what stands below it. */
-function askedQuestions(setup: AllowedSetup | undefined, values: Draft): readonly ExtraField[] {
-  const answers = answersIn(values)
-  return (setup?.extra_fields ?? []).filter((question) => isAsked(question, answers))
-}
-
-/** A heading has no value: it stands in the form as a field nobody sends. */
-function questionField(question: ExtraField, answers: Draft): Field {
-  const field = fieldOf(question)
-  if (!field) return { kind: 'json', label: question.label, ...helpOf(question) }
-  return { ...field, required: mustAnswer(question, answers) }
-}
-
-const helpOf = ({ help }: ExtraField) => (help ? { help } : {})
 
 /** The form narrows these itself, and says what it cleared. */
 function withoutNarrowing(fields: Fields, names: readonly string[]): Fields {

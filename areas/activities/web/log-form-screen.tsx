@@ -10,10 +10,12 @@ import type { ScreenProps } from '#platform/web/screens/present-resource.ts'
 import { RecordMissing } from '#platform/web/screens/record-missing.tsx'
 import { useRecordId } from '#platform/web/screens/use-record.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
-import { useAllowedWork, useStatusesAhead } from './allowed-work.ts'
+import { tellsSensitive } from '../contract/sensitive-answers.ts'
+import { type AllowedSetup, useAllowedWork, useStatusesAhead } from './allowed-work.ts'
 import { withFlatAnswers } from './answers.ts'
 import { copyOf, emptyLog, startOf } from './log-form-start.ts'
 import { LogForm } from './log-form.tsx'
+import { isHidden, useLoggedAnswers } from './logged-answers.ts'
 
 /** Logs a piece of work, anew or like an earlier one (`?copy=ID`), or changes a log. */
 export function LogFormScreen({ resource }: ScreenProps) {
@@ -47,17 +49,45 @@ function UpdateLog({ resource }: Pick<ScreenProps, 'resource'>) {
   const work = useAllowedWork()
   return (
     <LoadedRecord resource={resource} isReady={!work.isPending}>
-      {(record) => (
-        <LogForm
-          key={record.id}
-          record={withFlatAnswers(record)}
-          setups={work.data ?? []}
-          start={startOf(record)}
-          isCopy={false}
-        />
-      )}
+      {(record) =>
+        tellsSensitive(record) ? (
+          <ChangedLog record={record} setups={work.data ?? []} hidden={[]} />
+        ) : (
+          <VeiledLog resource={resource} record={record} setups={work.data ?? []} />
+        )
+      }
     </LoadedRecord>
   )
+}
+
+interface ChangedLogProps {
+  record: StoredRecord
+  setups: readonly AllowedSetup[]
+  hidden: readonly string[]
+}
+
+function ChangedLog({ record, setups, hidden }: ChangedLogProps) {
+  return (
+    <LogForm
+      key={record.id}
+      record={withFlatAnswers(record)}
+      setups={setups}
+      start={startOf(record)}
+      isCopy={false}
+      hidden={hidden}
+    />
+  )
+}
+
+/** The same for whoever is not told sensitive answers, but which there are. */
+function VeiledLog({
+  resource,
+  ...log
+}: Pick<ScreenProps, 'resource'> & Omit<ChangedLogProps, 'hidden'>) {
+  const answers = useLoggedAnswers(log.record)
+  if (answers.isPending) return <FormSkeleton resource={resource} />
+  const hidden = (answers.data ?? []).filter(isHidden).map(({ name }) => name)
+  return <ChangedLog {...log} hidden={hidden} />
 }
 
 /** The log that `?copy=ID` names; one that may not be seen copies nothing. */

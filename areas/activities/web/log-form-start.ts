@@ -24,8 +24,19 @@ const withoutFiles = (draft: Draft): Draft =>
     Object.entries(draft).map(([name, value]) => [name, filesOf(value).length > 0 ? [] : value]),
   )
 
+/** Sensitive answers are about the one case. */
+const withoutSensitive = (record: StoredRecord): StoredRecord => ({
+  ...record,
+  sensitive_values: null,
+})
+
 /** Everything of an earlier log but whose it was, when it was done, and where it stands. */
 export function copyOf(record: StoredRecord): Draft {
   const times = { started_at: null, ended_at: null, duration_seconds: null, follow_up_at: null }
-  return { ...withoutFiles(startOf(record)), ...times, employee_id: null, status_id: null }
+  return {
+    ...withoutFiles(startOf(withoutSensitive(record))),
+    ...times,
+    employee_id: null,
+    status_id: null,
+  }
 }

@@ -30,7 +30,11 @@ interface LogFormProps {
   setups: readonly AllowedSetup[]
   start: Record<string, unknown>
   isCopy: boolean
+  /** The names of answers of the stored log that its reader may replace and does not see. */
+  hidden?: readonly string[]
 }
+
+const NONE: readonly string[] = []
 
 const inputs = {
   client_id: ClientInput,
@@ -41,11 +45,11 @@ const inputs = {
 }
 
 /** The form of an activity log: four choices, each filtered by the one before, then what the chosen work asks. */
-export function LogForm({ record, setups, start, isCopy }: LogFormProps) {
+export function LogForm({ record, setups, start, isCopy, hidden = NONE }: LogFormProps) {
   const isNew = record === undefined
   const pageId = usePagePermission(activityLogs.page)?.object_id
   const isNarrow = useMediaQuery('(width < 1200px)', false, { getInitialValueInEffect: false })
-  const work = useLogForm(start, setups, record)
+  const work = useLogForm(start, setups, record, hidden)
   const { form, setup } = work
   const stopwatch = useStopwatch()
   const timed = useTimedSave(form, setup, stopwatch, isNew)

@@ -11,6 +11,7 @@ import { activityLogs } from '../contract/activity-logs.ts'
 import { type AllowedSetup, reachableFrom, useStatuses } from './allowed-work.ts'
 import { answersIn, withoutAnswers } from './answers.ts'
 import { chooseWork, type WorkField } from './choose-work.ts'
+import { judgedHere } from './hidden-answers.ts'
 import { proposedTime } from './follow-up-times.ts'
 import { asksReason } from './late-logs.ts'
 import { livingLog } from './living-log.ts'
@@ -25,6 +26,7 @@ export function useLogForm(
   start: Draft,
   setups: readonly AllowedSetup[],
   record: StoredRecord | undefined,
+  hiddenAnswers: readonly string[],
 ) {
   const isNew = record === undefined
   const zone = useZone()
@@ -34,11 +36,17 @@ export function useLogForm(
   const offered = useStatuses(line)
   const statuses = reachableFrom(Number(record?.['status_id']), offered.data ?? [])
   const asksEmployee = isNew && setups.some(({ may_log_for_team }) => may_log_for_team)
+  /** What is hidden are answers of the work the log was of. */
+  const hiddenIn = (chosen: Draft) =>
+    chosen['activity_setup_id'] === record?.['activity_setup_id'] ? hiddenAnswers : []
   const isLate = record !== undefined && asksReason(record)
   const base = useRecordForm(
     (values) => {
       const status = statuses.find(({ id }) => id === values['status_id'])
-      return livingLog(values, { setup: setupIn(values), status, asksEmployee, asksReason: isLate })
+      return livingLog(values, {
+        ...{ setup: setupIn(values), status, asksEmployee, asksReason: isLate },
+        hidden: hiddenIn(values),
+      })
     },
     start,
     isNew,
@@ -52,9 +60,14 @@ export function useLogForm(
     if (setup && first !== undefined && values['status_id'] === null) change({ status_id: first })
   }, [setup, first, values, change])
 
-  const answers = checkAnswers(
+  const judged = judgedHere(
     setup?.extra_fields ?? [],
     setup ? answersIn(values) : {},
+    hiddenIn(values),
+  )
+  const answers = checkAnswers(
+    judged.questions,
+    judged.answers,
     setup?.id === record?.['activity_setup_id'] && record ? answersIn(record) : {},
   )
   const own = (): FieldErrors => ({

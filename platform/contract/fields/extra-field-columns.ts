@@ -63,7 +63,11 @@ export const extraFieldColumns = {
   is_list_column: yesNo({ default: false, label: 'Column of the list' }),
   is_filter: yesNo({ default: false, label: 'Offered as a filter' }),
   is_summed: yesNo({ default: false, label: 'Summed in reports' }),
-  is_sensitive: yesNo({ default: false, label: 'Sensitive', help: 'Shown masked.' }),
+  is_sensitive: yesNo({
+    default: false,
+    label: 'Sensitive',
+    help: 'Told only to whom the rights show sensitive answers; everybody else sees that it is answered.',
+  }),
   sort_order: integer({ min: 0, default: 100 }),
   width: choice(['Half', 'Full'], { default: 'Half' }),
 }

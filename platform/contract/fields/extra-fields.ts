@@ -98,7 +98,7 @@ export function fieldOf(definition: ExtraField): Field | undefined {
 }
 
 /** Nothing is also a list of nothing: no option ticked, no file chosen. */
-const isNothing = (answer: unknown): boolean =>
+export const isNothing = (answer: unknown): boolean =>
   isEmpty(answer) || (Array.isArray(answer) && answer.length === 0)
 
 const holds = {
@@ -204,7 +204,7 @@ function patternOf(pattern: string): RE2JS | undefined {
 /** Checks the definitions themselves: names once, options where there is a choice, valid patterns, conditions on questions above. */
 export function checkDefinitions(definitions: readonly ExtraField[], key: string): FieldErrors {
   const errors: FieldErrors = {}
-  const above = new Set<string>()
+  const above = new Map<string, ExtraField>()
   for (const [index, definition] of definitions.entries()) {
     const at = (part: string) => `${key}.${index}.${part}`
     if (above.has(definition.name)) errors[at('name')] = ['This name is used twice']
@@ -225,11 +225,18 @@ export function checkDefinitions(definitions: readonly ExtraField[], key: string
         errors[at(part)] = ['Needs a field above and what it must hold']
       else if (condition && !above.has(condition.field))
         errors[at(part)] = ['Depends on a field below it']
+      // Whether it is asked would tell what was answered there.
+      else if (condition && above.get(condition.field)?.is_sensitive && !hides(definition))
+        errors[at('is_sensitive')] = ['Depends on a sensitive field: mark it sensitive too']
     }
-    above.add(definition.name)
+    above.set(definition.name, definition)
   }
   return errors
 }
+
+/** Whether nothing of a question tells an answer above it: it is sensitive itself, or a heading, which is never stored. */
+const hides = ({ is_sensitive, field_type }: ExtraField): boolean =>
+  is_sensitive === true || field_type === 'Heading'
 
 /** How many files an answer may ask for. */
 function countErrors({ min, max }: ExtraField, at: (part: string) => string): FieldErrors {

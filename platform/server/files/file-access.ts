@@ -1,3 +1,4 @@
+import { type Answers, filesAmong } from '#platform/contract/fields/extra-fields.ts'
 import type { FilePurpose } from '#platform/contract/files.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
@@ -5,6 +6,7 @@ import { type Attachable, attachmentsOf } from '#platform/contract/traits.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Engine } from '../http/request.ts'
 import { readRecord } from '../records/read.ts'
+import type { Row } from '../records/served.ts'
 import type { StoredFile } from './file-rows.ts'
 
 type Words = readonly ReachWord[]
@@ -53,6 +55,7 @@ export async function seesFilesOf(
   resource: string,
   id: number,
   purpose: FilePurpose,
+  isShown: (record: Row) => boolean = () => true,
 ): Promise<boolean> {
   if (!engine.registry.has(resource)) return false
   const of = engine.registry.get(resource)
@@ -62,7 +65,7 @@ export async function seesFilesOf(
     if (reach.length === 0) return false
     const reader = { viewer, reach }
     const record = await readRecord(engine.registry, of, engine.database, reader, id, deleted)
-    if (!record) return false
+    if (!record || !isShown(record)) return false
   }
   return true
 }
@@ -71,9 +74,18 @@ export async function seesFilesOf(
 export function maySeeFile(
   engine: Engine,
   viewer: Viewer,
-  { purpose, resource, record_id, created_by }: StoredFile,
+  { id, purpose, resource, record_id, created_by }: StoredFile,
 ): Promise<boolean> {
-  return resource === null || record_id === null
-    ? Promise.resolve(created_by === viewer.user_id)
-    : seesFilesOf(engine, viewer, resource, record_id, purpose)
+  if (resource === null || record_id === null) return Promise.resolve(created_by === viewer.user_id)
+  const isShown = purpose === 'answer' ? answers(engine, resource, id) : undefined
+  return seesFilesOf(engine, viewer, resource, record_id, purpose, isShown)
 }
+
+/** Whether an answer that its reader is told names a file: answers to some questions stand in a circle. */
+const answers =
+  ({ registry }: Engine, resource: string, id: number) =>
+  (record: Row): boolean =>
+    Object.entries(registry.get(resource).declaration.fields)
+      .filter(([, { kind }]) => kind === 'json')
+      .flatMap(([name]) => filesAmong((record[name] ?? {}) as Answers)) // files are looked for in whatever it holds
+      .some((file) => file.id === id)

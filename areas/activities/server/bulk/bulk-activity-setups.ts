@@ -10,6 +10,7 @@ import {
   REPEAT_KEYS,
   targetsOf,
 } from '../../contract/bulk/bulk-targets.ts'
+import { sensitiveAmong } from '../../contract/sensitive-answers.ts'
 import { numbered } from '../added-and-removed.ts'
 
 /** What the activity of a set-up asks; refuses one of another client, and one that rows alone cannot answer. */
@@ -59,7 +60,12 @@ function keyErrors(keys: readonly string[], questions: readonly ExtraField[]): F
     ...questions.filter(isAnsweredByCell).map(({ name }) => name),
   ])
   const unknown = keys.find((key) => !known.has(key))
-  return unknown === undefined ? {} : { duplicate_keys: [`${unknown} is no field of this work`] }
+  if (unknown !== undefined) return { duplicate_keys: [`${unknown} is no field of this work`] }
+  // That a row is a repeat would tell what another one answers.
+  const sensitive = keys.find((key) => sensitiveAmong(questions).has(key))
+  return sensitive === undefined
+    ? {}
+    : { duplicate_keys: [`${sensitive} is sensitive: it cannot tell repeats`] }
 }
 
 async function guard(values: Row, change: Change): Promise<Row> {

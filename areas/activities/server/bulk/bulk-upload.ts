@@ -4,7 +4,8 @@ import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import { SHOWN_FAULTS } from '../../contract/bulk/bulk-requests.ts'
-import { targetsOf } from '../../contract/bulk/bulk-targets.ts'
+import { questionOf, targetsOf } from '../../contract/bulk/bulk-targets.ts'
+import { MASK, sensitiveAmong } from '../../contract/sensitive-answers.ts'
 import { readSetup } from '../log-context.ts'
 import { readBulkSetup } from './bulk-setup.ts'
 import { placeColumns } from './column-places.ts'
@@ -37,13 +38,19 @@ async function columnsOf({ engine, viewer, sql, now }: CallRequest, upload: Uplo
     upload.header,
   )
   const samples = await firstRows(engine, sql, upload.id)
+  const sensitive = sensitiveAmong(work.extra_fields)
+  const shown = (goes_to: string, text: string) =>
+    sensitive.has(questionOf(goes_to) ?? '') ? MASK : text
   return upload.header.map((column, place) => {
     const goes_to = placed.find((one) => one.place === place)?.goes_to ?? 'ignore'
     return {
       column,
       goes_to,
       label: labels.get(goes_to) ?? goes_to,
-      samples: samples.map(({ cells }) => cells[place] ?? '').filter((text) => text !== ''),
+      samples: samples
+        .map(({ cells }) => cells[place] ?? '')
+        .filter((text) => text !== '')
+        .map((text) => shown(goes_to, text)),
     }
   })
 }

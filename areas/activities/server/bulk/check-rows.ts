@@ -21,7 +21,7 @@ async function joinPeople(sql: Sql, { columns }: Reading): Promise<void> {
   await sql.rows(
     `create temporary table bulk_checked on commit drop as
      select r.line, r.started_text, r.reference_no, r.quantity, r.status_id, r.description, r.started_at, r.ended_at, r.duration_seconds, r.pause_seconds,
-            r.extra_values, p.employee_id, p.user_id, p.zone_name, null::text as skipped,
+            r.extra_values, r.sensitive_values, p.employee_id, p.user_id, p.zone_name, null::text as skipped,
             case when p.wrong is null then r.faults
                  else jsonb_build_array(jsonb_build_object('column', $1::text, 'value', r.person, 'reason', p.wrong)) || coalesce(r.faults, '[]') end as faults
        from bulk_rows r join bulk_people p on p.key = lower(btrim(r.person))`,

@@ -6,6 +6,7 @@ import type { FileRow } from '#platform/server/import/file-rows.ts'
 import { readCell } from '#platform/server/import/read-cell.ts'
 import { activityLogs } from '../../contract/activity-logs.ts'
 import { questionOf } from '../../contract/bulk/bulk-targets.ts'
+import { MASK, sensitiveAmong } from '../../contract/sensitive-answers.ts'
 import type { Setup, Status } from '../log-context.ts'
 import type { BulkSetup } from './bulk-setup.ts'
 import type { PlacedColumn } from './column-places.ts'
@@ -37,13 +38,15 @@ const LONGEST_SHOWN = 200
 /** Reads every cell by its column: as the file writes it, then as the field of a log takes it. */
 export function readCells(reading: Reading, { cells }: FileRow): Cells {
   const read: Cells = { values: {}, extra: {}, texts: {}, errors: {} }
+  const sensitive = sensitiveAmong(reading.work.extra_fields)
   for (const column of reading.columns) {
     const { goes_to, place, default_value, is_required } = column
     const typed = undefused((cells[place] ?? '').trim())
     const text = typed === '' ? (default_value ?? '') : mapped(column, typed)
     const question = questionOf(goes_to)
     const key = question === undefined ? goes_to : `extra_values.${question}`
-    read.texts[goes_to] = typed.slice(0, LONGEST_SHOWN)
+    const isTold = typed === '' || question === undefined || !sensitive.has(question)
+    read.texts[goes_to] = isTold ? typed.slice(0, LONGEST_SHOWN) : MASK
     if (text === '') {
       if (is_required) read.errors[key] = [`${column.column} is required`]
       continue

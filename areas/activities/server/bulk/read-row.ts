@@ -2,6 +2,7 @@ import { checkAnswers } from '#platform/contract/fields/extra-fields.ts'
 import { type FieldErrors, Refusal } from '#platform/contract/problems.ts'
 import type { FileRow } from '#platform/server/import/file-rows.ts'
 import { logTimes, type LogTimes } from '../../contract/log-times.ts'
+import { apart, sensitiveAmong } from '../../contract/sensitive-answers.ts'
 import type { Status } from '../log-context.ts'
 import { standingErrors } from '../log-rules.ts'
 import type { PlacedColumn } from './column-places.ts'
@@ -25,6 +26,7 @@ export interface ReadLog {
   readonly description: string | null
   readonly times: LogTimes | undefined
   readonly extra_values: Readonly<Record<string, unknown>>
+  readonly sensitive_values: Readonly<Record<string, unknown>> | null
   readonly faults: readonly CellFault[]
 }
 
@@ -38,6 +40,7 @@ export function readRow(reading: Reading, row: FileRow): ReadLog {
   const status = (values.status as Status | undefined) ?? usual // the reader of a status answers one
   const times = timesOf(reading, values, errors)
   const answers = checkAnswers(work.extra_fields, extra)
+  const sensitive = sensitiveAmong(work.extra_fields)
   for (const [name, messages] of Object.entries({
     ...standingErrors(values, work, status),
     ...answers.errors,
@@ -52,7 +55,7 @@ export function readRow(reading: Reading, row: FileRow): ReadLog {
     status_id: status.id,
     description: (values.description as string | undefined) ?? null, // checked by its field
     times,
-    extra_values: answers.values,
+    ...apart(answers.values, (name) => sensitive.has(name)),
     faults: faultsOf(columns, texts, errors),
   }
 }

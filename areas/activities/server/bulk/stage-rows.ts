@@ -17,6 +17,7 @@ const COLUMNS = {
   duration_seconds: 'integer',
   pause_seconds: 'integer',
   extra_values: 'jsonb',
+  sensitive_values: 'jsonb',
   faults: 'jsonb',
 } as const
 
@@ -57,6 +58,7 @@ function lineOf(log: ReadLog): string {
     times?.duration_seconds,
     times?.pause_seconds,
     JSON.stringify(log.extra_values),
+    log.sensitive_values === null ? null : JSON.stringify(log.sensitive_values),
     faults.length === 0 ? null : JSON.stringify(faults),
   ]
   return `${values.map(copyText).join('\t')}\n`

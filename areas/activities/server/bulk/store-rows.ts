@@ -20,10 +20,10 @@ export async function storeRows(
   await sql.rows(
     `with row as (
        insert into activity_logs (created_by, updated_by, employee_id, user_id, client_id, category_id, activity_setup_id, status_id, reference_no, quantity,
-         started_at, ended_at, duration_seconds, pause_seconds, business_date, shift_day_id, description, extra_values, source, bulk_upload_id, row_number,
+         started_at, ended_at, duration_seconds, pause_seconds, business_date, shift_day_id, description, extra_values, sensitive_values, source, bulk_upload_id, row_number,
          is_billable, allow_overlap, is_reference_unique)
        select $1, $1, c.employee_id, c.user_id, $2, $3, $4, c.status_id, c.reference_no, c.quantity, c.started_at, c.ended_at, c.duration_seconds, c.pause_seconds,
-              coalesce(d.business_date, (c.started_at at time zone c.zone_name)::date), d.id, c.description, c.extra_values, 'Bulk', $5, c.line, $6, $7, $8
+              coalesce(d.business_date, (c.started_at at time zone c.zone_name)::date), d.id, c.description, c.extra_values, c.sensitive_values, 'Bulk', $5, c.line, $6, $7, $8
          from bulk_checked c left join lateral (${shiftDayOf('c')}) d on true
         where c.faults is null and c.skipped is null
        returning *)

@@ -6,6 +6,7 @@ import {
 } from '#platform/contract/fields/extra-field-columns.ts'
 import { extraFieldCatalogue } from '#platform/contract/fields/extra-fields.ts'
 import type { InputProps } from '#platform/web/fields/input-shape.ts'
+import { sensitiveCircle } from '../../contract/sensitive-circle.ts'
 import { ConditionInput } from './condition-input.tsx'
 import { QuestionPreview } from './question-preview.tsx'
 import { type Question, withLabel } from './question.ts'
@@ -38,7 +39,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
                 {...props}
                 name={at(part)}
                 shortName={part}
-                field={extraFieldColumns[part]}
+                field={fieldFor[part] ?? extraFieldColumns[part]}
                 value={question[part]}
                 siblings={question}
                 error={errors[at(part)]}
@@ -66,6 +67,13 @@ export function QuestionEditor(props: QuestionEditorProps) {
   )
 }
 
+const fieldFor: Partial<Record<Part, InputProps['field']>> = {
+  is_sensitive: {
+    ...extraFieldColumns.is_sensitive,
+    help: `${sensitiveCircle.seenBy}. Everybody else, whoever typed it too, sees that it is answered.`,
+  },
+}
+
 const WIDE: readonly Part[] = ['options', 'rules']
 const catalogue = new Map(
   extraFieldCatalogue(extraFieldTypes).map((each) => [each.field_type, each]),
@@ -84,6 +92,7 @@ function partsOf(kind: ExtraFieldType | null | undefined): Part[] {
     ...(known.has_options ? (['options'] as const) : []),
     'is_required',
     'is_list_column',
+    'is_sensitive',
     ...(known.limits.length > 0 ? (['min', 'max'] as const) : []),
     ...(kind === 'File' ? [] : (['default_value'] as const)),
     'help',

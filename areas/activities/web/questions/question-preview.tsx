@@ -3,6 +3,7 @@ import { fieldOf } from '#platform/contract/fields/extra-fields.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { HeadingLine } from '../answer-inputs.tsx'
 import { startOf } from '../choose-work.ts'
+import { questionField } from '../hidden-answers.ts'
 import { asDefined, type Question } from './question.ts'
 
 /** The question as the log form will draw it; what is tried here is not kept. */
@@ -17,21 +18,14 @@ export function QuestionPreview({
   const [titles] = useState(() => new Map<number, string>())
   const defined = asDefined(question)
   if (!defined) return null
-  const field = fieldOf(defined)
   return (
     <section className="question-preview" aria-label="As people see it">
       <p className="small muted">As people see it</p>
       <Suspense fallback={<span className="form-field__space" />}>
         <FieldInput
           name={`preview-${defined.name}`}
-          field={
-            field ?? {
-              kind: 'json',
-              label: defined.label,
-              ...(defined.help && { help: defined.help }),
-            }
-          }
-          input={field ? undefined : HeadingLine}
+          field={questionField(defined, {})}
+          input={fieldOf(defined) ? undefined : HeadingLine}
           value={tried === undefined ? startOf(defined) : tried}
           siblings={{}}
           error={undefined}

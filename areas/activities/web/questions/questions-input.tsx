@@ -113,11 +113,18 @@ function QuestionHead(props: QuestionHeadProps) {
 }
 
 /** "Choice of 5, required, shown when reason is Other" */
-export function factsOf({ field_type, options, is_required, visible_if }: Question): string {
+export function factsOf({
+  field_type,
+  options,
+  is_required,
+  is_sensitive,
+  visible_if,
+}: Question): string {
   const count = options?.length ?? 0
   return [
     count > 0 ? `${field_type} of ${count}` : field_type,
     is_required ? 'required' : undefined,
+    is_sensitive ? 'sensitive' : undefined,
     visible_if ? `depends on ${visible_if.field}` : undefined,
   ]
     .filter(Boolean)
