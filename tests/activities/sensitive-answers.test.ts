@@ -160,7 +160,7 @@ describe('a sensitive answer', () => {
     await change(manager, id, { extra_values: { ...ANSWERS, secret_word: `${WORD}s` } })
     const [mine, team] = await Promise.all([
       agent.get('activity_log/getMyRecentActivities?startRow=0&endRow=100'),
-      lead.get('activity_log/getAll?startRow=0&endRow=100'),
+      lead.get('activity_log/getAll?startRow=0&endRow=100&with=list_answers'),
     ])
     const history = await lead.get(`activity_log/getHistory/${id}`)
     const trail = await lead.get(`activity_log/getEvents/${id}`)
