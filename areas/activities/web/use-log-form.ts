@@ -2,16 +2,15 @@ import { useEffect, useState } from 'react'
 import { checkField } from '#platform/contract/fields/check-draft.ts'
 import { checkAnswers } from '#platform/contract/fields/extra-fields.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
-import { handleTime } from '#platform/contract/words/durations.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { type RecordFormState, useRecordForm } from '#platform/web/screens/use-record-form.ts'
-import { timeText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 import { type AllowedSetup, reachableFrom, useStatuses } from './allowed-work.ts'
 import { answersIn, withoutAnswers } from './answers.ts'
 import { chooseWork, type WorkField } from './choose-work.ts'
 import { judgedHere } from './hidden-answers.ts'
+import { logErrors } from './log-errors.ts'
 import { proposedTime } from './follow-up-times.ts'
 import { asksReason } from './late-logs.ts'
 import { livingLog } from './living-log.ts'
@@ -72,7 +71,7 @@ export function useLogForm(
   )
   const own = (): FieldErrors => ({
     ...answers.errors,
-    ...ownErrors(values, setup, zone),
+    ...logErrors(values, setup, { zone, before: record?.['follow_up_at'] }),
     ...(isLate && checkField('change_reason', why, values['change_reason']).errors),
   })
   const form: RecordFormState = {
@@ -116,22 +115,6 @@ export function useLogForm(
 
 const ownOf = (errors: FieldErrors, name: string): FieldErrors =>
   errors[name] ? { [name]: errors[name] } : {}
-
-/** What only this family demands: the longest time of the set-up, and a follow-up that lies ahead. */
-function ownErrors(
-  { duration_seconds, follow_up_at }: Draft,
-  setup: AllowedSetup | undefined,
-  zone: string | undefined,
-): FieldErrors {
-  const now = new Date()
-  const isLate = typeof follow_up_at === 'string' && Date.parse(follow_up_at) <= now.getTime()
-  const isLong =
-    setup && typeof duration_seconds === 'number' && duration_seconds > setup.max_seconds
-  return {
-    ...(isLate && { follow_up_at: [`Follow-up must be later than now, ${timeText(now, zone)}`] }),
-    ...(isLong && { duration_seconds: [`More than ${handleTime(setup.max_seconds)}`] }),
-  }
-}
 
 /** The end and the length say together when work began, so a change of one sends both. */
 function withTimes(sent: Draft, { ended_at, duration_seconds }: Draft, isNew: boolean): Draft {
