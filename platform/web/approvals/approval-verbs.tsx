@@ -1,10 +1,17 @@
 import { lazy } from 'react'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { approvalOf } from '#platform/contract/traits.ts'
+import { sessionStore } from '#platform/web/client/session.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import type { RecordVerb, VerbDialogProps } from '#platform/web/screens/present-resource.ts'
 
 const HandOver = lazy(async () => ({ default: (await import('./hand-over-dialog.tsx')).HandOver }))
+
+/** Whoever it is about takes a record back, or who submitted it: the last to change it. */
+function isTheirs({ owner_id, updated_by }: StoredRecord): boolean {
+  const me = sessionStore.get()?.user.id
+  return me !== undefined && (owner_id === me || updated_by === me)
+}
 
 const made = new WeakMap<AnyResource, readonly RecordVerb[]>()
 
@@ -23,6 +30,7 @@ function verbsOf(resource: AnyResource): RecordVerb[] {
   const { state, words } = approval
   const isIn = (states: readonly string[]) => (record: StoredRecord) =>
     states.includes(String(record[state]))
+  const isSubmitted = isIn([words.submitted])
   const dialogOf = (operation: 'submit' | 'withdraw') => (props: VerbDialogProps) => (
     <HandOver {...props} resource={resource} operation={operation} />
   )
@@ -38,7 +46,7 @@ function verbsOf(resource: AnyResource): RecordVerb[] {
       label: 'Withdraw',
       icon: 'arrow-back-up',
       needs: 'edit',
-      isPossible: isIn([words.submitted]),
+      isPossible: (record) => isSubmitted(record) && isTheirs(record),
       Dialog: dialogOf('withdraw'),
     },
   ]
