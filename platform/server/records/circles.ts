@@ -130,11 +130,27 @@ export const knownTo = (
 ): AnyResource =>
   isUnveiled ? of : withoutCircles(of, ({ url }) => reachIn(viewer, url, action) === undefined)
 
-/** The same of a family that is served. */
-export const servedTo = (of: ServedResource, beholder: Beholder): ServedResource =>
-  of.declaration.circles.length === 0
-    ? of
-    : { ...of, declaration: knownTo(of.declaration, beholder, 'view') }
+/** Every family as those outside some of its circles know it, by the names of these: few, and asked for by each request. */
+const known = new WeakMap<ServedResource, Map<string, ServedResource>>()
+
+/** The same of a family that is served; of the circles only those are left in which its reader sees some records. */
+export function servedTo(of: ServedResource, { viewer, isUnveiled }: Beholder): ServedResource {
+  const { circles } = of.declaration
+  const isOutside = ({ url }: Circle) => reachIn(viewer, url, 'view') === undefined
+  const outside = isUnveiled ? [] : circles.filter(isOutside)
+  if (outside.length === 0) return of
+  const key = outside.map(({ name }) => name).join(' ')
+  const families = known.get(of) ?? new Map<string, ServedResource>()
+  const family = families.get(key) ?? {
+    ...of,
+    declaration: {
+      ...withoutCircles(of.declaration, isOutside),
+      circles: circles.filter((circle) => !isOutside(circle)),
+    },
+  }
+  known.set(of, families.set(key, family))
+  return family
+}
 
 /** The family as a viewer knows it who may do this with all of its records. */
 export const knownWholly = (of: AnyResource, viewer: Viewer): AnyResource =>

@@ -71,7 +71,8 @@ export async function readList(
   more: Grid['filter'] = {},
 ): Promise<Page> {
   const parameters = new Parameters()
-  refuseUnknown(of, grid.with)
+  const known = servedTo(of, reader)
+  refuseUnknown(known, grid.with)
   const { from, order } = listed(
     registry,
     of,
@@ -83,12 +84,12 @@ export async function readList(
   const page = `limit ${parameters.add(grid.limit, 'bigint')} offset ${parameters.add(grid.offset, 'bigint')}`
   const [data, total] = await Promise.all([
     sql.rows(
-      `select ${answeredColumns(registry, of, 'r', grid.with)} ${from} order by ${order} ${page}`,
+      `select ${answeredColumns(registry, known, 'r', grid.with)} ${from} order by ${order} ${page}`,
       parameters.values,
     ),
     counted,
   ])
-  return { data: data.map((row) => withoutUnseen(of, row)), ...total }
+  return { data: data.map((row) => withoutUnseen(known, row)), ...total }
 }
 
 function refuseUnknown({ declaration }: ServedResource, names: readonly string[] = []): void {
@@ -106,15 +107,16 @@ export async function readRecord(
   deleted = false,
 ): Promise<Row | undefined> {
   const parameters = new Parameters()
+  const known = servedTo(of, reader)
   const conditions = [
     `r.id = ${parameters.add(id, 'bigint')}`,
     ...baseConditions(of, reader, parameters, 'r', deleted),
   ]
   const [found] = await sql.rows(
-    `select ${answeredColumns(registry, of, 'r')} from ${veiled(of, reader, parameters, 'r')} ${where(conditions)}`,
+    `select ${answeredColumns(registry, known, 'r')} from ${veiled(of, reader, parameters, 'r')} ${where(conditions)}`,
     parameters.values,
   )
-  return found && withoutUnseen(of, found)
+  return found && withoutUnseen(known, found)
 }
 
 export interface Choosing {
