@@ -6,7 +6,7 @@ import type { FileRow } from '#platform/server/import/file-rows.ts'
 import { readCell } from '#platform/server/import/read-cell.ts'
 import { activityLogs } from '../../contract/activity-logs.ts'
 import { questionOf } from '../../contract/bulk/bulk-targets.ts'
-import { MASK, sensitiveAmong } from '../../contract/sensitive-answers.ts'
+import { MASK } from '../../contract/sensitive-answers.ts'
 import type { Setup, Status } from '../log-context.ts'
 import type { BulkSetup } from './bulk-setup.ts'
 import type { PlacedColumn } from './column-places.ts'
@@ -18,6 +18,8 @@ export interface Reading {
   readonly setup: BulkSetup
   readonly work: Setup
   readonly columns: readonly PlacedColumn[]
+  /** The names of the questions of the work whose answers are told to few. */
+  readonly sensitive: ReadonlySet<string>
   /** The statuses of the work by their names in small letters, and the one a new log has. */
   readonly statuses: ReadonlyMap<string, Status>
   readonly status: Status
@@ -35,17 +37,17 @@ export interface Cells {
 
 /** Of a cell that is told as wrong; nobody's name is as long. */
 const LONGEST_SHOWN = 200
+
 /** Reads every cell by its column: as the file writes it, then as the field of a log takes it. */
 export function readCells(reading: Reading, { cells }: FileRow): Cells {
   const read: Cells = { values: {}, extra: {}, texts: {}, errors: {} }
-  const sensitive = sensitiveAmong(reading.work.extra_fields)
   for (const column of reading.columns) {
     const { goes_to, place, default_value, is_required } = column
     const typed = undefused((cells[place] ?? '').trim())
     const text = typed === '' ? (default_value ?? '') : mapped(column, typed)
     const question = questionOf(goes_to)
     const key = question === undefined ? goes_to : `extra_values.${question}`
-    const isTold = typed === '' || question === undefined || !sensitive.has(question)
+    const isTold = typed === '' || question === undefined || !reading.sensitive.has(question)
     read.texts[goes_to] = isTold ? typed.slice(0, LONGEST_SHOWN) : MASK
     if (text === '') {
       if (is_required) read.errors[key] = [`${column.column} is required`]

@@ -5,6 +5,7 @@ import type { Engine } from '#platform/server/http/request.ts'
 import { readRecord, type Reader } from '#platform/server/records/read.ts'
 import { bulkActivityLogs, type BulkState } from '../../contract/bulk/bulk-activity-logs.ts'
 import { activityProblems } from '../../contract/problems.ts'
+import { sensitiveAmong } from '../../contract/sensitive-answers.ts'
 import type { Setup, Status } from '../log-context.ts'
 import { readBulkSetup, readWork } from './bulk-setup.ts'
 import { placeColumns } from './column-places.ts'
@@ -63,6 +64,7 @@ export async function readingOf(
     work,
     now,
     columns: placeColumns(setup, upload.header),
+    sensitive: sensitiveAmong(work.extra_fields),
     statuses: new Map(all.map((status) => [status.name.toLowerCase(), status])),
     status: all.find(({ is_default }) => is_default) ?? refuse(activityProblems.noStatus),
   }

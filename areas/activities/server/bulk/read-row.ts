@@ -2,7 +2,7 @@ import { checkAnswers } from '#platform/contract/fields/extra-fields.ts'
 import { type FieldErrors, Refusal } from '#platform/contract/problems.ts'
 import type { FileRow } from '#platform/server/import/file-rows.ts'
 import { logTimes, type LogTimes } from '../../contract/log-times.ts'
-import { apart, sensitiveAmong } from '../../contract/sensitive-answers.ts'
+import { apart } from '../../contract/sensitive-answers.ts'
 import type { Status } from '../log-context.ts'
 import { standingErrors } from '../log-rules.ts'
 import type { PlacedColumn } from './column-places.ts'
@@ -35,12 +35,11 @@ const OLDEST_DAYS = 400
 
 /** Reads a row by its columns and checks it by the rules of a single log; every fault is told, not the first alone. */
 export function readRow(reading: Reading, row: FileRow): ReadLog {
-  const { work, columns, status: usual } = reading
+  const { work, columns, sensitive, status: usual } = reading
   const { values, extra, texts, errors } = readCells(reading, row)
   const status = (values.status as Status | undefined) ?? usual // the reader of a status answers one
   const times = timesOf(reading, values, errors)
   const answers = checkAnswers(work.extra_fields, extra)
-  const sensitive = sensitiveAmong(work.extra_fields)
   for (const [name, messages] of Object.entries({
     ...standingErrors(values, work, status),
     ...answers.errors,
