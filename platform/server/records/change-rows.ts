@@ -23,7 +23,7 @@ export async function changeRows(
 ): Promise<number[]> {
   const [family, by] = [`$${values.length + 1}::text`, `$${values.length + 2}::bigint`]
   const rows = await sql.rows<{ id: number }>(
-    `with old as (select t.* from ${identifier(table)} t where ${where} order by t.id for update),
+    `with old as (select t.* from ${identifier(table)} t where ${where} order by t.id for no key update),
      row as (update ${identifier(table)} t set ${set}, version = t.version + 1, updated_by = ${by}, date_updated = statement_timestamp() from old where t.id = old.id returning t.*),
      past as (
        insert into history (resource, record_id, action, actor, before, after)

@@ -26,6 +26,9 @@ export async function holdRecord(
   reader: Reader,
   id: number,
 ): Promise<Row> {
-  await sql.rows(`select from ${identifier(of.declaration.table)} where id = $1 for update`, [id])
+  await sql.rows(
+    `select from ${identifier(of.declaration.table)} where id = $1 for no key update`,
+    [id],
+  )
   return needRecord(registry, of, sql, reader, id)
 }

@@ -76,7 +76,10 @@ select 1 as seen_, given.wrong as wrong_, ${answeredColumns(registry, of, 'row')
   return settled(of, outcome)
 }
 
-/** Changes a record in reach and answers it; a stale version is a conflict that carries the current record. */
+/**
+ * Changes a record in reach and answers it; a stale version is a conflict that carries the current record. Its key stays, so others
+ * may refer to it meanwhile: a lock that forbade that would meet theirs.
+ */
 export async function updateRecord(
   registry: Registry,
   of: ServedResource,
@@ -101,7 +104,7 @@ export async function updateRecord(
   const expected = parameters.add(version ?? null, 'integer')
   const table = identifier(of.declaration.table)
   const [outcome] = await sql.rows<Outcome>(
-    `with old as materialized (select o.* from ${table} o ${where([`o.id = ${parameters.add(id, 'bigint')}`, ...baseConditions(of, { viewer: writer.viewer, reach: writer.reach }, parameters, 'o')])} for update),
+    `with old as materialized (select o.* from ${table} o ${where([`o.id = ${parameters.add(id, 'bigint')}`, ...baseConditions(of, { viewer: writer.viewer, reach: writer.reach }, parameters, 'o')])} for no key update),
 given as materialized (select ${wrongReferences(registry, of, given, writer, parameters)} as wrong),
 row as (update ${table} t set ${set} from old, given where t.id = old.id and given.wrong = '{}' and (${expected} is null or old.version = ${expected}) returning t.*),
 ${past(of, 'update', actor, writer, parameters, { before: `jsonb_changes(to_jsonb(row), to_jsonb(old))${withoutSecrets(of)}`, after: `jsonb_changes(to_jsonb(old), to_jsonb(row))${withoutSecrets(of)}`, from: 'row, old' })}${kept(writer, parameters, actor)}
