@@ -61,6 +61,16 @@ export const activityCalls = calls({
     input: {},
     summary: 'The kinds of question a set-up can ask.',
   },
+  answerFilters: {
+    method: 'GET',
+    path: 'activity_log/getAnswerFilters',
+    needs: 'view',
+    pages: [LOG],
+    rows: 'shared',
+    input: {},
+    summary:
+      'The questions whose answers logs are filtered by, `extra_values.{name}`, each with the kinds of work that ask it.',
+  },
   createSetup: {
     method: 'POST',
     path: 'activity_setup/create',

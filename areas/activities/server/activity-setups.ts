@@ -1,4 +1,5 @@
-import { checkDefinitions, type ExtraField } from '#platform/contract/fields/extra-fields.ts'
+import { checkDefinitions } from '#platform/contract/fields/extra-field-definitions.ts'
+import type { ExtraField } from '#platform/contract/fields/extra-fields.ts'
 import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { activitySetups } from '../contract/activity-setups.ts'
