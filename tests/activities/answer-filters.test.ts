@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
-import { at, DAY, logAs } from './logging.ts'
+import { at, DAY, logAs, setQuestions } from './logging.ts'
 
 // Answers that set-ups offer as a filter, and the search that reads them.
 let program: TestProgram
@@ -39,8 +39,7 @@ beforeAll(async () => {
     program.as('lead'),
     program.as('admin'),
   ])
-  const path = `activity_setup/update/${program.company.setups[SETUP]}`
-  expect((await admin.put(path, { extra_fields: QUESTIONS })).body.error).toBeUndefined()
+  expect((await setQuestions(program, admin, QUESTIONS)).body.error).toBeUndefined()
   program.at(at('17:00:00'))
   const first = {
     carrier: 'Kestrel 100% freight',
@@ -201,15 +200,14 @@ describe('what is offered as a filter', () => {
 
   it('is one filter where several ask by one name: with all options, by words where kinds differ', async () => {
     const other = program.company.setups['Card dispute']
-    const update = (extra_fields: object[]) =>
-      admin.put(`activity_setup/update/${other}`, { extra_fields })
     const before = (await admin.get(`activity_setup/getById/${other}`)).body.data.extra_fields
     const more = [
       asked('reason_given', 'Text'),
       asked('signs', 'Several choices', { options: [{ value: 'torn' }, { value: 'burnt' }] }),
       asked('parcels', 'Text'),
     ]
-    expect((await update([...before, ...more])).body.error).toBeUndefined()
+    const { body } = await setQuestions(program, admin, [...before, ...more], 'Card dispute')
+    expect(body.error).toBeUndefined()
     const filters = (await offered(lead)) as {
       name: string
       field_type: string
@@ -225,11 +223,7 @@ describe('what is offered as a filter', () => {
 
   it('is refused of what is sensitive and of files, and sums of what is no number', async () => {
     const update = async (question: object) =>
-      (
-        await admin.put(`activity_setup/update/${program.company.setups['Booking change']}`, {
-          extra_fields: [question],
-        })
-      ).body.error
+      (await setQuestions(program, admin, [question])).body.error
     expect(await update(asked('card', 'Text', { is_sensitive: true }))).toEqual({
       'extra_fields.0.is_filter': ['Sensitive answers are told by no filter'],
     })

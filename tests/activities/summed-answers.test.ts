@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
-import { at, DAY, logAs } from './logging.ts'
+import { at, DAY, logAs, setQuestions } from './logging.ts'
 
 // Answers that set-ups want summed: measures of the reports of logged activities, where their activity is chosen.
 let program: TestProgram
@@ -46,8 +46,7 @@ afterAll(() => program.close())
 const setupId = (name: string) => program.company.setups[name]
 
 async function asks(setup: string, extra_fields: object[]) {
-  const { body } = await admin.put(`activity_setup/update/${setupId(setup)}`, { extra_fields })
-  expect(body.error).toBeUndefined()
+  expect((await setQuestions(program, admin, extra_fields, setup)).body.error).toBeUndefined()
 }
 
 async function logged(person: Person, extra_values: object, ended: string) {
