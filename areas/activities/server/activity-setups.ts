@@ -4,6 +4,7 @@ import { type Change, type Row, serveResource } from '#platform/server/records/s
 import { activitySetups } from '../contract/activity-setups.ts'
 import { numbered } from './added-and-removed.ts'
 import { activityProblems } from '../contract/problems.ts'
+import { rolesOf } from './may-log.ts'
 
 /** A day, which is what the fields allow. */
 const LONGEST_SECONDS = 86_400
@@ -85,6 +86,7 @@ async function guard(values: Row, change: Change): Promise<Row> {
 
 export const activitySetupsOnServer = serveResource(activitySetups, {
   derived: {
+    roles_ids: rolesOf,
     extra_fields_count: (setup) => `jsonb_array_length(${setup}.extra_fields)`,
   },
   before: { create: guard, update: guard },

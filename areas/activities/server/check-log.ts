@@ -35,6 +35,7 @@ export async function checkLog(values: Row, change: Change): Promise<Row> {
     sql,
     before && values.status_id === undefined ? before.status_id : values.status_id,
     setup,
+    before?.status_id,
   )
   const changesTimes =
     !before ||
