@@ -114,4 +114,59 @@ describe('questions of a set-up', () => {
       'details',
     ])
   })
+
+  it('can be answered at all, and begin with an answer that fits', async () => {
+    const admin = await program.as('admin')
+    const question = { name: 'odd', label: 'Odd' }
+    const paid = { value: 'paid', label: 'Paid' }
+    const wrong = async (more: object) => {
+      const draft = { addedExtraFields: [{ ...question, ...more }] }
+      const { body } = await admin.put(
+        `activity_setup/update/${program.company.setups.Unlisted}`,
+        draft,
+      )
+      return body.error
+    }
+    const at = (part: string, words: string) => ({ [`addedExtraFields.0.${part}`]: [words] })
+    expect(await wrong({ field_type: 'Whole number', min: 5, max: 1 })).toEqual(
+      at('max', 'At most must not be below at least'),
+    )
+    expect(await wrong({ field_type: 'Choice', options: [paid, paid] })).toEqual(
+      at('options', 'paid is there twice'),
+    )
+    expect(await wrong({ field_type: 'Text', rules: [{ rule: 'checked' }] })).toEqual(
+      at('rules', 'Text has no rule checked'),
+    )
+    expect(await wrong({ field_type: 'Whole number', default_value: 'many' })).toEqual(
+      at('default_value', 'Odd must be a number'),
+    )
+    expect(await wrong({ field_type: 'Choice', options: [paid], default_value: 'due' })).toEqual(
+      at('default_value', 'Choose one of: paid'),
+    )
+  })
+
+  it('that ask for a person take whom the form offers, and tell the name', async () => {
+    const admin = await program.as('admin')
+    const lead = await program.as('lead')
+    const { employees, setups } = program.company
+    const made = await admin.put(`activity_setup/update/${setups['Booking change']}`, {
+      addedExtraFields: [{ name: 'handed_to', label: 'Handed to', field_type: 'Employee' }],
+    })
+    expect(made.status).toBe(200)
+    const log = (handed_to: unknown) =>
+      logAs(program, lead, {
+        ended_at: at('11:30:00'),
+        duration_seconds: 60,
+        extra_values: { handed_to },
+      })
+    const refused = { 'extra_values.handed_to': ['Choose an existing handed to'] }
+    expect((await log(999_999)).body.error).toEqual(refused)
+    expect((await log(employees.agent2)).body.error).toEqual(refused)
+    const { id } = (await log(employees.agent)).body.data
+    const { body } = await lead.get(`activity_log/getLoggedActivityExtraFieldsById/${id}`)
+    expect(body.data).toMatchObject([{ value: employees.agent, text: 'agent' }])
+    await admin.put(`activity_setup/update/${setups['Booking change']}`, {
+      removedExtraFields: [made.body.data.extra_fields[0].id],
+    })
+  })
 })

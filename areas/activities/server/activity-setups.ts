@@ -1,4 +1,5 @@
 import { checkDefinitions, type ExtraField } from '#platform/contract/fields/extra-fields.ts'
+import { checkSensible } from '#platform/contract/fields/sensible-questions.ts'
 import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { activitySetups } from '../contract/activity-setups.ts'
@@ -78,7 +79,10 @@ async function guard(values: Row, change: Change): Promise<Row> {
   refuseFields(timeErrors({ ...change.before, ...values }))
   if (values.extra_fields === undefined) return {}
   const fields = values.extra_fields as ExtraField[] // the check of the list answers rows of these columns
-  refuseFields(checkDefinitions(fields, 'extra_fields'))
+  refuseFields({
+    ...checkSensible(fields, 'extra_fields'),
+    ...checkDefinitions(fields, 'extra_fields'),
+  })
   await refuseUsed(fields, change)
   await refuseTurned(fields, change)
   return { extra_fields: numbered(fields) }

@@ -8,6 +8,7 @@ import type { Change, Row } from '#platform/server/records/served.ts'
 import { answersNamed, apart, sensitiveAmong } from '../contract/sensitive-answers.ts'
 import { sensitivePage } from '../contract/sensitive-circle.ts'
 import { settleFiles } from './answer-files.ts'
+import { peopleErrors } from './answer-people.ts'
 
 interface Settled {
   readonly values: Row
@@ -35,16 +36,30 @@ export async function settleAnswers(
   const unsent = answersNamed(kept, (name) => !Object.hasOwn(sent ?? {}, name))
   const known = answersNamed(unsent, (name) => sensitive.has(name))
   const exempt = mayKnow(change) ? answersNamed(kept, isSensitive) : known
+  const forgiven: Answers = before ? { ...open, ...exempt } : {}
   const answers = checkAnswers(
     questions,
     { ...(sent === undefined ? open : sent), ...known },
-    before ? { ...open, ...exempt } : {},
+    forgiven,
+  )
+  const people = await peopleErrors(
+    change.sql,
+    change.viewer,
+    questions,
+    answersNamed(
+      answers.values,
+      (name) => Object.hasOwn(sent ?? {}, name) && answers.values[name] !== forgiven[name],
+    ),
   )
   const files = await settleFiles(questions, answers.values, change)
   const gone = answersNamed(unsent, (name) => !defined.has(name))
   return {
     values: apart({ ...gone, ...files.values }, isSensitive),
-    errors: { ...withoutRiddles(questions, answers.errors, known, sent ?? {}), ...files.errors },
+    errors: {
+      ...withoutRiddles(questions, answers.errors, known, sent ?? {}),
+      ...people,
+      ...files.errors,
+    },
   }
 }
 
