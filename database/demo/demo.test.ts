@@ -11,6 +11,7 @@ import { seedProgram } from '#platform/server/http/program.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/server/testing/test-database.ts'
 import { ACCOUNT_MAILS } from './accounts.ts'
 import { loadDemoCompany, topUpDemoCompany } from './demo-company.ts'
+import { SUMS_UNLIKE_LOGS } from './sums-unlike-logs.ts'
 
 // A Wednesday at noon in Karachi: the days of Lisbon and Karachi run, nights are over, 30 hours later it is evening in Lisbon.
 const NOW = '2026-05-13T10:20:00.000Z'
@@ -274,6 +275,10 @@ describe('the work', () => {
     expect(await breaches('activity_follow_ups')).toBeGreaterThan(100)
     expect(await breaches(`activity_follow_ups where done_at > '${NOW}'`)).toBe(0)
   })
+})
+
+test('the sums that reports read are those of the logs, status by status', async () => {
+  expect(await breaches(SUMS_UNLIKE_LOGS)).toBe(0)
 })
 
 /** How many follow-ups are due and overdue at a moment, and whether the agent's are among the due ones. */

@@ -83,6 +83,11 @@ export const activityLogs = resource('activity-logs', {
     bulk_upload_id: integer({ readOnly: true, offRecord: true, label: 'Upload' }),
     row_number: integer({ readOnly: true, offRecord: true, label: 'Line of the upload' }),
     is_billable: yesNo({ readOnly: true, default: true, label: 'Billable' }),
+    invoice_id: reference('client-invoices', {
+      derived: true,
+      label: 'Invoice',
+      help: 'What was billed stays as it is.',
+    }),
     audit_count: integer({
       readOnly: true,
       required: true,

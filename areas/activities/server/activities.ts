@@ -16,6 +16,7 @@ import { auditSampleCalls } from '../contract/audit-sample.ts'
 import { lodgelinkAgentReport, lodgelinkClientReport } from '../contract/lodgelink-reports.ts'
 import { lowLevelLogs } from '../contract/measured-logs.ts'
 import { answerFilters } from './answer-filters.ts'
+import { answerPeople } from './answer-people.ts'
 import { auditSample } from './audit-sample.ts'
 import { lodgingReport } from './lodging-report.ts'
 import { measuredLogs } from './measured-logs.ts'
@@ -49,6 +50,7 @@ const calls = serveCalls(activityCalls, {
   allowed: allowedSetups,
   ofClient: setupsOfClient,
   answerFilters,
+  answerPeople,
   questions: async () => ({ data: catalogue, total: catalogue.length }),
   createSetup: createWithRows(questions),
   updateSetup: updateWithRows(questions),

@@ -1,7 +1,12 @@
 import type { ExtraField } from '#platform/contract/fields/extra-fields.ts'
 import { inputFor } from '#platform/web/fields/input-for.ts'
-import type { InputProps } from '#platform/web/fields/input-shape.ts'
+import { request } from '#platform/web/client/request.ts'
+import { type FoundPerson, FoundPersonSelect } from '#platform/web/fields/found-person.tsx'
+import { type InputProps, wrapperProps } from '#platform/web/fields/input-shape.ts'
+import { activityLogs } from '../contract/activity-logs.ts'
+import { activityCalls } from '../contract/calls.ts'
 import { answerName } from './answers.ts'
+import { useLogWork } from './log-work.ts'
 
 /** A heading between questions. */
 export function HeadingLine({ field }: InputProps) {
@@ -33,7 +38,30 @@ export function answerInputs(questions: readonly ExtraField[]) {
   )
 }
 
+/** Somebody who works for the client, or stands above: more people than whose logs one sees. */
+function PersonAnswer(props: InputProps) {
+  const { value, onChange, labelText, pageId } = props
+  const client_id = useLogWork().setup?.client_id
+  return (
+    <FoundPersonSelect
+      {...wrapperProps(props)}
+      askedFor={[activityLogs.name, 'people', client_id]}
+      find={async (search, signal) => {
+        const { path, method } = activityCalls.answerPeople
+        const body = { client_id, search, id: value ?? undefined, object_viewed_id: pageId }
+        return (await request<FoundPerson[]>(path, { method, body, signal })).data
+      }}
+      value={value}
+      clearable
+      clearButtonProps={{ 'aria-label': `Clear ${labelText}` }}
+      nothingFoundMessage="Nobody of this name works for the client"
+      onChange={onChange}
+    />
+  )
+}
+
 function inputOf({ field_type, width }: ExtraField) {
   if (field_type === 'Heading') return HeadingLine
+  if (field_type === 'Employee') return PersonAnswer
   return width === 'Full' || field_type === 'File' ? FullAnswer : undefined
 }

@@ -106,12 +106,17 @@ export const extraFieldCatalogue = (types: readonly ExtraFieldType[]) =>
     const isNumber = ['Whole number', 'Decimal', 'Money', 'Percent', 'Duration'].includes(
       field_type,
     )
-    const rules = [...(isText ? ['regex'] : []), ...(field_type === 'Yes/No' ? ['checked'] : [])]
     return {
       field_type,
       label: field_type,
       has_options: ['Choice', 'Several choices'].includes(field_type),
       limits: isText || isNumber || field_type === 'File' ? ['min', 'max'] : [],
-      rules,
+      rules: rulesOf(field_type),
     }
   })
+
+/** The rules a kind of question knows. */
+export const rulesOf = (type: ExtraFieldType): readonly string[] => [
+  ...(type === 'Text' || type === 'Long text' ? ['regex'] : []),
+  ...(type === 'Yes/No' ? ['checked'] : []),
+]
