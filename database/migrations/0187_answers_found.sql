@@ -1,7 +1,6 @@
--- The texts in the values of a JSON object, also those of its lists: what a search of it reads. Days and times are none.
-create function json_texts(values_by_name jsonb) returns text language sql immutable parallel safe return (
-  select string_agg(found #>> '{}', e'\n') from jsonb_path_query(values_by_name, 
-    'lax $.* ? (@.type() == "string" && !(@ like_regex "^(\\d{4}-\\d\\d-\\d\\d)?T?(\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?Z?)?$"))') found);
+-- The texts in the values of a JSON object, also those of its lists, written as JSON writes them: what a search of it reads. Days and moments are none.
+create function json_texts(values_by_name jsonb) returns text language sql immutable parallel safe return
+  jsonb_path_query_array(values_by_name, 'lax $.* ? (@.type() == "string" && !(@ like_regex "^\\d{4}-\\d\\d-\\d\\d"))')::text;
 
 -- Logs are found by what was answered, and narrowed by it. What is nowhere answered takes no room.
 create index activity_logs_answers_search on activity_logs using gin (json_texts(extra_values) gin_trgm_ops);

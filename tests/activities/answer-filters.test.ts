@@ -52,7 +52,7 @@ beforeAll(async () => {
     reason: 'late',
     signs: ['wet', 'torn'],
     handed_to: program.company.employees.lead,
-    inner: 'behind the counter',
+    inner: 'behind the counter, 6" nails',
     card: 'Kestrel secret',
   }
   const second = {
@@ -171,10 +171,17 @@ describe('a search', () => {
     ['torn', ['FIRST', 'SECOND']],
     ['behind the counter', ['FIRST']],
     ['100%25', ['FIRST']],
-    ['3', []],
-  ])('reads the texts that were answered: %s', async (search, expected) => {
+    ['ke', []],
+    ['2026', []],
+    ['6" nails', ['FIRST']],
+  ])('reads the texts that were answered, from three letters on: %s', async (search, expected) => {
     expect(
-      references(await listBy(lead, `search=${search}&filter={"business_date":{"eq":"${DAY}"}}`)),
+      references(
+        await listBy(
+          lead,
+          `search=${search.replaceAll('"', '%22')}&filter={"business_date":{"eq":"${DAY}"}}`,
+        ),
+      ),
     ).toEqual(expected)
   })
 })

@@ -15,20 +15,47 @@ const longLists = new WeakMap<Registry, Map<string, number>>()
 export type Total = { readonly total: number; readonly total_is_capped?: true }
 
 /** How many rows there are, up to the cap; `from` is the part of a statement from its "from" on. */
-export async function countUpToCap(
+export const countUpToCap = (
   registry: Registry,
   sql: Sql,
   from: string,
   values: readonly unknown[],
-): Promise<Total> {
+): Promise<Total> =>
+  unlessLong(registry, from, values, async () => {
+    const [count] = await sql.rows<{ total: number }>(
+      `select count(*) as total from (select 1 ${from} limit ${COUNT_CAP + 1}) counted`,
+      values,
+    )
+    return cappedTotal(count?.total ?? 0)
+  })
+
+/** The same with the rows themselves, by their ids, where they are not more than the cap. */
+export const findUpToCap = (
+  registry: Registry,
+  sql: Sql,
+  from: string,
+  values: readonly unknown[],
+): Promise<Total & { readonly ids?: readonly number[] }> =>
+  unlessLong(registry, from, values, async () => {
+    const found = await sql.rows<{ id: number }>(
+      `select r.id ${from} limit ${COUNT_CAP + 1}`,
+      values,
+    )
+    const total = cappedTotal(found.length)
+    return total.total_is_capped ? total : { ...total, ids: found.map(({ id }) => id) }
+  })
+
+/** Asks, unless the list was found to be long some seconds ago. */
+async function unlessLong<T extends Total>(
+  registry: Registry,
+  from: string,
+  values: readonly unknown[],
+  ask: () => Promise<T | Total>,
+): Promise<T | Total> {
   const key = `${from}\0${JSON.stringify(values)}`
   const known = longLists.get(registry) ?? new Map<string, number>()
   if ((known.get(key) ?? 0) > performance.now()) return CAPPED
-  const [count] = await sql.rows<{ total: number }>(
-    `select count(*) as total from (select 1 ${from} limit ${COUNT_CAP + 1}) counted`,
-    values,
-  )
-  const total = cappedTotal(count?.total ?? 0)
+  const total = await ask()
   if (!total.total_is_capped) return total
   if (known.size >= KEPT_LISTS) known.clear()
   longLists.set(registry, known.set(key, performance.now() + KEPT_MS))

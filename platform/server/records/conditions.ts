@@ -9,7 +9,7 @@ import { labelOf } from '#platform/contract/labels.ts'
 import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'
 import { identifier, type Parameters } from '../database/database.ts'
 import { columnType, toColumn } from './column-for.ts'
-import { keyedCondition, keyedName, textsIn } from './keyed-conditions.ts'
+import { keyedCondition, keyedName, searchedIn, SHORTEST_INDEXED } from './keyed-conditions.ts'
 import { likePattern } from './like-pattern.ts'
 import { fieldExpression, isCompared, titleExpression, titleOf } from './columns.ts'
 import type { Registry } from './registry.ts'
@@ -202,12 +202,17 @@ export function searchCondition(
   alias: string,
 ): string {
   const pattern = parameters.add(likePattern(search.trim()), 'text')
-  const parts = of.declaration.list.search.map((name) => {
-    const field: Field | undefined = of.declaration.fields[name]
+  const { fields, list } = of.declaration
+  const isShort = search.trim().length < SHORTEST_INDEXED
+  const names = list.search.filter((name) => !(isShort && fields[name]?.keyed))
+  const parts = names.map((name) => {
+    const field: Field | undefined = fields[name]
     const expression = fieldExpression(of, name, alias)
     if (field?.kind === 'reference')
       return `${expression} in (${recordsNamed(registry, field.target ?? '', pattern)})`
-    return `${field?.keyed ? textsIn(expression) : `${expression}::text`} ilike ${pattern}`
+    return field?.keyed
+      ? searchedIn(expression, search.trim(), parameters)
+      : `${expression}::text ilike ${pattern}`
   })
   return `(${parts.join(' or ')})`
 }

@@ -3,11 +3,12 @@ import { refuseFields } from '#platform/contract/problems.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
 import { scopeCondition } from '../access/scope.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
-import { countUpToCap, type Total } from './capped-count.ts'
+import { countUpToCap, findUpToCap, type Total } from './capped-count.ts'
 import { type Beholder, servedTo, veiled, withoutUnseen } from './circles.ts'
 import { toColumn } from './column-for.ts'
 import { answeredColumns, fieldExpression, titleExpression } from './columns.ts'
 import { filterConditions, orderBy, searchCondition } from './conditions.ts'
+import { keyedName } from './keyed-conditions.ts'
 import { likePattern } from './like-pattern.ts'
 import type { Grid } from './grid.ts'
 import type { Registry } from './registry.ts'
@@ -81,17 +82,30 @@ export async function readList(
     { ...grid, filter: { ...grid.filter, ...more } },
     parameters,
   )
-  const counted = countUpToCap(registry, sql, from, parameters.values.slice())
-  const page = `limit ${parameters.add(grid.limit, 'bigint')} offset ${parameters.add(grid.offset, 'bigint')}`
-  const [data, total] = await Promise.all([
-    sql.rows(
-      `select ${answeredColumns(registry, known, 'r', grid.with)} ${from} order by ${order} ${page}`,
+  const values = parameters.values.slice()
+  const readPage = async (among = '') => {
+    const page = `limit ${parameters.add(grid.limit, 'bigint')} offset ${parameters.add(grid.offset, 'bigint')}`
+    const rows = await sql.rows(
+      `select ${answeredColumns(registry, known, 'r', grid.with)} ${from}${among} order by ${order} ${page}`,
       parameters.values,
-    ),
-    counted,
-  ])
-  return { data: data.map((row) => withoutUnseen(known, row)), ...total }
+    )
+    return rows.map((row) => withoutUnseen(known, row))
+  }
+  if (!isSought(known, grid)) {
+    const [data, total] = await Promise.all([readPage(), countUpToCap(registry, sql, from, values)])
+    return { data, ...total }
+  }
+  const { ids, ...total } = await findUpToCap(registry, sql, from, values)
+  const data = await readPage(ids && ` and r.id = any(${parameters.add(ids, 'bigint[]')})`)
+  return { data, ...total }
 }
+
+/**
+ * Whether nobody knows beforehand how many rows fit. PostgreSQL takes them for many and walks along the order of the list until it has a page of
+ * them, past every other row where they are few: these are found first, and ordered then.
+ */
+const isSought = (of: ServedResource, { search, filter }: Grid): boolean =>
+  search.trim() !== '' || Object.keys(filter).some((name) => keyedName(of, name) !== undefined)
 
 function refuseUnknown({ declaration }: ServedResource, names: readonly string[] = []): void {
   const unknown = names.find((name) => !Object.hasOwn(declaration.fields, name))
