@@ -132,6 +132,15 @@ export function report<F extends Filters, G extends Groupings, M extends Measure
   }
 }
 
+/** A report with measures beside its own: after what it counts, where nobody scrolls to find what they chose. */
+export function withMeasures(report: Report, added: Measures): Report {
+  const { [report.counts]: counted, ...others } = report.measures
+  return {
+    ...report,
+    measures: { ...(counted && { [report.counts]: counted }), ...added, ...others },
+  }
+}
+
 /** Days from one day to another, both counted. */
 export const daysFrom = (from: string, to: string): number => dayNumber(to) - dayNumber(from) + 1
 

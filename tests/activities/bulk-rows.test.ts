@@ -132,7 +132,8 @@ describe('a row', () => {
   })
 
   it('names people that the form of a single log would offer', async () => {
-    const { setups, employees } = program.company
+    const { company, database } = program
+    const { setups, employees, clients } = company
     const api = `activity_setup/update/${setups['Booking change']}`
     const { body } = await admin.put(api, {
       addedExtraFields: [{ name: 'helper', label: 'Helper', field_type: 'Employee' }],
@@ -144,7 +145,12 @@ describe('a row', () => {
     ]
     const row = (helper: unknown) => faultsOf(`07/03/2026 10:00,5,${String(helper)}`, columns)
     expect(await row(employees.agent)).toEqual([])
+    expect(await row(employees.agent2)).toEqual([])
+    await database.rows(`update employees set client_ids = '{}' where name = 'agent2'`)
     expect(await row(employees.agent2)).toEqual(['Choose an existing helper'])
+    await database.rows(`update employees set client_ids = $1 where name = 'agent2'`, [
+      [clients.Larkspur],
+    ])
     expect(await row(999_999)).toEqual(['Choose an existing helper'])
     const questions: { id: number; name: string }[] = body.data.extra_fields
     const added = questions.find(({ name }) => name === 'helper')

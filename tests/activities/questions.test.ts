@@ -170,26 +170,39 @@ describe('questions of a set-up', () => {
     )
   })
 
-  it('that ask for a person take whom the form offers, and tell the name', async () => {
+  it('that ask for a person take whom the form offers: who works for the client, who stands above, and tell the name', async () => {
     const admin = await program.as('admin')
     const lead = await program.as('lead')
-    const { employees, setups } = program.company
+    const { clients, employees, setups } = program.company
     const made = await admin.put(`activity_setup/update/${setups['Booking change']}`, {
       addedExtraFields: [{ name: 'handed_to', label: 'Handed to', field_type: 'Employee' }],
     })
     expect(made.status).toBe(200)
     const log = (handed_to: unknown) =>
-      logAs(program, lead, {
+      logAs(program, agent, {
         ended_at: at('11:30:00'),
         duration_seconds: 60,
         extra_values: { handed_to },
       })
     const refused = { 'extra_values.handed_to': ['Choose an existing handed to'] }
     expect((await log(999_999)).body.error).toEqual(refused)
+    const offered = async (more: object) => {
+      const asked = { client_id: clients.Larkspur, ...more }
+      const { body } = await agent.post('activity_log/getAnswerPeople', asked)
+      return body.data.map(({ name }: { name: string }) => name)
+    }
+    expect(await offered({ search: 'agent' })).toContain('agent2')
+    const elsewhere = 'update employees set client_ids = $1 where name = any($2)'
+    await program.database.rows(elsewhere, [[], ['agent2', 'lead']])
+    expect(await offered({ search: 'agent' })).not.toContain('agent2')
+    expect(await offered({ search: 'agent', id: employees.lead })).toEqual(
+      expect.arrayContaining(['lead', 'agent']),
+    )
     expect((await log(employees.agent2)).body.error).toEqual(refused)
-    const { id } = (await log(employees.agent)).body.data
+    const { id } = (await log(employees.lead)).body.data
+    await program.database.rows(elsewhere, [[clients.Larkspur], ['agent2', 'lead']])
     const { body } = await lead.get(`activity_log/getLoggedActivityExtraFieldsById/${id}`)
-    expect(body.data).toMatchObject([{ value: employees.agent, text: 'agent' }])
+    expect(body.data).toMatchObject([{ value: employees.lead, text: 'lead' }])
     await admin.put(`activity_setup/update/${setups['Booking change']}`, {
       removedExtraFields: [made.body.data.extra_fields[0].id],
     })

@@ -52,7 +52,7 @@ export const activityLogs = resource('activity-logs', {
     business_date: date({ readOnly: true, label: 'Day' }),
     shift_day_id: integer({ readOnly: true, offRecord: true }),
     description: longText({ max: 1000, label: 'Note' }),
-    extra_values: json({ label: 'Answers' }),
+    extra_values: json({ label: 'Answers', keyed: true }),
     sensitive_values: json({ readOnly: true, offRecord: true, label: 'Sensitive answers' }),
     list_answers: text({
       derived: true,
@@ -122,7 +122,7 @@ export const activityLogs = resource('activity-logs', {
       'follow_up_at',
     ],
     sort: '-started_at',
-    search: ['reference_no', 'description'],
+    search: ['reference_no', 'description', 'extra_values'],
     filters: [
       'business_date',
       'client_id',

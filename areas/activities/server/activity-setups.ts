@@ -1,8 +1,5 @@
-import {
-  checkDefinitions,
-  type ExtraField,
-  fieldOf,
-} from '#platform/contract/fields/extra-fields.ts'
+import { checkDefinitions } from '#platform/contract/fields/extra-field-definitions.ts'
+import { type ExtraField, fieldOf } from '#platform/contract/fields/extra-fields.ts'
 import type { FieldKind } from '#platform/contract/fields/field.ts'
 import { checkSensible } from '#platform/contract/fields/sensible-questions.ts'
 import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'

@@ -9,6 +9,7 @@ import { answersNamed, apart, sensitiveAmong } from '../contract/sensitive-answe
 import { sensitivePage } from '../contract/sensitive-circle.ts'
 import { settleFiles } from './answer-files.ts'
 import { peopleErrors } from './answer-people.ts'
+import type { Setup } from './log-context.ts'
 
 interface Settled {
   readonly values: Row
@@ -20,11 +21,12 @@ interface Settled {
  * who change a log do not see it: it goes when its question is not asked any more. An answer whose question is gone stays.
  */
 export async function settleAnswers(
-  questions: readonly ExtraField[],
+  work: Pick<Setup, 'client_id' | 'extra_fields'>,
   values: Row,
   change: Pick<Change, 'sql' | 'viewer' | 'before'>,
   isNewWork: boolean,
 ): Promise<Settled> {
+  const questions = work.extra_fields
   const before = isNewWork ? undefined : change.before
   const kept = (before?.sensitive_values ?? {}) as Answers // stored by this check
   const sent = values.extra_values as Answers | null | undefined // the names are checked below
@@ -45,7 +47,7 @@ export async function settleAnswers(
   const people = await peopleErrors(
     change.sql,
     change.viewer,
-    questions,
+    work,
     answersNamed(
       answers.values,
       (name) => Object.hasOwn(sent ?? {}, name) && answers.values[name] !== forgiven[name],

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../problems.ts'
 import { checkField } from './check-draft.ts'
-import { type ExtraField, fieldOf, rulesOf } from './extra-fields.ts'
+import { rulesOf } from './extra-field-definitions.ts'
+import { type ExtraField, fieldOf } from './extra-fields.ts'
 import type { FieldKind } from './field.ts'
 
 /** Checks that each question can be answered at all, and begins with an answer that fits. */

@@ -5,7 +5,7 @@ import { readList } from '../records/read.ts'
 import type { Row } from '../records/served.ts'
 import { chosenFigures, onlyFigures } from './chosen-figures.ts'
 import { type Counted, countReport, narrowed, readWanted, type Wanted } from './count-report.ts'
-import type { ReportSource } from './report-source.ts'
+import { asAsked, type ServedReport } from './report-source.ts'
 
 /** Groups of one answer at most. */
 const MOST_GROUPS = 1000
@@ -14,11 +14,8 @@ const MOST_GROUPS = 1000
  * A report: totals, a series by day, and behind them the counted rows themselves or, grouped, the groups. All comes from one
  * selection under one scope, so it adds up.
  */
-export async function answerReport(
-  report: Report,
-  source: ReportSource,
-  request: CallRequest,
-): Promise<Answer> {
+export async function answerReport(served: ServedReport, request: CallRequest): Promise<Answer> {
+  const { report, source, added } = await asAsked(served, request)
   const wanted = await readWanted(report, source, request)
   const { range, groupings, isCompared } = wanted
   const before = periodBefore(range.from, range.to)
@@ -29,7 +26,7 @@ export async function answerReport(
     groupings.length > 0 ? undefined : rowsOf(report, request, wanted),
   ])
   const { data, ...total } = rows ?? groupPage(counted.groups, wanted)
-  const only = onlyFigures(chosenFigures(request), counted.totals)
+  const only = onlyFigures(chosenFigures(request, added), counted.totals)
   const groups = earlier ? data.map((row) => beside(report, row, earlier)) : data
   return {
     data: {
@@ -37,6 +34,7 @@ export async function answerReport(
       series: counted.series,
       rows: rows ? data : groups.map(only),
       range: { date_from: range.from, date_to: range.to },
+      ...(added && { measures: added }),
       ...(earlier && {
         before: {
           totals: only(earlier.totals),

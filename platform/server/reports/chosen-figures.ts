@@ -1,10 +1,14 @@
 import type { CallRequest } from '../http/served-area.ts'
 import type { Row } from '../records/served.ts'
 
-/** The figures somebody asked for, by their names; none are all. */
-export function chosenFigures({ input }: Pick<CallRequest, 'input'>): readonly string[] {
+/** The figures somebody asked for, by their names, and those that come with what is chosen; none are all. */
+export function chosenFigures(
+  { input }: Pick<CallRequest, 'input'>,
+  added: object = {},
+): readonly string[] {
   const chosen: unknown = input['measures']
-  return Array.isArray(chosen) ? chosen.map(String) : []
+  if (!Array.isArray(chosen) || chosen.length === 0) return []
+  return [...chosen.map(String), ...Object.keys(added)]
 }
 
 /** Leaves of what was counted the figures that were asked for. */

@@ -12,17 +12,17 @@ import { limit } from '../limits/limits.ts'
 import type { Row } from '../records/served.ts'
 import { chosenFigures } from './chosen-figures.ts'
 import { countReport, narrowed, readWanted, type Wanted } from './count-report.ts'
-import type { ReportSource } from './report-source.ts'
+import { asAsked, type ServedReport } from './report-source.ts'
 
 /** Groups of one file at most: more is a list, which a report without groups exports. */
 const MOST_GROUPS = 100_000
 
 /** What a report shows as a file: its groups, or the counted rows (many of them as a job). */
 export async function exportReport(
-  report: Report,
-  source: ReportSource,
+  served: ServedReport,
   request: CallRequest,
 ): Promise<Download | Answer> {
+  const { report, source, added } = await asAsked(served, request)
   const wanted = await readWanted(report, source, request)
   const { viewer, engine, asked } = request
   const format = (request.input as { format: ExportFormat }).format // declared as a choice with a default
@@ -56,7 +56,7 @@ export async function exportReport(
   return new Download(
     name,
     fileTypes[format],
-    await fileOf(report, wanted, { chosen: chosenFigures(request), groups, format }),
+    await fileOf(report, wanted, { chosen: chosenFigures(request, added), groups, format }),
   )
 }
 

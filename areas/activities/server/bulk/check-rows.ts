@@ -55,7 +55,7 @@ async function refuseUnknownPeople(
       [name],
     )
     const ids = named.map(({ id }) => id)
-    const known = await choosable(sql, viewer, ids)
+    const known = await choosable(sql, viewer, work.client_id, ids)
     await sql.rows(
       `update bulk_checked
           set faults = coalesce(faults, '[]') || jsonb_build_array(jsonb_build_object('column', $3::text, 'value', case when $4 then $5 else (${answer})::text end, 'reason', $6::text))
