@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import { INTERNAL } from './clients.ts'
+import { INTERNAL, LODGING } from './clients.ts'
 import { idIn, type Ids, idsOf, insertRows } from './insert-rows.ts'
 
 /** Agents and leads log what their clients order, leads for their team too; everybody logs our own work. */
@@ -20,7 +20,18 @@ export async function insertAccess(sql: Sql, clients: Ids): Promise<void> {
       note: noteOf(code, index),
     })),
   )
-  await insertRows(sql, 'activity_access', 'note', rows)
+  const refunds = {
+    roles_ids: [idIn(roles, 'Team Lead')],
+    client_id: idIn(clients, LODGING),
+    category_ids: [idIn(await idsOf(sql, 'activity_categories', 'name'), 'Lodging invoices')],
+    activity_setup_ids: [idIn(await idsOf(sql, 'activity_setups', 'name'), 'Refund')],
+    users_ids: [],
+    may_log: true,
+    may_bulk: false,
+    may_log_for_team: false,
+    note: `${LODGING}: leads of every team pay refunds`,
+  }
+  await insertRows(sql, 'activity_access', 'note', [...rows, refunds])
 }
 
 const noteOf = (code: string, index: number): string => {

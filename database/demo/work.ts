@@ -119,7 +119,7 @@ export const WORK: readonly DemoCategory[] = [
         name: 'Before delivery',
         setups: [
           ['Order status', 180, ['is_repeat']],
-          ['Order change', 300, ['items', 'amount']],
+          ['Order change', 300, ['items', 'amount', 'is_repeat']],
         ],
       },
       { name: 'Payment', setups: [['Payment problem', 360, ['amount', 'contact_email']]] },
@@ -165,7 +165,7 @@ export const WORK: readonly DemoCategory[] = [
         setups: [
           ['No signal at home', 720, ['symptoms', 'waiting_time', 'contact_phone']],
           ['Slow data', 540, ['symptoms', 'is_repeat']],
-          ['Device settings', 420, ['symptoms']],
+          ['Device settings', 420, ['symptoms', 'contact_email']],
         ],
       },
     ],

@@ -112,6 +112,25 @@ describe('a row', () => {
     ])
   })
 
+  it('may be of a pause of measured work', async () => {
+    const { company, database } = program
+    await database.rows(
+      `insert into activity_logs (employee_id, client_id, category_id, activity_setup_id, status_id, quantity, started_at, ended_at, duration_seconds, pauses)
+       values ($1, $2, $3, $4, $5, 1, '2026-02-12T10:00:00Z', '2026-02-12T10:30:00Z', 600, '[["2026-02-12T10:05:00Z", "2026-02-12T10:25:00Z"]]')`,
+      [
+        company.employees.agent,
+        company.clients.Larkspur,
+        company.categories.Bookings,
+        company.setups['Booking change'],
+        company.statuses.Open,
+      ],
+    )
+    expect(await faultsOf('KHI-0011,12/02/2026 10:05,20,1')).toEqual([])
+    expect(await faultsOf('KHI-0011,12/02/2026 10:20,10,1')).toEqual([
+      'Overlaps Booking change 15:25–15:30',
+    ])
+  })
+
   it('names people that the form of a single log would offer', async () => {
     const { company, database } = program
     const { setups, employees, clients } = company

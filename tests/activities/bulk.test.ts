@@ -289,6 +289,17 @@ describe('an upload', () => {
       `insert into activity_follow_ups (log_id, note) select id, 'Called back' from activity_logs where bulk_upload_id = $1`,
       [other],
     )
+    const days = [program.company.employees.agent, '2026-03-03']
+    await program.database.rows(
+      `insert into timesheets (employee_id, period_start, period_end, state) values ($1, $2, $2, 'Locked')`,
+      days,
+    )
+    const paid = await lead.post(`bulk_activity_log/withdraw/${other}`)
+    expect([paid.status, paid.body.error]).toEqual([409, '3 Mar – 3 Mar 2026 is locked'])
+    await program.database.rows(
+      'delete from timesheets where employee_id = $1 and period_start = $2',
+      days,
+    )
     expect((await lead.post(`bulk_activity_log/withdraw/${other}`)).status).toBe(200)
     expect(await logsOf(other)).toEqual([])
     expect((await lead.post(`bulk_activity_log/withdraw/${other}`)).status).toBe(404)

@@ -115,6 +115,31 @@ describe('questions of a set-up', () => {
     ])
   })
 
+  it('come back under the name of one that was taken away only as what logs answered', async () => {
+    const admin = await program.as('admin')
+    const api = `activity_setup/update/${program.company.setups['Booking change']}`
+    const add = (field_type: string) =>
+      admin.put(api, { addedExtraFields: [{ name: 'floor', label: 'Floor', field_type }] })
+    const drop = async (reply: Awaited<ReturnType<typeof add>>) => {
+      const [{ id }] = reply.body.data.extra_fields
+      return admin.put(api, { removedExtraFields: [id] })
+    }
+    const first = await add('Text')
+    const logged = await logAs(program, agent, {
+      ...{ ended_at: at('15:30:00'), duration_seconds: 60, extra_values: { floor: 'Third' } },
+    })
+    expect(logged.status).toBe(200)
+    await drop(first)
+    const other = await add('Whole number')
+    expect([other.status, other.body.error]).toEqual([
+      409,
+      'Logs hold other answers under the name of Floor, of a question that was taken away. Choose another name.',
+    ])
+    const again = await add('Text')
+    expect(again.status).toBe(200)
+    await drop(again)
+  })
+
   it('can be answered at all, and begin with an answer that fits', async () => {
     const admin = await program.as('admin')
     const question = { name: 'odd', label: 'Odd' }

@@ -181,6 +181,26 @@ describe('the timer', () => {
     await agent.delete(`activity_log/delete/${second.body.data.id}`)
   })
 
+  it('leaves its pauses free for other work', async () => {
+    await press(agent, '12:00:00', 'startTimer')
+    await press(agent, '12:05:00', 'pauseTimer')
+    program.at(at('12:14:00'))
+    const other = (from: string, to: string) =>
+      logAs(program, agent, { started_at: at(from), ended_at: at(to) })
+    expect((await other('12:06:00', '12:10:00')).status).toBe(200)
+    await press(agent, '12:15:00', 'startTimer')
+    await press(agent, '12:20:00', 'stopTimer')
+    const { body } = await logAs(program, agent, { started_at: at('12:00:00') })
+    expect(body.data).toMatchObject({ is_measured: true, pause_seconds: 600 })
+    expect((await other('12:10:00', '12:15:00')).status).toBe(200)
+    expect((await other('12:01:00', '12:03:00')).body.error).toEqual({
+      started_at: ['Overlaps Booking change 17:00–17:20'],
+    })
+    await expect(
+      program.database.rows('update activity_logs set pauses = null where id = $1', [body.data.id]),
+    ).rejects.toThrow('activity_logs_no_overlap')
+  })
+
   it('gives way to somebody who knows better, and the trail keeps what it saw', async () => {
     await press(agent, '11:10:00', 'startTimer')
     program.at(at('11:20:00'))

@@ -48,6 +48,7 @@ export const activityLogs = resource('activity-logs', {
     duration_seconds: integer({ min: 0, max: 86_400, unit: 's', label: 'Handle time' }),
     is_measured: yesNo({ readOnly: true, default: false, label: 'Measured' }),
     pause_seconds: integer({ readOnly: true, default: 0, unit: 's', label: 'Paused' }),
+    pauses: json({ readOnly: true, offRecord: true, label: 'Pauses' }),
     business_date: date({ readOnly: true, label: 'Day' }),
     shift_day_id: integer({ readOnly: true, offRecord: true }),
     description: longText({ max: 1000, label: 'Note' }),

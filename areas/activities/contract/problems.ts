@@ -52,6 +52,10 @@ export const activityProblems = {
     409,
     'Logs hold answers to {label}: its kind and name stay. Add a new question instead.',
   ),
+  nameInUse: problem(
+    409,
+    'Logs hold other answers under the name of {label}, of a question that was taken away. Choose another name.',
+  ),
   sensitivityInUse: problem(
     409,
     'Logs hold answers to {label}: whether it is sensitive stays. Add a new question instead.',

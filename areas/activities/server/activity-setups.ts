@@ -1,5 +1,6 @@
 import { checkDefinitions } from '#platform/contract/fields/extra-field-definitions.ts'
-import type { ExtraField } from '#platform/contract/fields/extra-fields.ts'
+import { type ExtraField, fieldOf } from '#platform/contract/fields/extra-fields.ts'
+import type { FieldKind } from '#platform/contract/fields/field.ts'
 import { checkSensible } from '#platform/contract/fields/sensible-questions.ts'
 import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
@@ -24,6 +25,36 @@ async function refuseUsed(next: readonly ExtraField[], { before, sql }: Change):
       [before?.id, old.name],
     )
     if (used.length > 0) refuse(activityProblems.typeInUse, { label: old.label })
+  }
+}
+
+/** How answers of a kind are kept; all others are texts. */
+const KEPT_AS: Readonly<Partial<Record<FieldKind, 'number' | 'boolean' | 'array'>>> = {
+  integer: 'number',
+  decimal: 'number',
+  money: 'number',
+  percent: 'number',
+  duration: 'number',
+  reference: 'number',
+  yesNo: 'boolean',
+  choices: 'array',
+  files: 'array',
+}
+
+/** A question may come back under the name of one that was taken away if what logs answered then can be its answer. */
+async function refuseOtherKind(
+  next: readonly ExtraField[],
+  { before, sql }: Change,
+): Promise<void> {
+  const stored = new Set(storedIn(before).map(({ name }) => name))
+  for (const question of next.filter(({ name }) => !stored.has(name))) {
+    const kind = fieldOf(question)?.kind
+    const used = await sql.rows(
+      `select 1 from activity_logs where activity_setup_id = $1 and (extra_values ? $2 or sensitive_values ? $2)
+          and jsonb_typeof(coalesce(extra_values -> $2, sensitive_values -> $2)) not in ('null', $3) limit 1`,
+      [before?.id, question.name, kind === undefined ? '' : (KEPT_AS[kind] ?? 'string')],
+    )
+    if (used.length > 0) refuse(activityProblems.nameInUse, { label: question.label })
   }
 }
 
@@ -85,6 +116,7 @@ async function guard(values: Row, change: Change): Promise<Row> {
     ...checkDefinitions(fields, 'extra_fields'),
   })
   await refuseUsed(fields, change)
+  if (change.before) await refuseOtherKind(fields, change)
   await refuseTurned(fields, change)
   return { extra_fields: numbered(fields) }
 }

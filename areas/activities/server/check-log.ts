@@ -52,7 +52,8 @@ export async function checkLog(values: Row, change: Change): Promise<Row> {
     ...standingErrors(all, setup, status),
     ...answers.errors,
   })
-  if (times) await refuseOverlap({ sql, person, setup, id: before?.id ?? 0, ...times })
+  const pauses = measured && measured.pauses.length > 0 ? measured.pauses : null
+  if (times) await refuseOverlap({ sql, person, setup, id: before?.id ?? 0, ...times, pauses })
   await refuseUsedReference({ sql, setup, id: before?.id ?? 0, reference: all.reference_no })
   const day_values = times ? await placeInDay(sql, person, times.started_at) : {}
   return {
@@ -63,7 +64,7 @@ export async function checkLog(values: Row, change: Change): Promise<Row> {
     status_id: status.id,
     quantity: all.quantity ?? setup.default_quantity,
     ...times,
-    ...(times && { is_measured: measured?.isMeasured ?? false }),
+    ...(times && { is_measured: measured?.isMeasured ?? false, pauses }),
     ...(measured && { source: 'Timer' }),
     ...day_values,
     ...answers.values,
@@ -107,9 +108,10 @@ interface Span {
   readonly id: unknown
   readonly started_at: string
   readonly ended_at: string
+  readonly pauses: readonly (readonly [from: string, to: string])[] | null
 }
 
-/** Says which work overlaps; the constraint in the database holds against two at the same moment. */
+/** Says which work overlaps, but in the pauses of either; the constraint in the database holds against two at the same moment. */
 async function refuseOverlap({
   sql,
   person,
@@ -117,14 +119,15 @@ async function refuseOverlap({
   id,
   started_at,
   ended_at,
+  pauses,
 }: Span): Promise<void> {
   if (setup.allow_overlap) return
   const [other] = await sql.rows<{ setup: string; from: string; to: string }>(
     `select s.name as setup, to_char(l.started_at at time zone $5, 'HH24:MI') as "from", to_char(l.ended_at at time zone $5, 'HH24:MI') as "to"
        from activity_logs l join activity_setups s on s.id = l.activity_setup_id
       where l.employee_id = $1 and l.id <> $2 and not l.is_deleted and not l.allow_overlap and l.started_at is not null and l.ended_at is not null
-        and tstzrange(l.started_at, l.ended_at) && tstzrange($3::timestamptz, $4::timestamptz) order by l.started_at limit 1`,
-    [person.id, id, started_at, ended_at, person.zone_name],
+        and busy_spans(l.started_at, l.ended_at, l.pauses) && busy_spans($3::timestamptz, $4::timestamptz, $6::jsonb) order by l.started_at limit 1`,
+    [person.id, id, started_at, ended_at, person.zone_name, pauses && JSON.stringify(pauses)],
   )
   if (other) refuse(activityProblems.overlap, { ...other })
 }

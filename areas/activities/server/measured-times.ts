@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import type { TypedTimes } from '../contract/log-times.ts'
+import type { Timer } from '../contract/timer.ts'
 import { timerStarted } from './read-timer.ts'
 import { stop, wholeSecond } from './timer.ts'
 
@@ -10,6 +11,8 @@ interface Measured {
   readonly times: TypedTimes
   /** Whether the log keeps what was measured; somebody may know better and type another time. */
   readonly isMeasured: boolean
+  /** From when to when it stood still: the person may have done other work then. */
+  readonly pauses: readonly (readonly [from: string, to: string])[]
 }
 
 /**
@@ -34,11 +37,22 @@ export async function measuredTimes(
   const knowsBetter =
     differs(duration_seconds, timer.seconds) ||
     differs(ended_at ? Date.parse(ended_at) / 1000 : null, Date.parse(end) / 1000)
-  if (knowsBetter) return { times: { started_at, ended_at, duration_seconds }, isMeasured: false }
+  if (knowsBetter)
+    return { times: { started_at, ended_at, duration_seconds }, isMeasured: false, pauses: [] }
   return {
     times: { started_at, ended_at: end, duration_seconds: timer.seconds },
     isMeasured: true,
+    pauses: pausesOf(timer, started_at, end),
   }
+}
+
+/** What lies between the stretches of a timer. */
+function pausesOf({ stretches }: Timer, start: string, end: string): Measured['pauses'] {
+  const edges = [start, ...stretches.flatMap(({ from, to }) => [from, to]), end]
+  const pairs = edges.flatMap((from, place): [string, string][] =>
+    place % 2 === 0 ? [[from, edges[place + 1] ?? end]] : [],
+  )
+  return pairs.filter(([from, to]) => Date.parse(from) < Date.parse(to))
 }
 
 /** When a running timer ends: at the end a log names that waited for a connection, else now. */

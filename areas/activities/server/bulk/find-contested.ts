@@ -35,10 +35,11 @@ const overlapping = (sql: Sql, { work }: Reading): Promise<Contested[]> =>
     `with rows as (select line, employee_id, zone_name, started_at, ended_at, started_text, $1::bigint as activity_setup_id from bulk_checked where ${IS_GOOD}),
      reach as (select employee_id, zone_name, min(started_at) as first, max(ended_at) as last from rows group by 1, 2),
      stored as (
-       select 0 as line, l.employee_id, r.zone_name, l.started_at, l.ended_at, '' as started_text, l.activity_setup_id
+       select 0 as line, l.employee_id, r.zone_name, lower(b) as started_at, upper(b) as ended_at, '' as started_text, l.activity_setup_id
          from reach r cross join lateral (
-           select * from activity_logs o where o.employee_id = r.employee_id and tstzrange(o.started_at, o.ended_at) && tstzrange(r.first, r.last)
-              and not o.is_deleted and not o.allow_overlap and o.started_at is not null and o.ended_at is not null and o.started_at < o.ended_at) l),
+           select * from activity_logs o where o.employee_id = r.employee_id and busy_spans(o.started_at, o.ended_at, o.pauses) && tstzmultirange(tstzrange(r.first, r.last))
+              and not o.is_deleted and not o.allow_overlap and o.started_at is not null and o.ended_at is not null and o.started_at < o.ended_at) l
+         cross join lateral unnest(busy_spans(l.started_at, l.ended_at, l.pauses)) b),
      spans as (select * from rows where started_at < ended_at union all select * from stored),
      beside as (
        select s.*, max(ended_at) over (partition by employee_id order by started_at, line rows between unbounded preceding and 1 preceding) as before,

@@ -7,6 +7,7 @@ import type { CallRequest } from '#platform/server/http/served-area.ts'
 import type { Reader } from '#platform/server/records/read.ts'
 import { activityLogs } from '../../contract/activity-logs.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
+import { activityProblems } from '../../contract/problems.ts'
 import { bulkProblems } from '../../contract/bulk/bulk-problems.ts'
 import { readUpload, uploadChanger } from './read-plan.ts'
 
@@ -27,6 +28,7 @@ async function withdraw(request: CallRequest, reader: Reader): Promise<Answer> {
   )
   if (locked.length === 0) refuse(problems.noSuchRecord, { label: 'upload' })
   await refuseUsed(engine, sql, id)
+  await refusePaid(sql, id)
   await sql.rows(
     `with logs as (${deletion(activityLogs, 'r.bulk_upload_id = $1')}), past as (${past(activityLogs.name, 'logs')}),
      upload as (${deletion(bulkActivityLogs, 'r.id = $1')}) ${past(bulkActivityLogs.name, 'upload')}`,
@@ -41,6 +43,16 @@ const deletion = ({ table }: { readonly table: string }, condition: string): str
 
 const past = (resource: string, from: string): string =>
   `insert into history (resource, record_id, action, actor, request_id, before) select '${resource}', x.id, 'delete', $2, $3, to_jsonb(x) from ${from} x`
+
+/** Logs of days that were paid stay, as single ones do. */
+async function refusePaid(sql: Sql, id: number): Promise<void> {
+  const [paid] = await sql.rows<{ period: string }>(
+    `select p.period from (select distinct employee_id, business_date from activity_logs where bulk_upload_id = $1 and not is_deleted) l
+      cross join lateral (select locked_period(l.employee_id, l.business_date) as period) p where p.period is not null limit 1`,
+    [id],
+  )
+  if (paid) refuse(activityProblems.periodLocked, { ...paid })
+}
 
 /** What was made of a log that no record of a family tells. */
 const MADE_OF_LOGS = [
