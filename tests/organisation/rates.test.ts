@@ -91,7 +91,7 @@ describe('the current period', () => {
       period_end: '2026-04-30',
     })
     await program.database.rows(
-      `update shift_days set payable_seconds = 14400 where employee_id = $1 and business_date = '2026-04-10'`,
+      `update shift_days set payable_seconds = 14400, at_desk_time = 14400, ttl_shift_time = 14400 where employee_id = $1 and business_date = '2026-04-10'`,
       [person],
     )
     const fresh = await current()
@@ -99,7 +99,7 @@ describe('the current period', () => {
     await admin.delete(`client_invoices/delete/${made.body.data.id}`)
   })
 
-  it('bills overtime with its factor, hours above what is included, and the least a period costs', async () => {
+  it('bills approved overtime with its factor, hours above what is included, and the least a period costs', async () => {
     const [person] = await hire(program, { client: other, count: 1, name: 'over-' })
     await work(program, [person ?? 0], ['2026-04-01', '2026-04-01'], {
       payable: 28_800,

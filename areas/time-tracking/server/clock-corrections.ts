@@ -159,6 +159,10 @@ async function about(record: Row, { sql, zone }: { sql: Sql; zone: string }): Pr
     },
     entries,
   )
+  const approved = day?.overtime_approved_seconds ?? 0
+  const isDecided = day?.overtime_state === 'Approved' || day?.overtime_state === 'Refused'
+  const asksAgain =
+    day?.overtime_asked_seconds !== sums.asked || day.overtime_seconds !== sums.overtime
   const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: zone })
   const spans = (some: readonly Clocked[]) =>
     some
@@ -181,9 +185,12 @@ async function about(record: Row, { sql, zone }: { sql: Sql; zone: string }): Pr
       effect('On break', day?.on_break_time, sums.on_break),
       effect('Late', day?.late_seconds, sums.late),
       effect('Overtime', day?.overtime_seconds, sums.overtime),
-      effect('Payable', day?.payable_seconds, sums.payable),
+      effect('Payable', day?.payable_seconds, sums.payable + (asksAgain ? 0 : approved)),
     ],
-    warnings: day?.flags.includes('Corrected') === true ? ['This shift was corrected before.'] : [],
+    warnings: [
+      ...(day?.flags.includes('Corrected') === true ? ['This shift was corrected before.'] : []),
+      ...(asksAgain && isDecided ? ['Its overtime was decided about, and will be asked again.'] : []),
+    ],
   }
 }
 

@@ -40,6 +40,14 @@ export const shiftDaysOnServer = serveResource(shiftDays, {
   },
 })
 
+/** What of some shifts nobody has decided about, in seconds. */
+export const undecided = (of: string): string =>
+  `coalesce(sum(${of}.overtime_asked_seconds) filter (where ${of}.overtime_state in ('Waiting', 'Lapsed')), 0)`
+
+/** What of some shifts was refused, whole or in part. */
+export const refused = (of: string): string =>
+  `coalesce(sum(${of}.overtime_asked_seconds - ${of}.overtime_approved_seconds) filter (where ${of}.overtime_state in ('Approved', 'Refused')), 0)`
+
 /** How rows of people are put together. */
 export const peopleGroups = {
   employee: named('g.person', 'employees'),
@@ -65,6 +73,8 @@ export const activityTrackSource: ReportSource = {
     early_leave_seconds: 'sum(g.early_leave_seconds)',
     over_break_seconds: 'sum(g.over_break_seconds)',
     overtime_seconds: 'sum(g.overtime_seconds)',
+    overtime_approved_seconds: 'sum(g.overtime_approved_seconds)',
+    overtime_undecided_seconds: undecided('g'),
     payable_seconds: 'sum(g.payable_seconds)',
   }),
   people: { active_people: 'count(distinct d.person)::integer' },

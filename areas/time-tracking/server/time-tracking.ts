@@ -13,6 +13,7 @@ import { clockCalls } from '../contract/calls.ts'
 import { shiftCalls } from '../contract/clocked-shift.ts'
 import { boardCalls } from '../contract/live-board.ts'
 import { correctionCalls } from '../contract/correction-calls.ts'
+import { overtimeCalls, overtimeReport } from '../contract/overtime.ts'
 import { timesheetCalls } from '../contract/timesheets.ts'
 import { clockProblems } from '../contract/clock-state.ts'
 import { adherenceSource } from './adherence.ts'
@@ -37,6 +38,8 @@ import { lockTimesheet, reopenTimesheet } from './close-timesheets.ts'
 import { lookingUpAddresses } from './look-up-addresses.ts'
 import { liveBoard } from './live-board.ts'
 import { markOpenShifts } from './mark-open-shifts.ts'
+import { decideOvertime } from './decide-overtime.ts'
+import { overtimeSource } from './overtime-report.ts'
 import { dayOf, latestEntry } from './read-day.ts'
 import { activityTrackSource } from './shift-days.ts'
 import { clockSettings } from './shift-plan.ts'
@@ -101,6 +104,8 @@ export const timeTrackingOnServer = serveArea(timeTracking, {
     ...serveCalls(adherenceCalls, { adherenceDay }),
     ...serveCalls(exceptionCalls, { decideException }),
     ...serveReport(adherenceReport, adherenceSource),
+    ...serveReport(overtimeReport, overtimeSource),
+    ...serveCalls(overtimeCalls, { decideOvertime }),
     ...serveCalls(timesheetCalls, { lockTimesheet, reopenTimesheet }),
   ],
   holdings: timeHoldings,
