@@ -87,7 +87,9 @@ describe('a night shift of 22:00 to 07:00 that began at 21:52 and ended at 07:05
   it('is approved in part with a reason, then whole; its person is told', async () => {
     const part = { verdict: 'Approved', minutes: 5 }
     expect((await decide(lead, [id], part)).body.error).toEqual({ reason: ['Reason is required'] })
-    expect((await decide(lead, [id], { ...part, reason: 'The calls after seven' })).status).toBe(200)
+    expect((await decide(lead, [id], { ...part, reason: 'The calls after seven' })).status).toBe(
+      200,
+    )
     expect(await shiftOf(id)).toMatchObject({
       overtime_state: 'Approved',
       overtime_approved_seconds: 300,
@@ -301,8 +303,8 @@ describe('who decides', () => {
     const set = (change: string) =>
       program.database.rows(`update shift_days set ${change} where id = $1`, [id])
     await expect(set('payable_seconds = 3600')).rejects.toThrow('shift_days_paid')
-    await expect(
-      set('overtime_approved_seconds = 3600, payable_seconds = 3600'),
-    ).rejects.toThrow('shift_days_overtime_decided')
+    await expect(set('overtime_approved_seconds = 3600, payable_seconds = 3600')).rejects.toThrow(
+      'shift_days_overtime_decided',
+    )
   })
 })

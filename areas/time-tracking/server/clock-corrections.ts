@@ -189,7 +189,9 @@ async function about(record: Row, { sql, zone }: { sql: Sql; zone: string }): Pr
     ],
     warnings: [
       ...(day?.flags.includes('Corrected') === true ? ['This shift was corrected before.'] : []),
-      ...(asksAgain && isDecided ? ['Its overtime was decided about, and will be asked again.'] : []),
+      ...(asksAgain && isDecided
+        ? ['Its overtime was decided about, and will be asked again.']
+        : []),
     ],
   }
 }
