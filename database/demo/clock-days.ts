@@ -73,6 +73,8 @@ export async function storeDays(sql: Sql, now: string): Promise<void> {
             d.started_at, d.user_id, d.started_at, coalesce(d.ended_at, d.started_at), ${values.join(', ')}
        from drawn d
       where not exists (select 1 from shift_days s where s.employee_id = d.employee_id and s.business_date = d.business_date)
+        -- Who left a shift open begins no other before they have said when it ended.
+        and not exists (select 1 from shift_days s where s.employee_id = d.employee_id and s.state = 'Open' and 'Forgotten' = any(s.flags))
      on conflict do nothing`,
     [now],
   )

@@ -8,17 +8,17 @@ import { timesheetItem } from './timesheet-item.tsx'
 /** The list, the record and the verbs of timesheets. */
 export const presentTimesheets = presentResource(timesheets, {
   columns: [
-    { name: 'period', width: 160 },
-    { name: 'employee_id', width: 140 },
-    { name: 'employee_code', width: 84 },
-    { name: 'scheduled_seconds', width: 92 },
-    { name: 'payable_seconds', width: 92 },
+    { name: 'period', width: 158 },
+    { name: 'employee_id', width: 132 },
+    { name: 'scheduled_seconds', width: 104 },
+    { name: 'payable_seconds', width: 104 },
     { name: 'overtime_seconds', width: 84 },
     { name: 'overtime_approved_seconds', label: 'Approved', width: 84 },
     { name: 'overtime_undecided_seconds', label: 'Undecided', width: 92 },
-    { name: 'absence_seconds', width: 84 },
-    { name: 'open_flags', width: 130 },
+    { name: 'open_flags', width: 100 },
     { name: 'state', width: 100 },
+    { name: 'employee_code', width: 84 },
+    { name: 'absence_seconds', width: 100 },
   ],
   item: timesheetItem,
   cells: hoursOf(

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { overtimePage } from '#areas/time-tracking/contract/overtime.ts'
+import { durationWords } from '#platform/contract/words/durations.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { useSession } from '#platform/web/client/session.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
@@ -31,6 +32,7 @@ export function OvertimeToDecide({ rows, onChanged }: ReportRowsProps) {
       title="To decide"
       note={`${waiting.length} on this page`}
       flush
+      className="overtime-card"
       aside={
         <div className="overtime__verbs">
           <span className="small muted" aria-live="polite">
@@ -135,7 +137,7 @@ function partsOf(row: StoredRecord): string {
   if (flags.includes('No plan')) return 'Nothing was planned'
   const [early, late] = [Number(row['early_seconds']), Number(row['overtime_seconds'])]
   return [
-    ...(early > 0 ? [`${hoursText(early)} before`] : []),
-    ...(late > 0 ? [`${hoursText(late)} after`] : []),
+    ...(early > 0 ? [`${durationWords(early)} before`] : []),
+    ...(late > 0 ? [`${durationWords(late)} after`] : []),
   ].join(', ')
 }
