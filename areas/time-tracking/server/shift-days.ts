@@ -1,12 +1,13 @@
 import { named, type ReportSource, said } from '#platform/server/reports/report-source.ts'
 import { serveResource } from '#platform/server/records/served.ts'
 import { shiftDays } from '../contract/shift-days.ts'
+import { countedUntil } from './open-shift.ts'
 import { picturesDue, picturesMissing, picturesWith } from './pictures-of-shift.ts'
 
-/** Seconds of an open shift so far, on entries that fit; of one that ended what was stored. */
+/** Seconds of an open shift so far, on entries that fit, of a forgotten one as far as it counts; of one that ended what was stored. */
 const soFar = (day: string, stored: string, fits: string, now: string): string =>
   `case when ${day}.state <> 'Open' then ${day}.${stored} else coalesce((
-     select sum(extract(epoch from coalesce(c.ended_at, ${now}) - c.clockin_timefrom))::integer from clock_entries c
+     select sum(greatest(0, extract(epoch from coalesce(c.ended_at, ${countedUntil(day, now)}) - c.clockin_timefrom)))::integer from clock_entries c
       where c.shift_day_id = ${day}.id and c.superseded_by is null and ${fits}), 0) end`
 
 const deskSeconds = (day: string, now = 'statement_timestamp()'): string =>
