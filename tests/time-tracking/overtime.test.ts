@@ -108,7 +108,7 @@ describe('a night shift of 22:00 to 07:00 that began at 21:52 and ended at 07:05
     expect(told).toContainEqual(
       expect.objectContaining({
         title: 'Overtime approved',
-        description: expect.stringContaining('9 Mar'),
+        description: '9 Mar: 13 min.',
       }),
     )
   })

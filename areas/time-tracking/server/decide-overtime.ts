@@ -138,10 +138,17 @@ async function tell({ engine, sql, input, now }: Request, shifts: readonly Asked
       type: 'user',
       title: `Overtime ${input.verdict.toLowerCase()}`,
       description: `${days}.${input.reason === null ? '' : ` ${input.reason}`}`,
-      page: overtimePage.url,
+      page: placeOf(theirs),
       key,
     })
   }
+}
+
+/** Their days on the page of overtime. */
+function placeOf(shifts: readonly Asked[]): string {
+  const days = shifts.map(({ business_date }) => business_date).toSorted()
+  const filter = JSON.stringify({ date: { between: [days[0], days.at(-1)] } })
+  return `${overtimePage.url}?filter=${encodeURIComponent(filter)}`
 }
 
 /** "9 Mar: 30 min of 1 h 5 min" */

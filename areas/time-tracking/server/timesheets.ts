@@ -51,7 +51,8 @@ async function submit(sheet: Row, { viewer, sql, now }: Change): Promise<Row> {
 }
 
 async function about(sheet: Row, { sql }: { sql: Sql }): Promise<About> {
-  const seconds = (name: string): string => durationWords(Number(sheet[name] ?? 0))
+  const seconds = (name: string): string =>
+    durationWords(Number(sheet[name] ?? 0)).replace(/^0 s$/, 'None')
   const unsettled = await unsettledDays(sql, sheet)
   const marks = Array.isArray(sheet.open_flags) ? sheet.open_flags.join(', ') : ''
   return {

@@ -91,12 +91,16 @@ const undecidedOf = (shift: ClockedShift): DecidedShift[] =>
     ? [{ id: shift.shift_day_id, asked: shift.overtime_asked_seconds }]
     : []
 
+/** Nobody says of a forgotten shift that it lasts until now. */
+const runningWord = ({ flags }: ClockedShift): string =>
+  flags.includes('Forgotten') ? 'not ended' : 'now'
+
 /** Times are those of the zone the shift was opened in, wherever the reader is. */
 function Facts({ shift }: { shift: ClockedShift }) {
   const now = useNow(60)
   const zone = shift.zone_name
   const time = (moment: string | null): string =>
-    moment === null ? 'now' : timeText(new Date(moment), zone)
+    moment === null ? runningWord(shift) : timeText(new Date(moment), zone)
   const recorded = recordedWords(shift.recorded)
   const { planned_start, planned_end } = shift
   const overtime = overtimeWords(shift)

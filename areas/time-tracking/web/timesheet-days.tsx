@@ -74,11 +74,13 @@ interface Line {
 }
 
 function lineOf(day: TimesheetDay, zone: string | undefined): Line {
-  const clock = (moment: string | null): string =>
-    moment === null ? 'now' : timeText(new Date(moment), zone)
-  const spans = day.shift_days.map(({ id, started_at, ended_at }) => (
+  const clock = (moment: string): string => timeText(new Date(moment), zone)
+  const running = (flags: readonly string[]) => (flags.includes('Forgotten') ? 'not ended' : 'now')
+  const spans = day.shift_days.map(({ id, started_at, ended_at, flags }) => (
     <span key={id} className="shift-span">
-      <ShiftLink shiftDayId={id}>{`${clock(started_at)} – ${clock(ended_at)}`}</ShiftLink>
+      <ShiftLink shiftDayId={id}>
+        {`${clock(started_at)} – ${ended_at === null ? running(flags) : clock(ended_at)}`}
+      </ShiftLink>
     </span>
   ))
   const nobody: ReactNode = nothingWords(day)

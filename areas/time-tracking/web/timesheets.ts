@@ -8,15 +8,15 @@ import { timesheetItem } from './timesheet-item.tsx'
 /** The list, the record and the verbs of timesheets. */
 export const presentTimesheets = presentResource(timesheets, {
   columns: [
-    { name: 'period', width: 158 },
+    { name: 'period', width: 170 },
     { name: 'employee_id', width: 132 },
     { name: 'scheduled_seconds', width: 104 },
     { name: 'payable_seconds', width: 104 },
-    { name: 'overtime_seconds', width: 84 },
-    { name: 'overtime_approved_seconds', label: 'Approved', width: 84 },
-    { name: 'overtime_undecided_seconds', label: 'Undecided', width: 92 },
-    { name: 'open_flags', width: 100 },
-    { name: 'state', width: 100 },
+    { name: 'overtime_seconds', width: 94 },
+    { name: 'overtime_approved_seconds', label: 'Approved', width: 94 },
+    { name: 'overtime_undecided_seconds', label: 'Undecided', width: 94 },
+    { name: 'open_flags', width: 110 },
+    { name: 'state', width: 116 },
     { name: 'employee_code', width: 84 },
     { name: 'absence_seconds', width: 100 },
   ],

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { overtimePage } from '#areas/time-tracking/contract/overtime.ts'
 import { durationWords } from '#platform/contract/words/durations.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
@@ -9,6 +10,7 @@ import { Card } from '#platform/web/parts/card.tsx'
 import { RowCheck } from '#platform/web/parts/row-check.tsx'
 import { hoursText } from '#platform/web/reports/measure-words.ts'
 import type { ReportRowsProps } from '#platform/web/reports/present-report.ts'
+import { readState, writeState } from '#platform/web/screens/list-state.ts'
 import { dayText, timeText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { ShiftLink } from '../shift-day-cell.tsx'
@@ -30,7 +32,7 @@ export function OvertimeToDecide({ rows, onChanged }: ReportRowsProps) {
   return (
     <Card
       title="To decide"
-      note={`${waiting.length} on this page`}
+      note={<WaitingAlone count={waiting.length} />}
       flush
       className="overtime-card"
       aside={
@@ -89,6 +91,21 @@ export function OvertimeToDecide({ rows, onChanged }: ReportRowsProps) {
         />
       )}
     </Card>
+  )
+}
+
+/** How many they are, and the way to nothing but these, a hundred at once. */
+function WaitingAlone({ count }: { count: number }) {
+  const [parameters] = useSearchParams()
+  const state = readState(parameters)
+  const alone = { ...state.filter, overtime_states: { in: ['Waiting'] } }
+  const words = `${count} on this page`
+  if (state.filter['overtime_states']) return words
+  const to = `?${writeState({ ...state, filter: alone, size: 100, page: 1 }).toString()}`
+  return (
+    <>
+      {words}. <Link to={to}>Only these</Link>
+    </>
   )
 }
 
