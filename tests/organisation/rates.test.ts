@@ -106,6 +106,11 @@ describe('the current period', () => {
       overtime: 7_200,
     })
     await rate({ client_id: other, overtime_factor: 1.5, included_quantity: 1 })
+    // What nobody has approved is paid to nobody, and billed to nobody.
+    await program.database.rows(
+      `update shift_days set at_desk_time = at_desk_time + 3600, ttl_shift_time = ttl_shift_time + 3600, overtime_seconds = 10800, overtime_asked_seconds = 10800 where employee_id = $1`,
+      [person],
+    )
     // Eight hours, and two that count half as much again, less the one that is included.
     expect((await current(other)).lines[0]).toMatchObject({ quantity: 10, amount: 100 })
     await program.database.rows('update clients set minimum_fee = 250.5 where id = $1', [other])

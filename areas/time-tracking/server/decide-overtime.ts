@@ -124,7 +124,7 @@ async function store({ engine, sql, viewer, reach, asked, input, now }: Request,
 }
 
 /** Each person is told once what came of their days. */
-async function tell({ engine, sql, input, now }: Request, shifts: readonly Asked[]) {
+async function tell({ engine, sql, input, asked }: Request, shifts: readonly Asked[]) {
   const people = await sql.rows<{ id: number; employee_id: number }>(
     'select id, employee_id from users where employee_id = any ($1::bigint[]) and is_active and not is_deleted',
     [shifts.map(({ employee_id }) => employee_id)],
@@ -132,7 +132,7 @@ async function tell({ engine, sql, input, now }: Request, shifts: readonly Asked
   for (const { id: user_id, employee_id } of people) {
     const theirs = shifts.filter((shift) => shift.employee_id === employee_id)
     const days = theirs.map((shift) => toldOf(input, shift)).join('; ')
-    const key = `overtime-${theirs.map(({ id }) => id).join('-')}-${now}`
+    const key = `overtime-${asked.request_id}`
     await engine.notify(sql, {
       user_id,
       type: 'user',
