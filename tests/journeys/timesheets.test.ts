@@ -124,6 +124,6 @@ test('a lead decides the overtime of a sheet, then of the whole team’s week in
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
   await told(page, 'Overtime approved')
-  await page.getByText('There is nothing to count').waitFor()
+  await page.getByRole('region', { name: 'To decide' }).waitFor({ state: 'hidden' })
   expect(faults).toEqual([])
 })

@@ -5,6 +5,7 @@ import {
   duration,
   instant,
   integer,
+  json,
   reference,
   text,
   yesNo,
@@ -101,6 +102,8 @@ export const shiftDays = resource('shift-days', {
       tones: { Open: 'info', Closed: 'ok', Provisional: 'warn', Locked: 'off' },
     }),
     is_pictured: yesNo({ readOnly: true, default: false, offRecord: true, label: 'Pictures due' }),
+    // What the clock kept that contradicts it, while it runs.
+    waited: json({ readOnly: true, offRecord: true }),
     office_id: reference('offices', { derived: true, offRecord: true }),
     manager_id: reference('employees', { derived: true, offRecord: true, label: 'Lead' }),
     user_id: reference('users', { derived: true, offRecord: true, label: 'Account' }),

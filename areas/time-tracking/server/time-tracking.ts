@@ -34,6 +34,7 @@ import { createEntry } from './create-entry.ts'
 import { correctForgotten } from './correct-forgotten.ts'
 import { clockedShift } from './clocked-shift.ts'
 import { closeForgotten } from './close-forgotten.ts'
+import { correctKept } from './keep-waited.ts'
 import { lockTimesheet, reopenTimesheet } from './close-timesheets.ts'
 import { lookingUpAddresses } from './look-up-addresses.ts'
 import { liveBoard } from './live-board.ts'
@@ -135,6 +136,7 @@ export const timeTrackingOnServer = serveArea(timeTracking, {
         const now = await engine.now(sql)
         const marked = await markOpenShifts(engine, sql, now)
         const submitted = await submitWaited(engine, sql, now)
+        await correctKept(engine, sql, now)
         return `${marked}${submitted > 0 ? ` Late events submitted as corrections: ${submitted}.` : ''}`
       },
     }),
