@@ -129,6 +129,8 @@ export const shiftDays = resource('shift-days', {
       'flags',
       'state',
       'work_from',
+      'overtime_asked_seconds',
+      'overtime_state',
     ],
     sort: '-business_date,employee_id',
     search: ['employee_id', 'employee_code'],

@@ -7,7 +7,7 @@ import type { Sql } from '#platform/server/database/database.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { clockCorrections } from '../contract/clock-corrections.ts'
 import { type Corrected, correctionErrors } from '../contract/corrected-shift.ts'
-import { refreshSheet } from './fill-timesheets.ts'
+import { holdSheet, refreshSheet } from './fill-timesheets.ts'
 import { isLeftOpen } from './open-shift.ts'
 import { clockSettings } from './shift-plan.ts'
 import { ofPerson } from './shift-days.ts'
@@ -223,15 +223,16 @@ export const clockCorrectionsOnServer = serveResource(clockCorrections, {
       comment,
     }),
     approved: async (record, change) => {
+      const [employeeId, day] = [Number(record.employee_id), String(record.business_date)]
+      await holdSheet(change.sql, employeeId, day)
       await check({}, { ...change, before: record })
       await correctShift(change.sql, {
-        employee_id: Number(record.employee_id),
-        business_date: String(record.business_date),
+        employee_id: employeeId,
+        business_date: day,
         shift_day_id: typeof record.shift_day_id === 'number' ? record.shift_day_id : null,
         entries: stretchesOf(record),
         userId: change.viewer.user_id,
       })
-      const [employeeId, day] = [Number(record.employee_id), String(record.business_date)]
       await refreshSheet(change.sql, employeeId, day, change.now)
     },
   },

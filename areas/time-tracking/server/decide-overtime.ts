@@ -51,12 +51,12 @@ export async function decideOvertime(request: Request): Promise<Answer> {
   return { data: { ids }, message: `Overtime ${input.verdict.toLowerCase()}` }
 }
 
-/** The sheets the shifts stand on, before the shifts: whoever closes a sheet holds them in that order too. */
+/** The sheets the shifts stand on, before the shifts, person by person: whoever fills or closes sheets holds them in that order too. */
 const heldSheets = ({ sql }: Request, ids: readonly number[]) =>
   sql.rows<{ employee_id: number; from: string; to: string }>(
     `select t.employee_id, t.period_start as "from", t.period_end as "to" from timesheets t
       where not t.is_deleted and exists (select 1 from shift_days d where d.id = any ($1::bigint[]) and d.employee_id = t.employee_id and d.business_date between t.period_start and t.period_end)
-      order by t.id for no key update`,
+      order by t.employee_id, t.period_start for no key update`,
     [ids],
   )
 

@@ -67,6 +67,7 @@ const FILL = `
                                overtime_approved_seconds, overtime_refused_seconds, overtime_undecided_seconds, absence_seconds, leave_seconds, open_flags, clients, days)
   select s.employee_id, $1, $2, s.scheduled, s.at_desk, s.paid_break, s.payable, s.overtime, s.approved, s.refused, s.undecided, s.absence, s.leave, coalesce(m.flags, '{}'), coalesce(c.clients, '[]'), s.days
     from sums s left join marks m using (employee_id) left join shares c using (employee_id)
+   order by s.employee_id
   on conflict (employee_id, period_start) do update set
     scheduled_seconds = excluded.scheduled_seconds, at_desk_seconds = excluded.at_desk_seconds, paid_break_seconds = excluded.paid_break_seconds,
     payable_seconds = excluded.payable_seconds, overtime_seconds = excluded.overtime_seconds, absence_seconds = excluded.absence_seconds, leave_seconds = excluded.leave_seconds,
@@ -86,6 +87,13 @@ export async function fillTimesheets(
 ): Promise<number> {
   return (await sql.rows(FILL, [from, to, now, employeeId, states])).length
 }
+
+/** Holds the sheet a day stands on before its shift is changed: whoever closes or decides holds them in that order. */
+export const holdSheet = (sql: Sql, employeeId: number, day: string) =>
+  sql.rows(
+    'select 1 from timesheets where employee_id = $1 and $2 between period_start and period_end and not is_deleted for no key update',
+    [employeeId, day],
+  )
 
 /** A corrected day shows on the sheet it stands on, an approved one too: somebody decided about the correction. */
 export async function refreshSheet(
