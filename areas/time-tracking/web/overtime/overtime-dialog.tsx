@@ -1,14 +1,18 @@
 import { Button, NumberInput, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { overtimeCalls, overtimePage } from '#areas/time-tracking/contract/overtime.ts'
+import { useRef, useState } from 'react'
+import {
+  overtimeCalls,
+  overtimePage,
+  overtimeProblems,
+} from '#areas/time-tracking/contract/overtime.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
 import { write } from '#platform/web/client/request.ts'
 import { newKey } from '#platform/web/client/write-key.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
-import { RadioCards } from '#platform/web/parts/radio-cards.tsx'
+import { type RadioCard, RadioCards } from '#platform/web/parts/radio-cards.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { hoursText } from '#platform/web/reports/measure-words.ts'
 
@@ -33,11 +37,16 @@ export function OvertimeDialog({ shifts, starts = 'all', ...done }: OvertimeDial
   const [verdict, setVerdict] = useState<Verdict>(starts)
   const [minutes, setMinutes] = useState<number | string>('')
   const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const reasonInput = useRef<HTMLInputElement>(null)
   const total = shifts.reduce((sum, { asked }) => sum + asked, 0)
   const decide = useDecide(done)
   const fields = decide.error instanceof RequestProblem ? (decide.error.fields ?? {}) : {}
   const failure = decide.error && Object.keys(fields).length === 0 ? decide.error : undefined
+  const lacksReason = verdict !== 'all' && reason.trim() === ''
   const send = () => {
+    setTried(true)
+    if (lacksReason) return reasonInput.current?.focus()
     const part = verdict === 'part' ? { minutes: minutes === '' ? null : minutes } : {}
     decide.mutate({
       ids: shifts.map(({ id }) => id),
@@ -77,15 +86,7 @@ export function OvertimeDialog({ shifts, starts = 'all', ...done }: OvertimeDial
         label="Decision"
         value={verdict}
         onChange={setVerdict}
-        cards={[
-          { value: 'all', label: 'Approve all of it', aside: hoursText(total) },
-          {
-            value: 'part',
-            label: 'Approve a part',
-            note: many ? 'At most so many minutes of each shift' : 'So many minutes of it',
-          },
-          { value: 'refused', label: 'Refuse', note: 'Nothing of it is paid' },
-        ]}
+        cards={cardsOf(total, many)}
       />
       {verdict === 'part' && (
         <NumberInput
@@ -105,12 +106,23 @@ export function OvertimeDialog({ shifts, starts = 'all', ...done }: OvertimeDial
         required={verdict !== 'all'}
         maxLength={300}
         value={reason}
-        error={fields.reason?.[0]}
+        ref={reasonInput}
+        error={isTried && lacksReason ? overtimeProblems.reason.text : fields.reason?.[0]}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
     </Dialog>
   )
 }
+
+const cardsOf = (total: number, isMany: boolean): RadioCard<Verdict>[] => [
+  { value: 'all', label: 'Approve all of it', aside: hoursText(total) },
+  {
+    value: 'part',
+    label: 'Approve a part',
+    note: isMany ? 'At most so many minutes of each shift' : 'So many minutes of it',
+  },
+  { value: 'refused', label: 'Refuse', note: 'Nothing of it is paid' },
+]
 
 /** Everything that shows the shifts, their sheets and what waits is asked for again. */
 function useDecide({ onClose, onDecided }: Pick<OvertimeDialogProps, 'onClose' | 'onDecided'>) {
