@@ -67,16 +67,16 @@ export const overtimeReport = report('overtime', {
   columns: [
     'employee_id',
     'business_date',
-    'shift_id',
-    'started_at',
-    'ended_at',
-    'early_seconds',
-    'overtime_seconds',
     'overtime_asked_seconds',
     'overtime_approved_seconds',
     'overtime_state',
+    'early_seconds',
+    'overtime_seconds',
+    'started_at',
+    'ended_at',
     'overtime_decided_by',
     'overtime_note',
+    'shift_id',
   ],
 })
 
