@@ -40,17 +40,20 @@ const WHOSE = `l.id, l.employee_id, l.user_id, w.done_id, ${roll('follow')} as c
 
 /** Follows up logs, each at its moment; those whose moment has not come are left. */
 async function followUp(sql: Sql, now: string, waiting: string): Promise<void> {
-  await sql.rows(
-    `with waiting as (${waiting}),
-     followed as (
+  const followed = await sql.rows<{ id: number }>(
+    `with waiting as (${waiting})
        insert into activity_follow_ups (created_by, date_created, date_updated, log_id, employee_id, status_id, note, duration_seconds, channel, done_at, done_by)
        select user_id, done_at, done_at, id, employee_id, done_id, ($2::text[])[1 + floor(chance * cardinality($2::text[]))::integer], 60 + floor(chance * 300)::integer,
               (array['Phone', 'Email', 'Chat'])[1 + floor(chance * 3)::integer], date_trunc('second', done_at), user_id
          from waiting where done_at <= $1::timestamptz
-       returning log_id, status_id, done_at)
-     update activity_logs l set status_id = f.status_id, follow_up_at = null, date_updated = f.done_at, version = l.version + 1
-       from followed f where l.id = f.log_id`,
+       returning id`,
     [now, NOTES],
+  )
+  // In a statement of its own: the sums of logs count a follow-up where its log stands, and move it with the log.
+  await sql.rows(
+    `update activity_logs l set status_id = f.status_id, follow_up_at = null, date_updated = f.done_at, version = l.version + 1
+       from activity_follow_ups f where l.id = f.log_id and f.id = any($1::bigint[])`,
+    [followed.map(({ id }) => id)],
   )
 }
 

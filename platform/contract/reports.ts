@@ -97,12 +97,13 @@ export function report<F extends Filters, G extends Groupings, M extends Measure
   name: string,
   options: ReportOptions<F, G, M>,
 ): Report {
-  const { path, page, rows, summary, filters, groupings } = options
+  const { path, page, rows, summary, filters, groupings, measures } = options
   const input: Fields = {
     date_from: date({ required: true, label: 'From' }),
     date_to: date({ required: true, label: 'To' }),
     ...Object.fromEntries(Object.entries(filters).map(([key, filter]) => [key, filter.input])),
     group_by: choices(Object.keys(groupings), { max: MOST_GROUPINGS }),
+    measures: choices(Object.keys(measures), { help: 'The figures wanted; empty is all.' }),
     compare: yesNo({ default: false }),
   }
   const shared = {
@@ -128,6 +129,15 @@ export function report<F extends Filters, G extends Groupings, M extends Measure
       },
       summary: `${page.label}: what it shows as a file, or as a job that makes one.`,
     },
+  }
+}
+
+/** A report with measures beside its own: after what it counts, where nobody scrolls to find what they chose. */
+export function withMeasures(report: Report, added: Measures): Report {
+  const { [report.counts]: counted, ...others } = report.measures
+  return {
+    ...report,
+    measures: { ...(counted && { [report.counts]: counted }), ...added, ...others },
   }
 }
 

@@ -4,7 +4,7 @@ import { sweepFiles } from '#platform/server/files/sweep-files.ts'
 import { pdf, picture, text } from '../files/sent-files.ts'
 import { type SentFile, upload } from '../harness/forms.ts'
 import { type Person, type Reply, startProgram, type TestProgram } from '../harness/program.ts'
-import { at, draftOf, logAs } from './logging.ts'
+import { at, logAs, setQuestions } from './logging.ts'
 
 // Questions that files answer: brought while the form is filled in, kept with the log, seen by whoever sees it.
 let program: TestProgram
@@ -51,8 +51,7 @@ beforeAll(async () => {
 beforeEach(() => program.at(at('17:00:00')))
 afterAll(() => program.close())
 
-const setUp = (extra_fields: readonly object[]): Promise<Reply> =>
-  admin.put(`activity_setup/update/${program.company.setups[SETUP]}`, { extra_fields })
+const setUp = (extra_fields: readonly object[]) => setQuestions(program, admin, extra_fields)
 
 async function ask(...questions: readonly object[]): Promise<void> {
   const { status, body } = await setUp(questions)
@@ -271,46 +270,5 @@ describe('the files of an answer', () => {
     await sweepFiles(program.engine)
     expect(await rowsOf(left)).toEqual([])
     expect(await rowsOf(saved)).toHaveLength(2)
-  })
-})
-
-describe('rows of a file', () => {
-  const bulk = (more: object) => {
-    const { company } = program
-    return admin.post('bulk_activity_setup/create', {
-      ...draftOf(program, SETUP),
-      category_id: undefined,
-      name: 'Rows',
-      client_id: company.clients.Larkspur,
-      date_format: 'YYYY-MM-DD',
-      employee_by: 'Employee code',
-      extra_fields: [
-        { column: 'Agent', goes_to: 'employee' },
-        { column: 'Start', goes_to: 'started_at' },
-      ],
-      ...more,
-    })
-  }
-
-  it('bring no files: a column cannot become one, and work that demands one is refused', async () => {
-    const query = `activity_setup_id=${program.company.setups[SETUP]}`
-    const targets = await admin.get(`bulk_activity_setup/getBulkExtraFieldsConfigs?${query}`)
-    const names = targets.body.data.map(({ goes_to }: { goes_to: string }) => goes_to)
-    expect(names).toContain('extra:is_damaged')
-    expect(names).not.toContain('extra:photos')
-    const column = { column: 'Photos', goes_to: 'extra:photos' }
-    const start = { column: 'Start', goes_to: 'started_at' }
-    expect((await bulk({ extra_fields: [start, column] })).body.error).toEqual({
-      'extra_fields.1.goes_to': ['Choose what it becomes'],
-    })
-    await ask({ ...photos, is_required: true }, isDamaged)
-    expect((await bulk({})).body.error).toEqual({
-      activity_setup_id: [
-        'Booking change asks for a file (Photos), which rows cannot bring. It is logged one by one',
-      ],
-    })
-    expect((await bulk({ is_active: false })).status).toBe(200)
-    await ask(photos, isDamaged, report, why)
-    expect((await bulk({ name: 'More rows' })).status).toBe(200)
   })
 })

@@ -112,6 +112,32 @@ describe('a row', () => {
     ])
   })
 
+  it('names people that the form of a single log would offer', async () => {
+    const { company, database } = program
+    const { setups, employees, clients } = company
+    const api = `activity_setup/update/${setups['Booking change']}`
+    const { body } = await admin.put(api, {
+      addedExtraFields: [{ name: 'helper', label: 'Helper', field_type: 'Employee' }],
+    })
+    const columns = [
+      { column: 'Start', goes_to: 'started_at' },
+      { column: 'Minutes', goes_to: 'duration_seconds', format: 'minutes' },
+      { column: 'Helper', goes_to: 'extra:helper' },
+    ]
+    const row = (helper: unknown) => faultsOf(`07/03/2026 10:00,5,${String(helper)}`, columns)
+    expect(await row(employees.agent)).toEqual([])
+    expect(await row(employees.agent2)).toEqual([])
+    await database.rows(`update employees set client_ids = '{}' where name = 'agent2'`)
+    expect(await row(employees.agent2)).toEqual(['Choose an existing helper'])
+    await database.rows(`update employees set client_ids = $1 where name = 'agent2'`, [
+      [clients.Larkspur],
+    ])
+    expect(await row(999_999)).toEqual(['Choose an existing helper'])
+    const questions: { id: number; name: string }[] = body.data.extra_fields
+    const added = questions.find(({ name }) => name === 'helper')
+    await admin.put(api, { removedExtraFields: [added?.id] })
+  })
+
   it('may be older than a single log, as far as four hundred days', async () => {
     expect(await faultsOf('KHI-0011,01/05/2025 10:00,5,1')).toEqual([])
     expect(await faultsOf('KHI-0011,01/01/2025 10:00,5,1')).toEqual([

@@ -263,17 +263,32 @@ describe('an upload', () => {
       'select id from activity_logs where bulk_upload_id = $1',
       [id],
     )
+    await program.database.rows('update activity_logs set audit_count = 1 where id = $1', [log?.id])
+    const audited = await lead.post(`bulk_activity_log/withdraw/${id}`)
+    expect([audited.status, audited.body.error]).toEqual([
+      409,
+      '1 of these logs are used by audits. They cannot be withdrawn.',
+    ])
+    await program.database.rows('update activity_logs set audit_count = 0 where id = $1', [log?.id])
     await program.database.rows(
-      `insert into activity_follow_ups (log_id, note) values ($1, 'Called back')`,
+      `with bill as (
+         insert into client_invoices (client_id, period_start, period_end) select client_id, business_date, business_date from activity_logs where id = $1 returning id, client_id, period_start),
+       rate as (
+         insert into client_rates (client_id, kind, label, rate, activity_setup_id, valid_from) select client_id, 'Unit', 'Changes', 1, activity_setup_id, business_date from activity_logs where id = $1 returning id)
+       insert into client_invoice_sources (invoice_id, client_id, rate_id, kind, business_date, log_id) select bill.id, client_id, rate.id, 'Unit', period_start, $1 from bill, rate`,
       [log?.id],
     )
-    const used = await lead.post(`bulk_activity_log/withdraw/${id}`)
-    expect([used.status, used.body.error]).toEqual([
+    const billed = await lead.post(`bulk_activity_log/withdraw/${id}`)
+    expect([billed.status, billed.body.error]).toEqual([
       409,
-      '1 of these logs are used by follow-ups. They cannot be withdrawn.',
+      '1 of these logs are used by invoices. They cannot be withdrawn.',
     ])
     const other = await uploaded([HEADER, 'KHI-0011,03/03/2026 10:00,5,1'])
     await store(other)
+    await program.database.rows(
+      `insert into activity_follow_ups (log_id, note) select id, 'Called back' from activity_logs where bulk_upload_id = $1`,
+      [other],
+    )
     expect((await lead.post(`bulk_activity_log/withdraw/${other}`)).status).toBe(200)
     expect(await logsOf(other)).toEqual([])
     expect((await lead.post(`bulk_activity_log/withdraw/${other}`)).status).toBe(404)

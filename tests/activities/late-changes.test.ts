@@ -56,6 +56,25 @@ describe('in the time of its person', () => {
     expect((await remove(lead, await logOf(23))).status).toBe(200)
   })
 
+  it('a log that was followed up is deleted with its follow-ups', async () => {
+    const id = await logOf(1)
+    expect((await agent.post(`activity_log/followup/${id}`, { note: 'Called' })).status).toBe(200)
+    expect((await remove(agent, id)).status).toBe(200)
+    expect((await agent.post(`activity_log/followup/${id}`, { note: 'Again' })).status).toBe(404)
+  })
+
+  it('a log that was audited is changed by a lead alone, who says why', async () => {
+    const id = await logOf(1)
+    await program.database.rows('update activity_logs set audit_count = 1 where id = $1', [id])
+    const answers = [await change(agent, id, { description: 'mine' }), await remove(agent, id)]
+    expect(answers.map(({ status, body }) => [status, body.error])).toEqual(
+      answers.map(() => [409, 'This log was audited. Ask your lead to change it.']),
+    )
+    expect((await change(lead, id, { description: 'ours' })).body.error).toEqual(REQUIRED)
+    const why = { description: 'ours', change_reason: 'The audit found it' }
+    expect((await change(lead, id, why)).status).toBe(200)
+  })
+
   it('a log tells until when that is', async () => {
     const { body } = await lead.get(`activity_log/getById/${await logOf(5)}`)
     expect(Date.parse(body.data.own_until) - Date.parse(body.data.date_created)).toBe(

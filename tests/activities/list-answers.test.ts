@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pdf } from '../files/sent-files.ts'
 import { upload } from '../harness/forms.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
-import { at, logAs } from './logging.ts'
+import { at, logAs, setQuestions } from './logging.ts'
 
 // Answers that set-ups mark as a column of the list: in words, whatever their kinds.
 let program: TestProgram
@@ -35,8 +35,7 @@ beforeAll(async () => {
   agent = await program.as('agent')
   lead = await program.as('lead')
   const admin = await program.as('admin')
-  const path = `activity_setup/update/${program.company.setups[SETUP]}`
-  expect((await admin.put(path, { extra_fields: QUESTIONS })).body.error).toBeUndefined()
+  expect((await setQuestions(program, admin, QUESTIONS)).body.error).toBeUndefined()
   program.at(at('17:00:00'))
 })
 afterAll(() => program.close())

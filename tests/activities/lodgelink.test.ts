@@ -168,4 +168,31 @@ describe('a lodging request', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
     expect((await stranger.get(`${path}/getAll`)).body.data).toEqual([])
   })
+
+  it('is of a client its person works for', async () => {
+    const { clients, employees } = program.company
+    const away = 'update employees set client_ids = $2 where id = $1'
+    await program.database.rows(away, [employees.agent, []])
+    const { status, body } = await create()
+    expect([status, body.error]).toEqual([422, { client_id: ['agent does not work for Larkspur'] }])
+    await program.database.rows(away, [employees.agent, [clients.Larkspur]])
+    expect((await create()).status).toBe(200)
+  })
+
+  it('of a day that was paid stays as it is', async () => {
+    const { id } = (await create()).body.data
+    await program.database.rows(
+      `insert into timesheets (employee_id, period_start, period_end, state) values ($1, '2026-03-10', '2026-03-10', 'Locked')`,
+      [program.company.employees.agent],
+    )
+    const path = 'lodgelink_activity_log'
+    const answers = [
+      await create(),
+      await lead.put(`${path}/update/${id}`, { notes: 'Late' }),
+      await lead.delete(`${path}/delete/${id}`),
+    ]
+    expect(answers.map(({ status, body }) => [status, body.error])).toEqual(
+      answers.map(() => [409, '10 Mar – 10 Mar 2026 is locked']),
+    )
+  })
 })

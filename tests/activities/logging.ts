@@ -19,3 +19,11 @@ export const logAs = (
   more: object = {},
   setup = 'Booking change',
 ): Promise<Reply> => person.post('activity_log/create', draftOf(program, setup, more))
+
+/** Sets what one kind of work asks for. */
+export const setQuestions = (
+  { company }: TestProgram,
+  admin: Person,
+  extra_fields: readonly object[],
+  setup = 'Booking change',
+): Promise<Reply> => admin.put(`activity_setup/update/${company.setups[setup]}`, { extra_fields })

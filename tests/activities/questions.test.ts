@@ -114,4 +114,72 @@ describe('questions of a set-up', () => {
       'details',
     ])
   })
+
+  it('can be answered at all, and begin with an answer that fits', async () => {
+    const admin = await program.as('admin')
+    const question = { name: 'odd', label: 'Odd' }
+    const paid = { value: 'paid', label: 'Paid' }
+    const wrong = async (more: object) => {
+      const draft = { addedExtraFields: [{ ...question, ...more }] }
+      const { body } = await admin.put(
+        `activity_setup/update/${program.company.setups.Unlisted}`,
+        draft,
+      )
+      return body.error
+    }
+    const at = (part: string, words: string) => ({ [`addedExtraFields.0.${part}`]: [words] })
+    expect(await wrong({ field_type: 'Whole number', min: 5, max: 1 })).toEqual(
+      at('max', 'At most must not be below at least'),
+    )
+    expect(await wrong({ field_type: 'Choice', options: [paid, paid] })).toEqual(
+      at('options', 'paid is there twice'),
+    )
+    expect(await wrong({ field_type: 'Text', rules: [{ rule: 'checked' }] })).toEqual(
+      at('rules', 'Text has no rule checked'),
+    )
+    expect(await wrong({ field_type: 'Whole number', default_value: 'many' })).toEqual(
+      at('default_value', 'Odd must be a number'),
+    )
+    expect(await wrong({ field_type: 'Choice', options: [paid], default_value: 'due' })).toEqual(
+      at('default_value', 'Choose one of: paid'),
+    )
+  })
+
+  it('that ask for a person take whom the form offers: who works for the client, who stands above, and tell the name', async () => {
+    const admin = await program.as('admin')
+    const lead = await program.as('lead')
+    const { clients, employees, setups } = program.company
+    const made = await admin.put(`activity_setup/update/${setups['Booking change']}`, {
+      addedExtraFields: [{ name: 'handed_to', label: 'Handed to', field_type: 'Employee' }],
+    })
+    expect(made.status).toBe(200)
+    const log = (handed_to: unknown) =>
+      logAs(program, agent, {
+        ended_at: at('11:30:00'),
+        duration_seconds: 60,
+        extra_values: { handed_to },
+      })
+    const refused = { 'extra_values.handed_to': ['Choose an existing handed to'] }
+    expect((await log(999_999)).body.error).toEqual(refused)
+    const offered = async (more: object) => {
+      const asked = { client_id: clients.Larkspur, ...more }
+      const { body } = await agent.post('activity_log/getAnswerPeople', asked)
+      return body.data.map(({ name }: { name: string }) => name)
+    }
+    expect(await offered({ search: 'agent' })).toContain('agent2')
+    const elsewhere = 'update employees set client_ids = $1 where name = any($2)'
+    await program.database.rows(elsewhere, [[], ['agent2', 'lead']])
+    expect(await offered({ search: 'agent' })).not.toContain('agent2')
+    expect(await offered({ search: 'agent', id: employees.lead })).toEqual(
+      expect.arrayContaining(['lead', 'agent']),
+    )
+    expect((await log(employees.agent2)).body.error).toEqual(refused)
+    const { id } = (await log(employees.lead)).body.data
+    await program.database.rows(elsewhere, [[clients.Larkspur], ['agent2', 'lead']])
+    const { body } = await lead.get(`activity_log/getLoggedActivityExtraFieldsById/${id}`)
+    expect(body.data).toMatchObject([{ value: employees.lead, text: 'lead' }])
+    await admin.put(`activity_setup/update/${setups['Booking change']}`, {
+      removedExtraFields: [made.body.data.extra_fields[0].id],
+    })
+  })
 })

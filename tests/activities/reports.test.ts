@@ -61,6 +61,18 @@ describe('the reports', () => {
     })
   })
 
+  it('tell the figures that are asked for, in totals and groups', async () => {
+    const measures = ['logs', 'efficiency_percent']
+    const asked = { measures, group_by: ['setup'] }
+    const { totals, rows } = (await report(agent, 'myLoggedActivities', asked)).body.data
+    expect(totals).toEqual({ logs: 3, efficiency_percent: 126.32 })
+    expect(rows[0]).toMatchObject(totals)
+    expect(rows[0]).not.toHaveProperty('quantity')
+    const unknown = await report(agent, 'myLoggedActivities', { measures: ['luck'] })
+    expect(unknown.status).toBe(422)
+    expect(String(unknown.body.error.measures)).toContain('Choose one of: logs, ')
+  })
+
   it('show a lead their people and nobody else’s, in totals, groups, series and rows alike', async () => {
     const mine = (await report(lead, 'getAllLoggedActivities')).body
     expect([mine.data.totals.logs, mine.total, mine.data.rows.length]).toEqual([3, 3, 3])

@@ -3,7 +3,7 @@ import type { AnswerFile } from '#platform/contract/fields/field.ts'
 import { pdf } from '../files/sent-files.ts'
 import { upload } from '../harness/forms.ts'
 import { type Person, type Reply, startProgram, type TestProgram } from '../harness/program.ts'
-import { at, logAs } from './logging.ts'
+import { at, logAs, setQuestions } from './logging.ts'
 
 // Answers to sensitive questions: HR and managers see them; everybody else, whoever typed one included, sees that there is one.
 let program: TestProgram
@@ -52,8 +52,7 @@ beforeAll(async () => {
 beforeEach(() => program.at(at('17:00:00')))
 afterAll(() => program.close())
 
-const setUp = (extra_fields: readonly object[]): Promise<Reply> =>
-  admin.put(`activity_setup/update/${program.company.setups[SETUP]}`, { extra_fields })
+const setUp = (extra_fields: readonly object[]) => setQuestions(program, admin, extra_fields)
 async function ask(...questions: readonly object[]): Promise<void> {
   expect((await setUp(questions)).body.error).toBeUndefined()
 }

@@ -49,6 +49,50 @@ describe('categories', () => {
       { client_ids: ['Work of other clients is in this category'] },
     ])
   })
+
+  it('keep the clients that their subcategories name', async () => {
+    const { Larkspur, Halcyon } = program.company.clients
+    const rooms = await category('Rooms', { client_ids: [Larkspur, Halcyon] })
+    const towels = await category('Towels', { parent_id: rooms, client_ids: [Halcyon] })
+    expect(await refused('activity_categories', rooms, { client_ids: [Larkspur] })).toEqual([
+      422,
+      { client_ids: ['Towels serves clients that are not among these'] },
+    ])
+    const one = { client_ids: [Larkspur] }
+    expect((await admin.put(`activity_categories/update/${towels}`, one)).status).toBe(200)
+    expect((await admin.put(`activity_categories/update/${rooms}`, one)).status).toBe(200)
+  })
+})
+
+describe('access', () => {
+  it('names work of its client alone', async () => {
+    const { clients, categories, setups, roles } = program.company
+    const row = { client_id: clients.Halcyon, roles_ids: [roles.Agent] }
+    const answers = [
+      await admin.post('activity_access/create', { ...row, category_ids: [categories.Bookings] }),
+      await admin.post('activity_access/create', {
+        ...row,
+        activity_setup_ids: [setups['Booking change']],
+      }),
+    ]
+    expect(answers.map(({ body }) => body.error)).toEqual([
+      { category_ids: ['Choose categories of this client'] },
+      { activity_setup_ids: ['Choose setups of this client'] },
+    ])
+  })
+
+  it('tells which roles may log a set-up', async () => {
+    const { roles, setups } = program.company
+    const found = async (role: string) => {
+      const filter = JSON.stringify({ roles_ids: { in: [roles[role]] } })
+      const { body } = await admin.get(`activity_setup/getAll?filter=${filter}`)
+      return body.data.map(({ id }: { id: number }) => id)
+    }
+    expect(await found('Agent')).toContain(setups['Booking change'])
+    expect(await found('HR')).toEqual([])
+    const { body } = await admin.get(`activity_setup/getById/${setups['Booking change']}`)
+    expect(body.data.roles_names.toSorted()).toEqual(['Agent', 'Team Lead'])
+  })
 })
 
 describe('statuses', () => {

@@ -171,6 +171,8 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
   ),
   'GET activity_setup/getAllByRoles': needs('view', LOG, SETUP),
   'GET activity_setup/getAllActivities': needs('view', SETUP, ALL, MINE, LOG),
+  'GET activity_log/getAnswerFilters': needs('view', LOG),
+  'POST activity_log/getAnswerPeople': needs('view', LOG),
   'GET activity_setup/getExtraFieldsConfigs': needs('view', ...CHOOSING_WORK),
   'POST activity_setup/create': needs('add', SETUP),
   'PUT activity_setup/update/{id}': needs('edit', SETUP),

@@ -185,6 +185,24 @@ describe('an invoice', () => {
     ).rejects.toThrow('client_invoice_sources_one_day')
   })
 
+  it('holds the logs it billed: nobody changes or deletes them, and they name it', async () => {
+    const [billed] = await program.database.rows<{ id: number }>(
+      `select log_id as id from client_invoice_sources where kind = 'Unit' order by log_id limit 1`,
+    )
+    const superior = await program.as('admin')
+    const path = (verb: string) => `activity_log/${verb}/${billed?.id}`
+    const { body } = await superior.get(path('getById'))
+    expect(body.data).toMatchObject({ invoice_id: march, invoice_name: 'LRK-2026-0001' })
+    const why = { change_reason: 'Counted wrong' }
+    const answers = [
+      await superior.put(path('update'), { quantity: 2, ...why }),
+      await superior.ask('DELETE', path('delete'), why),
+    ]
+    expect(answers.map(({ status, body: { error } }) => [status, error])).toEqual(
+      answers.map(() => [409, 'Invoice LRK-2026-0001 holds this log']),
+    )
+  })
+
   it('is a PDF that is the same each time', async () => {
     const file = await admin.file('GET', `client_invoices/getPdf/${march}`)
     expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf'])

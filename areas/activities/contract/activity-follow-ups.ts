@@ -11,6 +11,7 @@ export const activityFollowUps = resource('activity-follow-ups', {
   icon: 'message-forward',
   title: 'log_id',
   rows: owner('employee_id'),
+  partOf: 'log_id',
   rights: ['view'],
   fields: {
     log_id: reference('activity-logs', { required: true, fixed: true, label: 'Log' }),

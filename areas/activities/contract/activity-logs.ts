@@ -51,7 +51,7 @@ export const activityLogs = resource('activity-logs', {
     business_date: date({ readOnly: true, label: 'Day' }),
     shift_day_id: integer({ readOnly: true, offRecord: true }),
     description: longText({ max: 1000, label: 'Note' }),
-    extra_values: json({ label: 'Answers' }),
+    extra_values: json({ label: 'Answers', keyed: true }),
     sensitive_values: json({ readOnly: true, offRecord: true, label: 'Sensitive answers' }),
     list_answers: text({
       derived: true,
@@ -83,6 +83,11 @@ export const activityLogs = resource('activity-logs', {
     bulk_upload_id: integer({ readOnly: true, offRecord: true, label: 'Upload' }),
     row_number: integer({ readOnly: true, offRecord: true, label: 'Line of the upload' }),
     is_billable: yesNo({ readOnly: true, default: true, label: 'Billable' }),
+    invoice_id: reference('client-invoices', {
+      derived: true,
+      label: 'Invoice',
+      help: 'What was billed stays as it is.',
+    }),
     audit_count: integer({
       readOnly: true,
       required: true,
@@ -116,7 +121,7 @@ export const activityLogs = resource('activity-logs', {
       'follow_up_at',
     ],
     sort: '-started_at',
-    search: ['reference_no', 'description'],
+    search: ['reference_no', 'description', 'extra_values'],
     filters: [
       'business_date',
       'client_id',

@@ -7,6 +7,7 @@ import {
   longText,
   percent,
   reference,
+  references,
   richText,
   text,
   yesNo,
@@ -93,6 +94,11 @@ export const activitySetups = resource('activity-setups', {
     valid_from: date(),
     valid_to: date(),
     extra_fields_count: integer({ derived: true, label: 'Fields' }),
+    roles_ids: references('roles', {
+      derived: true,
+      label: 'Roles',
+      help: 'Who may log it, by activity access.',
+    }),
   },
   order: [['valid_from', 'valid_to']],
   list: {
@@ -107,7 +113,7 @@ export const activitySetups = resource('activity-setups', {
     ],
     sort: 'client_id,category_id,name',
     search: ['name', 'code'],
-    filters: ['client_id', 'category_id', 'is_active', 'is_billable', 'is_auditable'],
+    filters: ['client_id', 'category_id', 'roles_ids', 'is_active', 'is_billable', 'is_auditable'],
   },
   form: { sections: activitySetupSections },
   dropdown: {

@@ -7,6 +7,7 @@ const {
   date_to,
   group_by: _groups,
   compare: _compare,
+  measures: _measures,
   ...filters
 } = allLoggedActivities.call.input
 

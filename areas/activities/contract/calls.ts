@@ -1,5 +1,5 @@
 import { calls } from '#platform/contract/calls.ts'
-import { integer, reference, references } from '#platform/contract/fields/field.ts'
+import { integer, reference, references, text } from '#platform/contract/fields/field.ts'
 import { followUpInput } from './follow-up-fields.ts'
 import { activitySetups } from './activity-setups.ts'
 import { allLoggedActivities, myLoggedActivities } from './logged-activities.ts'
@@ -60,6 +60,31 @@ export const activityCalls = calls({
     rows: 'none',
     input: {},
     summary: 'The kinds of question a set-up can ask.',
+  },
+  answerFilters: {
+    method: 'GET',
+    path: 'activity_log/getAnswerFilters',
+    needs: 'view',
+    pages: [LOG],
+    rows: 'shared',
+    input: {},
+    summary:
+      'The questions whose answers logs are filtered by, `extra_values.{name}`, each with the kinds of work that ask it.',
+  },
+  answerPeople: {
+    method: 'POST',
+    path: 'activity_log/getAnswerPeople',
+    needs: 'view',
+    pages: [LOG],
+    rows: 'shared',
+    reads: true,
+    input: {
+      client_id: integer({ min: 1 }),
+      id: integer({ min: 1, help: 'Answered too, whatever is searched for.' }),
+      search: text({ max: 80 }),
+    },
+    summary:
+      'Who may be named in answers about work for a client: those who work for it, those above, and whom the caller sees the logs of.',
   },
   createSetup: {
     method: 'POST',

@@ -16,6 +16,7 @@ export const lodgelinkFollowUps = resource('lodgelink-follow-ups', {
   icon: 'message-forward',
   title: 'log_id',
   rows: owner('employee_id'),
+  partOf: 'log_id',
   rights: ['view'],
   fields: {
     log_id: reference('lodgelink-activity-logs', { required: true, fixed: true, label: 'Log' }),

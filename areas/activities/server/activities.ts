@@ -1,4 +1,4 @@
-import { extraFieldCatalogue } from '#platform/contract/fields/extra-fields.ts'
+import { extraFieldCatalogue } from '#platform/contract/fields/extra-field-definitions.ts'
 import { extraFieldTypes } from '#platform/contract/fields/extra-field-columns.ts'
 import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
 import { activities } from '../contract/area.ts'
@@ -15,6 +15,8 @@ import { allLoggedSummary, myLoggedSummary } from '../contract/logged-summaries.
 import { auditSampleCalls } from '../contract/audit-sample.ts'
 import { lodgelinkAgentReport, lodgelinkClientReport } from '../contract/lodgelink-reports.ts'
 import { lowLevelLogs } from '../contract/measured-logs.ts'
+import { answerFilters } from './answer-filters.ts'
+import { answerPeople } from './answer-people.ts'
 import { auditSample } from './audit-sample.ts'
 import { lodgingReport } from './lodging-report.ts'
 import { measuredLogs } from './measured-logs.ts'
@@ -47,6 +49,8 @@ const calls = serveCalls(activityCalls, {
   categories: categoriesForDropdown,
   allowed: allowedSetups,
   ofClient: setupsOfClient,
+  answerFilters,
+  answerPeople,
   questions: async () => ({ data: catalogue, total: catalogue.length }),
   createSetup: createWithRows(questions),
   updateSetup: updateWithRows(questions),

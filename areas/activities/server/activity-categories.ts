@@ -10,8 +10,10 @@ interface Parent {
 }
 
 /** Two levels, and what a subcategory serves lies within its parent. */
-async function guard(values: Row, { before, sql }: Change): Promise<void> {
+async function guard(values: Row, change: Change): Promise<void> {
+  const { before, sql } = change
   const { parent_id, client_ids } = { ...before, ...values }
+  await refuseChildBeyond(values, change)
   if (parent_id === null || parent_id === undefined) return
   if (parent_id === before?.id) refuse(activityProblems.ownParent)
   const [parent] = await sql.rows<Parent>(
@@ -33,6 +35,17 @@ async function guard(values: Row, { before, sql }: Change): Promise<void> {
     parent.client_ids.length === 0 ||
     clients.every((id: unknown) => parent.client_ids.includes(Number(id)))
   if (!isWithin) refuse(activityProblems.beyondParent, { parent: parent.name })
+}
+
+/** A category keeps the clients that its subcategories name. */
+async function refuseChildBeyond({ client_ids }: Row, { before, sql }: Change): Promise<void> {
+  if (!before || !Array.isArray(client_ids) || client_ids.length === 0) return
+  const [child] = await sql.rows<{ name: string }>(
+    `select name from activity_categories
+      where parent_id = $1 and not is_deleted and not client_ids <@ $2::bigint[] order by name limit 1`,
+    [before.id, client_ids],
+  )
+  if (child) refuse(activityProblems.childBeyond, { child: child.name })
 }
 
 export const activityCategoriesOnServer = serveResource(activityCategories, {

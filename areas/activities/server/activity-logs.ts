@@ -5,7 +5,7 @@ import { activityProblems } from '../contract/problems.ts'
 import { keepFiles, mayNameFiles } from './answer-files.ts'
 import { checkLog } from './check-log.ts'
 import { readAnswers } from './log-answers.ts'
-import { refuseLocked } from './place-in-day.ts'
+import { refuseInvoiced, refuseLocked } from './place-in-day.ts'
 import { followUpColumns, followUpImplies } from './follow-up-columns.ts'
 import { explainDeletion, explainUpdate } from './late-change.ts'
 import { listAnswers } from './list-answers.ts'
@@ -31,18 +31,22 @@ export const activityLogsOnServer = serveResource(activityLogs, {
     own_until: (log) =>
       `select ${log}.date_created + s.edit_hours * interval '1 hour' from activity_setups s where s.id = ${log}.activity_setup_id`,
     list_answers: listAnswers,
+    invoice_id: (log) =>
+      `select s.invoice_id from client_invoice_sources s where s.log_id = ${log}.id and s.kind = 'Unit' and not s.is_void limit 1`,
     manager_id: (log) => `select e.reports_to_id from employees e where e.id = ${log}.employee_id`,
   },
   implied: followUpImplies,
   before: {
     create: checkLog,
     update: async (values, change) => {
+      await refuseInvoiced(change.sql, change.before)
       await refuseLocked(change.sql, change.before)
       await explainUpdate(values, change)
       await refuseForbiddenMove(values, change)
       return checkLog(values, change)
     },
     delete: async (change, given) => {
+      await refuseInvoiced(change.sql, change.before)
       await refuseLocked(change.sql, change.before)
       await explainDeletion(change, given)
     },

@@ -1,9 +1,12 @@
-import { checkDefinitions, type ExtraField } from '#platform/contract/fields/extra-fields.ts'
+import { checkDefinitions } from '#platform/contract/fields/extra-field-definitions.ts'
+import type { ExtraField } from '#platform/contract/fields/extra-fields.ts'
+import { checkSensible } from '#platform/contract/fields/sensible-questions.ts'
 import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { activitySetups } from '../contract/activity-setups.ts'
 import { numbered } from './added-and-removed.ts'
 import { activityProblems } from '../contract/problems.ts'
+import { rolesOf } from './may-log.ts'
 
 /** A day, which is what the fields allow. */
 const LONGEST_SECONDS = 86_400
@@ -77,7 +80,10 @@ async function guard(values: Row, change: Change): Promise<Row> {
   refuseFields(timeErrors({ ...change.before, ...values }))
   if (values.extra_fields === undefined) return {}
   const fields = values.extra_fields as ExtraField[] // the check of the list answers rows of these columns
-  refuseFields(checkDefinitions(fields, 'extra_fields'))
+  refuseFields({
+    ...checkSensible(fields, 'extra_fields'),
+    ...checkDefinitions(fields, 'extra_fields'),
+  })
   await refuseUsed(fields, change)
   await refuseTurned(fields, change)
   return { extra_fields: numbered(fields) }
@@ -85,6 +91,7 @@ async function guard(values: Row, change: Change): Promise<Row> {
 
 export const activitySetupsOnServer = serveResource(activitySetups, {
   derived: {
+    roles_ids: rolesOf,
     extra_fields_count: (setup) => `jsonb_array_length(${setup}.extra_fields)`,
   },
   before: { create: guard, update: guard },

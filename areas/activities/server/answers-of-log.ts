@@ -5,6 +5,7 @@ import {
   filesOf,
   isNothing,
 } from '#platform/contract/fields/extra-fields.ts'
+import type { Sql } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
@@ -13,6 +14,7 @@ import type { Row } from '#platform/server/records/served.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 import type { activityCalls } from '../contract/calls.ts'
 import { MASK, sensitiveAmong, tellsSensitive } from '../contract/sensitive-answers.ts'
+import { peopleQuestions } from './answer-people.ts'
 import { readAnswers } from './log-answers.ts'
 
 /**
@@ -36,6 +38,7 @@ export async function answersOf({
   const definitions = setup?.extra_fields ?? []
   const { extra_values, sensitive_values } = await readAnswers(sql, log.id)
   const answers = { ...extra_values, ...sensitive_values }
+  const names = await namesOf(sql, definitions, answers)
   const isMasked = maskedFor(log, definitions, sensitive_values ?? {})
   const questions = definitions.filter((one) => fieldOf(one) && one.name in answers)
   const gone = Object.keys(answers).filter((name) => questions.every((one) => one.name !== name))
@@ -47,7 +50,10 @@ export async function answersOf({
       field_type: question.field_type,
       ...(isMasked(question.name, answers[question.name])
         ? MASKED
-        : { value: answers[question.name], text: textOf(question, answers[question.name]) }),
+        : {
+            value: answers[question.name],
+            text: names.get(question.name) ?? textOf(question, answers[question.name]),
+          }),
     })),
     ...gone.map((name) => ({
       id: null,
@@ -59,6 +65,22 @@ export async function answersOf({
     })),
   ]
   return { data, total: data.length }
+}
+
+/** The names of the people that answer questions, by question. */
+async function namesOf(
+  sql: Sql,
+  questions: readonly ExtraField[],
+  answers: Answers,
+): Promise<ReadonlyMap<string, string>> {
+  const asked = peopleQuestions(questions).filter(({ name }) => typeof answers[name] === 'number')
+  if (asked.length === 0) return new Map()
+  const people = await sql.rows<{ id: number; name: string }>(
+    'select id, name from employees where id = any($1)',
+    [asked.map(({ name }) => answers[name])],
+  )
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  return new Map(asked.map(({ name }) => [name, names.get(Number(answers[name])) ?? '']))
 }
 
 const MASKED = { value: null, text: MASK }

@@ -35,6 +35,7 @@ export async function checkLog(values: Row, change: Change): Promise<Row> {
     sql,
     before && values.status_id === undefined ? before.status_id : values.status_id,
     setup,
+    before?.status_id,
   )
   const changesTimes =
     !before ||
@@ -45,7 +46,7 @@ export async function checkLog(values: Row, change: Change): Promise<Row> {
   if (isOwn && changesTimes) refuseTyped(setup, before, measured?.isMeasured === true)
   const typed = { ...timesOf(values, before), ...measured?.times }
   const times = changesTimes ? logTimes(typed, now, setup.max_seconds) : undefined
-  const answers = await settleAnswers(setup.extra_fields, values, change, isNewWork)
+  const answers = await settleAnswers(setup, values, change, isNewWork)
   refuseFields({
     ...followUpErrors(values, before, now),
     ...standingErrors(all, setup, status),

@@ -1,3 +1,4 @@
+import { activityAccessOnServer } from './activity-access.ts'
 import { activityCategoriesOnServer } from './activity-categories.ts'
 import { activityCategoryStatusesOnServer } from './activity-category-statuses.ts'
 import { activityLogsOnServer } from './activity-logs.ts'
@@ -11,6 +12,7 @@ export const activitiesFamilies = [
   activityCategoriesOnServer,
   activityCategoryStatusesOnServer,
   activitySetupsOnServer,
+  activityAccessOnServer,
   activityLogsOnServer,
   bulkActivitySetupsOnServer,
   bulkActivityLogsOnServer,

@@ -17,8 +17,9 @@ export function followUp(
   const { sql, viewer, input, now } = request
   const move = async (log: Row): Promise<Move> => {
     const setup = await readSetup(sql, log.activity_setup_id, viewer, now.slice(0, 10))
-    const from = await readStatus(sql, log.status_id, setup)
-    const to = input.status_id === null ? from : await readStatus(sql, input.status_id, setup)
+    const from = await readStatus(sql, log.status_id, setup, log.status_id)
+    const chosen = input.status_id ?? log.status_id
+    const to = await readStatus(sql, chosen, setup, log.status_id)
     if (!isFinal(from)) refuseMove(from, to)
     return { from: standOf(from), to: standOf(to), status: { status_id: to.id } }
   }

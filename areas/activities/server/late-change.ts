@@ -34,16 +34,19 @@ export async function explainDeletion(change: Change, given: Row): Promise<void>
   await tellReason(value, change)
 }
 
-/** Whether the time of its person has passed, which is the end of it for that person. */
+/** Whether the time of its person has passed, as it has once a log was audited: that is the end of it for that person. */
 async function isLate({ viewer, sql, before, now }: Change): Promise<boolean> {
   const [setup] = await sql.rows<{ edit_hours: number }>(
     'select edit_hours from activity_setups where id = $1',
     [before?.activity_setup_id],
   )
   const hours = setup?.edit_hours ?? 0
-  if (Date.parse(now) - Date.parse(String(before?.date_created)) <= hours * HOUR_MS) return false
+  const isAudited = Number(before?.audit_count) > 0
+  const isOver = Date.parse(now) - Date.parse(String(before?.date_created)) > hours * HOUR_MS
+  if (!isOver && !isAudited) return false
   const isOwn = before?.employee_id === viewer.employee_id
-  if (isOwn && !viewer.is_super_admin) refuse(activityProblems.editTimeOver, { hours })
+  const over = isAudited ? activityProblems.isAudited : activityProblems.editTimeOver
+  if (isOwn && !viewer.is_super_admin) refuse(over, { hours })
   return true
 }
 

@@ -6,8 +6,8 @@ import { FINAL, STAYS, WITHOUT_RESERVATION } from '../contract/lodging-words.ts'
 import { activityProblems } from '../contract/problems.ts'
 import { followUpColumns, followUpImplies } from './follow-up-columns.ts'
 import { followUpErrors } from './log-rules.ts'
-import { placeInDay } from './place-in-day.ts'
-import { readPerson } from './log-context.ts'
+import { placeInDay, refuseLocked } from './place-in-day.ts'
+import { type LogPerson, readPerson } from './log-context.ts'
 
 /** What a request must say before it is stored, and what follows from it. */
 async function checkRequest(values: Row, { viewer, sql, before, now }: Change): Promise<Row> {
@@ -19,6 +19,8 @@ async function checkRequest(values: Row, { viewer, sql, before, now }: Change): 
   refuseFields({ ...followUpErrors(values, before, now), ...missing(all) })
   refuseFuture(String(all.received_at), now)
   const client = await lodgingClient(sql, all.client_id)
+  if (client.id !== before?.client_id || person.id !== before.employee_id)
+    checkServed(client, person, now.slice(0, 10))
   const moment = String(all.started_at ?? all.received_at)
   const { business_date } = await placeInDay(sql, person, new Date(moment).toISOString())
   return {
@@ -65,13 +67,26 @@ interface LodgingClient {
   readonly id: number
   readonly name: string
   readonly currency: string
+  readonly account_status: string
+  readonly end_date: string | null
   readonly has_lodging: boolean
+}
+
+/** As of every log: the client is one the person works for, and has not ended. */
+function checkServed(client: LodgingClient, person: LogPerson, day: string): void {
+  const { name, account_status: status, end_date } = client
+  if (!person.client_ids.includes(client.id))
+    refuse(activityProblems.notTheirClient, { name: person.name, client: name })
+  if (end_date !== null && end_date < day)
+    refuse(activityProblems.clientEnded, { client: name, date: end_date })
+  if (!['Onboarding', 'Active'].includes(status))
+    refuse(activityProblems.clientClosed, { client: name, status })
 }
 
 /** The client of a request: the one that was chosen, or the only one with lodging work. */
 async function lodgingClient(sql: Change['sql'], id: unknown): Promise<LodgingClient> {
   const clients = await sql.rows<LodgingClient>(
-    `select c.id, c.name, c.currency, l.has_lodging from clients c
+    `select c.id, c.name, c.currency, c.account_status, c.end_date, l.has_lodging from clients c
       cross join lateral (select exists (select 1 from activity_categories k where c.id = any(k.client_ids) and k.is_lodging and k.is_active and not k.is_deleted) as has_lodging) l
       where not c.is_deleted and case when $1::bigint is null then l.has_lodging and c.account_status in ('Onboarding', 'Active') else c.id = $1 end limit 2`,
     [id ?? null],
@@ -110,5 +125,12 @@ export const lodgelinkActivityLogsOnServer = serveResource(lodgelinkActivityLogs
       `floor(extract(epoch from ${log}.started_at - ${log}.received_at))::integer`,
   },
   implied: followUpImplies,
-  before: { create: checkRequest, update: checkRequest },
+  before: {
+    create: checkRequest,
+    update: async (values, change) => {
+      await refuseLocked(change.sql, change.before)
+      return checkRequest(values, change)
+    },
+    delete: ({ sql, before }) => refuseLocked(sql, before),
+  },
 })

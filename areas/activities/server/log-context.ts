@@ -90,15 +90,21 @@ export interface Status {
 
 const STATUS = 'id, name, category_id, kind, needs_follow_up, needs_note, next_ids'
 
-/** The status of a new log, or the one chosen: it must belong to the category's line. */
-export async function readStatus(sql: Sql, id: unknown, setup: Setup): Promise<Status> {
+/** The status of a new log, or the one chosen: it must belong to the category's line, and be in use unless the log stands in it. */
+export async function readStatus(
+  sql: Sql,
+  id: unknown,
+  setup: Setup,
+  present?: unknown,
+): Promise<Status> {
+  const isDefault = id === null || id === undefined
   const [status] = await sql.rows<Status>(
-    id === null || id === undefined
-      ? `select ${STATUS} from activity_category_statuses where category_id = $1 and is_default and not is_deleted`
-      : `select ${STATUS} from activity_category_statuses where id = $1 and not is_deleted`,
-    [id ?? setup.status_category_id],
+    isDefault
+      ? `select ${STATUS} from activity_category_statuses where category_id = $1 and is_default and is_active and not is_deleted`
+      : `select ${STATUS} from activity_category_statuses where id = $1 and (is_active or id = $2) and not is_deleted`,
+    isDefault ? [setup.status_category_id] : [id, present],
   )
-  if (!status) refuse(activityProblems.noStatus)
+  if (!status) refuse(isDefault ? activityProblems.noStatus : activityProblems.noSuchStatus)
   const line = [setup.status_category_id, setup.category_id, setup.parent_id]
   if (!line.includes(status.category_id))
     refuse(activityProblems.otherStatus, { status: status.name, category: setup.category_name })

@@ -5,6 +5,7 @@ import {
   type Narrowing,
   type ReportSource,
 } from '#platform/server/reports/report-source.ts'
+import { summedAnswers } from './summed-answers.ts'
 
 /** What is known of a log, or of many, by whom and what they are of. */
 const known = (counted: string): string => `
@@ -15,10 +16,13 @@ const known = (counted: string): string => `
 
 const OF = `r.client_id, r.category_id, r.activity_setup_id, r.status_id, r.employee_id, r.business_date`
 
-/** Logs with the kind of their status, what was spent on following up, and their target. */
-const rows = (where: string): string => `
+/** Logs with the kind of their status, what was spent on following up, and their target; `more` is beside that. */
+const rowsWith =
+  (more: readonly string[]) =>
+  (where: string): string =>
+    `
   picked as materialized (
-    select r.id, ${OF}, 1 as logs, coalesce(r.quantity, 0) as quantity, coalesce(r.duration_seconds, 0) as own_seconds, r.follow_up_at
+    select ${[`r.id, ${OF}, 1 as logs, coalesce(r.quantity, 0) as quantity, coalesce(r.duration_seconds, 0) as own_seconds, r.follow_up_at`, ...more].join(', ')}
       from activity_logs r ${where}),
   followed as (select f.log_id, sum(f.duration_seconds) as seconds from activity_follow_ups f where f.log_id in (select id from picked) group by f.log_id),
   ${known('select p.*, p.own_seconds + coalesce(f.seconds, 0) as seconds from picked p left join followed f on f.log_id = p.id')}`
@@ -65,7 +69,7 @@ const ofKind = (kind: string): string =>
 
 /** How logged activities are counted, one's own and everybody's. */
 export const loggedActivities: ReportSource = {
-  rows,
+  rows: rowsWith([]),
   kept: { fields: KEPT_BY, rows: keptRows },
   groups: {
     client: named('g.client_id', 'clients'),
@@ -93,6 +97,20 @@ export const loggedActivities: ReportSource = {
   people: { active_people: 'count(distinct d.person)::integer' },
   beside: { query: atDesk, sums: ['at_desk_seconds'] },
   narrow: withSubcategories,
+  adds: async (request) => {
+    const { kept: _kept, adds: _adds, ...source } = loggedActivities
+    const summed = await summedAnswers(request)
+    return (
+      summed && {
+        measures: summed.measures,
+        source: {
+          ...source,
+          rows: rowsWith(summed.columns),
+          sums: (now) => ({ ...source.sums(now), ...summed.sums }),
+        },
+      }
+    )
+  },
 }
 
 /** A category chosen as a filter stands for its subcategories too: logs are kept under these. */

@@ -24,6 +24,15 @@ export async function placeInDay(sql: Sql, person: LogPerson, startedAt: string)
   return place
 }
 
+/** A log that was billed changes no more, whoever asks. */
+export async function refuseInvoiced(sql: Sql, log: Row | undefined): Promise<void> {
+  const [invoice] = await sql.rows<{ number: string }>(
+    `select i.number from client_invoice_sources s join client_invoices i on i.id = s.invoice_id where s.kind = 'Unit' and s.log_id = $1 and not s.is_void limit 1`,
+    [log?.id],
+  )
+  if (invoice) refuse(activityProblems.isInvoiced, { ...invoice })
+}
+
 /** What stands on a day that was paid changes no more. */
 export async function refuseLocked(sql: Sql, log: Row | undefined): Promise<void> {
   if (!log) return

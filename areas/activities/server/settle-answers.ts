@@ -8,6 +8,8 @@ import type { Change, Row } from '#platform/server/records/served.ts'
 import { answersNamed, apart, sensitiveAmong } from '../contract/sensitive-answers.ts'
 import { sensitivePage } from '../contract/sensitive-circle.ts'
 import { settleFiles } from './answer-files.ts'
+import { peopleErrors } from './answer-people.ts'
+import type { Setup } from './log-context.ts'
 
 interface Settled {
   readonly values: Row
@@ -19,11 +21,12 @@ interface Settled {
  * who change a log do not see it: it goes when its question is not asked any more. An answer whose question is gone stays.
  */
 export async function settleAnswers(
-  questions: readonly ExtraField[],
+  work: Pick<Setup, 'client_id' | 'extra_fields'>,
   values: Row,
   change: Pick<Change, 'sql' | 'viewer' | 'before'>,
   isNewWork: boolean,
 ): Promise<Settled> {
+  const questions = work.extra_fields
   const before = isNewWork ? undefined : change.before
   const kept = (before?.sensitive_values ?? {}) as Answers // stored by this check
   const sent = values.extra_values as Answers | null | undefined // the names are checked below
@@ -35,16 +38,30 @@ export async function settleAnswers(
   const unsent = answersNamed(kept, (name) => !Object.hasOwn(sent ?? {}, name))
   const known = answersNamed(unsent, (name) => sensitive.has(name))
   const exempt = mayKnow(change) ? answersNamed(kept, isSensitive) : known
+  const forgiven: Answers = before ? { ...open, ...exempt } : {}
   const answers = checkAnswers(
     questions,
     { ...(sent === undefined ? open : sent), ...known },
-    before ? { ...open, ...exempt } : {},
+    forgiven,
+  )
+  const people = await peopleErrors(
+    change.sql,
+    change.viewer,
+    work,
+    answersNamed(
+      answers.values,
+      (name) => Object.hasOwn(sent ?? {}, name) && answers.values[name] !== forgiven[name],
+    ),
   )
   const files = await settleFiles(questions, answers.values, change)
   const gone = answersNamed(unsent, (name) => !defined.has(name))
   return {
     values: apart({ ...gone, ...files.values }, isSensitive),
-    errors: { ...withoutRiddles(questions, answers.errors, known, sent ?? {}), ...files.errors },
+    errors: {
+      ...withoutRiddles(questions, answers.errors, known, sent ?? {}),
+      ...people,
+      ...files.errors,
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import { later } from '#platform/web/screens/later.tsx'
 import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { activityFollowUps } from '../contract/activity-follow-ups.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
+import { answerFilters } from './answer-filters.ts'
 import { AgentCell, FollowUpCell, logState, StatusCell, TimeCell } from './log-cells.tsx'
 import { asksReason } from './late-logs.ts'
 import { logItem } from './log-item.tsx'
@@ -9,15 +10,15 @@ import { logItem } from './log-item.tsx'
 /** The list, the form and the record of activity logs. */
 export const presentActivityLogs = presentResource(activityLogs, {
   columns: [
-    { name: 'started_at', label: 'Time', width: 120 },
-    { name: 'employee_id', label: 'Agent', width: 140 },
+    { name: 'started_at', label: 'Time', width: 134 },
+    { name: 'employee_id', label: 'Agent', width: 138 },
     { name: 'client_id', width: 130 },
-    { name: 'category_id', width: 100 },
-    { name: 'activity_setup_id', width: 136 },
-    { name: 'status_id', width: 110 },
-    { name: 'reference_no', width: 110 },
-    { name: 'duration_seconds', label: 'Handle time', width: 94 },
-    { name: 'follow_up_at', label: 'Follow-up', width: 152 },
+    { name: 'category_id', width: 88 },
+    { name: 'activity_setup_id', width: 124 },
+    { name: 'status_id', width: 112 },
+    { name: 'reference_no', width: 92 },
+    { name: 'duration_seconds', label: 'Handle time', width: 90 },
+    { name: 'follow_up_at', label: 'Follow-up', width: 142 },
   ],
   cells: {
     started_at: TimeCell,
@@ -28,6 +29,7 @@ export const presentActivityLogs = presentResource(activityLogs, {
   item: logItem,
   state: logState,
   reason: { name: 'change_reason', isAsked: asksReason },
+  filters: answerFilters,
   screens: { form: async () => (await import('./log-form-screen.tsx')).LogFormScreen },
   verbs: [
     {

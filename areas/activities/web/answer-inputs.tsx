@@ -1,9 +1,10 @@
-import { MultiSelect, Select } from '@mantine/core'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
 import type { ExtraField } from '#platform/contract/fields/extra-fields.ts'
 import { inputFor } from '#platform/web/fields/input-for.ts'
+import { request } from '#platform/web/client/request.ts'
+import { type FoundPerson, FoundPersonSelect } from '#platform/web/fields/found-person.tsx'
 import { type InputProps, wrapperProps } from '#platform/web/fields/input-shape.ts'
+import { activityLogs } from '../contract/activity-logs.ts'
+import { activityCalls } from '../contract/calls.ts'
 import { answerName } from './answers.ts'
 import { useLogWork } from './log-work.ts'
 
@@ -27,22 +28,6 @@ export function FullAnswer(props: InputProps) {
   )
 }
 
-/** A choice whose options read otherwise than they are stored. */
-export function LabelledChoice(props: InputProps) {
-  const { setup } = useLogWork()
-  const question = setup?.extra_fields.find(({ name }) => answerName(name) === props.name)
-  const data = (question?.options ?? [])
-    .filter(({ is_active }) => is_active !== false)
-    .map(({ value, label }) => ({ value, label: label || value }))
-  const shared = { ...wrapperProps(props), data, clearable: !props.field.required }
-  if (props.field.kind === 'choices') {
-    const chosen = Array.isArray(props.value) ? props.value.map(String) : []
-    return <MultiSelect {...shared} value={chosen} onChange={props.onChange} />
-  }
-  const chosen = typeof props.value === 'string' ? props.value : null
-  return <Select {...shared} value={chosen} onChange={props.onChange} />
-}
-
 /** The inputs of the questions that are not simply those of their kinds. */
 export function answerInputs(questions: readonly ExtraField[]) {
   return Object.fromEntries(
@@ -53,8 +38,30 @@ export function answerInputs(questions: readonly ExtraField[]) {
   )
 }
 
-function inputOf({ field_type, options = [], width }: ExtraField) {
+/** Somebody who works for the client, or stands above: more people than whose logs one sees. */
+function PersonAnswer(props: InputProps) {
+  const { value, onChange, labelText, pageId } = props
+  const client_id = useLogWork().setup?.client_id
+  return (
+    <FoundPersonSelect
+      {...wrapperProps(props)}
+      askedFor={[activityLogs.name, 'people', client_id]}
+      find={async (search, signal) => {
+        const { path, method } = activityCalls.answerPeople
+        const body = { client_id, search, id: value ?? undefined, object_viewed_id: pageId }
+        return (await request<FoundPerson[]>(path, { method, body, signal })).data
+      }}
+      value={value}
+      clearable
+      clearButtonProps={{ 'aria-label': `Clear ${labelText}` }}
+      nothingFoundMessage="Nobody of this name works for the client"
+      onChange={onChange}
+    />
+  )
+}
+
+function inputOf({ field_type, width }: ExtraField) {
   if (field_type === 'Heading') return HeadingLine
-  if (options.some(({ value, label }) => label && label !== value)) return LabelledChoice
+  if (field_type === 'Employee') return PersonAnswer
   return width === 'Full' || field_type === 'File' ? FullAnswer : undefined
 }

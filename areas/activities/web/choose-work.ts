@@ -1,3 +1,4 @@
+import { answerWritten } from '#platform/contract/fields/sensible-questions.ts'
 import { emptyOf } from '#platform/contract/fields/check-draft.ts'
 import { type ExtraField, fieldOf } from '#platform/contract/fields/extra-fields.ts'
 import type { AllowedSetup } from './allowed-work.ts'
@@ -123,8 +124,7 @@ export function startOf(question: ExtraField): unknown {
   const { default_value } = question
   if (default_value === null || default_value === undefined || default_value === '')
     return emptyOf(field)
-  if (field.kind === 'yesNo') return default_value === 'true'
-  return field.kind === 'choices' ? default_value.split(',') : default_value
+  return answerWritten(field.kind, default_value)
 }
 
 const isFilled = (value: unknown): boolean =>

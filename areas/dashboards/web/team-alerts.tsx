@@ -3,17 +3,12 @@ import { Link } from 'react-router'
 import type { TeamAlert } from '#areas/dashboards/contract/default-dashboard.ts'
 import { durationWords } from '#platform/contract/words/durations.ts'
 import { useMayOpen } from '#platform/web/client/access.ts'
-import { Icon } from '#platform/web/parts/icon.tsx'
-import type { IconName } from '#platform/web/parts/icon.tsx'
+import { type Need, NeedList } from '#platform/web/parts/need-list.tsx'
 import { momentText, timeText } from '#platform/web/time/dates.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 
-interface Shown {
-  readonly icon: IconName
-  readonly tone: 'bad' | 'warn'
-  readonly title: string
-  readonly more: string
+interface Shown extends Omit<Need, 'key' | 'action'> {
   readonly to: string
   readonly verb: string
 }
@@ -25,30 +20,16 @@ export function TeamAlerts({ alerts }: { alerts: readonly TeamAlert[] }) {
   const zone = useZone()
   const now = useNow(30)
   const mayOpen = useMayOpen()
-  if (alerts.length === 0) return null
-  return (
-    <ul className="team-alerts" aria-label="Needs you">
-      {alerts.map((alert) => {
-        const { icon, tone, title, more, to, verb } = shown(alert, zone, now)
-        return (
-          <li key={title}>
-            <span className={`team-alerts__icon team-alerts__icon--${tone}`}>
-              <Icon name={icon} size={18} />
-            </span>
-            <span className="team-alerts__words">
-              <strong>{title}</strong>
-              <span>{more}</span>
-            </span>
-            {mayOpen(to) && (
-              <Button component={Link} to={to} variant="default" size="compact-md">
-                {verb}
-              </Button>
-            )}
-          </li>
-        )
-      })}
-    </ul>
-  )
+  const needs = alerts.map((alert): Need => {
+    const { to, verb, ...need } = shown(alert, zone, now)
+    const action = mayOpen(to) && (
+      <Button component={Link} to={to} variant="default" size="compact-md">
+        {verb}
+      </Button>
+    )
+    return { ...need, key: need.title, action }
+  })
+  return <NeedList label="Needs you" needs={needs} />
 }
 
 function shown(alert: TeamAlert, zone: string | undefined, now: Date): Shown {

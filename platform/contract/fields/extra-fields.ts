@@ -74,23 +74,21 @@ const kindOf = {
 const PATTERN_MAX = 200
 const TRIED_MAX = 1000
 
-/** Files one answer may ask for: more belong into a place made for them. */
-const MOST_FILES_ASKED = 20
-
 /** The field a definition stands for; a heading stands for none. */
 export function fieldOf(definition: ExtraField): Field | undefined {
   const kind: FieldKind | undefined = kindOf[definition.field_type as keyof typeof kindOf]
   if (kind === undefined) return undefined
-  const choices = (definition.options ?? [])
-    .filter(({ is_active }) => is_active !== false)
-    .map(({ value }) => value)
+  const options = definition.options ?? []
   return {
     kind,
     label: definition.label,
     ...(definition.help && { help: definition.help }),
     ...(definition.min !== null && definition.min !== undefined && { min: definition.min }),
     ...(definition.max !== null && definition.max !== undefined && { max: definition.max }),
-    ...((kind === 'choice' || kind === 'choices') && { choices }),
+    ...((kind === 'choice' || kind === 'choices') && {
+      choices: options.filter(({ is_active }) => is_active !== false).map(({ value }) => value),
+      words: Object.fromEntries(options.map(({ value, label }) => [value, label || value])),
+    }),
     ...(kind === 'reference' && { target: 'employees' }),
     ...(kind === 'files' && { max: definition.max ?? MOST_FILES }),
     ...(definition.is_required && { required: true }),
@@ -101,7 +99,8 @@ export function fieldOf(definition: ExtraField): Field | undefined {
 export const isNothing = (answer: unknown): boolean =>
   isEmpty(answer) || (Array.isArray(answer) && answer.length === 0)
 
-const holds = {
+/** What a condition on an answer may demand of it. */
+export const holds = {
   eq: (answer: unknown, value: unknown) => answer === value,
   ne: (answer: unknown, value: unknown) => answer !== value,
   in: (answer: unknown, value: unknown) => Array.isArray(value) && value.includes(answer),
@@ -192,7 +191,8 @@ function matches(pattern: string, answer: string): boolean {
   return answer.length <= TRIED_MAX && (patternOf(pattern)?.matches(answer) ?? false)
 }
 
-function patternOf(pattern: string): RE2JS | undefined {
+/** A pattern, unless it is none. */
+export function patternOf(pattern: string): RE2JS | undefined {
   if (pattern.length > PATTERN_MAX) return undefined
   try {
     return RE2JS.compile(pattern)
@@ -200,78 +200,3 @@ function patternOf(pattern: string): RE2JS | undefined {
     return undefined // the caller says that the pattern is not valid
   }
 }
-
-/** Checks the definitions themselves: names once, options where there is a choice, valid patterns, conditions on questions above. */
-export function checkDefinitions(definitions: readonly ExtraField[], key: string): FieldErrors {
-  const errors: FieldErrors = {}
-  const above = new Map<string, ExtraField>()
-  for (const [index, definition] of definitions.entries()) {
-    const at = (part: string) => `${key}.${index}.${part}`
-    if (above.has(definition.name)) errors[at('name')] = ['This name is used twice']
-    const isChoice =
-      definition.field_type === 'Choice' || definition.field_type === 'Several choices'
-    if (isChoice && (definition.options ?? []).length === 0)
-      errors[at('options')] = ['Add at least one option']
-    if (
-      (definition.rules ?? []).some(
-        ({ rule, value }) => rule === 'regex' && (!value || !patternOf(value)),
-      )
-    )
-      errors[at('rules')] = ['The pattern is not valid']
-    if (definition.field_type === 'File') Object.assign(errors, countErrors(definition, at))
-    for (const part of ['visible_if', 'required_if'] as const) {
-      const condition = definition[part]
-      if (condition && !isCondition(condition))
-        errors[at(part)] = ['Needs a field above and what it must hold']
-      else if (condition && !above.has(condition.field))
-        errors[at(part)] = ['Depends on a field below it']
-      // Whether it is asked would tell what was answered there.
-      else if (condition && above.get(condition.field)?.is_sensitive && !hides(definition))
-        errors[at('is_sensitive')] = ['Depends on a sensitive field: mark it sensitive too']
-    }
-    above.set(definition.name, definition)
-  }
-  return errors
-}
-
-/** Whether nothing of a question tells an answer above it: it is sensitive itself, or a heading, which is never stored. */
-const hides = ({ is_sensitive, field_type }: ExtraField): boolean =>
-  is_sensitive === true || field_type === 'Heading'
-
-/** How many files an answer may ask for. */
-function countErrors({ min, max }: ExtraField, at: (part: string) => string): FieldErrors {
-  const least = min ?? 0
-  const most = max ?? MOST_FILES
-  const isCount = (value: number, from: number) =>
-    Number.isInteger(value) && value >= from && value <= MOST_FILES_ASKED
-  if (!isCount(least, 0))
-    return { [at('min')]: [`At least must be between 0 and ${MOST_FILES_ASKED}`] }
-  if (isCount(most, Math.max(1, least))) return {}
-  return { [at('max')]: [`At most must be between ${Math.max(1, least)} and ${MOST_FILES_ASKED}`] }
-}
-
-const isCondition = (raw: unknown): raw is Condition =>
-  raw !== null &&
-  typeof raw === 'object' &&
-  'field' in raw &&
-  typeof raw.field === 'string' &&
-  'is' in raw &&
-  typeof raw.is === 'string' &&
-  raw.is in holds
-
-/** The kinds of question there are, with what each of them knows: for the form that sets questions up. */
-export const extraFieldCatalogue = (types: readonly ExtraFieldType[]) =>
-  types.map((field_type) => {
-    const isText = ['Text', 'Long text'].includes(field_type)
-    const isNumber = ['Whole number', 'Decimal', 'Money', 'Percent', 'Duration'].includes(
-      field_type,
-    )
-    const rules = [...(isText ? ['regex'] : []), ...(field_type === 'Yes/No' ? ['checked'] : [])]
-    return {
-      field_type,
-      label: field_type,
-      has_options: ['Choice', 'Several choices'].includes(field_type),
-      limits: isText || isNumber || field_type === 'File' ? ['min', 'max'] : [],
-      rules,
-    }
-  })

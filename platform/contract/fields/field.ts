@@ -51,6 +51,8 @@ export interface Field {
   readonly derived?: boolean
   /** Costs something to compute: a list answers it to who asks for it by name, a record and a save do not. Goes with `derived`. */
   readonly onRequest?: true
+  /** Of JSON: what stands under each of its names is a value people know, found by `field.name` in filters, and its texts by a search. */
+  readonly keyed?: true
   /** May be given when a record is created, not changed afterwards. */
   readonly fixed?: boolean
   /** Drawn on the form while these fields hold these values (of a list, any), or while it holds something itself. */
@@ -71,6 +73,8 @@ export interface Field {
   readonly requiredMessage?: string
   readonly wire?: 'true/false' | 'y/n' | '1/0'
   readonly choices?: readonly (string | number)[]
+  /** What a choice reads, by its value, where that is something else. */
+  readonly words?: Readonly<Record<string, string>>
   /** How a choice looks: a tone for each value, see `tones`. */
   readonly tones?: Readonly<Record<string, Tone>>
   readonly target?: string

@@ -64,16 +64,20 @@ export class Rights {
     )
   }
 
-  /** How far somebody reaches when choosing on a page: what they may view or edit there; oneself for whoever may add. */
   reachForChoosing(viewer: Viewer, url: string): readonly ReachWord[] {
-    const grant = viewer.grants.get(url)
-    if (!grant) return []
-    return [
-      ...(grant.rights.view ? grant.reach.view : []),
-      ...(grant.rights.edit ? grant.reach.edit : []),
-      ...(grant.rights.add ? (['self'] as const) : []),
-    ]
+    return reachForChoosing(viewer, url)
   }
+}
+
+/** How far somebody reaches when choosing on a page: what they may view or edit there; oneself for whoever may add. */
+export function reachForChoosing(viewer: Viewer, url: string): readonly ReachWord[] {
+  const grant = viewer.grants.get(url)
+  if (!grant) return []
+  return [
+    ...(grant.rights.view ? grant.reach.view : []),
+    ...(grant.rights.edit ? grant.reach.edit : []),
+    ...(grant.rights.add ? (['self'] as const) : []),
+  ]
 }
 
 const reachOf = (grant: PageGrant, action: PageAction): readonly ReachWord[] => {

@@ -9,6 +9,8 @@ import { labelOf } from '#platform/contract/labels.ts'
 import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'
 import { identifier, type Parameters } from '../database/database.ts'
 import { columnType, toColumn } from './column-for.ts'
+import { keyedCondition, keyedName, textsIn } from './keyed-conditions.ts'
+import { likePattern } from './like-pattern.ts'
 import { fieldExpression, isCompared, titleExpression, titleOf } from './columns.ts'
 import type { Registry } from './registry.ts'
 import type { ServedResource } from './served.ts'
@@ -68,10 +70,6 @@ const conditionFor = {
     `${value === true ? '' : 'not '}(${expression} is null${isArray(field) ? ` or ${expression} = '{}'` : ''})`,
 } satisfies Record<FilterOperator, Condition>
 
-/** A text as a pattern that finds it anywhere, its own wild cards taken literally. */
-export const likePattern = (text: string): string =>
-  `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
 const typeOfPlace = (field: Field, operator: FilterOperator): string => {
   if (operator === 'contains') return 'text'
   const type = columnType(field).replace(/\(.*\)/, '')
@@ -118,31 +116,65 @@ export function filterConditions(
 ): string[] {
   const errors: FieldErrors = {}
   const conditions = Object.entries(filter).flatMap(([name, operators]) => {
-    const field = fieldNamed(of, name)
-    if (!field || operators === null || typeof operators !== 'object') {
-      errors[`filter.${name}`] = [field ? 'Needs an operator' : 'No such field']
+    const written = writerOf(of, name, parameters, alias, fieldNamed)
+    if (!written || operators === null || typeof operators !== 'object') {
+      errors[`filter.${name}`] = [written ? 'Needs an operator' : 'No such field']
       return []
     }
     return Object.entries(operators).flatMap(([operator, raw]) => {
-      if (!isOperator(operator)) {
-        errors[`filter.${name}`] = [`Choose one of: ${filterOperators.join(', ')}`]
-        return []
-      }
-      const operand = readOperand(field, name, operator, raw)
-      if ('wrong' in operand) {
-        errors[`filter.${name}`] = [operand.wrong]
-        return []
-      }
-      const place = (value: unknown) => parameters.add(value, typeOfPlace(field, operator))
-      const expression = fieldExpression(of, name, alias)
-      return [
-        conditionFor[operator](expression, operand.values, place, field),
-        ...impliedBy(of, name, operator, operand.values, alias),
-      ]
+      const found = isOperator(operator)
+        ? written(operator, raw)
+        : { wrong: `Choose one of: ${filterOperators.join(', ')}` }
+      if (!('wrong' in found)) return found.conditions
+      errors[`filter.${name}`] = [found.wrong]
+      return []
     })
   })
   refuseFields(errors)
   return conditions
+}
+
+/** Writes the conditions that an operator with its value stands for, or says what is wrong with it. */
+type Writer = (
+  operator: FilterOperator,
+  raw: unknown,
+) => { conditions: readonly string[] } | { wrong: string }
+
+/** How conditions on a name are written: on a field, or on what stands under a name of one. */
+function writerOf(
+  of: ServedResource,
+  name: string,
+  parameters: Parameters,
+  alias: string,
+  fieldNamed: typeof keyField,
+): Writer | undefined {
+  const keyed = keyedName(of, name)
+  if (keyed) {
+    const json = fieldExpression(of, keyed.field, alias)
+    return (operator, raw) => keyedCondition({ json, key: keyed.key }, operator, raw, parameters)
+  }
+  const field = fieldNamed(of, name)
+  if (!field) return undefined
+  return (operator, raw) => fieldCondition(of, { name, field, alias }, operator, raw, parameters)
+}
+
+function fieldCondition(
+  of: ServedResource,
+  { name, field, alias }: { name: string; field: Field; alias: string },
+  operator: FilterOperator,
+  raw: unknown,
+  parameters: Parameters,
+): ReturnType<Writer> {
+  const operand = readOperand(field, name, operator, raw)
+  if ('wrong' in operand) return operand
+  const place = (value: unknown) => parameters.add(value, typeOfPlace(field, operator))
+  const expression = fieldExpression(of, name, alias)
+  return {
+    conditions: [
+      conditionFor[operator](expression, operand.values, place, field),
+      ...impliedBy(of, name, operator, operand.values, alias),
+    ],
+  }
 }
 
 /** What a condition on a computed field implies, said beside it. */
@@ -173,9 +205,9 @@ export function searchCondition(
   const parts = of.declaration.list.search.map((name) => {
     const field: Field | undefined = of.declaration.fields[name]
     const expression = fieldExpression(of, name, alias)
-    return field?.kind === 'reference'
-      ? `${expression} in (${recordsNamed(registry, field.target ?? '', pattern)})`
-      : `${expression}::text ilike ${pattern}`
+    if (field?.kind === 'reference')
+      return `${expression} in (${recordsNamed(registry, field.target ?? '', pattern)})`
+    return `${field?.keyed ? textsIn(expression) : `${expression}::text`} ilike ${pattern}`
   })
   return `(${parts.join(' or ')})`
 }

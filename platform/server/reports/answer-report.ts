@@ -3,8 +3,9 @@ import type { Answer } from '../http/request.ts'
 import type { CallRequest } from '../http/served-area.ts'
 import { readList } from '../records/read.ts'
 import type { Row } from '../records/served.ts'
+import { chosenFigures, onlyFigures } from './chosen-figures.ts'
 import { type Counted, countReport, narrowed, readWanted, type Wanted } from './count-report.ts'
-import type { ReportSource } from './report-source.ts'
+import { asAsked, type ServedReport } from './report-source.ts'
 
 /** Groups of one answer at most. */
 const MOST_GROUPS = 1000
@@ -13,11 +14,8 @@ const MOST_GROUPS = 1000
  * A report: totals, a series by day, and behind them the counted rows themselves or, grouped, the groups. All comes from one
  * selection under one scope, so it adds up.
  */
-export async function answerReport(
-  report: Report,
-  source: ReportSource,
-  request: CallRequest,
-): Promise<Answer> {
+export async function answerReport(served: ServedReport, request: CallRequest): Promise<Answer> {
+  const { report, source, added } = await asAsked(served, request)
   const wanted = await readWanted(report, source, request)
   const { range, groupings, isCompared } = wanted
   const before = periodBefore(range.from, range.to)
@@ -28,14 +26,20 @@ export async function answerReport(
     groupings.length > 0 ? undefined : rowsOf(report, request, wanted),
   ])
   const { data, ...total } = rows ?? groupPage(counted.groups, wanted)
+  const only = onlyFigures(chosenFigures(request, added), counted.totals)
+  const groups = earlier ? data.map((row) => beside(report, row, earlier)) : data
   return {
     data: {
-      totals: counted.totals,
+      totals: only(counted.totals),
       series: counted.series,
-      rows: earlier && !rows ? data.map((row) => beside(report, row, earlier)) : data,
+      rows: rows ? data : groups.map(only),
       range: { date_from: range.from, date_to: range.to },
+      ...(added && { measures: added }),
       ...(earlier && {
-        before: { totals: earlier.totals, range: { date_from: before.from, date_to: before.to } },
+        before: {
+          totals: only(earlier.totals),
+          range: { date_from: before.from, date_to: before.to },
+        },
       }),
     },
     ...total,

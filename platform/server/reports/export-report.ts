@@ -10,18 +10,19 @@ import { readZone } from '../http/read-zone.ts'
 import { exportedColumns } from '#platform/contract/exports.ts'
 import { limit } from '../limits/limits.ts'
 import type { Row } from '../records/served.ts'
+import { chosenFigures } from './chosen-figures.ts'
 import { countReport, narrowed, readWanted, type Wanted } from './count-report.ts'
-import type { ReportSource } from './report-source.ts'
+import { asAsked, type ServedReport } from './report-source.ts'
 
 /** Groups of one file at most: more is a list, which a report without groups exports. */
 const MOST_GROUPS = 100_000
 
 /** What a report shows as a file: its groups, or the counted rows (many of them as a job). */
 export async function exportReport(
-  report: Report,
-  source: ReportSource,
+  served: ServedReport,
   request: CallRequest,
 ): Promise<Download | Answer> {
+  const { report, source, added } = await asAsked(served, request)
   const wanted = await readWanted(report, source, request)
   const { viewer, engine, asked } = request
   const format = (request.input as { format: ExportFormat }).format // declared as a choice with a default
@@ -52,16 +53,28 @@ export async function exportReport(
     },
   })
   const name = `${report.name}-${wanted.range.from}-${wanted.range.to}.${format}`
-  return new Download(name, fileTypes[format], await fileOf(report, wanted, groups, format))
+  return new Download(
+    name,
+    fileTypes[format],
+    await fileOf(report, wanted, { chosen: chosenFigures(request, added), groups, format }),
+  )
+}
+
+/** The groups of a file, and the figures that stand with them. */
+interface Shown {
+  readonly chosen: readonly string[]
+  readonly groups: readonly Row[]
+  readonly format: ExportFormat
 }
 
 async function fileOf(
   report: Report,
   { groupings }: Wanted,
-  groups: readonly Row[],
-  format: ExportFormat,
+  { chosen, groups, format }: Shown,
 ): Promise<Buffer> {
-  const measures = Object.entries<Measure>(report.measures).filter(([, { isHidden }]) => !isHidden)
+  const measures = Object.entries<Measure>(report.measures).filter(([name, { isHidden }]) =>
+    chosen.length > 0 ? chosen.includes(name) : !isHidden,
+  )
   const columns = [
     ...groupings.map((name) => textColumn(report.groupings[name]?.label ?? name)),
     ...measures.map(([, { label, kind }]) => numberColumn(`${label}${unitFor[kind]}`)),

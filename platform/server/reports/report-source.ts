@@ -1,5 +1,5 @@
 import type { Filter } from '#platform/contract/grid-request.ts'
-import type { Report } from '#platform/contract/reports.ts'
+import { type Measure, type Report, withMeasures } from '#platform/contract/reports.ts'
 import type { Sql } from '../database/database.ts'
 
 /** How a report finds a group of its rows. */
@@ -45,6 +45,12 @@ export interface Narrowing {
   readonly input: Readonly<Record<string, unknown>>
 }
 
+/** Measures beside the declared ones, which what is asked for brings with it, and how everything is counted with them. */
+export interface Added {
+  readonly measures: Readonly<Record<string, Measure>>
+  readonly source: ReportSource
+}
+
 /** The SQL of a report. Names are the declaration's. */
 export interface ReportSource {
   /**
@@ -63,10 +69,23 @@ export interface ReportSource {
   readonly beside?: Beside
   /** What the filters mean beside what they say: a category stands for those below it. */
   readonly narrow?: (request: Narrowing) => Promise<Filter>
+  /** What can be counted of the chosen rows alone; undefined where that is nothing. */
+  readonly adds?: (request: Narrowing) => Promise<Added | undefined>
 }
 
 /** A report with how it is counted. */
 export interface ServedReport {
   readonly report: Report
   readonly source: ReportSource
+}
+
+/** A report as one request asks for it: with what can be counted of the chosen rows alone. */
+export async function asAsked(
+  { report, source }: ServedReport,
+  request: Narrowing,
+): Promise<ServedReport & { readonly added?: Added['measures'] }> {
+  const added = await source.adds?.(request)
+  if (!added) return { report, source }
+  const { measures, source: counted } = added
+  return { report: withMeasures(report, measures), source: counted, added: measures }
 }

@@ -25,8 +25,8 @@ export function serveReport(report: Report, source: ReportSource): ServedCall[] 
   const served = serveCalls(
     { answer: report.call, file: report.exportCall },
     {
-      answer: (request) => answerReport(report, source, request),
-      file: (request) => exportReport(report, source, request),
+      answer: (request) => answerReport({ report, source }, request),
+      file: (request) => exportReport({ report, source }, request),
     },
   )
   return served.map((call) =>

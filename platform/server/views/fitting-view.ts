@@ -2,6 +2,7 @@ import { type Filter, filterOperators } from '#platform/contract/grid-request.ts
 import { labelOf } from '#platform/contract/labels.ts'
 import type { KeptList } from '#platform/contract/saved-views.ts'
 import { keyField } from '../records/conditions.ts'
+import { keyedName } from '../records/keyed-conditions.ts'
 import type { ServedResource } from '../records/served.ts'
 
 /** `within` names a span of days; the browser turns it into days when it asks. */
@@ -24,7 +25,9 @@ export function fittingView(
   }
   const filter: Filter = Object.fromEntries(
     Object.entries(list.filter).filter(
-      ([name, value]) => isKnown(name) && Object.keys(value).every((word) => operators.has(word)),
+      ([name, value]) =>
+        (keyedName(of, name) !== undefined || isKnown(name)) &&
+        Object.keys(value).every((word) => operators.has(word)),
     ),
   )
   const sort = parts(list.sort, (part) => part.replace(/^-/, ''))

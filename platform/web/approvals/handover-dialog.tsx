@@ -1,11 +1,11 @@
-import { Button, Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { approvalCalls, type Delegation } from '#platform/contract/approvals.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
 import { request, write } from '#platform/web/client/request.ts'
 import { newKey, useWriteKey } from '#platform/web/client/write-key.ts'
+import { FoundPersonSelect, type FoundPerson } from '#platform/web/fields/found-person.tsx'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
@@ -58,7 +58,11 @@ export function HandoverDialog({ onClose }: { onClose: () => void }) {
     >
       {save.error && !fields && <Notice tone="bad">{problemText(save.error)}</Notice>}
       <Present />
-      <PersonSelect error={fields?.delegate_id?.[0]} onChange={set('delegate_id')} />
+      <PersonSelect
+        value={draft['delegate_id']}
+        error={fields?.delegate_id?.[0]}
+        onChange={set('delegate_id')}
+      />
       {(['from_day', 'to_day'] as const).map((name) => (
         <FieldInput
           {...shared}
@@ -110,32 +114,24 @@ function Present() {
 }
 
 interface PersonSelectProps {
+  value: unknown
   error: string | undefined
-  onChange: (id: number | undefined) => void
+  onChange: (id: unknown) => void
 }
 
-function PersonSelect({ error, onChange }: PersonSelectProps) {
-  const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed, 200)
+function PersonSelect(props: PersonSelectProps) {
   const { method, path } = approvalCalls.delegates
-  const { data = [] } = useQuery({
-    queryKey: [...KEY, 'people', search],
-    queryFn: async ({ signal }) =>
-      (await request<{ id: number; name: string }[]>(path, { method, body: { search }, signal }))
-        .data,
-  })
   return (
-    <Select
+    <FoundPersonSelect
+      {...props}
       label="Decides for me"
       description="Somebody above, beside or directly below you."
       data-autofocus
-      searchable
-      filter={({ options }) => options}
-      onSearchChange={setTyped}
-      data={data.map(({ id, name }) => ({ value: String(id), label: name }))}
-      error={error}
+      askedFor={[...KEY, 'people']}
+      find={async (search, signal) =>
+        (await request<FoundPerson[]>(path, { method, body: { search }, signal })).data
+      }
       nothingFoundMessage="Nobody of this name"
-      onChange={(id) => onChange(id === null ? undefined : Number(id))}
     />
   )
 }

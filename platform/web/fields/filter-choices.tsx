@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import { choiceWord } from '#platform/contract/words/choice-word.ts'
 import { spellings } from '#platform/contract/fields/yes-no-spellings.ts'
 import type { FilterEditorProps } from './filter-shape.ts'
 import { chosenOf } from './filter-words.tsx'
@@ -15,7 +16,7 @@ export function ChoicesFilter({ field, operators, label, onChange }: FilterEdito
       {(field.choices ?? []).map((word) => (
         <Checkbox
           key={word}
-          label={String(word)}
+          label={choiceWord(field, word)}
           checked={chosen.includes(word)}
           onChange={() => toggle(word)}
         />

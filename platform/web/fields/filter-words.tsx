@@ -1,3 +1,4 @@
+import { choiceWord } from '#platform/contract/words/choice-word.ts'
 import { spellings } from '#platform/contract/fields/yes-no-spellings.ts'
 import { durationWords, handleTime } from '#platform/contract/words/durations.ts'
 import type { Field, FieldKind } from '#platform/contract/fields/field.ts'
@@ -31,7 +32,8 @@ export function chosenOf(value: unknown): unknown[] {
   return value === undefined ? [] : [value]
 }
 
-const choiceWords: FilterWords = ({ operators }) => shortened(chosenOf(operators.in).map(String))
+const choiceWords: FilterWords = ({ field, operators }) =>
+  shortened(chosenOf(operators.in).map((value) => choiceWord(field, value)))
 
 const yesNoWords: FilterWords = ({ field, operators }) =>
   operators.eq === spellings[field.wire ?? 'true/false'].yes ? 'Yes' : 'No'

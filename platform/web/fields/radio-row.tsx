@@ -2,15 +2,20 @@ import { ErrorWords } from './error-words.tsx'
 import { inputId } from './input-shape.ts'
 import type { InputProps } from './input-shape.ts'
 
+interface RadioRowProps extends InputProps {
+  /** The values in the order of the field's choices, with what they read. */
+  words: readonly { value: string; label: string }[]
+}
+
 /** A few words beside each other, one of them chosen. */
-export function RadioRow({ words, ...props }: InputProps & { words: readonly string[] }) {
+export function RadioRow({ words, ...props }: RadioRowProps) {
   const { name, field, label, value, onChange, onLeave, error, isDisabled } = props
   const note = `${inputId(name)}-note`
   return (
     <fieldset className="radio-row" aria-describedby={note}>
       <legend>{label}</legend>
       <div className="radio-row__words">
-        {words.map((word, index) => (
+        {words.map(({ value: word, label: text }, index) => (
           <label key={word} className="radio-row__word">
             <input
               type="radio"
@@ -22,7 +27,7 @@ export function RadioRow({ words, ...props }: InputProps & { words: readonly str
               onBlur={onLeave}
               onChange={() => onChange(field.choices?.[index] ?? word)}
             />
-            {word}
+            {text}
           </label>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import type { Measure } from '#platform/contract/reports.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 
 /** The measures of some rows, by name. Ratios are null over nothing; large sums may travel as text. */
@@ -32,6 +33,8 @@ export interface ReportAnswer {
   readonly rows: readonly (GroupRow | StoredRecord)[]
   readonly range: ReportRange
   readonly before?: { readonly totals: Measured; readonly range: ReportRange }
+  /** Beside the declared ones: what can be counted of the chosen rows alone. */
+  readonly measures?: Readonly<Record<string, Measure>>
 }
 
 /** A measure as a number; nothing is zero. */

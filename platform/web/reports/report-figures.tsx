@@ -8,27 +8,37 @@ import type { Answered } from './use-report.ts'
 /** Figures side by side fit five. */
 const MOST_FIGURES = 5
 
-/** The key figures above the chart: the report's first measures, each with what it was before. */
+/** The key figures above the chart: the report's first measures and what was asked for beside, each with what it was before. */
 export function ReportFigures({ report, answer }: { report: Report; answer: Answered }) {
   return <Figures figures={figuresOf(report, answer)} />
 }
 
-function figuresOf({ measures }: Report, { totals, before }: Answered): Figure[] {
-  return Object.entries<Measure>(measures)
-    .filter(([, { isHidden }]) => !isHidden)
-    .slice(0, MOST_FIGURES)
-    .map(([name, { label, kind }]) => ({
-      label,
-      value: measureText(kind, totals[name]),
-      ...(before && {
-        note: (
-          <Change
-            kind={kind}
-            now={numberIn(totals, name)}
-            before={numberIn(before.totals, name)}
-            range={before.range}
-          />
-        ),
-      }),
-    }))
+const figuresOf = ({ measures }: Report, answer: Answered): Figure[] => {
+  const own = Object.entries<Measure>(measures).filter(
+    ([name, { isHidden }]) => !isHidden && !isAdded(answer, name),
+  )
+  return [...figures(own.slice(0, MOST_FIGURES), answer), ...addedFigures(answer)]
 }
+
+/** What was asked for beside the declared measures, as figures. */
+export const addedFigures = (answer: Answered): Figure[] =>
+  figures(Object.entries(answer.measures ?? {}), answer)
+
+const isAdded = ({ measures }: Answered, name: string): boolean =>
+  measures !== undefined && Object.hasOwn(measures, name)
+
+const figures = (measures: readonly [string, Measure][], { totals, before }: Answered): Figure[] =>
+  measures.map(([name, { label, kind }]) => ({
+    label,
+    value: measureText(kind, totals[name]),
+    ...(before && {
+      note: (
+        <Change
+          kind={kind}
+          now={numberIn(totals, name)}
+          before={numberIn(before.totals, name)}
+          range={before.range}
+        />
+      ),
+    }),
+  }))

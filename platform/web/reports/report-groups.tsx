@@ -39,7 +39,7 @@ export function ReportGroups({ label, report, answer, state, onSort, isStale }: 
     linkOf: (row: GroupRow) => (row === total ? undefined : drillDown(report, state, groups, row)),
     isStale,
   }
-  if (isPhone) return <ItemList {...shared} itemOf={(row) => itemOf(report, row)} />
+  if (isPhone) return <ItemList {...shared} itemOf={(row) => itemOf(report, answer, row)} />
   return (
     <Grid
       {...shared}
@@ -107,15 +107,15 @@ function bySort(report: Report, { name, isDescending }: SortBy) {
   return (one: GroupRow, other: GroupRow) => (isDescending ? -1 : 1) * order(one, other)
 }
 
-/** A group on the phone: what it counted at the right, three more measures below. */
-function itemOf(report: Report, row: GroupRow): GridItem {
+/** A group on the phone: what it counted at the right, three more measures below, and what was asked for beside. */
+function itemOf(report: Report, { measures: added = {} }: Answered, row: GroupRow): GridItem {
   const counted = report.measures[report.counts]
   const others = shownMeasures(report).filter(([name]) => name !== report.counts)
   return {
     title: row.label,
     aside: counted ? measureText(counted.kind, row[report.counts]) : undefined,
     facts: others
-      .slice(0, 3)
+      .filter(([name], place) => place < 3 || name in added)
       .map(([name, { label, kind }]) => `${label} ${measureText(kind, row[name])}`)
       .join(' · '),
   }

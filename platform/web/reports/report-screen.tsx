@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import type { Report } from '#platform/contract/reports.ts'
+import { type Report, withMeasures } from '#platform/contract/reports.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
@@ -17,7 +17,7 @@ import { useZone, zoneLabel } from '#platform/web/time/zone.ts'
 import type { ReportPresentation } from './present-report.ts'
 import { ReportChart } from './report-chart.tsx'
 import { reportFamily } from './report-fields.ts'
-import { ReportFigures } from './report-figures.tsx'
+import { addedFigures, ReportFigures } from './report-figures.tsx'
 import { ReportGroups } from './report-groups.tsx'
 import { ReportRows } from './report-rows.tsx'
 import { useReportExport } from './use-report-export.ts'
@@ -64,8 +64,9 @@ export function ReportScreen({ report, presentation, family }: ReportScreenProps
       ) : data ? (
         <ReportBody
           answer={data}
+          report={data.measures ? withMeasures(report, data.measures) : report}
           isStale={isPlaceholderData}
-          {...{ report, presentation, family, state, onChange: change, onAgain: again }}
+          {...{ presentation, family, state, onChange: change, onAgain: again }}
         />
       ) : (
         <ReportSkeleton />
@@ -95,7 +96,7 @@ function ReportBody(props: ReportBodyProps) {
   return (
     <div className="report__body" data-stale={isStale || undefined}>
       {presentation?.figures ? (
-        <Figures figures={presentation.figures(answer)} />
+        <Figures figures={[...presentation.figures(answer), ...addedFigures(answer)]} />
       ) : (
         <ReportFigures {...{ report, answer }} />
       )}

@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import type { Fields } from '#platform/contract/fields/field.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { FilterEditor, FilterSentence, isFilterable } from '#platform/web/fields/filter-for.tsx'
@@ -17,16 +18,18 @@ interface FilterChipsProps {
   pageId: number | undefined
   /** Of a list: every field can be chosen, also that it is empty, and named days stay names. */
   offersAll?: boolean
+  /** Beside the fields of the family. */
+  more?: Fields
   onChange: (filter: ListFilter) => void
 }
 
 /** Each filter is a sentence: a press edits it, the x takes it away, "Filter" adds one. */
 export function FilterChips(props: FilterChipsProps) {
-  const { resource, filter, pageId, offersAll = false, onChange } = props
+  const { resource, filter, pageId, offersAll = false, more, onChange } = props
   const [added, setAdded] = useState<string>()
   const [isAdding, setAdding] = useState(false)
   const used = [...Object.keys(filter), ...(added && !filter[added] ? [added] : [])]
-  const fields = offersAll ? listFields(resource) : resource.fields
+  const fields = { ...(offersAll ? listFields(resource) : resource.fields), ...more }
   const offered = offersAll
     ? [...new Set([...resource.list.filters, ...Object.keys(fields)])]
     : resource.list.filters

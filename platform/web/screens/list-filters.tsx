@@ -4,6 +4,7 @@ import { FilterChips } from './filter-chips.tsx'
 import type { ListState } from './list-state.ts'
 import type { Presentation } from './present-resource.ts'
 import type { ListColumns } from './use-list-columns.ts'
+import { useMoreFilters } from './use-more-filters.ts'
 
 /** What stands over the rows of a list gets. */
 export interface ListToolbarProps {
@@ -17,7 +18,9 @@ export interface ListToolbarProps {
 }
 
 /** The filters as chips, and one way back from all of them. */
-export function ListFilters({ resource, state, onChange, pageId }: ListToolbarProps) {
+export function ListFilters(props: ListToolbarProps) {
+  const { resource, presentation, state, onChange, pageId } = props
+  const more = useMoreFilters(resource, presentation?.filters, state.filter, pageId)
   return (
     <>
       <FilterChips
@@ -25,6 +28,7 @@ export function ListFilters({ resource, state, onChange, pageId }: ListToolbarPr
         filter={state.filter}
         pageId={pageId}
         offersAll
+        more={more}
         onChange={(filter) => onChange({ filter })}
       />
       {Object.keys(state.filter).length > 0 && (

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
-import type { Tone } from '#platform/contract/fields/field.ts'
+import type { Fields, Tone } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import type { ListFilter } from '#platform/web/fields/filter-shape.ts'
 import type { CellProps, StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import type { InputProps } from '#platform/web/fields/input-shape.ts'
 import type { GridItem } from '#platform/web/parts/grid-shape.ts'
@@ -71,6 +72,13 @@ export interface DeleteDialogProps {
   readonly onDeleted: () => void
 }
 
+/** Filters of the list beside its fields: what a call answers, as fields by the names of the filter. */
+export interface MoreFilters {
+  readonly path: string
+  /** Also of what the filter holds and the call no longer answers. */
+  readonly fieldsOf: (answered: readonly unknown[], filter: ListFilter) => Fields
+}
+
 interface Slots<Name extends string> {
   /** Another input for one field. */
   readonly inputs?: Readonly<Partial<Record<Name, ComponentType<InputProps>>>>
@@ -88,6 +96,7 @@ interface Slots<Name extends string> {
     Partial<Record<ScreenKind, () => Promise<ComponentType<ScreenProps>>>>
   >
   readonly reason?: AskedReason<Name>
+  readonly filters?: MoreFilters
   readonly dialogs?: Readonly<{ delete?: ComponentType<DeleteDialogProps> }>
 }
 

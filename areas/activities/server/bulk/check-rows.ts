@@ -1,4 +1,8 @@
+import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
+import { questionOf } from '../../contract/bulk/bulk-targets.ts'
+import { MASK } from '../../contract/sensitive-answers.ts'
+import { choosable, peopleQuestions, wordsFor } from '../answer-people.ts'
 import type { Reading } from './read-cells.ts'
 import { columnOf } from './read-row.ts'
 import { shiftDayOf } from './shift-day-of.ts'
@@ -9,8 +13,14 @@ import { settleContested } from './settle-contested.ts'
  * What can only be told of all rows together, or from what is stored: who they are of, which are the same work again, which
  * overlap. Afterwards every row stands in `bulk_checked`, with its faults, or the reason why it is skipped, or neither.
  */
-export async function checkRows(sql: Sql, reading: Reading, uploadId: number): Promise<void> {
+export async function checkRows(
+  sql: Sql,
+  viewer: Viewer,
+  reading: Reading,
+  uploadId: number,
+): Promise<void> {
   await joinPeople(sql, reading)
+  await refuseUnknownPeople(sql, viewer, reading)
   await refuseLockedDays(sql, reading)
   await findRepeats(sql, reading, uploadId)
   await settleContested(sql, reading)
@@ -28,6 +38,38 @@ async function joinPeople(sql: Sql, { columns }: Reading): Promise<void> {
     [column],
   )
   await sql.rows('analyze bulk_checked')
+}
+
+/** A cell that answers a question with somebody names whom the form would offer; of a sensitive one the number is not told. */
+async function refuseUnknownPeople(
+  sql: Sql,
+  viewer: Viewer,
+  { columns, sensitive, work }: Reading,
+): Promise<void> {
+  for (const { name, label } of peopleQuestions(work.extra_fields)) {
+    const column = columns.find(({ goes_to }) => questionOf(goes_to) === name)
+    if (!column) continue
+    const answer = `coalesce(extra_values -> $1, sensitive_values -> $1)`
+    const named = await sql.rows<{ id: number }>(
+      `select distinct (${answer})::bigint as id from bulk_checked where jsonb_typeof(${answer}) = 'number'`,
+      [name],
+    )
+    const ids = named.map(({ id }) => id)
+    const known = await choosable(sql, viewer, work.client_id, ids)
+    await sql.rows(
+      `update bulk_checked
+          set faults = coalesce(faults, '[]') || jsonb_build_array(jsonb_build_object('column', $3::text, 'value', case when $4 then $5 else (${answer})::text end, 'reason', $6::text))
+        where jsonb_typeof(${answer}) = 'number' and (${answer})::bigint = any($2::bigint[])`,
+      [
+        name,
+        ids.filter((id) => !known.has(id)),
+        column.column,
+        sensitive.has(name),
+        MASK,
+        wordsFor(label),
+      ],
+    )
+  }
 }
 
 /** A row whose day was paid stays out, as a single log does. Few people have such a period near: only their rows are looked at. */

@@ -42,9 +42,27 @@ const deletion = ({ table }: { readonly table: string }, condition: string): str
 const past = (resource: string, from: string): string =>
   `insert into history (resource, record_id, action, actor, request_id, before) select '${resource}', x.id, 'delete', $2, $3, to_jsonb(x) from ${from} x`
 
-/** Logs that something else builds on (a follow-up, an audit, an invoice) stay, and with them the upload. */
+/** What was made of a log that no record of a family tells. */
+const MADE_OF_LOGS = [
+  { users: 'audits', holds: 'l.audit_count > 0' },
+  {
+    users: 'invoices',
+    holds: `exists (select 1 from client_invoice_sources s where s.log_id = l.id and s.kind = 'Unit' and not s.is_void)`,
+  },
+] as const
+
+/** Logs that something else builds on (an audit, an invoice) stay, and with them the upload. Follow-ups are a part of their log. */
 async function refuseUsed({ registry }: Engine, sql: Sql, id: number): Promise<void> {
-  for (const { from, field, many } of registry.referencesTo(activityLogs.name)) {
+  for (const { users, holds } of MADE_OF_LOGS) {
+    const [used] = await sql.rows<{ count: number }>(
+      `select count(*)::integer as count from activity_logs l where l.bulk_upload_id = $1 and not l.is_deleted and ${holds}`,
+      [id],
+    )
+    const count = used?.count ?? 0
+    if (count > 0) refuse(bulkProblems.inUse, { count, users })
+  }
+  const references = registry.referencesTo(activityLogs.name)
+  for (const { from, field, many } of references.filter((one) => one.from.partOf !== one.field)) {
     const column = `u.${identifier(field)}`
     const points = many ? `${column} @> array[l.id]` : `${column} = l.id`
     const [used] = await sql.rows<{ count: number }>(

@@ -4,12 +4,16 @@ import {
   type ExtraFieldType,
   extraFieldTypes,
 } from '#platform/contract/fields/extra-field-columns.ts'
-import { extraFieldCatalogue } from '#platform/contract/fields/extra-fields.ts'
+import {
+  extraFieldCatalogue,
+  mayFilter,
+  maySum,
+} from '#platform/contract/fields/extra-field-definitions.ts'
 import type { InputProps } from '#platform/web/fields/input-shape.ts'
 import { sensitiveCircle } from '../../contract/sensitive-circle.ts'
 import { ConditionInput } from './condition-input.tsx'
 import { QuestionPreview } from './question-preview.tsx'
-import { type Question, withLabel } from './question.ts'
+import { fitting, type Question, withLabel } from './question.ts'
 
 interface QuestionEditorProps extends InputProps {
   question: Question
@@ -26,13 +30,15 @@ export function QuestionEditor(props: QuestionEditorProps) {
   const { name, question, index, above, errors, onQuestion, Inner } = props
   const put = (part: Part, value: unknown) =>
     onQuestion(
-      part === 'label' ? withLabel(question, String(value ?? '')) : { ...question, [part]: value },
+      part === 'label'
+        ? withLabel(question, String(value ?? ''))
+        : fitting({ ...question, [part]: value }),
     )
   const at = (part: Part) => `${name}.${index}.${part}`
   return (
     <div className="question-editor">
       <div className="question-editor__parts">
-        {partsOf(question.field_type).map((part) => (
+        {partsOf(question).map((part) => (
           <div key={part} className={WIDE.includes(part) ? 'question-editor__wide' : undefined}>
             <Suspense fallback={<span className="form-field__space" />}>
               <Inner
@@ -80,9 +86,9 @@ const catalogue = new Map(
 )
 
 /** The parts a kind of question has. */
-function partsOf(kind: ExtraFieldType | null | undefined): Part[] {
+function partsOf({ field_type: kind, is_sensitive }: Question): Part[] {
   const known = kind ? catalogue.get(kind) : undefined
-  if (!known) return ['label', 'field_type']
+  if (!kind || !known) return ['label', 'field_type']
   if (kind === 'Heading') return ['label', 'field_type', 'name', 'help']
   return [
     'label',
@@ -92,6 +98,8 @@ function partsOf(kind: ExtraFieldType | null | undefined): Part[] {
     ...(known.has_options ? (['options'] as const) : []),
     'is_required',
     'is_list_column',
+    ...(mayFilter({ field_type: kind, is_sensitive }) ? (['is_filter'] as const) : []),
+    ...(maySum({ field_type: kind, is_sensitive }) ? (['is_summed'] as const) : []),
     'is_sensitive',
     ...(known.limits.length > 0 ? (['min', 'max'] as const) : []),
     ...(kind === 'File' ? [] : (['default_value'] as const)),

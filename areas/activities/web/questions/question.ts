@@ -1,3 +1,4 @@
+import { mayFilter, maySum } from '#platform/contract/fields/extra-field-definitions.ts'
 import type { ExtraField } from '#platform/contract/fields/extra-fields.ts'
 import { extraFieldColumns } from '#platform/contract/fields/extra-field-columns.ts'
 import { emptyDraft } from '#platform/web/fields/empty-draft.ts'
@@ -15,6 +16,18 @@ export function asDefined(question: Question): ExtraField | undefined {
   // What is still missing stays empty; nothing here is stored.
   const parts = question as ExtraField
   return { ...parts, field_type, name: name || 'preview', label: label || 'The question' }
+}
+
+/** The question without what its kind, or being sensitive, rules out: that is no longer drawn. */
+export function fitting(question: Question): Question {
+  const { field_type, is_sensitive } = question
+  if (!field_type) return question
+  const told = { field_type, is_sensitive: is_sensitive === true }
+  return {
+    ...question,
+    is_filter: question.is_filter === true && mayFilter(told),
+    is_summed: question.is_summed === true && maySum(told),
+  }
 }
 
 /** A name out of the question's words: "Bill date?" is `bill_date`. */

@@ -3,7 +3,7 @@ import { Parameters } from '#platform/server/database/database.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import { choosingReach } from '#platform/server/http/resource-calls.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { likePattern } from '#platform/server/records/conditions.ts'
+import { likePattern } from '#platform/server/records/like-pattern.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
 import { employees } from '../../contract/employees.ts'
 import {

@@ -3,9 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
-import { Card } from '#platform/web/parts/card.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
-import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { useCrumbs } from '#platform/web/screens/crumbs.ts'
@@ -14,11 +12,10 @@ import type { CalendarLeave } from '../../contract/leave/leave-preview.ts'
 import { leaveCalendarPage } from '../../contract/leave/leave-pages.ts'
 import { leaves } from '../../contract/leave/leaves.ts'
 import type { CalendarEntry } from '../calendar/calendar-entry.ts'
-import { EntryList } from '../calendar/entry-list.tsx'
+import { CalendarBody } from '../calendar/calendar-body.tsx'
 import { CalendarBar } from '../calendar/calendar-bar.tsx'
 import { type CalendarState, useCalendarState } from '../calendar/calendar-state.ts'
 import { monthText } from '../calendar/month-bar.tsx'
-import { MonthCalendar } from '../calendar/month-calendar.tsx'
 import { spanOf } from '../calendar/month-days.ts'
 import { useToday } from '../calendar/use-today.ts'
 import { daysText } from './leave-words.ts'
@@ -47,47 +44,15 @@ export function LeaveCalendarScreen() {
         page={leaves.page}
         input={leaveCalls.leaveCalendar.input}
       />
-      <Shown {...{ state, today }} onAll={() => change({ view: 'List' })} />
+      <CalendarBody
+        {...{ state, today }}
+        entries={useLeaveCalendar(state)}
+        label={`Leave in ${monthText(state.month)}`}
+        nothing={`Nobody is away in ${monthText(state.month)}`}
+        failed="The leave did not load"
+        onAll={() => change({ view: 'List' })}
+      />
     </>
-  )
-}
-
-interface ShownProps {
-  state: CalendarState
-  today: string
-  onAll: () => void
-}
-
-function Shown({ state, today, onAll }: ShownProps) {
-  const { month, view } = state
-  const { data = [], error, isPlaceholderData, refetch } = useLeaveCalendar(state)
-  const label = `Leave in ${monthText(month)}`
-  if (error)
-    return (
-      <Card>
-        <NotLoaded title="The leave did not load" problem={error} onAgain={() => void refetch()} />
-      </Card>
-    )
-  if (view === 'Month')
-    return (
-      <MonthCalendar
-        {...{ label, month, today, onAll }}
-        entries={data}
-        isStale={isPlaceholderData}
-      />
-    )
-  const ofMonth = data.filter(
-    ({ from, to }) => from.slice(0, 7) <= month && to.slice(0, 7) >= month,
-  )
-  return (
-    <Card flush>
-      <EntryList
-        label={label}
-        entries={ofMonth}
-        nothing={`Nobody is away in ${monthText(month)}`}
-        isStale={isPlaceholderData}
-      />
-    </Card>
   )
 }
 

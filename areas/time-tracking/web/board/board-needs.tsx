@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { durationWords } from '#platform/contract/words/durations.ts'
 import { useMayOpen } from '#platform/web/client/access.ts'
-import { Icon, type IconName } from '#platform/web/parts/icon.tsx'
+import { type Need, NeedList } from '#platform/web/parts/need-list.tsx'
 import { momentText, timeText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import type { BoardWord } from '../../contract/board-state.ts'
@@ -14,9 +14,7 @@ interface BoardNeedsProps {
   onSee: (states: readonly BoardWord[]) => void
 }
 
-interface Look {
-  readonly icon: IconName
-  readonly tone: 'bad' | 'warn'
+interface Look extends Pick<Need, 'icon' | 'tone'> {
   readonly states: readonly BoardWord[]
   readonly title: (need: BoardNeed) => string
   readonly more: (need: BoardNeed, zone: string | undefined, now: Date) => string
@@ -56,40 +54,27 @@ const lookOf = {
 export function BoardNeeds({ needs, now, onSee }: BoardNeedsProps) {
   const zone = useZone()
   const mayOpen = useMayOpen()('/employees/view')
-  if (needs.length === 0) return null
-  return (
-    <ul className="board-needs" aria-label="Needs somebody">
-      {needs.map((need) => {
-        const look: Look = lookOf[need.kind]
-        const others = need.others > 0 ? `, ${need.others} ${look.others}` : ''
-        return (
-          <li key={need.kind}>
-            <span className={`board-needs__icon board-needs__icon--${look.tone}`}>
-              <Icon name={look.icon} size={18} />
-            </span>
-            <span className="board-needs__words">
-              <strong>{look.title(need)}</strong>
-              <span>{`${look.more(need, zone, now)}${others}`}</span>
-            </span>
-            {need.others > 0 ? (
-              <Button variant="default" size="compact-md" onClick={() => onSee(look.states)}>
-                See them
-              </Button>
-            ) : (
-              mayOpen && (
-                <Button
-                  component={Link}
-                  to={`/employees/view?id=${need.employee_id}`}
-                  variant="default"
-                  size="compact-md"
-                >
-                  Open
-                </Button>
-              )
-            )}
-          </li>
-        )
-      })}
-    </ul>
-  )
+  const shown = needs.map((need): Need => {
+    const { icon, tone, states, title, more, others: words }: Look = lookOf[need.kind]
+    const others = need.others > 0 ? `, ${need.others} ${words}` : ''
+    return {
+      ...{ key: need.kind, icon, tone, title: title(need) },
+      more: `${more(need, zone, now)}${others}`,
+      action:
+        need.others > 0 ? (
+          <Button variant="default" size="compact-md" onClick={() => onSee(states)}>
+            See them
+          </Button>
+        ) : (
+          mayOpen && <OpenPerson id={need.employee_id} />
+        ),
+    }
+  })
+  return <NeedList label="Needs somebody" needs={shown} />
 }
+
+const OpenPerson = ({ id }: { id: number }) => (
+  <Button component={Link} to={`/employees/view?id=${id}`} variant="default" size="compact-md">
+    Open
+  </Button>
+)

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+import './need-list.css'
+
+/** Something that needs somebody. */
+export interface Need {
+  key: string
+  icon: IconName
+  tone: 'bad' | 'warn'
+  title: string
+  more: string
+  /** Where to go, as a button. */
+  action?: ReactNode
+}
+
+/** What needs somebody now, side by side, each with where to go; nothing takes no room. */
+export function NeedList({ label, needs }: { label: string; needs: readonly Need[] }) {
+  if (needs.length === 0) return null
+  return (
+    <ul className="need-list" aria-label={label}>
+      {needs.map(({ key, icon, tone, title, more, action }) => (
+        <li key={key}>
+          <span className={`need-list__icon need-list__icon--${tone}`}>
+            <Icon name={icon} size={18} />
+          </span>
+          <span className="need-list__words">
+            <strong>{title}</strong>
+            <span>{more}</span>
+          </span>
+          {action}
+        </li>
+      ))}
+    </ul>
+  )
+}
