@@ -34,7 +34,10 @@ export async function correctWaited(
   const { sql, now } = request
   if (await isTold(sql, employeeId, event)) return 'corrected'
   const plan = await planAt(sql, employeeId, event.at)
-  if (await isKept(sql, employeeId, plan, event)) return 'kept'
+  if (await isKept(sql, employeeId, plan, event)) {
+    await tellKept(request, plan)
+    return 'kept'
+  }
   const told =
     (await draftOf(sql, employeeId, plan)) ?? (await clockedOn(sql, employeeId, plan, event))
   const openEnd = plan.planned_end !== null && plan.planned_end < now ? plan.planned_end : event.at
@@ -59,6 +62,17 @@ const tell = ({ engine, sql, viewer }: Request, id: number, { business_date }: S
     description: `What it kept of ${business_date} came too late to count by itself. A correction of it is submitted in a few minutes.`,
     page: `${clockCorrections.page}/view?id=${id}`,
     key: `correction-waited-${id}`,
+  })
+
+/** Told once a shift: whoever reads it knows that nothing is lost, and that it does not count yet. */
+const tellKept = ({ engine, sql, viewer }: Request, { business_date }: ShiftPlan) =>
+  engine.notify(sql, {
+    user_id: viewer.user_id,
+    type: 'user',
+    title: 'Your clock kept something',
+    description: `What it kept of ${business_date} contradicts the shift that runs. It becomes a correction when that has ended.`,
+    page: clockCorrections.page,
+    key: `kept-${viewer.user_id}-${business_date}`,
   })
 
 /** Keeps an event with the shift that runs, once, unless it belongs to one of the day that has ended. */
