@@ -45,7 +45,10 @@ const SUMS: Readonly<Record<string, string>> = {
   over_break_seconds: 'd.over',
   late_seconds: 'd.late',
   early_leave_seconds: 'd.early',
+  early_seconds: 'd.before',
   overtime_seconds: 'd.overtime',
+  overtime_asked_seconds: 'd.before + d.overtime',
+  overtime_state: `case when d.before + d.overtime > 0 then 'Waiting' end`,
   payable_seconds: 'd.desk + d.paid - d.before - d.overtime',
   flags: 'd.flags',
   state: 'd.state',
@@ -57,7 +60,7 @@ const KNOWN_EARLY = ['ended_at', 'flags', 'state', 'late_seconds']
 const values = columns.map((column) =>
   KNOWN_EARLY.includes(column)
     ? SUMS[column]
-    : `case when d.state = 'Open' then 0 else ${SUMS[column]} end`,
+    : `case when d.state = 'Open' then ${column === 'overtime_state' ? 'null' : 0} else ${SUMS[column]} end`,
 )
 
 /** Begins the days that nobody has clocked yet, and ends those of ours that were left open by an earlier start. */
@@ -70,6 +73,8 @@ export async function storeDays(sql: Sql, now: string): Promise<void> {
             d.started_at, d.user_id, d.started_at, coalesce(d.ended_at, d.started_at), ${values.join(', ')}
        from drawn d
       where not exists (select 1 from shift_days s where s.employee_id = d.employee_id and s.business_date = d.business_date)
+        -- Who left a shift open begins no other before they have said when it ended.
+        and not exists (select 1 from shift_days s where s.employee_id = d.employee_id and s.state = 'Open' and 'Forgotten' = any(s.flags))
      on conflict do nothing`,
     [now],
   )

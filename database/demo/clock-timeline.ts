@@ -30,7 +30,7 @@ const EVENTS = `
     (3, ${into(0.36, 'other')}, (array['Prayer', 'Coaching', 'System issue', 'Training'])[1 + floor(pg_temp.chance(p.seed || 'which') * 4)::integer]),
     (4, ${into(0.36, 'other')} + ${between(300, 1200, 'other takes')}, 'At Desk')) v(n, at, status)
     where pg_temp.chance(p.seed || 'other?') < 0.12
-  union all select 9, date_trunc('second', p.planned_end + case when pg_temp.chance(p.seed || 'early') < 0.03 then ${between(-2400, -900, 'how early')} else ${between(-120, 600, 'out')} end), 'End Timer'`
+  union all select 9, date_trunc('second', p.planned_end + case when pg_temp.chance(p.seed || 'early') < 0.03 then ${between(-2400, -900, 'how early')} when pg_temp.chance(p.seed || 'stays') < 0.05 then ${between(1500, 6600, 'how long')} else ${between(-120, 600, 'out')} end), 'End Timer'`
 
 /**
  * Makes the table of what everybody clocks on some days, the hours still to come included, so that a day begun today ends

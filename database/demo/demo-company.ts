@@ -14,6 +14,7 @@ import { insertCorrections } from './insert-corrections.ts'
 import { insertInvoices } from './insert-invoices.ts'
 import { insertExceptions } from './insert-exceptions.ts'
 import { insertFaces } from './insert-faces.ts'
+import { insertOvertime } from './insert-overtime.ts'
 import { insertRoster } from './insert-roster.ts'
 import { storeAnswerFiles } from './store-answer-files.ts'
 import { storeFaces } from './store-faces.ts'
@@ -69,6 +70,7 @@ export async function loadDemoCompany(
     await insertDevices(sql, now)
     await insertUploads(sql, now)
     await insertNotices(sql, now)
+    await insertOvertime(sql, now)
     await insertTimesheets(sql, now)
     await insertInvoices(sql, now)
     await insertLeaving(sql, now)

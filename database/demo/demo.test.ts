@@ -2,8 +2,12 @@ import { extraFieldTypes } from '#platform/contract/fields/extra-field-columns.t
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { areas } from '#apps/server/areas.ts'
 import { giveLeave } from '#areas/hr/server/leave/give-leave.ts'
-import { sumsOf } from '#areas/time-tracking/contract/shift-sums.ts'
-import { allowancesOf } from '#areas/time-tracking/server/shift-plan.ts'
+import {
+  clockedOf,
+  type CorrectedDay,
+  hasEnded,
+  sumsIf,
+} from '#areas/time-tracking/server/correct-shift.ts'
 import { checkAnswers, type ExtraField } from '#platform/contract/fields/extra-fields.ts'
 import { passwordFits } from '#platform/server/access/passwords.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
@@ -81,16 +85,20 @@ describe('the company', () => {
     ).toBe(0)
   })
 
-  test('has corrections of the clock: three wait for the lead, of shifts as they were clocked and half an hour more', async () => {
+  test('has corrections of the clock: three wait for the lead, one of them of a shift that is provisional', async () => {
     const waiting = await database.rows<{ email: string; longer: number }>(
       `select u.email, extract(epoch from (c.entries -> -1 ->> 'to')::timestamptz - d.ended_at)::integer as longer
          from approvals a join users u on u.id = a.approver_id join approval_requests r on r.id = a.request_id
          join clock_corrections c on c.id = r.record_id join shift_days d on d.id = c.shift_day_id
-        where a.decision = 'Pending' and r.state = 'Waiting' and c.state = 'Submitted'`,
+        where a.decision = 'Pending' and r.state = 'Waiting' and c.state = 'Submitted' order by c.id`,
     )
     const each = { email: 'lead@muster.example', longer: 1_800 }
-    expect(waiting).toEqual([each, each, each])
-    expect(await number('select count(*) from clock_corrections')).toBe(5)
+    expect(waiting).toEqual([each, each, { ...each, longer: 0 }])
+    expect(await breaches('clock_corrections')).toBe(11)
+    expect(await breaches(`clock_corrections where state = 'Approved'`)).toBe(4)
+    const forgotten = `shift_days where state in ('Open', 'Provisional') and flags @> '{Forgotten}'`
+    expect(await breaches(forgotten)).toBe(2)
+    expect(await breaches(`shift_days where flags @> '{Corrected}'`)).toBe(4)
     expect(await number('select sum(excused_seconds) from adherence')).toBeGreaterThan(0)
   })
 
@@ -165,38 +173,35 @@ describe('the clock', () => {
     expect(await number(tried, [ACCOUNT_MAILS])).toBe(0)
   })
 
+  test('has overtime that is approved, refused, and waits', async () => {
+    const as = (state: string) => breaches(`shift_days where overtime_state = '${state}'`)
+    for (const state of ['Waiting', 'Approved', 'Refused'])
+      expect(await as(state), state).toBeGreaterThan(10)
+  })
+
   test('has entries without gaps, each carrying the time At Desk before it', async () => {
     const chain = `(select c.*, lag(c.ended_at) over day as before, coalesce(sum(case when c.status = 'At Desk' then c.seconds end) over (partition by c.shift_day_id
       order by c.clockin_timefrom, c.id rows between unbounded preceding and 1 preceding), 0) as desk
-      from clock_entries c window day as (partition by c.shift_day_id order by c.clockin_timefrom, c.id)) chain`
+      from clock_entries c where c.superseded_by is null window day as (partition by c.shift_day_id order by c.clockin_timefrom, c.id)) chain`
     expect(await breaches(`${chain} where before <> clockin_timefrom or desk <> total_time`)).toBe(
       0,
     )
     expect(
       await breaches(
-        `shift_days d where (select count(*) from clock_entries c where c.shift_day_id = d.id and c.ended_at is null) <> (d.state = 'Open')::integer`,
+        `shift_days d where (select count(*) from clock_entries c where c.shift_day_id = d.id and c.ended_at is null and c.superseded_by is null) <> (d.state = 'Open')::integer`,
       ),
     ).toBe(0)
     expect(await breaches(`clock_entries where clockin_timefrom > '${NOW}'`)).toBe(0)
   })
 
   test('has the sums the clock itself would store', async () => {
-    const days = await database.rows<StoredDay>(
-      `select d.*, (select jsonb_agg(jsonb_build_object('status', c.status, 'from', c.clockin_timefrom, 'to', c.ended_at) order by c.clockin_timefrom)
-         from clock_entries c where c.shift_day_id = d.id and c.code <> 'OUT') as stretches
-         from shift_days d where d.state in ('Closed', 'Locked') and d.id % 37 = 0 order by d.id`,
+    const days = await database.rows<CorrectedDay>(
+      `select * from shift_days where state in ('Closed', 'Locked') and id % 37 = 0 order by id`,
     )
     expect(days.length).toBeGreaterThan(100)
     for (const day of days) {
-      const sums = sumsOf({
-        stretches: day.stretches.map(({ status, from, to }) => ({
-          status,
-          from: Date.parse(from),
-          to: Date.parse(to),
-        })),
-        plan: { start: Date.parse(day.planned_start), end: Date.parse(day.planned_end) },
-        allowances: await allowancesOf(database, day.shift_id, day.business_date),
-      })
+      const clocked = (await clockedOf(database, day.id)).filter(hasEnded)
+      const sums = await sumsIf(database, day, clocked)
       expect(day).toMatchObject({
         at_desk_time: sums.at_desk,
         on_break_time: sums.on_break,
@@ -206,19 +211,13 @@ describe('the clock', () => {
         late_seconds: sums.late,
         early_leave_seconds: sums.early_leave,
         overtime_seconds: sums.overtime,
-        payable_seconds: sums.payable,
+        early_seconds: sums.early,
+        overtime_asked_seconds: sums.asked,
+        payable_seconds: sums.payable + day.overtime_approved_seconds,
       })
     }
   })
 })
-
-interface StoredDay {
-  readonly shift_id: number
-  readonly business_date: string
-  readonly planned_start: string
-  readonly planned_end: string
-  readonly stretches: readonly { status: string; from: string; to: string }[]
-}
 
 describe('the work', () => {
   test('comes to about the number asked for', async () => {
@@ -314,11 +313,11 @@ describe('the next start', () => {
     const [after] = await counts()
     expect(after).toBeGreaterThan(before ?? 0)
     const left = await database.rows<{ employee_id: number }>(
-      `select employee_id from shift_days where state = 'Open' and business_date <= '2026-05-13'`,
+      `select employee_id from shift_days where state = 'Open' and business_date <= '2026-05-13' and not flags @> '{Forgotten}'`,
     )
     expect(left).toEqual([{ employee_id: agent?.employee_id }])
     const overlapping = `clock_entries a join clock_entries b on a.employee_id = b.employee_id and a.id < b.id and a.code <> 'OUT' and b.code <> 'OUT'
-      and a.clockin_timefrom < b.ended_at and b.clockin_timefrom < a.ended_at`
+      and a.superseded_by is null and b.superseded_by is null and a.clockin_timefrom < b.ended_at and b.clockin_timefrom < a.ended_at`
     expect(await breaches(overlapping)).toBe(0)
     expect(await waiting(LATER)).toEqual([38, 11, true])
   })

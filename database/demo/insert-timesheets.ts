@@ -26,7 +26,7 @@ export async function insertTimesheets(sql: Sql, now: string): Promise<void> {
     [last.from],
   )
   await sql.rows(
-    `update shift_days d set state = 'Locked' from timesheets t
+    `update shift_days d set state = 'Locked', overtime_state = case when d.overtime_state = 'Waiting' then 'Lapsed' else d.overtime_state end from timesheets t
       where t.state = 'Locked' and t.employee_id = d.employee_id and d.business_date between t.period_start and t.period_end and d.state = 'Closed'`,
   )
 }

@@ -223,13 +223,16 @@ describe('on a holiday', () => {
     await punch(agent, '2026-03-23T04:00:00.000Z', 'At Desk')
     await punch(agent, '2026-03-23T06:00:00.000Z', 'End Timer')
     const [day] = await program.database.rows(
-      `select flags, late_seconds, overtime_seconds from shift_days where employee_id = $1 and business_date = '2026-03-23'`,
+      `select flags, late_seconds, overtime_seconds, overtime_asked_seconds, overtime_state, payable_seconds from shift_days where employee_id = $1 and business_date = '2026-03-23'`,
       [program.company.employees['agent-b']],
     )
     expect(day).toEqual({
       flags: ['No plan', 'Holiday', 'No image'],
       late_seconds: 0,
       overtime_seconds: 7200,
+      overtime_asked_seconds: 7200,
+      overtime_state: 'Waiting',
+      payable_seconds: 0,
     })
     expect(await adherenceOf('2026-03-23')).toEqual({ scheduled_seconds: 0, raw_percent: null })
   })

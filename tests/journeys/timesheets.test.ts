@@ -84,3 +84,46 @@ test('a pay period is opened again by HR, signed by its person, approved by thei
   await hr.page.getByText('Locked', { exact: true }).first().waitFor()
   expect([hr, agent, lead].flatMap(({ faults }) => faults)).toEqual([])
 })
+
+interface WaitingSheet extends Sheet {
+  period_start: string
+  period_end: string
+  overtime_undecided_seconds: number
+}
+
+/** A sheet of the lead's team that waits for them, with overtime that nobody has decided about. */
+async function waitingSheet(email: string): Promise<WaitingSheet> {
+  const url = musterUrl()
+  const filter = encodeURIComponent(JSON.stringify({ state: { eq: 'Submitted' } }))
+  const path = `timesheets/getAll?filter=${filter}`
+  const lead = await signInByApi(url, email)
+  const { data } = await ask<{ data: WaitingSheet[] }>(url, lead, 'GET', path)
+  const sheet = data.find((each) => each.overtime_undecided_seconds > 0)
+  if (!sheet) throw new Error(`no undecided overtime in the team of ${email}`)
+  return sheet
+}
+
+test('a lead decides the overtime of a sheet, then of the whole team’s week in a few presses', async () => {
+  const { id, period_start, period_end } = await waitingSheet('lead@muster.example')
+  const { page, faults } = await enter(`/timesheets/view?id=${id}`, 'lead@muster.example')
+  await page.getByRole('button', { name: 'Decide overtime' }).click()
+  const decision = page.getByRole('dialog')
+  await decision.getByText('Refuse', { exact: true }).first().click()
+  await decision.getByRole('button', { name: 'Refuse' }).click()
+  await decision.getByText('Reason is required').waitFor()
+  await decision.getByLabel('Reason').fill('Nobody had ordered it')
+  await decision.getByRole('button', { name: 'Refuse' }).click()
+  await told(page, 'Overtime refused')
+  await page.getByRole('button', { name: 'Decide overtime' }).waitFor({ state: 'hidden' })
+
+  const week = { date: { between: [period_start, period_end] } }
+  const filter = { ...week, overtime_states: { in: ['Waiting'] } }
+  const address = `/overtime?filter=${encodeURIComponent(JSON.stringify(filter))}&rows=100`
+  await page.goto(`${musterUrl()}${address}`)
+  await page.getByLabel('Choose all of this page').check()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+  await told(page, 'Overtime approved')
+  await page.getByRole('region', { name: 'To decide' }).waitFor({ state: 'hidden' })
+  expect(faults).toEqual([])
+})

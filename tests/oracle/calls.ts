@@ -211,6 +211,7 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
   'POST clock_devices/decide/{id}': needs('edit', '/clock-devices'),
   'GET activity_log/getFollowUps': needs('view', '/follow-ups'),
   'POST live_board/getBoard': { ...needs('view', '/live-board'), rows: peopleOnBoard },
+  'POST shift_days/decideOvertime': needs('edit', '/overtime'),
   'POST timesheets/lock/{id}': needs('edit', '/timesheets'),
   'POST timesheets/reopen/{id}': needs('edit', '/timesheets'),
   'POST adherence_exceptions/decide/{id}': needs('edit', '/adherence-exceptions'),

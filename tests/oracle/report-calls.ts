@@ -31,6 +31,7 @@ const reports: Readonly<Record<string, readonly [page: string, rows?: string | J
   'lodgelink_reports/agentReport': ['/lodgelink-activity-agent-report', LODGING],
   'lodgelink_reports/clientReport': ['/lodgelink-client-report', LODGING],
   'user_reports/getAllActivityTrack': ['/user-reports/userActivityTrackReport', 'shift-days'],
+  'shift_days/getOvertime': ['/overtime'],
   'adherence/getReport': ['/adherence', 'adherence'],
   // The rows of pictures stand on a page of their own; the reports' own tests compare them.
   'user_reports/getUserClockInImages': [OWN_PICTURES],

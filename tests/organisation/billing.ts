@@ -12,7 +12,7 @@ const one = async ({ database }: TestProgram, text: string, values: unknown[]): 
   return row?.id ?? 0
 }
 
-/** Work of some people: so many seconds on each of some days, with sheets that are in a state. */
+/** Work of some people: so many seconds on each of some days, and approved overtime beyond their plan, with sheets that are in a state. */
 export async function work(
   { database }: TestProgram,
   people: readonly number[],
@@ -24,8 +24,10 @@ export async function work(
   }: { payable: number; overtime?: number; sheets?: string },
 ): Promise<void> {
   await database.rows(
-    `insert into shift_days (employee_id, business_date, zone_name, started_at, ended_at, payable_seconds, overtime_seconds, state)
-     select p, d::date, 'UTC', d + interval '4 hours', d + interval '13 hours', $4, $5, 'Closed' from unnest($1::bigint[]) p, generate_series($2::date, $3::date, interval '1 day') d`,
+    `insert into shift_days (employee_id, business_date, zone_name, started_at, ended_at, planned_start, planned_end, at_desk_time, ttl_shift_time, payable_seconds, overtime_seconds, overtime_asked_seconds,
+                             overtime_approved_seconds, overtime_state, state)
+     select p, d::date, 'UTC', d + interval '4 hours', d + interval '13 hours', d + interval '4 hours', d + interval '13 hours', $4::integer + $5::integer, $4::integer + $5::integer, $4::integer + $5::integer,
+            $5, $5, $5, case when $5 > 0 then 'Approved' end, 'Closed' from unnest($1::bigint[]) p, generate_series($2::date, $3::date, interval '1 day') d`,
     [people, ...days, payable, overtime],
   )
   await database.rows(

@@ -91,7 +91,7 @@ describe('the current period', () => {
       period_end: '2026-04-30',
     })
     await program.database.rows(
-      `update shift_days set payable_seconds = 14400 where employee_id = $1 and business_date = '2026-04-10'`,
+      `update shift_days set payable_seconds = 14400, at_desk_time = 14400, ttl_shift_time = 14400 where employee_id = $1 and business_date = '2026-04-10'`,
       [person],
     )
     const fresh = await current()
@@ -99,13 +99,18 @@ describe('the current period', () => {
     await admin.delete(`client_invoices/delete/${made.body.data.id}`)
   })
 
-  it('bills overtime with its factor, hours above what is included, and the least a period costs', async () => {
+  it('bills approved overtime with its factor, hours above what is included, and the least a period costs', async () => {
     const [person] = await hire(program, { client: other, count: 1, name: 'over-' })
     await work(program, [person ?? 0], ['2026-04-01', '2026-04-01'], {
       payable: 28_800,
       overtime: 7_200,
     })
     await rate({ client_id: other, overtime_factor: 1.5, included_quantity: 1 })
+    // What nobody has approved is paid to nobody, and billed to nobody.
+    await program.database.rows(
+      `update shift_days set at_desk_time = at_desk_time + 3600, ttl_shift_time = ttl_shift_time + 3600, overtime_seconds = 10800, overtime_asked_seconds = 10800 where employee_id = $1`,
+      [person],
+    )
     // Eight hours, and two that count half as much again, less the one that is included.
     expect((await current(other)).lines[0]).toMatchObject({ quantity: 10, amount: 100 })
     await program.database.rows('update clients set minimum_fee = 250.5 where id = $1', [other])

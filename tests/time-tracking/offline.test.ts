@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { correctKept } from '#areas/time-tracking/server/keep-waited.ts'
 import { submitWaited } from '#areas/time-tracking/server/submit-waited.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { setting } from './pictured.ts'
@@ -103,16 +104,11 @@ describe('a punch that waited is refused', () => {
     await agent.post('clockin/create', { status: 'End Timer' })
   })
 
-  it('when the clock was changed at a later time, or cannot be in that state', async () => {
+  it('when the clock cannot be in that state', async () => {
     const agent = await program.as('agent-c')
     program.at('2026-03-10T15:00:00Z')
     await agent.post('clockin/create', { status: 'At Desk' })
     program.at('2026-03-10T16:00:00Z')
-    const before = await late(agent, 'Lunch', '2026-03-10T14:59:59Z')
-    expect([before.status, before.body.error]).toEqual([
-      409,
-      'Your clock was changed at a later time, so this does not count.',
-    ])
     await agent.post('clockin/create', { status: 'End Timer' })
     program.at('2026-03-11T12:00:00Z')
     const stopped = await late(agent, 'Lunch', '2026-03-11T11:30:00Z')
@@ -188,6 +184,64 @@ describe('events that came too late to count by themselves', () => {
       'Missed clock-out',
       ['At Desk 25T04:00 25T12:30'],
     ])
+  })
+})
+
+describe('an event that contradicts a shift that still runs', () => {
+  it('is kept with it, once, and becomes a correction when it has ended', async () => {
+    const person = await program.as('agent2-b')
+    for (const [time, status] of [
+      ['05:00', 'At Desk'],
+      ['08:00', 'Tea break'],
+      ['08:10', 'At Desk'],
+    ] as const) {
+      program.at(`2026-04-08T${time}:00Z`)
+      await person.post('clockin/create', { status })
+    }
+    // Another device was offline meanwhile.
+    for (const [status, at, id] of [
+      ['Lunch', '07:00', 'lunch'],
+      ['At Desk', '07:50', 'back'],
+      ['At Desk', '07:50', 'back'],
+    ] as const) {
+      const { body } = await late(person, status, `2026-04-08T${at}:00Z`, id)
+      expect(body).toMatchObject({
+        message: 'This contradicts your clock: it becomes a correction when your shift has ended',
+        data: { running: true, status: 'At Desk' },
+      })
+    }
+    const kept = (moment: string) => {
+      program.at(moment)
+      return program.database.transaction((sql) => correctKept(program.engine, sql, moment))
+    }
+    expect(await kept('2026-04-08T10:00:00Z')).toBe(0)
+    program.at('2026-04-08T14:00:00Z')
+    await person.post('clockin/create', { status: 'End Timer' })
+    expect(await kept('2026-04-08T14:05:00Z')).toBe(1)
+    expect(await kept('2026-04-08T14:10:00Z')).toBe(0)
+    const [told] = (await person.get('clock_corrections/getAll?sort=-id')).body.data
+    expect(told).toMatchObject({
+      state: 'Draft',
+      business_date: '2026-04-08',
+      reason: 'No network',
+    })
+    const stretches = told.entries.map(
+      ({ status, from, to }: { status: string; from: string; to: string }) =>
+        `${status} ${from.slice(11, 16)} ${to.slice(11, 16)}`,
+    )
+    expect(stretches).toEqual([
+      'At Desk 05:00 07:00',
+      'Lunch 07:00 07:50',
+      'At Desk 07:50 08:00',
+      'Tea break 08:00 08:10',
+      'At Desk 08:10 14:00',
+    ])
+    await program.database.transaction((sql) =>
+      submitWaited(program.engine, sql, '2026-04-08T14:10:00Z'),
+    )
+    expect((await person.get(`clock_corrections/getById/${told.id}`)).body.data.state).toBe(
+      'Submitted',
+    )
   })
 })
 

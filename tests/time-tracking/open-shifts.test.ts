@@ -63,6 +63,12 @@ describe('a shift that runs over its plan', () => {
     expect(await marksAt('2026-05-04T18:00:00Z', shift)).toEqual(['Overrun', 'Forgotten'])
     expect((await newsOf(agent)).filter((title) => title === 'Shift left open')).toHaveLength(1)
     expect((await newsOf(lead)).filter((title) => title === 'Shift left open')).toHaveLength(1)
+    // 09:00 to 18:00 in Karachi, with nobody there to say when it ended: it counts up to its plan.
+    const range = { date_from: '2026-05-04', date_to: '2026-05-04' }
+    const track = await lead.post('user_reports/getAllActivityTrack', range)
+    expect(track.body.data.totals).toMatchObject({ shifts: 1, at_desk_time: 9 * 3_600 })
+    const { data } = (await lead.get(`shift_days/getClocked/${shift}`)).body
+    expect(data).toMatchObject({ at_desk_time: 9 * 3_600, state: 'Open' })
     await punch(agent, '2026-05-04T18:05:00Z', 'End Timer')
   })
 

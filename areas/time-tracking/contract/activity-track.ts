@@ -2,7 +2,7 @@ import { peopleFilters, peopleGroupings } from '#areas/hr/contract/people-in-rep
 import { choices, references } from '#platform/contract/fields/field.ts'
 import { page } from '#platform/contract/pages.ts'
 import { periodGroupings, report } from '#platform/contract/reports.ts'
-import { shiftDays, shiftFlags } from './shift-days.ts'
+import { overtimeStates, shiftDays, shiftFlags } from './shift-days.ts'
 
 /** Who reaches how far in what is known of people's time. */
 export const timeGrants = {
@@ -52,6 +52,10 @@ export const activityTrack = report('activity-track', {
       field: 'state',
       input: choices(['Open', 'Closed', 'Provisional', 'Locked'], { label: 'State' }),
     },
+    overtime_states: {
+      field: 'overtime_state',
+      input: choices(overtimeStates, { label: 'Overtime is' }),
+    },
     work_from: {
       field: 'work_from',
       input: choices(['Office', 'Remote'], { label: 'Worked from' }),
@@ -70,6 +74,8 @@ export const activityTrack = report('activity-track', {
     late_seconds: { label: 'Time late', kind: 'hours' },
     over_break_seconds: { label: 'Over break', kind: 'hours' },
     overtime_seconds: { label: 'Overtime', kind: 'hours' },
+    overtime_approved_seconds: { label: 'Overtime approved', kind: 'hours' },
+    overtime_undecided_seconds: { label: 'Overtime undecided', kind: 'hours' },
     payable_seconds: { label: 'Payable', kind: 'hours' },
     early_leave_seconds: { label: 'Left early', kind: 'hours', isHidden: true },
     unplanned_shifts: { label: 'Without a plan', kind: 'count', isHidden: true },

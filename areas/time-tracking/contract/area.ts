@@ -12,6 +12,7 @@ import { clockPictures } from './clock-pictures.ts'
 import { boardCalls, boardPage } from './live-board.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { imageCaptureChart, imageCaptureReport, ownPicturesReport } from './picture-reports.ts'
+import { overtimeCalls, overtimeReport } from './overtime.ts'
 import { shiftDays } from './shift-days.ts'
 import { timesheetCalls, timesheets } from './timesheets.ts'
 
@@ -32,6 +33,7 @@ export const timeTracking = area('time-tracking', {
     imageCaptureReport,
     imageCaptureChart,
     adherenceReport,
+    overtimeReport,
   ],
   pages: [boardPage],
   calls: {
@@ -45,6 +47,7 @@ export const timeTracking = area('time-tracking', {
     ...adherenceCalls,
     ...exceptionCalls,
     ...timesheetCalls,
+    ...overtimeCalls,
   },
   menu: [{ title: 'Time', icon: 'clock', order: 30 }],
 })

@@ -1,4 +1,5 @@
 import type { RecordedPlace } from './clock-place.ts'
+import type { overtimeStates } from './shift-days.ts'
 import type { BreakSum } from './shift-sums.ts'
 
 /** An entry of the clock as the restore and the log show it. */
@@ -50,7 +51,14 @@ export interface ClockDay {
   readonly late_seconds: number
   readonly over_break_seconds: number
   readonly early_leave_seconds: number
+  readonly early_seconds: number
   readonly overtime_seconds: number
+  /** What is paid only as far as somebody approves it; it is known when the shift has ended. */
+  readonly overtime_asked_seconds: number
+  readonly overtime_approved_seconds: number
+  readonly overtime_state: (typeof overtimeStates)[number] | null
+  readonly overtime_decided_by_name: string | null
+  readonly overtime_note: string | null
   readonly payable_seconds: number
   readonly breaks: readonly BreakSum[]
   readonly stretches: readonly DayStretch[]

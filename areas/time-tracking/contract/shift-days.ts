@@ -5,6 +5,7 @@ import {
   duration,
   instant,
   integer,
+  json,
   reference,
   text,
   yesNo,
@@ -31,6 +32,9 @@ export const shiftFlags = [
   'Offline',
   'Corrected',
 ] as const
+
+/** What came of the time a shift lasted beyond its plan; what payroll closed undecided has lapsed. */
+export const overtimeStates = ['Waiting', 'Approved', 'Refused', 'Lapsed'] as const
 
 const counted = { readOnly: true, required: true, default: 0, min: 0 } as const
 
@@ -77,7 +81,18 @@ export const shiftDays = resource('shift-days', {
     over_break_seconds: duration({ ...counted, label: 'Over break' }),
     late_seconds: duration({ ...counted, label: 'Late' }),
     early_leave_seconds: duration({ ...counted, label: 'Left early' }),
+    early_seconds: duration({ ...counted, label: 'Came early' }),
     overtime_seconds: duration({ ...counted, label: 'Overtime' }),
+    overtime_asked_seconds: duration({ ...counted, label: 'Outside the plan' }),
+    overtime_approved_seconds: duration({ ...counted, label: 'Of it approved' }),
+    overtime_state: choice(overtimeStates, {
+      readOnly: true,
+      label: 'Overtime is',
+      tones: { Waiting: 'warn', Approved: 'ok', Refused: 'bad', Lapsed: 'off' },
+    }),
+    overtime_decided_by: reference('users', { readOnly: true, label: 'Overtime decided by' }),
+    overtime_decided_at: instant({ readOnly: true, label: 'Overtime decided at' }),
+    overtime_note: text({ readOnly: true, max: 300, label: 'Overtime, why' }),
     payable_seconds: duration({ ...counted, label: 'Payable' }),
     flags: choices(shiftFlags, { readOnly: true, label: 'Marks' }),
     state: choice(['Open', 'Closed', 'Provisional', 'Locked'], {
@@ -87,6 +102,8 @@ export const shiftDays = resource('shift-days', {
       tones: { Open: 'info', Closed: 'ok', Provisional: 'warn', Locked: 'off' },
     }),
     is_pictured: yesNo({ readOnly: true, default: false, offRecord: true, label: 'Pictures due' }),
+    // What the clock kept that contradicts it, while it runs.
+    waited: json({ readOnly: true, offRecord: true }),
     office_id: reference('offices', { derived: true, offRecord: true }),
     manager_id: reference('employees', { derived: true, offRecord: true, label: 'Lead' }),
     user_id: reference('users', { derived: true, offRecord: true, label: 'Account' }),
@@ -112,6 +129,8 @@ export const shiftDays = resource('shift-days', {
       'flags',
       'state',
       'work_from',
+      'overtime_asked_seconds',
+      'overtime_state',
     ],
     sort: '-business_date,employee_id',
     search: ['employee_id', 'employee_code'],

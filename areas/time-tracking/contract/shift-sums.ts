@@ -40,7 +40,13 @@ export interface ShiftSums {
   readonly over_break: number
   readonly late: number
   readonly early_leave: number
+  /** At Desk before the plan began. */
+  readonly early: number
+  /** At Desk after the plan had ended; on a free day all of it. */
   readonly overtime: number
+  /** What is paid only as far as somebody approves it: what lies outside the plan; without a plan all of it. */
+  readonly asked: number
+  /** What is paid without anybody's approval. */
   readonly payable: number
   readonly breaks: readonly BreakSum[]
 }
@@ -74,8 +80,10 @@ export function sumsOf({
   )
   const first = stretches[0]?.from ?? 0
   const last = stretches.at(-1)?.to ?? first
-  const before = plan ? sum(desk.map(({ from, to }) => seconds(from, Math.min(to, plan.start)))) : 0
+  const early = plan ? sum(desk.map(({ from, to }) => seconds(from, Math.min(to, plan.start)))) : 0
   const after = plan ? sum(desk.map(({ from, to }) => seconds(Math.max(from, plan.end), to))) : 0
+  const paid = at_desk + paid_break
+  const asked = plan ? early + after : paid
   return {
     at_desk,
     on_break,
@@ -84,8 +92,10 @@ export function sumsOf({
     over_break: sum(breaks.map(({ over }) => over)),
     late: plan && !isLaterStretch ? seconds(plan.start, first) : 0,
     early_leave: plan ? seconds(last, plan.end) : 0,
+    early,
     overtime: isRestDay ? at_desk : after,
-    payable: Math.max(0, at_desk + paid_break - before - after),
+    asked,
+    payable: paid - asked,
     breaks,
   }
 }

@@ -26,6 +26,10 @@ export interface TimesheetDay {
   readonly paid_break: number
   readonly payable: number
   readonly overtime: number
+  /** What was worked outside the plan, by what came of it. Older sheets do not tell these. */
+  readonly approved?: number
+  readonly refused?: number
+  readonly undecided?: number
   /** Sheets that were closed before these were told apart by day have neither. */
   readonly leave?: number
   readonly absence?: number
@@ -35,6 +39,8 @@ export interface TimesheetDay {
     readonly ended_at: string | null
     readonly state: string
     readonly flags: readonly string[]
+    readonly overtime_asked?: number
+    readonly overtime_state?: string | null
   }[]
 }
 
@@ -79,6 +85,9 @@ export const timesheets = resource('timesheets', {
     paid_break_seconds: duration({ ...counted, label: 'Paid breaks' }),
     payable_seconds: duration({ ...counted, label: 'Payable' }),
     overtime_seconds: duration({ ...counted, label: 'Overtime' }),
+    overtime_approved_seconds: duration({ ...counted, label: 'Overtime approved' }),
+    overtime_refused_seconds: duration({ ...counted, label: 'Overtime refused' }),
+    overtime_undecided_seconds: duration({ ...counted, label: 'Overtime undecided' }),
     leave_seconds: duration({ ...counted, label: 'Leave' }),
     absence_seconds: duration({ ...counted, label: 'Absent' }),
     open_flags: choices(shiftFlags, { readOnly: true, label: 'Marks' }),
@@ -111,6 +120,8 @@ export const timesheets = resource('timesheets', {
       'scheduled_seconds',
       'payable_seconds',
       'overtime_seconds',
+      'overtime_approved_seconds',
+      'overtime_undecided_seconds',
       'absence_seconds',
       'open_flags',
       'state',

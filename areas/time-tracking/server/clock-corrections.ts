@@ -7,7 +7,7 @@ import type { Sql } from '#platform/server/database/database.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { clockCorrections } from '../contract/clock-corrections.ts'
 import { type Corrected, correctionErrors } from '../contract/corrected-shift.ts'
-import { refreshSheet } from './fill-timesheets.ts'
+import { holdSheet, refreshSheet } from './fill-timesheets.ts'
 import { isLeftOpen } from './open-shift.ts'
 import { clockSettings } from './shift-plan.ts'
 import { ofPerson } from './shift-days.ts'
@@ -159,6 +159,10 @@ async function about(record: Row, { sql, zone }: { sql: Sql; zone: string }): Pr
     },
     entries,
   )
+  const approved = day?.overtime_approved_seconds ?? 0
+  const isDecided = day?.overtime_state === 'Approved' || day?.overtime_state === 'Refused'
+  const asksAgain =
+    day?.overtime_asked_seconds !== sums.asked || day.overtime_seconds !== sums.overtime
   const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: zone })
   const spans = (some: readonly Clocked[]) =>
     some
@@ -181,9 +185,14 @@ async function about(record: Row, { sql, zone }: { sql: Sql; zone: string }): Pr
       effect('On break', day?.on_break_time, sums.on_break),
       effect('Late', day?.late_seconds, sums.late),
       effect('Overtime', day?.overtime_seconds, sums.overtime),
-      effect('Payable', day?.payable_seconds, sums.payable),
+      effect('Payable', day?.payable_seconds, sums.payable + (asksAgain ? 0 : approved)),
     ],
-    warnings: day?.flags.includes('Corrected') === true ? ['This shift was corrected before.'] : [],
+    warnings: [
+      ...(day?.flags.includes('Corrected') === true ? ['This shift was corrected before.'] : []),
+      ...(asksAgain && isDecided
+        ? ['Its overtime was decided about, and will be asked again.']
+        : []),
+    ],
   }
 }
 
@@ -214,15 +223,16 @@ export const clockCorrectionsOnServer = serveResource(clockCorrections, {
       comment,
     }),
     approved: async (record, change) => {
+      const [employeeId, day] = [Number(record.employee_id), String(record.business_date)]
+      await holdSheet(change.sql, employeeId, day)
       await check({}, { ...change, before: record })
       await correctShift(change.sql, {
-        employee_id: Number(record.employee_id),
-        business_date: String(record.business_date),
+        employee_id: employeeId,
+        business_date: day,
         shift_day_id: typeof record.shift_day_id === 'number' ? record.shift_day_id : null,
         entries: stretchesOf(record),
         userId: change.viewer.user_id,
       })
-      const [employeeId, day] = [Number(record.employee_id), String(record.business_date)]
       await refreshSheet(change.sql, employeeId, day, change.now)
     },
   },

@@ -27,10 +27,12 @@ const store = ({ engine, viewer, reach, asked, sql }: Request, sheet: Row, value
     undefined,
   )
 
-/** The days of some locked or opened sheets, set to what their sheet is. */
+/** The days of some locked or opened sheets, set to what their sheet is; overtime nobody decided about lapses with them, and waits again. */
 export const followDays = (sql: Sql, sheets: readonly number[]) =>
   sql.rows(
-    `update shift_days d set state = case when t.state = 'Locked' then 'Locked' else 'Closed' end, version = d.version + 1, date_updated = statement_timestamp()
+    `update shift_days d set state = case when t.state = 'Locked' then 'Locked' else 'Closed' end,
+            overtime_state = case when t.state = 'Locked' and d.overtime_state = 'Waiting' then 'Lapsed' when t.state <> 'Locked' and d.overtime_state = 'Lapsed' then 'Waiting' else d.overtime_state end,
+            version = d.version + 1, date_updated = statement_timestamp()
        from timesheets t
       where t.id = any($1) and d.employee_id = t.employee_id and d.business_date between t.period_start and t.period_end
         and d.state = case when t.state = 'Locked' then 'Closed' else 'Locked' end and not d.is_deleted`,

@@ -2,7 +2,6 @@ import { Refusal } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import type { Row } from '#platform/server/records/served.ts'
-import type { clockCalls } from '../contract/calls.ts'
 import { clockCorrections } from '../contract/clock-corrections.ts'
 import { AT_DESK, END_TIMER } from '../contract/clock-state.ts'
 import type { Corrected } from '../contract/corrected-shift.ts'
@@ -10,10 +9,10 @@ import { type WaitedEvent, withEvent } from '../contract/waited-events.ts'
 import { clockedOf, hasEnded } from './correct-shift.ts'
 import { planAt, type ShiftPlan } from './shift-plan.ts'
 
-type Request = Pick<
-  CallRequest<(typeof clockCalls)['create']>,
-  'engine' | 'sql' | 'viewer' | 'asked' | 'now'
->
+/** Whose clock kept it, and when the server heard of it. */
+interface Request extends Pick<CallRequest, 'engine' | 'sql' | 'viewer' | 'now'> {
+  readonly request_id: string
+}
 
 /** What a correction begins with: the one that is being told, the shift that was clocked, or nothing. */
 interface Told {
@@ -24,29 +23,34 @@ interface Told {
 
 /**
  * Makes what came too late to count by itself a part of a correction of its day, which is submitted when nothing more comes (see
- * submit-waited.ts). Answers whether it could: a break without a shift, or a shift that still runs, is nothing to correct.
+ * submit-waited.ts). What belongs to a shift that still runs is kept with it until it has ended (see keep-waited.ts). Answers what became of it:
+ * of a break without a shift, or on a day that is closed, nothing.
  */
 export async function correctWaited(
   request: Request,
   employeeId: number,
   event: WaitedEvent,
-): Promise<boolean> {
+): Promise<'corrected' | 'kept' | undefined> {
   const { sql, now } = request
-  if (await isTold(sql, employeeId, event)) return true
+  if (await isTold(sql, employeeId, event)) return 'corrected'
   const plan = await planAt(sql, employeeId, event.at)
+  if (await isKept(sql, employeeId, plan, event)) {
+    await tellKept(request, plan)
+    return 'kept'
+  }
   const told =
     (await draftOf(sql, employeeId, plan)) ?? (await clockedOn(sql, employeeId, plan, event))
   const openEnd = plan.planned_end !== null && plan.planned_end < now ? plan.planned_end : event.at
   const entries = withEvent(told.entries, event, openEnd)
-  if (!entries) return false
+  if (!entries) return undefined
   const id = await store(request, plan, told, entries, event)
-  if (id === undefined) return false
+  if (id === undefined) return undefined
   if (told.id === null) await tell(request, id, plan)
   await sql.rows(
     `update clock_corrections set waited = coalesce(waited, '[]') || $2::jsonb where id = $1`,
     [id, JSON.stringify([event])],
   )
-  return true
+  return 'corrected'
 }
 
 /** Told at once: its person may look at it before it is handed over. */
@@ -59,6 +63,40 @@ const tell = ({ engine, sql, viewer }: Request, id: number, { business_date }: S
     page: `${clockCorrections.page}/view?id=${id}`,
     key: `correction-waited-${id}`,
   })
+
+/** Told once a shift: whoever reads it knows that nothing is lost, and that it does not count yet. */
+const tellKept = ({ engine, sql, viewer }: Request, { business_date }: ShiftPlan) =>
+  engine.notify(sql, {
+    user_id: viewer.user_id,
+    type: 'user',
+    title: 'Your clock kept something',
+    description: `What it kept of ${business_date} contradicts the shift that runs. It becomes a correction when that has ended.`,
+    page: clockCorrections.page,
+    key: `kept-${viewer.user_id}-${business_date}`,
+  })
+
+/** Keeps an event with the shift that runs, once, unless it belongs to one of the day that has ended. */
+const isKept = async (
+  sql: Sql,
+  employeeId: number,
+  { business_date }: ShiftPlan,
+  event: WaitedEvent,
+): Promise<boolean> =>
+  (
+    await sql.rows(
+      `update shift_days d set waited = case when d.waited @> $3::jsonb then d.waited else coalesce(d.waited, '[]') || $4::jsonb end
+        where d.employee_id = $1 and d.business_date = $2 and d.state = 'Open' and not d.is_deleted
+          and not exists (select 1 from shift_days e where e.employee_id = $1 and e.business_date = $2 and e.state <> 'Open' and e.ended_at >= $5::timestamptz and not e.is_deleted)
+       returning d.id`,
+      [
+        employeeId,
+        business_date,
+        JSON.stringify([{ id: event.id }]),
+        JSON.stringify([event]),
+        event.at,
+      ],
+    )
+  ).length > 0
 
 const isTold = async (sql: Sql, employeeId: number, { id }: WaitedEvent): Promise<boolean> =>
   (
@@ -103,14 +141,14 @@ const kindOf = (status: string): string =>
 
 /** Stored as its person would; a correction that is refused (its day is locked, or too long ago) leaves nothing. */
 async function store(
-  { engine, sql, viewer, asked }: Request,
+  { engine, sql, viewer, request_id }: Request,
   { business_date }: ShiftPlan,
   { id, shift_day_id }: Told,
   entries: readonly Corrected[],
   { status }: WaitedEvent,
 ): Promise<number | undefined> {
   const reach = ['self'] as const
-  const writer = { viewer, reach, choosing: reach, request_id: asked.request_id }
+  const writer = { viewer, reach, choosing: reach, request_id }
   const begun: Row = {
     business_date,
     shift_day_id,

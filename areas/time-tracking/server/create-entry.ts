@@ -38,10 +38,10 @@ export async function createEntry(request: CreateRequest) {
     device_token: input.device_token,
     position: positionIn(input),
   })
-  if (punched === 'corrected')
+  if (typeof punched === 'string')
     return {
       data: await latestEntry(sql, employeeOf(request), now, await clockSettings(sql)),
-      message: 'This came too late to count by itself: it is a correction now',
+      message: tooLateWords[punched],
     }
   const { data } = punched
   // A picture that comes with a break or with the end belongs to nothing, and holds up neither.
@@ -82,18 +82,26 @@ async function keepPicture(request: CreateRequest): Promise<void> {
     })
 }
 
+/** What becomes of what cannot count any more. */
+const tooLateWords = {
+  corrected: 'This came too late to count by itself: it is a correction now',
+  kept: 'This contradicts your clock: it becomes a correction when your shift has ended',
+} as const
+
 /** What waited and cannot count any more, or contradicts the clock, becomes a correction where it can be one. */
 async function punchOrCorrect(
   request: CreateRequest,
   punched: Punch,
-): Promise<'corrected' | { data: ClockEntry | null }> {
-  const { sql, viewer, now } = request
+): Promise<keyof typeof tooLateWords | { data: ClockEntry | null }> {
+  const { sql, viewer, now, asked } = request
   try {
     return { data: await punch(sql, viewer, punched, now) }
   } catch (problem) {
     const event = waitedEvent(punched, now)
     if (!event || !isTooLate(problem)) throw problem
-    if (!(await correctWaited(request, employeeOf(request), event))) throw problem
-    return 'corrected'
+    const waiting = { ...request, request_id: asked.request_id }
+    const became = await correctWaited(waiting, employeeOf(request), event)
+    if (became === undefined) throw problem
+    return became
   }
 }

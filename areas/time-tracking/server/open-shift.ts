@@ -63,6 +63,18 @@ export const leftOpenSince = (d: string) => ({
 const endOfIn = (d: string, minutes: string, hours: number): string =>
   `case when ${d}.started_at < ${d}.planned_end then ${d}.planned_end + make_interval(mins => ${minutes}) else ${d}.started_at + interval '${hours} hours' end`
 
+/**
+ * SQL: up to when the open shift `d` counts. One that is marked as forgotten does not count on: it lasts to the end of its plan, without one
+ * (or begun after it) to the last that is known of it, until somebody says when it ended.
+ */
+export const countedUntil = (d: string, now: string): string =>
+  `case when 'Forgotten' = any (${d}.flags)
+     then least(${now}, case when ${d}.started_at < ${d}.planned_end then ${d}.planned_end else ${lastKnown(d)} end) else ${now} end`
+
+const lastKnown = (d: string): string =>
+  `greatest((select max(k.clockin_timefrom) from clock_entries k where k.shift_day_id = ${d}.id and k.superseded_by is null),
+            (select max(l.ended_at) from activity_logs l where l.shift_day_id = ${d}.id and not l.is_deleted))`
+
 /** When a shift should be over: some minutes after its plan; without one, or begun after it, some hours after its start. */
 function endOf({ planned_end, started_at }: Timed, minutes: number, hours: number): number {
   const start = Date.parse(started_at)

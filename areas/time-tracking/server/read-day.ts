@@ -3,7 +3,7 @@ import type { ClockDay, ClockEntry, DayStretch } from '../contract/day.ts'
 import { clockTime } from '#platform/contract/words/durations.ts'
 import { sumsOf } from '../contract/shift-sums.ts'
 import { isKnownDevice } from './known-device.ts'
-import { isForgotten, isOverrun } from './open-shift.ts'
+import { countedUntil, isForgotten, isOverrun } from './open-shift.ts'
 import { allowancesOf, type ClockSettings, isFreeDay } from './shift-plan.ts'
 
 export interface EntryRow extends Omit<
@@ -52,15 +52,18 @@ export function shownEntry(row: EntryRow, now: string, settings: ClockSettings):
 export type DayRow = Omit<ClockDay, 'breaks' | 'stretches' | 'planned_break_seconds'> & {
   readonly shift_id: number | null
   readonly sequence: number
+  /** Of an open shift: not now, where it was forgotten. */
+  readonly counted_until: string
 }
 
 const DAY = `select d.id as shift_day_id, d.business_date, d.sequence, d.shift_id, s.name as shift_name, d.planned_start, d.planned_end, d.zone_name, d.work_from, d.started_at, d.ended_at,
-  d.state, d.flags, d.at_desk_time, d.on_break_time, d.ttl_shift_time, d.late_seconds, d.over_break_seconds, d.early_leave_seconds, d.overtime_seconds, d.payable_seconds,
+  d.state, d.flags, d.at_desk_time, d.on_break_time, d.ttl_shift_time, d.late_seconds, d.over_break_seconds, d.early_leave_seconds, d.early_seconds, d.overtime_seconds, d.payable_seconds,
+  d.overtime_asked_seconds, d.overtime_approved_seconds, d.overtime_state, d.overtime_note, (select p.name from people p where p.user_id = d.overtime_decided_by) as overtime_decided_by_name,
   (select count(*)::integer from activity_logs l where l.shift_day_id = d.id and not l.is_deleted) as activities_logged,
   (select count(*)::integer from activity_logs l where l.employee_id = d.employee_id and l.follow_up_at is not null and not l.is_deleted) as open_follow_ups,
   (select json_build_object('device_name', v.name, 'is_device_known', coalesce(${isKnownDevice('v', 'c.clockin_timefrom')}, false), 'area', c.area, 'distance_metres', c.distance_metres, 'accuracy_metres', c.accuracy_metres, 'country', c.country, 'city', c.city)
      from clock_entries c left join clock_devices v on v.id = c.device_id
-    where c.shift_day_id = d.id and c.code = 'IN' and (c.device_id is not null or c.area is not null or c.country is not null) order by c.id limit 1) as recorded
+    where c.shift_day_id = d.id and c.code = 'IN' and (c.device_id is not null or c.area is not null or c.country is not null) order by c.id limit 1) as recorded, ${countedUntil('d', '$4::timestamptz')} as counted_until
   from shift_days d left join shifts s on s.id = d.shift_id`
 
 /** The present shift day of a person, or the last one; with a date, that day's last. */
@@ -73,16 +76,15 @@ export async function dayOf(
   const [row] = await sql.rows<DayRow>(
     `${DAY} where d.employee_id = $1 and ($2::date is null or d.business_date = $2) and ($3::bigint is null or d.id = $3) and not d.is_deleted
       order by d.started_at desc limit 1`,
-    [employeeId, which.business_date ?? null, which.shift_day_id ?? null],
+    [employeeId, which.business_date ?? null, which.shift_day_id ?? null, now],
   )
-  return row ? withSums(sql, row, now) : null
+  return row ? withSums(sql, row) : null
 }
 
 /** A shift day with its stretches; while it is open its sums are those of this very moment. */
 export async function withSums(
   sql: Sql,
-  { shift_id, sequence, ...day }: DayRow,
-  now: string,
+  { shift_id, sequence, counted_until, ...day }: DayRow,
 ): Promise<ClockDay> {
   const [stretches, allowances] = await Promise.all([
     stretchesOf(sql, day.shift_day_id),
@@ -95,7 +97,7 @@ export async function withSums(
   const running = stretches.map(({ status, from, to }) => ({
     status,
     from: Date.parse(from),
-    to: Date.parse(to ?? now),
+    to: Math.max(Date.parse(from), Date.parse(to ?? counted_until)),
   }))
   const sums = sumsOf({
     stretches: running,
@@ -110,9 +112,9 @@ export async function withSums(
       : allowances
           .filter(({ clock_option }) => clock_option !== 'Other')
           .reduce((total, { allowed }) => total + allowed, 0)
-  const shown = stretches.map((one) => ({
+  const shown = stretches.map((one, index) => ({
     ...one,
-    seconds: Math.floor((Date.parse(one.to ?? now) - Date.parse(one.from)) / 1000),
+    seconds: lengthOf(running[index]),
   }))
   const isOpen = day.state === 'Open'
   return {
@@ -129,6 +131,9 @@ export async function withSums(
     stretches: shown,
   }
 }
+
+const lengthOf = (one: { from: number; to: number } | undefined): number =>
+  one ? Math.floor((one.to - one.from) / 1000) : 0
 
 const stretchesOf = (sql: Sql, shiftDayId: number): Promise<Omit<DayStretch, 'seconds'>[]> =>
   sql.rows(

@@ -1,12 +1,13 @@
 import { named, type ReportSource, said } from '#platform/server/reports/report-source.ts'
 import { serveResource } from '#platform/server/records/served.ts'
 import { shiftDays } from '../contract/shift-days.ts'
+import { countedUntil } from './open-shift.ts'
 import { picturesDue, picturesMissing, picturesWith } from './pictures-of-shift.ts'
 
-/** Seconds of an open shift so far, on entries that fit; of one that ended what was stored. */
+/** Seconds of an open shift so far, on entries that fit, of a forgotten one as far as it counts; of one that ended what was stored. */
 const soFar = (day: string, stored: string, fits: string, now: string): string =>
   `case when ${day}.state <> 'Open' then ${day}.${stored} else coalesce((
-     select sum(extract(epoch from coalesce(c.ended_at, ${now}) - c.clockin_timefrom))::integer from clock_entries c
+     select sum(greatest(0, extract(epoch from coalesce(c.ended_at, ${countedUntil(day, now)}) - c.clockin_timefrom)))::integer from clock_entries c
       where c.shift_day_id = ${day}.id and c.superseded_by is null and ${fits}), 0) end`
 
 const deskSeconds = (day: string, now = 'statement_timestamp()'): string =>
@@ -40,6 +41,14 @@ export const shiftDaysOnServer = serveResource(shiftDays, {
   },
 })
 
+/** What of some shifts nobody has decided about, in seconds. */
+export const undecided = (of: string): string =>
+  `coalesce(sum(${of}.overtime_asked_seconds) filter (where ${of}.overtime_state in ('Waiting', 'Lapsed')), 0)`
+
+/** What of some shifts was refused, whole or in part. */
+export const refused = (of: string): string =>
+  `coalesce(sum(${of}.overtime_asked_seconds - ${of}.overtime_approved_seconds) filter (where ${of}.overtime_state in ('Approved', 'Refused')), 0)`
+
 /** How rows of people are put together. */
 export const peopleGroups = {
   employee: named('g.person', 'employees'),
@@ -65,6 +74,8 @@ export const activityTrackSource: ReportSource = {
     early_leave_seconds: 'sum(g.early_leave_seconds)',
     over_break_seconds: 'sum(g.over_break_seconds)',
     overtime_seconds: 'sum(g.overtime_seconds)',
+    overtime_approved_seconds: 'sum(g.overtime_approved_seconds)',
+    overtime_undecided_seconds: undecided('g'),
     payable_seconds: 'sum(g.payable_seconds)',
   }),
   people: { active_people: 'count(distinct d.person)::integer' },

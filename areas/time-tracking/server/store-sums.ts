@@ -53,6 +53,9 @@ export const marksOf = (sums: ShiftSums, grace: Grace): string[] => [
   ...(sums.over_break > 0 ? ['Over break'] : []),
 ]
 
+/** As it was when somebody decided. */
+const SAME = '(overtime_asked_seconds, overtime_seconds) = ($16::integer, $13::integer)'
+
 interface EndedDay {
   readonly id: number
   readonly startedAt: string
@@ -62,11 +65,19 @@ interface EndedDay {
   readonly sums: ShiftSums
 }
 
-/** Writes down how a shift day ended, and what it came to. */
+/**
+ * Writes down how a shift day ended, and what it came to. What was decided about its overtime stands as long as nothing about the
+ * overtime changed; else it is asked for anew.
+ */
 export const storeSums = (sql: Sql, { id, startedAt, endedAt, state, flags, sums }: EndedDay) =>
   sql.rows(
     `update shift_days set started_at = $2, ended_at = $3, state = $4, flags = $5, at_desk_time = $6, on_break_time = $7, ttl_shift_time = $8, paid_break_seconds = $9,
-            over_break_seconds = $10, late_seconds = $11, early_leave_seconds = $12, overtime_seconds = $13, payable_seconds = $14,
+            over_break_seconds = $10, late_seconds = $11, early_leave_seconds = $12, overtime_seconds = $13, early_seconds = $15,
+            overtime_asked_seconds = $16, payable_seconds = $14 + case when ${SAME} then overtime_approved_seconds else 0 end,
+            overtime_approved_seconds = case when ${SAME} then overtime_approved_seconds else 0 end,
+            overtime_state = case when ${SAME} then overtime_state when $16 > 0 then 'Waiting' end,
+            overtime_decided_by = case when ${SAME} then overtime_decided_by end, overtime_decided_at = case when ${SAME} then overtime_decided_at end,
+            overtime_note = case when ${SAME} then overtime_note end,
             version = version + 1, date_updated = statement_timestamp() where id = $1`,
     [
       id,
@@ -83,5 +94,7 @@ export const storeSums = (sql: Sql, { id, startedAt, endedAt, state, flags, sums
       sums.early_leave,
       sums.overtime,
       sums.payable,
+      sums.early,
+      sums.asked,
     ],
   )

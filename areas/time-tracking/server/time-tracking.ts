@@ -13,6 +13,7 @@ import { clockCalls } from '../contract/calls.ts'
 import { shiftCalls } from '../contract/clocked-shift.ts'
 import { boardCalls } from '../contract/live-board.ts'
 import { correctionCalls } from '../contract/correction-calls.ts'
+import { overtimeCalls, overtimeReport } from '../contract/overtime.ts'
 import { timesheetCalls } from '../contract/timesheets.ts'
 import { clockProblems } from '../contract/clock-state.ts'
 import { adherenceSource } from './adherence.ts'
@@ -33,10 +34,13 @@ import { createEntry } from './create-entry.ts'
 import { correctForgotten } from './correct-forgotten.ts'
 import { clockedShift } from './clocked-shift.ts'
 import { closeForgotten } from './close-forgotten.ts'
+import { correctKept } from './keep-waited.ts'
 import { lockTimesheet, reopenTimesheet } from './close-timesheets.ts'
 import { lookingUpAddresses } from './look-up-addresses.ts'
 import { liveBoard } from './live-board.ts'
 import { markOpenShifts } from './mark-open-shifts.ts'
+import { decideOvertime } from './decide-overtime.ts'
+import { overtimeSource } from './overtime-report.ts'
 import { dayOf, latestEntry } from './read-day.ts'
 import { activityTrackSource } from './shift-days.ts'
 import { clockSettings } from './shift-plan.ts'
@@ -101,6 +105,8 @@ export const timeTrackingOnServer = serveArea(timeTracking, {
     ...serveCalls(adherenceCalls, { adherenceDay }),
     ...serveCalls(exceptionCalls, { decideException }),
     ...serveReport(adherenceReport, adherenceSource),
+    ...serveReport(overtimeReport, overtimeSource),
+    ...serveCalls(overtimeCalls, { decideOvertime }),
     ...serveCalls(timesheetCalls, { lockTimesheet, reopenTimesheet }),
   ],
   holdings: timeHoldings,
@@ -130,6 +136,7 @@ export const timeTrackingOnServer = serveArea(timeTracking, {
         const now = await engine.now(sql)
         const marked = await markOpenShifts(engine, sql, now)
         const submitted = await submitWaited(engine, sql, now)
+        await correctKept(engine, sql, now)
         return `${marked}${submitted > 0 ? ` Late events submitted as corrections: ${submitted}.` : ''}`
       },
     }),

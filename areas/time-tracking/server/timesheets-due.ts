@@ -72,7 +72,8 @@ const lockDue = (
   database.transaction(async (sql) => {
     const locked = await sql.rows<{ id: number }>(
       `update timesheets set state = 'Locked', locked_at = $3, version = version + 1, date_updated = statement_timestamp()
-        where state = 'Approved' and period_end + $2::integer <= $1::date and not is_deleted returning id`,
+        where id in (select t.id from timesheets t where t.state = 'Approved' and t.period_end + $2::integer <= $1::date and not t.is_deleted
+                      order by t.employee_id, t.period_start for no key update) returning id`,
       [today, afterDays, now],
     )
     await followDays(

@@ -5,7 +5,7 @@ import { durationWords } from '#platform/contract/words/durations.ts'
 import { waitingForIds } from '#platform/server/approvals/waiting-for.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
-import { timesheets } from '../contract/timesheets.ts'
+import { type TimesheetDay, timesheets } from '../contract/timesheets.ts'
 import { fillTimesheets } from './fill-timesheets.ts'
 import { ofPerson } from './shift-days.ts'
 import { dayText, periodOf } from './timesheet-words.ts'
@@ -51,7 +51,8 @@ async function submit(sheet: Row, { viewer, sql, now }: Change): Promise<Row> {
 }
 
 async function about(sheet: Row, { sql }: { sql: Sql }): Promise<About> {
-  const seconds = (name: string): string => durationWords(Number(sheet[name] ?? 0))
+  const seconds = (name: string): string =>
+    durationWords(Number(sheet[name] ?? 0)).replace(/^0 s$/, 'None')
   const unsettled = await unsettledDays(sql, sheet)
   const marks = Array.isArray(sheet.open_flags) ? sheet.open_flags.join(', ') : ''
   return {
@@ -61,13 +62,28 @@ async function about(sheet: Row, { sql }: { sql: Sql }): Promise<About> {
       { label: 'Scheduled', value: seconds('scheduled_seconds') },
       { label: 'Payable', value: seconds('payable_seconds') },
       { label: 'Overtime', value: seconds('overtime_seconds') },
+      { label: 'Overtime approved', value: seconds('overtime_approved_seconds') },
+      { label: 'Overtime undecided', value: seconds('overtime_undecided_seconds') },
       { label: 'Absent', value: seconds('absence_seconds') },
       { label: 'Marks', value: marks || 'None' },
       { label: 'Note', value: String(sheet.staff_note ?? '') },
     ],
     effects: [],
-    warnings: unsettled.length > 0 ? [`Not settled yet: ${unsettled.map(dayText).join(', ')}`] : [],
+    warnings: [
+      ...(unsettled.length > 0 ? [`Not settled yet: ${unsettled.map(dayText).join(', ')}`] : []),
+      ...undecidedWarning(sheet),
+    ],
   }
+}
+
+/** What nobody has decided about is not paid: whoever signs should know before. */
+function undecidedWarning({ days, overtime_undecided_seconds }: Row): string[] {
+  const seconds = Number(overtime_undecided_seconds ?? 0)
+  if (seconds === 0 || !Array.isArray(days)) return []
+  const waiting = (days as readonly TimesheetDay[]).filter(({ undecided = 0 }) => undecided > 0) // stored by the server alone
+  return [
+    `${durationWords(seconds)} outside the plan wait for a decision and are not paid without one: ${waiting.map(({ date }) => dayText(date)).join(', ')}`,
+  ]
 }
 
 export const timesheetsOnServer = serveResource(timesheets, {

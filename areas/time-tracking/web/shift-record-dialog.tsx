@@ -15,6 +15,9 @@ import { zoneLabel } from '#platform/web/time/zone.ts'
 import { clockCorrections } from '../contract/clock-corrections.ts'
 import { type ClockedShift, shiftCalls } from '../contract/clocked-shift.ts'
 import { ribbonOf } from '../contract/day-ribbon.ts'
+import { DecideOvertime } from './overtime/decide-overtime.tsx'
+import type { DecidedShift } from './overtime/overtime-dialog.tsx'
+import { overtimeWords } from './overtime/overtime-words.ts'
 import { recordedWords } from './place-line.tsx'
 import { ShiftEntries } from './shift-entries.tsx'
 
@@ -36,6 +39,7 @@ export function ShiftRecordDialog({ opened, shiftDayId, onClose }: ShiftRecordDi
       actions={
         <>
           {shift && <Correct shift={shift} />}
+          {shift && <DecideOvertime employeeId={shift.employee_id} shifts={undecidedOf(shift)} />}
           <Button onClick={onClose} data-autofocus>
             Done
           </Button>
@@ -81,14 +85,25 @@ function Correct({ shift }: { shift: ClockedShift }) {
   )
 }
 
+/** What may be decided, and decided anew until payroll is through. */
+const undecidedOf = (shift: ClockedShift): DecidedShift[] =>
+  shift.state === 'Closed' && shift.overtime_asked_seconds > 0
+    ? [{ id: shift.shift_day_id, asked: shift.overtime_asked_seconds }]
+    : []
+
+/** Nobody says of a forgotten shift that it lasts until now. */
+const runningWord = ({ flags }: ClockedShift): string =>
+  flags.includes('Forgotten') ? 'not ended' : 'now'
+
 /** Times are those of the zone the shift was opened in, wherever the reader is. */
 function Facts({ shift }: { shift: ClockedShift }) {
   const now = useNow(60)
   const zone = shift.zone_name
   const time = (moment: string | null): string =>
-    moment === null ? 'now' : timeText(new Date(moment), zone)
+    moment === null ? runningWord(shift) : timeText(new Date(moment), zone)
   const recorded = recordedWords(shift.recorded)
   const { planned_start, planned_end } = shift
+  const overtime = overtimeWords(shift)
   return (
     <>
       <Ribbon {...ribbonOf(shift, now)} zone={zone} legend />
@@ -108,6 +123,11 @@ function Facts({ shift }: { shift: ClockedShift }) {
             {hoursText(seconds)}
           </FieldRow>
         ))}
+        {overtime !== undefined && (
+          <FieldRow label="Outside the plan" wide>
+            {overtime}
+          </FieldRow>
+        )}
         <FieldRow label="Worked from">{shift.work_from}</FieldRow>
         <FieldRow label="State">{shift.state}</FieldRow>
         <FieldRow label="Marks" wide>
@@ -131,6 +151,7 @@ const lengths = (shift: ClockedShift): (readonly [string, number])[] =>
       ['Late', shift.late_seconds],
       ['Over break', shift.over_break_seconds],
       ['Left early', shift.state === 'Open' ? 0 : shift.early_leave_seconds],
+      ['Came early', shift.early_seconds],
       ['Overtime', shift.overtime_seconds],
       ['Payable', shift.payable_seconds],
     ] as const

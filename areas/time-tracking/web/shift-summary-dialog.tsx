@@ -13,6 +13,7 @@ import { useZone } from '#platform/web/time/zone.ts'
 import { usePunch } from './clock-data.ts'
 import { ribbonOf } from '#areas/time-tracking/contract/day-ribbon.ts'
 import { Ribbon } from '#platform/web/parts/ribbon.tsx'
+import { overtimeWords } from './overtime/overtime-words.ts'
 import { recordedWords } from './place-line.tsx'
 
 /** The last moment of a shift is stored before its summary is asked for. */
@@ -93,6 +94,7 @@ function Summary({ day }: { day: ClockDay }) {
   const zone = useZone()
   const now = useNow(60)
   const recorded = recordedWords(day.recorded)
+  const overtime = overtimeWords(day)
   const over =
     day.over_break_seconds > 0 ? `, ${durationWords(day.over_break_seconds)} over plan` : ''
   return (
@@ -122,6 +124,7 @@ function Summary({ day }: { day: ClockDay }) {
         {day.overtime_seconds > 0 && (
           <FieldRow label="Overtime">{durationWords(day.overtime_seconds)}</FieldRow>
         )}
+        {overtime !== undefined && <FieldRow label="Outside the plan">{overtime}</FieldRow>}
         {recorded !== undefined && <FieldRow label="Recorded">{recorded}</FieldRow>}
         {day.flags.length > 0 && <FieldRow label="Marks">{day.flags.join(', ')}</FieldRow>}
         <FieldRow label="Activities logged">{String(day.activities_logged)}</FieldRow>

@@ -1,6 +1,8 @@
 import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
 import { boardPage } from '../contract/live-board.ts'
 import { imageCaptureReport, ownPicturesReport } from '../contract/picture-reports.ts'
+import { overtimeReport } from '../contract/overtime.ts'
+import { OvertimeToDecide } from './overtime/overtime-to-decide.tsx'
 import { PictureTiles } from './pictures/picture-tiles.tsx'
 
 /** What this area draws itself, beside the clock in the bar. */
@@ -21,5 +23,6 @@ export const timeTrackingOnWeb: AreaOnWeb = {
   reports: [
     { report: ownPicturesReport, Rows: PictureTiles },
     { report: imageCaptureReport, Rows: PictureTiles },
+    { report: overtimeReport, Rows: OvertimeToDecide },
   ],
 }

@@ -5,17 +5,30 @@ import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table
 import { hoursText } from '#platform/web/reports/measure-words.ts'
 import { dayText, timeText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
+import { DecideOvertime } from './overtime/decide-overtime.tsx'
+import type { DecidedShift } from './overtime/overtime-dialog.tsx'
 import { ShiftLink } from './shift-day-cell.tsx'
 import type { TimesheetDay } from '../contract/timesheets.ts'
 
-type Figure = 'scheduled' | 'at_desk' | 'paid_break' | 'payable' | 'overtime' | 'leave' | 'absence'
+type Figure =
+  | 'scheduled'
+  | 'at_desk'
+  | 'paid_break'
+  | 'payable'
+  | 'undecided'
+  | 'approved'
+  | 'refused'
+  | 'leave'
+  | 'absence'
 
 const figures: Readonly<Record<Figure, string>> = {
   scheduled: 'Scheduled',
   at_desk: 'At Desk',
   paid_break: 'Paid breaks',
   payable: 'Payable',
-  overtime: 'Overtime',
+  approved: 'Overtime approved',
+  refused: 'Refused',
+  undecided: 'Undecided',
   leave: 'Leave',
   absence: 'Absent',
 }
@@ -27,7 +40,13 @@ export function TimesheetDays({ record }: { record: StoredRecord }) {
   const zone = useZone()
   if (days.length === 0) return null
   return (
-    <Card title="Days" flush>
+    <Card
+      title="Days"
+      flush
+      aside={
+        <DecideOvertime employeeId={Number(record['employee_id'])} shifts={undecidedOf(days)} />
+      }
+    >
       <FigureTable
         title="Days"
         columns={columns}
@@ -39,6 +58,13 @@ export function TimesheetDays({ record }: { record: StoredRecord }) {
   )
 }
 
+/** Shifts of the sheet whose overtime waits; once payroll is through nothing does. */
+const undecidedOf = (days: readonly TimesheetDay[]): DecidedShift[] =>
+  days
+    .flatMap(({ shift_days }) => shift_days)
+    .filter(({ state, overtime_state }) => overtime_state === 'Waiting' && state === 'Closed')
+    .map(({ id, overtime_asked = 0 }) => ({ id, asked: overtime_asked }))
+
 /** A day as it is drawn. */
 interface Line {
   readonly day: string
@@ -48,18 +74,20 @@ interface Line {
 }
 
 function lineOf(day: TimesheetDay, zone: string | undefined): Line {
-  const clock = (moment: string | null): string =>
-    moment === null ? 'now' : timeText(new Date(moment), zone)
-  const spans = day.shift_days.map(({ id, started_at, ended_at }) => (
+  const clock = (moment: string): string => timeText(new Date(moment), zone)
+  const running = (flags: readonly string[]) => (flags.includes('Forgotten') ? 'not ended' : 'now')
+  const spans = day.shift_days.map(({ id, started_at, ended_at, flags }) => (
     <span key={id} className="shift-span">
-      <ShiftLink shiftDayId={id}>{`${clock(started_at)} – ${clock(ended_at)}`}</ShiftLink>
+      <ShiftLink shiftDayId={id}>
+        {`${clock(started_at)} – ${ended_at === null ? running(flags) : clock(ended_at)}`}
+      </ShiftLink>
     </span>
   ))
   const nobody: ReactNode = nothingWords(day)
   return {
     day: dayText(new Date(`${day.date}T12:00:00Z`), 'UTC'),
     spans: spans.length > 0 ? spans : nobody,
-    of: { ...day, leave: day.leave ?? 0, absence: day.absence ?? 0 },
+    of: sumsOf([day]),
     marks: [...new Set(day.shift_days.flatMap(({ flags }) => flags))].join(', '),
   }
 }
@@ -79,7 +107,9 @@ function sumsOf(days: readonly TimesheetDay[]): Record<Figure, number> {
     at_desk: sum('at_desk'),
     paid_break: sum('paid_break'),
     payable: sum('payable'),
-    overtime: sum('overtime'),
+    approved: sum('approved'),
+    refused: sum('refused'),
+    undecided: sum('undecided'),
     leave: sum('leave'),
     absence: sum('absence'),
   }

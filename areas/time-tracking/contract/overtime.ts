@@ -1,0 +1,103 @@
+import { calls } from '#platform/contract/calls.ts'
+import { choice, choices, integer, references, text } from '#platform/contract/fields/field.ts'
+import { page } from '#platform/contract/pages.ts'
+import { problem } from '#platform/contract/problems.ts'
+import { report } from '#platform/contract/reports.ts'
+import { timeFilters, timeGrants, timeGroupings } from './activity-track.ts'
+import { overtimeStates, shiftDays } from './shift-days.ts'
+
+export const overtimeProblems = {
+  own: problem(403, 'Nobody decides about their own overtime'),
+  above: problem(403, 'Nobody decides about the overtime of somebody above them'),
+  locked: problem(409, '{period} is locked'),
+  unsettled: problem(409, 'The shift of {day} is not settled yet: its correction is decided first'),
+  none: problem(409, 'The shift of {day} has no overtime'),
+  changed: problem(409, 'This overtime changed meanwhile. Look at it again.'),
+  chooseSome: problem(422, 'Choose 1 to 500 shifts', 'ids'),
+  tooMuch: problem(422, 'Only {asked} were worked outside the plan', 'minutes'),
+  reason: problem(422, 'Reason is required', 'reason'),
+} as const
+
+/** What was worked outside the plan: everybody's own, and of those somebody leads to be decided. */
+export const overtimePage = page('/overtime', {
+  label: 'Overtime',
+  type: 'Report',
+  menu: { group: 'Time', order: 55, icon: 'alarm' },
+  rights: ['view', 'edit'],
+  grants: {
+    ...timeGrants,
+    'Team Lead': 'VE:direct',
+    Manager: 'VE:indirect',
+    HR: 'VE:all',
+    Admin: 'VE:all',
+  },
+  uses: ['shift-days', 'shifts', 'clients', 'offices', 'employees', 'users'],
+})
+
+/** Shifts that lasted beyond their plan, or had none, and what came of that. */
+export const overtimeReport = report('overtime', {
+  path: 'shift_days/getOvertime',
+  page: overtimePage,
+  rows: 'scope',
+  summary: 'Work outside the plan in a range: asked, approved, refused, and what waits.',
+  of: shiftDays,
+  day: 'business_date',
+  longest: 92,
+  filters: {
+    ...timeFilters,
+    overtime_states: {
+      field: 'overtime_state',
+      input: choices(overtimeStates, { label: 'Overtime is' }),
+    },
+  },
+  groupings: {
+    ...timeGroupings,
+    overtime_state: { label: 'State', many: 'states', filter: 'overtime_states' },
+  },
+  measures: {
+    asked_seconds: { label: 'Outside the plan', kind: 'hours' },
+    undecided_seconds: { label: 'Undecided', kind: 'hours' },
+    approved_seconds: { label: 'Approved', kind: 'hours' },
+    refused_seconds: { label: 'Refused', kind: 'hours' },
+    shifts: { label: 'Shifts', kind: 'count' },
+    undecided_shifts: { label: 'Shifts undecided', kind: 'count', isHidden: true },
+  },
+  counts: 'asked_seconds',
+  series: 'client',
+  columns: [
+    'employee_id',
+    'business_date',
+    'overtime_asked_seconds',
+    'overtime_approved_seconds',
+    'overtime_state',
+    'early_seconds',
+    'overtime_seconds',
+    'started_at',
+    'ended_at',
+    'overtime_decided_by',
+    'overtime_note',
+    'shift_id',
+  ],
+})
+
+/** The longest a shift can be approved beyond its plan. */
+const MOST_MINUTES = 16 * 60
+
+export const overtimeCalls = calls({
+  decideOvertime: {
+    method: 'POST',
+    path: 'shift_days/decideOvertime',
+    needs: 'edit',
+    pages: [overtimePage.url],
+    rows: 'scope',
+    input: {
+      ids: references(shiftDays.name, { label: 'Shifts' }),
+      verdict: choice(['Approved', 'Refused'], { required: true }),
+      minutes: integer({ min: 1, max: MOST_MINUTES, label: 'Minutes' }),
+      reason: text({ max: 300 }),
+      asked_seconds: integer({ min: 0, label: 'Outside the plan, in all' }),
+    },
+    summary:
+      'Approves or refuses the overtime of 1 to 500 shifts, all or none: whole, or at most so many minutes of each. Never one’s own.',
+  },
+})

@@ -1,0 +1,146 @@
+import { Button, NumberInput, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import {
+  overtimeCalls,
+  overtimePage,
+  overtimeProblems,
+} from '#areas/time-tracking/contract/overtime.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
+import { write } from '#platform/web/client/request.ts'
+import { newKey } from '#platform/web/client/write-key.ts'
+import { Dialog } from '#platform/web/parts/dialog.tsx'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import { type RadioCard, RadioCards } from '#platform/web/parts/radio-cards.tsx'
+import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { hoursText } from '#platform/web/reports/measure-words.ts'
+
+/** A shift whose overtime is decided. */
+export interface DecidedShift {
+  readonly id: number
+  /** Seconds outside its plan. */
+  readonly asked: number
+}
+
+type Verdict = 'all' | 'part' | 'refused'
+
+interface OvertimeDialogProps {
+  readonly shifts: readonly DecidedShift[]
+  readonly starts?: Verdict
+  readonly onClose: () => void
+  readonly onDecided?: () => void
+}
+
+/** Approves what shifts lasted beyond their plan, all of it or a part, or refuses it. */
+export function OvertimeDialog({ shifts, starts = 'all', ...done }: OvertimeDialogProps) {
+  const [verdict, setVerdict] = useState<Verdict>(starts)
+  const [minutes, setMinutes] = useState<number | string>('')
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const reasonInput = useRef<HTMLInputElement>(null)
+  const total = shifts.reduce((sum, { asked }) => sum + asked, 0)
+  const decide = useDecide(done)
+  const fields = decide.error instanceof RequestProblem ? (decide.error.fields ?? {}) : {}
+  const failure = decide.error && Object.keys(fields).length === 0 ? decide.error : undefined
+  const lacksReason = verdict !== 'all' && reason.trim() === ''
+  const send = () => {
+    setTried(true)
+    if (lacksReason) return reasonInput.current?.focus()
+    const part = verdict === 'part' ? { minutes: minutes === '' ? null : minutes } : {}
+    decide.mutate({
+      ids: shifts.map(({ id }) => id),
+      asked_seconds: total,
+      verdict: verdict === 'refused' ? 'Refused' : 'Approved',
+      reason: reason.trim() || null,
+      ...part,
+    })
+  }
+  const many = shifts.length > 1
+  return (
+    <Dialog
+      opened
+      onClose={done.onClose}
+      title={many ? `Decide the overtime of ${shifts.length} shifts` : 'Decide this overtime'}
+      consequence={`${hoursText(total)} outside the plan${many ? ' in all' : ''}. What is approved is paid; its people are told.`}
+      isTyped={reason !== '' || minutes !== ''}
+      actions={
+        <>
+          <Button variant="default" onClick={done.onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant={verdict === 'refused' ? 'default' : 'filled'}
+            className={verdict === 'refused' ? 'button--bad' : undefined}
+            loading={decide.isPending}
+            disabled={verdict === 'part' && minutes === ''}
+            onClick={send}
+          >
+            {verdict === 'refused' ? 'Refuse' : 'Approve'}
+          </Button>
+        </>
+      }
+    >
+      {failure && <Notice tone="bad">{problemText(failure)}</Notice>}
+      <RadioCards
+        label="Decision"
+        value={verdict}
+        onChange={setVerdict}
+        cards={cardsOf(total, many)}
+      />
+      {verdict === 'part' && (
+        <NumberInput
+          label="Minutes"
+          required
+          min={1}
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          value={minutes}
+          error={fields.minutes?.[0]}
+          onChange={setMinutes}
+        />
+      )}
+      <TextInput
+        label={verdict === 'all' ? 'Note, optional' : 'Reason'}
+        required={verdict !== 'all'}
+        maxLength={300}
+        value={reason}
+        ref={reasonInput}
+        error={isTried && lacksReason ? overtimeProblems.reason.text : fields.reason?.[0]}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </Dialog>
+  )
+}
+
+const cardsOf = (total: number, isMany: boolean): RadioCard<Verdict>[] => [
+  { value: 'all', label: 'Approve all of it', aside: hoursText(total) },
+  {
+    value: 'part',
+    label: 'Approve a part',
+    note: isMany ? 'At most so many minutes of each shift' : 'So many minutes of it',
+  },
+  { value: 'refused', label: 'Refuse', note: 'Nothing of it is paid' },
+]
+
+/** Everything that shows the shifts, their sheets and what waits is asked for again. */
+function useDecide({ onClose, onDecided }: Pick<OvertimeDialogProps, 'onClose' | 'onDecided'>) {
+  const queries = useQueryClient()
+  const pageId = usePagePermission(overtimePage.url)?.object_id
+  const { path, method } = overtimeCalls.decideOvertime
+  return useMutation({
+    mutationFn: (body: Record<string, unknown>) =>
+      write(path, { method, key: newKey(), body: { ...body, object_viewed_id: pageId } }),
+    onSuccess: async ({ message }) => {
+      if (message) showSnackbar('success', message)
+      onClose()
+      onDecided?.()
+      await Promise.all(
+        ['shift-days', 'timesheets', 'approvals'].map((family) =>
+          queries.invalidateQueries({ queryKey: [family] }),
+        ),
+      )
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import type { Tone } from '#platform/contract/fields/field.ts'
+import { hoursText } from '#platform/web/reports/measure-words.ts'
+import { shiftDays } from '#areas/time-tracking/contract/shift-days.ts'
+
+/** What is known of the time a shift lasted beyond its plan. Lengths are seconds. */
+export interface Overtime {
+  readonly overtime_asked_seconds: number
+  readonly overtime_approved_seconds: number
+  readonly overtime_state: string | null
+  readonly overtime_decided_by_name?: string | null
+  readonly overtime_note?: string | null
+}
+
+export const overtimeTones: Readonly<Record<string, Tone>> = shiftDays.fields.overtime_state.tones
+
+/** "1 h 05 min, 30 min of it approved by Ana Reis: the calls after six" */
+export function overtimeWords(of: Overtime): string | undefined {
+  const { overtime_asked_seconds: asked, overtime_approved_seconds: approved } = of
+  if (asked === 0 || of.overtime_state === null) return undefined
+  const isPart = of.overtime_state === 'Approved' && approved < asked
+  const verdict = isPart ? `${hoursText(approved)} of it approved` : of.overtime_state.toLowerCase()
+  const by = of.overtime_decided_by_name ? ` by ${of.overtime_decided_by_name}` : ''
+  const why = of.overtime_note ? `: ${of.overtime_note}` : ''
+  return `${hoursText(asked)}, ${verdict}${by}${why}`
+}
