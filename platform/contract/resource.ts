@@ -149,6 +149,9 @@ const FILTERABLE = new Set<Field['kind']>([
   'instant',
 ])
 
+/** The table of a family. */
+export const tableOf = (name: string): string => name.replaceAll('-', '_')
+
 /**
  * Declares a family. From the declaration follow its table, checks, calls, page, menu entry, screens, messages,
  * history and tests; `npm run explain NAME` prints them.
@@ -157,7 +160,7 @@ export function resource<const F extends Fields>(
   name: string,
   options: ResourceOptions<F>,
 ): Resource<F> {
-  const table = name.replaceAll('-', '_')
+  const table = tableOf(name)
   const page = options.page ?? `/${name}`
   const drawn = Object.entries<Field>(options.fields).filter(
     ([, field]) => isGiven(field) && !field.offForm,

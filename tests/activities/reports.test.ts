@@ -131,7 +131,7 @@ describe('the reports', () => {
     },
   )
 
-  it('count the subcategories of a category that is chosen', async () => {
+  it('count the subcategories of a category that is chosen, as the list shows them', async () => {
     const { company, database } = program
     const [above] = await database.rows<{ id: number }>(
       `insert into activity_categories (name) values ('Travel') returning id`,
@@ -143,6 +143,13 @@ describe('the reports', () => {
     const { totals } = (await report(lead, 'getAllLoggedActivities', { category_ids: [above?.id] }))
       .body.data
     expect(totals.logs).toBe(3)
+    const listed = async (category_id: object) => {
+      const filter = encodeURIComponent(JSON.stringify({ category_id }))
+      return (await lead.get(`activity_log/getAll?endRow=20&filter=${filter}`)).body.total
+    }
+    const ids = [above?.id, company.categories.Bookings]
+    expect(await Promise.all(ids.map((id) => listed({ eq: id })))).toEqual([3, 3])
+    expect(await listed({ in: [above?.id] })).toBe(3)
     await database.rows('update activity_categories set parent_id = null where id = $1', [
       company.categories.Bookings,
     ])

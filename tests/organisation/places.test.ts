@@ -99,6 +99,29 @@ describe('departments', () => {
     expect((await below(bottom, top)).status).toBe(200)
   })
 
+  it('are a filter of people with what lies below them', async () => {
+    const { employees, offices } = program.company
+    const make = async (code: string, more: object = {}): Promise<number> =>
+      (
+        await admin.post('departments/create', {
+          ...{ name: code, code, offices_ids: Object.values(offices) },
+          ...more,
+        })
+      ).body.data.id
+    const top = await make('UP')
+    const below = await make('LOW', { parent_id: await make('MID', { parent_id: top }) })
+    const move = 'update employees set department_id = $1 where id = $2 returning department_id'
+    await program.database.rows(move, [below, employees.agent])
+    const found = async (department_id: object) => {
+      const filter = encodeURIComponent(JSON.stringify({ department_id }))
+      const { body } = await admin.get(`employees/getAll?endRow=20&filter=${filter}`)
+      return body.data.map(({ id }: { id: number }) => id)
+    }
+    expect(await found({ eq: top })).toEqual([employees.agent])
+    expect(await found({ in: [top, below] })).toEqual([employees.agent])
+    expect(await found({ eq: await make('ELSE') })).toEqual([])
+  })
+
   it('are a tree even after two moves at the same moment', async () => {
     const [one_, other] = await Promise.all(
       ['Left side', 'Right side'].map((name) =>

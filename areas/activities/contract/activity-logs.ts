@@ -31,7 +31,7 @@ export const activityLogs = resource('activity-logs', {
       required: true,
       where: { account_status: ['Onboarding', 'Active'] },
     }),
-    category_id: reference('activity-categories', { required: true }),
+    category_id: reference('activity-categories', { required: true, withBelow: true }),
     activity_setup_id: reference('activity-setups', {
       required: true,
       label: 'Activity',

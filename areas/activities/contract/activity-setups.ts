@@ -30,6 +30,7 @@ export const activitySetups = resource('activity-setups', {
     code: text({ unique: true, max: 20, help: 'Names it in upload files.' }),
     client_id: reference('clients', { required: true }),
     category_id: reference('activity-categories', {
+      withBelow: true,
       required: true,
       where: { is_active: true },
       help: 'A category or subcategory of the client.',

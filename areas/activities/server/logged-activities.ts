@@ -1,10 +1,4 @@
-import type { Filter } from '#platform/contract/grid-request.ts'
-import {
-  type KeptSums,
-  named,
-  type Narrowing,
-  type ReportSource,
-} from '#platform/server/reports/report-source.ts'
+import { type KeptSums, named, type ReportSource } from '#platform/server/reports/report-source.ts'
 import { summedAnswers } from './summed-answers.ts'
 
 /** What is known of a log, or of many, by whom and what they are of. */
@@ -96,7 +90,6 @@ export const loggedActivities: ReportSource = {
   }),
   people: { active_people: 'count(distinct d.person)::integer' },
   beside: { query: atDesk, sums: ['at_desk_seconds'] },
-  narrow: withSubcategories,
   adds: async (request) => {
     const { kept: _kept, adds: _adds, ...source } = loggedActivities
     const summed = await summedAnswers(request)
@@ -111,15 +104,4 @@ export const loggedActivities: ReportSource = {
       }
     )
   },
-}
-
-/** A category chosen as a filter stands for its subcategories too: logs are kept under these. */
-async function withSubcategories({ sql, input }: Narrowing): Promise<Filter> {
-  const chosen = input['category_ids'] as number[] // declared as references
-  if (chosen.length === 0) return {}
-  const found = await sql.rows<{ id: number }>(
-    'select id from activity_categories where id = any($1) or parent_id = any($1)',
-    [chosen],
-  )
-  return { category_id: { in: [...new Set([...chosen, ...found.map(({ id }) => id)])] } }
 }

@@ -34,5 +34,4 @@ export const measuredLogs: ReportSource = {
     forgotten: 'sum(g.forgotten)::integer',
     changes: 'sum(g.changes)::integer',
   }),
-  ...(loggedActivities.narrow && { narrow: loggedActivities.narrow }),
 }

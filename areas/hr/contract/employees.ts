@@ -56,6 +56,7 @@ export const employees = resource('employees', {
     extension: text({ max: 10 }),
     office_id: reference('offices', { required: true }),
     department_id: reference('departments', {
+      withBelow: true,
       required: true,
       where: { offices_ids: '{office_id}', is_active: true },
       help: 'A department of the office above.',

@@ -33,6 +33,7 @@ export const workstations = resource('workstations', {
       help: 'Kept for the people of this client.',
     }),
     department_id: reference('departments', {
+      withBelow: true,
       where: { offices_ids: '{office_id}', is_active: true },
     }),
     extension: text({ max: 10 }),

@@ -78,6 +78,8 @@ export interface Field {
   /** How a choice looks: a tone for each value, see `tones`. */
   readonly tones?: Readonly<Record<string, Tone>>
   readonly target?: string
+  /** For references to what stands inside each other by `parent_id`: filtered by one, those that lead below it fit too. */
+  readonly withBelow?: true
   /** For references: which records may be chosen, as attributes of the target (a name in braces is a field of this record). */
   readonly where?: Readonly<Record<string, WhereValue>>
   readonly of?: Fields

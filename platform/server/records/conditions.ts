@@ -5,6 +5,7 @@ import {
   type FilterOperator,
   filterOperators,
 } from '#platform/contract/grid-request.ts'
+import { tableOf } from '#platform/contract/resource.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'
 import { identifier, type Parameters } from '../database/database.ts'
@@ -41,8 +42,17 @@ type Condition = (
 ) => string
 
 const isArray = (field: Field): boolean => columnType(field).endsWith('[]')
-const inList: Condition = (expression, values, place, field) =>
-  isArray(field) ? `${expression} && ${place(values)}` : `${expression} = any(${place(values)})`
+
+/** Records of a tree with all that stands inside them, found once a statement. */
+const withBelow = ({ target = '' }: Field, ids: string): string =>
+  `array(with recursive inside (id) as (select unnest(${ids}) union select t.id from ${identifier(tableOf(target))} t join inside i on t.parent_id = i.id) select id from inside)`
+
+const inList: Condition = (expression, values, place, field) => {
+  if (field.withBelow) return `${expression} = any(${withBelow(field, place(values))})`
+  return isArray(field)
+    ? `${expression} && ${place(values)}`
+    : `${expression} = any(${place(values)})`
+}
 const compare =
   (operator: string): Condition =>
   (expression, [value], place) =>
@@ -50,7 +60,7 @@ const compare =
 
 const conditionFor = {
   eq: (expression, values, place, field) =>
-    isArray(field)
+    isArray(field) || field.withBelow
       ? inList(expression, values, place, field)
       : `${expression} = ${place(values[0])}`,
   ne: (expression, values, place, field) =>
@@ -72,6 +82,7 @@ const conditionFor = {
 
 const typeOfPlace = (field: Field, operator: FilterOperator): string => {
   if (operator === 'contains') return 'text'
+  if (field.withBelow && operator === 'eq') return 'bigint[]'
   const type = columnType(field).replace(/\(.*\)/, '')
   return isArray(field) ? type : operator === 'in' ? `${type}[]` : type
 }
