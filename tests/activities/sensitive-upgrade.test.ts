@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startProgram, type TestProgram } from '../harness/program.ts'
+import { runMigration } from '../harness/run-migration.ts'
 import { at, logAs } from './logging.ts'
 
 // What an upgrade does to answers that were given while sensitive questions were asked like all others.
@@ -12,23 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-const upgrade = readFileSync(
-  new URL('../../database/migrations/0186_sensitive_answers.sql', import.meta.url),
-  'utf8',
-)
-/** As every migration runs: all of it in one transaction. */
-async function runUpgrade(): Promise<void> {
-  const [found] = await program.database.rows<{ name: string }>('select current_database() as name')
-  const client = new Client({ ...inject('database'), database: String(found?.name) })
-  await client.connect()
-  try {
-    await client.query('begin')
-    await client.query(upgrade)
-    await client.query('commit')
-  } finally {
-    await client.end()
-  }
-}
+const runUpgrade = () => runMigration(program, '0186_sensitive_answers.sql')
 
 const question = (name: string, more: object = {}) => ({
   name,

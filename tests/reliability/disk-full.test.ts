@@ -13,7 +13,7 @@ import {
 import { mountSmallDisk } from './small-disk.ts'
 
 // The disk of the database fills up while people work. Room for the database, the demo company and little else.
-const disk = mountSmallDisk(400)
+const disk = mountSmallDisk(560)
 /** Some pages of a table, not enough for the next piece of the database's journal. */
 const LITTLE = 300_000
 

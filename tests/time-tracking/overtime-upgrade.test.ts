@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startProgram, type TestProgram } from '../harness/program.ts'
+import { runMigration } from '../harness/run-migration.ts'
 
 // What an upgrade does to shifts that were clocked while nobody could decide about overtime.
 let program: TestProgram
@@ -10,23 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-const upgrade = readFileSync(
-  new URL('../../database/migrations/0190_overtime.sql', import.meta.url),
-  'utf8',
-)
-/** As every migration runs: all of it in one transaction. */
-async function runUpgrade(): Promise<void> {
-  const [found] = await program.database.rows<{ name: string }>('select current_database() as name')
-  const client = new Client({ ...inject('database'), database: String(found?.name) })
-  await client.connect()
-  try {
-    await client.query('begin')
-    await client.query(upgrade)
-    await client.query('commit')
-  } finally {
-    await client.end()
-  }
-}
+const runUpgrade = () => runMigration(program, '0190_overtime.sql')
 
 /** A shift of a day as it was stored: planned hours or none, seconds at the desk, of these after the plan, and what was paid. */
 const old = (day: string, state: string, isPlanned: boolean, sums: readonly number[]) =>

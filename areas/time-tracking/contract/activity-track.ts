@@ -16,6 +16,15 @@ export const timeGrants = {
   Admin: 'V:all',
 }
 
+/** The same where those above decide something, too. */
+export const decidingGrants = {
+  ...timeGrants,
+  'Team Lead': 'VE:direct',
+  Manager: 'VE:indirect',
+  HR: 'VE:all',
+  Admin: 'VE:all',
+}
+
 /** Filters that every report about people's time has. */
 export const timeFilters = {
   ...peopleFilters,

@@ -3,7 +3,7 @@ import { choice, choices, integer, references, text } from '#platform/contract/f
 import { page } from '#platform/contract/pages.ts'
 import { problem } from '#platform/contract/problems.ts'
 import { report } from '#platform/contract/reports.ts'
-import { timeFilters, timeGrants, timeGroupings } from './activity-track.ts'
+import { decidingGrants, timeFilters, timeGroupings } from './activity-track.ts'
 import { overtimeStates, shiftDays } from './shift-days.ts'
 
 export const overtimeProblems = {
@@ -24,13 +24,7 @@ export const overtimePage = page('/overtime', {
   type: 'Report',
   menu: { group: 'Time', order: 55, icon: 'alarm' },
   rights: ['view', 'edit'],
-  grants: {
-    ...timeGrants,
-    'Team Lead': 'VE:direct',
-    Manager: 'VE:indirect',
-    HR: 'VE:all',
-    Admin: 'VE:all',
-  },
+  grants: decidingGrants,
   uses: ['shift-days', 'shifts', 'clients', 'offices', 'employees', 'users'],
 })
 

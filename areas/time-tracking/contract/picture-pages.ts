@@ -1,5 +1,5 @@
 import { page } from '#platform/contract/pages.ts'
-import { timeGrants } from './activity-track.ts'
+import { decidingGrants, timeGrants } from './activity-track.ts'
 
 const uses = ['clock-pictures', 'shift-days', 'offices', 'clients', 'employees', 'users']
 
@@ -18,13 +18,7 @@ export const picturesPage = page('/hr-reports/UserImageCaptureReport', {
   type: 'Report',
   menu: { group: 'Time', order: 80, icon: 'user-check' },
   rights: ['view', 'edit'],
-  grants: {
-    ...timeGrants,
-    'Team Lead': 'VE:direct',
-    Manager: 'VE:indirect',
-    HR: 'VE:all',
-    Admin: 'VE:all',
-  },
+  grants: decidingGrants,
   uses,
 })
 
