@@ -199,6 +199,8 @@ describe('questions of a set-up', () => {
       expect.arrayContaining(['lead', 'agent']),
     )
     expect((await log(employees.agent2)).body.error).toEqual(refused)
+    await program.database.rows(elsewhere, [[clients.Halcyon], ['agent2']])
+    expect(await offered({ client_id: clients.Halcyon })).not.toContain('agent2')
     const { id } = (await log(employees.lead)).body.data
     await program.database.rows(elsewhere, [[clients.Larkspur], ['agent2', 'lead']])
     const { body } = await lead.get(`activity_log/getLoggedActivityExtraFieldsById/${id}`)

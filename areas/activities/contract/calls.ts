@@ -84,7 +84,7 @@ export const activityCalls = calls({
       search: text({ max: 80 }),
     },
     summary:
-      'Who may be named in answers about work for a client: those who work for it, those above, and whom the caller sees the logs of.',
+      'Who may be named in answers about work for a client: the caller’s colleagues of the same client and office, those above, and whom the caller sees the logs of.',
   },
   createSetup: {
     method: 'POST',

@@ -1,5 +1,5 @@
 import { employees } from '#areas/hr/contract/employees.ts'
-import type { ExtraField } from '#platform/contract/fields/extra-fields.ts'
+import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
 import { inSentence } from '#platform/contract/labels.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import { reachForChoosing } from '#platform/server/access/rights.ts'
@@ -20,14 +20,15 @@ export const peopleQuestions = (questions: readonly ExtraField[]): ExtraField[] 
   questions.filter(({ field_type }) => field_type === 'Employee')
 
 /**
- * Whether an employee `e` may be named in an answer about work for a client: whoever works for it or stands above the one who asks,
- * beside those whose logs are within reach. Work is handed to colleagues, not to oneself.
+ * Whether an employee `e` may be named in an answer about work for a client: colleagues of the same client and office, whoever stands above
+ * oneself, and those whose logs are within reach.
  */
 function mayBeNamed(viewer: Viewer, clientId: number | null, parameters: Parameters): string {
   const reach = reachForChoosing(viewer, activityLogs.page)
   const client = parameters.add(clientId, 'bigint')
   const self = parameters.add(viewer.employee_id, 'bigint')
   const isColleague = `e.status in ('Active', 'On Notice') and (e.client_ids @> array[${client}]
+      and exists (select 1 from employees o where o.id = ${self} and o.office_id = e.office_id and o.client_ids @> array[${client}])
     or e.id in (select l.manager_id from reporting_lines l where l.employee_id = ${self}))`
   return `not e.is_deleted and (${scopeCondition(employees.rows, reach, viewer, parameters, 'e')} or ${isColleague})`
 }
