@@ -1,4 +1,4 @@
-import type { ExtraField } from '#platform/contract/fields/extra-fields.ts'
+import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
 import { inputFor } from '#platform/web/fields/input-for.ts'
 import { request } from '#platform/web/client/request.ts'
 import { type FoundPerson, FoundPersonSelect } from '#platform/web/fields/found-person.tsx'
@@ -20,7 +20,7 @@ export function HeadingLine({ field }: InputProps) {
 
 /** A question that takes the whole width; its input is that of its kind. */
 export function FullAnswer(props: InputProps) {
-  const Input = inputFor[props.field.kind]
+  const Input = props.field.kind === 'reference' ? PersonAnswer : inputFor[props.field.kind]
   return (
     <div className="log-answer--full">
       <Input {...props} />
@@ -38,14 +38,14 @@ export function answerInputs(questions: readonly ExtraField[]) {
   )
 }
 
-/** Somebody who works for the client, or stands above: more people than whose logs one sees. */
+/** A colleague of the client and office, or somebody above: more people than whose logs one sees. */
 function PersonAnswer(props: InputProps) {
   const { value, onChange, labelText, pageId } = props
   const client_id = useLogWork().setup?.client_id
   return (
     <FoundPersonSelect
       {...wrapperProps(props)}
-      askedFor={[activityLogs.name, 'people', client_id]}
+      askedFor={[activityLogs.name, 'people', client_id, value]}
       find={async (search, signal) => {
         const { path, method } = activityCalls.answerPeople
         const body = { client_id, search, id: value ?? undefined, object_viewed_id: pageId }
@@ -54,7 +54,7 @@ function PersonAnswer(props: InputProps) {
       value={value}
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${labelText}` }}
-      nothingFoundMessage="Nobody of this name works for the client"
+      nothingFoundMessage="No colleague has this name"
       onChange={onChange}
     />
   )
@@ -62,6 +62,6 @@ function PersonAnswer(props: InputProps) {
 
 function inputOf({ field_type, width }: ExtraField) {
   if (field_type === 'Heading') return HeadingLine
-  if (field_type === 'Employee') return PersonAnswer
-  return width === 'Full' || field_type === 'File' ? FullAnswer : undefined
+  if (width === 'Full' || field_type === 'File') return FullAnswer
+  return field_type === 'Employee' ? PersonAnswer : undefined
 }

@@ -24,16 +24,20 @@ interface FoundPersonSelectProps extends Omit<SelectProps, 'data' | 'value' | 'o
 export function FoundPersonSelect(props: FoundPersonSelectProps) {
   const { askedFor, find, value, onChange, ...rest } = props
   const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<FoundPerson>()
   const [search] = useDebouncedValue(typed, 200)
-  const { data = [] } = useQuery({
+  const { data: found = [] } = useQuery({
     queryKey: [...askedFor, search],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => find(search, signal),
   })
+  // Whoever was chosen stays among those shown, whatever is found next.
+  const isShown = chosen === undefined || found.some(({ id }) => id === chosen.id)
+  const people = isShown ? found : [chosen, ...found]
   return (
     <Select
       {...rest}
-      data={data.map(({ id, name, designation }) => ({
+      data={people.map(({ id, name, designation }) => ({
         value: String(id),
         label: designation ? `${name}, ${designation}` : name,
       }))}
@@ -42,9 +46,12 @@ export function FoundPersonSelect(props: FoundPersonSelectProps) {
       filter={({ options }) => options}
       onSearchChange={(words) =>
         // What is chosen stands in the box too, and is no search.
-        setTyped(data.some(({ name }) => words.startsWith(name)) ? '' : words)
+        setTyped(people.some(({ name }) => words.startsWith(name)) ? '' : words)
       }
-      onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+      onChange={(id) => {
+        setChosen(people.find((one) => String(one.id) === id))
+        onChange(id === null ? null : Number(id))
+      }}
     />
   )
 }
