@@ -148,6 +148,11 @@ describe('a filter by an answer', () => {
       422,
       ['Must be numbers, true, false or texts of at most 200 characters'],
     ])
+    for (const text of ['half \ud800', 'zero \u0000'])
+      expect(await refused({ 'extra_values.carrier': { eq: text } })).toEqual([
+        422,
+        ['A text holds a character that cannot be stored'],
+      ])
     for (const name of [
       'sensitive_values.card',
       'description.x',

@@ -120,6 +120,8 @@ describe('departments', () => {
     expect(await found({ eq: top })).toEqual([employees.agent])
     expect(await found({ in: [top, below] })).toEqual([employees.agent])
     expect(await found({ eq: await make('ELSE') })).toEqual([])
+    expect(await found({ ne: top })).not.toContain(employees.agent)
+    expect(await found({ ne: top })).toContain(employees.lead)
   })
 
   it('are a tree even after two moves at the same moment', async () => {

@@ -64,8 +64,8 @@ const conditionFor = {
       ? inList(expression, values, place, field)
       : `${expression} = ${place(values[0])}`,
   ne: (expression, values, place, field) =>
-    isArray(field)
-      ? `not (${inList(expression, values, place, field)})`
+    isArray(field) || field.withBelow
+      ? `(${inList(expression, values, place, field)}) is not true`
       : `${expression} is distinct from ${place(values[0])}`,
   in: inList,
   lt: compare('<'),
@@ -82,7 +82,7 @@ const conditionFor = {
 
 const typeOfPlace = (field: Field, operator: FilterOperator): string => {
   if (operator === 'contains') return 'text'
-  if (field.withBelow && operator === 'eq') return 'bigint[]'
+  if (field.withBelow && (operator === 'eq' || operator === 'ne')) return 'bigint[]'
   const type = columnType(field).replace(/\(.*\)/, '')
   return isArray(field) ? type : operator === 'in' ? `${type}[]` : type
 }

@@ -44,9 +44,9 @@ const holds: Condition = ({ json, key, place }, values) => {
 }
 
 const compared =
-  (comparison: string): Condition =>
+  (comparison: (it: string) => string): Condition =>
   ({ json, key, place }, [a, b]) => {
-    const path = place(comparison.replaceAll('it', `$.${JSON.stringify(key)}`), 'jsonpath')
+    const path = place(comparison(`$.${JSON.stringify(key)}`), 'jsonpath')
     const operands = place(JSON.stringify({ a: toSeconds(a), b: toSeconds(b) }), 'jsonb')
     // As an equation it is taken to hold of few rows; a function that says yes or no is taken to hold of half of them.
     return `case when jsonb_path_match(${json}, ${path}, ${operands}, true) then 1 end = 1`
@@ -60,11 +60,11 @@ const conditionFor = {
   eq: holds,
   ne: (keyed, values) => `coalesce(not ${holds(keyed, values)}, true)`,
   in: holds,
-  lt: compared('it < $a'),
-  lte: compared('it <= $a'),
-  gt: compared('it > $a'),
-  gte: compared('it >= $a'),
-  between: compared('it >= $a && it <= $b'),
+  lt: compared((it) => `${it} < $a`),
+  lte: compared((it) => `${it} <= $a`),
+  gt: compared((it) => `${it} > $a`),
+  gte: compared((it) => `${it} >= $a`),
+  between: compared((it) => `${it} >= $a && ${it} <= $b`),
   contains: ({ json, key, place }, [text]) =>
     `${json} ->> ${place(key, 'text')} ilike ${place(likePattern(String(text)), 'text')}`,
   empty: ({ json, key, place }, [wanted]) =>
