@@ -8,7 +8,8 @@ import {
   hasEnded,
   sumsIf,
 } from '#areas/time-tracking/server/correct-shift.ts'
-import { checkAnswers, type ExtraField } from '#platform/contract/fields/extra-fields.ts'
+import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
+import { checkAnswers } from '#platform/contract/fields/extra-fields.ts'
 import { passwordFits } from '#platform/server/access/passwords.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { seedProgram } from '#platform/server/http/program.ts'

@@ -1,4 +1,5 @@
-import { type ExtraField, isAsked, mustAnswer } from '#platform/contract/fields/extra-fields.ts'
+import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
+import { isAsked, mustAnswer } from '#platform/contract/fields/extra-fields.ts'
 import { chance, pick } from './chance.ts'
 import { daysBefore } from './days.ts'
 

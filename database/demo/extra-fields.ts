@@ -1,4 +1,4 @@
-import type { ExtraField } from '#platform/contract/fields/extra-fields.ts'
+import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
 
 const question = (
   name: string,

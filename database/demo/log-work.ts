@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import { apart, sensitiveAmong } from '#areas/activities/contract/sensitive-answers.ts'
 import { exampleAnswers } from './example-answers.ts'
-import type { ExtraField } from '#platform/contract/fields/extra-fields.ts'
+import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
 
 /** Examples of answers kept for each set-up; logs share them. */
 const EXAMPLES = 24

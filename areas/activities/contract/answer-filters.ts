@@ -1,4 +1,4 @@
-import type { ExtraField } from '#platform/contract/fields/extra-fields.ts'
+import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
 
 /** A question whose answers logs are filtered by, and the kinds of work that ask it. */
 export interface AnswerFilter extends Pick<ExtraField, 'name' | 'label' | 'field_type'> {

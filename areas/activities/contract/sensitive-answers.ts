@@ -1,4 +1,5 @@
-import { type Answers, type ExtraField, isNothing } from '#platform/contract/fields/extra-fields.ts'
+import type { Answers, ExtraField } from '#platform/contract/fields/extra-field.ts'
+import { isNothing } from '#platform/contract/fields/extra-fields.ts'
 
 /**
  * Answers to sensitive questions stand in a field of the log of their own, which a circle keeps to HR and managers. Everybody else

@@ -1,7 +1,6 @@
 import { checkDefinitions } from '#platform/contract/fields/extra-field-definitions.ts'
-import { type ExtraField, fieldOf } from '#platform/contract/fields/extra-fields.ts'
+import { type ExtraField, fieldOf } from '#platform/contract/fields/extra-field.ts'
 import type { FieldKind } from '#platform/contract/fields/field.ts'
-import { checkSensible } from '#platform/contract/fields/sensible-questions.ts'
 import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { activitySetups } from '../contract/activity-setups.ts'
@@ -111,10 +110,7 @@ async function guard(values: Row, change: Change): Promise<Row> {
   refuseFields(timeErrors({ ...change.before, ...values }))
   if (values.extra_fields === undefined) return {}
   const fields = values.extra_fields as ExtraField[] // the check of the list answers rows of these columns
-  refuseFields({
-    ...checkSensible(fields, 'extra_fields'),
-    ...checkDefinitions(fields, 'extra_fields'),
-  })
+  refuseFields(checkDefinitions(fields, 'extra_fields'))
   await refuseUsed(fields, change)
   if (change.before) await refuseOtherKind(fields, change)
   await refuseTurned(fields, change)

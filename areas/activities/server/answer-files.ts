@@ -1,8 +1,5 @@
-import {
-  type ExtraField,
-  fileQuestions,
-  filesAmong,
-} from '#platform/contract/fields/extra-fields.ts'
+import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
+import { fileQuestions, filesAmong } from '#platform/contract/fields/extra-fields.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import { filesToAnswer, keepAnswerFiles } from '#platform/server/files/answer-files.ts'
 import type { Change } from '#platform/server/records/served.ts'

@@ -1,10 +1,5 @@
-import {
-  type Answers,
-  type ExtraField,
-  fieldOf,
-  filesOf,
-  isNothing,
-} from '#platform/contract/fields/extra-fields.ts'
+import { type Answers, type ExtraField, fieldOf } from '#platform/contract/fields/extra-field.ts'
+import { filesOf, isNothing } from '#platform/contract/fields/extra-fields.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { Answer } from '#platform/server/http/request.ts'

@@ -1,4 +1,4 @@
-import type { Answers } from '#platform/contract/fields/extra-fields.ts'
+import type { Answers } from '#platform/contract/fields/extra-field.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 
 /** All answers of a log, whoever asks: for rules, which never answer them. */

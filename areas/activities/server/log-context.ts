@@ -1,4 +1,4 @@
-import type { ExtraField } from '#platform/contract/fields/extra-fields.ts'
+import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'

@@ -1,8 +1,5 @@
-import {
-  type Answers,
-  checkAnswers,
-  type ExtraField,
-} from '#platform/contract/fields/extra-fields.ts'
+import type { Answers, ExtraField } from '#platform/contract/fields/extra-field.ts'
+import { checkAnswers } from '#platform/contract/fields/extra-fields.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import type { Change, Row } from '#platform/server/records/served.ts'
 import { answersNamed, apart, sensitiveAmong } from '../contract/sensitive-answers.ts'

@@ -1,4 +1,4 @@
-import type { ExtraField } from '#platform/contract/fields/extra-fields.ts'
+import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
 import type { Measure, MeasureKind } from '#platform/contract/reports.ts'
 import type { Narrowing } from '#platform/server/reports/report-source.ts'
 

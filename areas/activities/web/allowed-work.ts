@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ExtraField } from '#platform/contract/fields/extra-fields.ts'
+import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
 import { callFor } from '#platform/contract/standard-calls.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'

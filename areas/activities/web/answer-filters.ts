@@ -1,4 +1,4 @@
-import { fieldOf } from '#platform/contract/fields/extra-fields.ts'
+import { fieldOf } from '#platform/contract/fields/extra-field.ts'
 import { type Fields, text } from '#platform/contract/fields/field.ts'
 import type { ListFilter } from '#platform/web/fields/filter-shape.ts'
 import type { MoreFilters } from '#platform/web/screens/present-resource.ts'

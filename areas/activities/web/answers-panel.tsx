@@ -1,4 +1,5 @@
-import { fieldOf, filesOf } from '#platform/contract/fields/extra-fields.ts'
+import { fieldOf } from '#platform/contract/fields/extra-field.ts'
+import { filesOf } from '#platform/contract/fields/extra-fields.ts'
 import type { AnswerFile } from '#platform/contract/fields/field.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { useOutlines } from '#platform/web/client/outlines.ts'

@@ -1,4 +1,4 @@
-import type { Answers } from '#platform/contract/fields/extra-fields.ts'
+import type { Answers } from '#platform/contract/fields/extra-field.ts'
 
 type Draft = Record<string, unknown>
 

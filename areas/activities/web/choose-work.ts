@@ -1,6 +1,6 @@
 import { answerWritten } from '#platform/contract/fields/sensible-questions.ts'
 import { emptyOf } from '#platform/contract/fields/check-draft.ts'
-import { type ExtraField, fieldOf } from '#platform/contract/fields/extra-fields.ts'
+import { type ExtraField, fieldOf } from '#platform/contract/fields/extra-field.ts'
 import type { AllowedSetup } from './allowed-work.ts'
 import { answerName, answersIn } from './answers.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkAnswers, type ExtraField } from '#platform/contract/fields/extra-fields.ts'
+import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
+import { checkAnswers } from '#platform/contract/fields/extra-fields.ts'
 import { askedNow, judgedHere, questionField } from './hidden-answers.ts'
 
 const isIll: ExtraField = {

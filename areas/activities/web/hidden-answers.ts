@@ -3,10 +3,8 @@ import {
   type Condition,
   type ExtraField,
   fieldOf,
-  isAsked,
-  isNothing,
-  mustAnswer,
-} from '#platform/contract/fields/extra-fields.ts'
+} from '#platform/contract/fields/extra-field.ts'
+import { isAsked, isNothing, mustAnswer } from '#platform/contract/fields/extra-fields.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import { answersNamed } from '../contract/sensitive-answers.ts'
 import { sensitiveCircle } from '../contract/sensitive-circle.ts'

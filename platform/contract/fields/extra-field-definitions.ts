@@ -1,7 +1,9 @@
 import { MOST_FILES } from '../files.ts'
 import type { FieldErrors } from '../problems.ts'
 import type { ExtraFieldType } from './extra-field-columns.ts'
-import { type Condition, type ExtraField, holds, patternOf } from './extra-fields.ts'
+import { type Condition, type ExtraField, rulesOf } from './extra-field.ts'
+import { holds, patternOf } from './extra-fields.ts'
+import { senselessIn } from './sensible-questions.ts'
 
 /** Files one answer may ask for: more belong into a place made for them. */
 const MOST_FILES_ASKED = 20
@@ -27,12 +29,16 @@ interface Told {
   readonly is_sensitive?: boolean | null | undefined
 }
 
-/** Checks the definitions themselves: names once, options where there is a choice, valid patterns, conditions on questions above. */
+/**
+ * Checks the definitions themselves: that each can be answered at all, names once, options where there is a choice, valid patterns, conditions
+ * on questions above.
+ */
 export function checkDefinitions(definitions: readonly ExtraField[], key: string): FieldErrors {
   const errors: FieldErrors = {}
   const above = new Map<string, ExtraField>()
   for (const [index, definition] of definitions.entries()) {
     const at = (part: string) => `${key}.${index}.${part}`
+    Object.assign(errors, senselessIn(definition, at))
     if (above.has(definition.name)) errors[at('name')] = ['This name is used twice']
     const isChoice =
       definition.field_type === 'Choice' || definition.field_type === 'Several choices'
@@ -114,9 +120,3 @@ export const extraFieldCatalogue = (types: readonly ExtraFieldType[]) =>
       rules: rulesOf(field_type),
     }
   })
-
-/** The rules a kind of question knows. */
-export const rulesOf = (type: ExtraFieldType): readonly string[] => [
-  ...(type === 'Text' || type === 'Long text' ? ['regex'] : []),
-  ...(type === 'Yes/No' ? ['checked'] : []),
-]

@@ -1,20 +1,10 @@
 import type { FieldErrors } from '../problems.ts'
 import { checkField } from './check-draft.ts'
-import { rulesOf } from './extra-field-definitions.ts'
-import { type ExtraField, fieldOf } from './extra-fields.ts'
+import { type ExtraField, fieldOf, rulesOf } from './extra-field.ts'
 import type { FieldKind } from './field.ts'
 
-/** Checks that each question can be answered at all, and begins with an answer that fits. */
-export const checkSensible = (definitions: readonly ExtraField[], key: string): FieldErrors =>
-  Object.assign(
-    {},
-    ...definitions.map((definition, index) =>
-      senselessIn(definition, (part) => `${key}.${index}.${part}`),
-    ),
-  )
-
 /** What no answer could ever fit: limits that cross, an option there twice, a rule of another kind, a default that is refused. */
-function senselessIn(definition: ExtraField, at: (part: string) => string): FieldErrors {
+export function senselessIn(definition: ExtraField, at: (part: string) => string): FieldErrors {
   const { min, max, options = [], rules = [], default_value, field_type, label } = definition
   const errors: FieldErrors = {}
   if (typeof min === 'number' && typeof max === 'number' && max < min)

@@ -1,4 +1,5 @@
-import { type Answers, filesAmong } from '#platform/contract/fields/extra-fields.ts'
+import type { Answers } from '#platform/contract/fields/extra-field.ts'
+import { filesAmong } from '#platform/contract/fields/extra-fields.ts'
 import type { FilePurpose } from '#platform/contract/files.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'

@@ -1,4 +1,5 @@
-import { type ExtraField, fieldOf, fileQuestions } from '#platform/contract/fields/extra-fields.ts'
+import { type ExtraField, fieldOf } from '#platform/contract/fields/extra-field.ts'
+import { fileQuestions } from '#platform/contract/fields/extra-fields.ts'
 
 /** How a column of handling times is written. */
 export const durationFormats = ['seconds', 'minutes', 'hours', 'h:mm:ss'] as const

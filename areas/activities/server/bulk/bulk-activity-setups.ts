@@ -1,4 +1,4 @@
-import type { ExtraField } from '#platform/contract/fields/extra-fields.ts'
+import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
 import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { bulkActivitySetups } from '../../contract/bulk/bulk-activity-setups.ts'

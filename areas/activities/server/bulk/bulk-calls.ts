@@ -1,4 +1,4 @@
-import type { ExtraField } from '#platform/contract/fields/extra-fields.ts'
+import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import { type CallRequest, serveCalls } from '#platform/server/http/served-area.ts'
 import { bulkActivitySetups } from '../../contract/bulk/bulk-activity-setups.ts'

@@ -1,4 +1,4 @@
-import { fieldOf } from '#platform/contract/fields/extra-fields.ts'
+import { fieldOf } from '#platform/contract/fields/extra-field.ts'
 import { checkField } from '#platform/contract/fields/check-draft.ts'
 import { undefused } from '#platform/contract/exports.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'

@@ -1,7 +1,7 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import type { Condition } from '#platform/contract/fields/extra-fields.ts'
+import type { Condition } from '#platform/contract/fields/extra-field.ts'
 import { ErrorWords } from '#platform/web/fields/error-words.tsx'
 import { inputId } from '#platform/web/fields/input-shape.ts'
 import type { Question } from './question.ts'

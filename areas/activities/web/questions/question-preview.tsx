@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { fieldOf } from '#platform/contract/fields/extra-fields.ts'
+import { fieldOf } from '#platform/contract/fields/extra-field.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { HeadingLine } from '../answer-inputs.tsx'
 import { startOf } from '../choose-work.ts'

@@ -1,5 +1,5 @@
 import { mayFilter, maySum } from '#platform/contract/fields/extra-field-definitions.ts'
-import type { ExtraField } from '#platform/contract/fields/extra-fields.ts'
+import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
 import { extraFieldColumns } from '#platform/contract/fields/extra-field-columns.ts'
 import { emptyDraft } from '#platform/web/fields/empty-draft.ts'
 
