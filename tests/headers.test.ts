@@ -107,6 +107,16 @@ const answers: readonly [string, string, RequestInit, number, Record<string, str
   ],
   ['a picture', '/mark.svg', {}, 200, { ...nothingDeclared, 'cache-control': 'public, max-age=0' }],
   ['an asset that is not there', '/assets/gone.js', {}, 404, data],
+  ['a file that is not there', '/package.json', {}, 404, data],
+  ['a hidden folder', '/.git/HEAD', {}, 404, data],
+  ['the head of the description', '/api/openapi.json', { method: 'HEAD' }, 200, data],
+  [
+    'the head of a picture',
+    '/mark.svg',
+    { method: 'HEAD' },
+    200,
+    { ...nothingDeclared, 'cache-control': 'public, max-age=0' },
+  ],
 ]
 
 describe('every answer has exactly its headers', () => {

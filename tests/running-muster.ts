@@ -11,10 +11,18 @@ const root = join(import.meta.dirname, '..')
 export const BUNDLE = 'build/server/main.js'
 
 /** Whatever stands around the tests, a production mode that knows no demo most of all, stays outside. */
-const testEnvironment = { PORT: '0', HOST: '127.0.0.1', NODE_ENV: 'test', DATABASE_URL: '' }
+const testEnvironment = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  NODE_ENV: 'test',
+  DATABASE_URL: '',
+  DATABASE_OWNER_URL: '',
+}
 
 export type RunningMuster = {
   url: string
+  /** What it has said so far, line by line. */
+  readonly said: readonly string[]
   /** Sends the signal and resolves with the exit code, or the signal that ended it. */
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>
 }
@@ -37,8 +45,9 @@ export async function startMuster(
   program = 'apps/server/main.ts',
 ): Promise<RunningMuster> {
   const child = spawnMuster(dataDir, env, program)
-  const url = await readyAt(child)
-  return { url, end: (signal) => end(child, signal) }
+  const said: string[] = []
+  const url = await readyAt(child, said)
+  return { url, said, end: (signal) => end(child, signal) }
 }
 
 /** Starts the program and waits for nothing. */
@@ -76,9 +85,8 @@ function signalDatabase(dataDir: string, signal: NodeJS.Signals): number {
   return pid
 }
 
-function readyAt(child: ChildProcess): Promise<string> {
+function readyAt(child: ChildProcess, said: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const said: string[] = []
     for (const stream of [child.stdout, child.stderr]) {
       if (!stream) continue
       createInterface({ input: stream }).on('line', (line) => {

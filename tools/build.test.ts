@@ -47,6 +47,18 @@ describe('building the server', () => {
     expect({ code, output }).toEqual({ code: 0, output: 'Hello function\n' })
   })
 
+  test('knows the errors of a package that loads a part of itself while it runs', async () => {
+    writeFileSync(join(copy, 'picture.png'), Buffer.from('89504e470d0a1a0a', 'hex'))
+    write(
+      'apps/server/main.ts',
+      `import { fileTypeFromFile } from 'file-type'
+      console.log(await fileTypeFromFile('picture.png'))`,
+    )
+    await buildStale(['server'], copy)
+    const { output } = await runCommand(process.execPath, ['build/server/main.js'], copy)
+    expect(output).toBe('undefined\n')
+  })
+
   test('happens again when a source changes, and only then', async () => {
     await buildStale(['server'], copy)
     expect(isStale(copy, 'server')).toBe(false)

@@ -57,11 +57,15 @@ const workersOf = (root: string): Record<string, string> =>
     ]),
   )
 
-/** Packages that load a binary or files from beside themselves; `pg` asks for `pg-native`, which nobody has. */
+/**
+ * Packages that load a binary, files or modules from beside themselves (a module that is loaded so knows no class of the bundle);
+ * `pg` asks for `pg-native`, which nobody has.
+ */
 const outside = [
   /^@node-rs\//,
   /^@aws-sdk\//,
   'sharp',
+  'file-type',
   '@fastify/static',
   'pg-native',
   /^@vladmandic\//,

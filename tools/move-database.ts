@@ -16,7 +16,11 @@ await endWithWords(move())
 async function move(): Promise<void> {
   if (!/^postgres(ql)?:\/\//.test(url))
     throw new Error('Usage: npm run move-database -- postgres://USER:PASSWORD@HOST/DATABASE')
-  const { dataDir } = readSettings({ ...process.env, DATABASE_URL: '' })
+  const { dataDir } = readSettings({
+    ...process.env,
+    DATABASE_URL: '',
+    DATABASE_OWNER_URL: '',
+  })
   const embedded = await startEmbeddedDatabase({ dataDir, log: console.log })
   const folder = await mkdtemp(join(dataDir, 'moving-'))
   try {

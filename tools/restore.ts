@@ -63,9 +63,9 @@ if (import.meta.main) {
   const { endWithWords } = await import('./with-database.ts')
   const [file] = process.argv.slice(2)
   await endWithWords(
-    withConnection(async (connection, { dataDir }) => {
+    withConnection(async ({ owner }, { dataDir }) => {
       if (file === undefined) throw new Error('Usage: npm run restore -- FILE')
-      await restoreInto(connection, file, dataDir)
+      await restoreInto(owner, file, dataDir)
     }),
   )
 }

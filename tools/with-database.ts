@@ -11,10 +11,10 @@ type Work<Result> = (database: Database, migrations: number) => Promise<Result>
  * the embedded one this refuses while Muster is running: a data folder belongs to one process.
  */
 export async function withDatabase<Result>(work: Work<Result>): Promise<Result> {
-  return withConnection(async (connection) => {
+  return withConnection(async ({ owner, serving }) => {
     const folder = join(import.meta.dirname, '../database/migrations')
-    const migrations = await migrate(connection, { folder, log: console.log })
-    const database = openDatabase({ ...connection, connections: 2, log: console.error })
+    const migrations = await migrate(owner, { folder, log: console.log, served: serving })
+    const database = openDatabase({ ...serving, connections: 2, log: console.error })
     try {
       return await work(database, migrations)
     } finally {

@@ -15,6 +15,10 @@ export function mailOf(
     const fixed = { carrier: smtpCarrier(smtpUrl, from), from }
     return { route: async () => fixed, isRouteFixed: true, publicUrl }
   }
-  const otherwise = { carrier: folderCarrier(join(dataDir, 'outbox')), from }
+  const otherwise = {
+    carrier: folderCarrier(join(dataDir, 'outbox')),
+    from,
+    isFolder: true as const,
+  }
   return { route: mailRoute({ ...ways, otherwise }), isRouteFixed: false, publicUrl }
 }

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { firstAccountCode } from '#areas/administration/server/first-account-code.ts'
+import type { ClientConfig } from 'pg'
 import { identifier } from '#areas/session/server/identify.ts'
-import { viewerOfUser } from '#areas/session/server/read-viewer.ts'
+import { viewerOfUser } from '#platform/server/access/accounts.ts'
+import { closeDemoAccounts } from '#database/demo/close-demo-accounts.ts'
 import { accounts, loadDemoCompany, topUpDemoCompany } from '#database/demo/demo-company.ts'
 import { openIdDirectory } from '#platform/server/access/directory.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
@@ -14,12 +17,13 @@ import { createProgram, seedProgram } from '#platform/server/http/program.ts'
 import { serveWeb } from '#platform/server/http/web-files.ts'
 import type { FilePlaces } from '#platform/server/files/take-files.ts'
 import { type Schedule, schedule } from '#platform/server/jobs/schedule.ts'
-import { createLog } from '#platform/server/log/log.ts'
+import { createLog, type Log } from '#platform/server/log/log.ts'
 import { createOutbound } from '#platform/server/outbound/outbound.ts'
 import { findSecretKey, WrongSecretKey } from '#platform/server/secrets/secret-key.ts'
 import { secretsOf } from '#platform/server/secrets/secrets.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { areas } from './areas.ts'
+import { type Connections, externalDatabase } from './connections.ts'
 import { endConnections } from './end-connections.ts'
 import { type Ending, endOnSignals } from './ending.ts'
 import { filePlaces } from './file-places.ts'
@@ -35,18 +39,21 @@ const PATIENCE_MS = 10_000
 export async function start(settings: Settings, ending: Ending): Promise<void> {
   const log = createLog(settings.logLevel, settings.logFormat)
   findSecretKey(settings.dataDir) // a wrong one is refused now, not when it is needed
-  const embedded =
-    settings.databaseUrl === undefined
-      ? await startEmbeddedDatabase({ dataDir: settings.dataDir, log: log.info })
-      : undefined
-  if (embedded) ending.opened(() => embedded.stop())
-  const connection = embedded?.connection ?? { connectionString: settings.databaseUrl }
-  await migrate(connection, { folder: join(projectRoot, 'database/migrations'), log: log.info })
-  const database = openDatabase({ ...connection, log: log.error })
+  const { owner, serving } =
+    externalDatabase(settings) ?? (await startEmbedded(settings, ending, log.info))
+  const folder = join(projectRoot, 'database/migrations')
+  await migrate(owner, { folder, log: log.info, served: serving })
+  const database = openDatabase({ ...serving, log: log.error })
   await seedProgram(database, areas)
   const isNew = !(await hasUsers(database))
-  if (settings.demo && isNew)
-    await loadDemoCompany(database, { logs: settings.demoLogs, log: log.info })
+  if (settings.demo && isNew) await loadDemo(owner, settings, log)
+  const closed = settings.isExposed && !settings.demo ? await closeDemoAccounts(database) : 0
+  if (closed > 0)
+    log.info(
+      `${closed} accounts had the printed password of the demo company: nobody signs in to them any more. Make an administrator by npm run create-admin.`,
+    )
+  if (settings.isExposed && settings.demo)
+    log.info('The demo company, with its printed passwords, can be reached from elsewhere.')
   const listener = new Listener(database, log.error)
   const outbound = createOutbound({ allow: settings.outboundAllow, log })
   const secrets = secretsOf(settings.dataDir)
@@ -54,7 +61,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   const program = await createProgram({
     areas,
     database,
-    identify: identifier(database, listener),
+    ...identifier(database, listener),
     listener,
     viewerOf: (userId) => viewerOfUser(database, userId),
     filesFolder: join(settings.dataDir, 'exports'),
@@ -73,13 +80,17 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   })
   await listener.listen()
   await program.engine.schedules.declare()
+  const code = settings.demo ? undefined : await firstAccountCode(database)
   const web = join(projectRoot, 'build/web')
   if (existsSync(join(web, 'index.html'))) await serveWeb(program.app, web)
   // From here on nothing is waited for: whoever sees that it is ready may stop it at once.
   const address = await program.app.listen({ port: settings.port, host: settings.host })
   log.info(`Muster is ready at ${address}`)
   if (settings.demo) log.info(accounts)
-  else if (isNew) log.info(`There is nobody yet: ${settings.publicUrl}/auth/register`)
+  if (code !== undefined)
+    log.info(
+      `There is no account yet. Make the first one at ${settings.publicUrl}/auth/register with the code ${code}`,
+    )
 
   // The company's missing days come while people already work: nobody waits for them.
   const toppedUp = settings.demo
@@ -101,6 +112,30 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   ending.opened(() => program.engine.schedules.stop())
   ending.opened(async () => stopTidying())
   ending.opened(async () => program.close())
+}
+
+async function startEmbedded(
+  { dataDir }: Settings,
+  ending: Ending,
+  log: (words: string) => void,
+): Promise<Connections> {
+  const embedded = await startEmbeddedDatabase({ dataDir, log })
+  ending.opened(() => embedded.stop())
+  return { owner: embedded.connection, serving: embedded.serving }
+}
+
+/** As the owner, who may hold the rules of tables up while two years of leave are written. */
+async function loadDemo(
+  owner: ClientConfig,
+  { demoLogs }: Settings,
+  { info, error }: Log,
+): Promise<void> {
+  const database = openDatabase({ ...owner, connections: 2, log: error })
+  try {
+    await loadDemoCompany(database, { logs: demoLogs, log: info })
+  } finally {
+    await database.close()
+  }
 }
 
 const topUp = (database: Database, places: FilePlaces, { demoLogs }: Settings) =>

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import { type LogFormat, logFormats, type LogLevel, logLevels } from '#platform/server/log/log.ts'
+import { isLoopback } from '#platform/server/outbound/loopback.ts'
 import { isNetwork } from '#platform/server/outbound/networks.ts'
 import { defaultLimits, type Limits } from '#platform/server/limits/limits.ts'
 import type { DirectorySettings } from '#platform/server/access/directory.ts'
@@ -12,10 +14,14 @@ export interface Settings {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** The same database as the role that owns its tables, when another one serves. */
+  readonly databaseOwnerUrl: string | undefined
   readonly demo: boolean
   /** Logs the demo company is filled up to; 0 keeps its usual size. */
   readonly demoLogs: number
   readonly production: boolean
+  /** Production, or reached from elsewhere than this machine. */
+  readonly isExposed: boolean
   /** Addresses and networks of proxies in front; nobody else's word about an address counts. */
   readonly trustProxy: readonly string[]
   /** Hosts (with a port or without) and inner addresses or networks that Muster may ask. */
@@ -85,15 +91,22 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const databaseUrl = env.DATABASE_URL === '' ? undefined : env.DATABASE_URL
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl))
     wrong.push('DATABASE_URL must start with postgres:// or postgresql://')
+  const databaseOwnerUrl = env.DATABASE_OWNER_URL || undefined
+  if (databaseOwnerUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseOwnerUrl))
+    wrong.push('DATABASE_OWNER_URL must start with postgres:// or postgresql://')
+  if (databaseOwnerUrl !== undefined && databaseUrl === undefined)
+    wrong.push('DATABASE_OWNER_URL needs DATABASE_URL: the same database as the role that serves')
   const port = number('PORT', 3000, 65_535)
   const host = env.HOST ?? '127.0.0.1'
-  const publicUrl = env.PUBLIC_URL || `http://${host}:${port}`
+  // Others than this machine's own people can reach it: the demo company's passwords are printed everywhere.
+  const isExposed = !isLoopback(host) || Boolean(env.PUBLIC_URL) || Boolean(env.TRUST_PROXY)
+  const publicUrl = env.PUBLIC_URL || `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`
   if (env.PUBLIC_URL && !/^https?:$/.test(URL.parse(publicUrl)?.protocol ?? ''))
     wrong.push(`PUBLIC_URL must start with http:// or https://, not "${publicUrl}"`)
   const smtpUrl = env.SMTP_URL || undefined
   if (smtpUrl !== undefined && !/^smtps?:$/.test(URL.parse(smtpUrl)?.protocol ?? ''))
     wrong.push('SMTP_URL must start with smtp:// or smtps://') // its password is not repeated
-  const mailFrom = env.MAIL_FROM || `Muster <no-reply@${URL.parse(publicUrl)?.hostname ?? host}>`
+  const mailFrom = env.MAIL_FROM || `Muster <no-reply@${mailDomain(publicUrl)}>`
   if (oneAddress(addressIn(mailFrom)) === undefined)
     wrong.push(`MAIL_FROM must be one address, not "${mailFrom}"`)
   const linksByAddress = flag('DIRECTORY_LINK_BY_ADDRESS', false)
@@ -103,7 +116,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     host,
     dataDir: env.DATA_DIR ?? './data',
     databaseUrl,
-    demo: flag('DEMO', databaseUrl === undefined && !production) && !production,
+    databaseOwnerUrl,
+    demo: flag('DEMO', databaseUrl === undefined && !production && !isExposed) && !production,
+    isExposed: production || isExposed,
     demoLogs: number('DEMO_LOGS', 0, 10_000_000),
     production,
     trustProxy: networks('TRUST_PROXY'),
@@ -111,6 +126,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     limits: {
       account: limit('account'),
       address: limit('address'),
+      strangers: limit('strangers'),
       exports: limit('exports'),
       uploads: limit('uploads'),
     },
@@ -125,6 +141,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   }
   if (wrong.length > 0) throw new WrongSettings(wrong.join('\n'))
   return settings
+}
+
+/** The part of the sender behind the @: the name people know, which a bare IPv6 address is not. */
+function mailDomain(publicUrl: string): string {
+  const name = URL.parse(publicUrl)?.hostname ?? ''
+  return /^[\w.-]+$/.test(name) ? name : 'localhost'
 }
 
 const list = (value: string | undefined): string[] =>

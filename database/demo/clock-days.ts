@@ -38,9 +38,9 @@ const DAYS = `
 /** What a day holds beside whom and when; an open day keeps its sums until it closes. */
 const SUMS: Readonly<Record<string, string>> = {
   ended_at: 'd.ended_at',
-  at_desk_time: 'd.desk',
-  on_break_time: 'd.break',
-  ttl_shift_time: 'd.desk + d.break',
+  desk_seconds: 'd.desk',
+  break_seconds: 'd.break',
+  total_seconds: 'd.desk + d.break',
   paid_break_seconds: 'd.paid',
   over_break_seconds: 'd.over',
   late_seconds: 'd.late',

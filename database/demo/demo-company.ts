@@ -63,6 +63,7 @@ export async function loadDemoCompany(
   await database.transaction((sql) => insertCompany(sql, now))
   await database.transaction((sql) => insertLeave(sql, now))
   await makeHistory(database, { from: firstDay(now), now, logs })
+  await database.rows('analyze') // by the owner of the tables alone
   await database.transaction(async (sql) => {
     await insertApprovalProfiles(sql)
     await insertCorrections(sql, now)
@@ -138,5 +139,4 @@ async function makeHistory(database: Database, { from, now, logs }: History): Pr
       await followLodgingRequests(sql, now)
     })
   }
-  await database.rows('analyze')
 }

@@ -28,14 +28,14 @@ let files: TestDatabase
 let database: Database
 beforeAll(async () => {
   files = await createTestDatabase()
-  database = openDatabase(files.connection)
+  // The owner of the tables loads it; whoever serves tops it up.
+  const owner = openDatabase(files.connection)
+  database = openDatabase(files.serving)
   await seedProgram(database, areas)
-  await loadDemoCompany(database, { now: NOW, logs: LOGS })
+  await loadDemoCompany(owner, { now: NOW, logs: LOGS })
+  await owner.close()
 })
-afterAll(async () => {
-  await database.close()
-  await files.drop()
-})
+afterAll(() => database.close().then(files.drop))
 
 const number = async (text: string, values: unknown[] = []): Promise<number> => {
   const [row] = await database.rows<{ n: number }>(`select (${text})::integer as n`, values)
@@ -204,9 +204,9 @@ describe('the clock', () => {
       const clocked = (await clockedOf(database, day.id)).filter(hasEnded)
       const sums = await sumsIf(database, day, clocked)
       expect(day).toMatchObject({
-        at_desk_time: sums.at_desk,
-        on_break_time: sums.on_break,
-        ttl_shift_time: sums.ttl,
+        desk_seconds: sums.at_desk,
+        break_seconds: sums.on_break,
+        total_seconds: sums.ttl,
         paid_break_seconds: sums.paid_break,
         over_break_seconds: sums.over_break,
         late_seconds: sums.late,

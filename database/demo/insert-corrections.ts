@@ -126,7 +126,7 @@ const leaveOpen = (sql: Sql, now: string) =>
      running as (
        update clock_entries set ended_at = null, seconds = null, client_event_id = null
         where id = (select id from clock_entries where shift_day_id = (select id from shift) and code <> 'OUT' order by clockin_timefrom desc limit 1))
-     update shift_days set state = 'Open', ended_at = null, flags = array['Overrun', 'Forgotten'], at_desk_time = 0, on_break_time = 0, ttl_shift_time = 0, paid_break_seconds = 0,
+     update shift_days set state = 'Open', ended_at = null, flags = array['Overrun', 'Forgotten'], desk_seconds = 0, break_seconds = 0, total_seconds = 0, paid_break_seconds = 0,
             over_break_seconds = 0, early_leave_seconds = 0, early_seconds = 0, overtime_seconds = 0, overtime_asked_seconds = 0, overtime_state = null, payable_seconds = 0
       where id = (select id from shift)`,
     [now, ACCOUNT_MAILS],

@@ -22,7 +22,7 @@ export async function insertUsers(sql: Sql, places: Places, employees: Ids): Pro
     ).map(({ id, timezone_id }) => [id, timezone_id]),
   )
   const password = await hashPassword(DEMO_PASSWORD)
-  const shared = { password, date_format: 'DD MMM YYYY', time_format: '12', language: 'en' }
+  const shared = { password, language: 'en' }
   const own = people.filter(hasAccount).map((person) => {
     const office = idIn(places.offices, person.office)
     return {

@@ -1,5 +1,6 @@
 import type { CallDeclaration } from './calls.ts'
 import { pageOfCircle } from './circles.ts'
+import { type Field, type Fields, isGiven } from './fields/field.ts'
 import type { MenuGroup, PageDeclaration } from './pages.ts'
 import type { Report } from './reports.ts'
 import type { AnyResource } from './resource.ts'
@@ -52,32 +53,43 @@ export const pageOfResource = (of: AnyResource): PageDeclaration => ({
   ...(of.menu && { menu: of.menu }),
   grants: of.grants,
   uses: usesOf(of),
+  chooses: choosesOf(of),
+  isOfPeople: hasOwners(of),
   rights: of.rights,
 })
 
-/** Every resource a family's screens choose from: what its fields refer to, rows inside included, and what it names. */
-export function usesOf(of: AnyResource): string[] {
-  const targets = (fields: AnyResource['fields']): string[] =>
-    Object.values(fields).flatMap((field) => [
+const hasOwners = ({ rows }: AnyResource): boolean => typeof rows === 'object'
+
+/** Every resource a family's screens show names of: what its fields refer to, rows inside included, and what it names. */
+export const usesOf = (of: AnyResource): string[] => [
+  ...new Set([of.name, ...targetsOf(of.fields, () => true), ...of.uses]),
+]
+
+/** Every resource a family's forms choose from: the same, but for what nobody fills in. */
+const choosesOf = (of: AnyResource): string[] => [
+  ...new Set([...targetsOf(of.fields, isGiven), ...of.uses]),
+]
+
+const targetsOf = (fields: Fields, isMeant: (field: Field) => boolean): string[] =>
+  Object.values<Field>(fields)
+    .filter(isMeant)
+    .flatMap((field) => [
       ...(field.target === undefined ? [] : [field.target]),
-      ...(field.of ? targets(field.of) : []),
+      ...(field.of ? targetsOf(field.of, isMeant) : []),
     ])
-  return [...new Set([of.name, ...targets(of.fields), ...of.uses])]
-}
 
 /** All pages of some areas. A panel family adds what it uses to the page it is shown on. */
 export function pagesOf(areas: readonly Area[]): PageDeclaration[] {
   const resources = areas.flatMap((one) => one.resources)
   const own = resources.filter((one) => one.hasScreens).map(pageOfResource)
-  const panels = resources.filter((one) => !one.hasScreens)
   const circles = resources.flatMap((one) => one.circles.map(pageOfCircle))
-  return [...own, ...circles, ...areas.flatMap((one) => one.pages)].map((declared) => ({
-    ...declared,
-    uses: [
-      ...new Set([
-        ...declared.uses,
-        ...panels.filter((panel) => panel.page === declared.url).flatMap(usesOf),
-      ]),
-    ],
-  }))
+  return [...own, ...circles, ...areas.flatMap((one) => one.pages)].map((declared) => {
+    const panels = resources.filter((one) => !one.hasScreens && one.page === declared.url)
+    return {
+      ...declared,
+      uses: [...new Set([...declared.uses, ...panels.flatMap(usesOf)])],
+      chooses: [...new Set([...declared.chooses, ...panels.flatMap(choosesOf)])],
+      isOfPeople: declared.isOfPeople || panels.some(hasOwners),
+    }
+  })
 }

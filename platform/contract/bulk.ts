@@ -1,5 +1,7 @@
+import { isEmpty } from './fields/check-draft.ts'
 import { type Fields, json, references } from './fields/field.ts'
-import { lowered } from './labels.ts'
+import { labelOf, lowered } from './labels.ts'
+import type { FieldErrors } from './problems.ts'
 import type { AnyResource } from './resource.ts'
 import type { BulkOperation } from './standard-calls.ts'
 
@@ -30,6 +32,22 @@ export const bulkInput = {
   deleteMany: { ids, values: json({ label: 'What is said to it' }) },
   restoreMany: { ids },
 } satisfies Record<BulkOperation, Fields>
+
+/** What may not be emptied: of one record a blank falls back to the default, many would lose what each of them has. */
+export function blankErrors(
+  fields: Fields,
+  values: Readonly<Record<string, unknown>>,
+): FieldErrors {
+  const blank = Object.entries(fields).filter(
+    ([name, field]) => field.required && Object.hasOwn(values, name) && isEmpty(values[name]),
+  )
+  return Object.fromEntries(
+    blank.map(([name, field]) => [
+      name,
+      [field.requiredMessage ?? `${labelOf(name, field)} is required`],
+    ]),
+  )
+}
 
 const verbs = {
   updateMany: 'updated',

@@ -13,3 +13,10 @@ export interface ChallengeAnswer {
   /** `t•••r@muster.example` */
   readonly sent_to?: string
 }
+
+/** What a right sign-in answers while its password is another person's choice: what sets a new one. */
+export interface PasswordFirst {
+  readonly set_password: { readonly id: string; readonly code: string }
+  /** Seconds it holds. */
+  readonly expires_in: number
+}

@@ -48,6 +48,8 @@ export const pageOfCircle = ({ url, label, grants, rights }: Circle): PageDeclar
   type: 'Page',
   grants,
   uses: [],
+  chooses: [],
+  isOfPeople: false,
   rights,
 })
 

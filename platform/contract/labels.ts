@@ -19,3 +19,18 @@ export const inSentence = (label: string): string =>
 /** The label of a family inside a sentence, each of its words: "Activity Logs" reads "activity logs", "API Keys" stays "API keys". */
 export const lowered = (label: string): string =>
   inSentence(label).replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
+
+/** Whether a label names several: "Offices", "Working days"; not "Status", "Address" or "Basis". */
+const isPlural = (label: string): boolean => /[^aius]s$/i.test(label.trim())
+
+/** "is" or "are", by what a label names. */
+export const isOrAre = (label: string): 'is' | 'are' => (isPlural(label) ? 'are' : 'is')
+
+/** "Name is required", "Offices are required". */
+export const isRequired = (label: string): string => `${label} ${isOrAre(label)} required`
+
+/** So many records of a family: "1 user", "8 clock corrections". */
+export const countOf = (
+  count: number,
+  { one, many }: { readonly one: string; readonly many: string },
+): string => `${count >= 1000 ? '1,000 or more' : count} ${lowered(count === 1 ? one : many)}`

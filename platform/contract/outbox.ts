@@ -2,15 +2,19 @@ import { calls } from './calls.ts'
 import { choice, integer } from './fields/field.ts'
 import { page } from './pages.ts'
 
-export const mailStates = ['waiting', 'sending', 'sent', 'failed'] as const
+/** Kept: written to a file, since there is no mail server. */
+export const mailStates = ['waiting', 'sending', 'sent', 'kept', 'failed'] as const
 export type MailState = (typeof mailStates)[number]
 
-/** A mail of the outbox as administrators see it: its text with dots for what is secret. */
+/** A mail of the outbox as administrators see it: what kind it is, to whom and with what result. */
 export interface OutboxMail {
   readonly id: number
   readonly recipient: string
-  readonly subject: string
-  readonly text: string
+  /** The name of its template: "Approval needed". */
+  readonly kind: string
+  /** What it says, with dots for what is secret; null for a reader who may not see the record it is about. */
+  readonly subject: string | null
+  readonly text: string | null
   readonly state: MailState
   readonly attempts: number
   readonly next_try_at: string | null
@@ -40,11 +44,13 @@ export const outboxCalls = calls({
     needs: 'view',
     pages: ['/outbox'],
     rows: 'shared',
+    grid: true,
     input: {
       before: integer({ min: 1, help: 'The id of the last mail seen: older ones follow.' }),
       state: choice(mailStates),
     },
-    summary: 'What was sent to whom and with what result, newest first.',
+    summary:
+      'What was sent to whom and with what result, newest first; beside it `can_send`, whether there is a mail server.',
   },
   sendAgain: {
     method: 'POST',
@@ -53,6 +59,6 @@ export const outboxCalls = calls({
     pages: ['/outbox'],
     rows: 'shared',
     input: {},
-    summary: 'Tries a mail once more that failed.',
+    summary: 'Tries a mail once more that failed, or was kept while there was no mail server.',
   },
 })

@@ -22,6 +22,10 @@ export interface PageDeclaration {
   readonly grants: Grants
   /** Resources the page shows or chooses from; a drop-down of one may be asked for from here. */
   readonly uses: readonly string[]
+  /** Resources its forms choose from: whoever may add or edit here is offered their names. */
+  readonly chooses: readonly string[]
+  /** It shows the rows of people, so that a reach on it says which people; on other pages a reach says nothing about people. */
+  readonly isOfPeople: boolean
   /** Which rights mean something here; a report can only be viewed. */
   readonly rights: readonly PageAction[]
 }
@@ -32,7 +36,16 @@ type Given = Pick<PageDeclaration, 'label'> & Partial<Omit<PageDeclaration, 'url
 export const page = (
   url: string,
   { type = 'Page', grants = {}, uses = [], rights = ['view'], ...rest }: Given,
-): PageDeclaration => ({ url, type, grants, uses, rights, ...rest })
+): PageDeclaration => ({
+  url,
+  type,
+  grants,
+  uses,
+  chooses: uses,
+  isOfPeople: true,
+  rights,
+  ...rest,
+})
 
 /** A group of the menu; `within` is the title of the group it stands in. */
 export interface MenuGroup {

@@ -69,11 +69,14 @@ export function refuseFields(errors: FieldErrors): void {
 /** What the platform itself refuses. */
 export const problems = {
   signedOut: problem(401, 'Your session has ended. Sign in again.'),
-  onlyLooking: problem(403, "You are looking with somebody else's rights: nothing can be changed."),
+  onlyLooking: problem(
+    403,
+    'You are viewing as another person: nothing can be changed or exported.',
+  ),
   noRight: problem(403, 'You do not have the right to {action} on {page}.'),
   noSuchRecord: problem(404, 'This {label} does not exist, or you may not see it.'),
   changedMeanwhile: problem(409, 'Somebody changed this {label} since you opened it.'),
-  inUse: problem(409, 'This {label} is used by {users}.'),
+  inUse: problem(409, 'This {label} is used by {users}.{advice}'),
   conflict: problem(
     409,
     'This conflicts with a change made at the same moment. Look again and repeat it.',

@@ -37,6 +37,7 @@ export const scheduleCalls = calls({
     needs: 'view',
     pages: ['/schedules'],
     rows: 'shared',
+    grid: true,
     input: {},
     summary: 'What is done again and again, when it is due next and how it went last.',
   },

@@ -45,19 +45,35 @@ const isDeleted = async (name: string): Promise<boolean | undefined> => {
   return row?.is_deleted
 }
 
-it('changes those in reach and refuses the others by name, in one answer', async () => {
-  const { status, body } = await lead.put('activity_log/updateMany', {
-    ids: idsOf('agent', 'agent2', 'agent-b'),
+it('changes nothing when one of them is out of reach, as if that one did not exist', async () => {
+  const error = 'This activity log does not exist, or you may not see it.'
+  const ids = idsOf('agent', 'agent2', 'agent-b')
+  const changed = await lead.put('activity_log/updateMany', {
+    ids,
     values: { description: 'Looked at together' },
   })
-  expect([status, body.message]).toEqual([200, '2 of 3 activity logs updated'])
-  expect(body.data.changed).toEqual(idsOf('agent', 'agent-b'))
-  expect(body.data.refused).toEqual([
-    {
-      id: logs.agent2,
-      name: `Activity Log ${logs.agent2}`,
-      error: 'This activity log does not exist, or you may not see it.',
-    },
+  expect([changed.status, changed.body.error]).toEqual([404, error])
+  const deleted = await lead.post('activity_log/deleteMany', { ids })
+  expect([deleted.status, deleted.body.error]).toEqual([404, error])
+  const unknown = await lead.post('activity_log/deleteMany', { ids: [logs.agent, 999_999_999] })
+  expect([unknown.status, unknown.body.error]).toEqual([404, error])
+  const rows = await program.database.rows(
+    'select description, is_deleted from activity_logs where id = any($1)',
+    [ids],
+  )
+  expect(rows).toEqual(ids.map(() => ({ description: null, is_deleted: false })))
+})
+
+it('changes those it may and refuses by name one that was deleted meanwhile', async () => {
+  await lead.delete(`activity_log/delete/${logs['agent-b']}`)
+  const { status, body } = await lead.put('activity_log/updateMany', {
+    ids: idsOf('agent', 'agent-b'),
+    values: { description: 'Looked at together' },
+  })
+  expect([status, body.message]).toEqual([200, '1 of 2 activity logs updated'])
+  expect(body.data.changed).toEqual(idsOf('agent'))
+  expect(body.data.refused).toMatchObject([
+    { id: logs['agent-b'], error: 'This activity log does not exist, or you may not see it.' },
   ])
 })
 

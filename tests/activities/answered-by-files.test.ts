@@ -150,7 +150,7 @@ describe('a question for files', () => {
     })
     await ask({ ...photos, is_required: true }, isDamaged, report, why)
     expect(await errorOf({ photos: [] })).toEqual({
-      'extra_values.photos': ['Photos is required'],
+      'extra_values.photos': ['Photos are required'],
     })
     await ask(photos, isDamaged, report, why)
   })

@@ -267,7 +267,7 @@ describe('an upload', () => {
     const audited = await lead.post(`bulk_activity_log/withdraw/${id}`)
     expect([audited.status, audited.body.error]).toEqual([
       409,
-      '1 of these logs are used by audits. They cannot be withdrawn.',
+      '1 of these logs is used by audits. They cannot be withdrawn.',
     ])
     await program.database.rows('update activity_logs set audit_count = 0 where id = $1', [log?.id])
     await program.database.rows(
@@ -281,7 +281,7 @@ describe('an upload', () => {
     const billed = await lead.post(`bulk_activity_log/withdraw/${id}`)
     expect([billed.status, billed.body.error]).toEqual([
       409,
-      '1 of these logs are used by invoices. They cannot be withdrawn.',
+      '1 of these logs is used by invoices. They cannot be withdrawn.',
     ])
     const other = await uploaded([HEADER, 'KHI-0011,03/03/2026 10:00,5,1'])
     await store(other)

@@ -43,7 +43,7 @@ const SUMMED = `sum(logs) as logs, sum(quantity) as quantity, sum(duration_secon
   sum(pauses) as pauses, sum(forgotten) as forgotten, sum(changes) as changes`
 const keptSums = () =>
   program.database.rows(
-    `select business_date, employee_id, status_id, source, is_measured, ${SUMMED} from activity_log_sums group by 1, 2, 3, 4, 5 having sum(logs) <> 0 order by 1, 2, 3, 4, 5`,
+    `select business_date, employee_id, status_id, source, is_measured, is_timed, ${SUMMED} from activity_log_sums group by 1, 2, 3, 4, 5, 6 having sum(logs) <> 0 order by 1, 2, 3, 4, 5, 6`,
   )
 
 /** One thing that happens to a log, by its place among those there are. */
@@ -51,6 +51,7 @@ const happenings: Readonly<Record<string, string>> = {
   'another status': `update activity_logs set status_id = (select max(id) from activity_category_statuses where category_id = activity_logs.category_id and id <> activity_logs.status_id) where id = $1`,
   'another day': `update activity_logs set business_date = business_date + 1 where id = $1`,
   'more of it': `update activity_logs set quantity = quantity + 1.5, duration_seconds = duration_seconds + 7, pause_seconds = 90 where id = $1`,
+  'known or unknown': `update activity_logs set duration_seconds = case when duration_seconds is null then 50 end where id = $1`,
   'gone or back': `update activity_logs set is_deleted = not is_deleted where id = $1`,
   'followed up': `insert into activity_follow_ups (log_id, note, duration_seconds) select id, 'Called', 45 from activity_logs where id = $1`,
   told: `insert into activity_log_events (log_id, employee_id, at, kind, "from", "to") select l.id, l.employee_id, l.ended_at, e.kind, e.was, e.is_now from activity_logs l,
@@ -127,6 +128,8 @@ describe('the sums of logs', () => {
     { source: ['Timer'] },
   ]
   it.each(paths)('answer %s as the logs themselves do', async (path) => {
+    // Something for each narrowing, whatever became of the others.
+    await Promise.all([store(0), store(1)])
     for (const narrowing of narrowings()) {
       const body = {
         date_from: '2026-06-01',

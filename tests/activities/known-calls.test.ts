@@ -99,12 +99,24 @@ describe('set-ups', () => {
     expect(data.map(({ field_type }: { field_type: string }) => field_type)).toContain('Duration')
   })
 
-  it('are open to the roles their access names', async () => {
-    expect(namesOf(await admin.get('roles/getAll'))).toEqual(
-      expect.arrayContaining(['Agent', 'Team Lead']),
-    )
+  it('are open to the roles their access names, and to no other', async () => {
+    const { roles } = program.company
     const [access] = (await admin.get('activity_access/getAll')).body.data
-    expect(access.roles_names).toEqual(['Agent', 'Team Lead'])
+    const giveTo = async (...names: string[]) => {
+      const roles_ids = names.map((name) => roles[name])
+      const given = await admin.put(`activity_access/update/${access.id}`, { roles_ids })
+      expect(given.status, JSON.stringify(given.body)).toBe(200)
+    }
+    program.at(at('09:00:00'))
+    const log = () => logAs(program, agent, { ended_at: at('08:30:00'), duration_seconds: 60 })
+    await giveTo('Team Lead')
+    expect((await log()).body.error).toEqual({
+      activity_setup_id: ['You may not log Booking change'],
+    })
+    await giveTo('Agent', 'Team Lead')
+    const logged = await log()
+    expect(logged.status).toBe(200)
+    await agent.delete(`activity_log/delete/${logged.body.data.id}`)
   })
 })
 
@@ -122,4 +134,25 @@ describe('logs', () => {
       expect.arrayContaining([['reason', 'Paid twice']]),
     )
   })
+})
+
+it('a log says its client and category by its set-up', async () => {
+  program.at(at('12:00:00'))
+  const { clients, categories, setups } = program.company
+  const times = { ended_at: at('07:30:00'), duration_seconds: 60 }
+  const answer = await agent.post('activity_log/create', {
+    activity_setup_id: setups['Booking change'],
+    ...times,
+  })
+  expect([answer.status, answer.body.message]).toEqual([200, 'Activity Log Added Successfully'])
+  expect(answer.body.data).toMatchObject({
+    client_id: clients.Larkspur,
+    category_id: categories.Bookings,
+  })
+  const unknown = await agent.post('activity_log/create', { activity_setup_id: 999_999, ...times })
+  expect(unknown.status).toBe(422)
+  const other = { activity_setup_id: setups['Booking change'], client_id: clients.Halcyon }
+  expect(
+    (await agent.post('activity_log/create', { ...other, ...times })).body.error,
+  ).toHaveProperty('client_id')
 })

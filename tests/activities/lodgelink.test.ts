@@ -95,6 +95,20 @@ describe('a lodging request', () => {
     expect(forTeam.body.data).toMatchObject({ employee_name: 'agent-b' })
   })
 
+  it('is refused for a client its person does not work for, by name', async () => {
+    const { Halcyon } = program.company.clients
+    const category = `insert into activity_categories (name, client_ids, is_lodging) values ('Lodging of Halcyon', $1, true)`
+    await program.database.rows(category, [[Halcyon]])
+    const refused = await create({ client_id: Halcyon })
+    expect([refused.status, refused.body.error]).toEqual([
+      422,
+      { client_id: ['agent does not work for Halcyon'] },
+    ])
+    await program.database.rows(
+      `update activity_categories set is_active = false where name = 'Lodging of Halcyon'`,
+    )
+  })
+
   it('of a new property needs neither reservation nor days', async () => {
     const { body } = await create({
       request_type: 'Property onboarding',

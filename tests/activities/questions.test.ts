@@ -40,7 +40,7 @@ describe('questions of a set-up', () => {
 
   it('are asked only where they are shown: a hidden answer is not stored, a shown one may be required', async () => {
     expect((await answered({ amount: 10, reason: 'other' })).body.error).toEqual({
-      'extra_values.details': ['Details is required'],
+      'extra_values.details': ['Details are required'],
     })
     const { body } = await answered({
       amount: 10.5,

@@ -41,7 +41,7 @@ describe('the reports', () => {
     await store('agent', 2, 390, 3)
     await store('agent2', 1, 999, 4)
     await database.rows(
-      `insert into shift_days (employee_id, business_date, zone_name, started_at, ended_at, state, at_desk_time, payable_seconds, ttl_shift_time) values ($1, '2026-06-01', 'Asia/Karachi', '2026-06-01T00:00:00Z', '2026-06-01T02:00:00Z', 'Closed', 7200, 7200, 7200)`,
+      `insert into shift_days (employee_id, business_date, zone_name, started_at, ended_at, state, desk_seconds, payable_seconds, total_seconds) values ($1, '2026-06-01', 'Asia/Karachi', '2026-06-01T00:00:00Z', '2026-06-01T02:00:00Z', 'Closed', 7200, 7200, 7200)`,
       [company.employees.agent],
     )
   })

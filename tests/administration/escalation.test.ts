@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PASSWORD } from '../harness/company.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 
 // Nobody gives what they do not have, nobody touches their own access, and the last super admin stays.
@@ -22,6 +23,19 @@ const objectOf = async (url: string): Promise<number> => {
     [url],
   )
   return row?.id ?? 0
+}
+const idOf = async (name: string): Promise<number> => {
+  const [user] = await program.database.rows<{ id: number }>(
+    'select id from users where name = $1',
+    [name],
+  )
+  return user?.id ?? 0
+}
+/** Their earlier sessions may have ended with their account. */
+const signInAgain = async (name: string): Promise<Person> => {
+  const email = `${name}@test.example`
+  const { body } = await program.stranger.post('login', { email, password: PASSWORD })
+  return program.with(body.data.access_token)
 }
 const save = (person: Person, role: string, permissions: unknown) =>
   person.post('roles_permissions/save', { role_id: program.company.roles[role], permissions })
@@ -154,6 +168,44 @@ describe('what the system is made of', () => {
   })
 })
 
+describe('how the people of a role sign in', () => {
+  it('is changed by people who hold its rights and do not have the role themselves', async () => {
+    const { roles } = program.company
+    const asked = async (role: string, values: object) =>
+      (await officeAdmin.put(`roles/update/${roles[role]}`, values)).status
+    for (const values of [
+      { require_2fa: true },
+      { login_window_from: '08:00', login_window_to: '18:00' },
+    ]) {
+      expect(await asked('HR', values)).toBe(403)
+      expect(await asked('Super Admin', values)).toBe(403)
+      expect(await asked('Admin', values)).toBe(403)
+      expect(await asked('Team Lead', values)).toBe(403) // they lead people
+      expect(await asked('Agent', values)).toBe(200)
+    }
+    expect(await asked('HR', { description: 'People' })).toBe(200)
+  })
+
+  it('and whether it is given when hiring is for super admins to say', async () => {
+    const { roles } = program.company
+    const path = `roles/update/${roles['Manager']}`
+    expect((await officeAdmin.put(path, { for_hiring: true })).status).toBe(403)
+    expect((await admin.put(path, { for_hiring: true })).status).toBe(200)
+    const draft = { first_name: 'New', email: 'lead.new@test.example', role_id: roles['Manager'] }
+    expect((await hr.post('user/create', draft)).status).toBe(200)
+    expect((await admin.put(path, { for_hiring: false })).status).toBe(200)
+  })
+})
+
+it('nobody links their own account to another employee', async () => {
+  const { users } = program.company
+  const moved = await hr.put(`user/update/${users['hr']}`, { employee_id: null })
+  expect([moved.status, moved.body.error]).toEqual([
+    403,
+    'You cannot link your own account to another employee',
+  ])
+})
+
 // It ends the sessions of the super admins it switches off: it comes last.
 describe('the last super admin', () => {
   it('stays, even when the last two are switched off at the same moment', async () => {
@@ -169,5 +221,48 @@ describe('the last super admin', () => {
     const outcomes = await Promise.all([off(program.company.users.admin), off(second?.id)])
     expect(outcomes.sort()).toEqual(['done', 'the last super admin stays'])
     await program.database.rows('update users set is_active = true where is_super_admin')
+  })
+
+  it.each(['2020-01-01', '2999-12-31'])(
+    'keeps an account without an end, not one until %s',
+    async (valid_until) => {
+      const { users } = program.company
+      await program.database.rows(
+        `update users set valid_until = null, is_active = name <> 'Second' where is_super_admin`,
+      )
+      const chief = await signInAgain('admin')
+      const path = `user/update/${users['admin']}`
+      const refused = await chief.put(path, { valid_until })
+      expect([refused.status, refused.body.error]).toEqual([409, 'The last super admin stays'])
+      await program.database.rows(`update users set is_active = true where name = 'Second'`)
+      expect((await chief.put(path, { valid_until: '2999-12-31' })).status).toBe(200)
+      // The other one now lasts longest, and stays.
+      const other = `user/update/${await idOf('Second')}`
+      for (const values of [
+        { valid_until: '2998-01-01' },
+        { is_active: false },
+        { is_super_admin: 'n' },
+      ])
+        expect((await chief.put(other, values)).status, JSON.stringify(values)).toBe(409)
+      expect((await chief.put(path, { valid_until: null })).status).toBe(200)
+      expect((await chief.put(other, { is_active: false })).status).toBe(200)
+    },
+  )
+
+  it('of two at the same moment one keeps an account without an end', async () => {
+    await program.database.rows(
+      'update users set is_active = true, valid_until = null where is_super_admin',
+    )
+    const until = (name: string) =>
+      program.database
+        .rows(`update users set valid_until = '2999-12-31' where name = $1`, [name])
+        .then(
+          () => 'done',
+          (problem: Error) => problem.message,
+        )
+    expect((await Promise.all([until('admin'), until('Second')])).sort()).toEqual([
+      'done',
+      'the last super admin stays',
+    ])
   })
 })

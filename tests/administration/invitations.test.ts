@@ -93,7 +93,7 @@ describe('a link for a password', () => {
     const email = 'agent@test.example'
     const { body } = await send(hr, 'agent')
     expect(body).toEqual({
-      data: { id: program.company.users.agent },
+      data: { id: program.company.users.agent, sent: true },
       message: 'A link to set the password is on its way.',
     })
     const first = linkIn(await nthMail(program, email, 1))
@@ -104,6 +104,21 @@ describe('a link for a password', () => {
     expect((await setPassword(first)).status).toBe(422)
     expect((await setPassword(second)).status).toBe(200)
     expect((await signIn(email, NEW)).status).toBe(200)
+  })
+
+  it('opens nothing once the account has another role, address or password', async () => {
+    const admin = await program.as('admin')
+    const { users, roles } = program.company
+    for (const [name, change] of [
+      ['director', { role_id: roles.HR }],
+      ['manager', { email: 'elsewhere@test.example' }],
+      ['lead2', { password: 'Another-pass-12' }],
+    ] as const) {
+      expect((await send(admin, name)).status).toBe(200)
+      const link = linkIn(await nthMail(program, `${name}@test.example`, 1))
+      expect((await admin.put(`user/update/${users[name]}`, change)).status).toBe(200)
+      expect((await setPassword(link)).status, name).toBe(422)
+    }
   })
 
   it('leaves the present password as it is until it is followed', async () => {

@@ -142,7 +142,9 @@ describe('the mail server of the settings', () => {
     await admin.post('settings/sendTestMail')
     await expect
       .poll(async () => (await lastMail())?.last_error)
-      .toBe('The outside service cannot be reached.')
+      .toBe(
+        `localhost:${port()} is not listed in OUTBOUND_ALLOW. Add it there and start Muster again.`,
+      )
     expect(server.arrived).toHaveLength(1)
   })
 

@@ -60,7 +60,7 @@ it('checks every field, rows by their place, and an office is named once', async
     'rows.1.office_id': ['This office has a row already'],
   })
   expect((await save('OfficesHREmail', { rows: [{ office_id }] })).body.error).toEqual({
-    'rows.0.emails': ['Emails is required'],
+    'rows.0.emails': ['Emails are required'],
   })
   expect((await save('OfficesHREmail', { rows: [row] })).body.data.values.rows).toEqual([row])
 })

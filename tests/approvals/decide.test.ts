@@ -32,7 +32,10 @@ describe('a request without a profile', () => {
       steps: 1,
     })
     const answer = await of.decide('lead', data[0].id, 'Approved')
-    expect(answer.status).toBe(200)
+    expect([answer.status, answer.body.message]).toEqual([
+      200,
+      `Approved: agent, whole day missing on ${Number(date.slice(8))} Mar`,
+    ])
     expect(await of.stateOf(id)).toBe('Approved')
     const shift = (await agent.post('clockin/getDay', { business_date: date })).body.data
     expect(shift).toMatchObject({

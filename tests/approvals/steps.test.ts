@@ -36,6 +36,19 @@ async function withProfile(levels: object[], test: () => Promise<void>): Promise
   }
 }
 
+/** One account decides in the place of another on the day of the test; answers what ends it. */
+const delegate = async (from: string, to: string) => {
+  const { body } = await (
+    await program.as(from)
+  ).post('delegations/create', {
+    delegate_id: program.company.users[to],
+    from_day: date,
+    to_day: date,
+  })
+  return async () =>
+    void (await (await program.as(from)).delete(`delegations/delete/${body.data.id}`))
+}
+
 describe('the steps of a profile', () => {
   it('follow each other, and nothing happens before the last', async () => {
     await withProfile(
@@ -170,5 +183,98 @@ describe('somebody who is away', () => {
       'lead2',
       'manager',
     ])
+  })
+})
+
+describe('what was decided', () => {
+  it('is shown to those who decided as it was, and not what became of the record', async () => {
+    const end = await delegate('lead', 'lead2')
+    const id = await of.submitted()
+    const request = await of.waitingOf('lead2')
+    const before = (await (await program.as('lead2')).get(`approvals/getById/${request}`)).body.data
+    expect(before.facts.length).toBeGreaterThan(0)
+    await of.decide('lead2', request, 'Asked back', 'Which day?')
+    await end()
+    const draft = { explanation: 'I was at the doctor' }
+    expect((await agent.put(`clock_corrections/update/${id}`, draft)).status).toBe(200)
+    const after = (await (await program.as('lead2')).get(`approvals/getById/${request}`)).body.data
+    expect([after.facts, JSON.stringify(after)]).toEqual([
+      before.facts,
+      expect.not.stringContaining('doctor'),
+    ])
+  })
+})
+
+describe('one person', () => {
+  it('who stands in for both approvers decides one of two steps, and somebody else the other', async () => {
+    const ends = [await delegate('lead', 'lead2'), await delegate('manager', 'lead2')]
+    const named = [program.company.users.manager]
+    await withProfile(
+      [{ approver: 'Direct manager' }, { approver: 'Named users', users_ids: named }],
+      async () => {
+        const id = await of.submitted()
+        const request = await of.waitingOf('lead2')
+        expect((await of.decide('lead2', request, 'Approved')).status).toBe(200)
+        expect((await of.inboxOf('lead2')).waiting).toBe(0)
+        expect((await of.decide('lead2', request, 'Approved')).status).toBe(409)
+        expect(await of.stateOf(id)).toBe('Submitted')
+        expect((await of.decide('manager', request, 'Approved')).status).toBe(200)
+        expect(await of.stateOf(id)).toBe('Approved')
+      },
+    )
+    for (const end of ends) await end()
+  })
+
+  it('who stood in for the first approver is not the second one too: others are asked', async () => {
+    const end = await delegate('lead', 'lead2')
+    const named = [program.company.users.lead2]
+    await withProfile(
+      [{ approver: 'Direct manager' }, { approver: 'Named users', users_ids: named }],
+      async () => {
+        const id = await of.submitted()
+        await of.decide('lead2', await of.waitingOf('lead2'), 'Approved')
+        expect(await of.stateOf(id)).toBe('Submitted')
+        expect((await of.inboxOf('lead2')).waiting).toBe(0)
+        await of.decide('hr', await of.waitingOf('hr'), 'Approved')
+        expect(await of.stateOf(id)).toBe('Approved')
+      },
+    )
+    await end()
+  })
+
+  it('who is named at two steps says it once', async () => {
+    const named = [program.company.users.lead]
+    await withProfile(
+      [{ approver: 'Direct manager' }, { approver: 'Named users', users_ids: named }],
+      async () => {
+        const id = await of.submitted()
+        await of.decide('lead', await of.waitingOf('lead'), 'Approved')
+        expect(await of.stateOf(id)).toBe('Approved')
+      },
+    )
+  })
+
+  it('who answers to the one it is about does not decide in the place of an approver', async () => {
+    const end = await delegate('manager', 'lead')
+    await of.submitted('lead')
+    expect((await of.inboxOf('manager')).waiting).toBe(1)
+    expect((await of.inboxOf('lead')).waiting).toBe(0)
+    await end()
+    const below = await delegate('lead', 'agent-b')
+    await of.submitted('agent')
+    expect((await of.inboxOf('agent-b')).waiting).toBe(1)
+    await below()
+  })
+
+  // Closing an account ends its sessions, so this comes last.
+  it('stands in for nobody whose account was closed', async () => {
+    const end = await delegate('lead', 'lead2')
+    await of.submitted()
+    expect((await of.inboxOf('lead2')).waiting).toBeGreaterThan(0)
+    const { lead } = program.company.users
+    await program.database.rows('update users set is_active = false where id = $1', [lead])
+    expect((await of.inboxOf('lead2')).waiting).toBe(0)
+    await program.database.rows('update users set is_active = true where id = $1', [lead])
+    await end()
   })
 })

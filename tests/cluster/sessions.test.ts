@@ -67,6 +67,18 @@ describe('a session is dead on every server within a second', () => {
   })
 })
 
+test('an open stream ends with its session on every server within a second', async () => {
+  const person = await cluster.as('lead')
+  const headers = { authorization: `Bearer ${person.token}`, accept: 'text/event-stream' }
+  const streams = await Promise.all(
+    cluster.nodes.map(({ url }) => fetch(`${url}/api/session/news`, { headers })),
+  )
+  await ask(cluster.url, person, 'POST', 'logout', {})
+  const begun = performance.now()
+  await Promise.all(streams.map((stream) => stream.text())) // ends with the stream
+  expect(performance.now() - begun).toBeLessThan(AT_ONCE)
+})
+
 test('a changed right is known on every server within a second, and ends no session', async () => {
   const hr = await cluster.as('hr')
   const role_id = cluster.company.roles['HR']

@@ -23,6 +23,39 @@ it('says of a long list that it is longer than ten thousand, as often as it is a
   expect(await totalOf()).toEqual([20, 10_000, true])
 })
 
+it('answers a thousand rows where nobody says how many, and pages that follow each other', async () => {
+  const page = async (query: string) => {
+    const { status, body } = await admin.get(`contact_board/getAll?sort=id&${query}`)
+    expect(status).toBe(200)
+    return body.data.map(({ id }: { id: number }) => id)
+  }
+  const first = await page('startRow=0&endRow=20')
+  const second = await page('startRow=20&endRow=40')
+  expect([first.length, second.length]).toEqual([20, 20])
+  const unasked = await page('')
+  expect(unasked).toHaveLength(1000)
+  expect(unasked.slice(0, 40)).toEqual([...first, ...second])
+})
+
+it.each(['outbox', 'schedules'])(
+  'answers %s by pages with a total, like every list',
+  async (list) => {
+    await program.database.rows(
+      `insert into outbox (effect_key, recipient, subject, body_text, body_html, state, next_try_at)
+     select $1 || n, 'a@example.com', 'Mail ' || n, 'x', 'x', 'sent', null from generate_series(1, 3) n`,
+      [list],
+    )
+    const page = async (query: string) => (await admin.get(`${list}/getAll?${query}`)).body
+    const first = await page('startRow=0&endRow=2')
+    const second = await page('startRow=2&endRow=3')
+    expect([first.data.length, second.data.length]).toEqual([2, 1])
+    expect(first.total).toBeGreaterThanOrEqual(3)
+    expect((await page('startRow=0&endRow=3')).data).toEqual([...first.data, ...second.data])
+    expect((await page('startRow=-1')).error).toHaveProperty('startRow')
+    expect((await page('sort=id')).error).toEqual({ sort: ['This list keeps its own order'] })
+  },
+)
+
 it('counts a shorter one each time: what comes and goes shows in the next total', async () => {
   expect(await totalOf('Notice 99')).toEqual([20, 111, undefined])
   const { body } = await admin.post('contact_board/create', {

@@ -62,6 +62,7 @@ describe.each(listed.map((of) => [of.name, of] as const))('%s, as a list', (_nam
       'startRow=5&endRow=1',
       'endRow=5000',
       'no_such_field=1',
+      'deleted=perhaps',
       'search=%00',
       'filter={"id":{"contains":"\\u0000"}}',
     ])
@@ -191,10 +192,12 @@ describe.each(generated.map((of) => [of.name, of] as const))('%s, as a record', 
     const gone = await admin.delete(path(of, 'delete', record.id))
     expect([gone.status, gone.body.message]).toEqual([200, messageOf.delete(of)])
     expect((await admin.delete(path(of, 'delete', record.id))).status).toBe(404)
-    expect((await admin.get(`${of.api}/getAll?filter={"id":{"eq":${record.id}}}`)).body.total).toBe(
-      0,
-    )
+    const kept = `${of.api}/getAll?filter={"id":{"eq":${record.id}}}`
+    expect((await admin.get(kept)).body.total).toBe(0)
+    expect((await admin.get(`${kept}&deleted=n`)).body.total).toBe(0)
     if (!serves(of, 'restore')) return undefined
+    for (const yes of ['y', 'true', '1'])
+      expect((await admin.get(`${kept}&deleted=${yes}`)).body.total, yes).toBe(1)
     expect((await admin.post(path(of, 'restore', record.id))).status).toBe(200)
     expect((await admin.get(`${of.api}/getAll?filter={"id":{"eq":${record.id}}}`)).body.total).toBe(
       1,

@@ -29,18 +29,22 @@ async function upload(content: string, api = 'departments', person = admin): Pro
   return body.data
 }
 
-const ended = (id: number, api: string, state: string): Promise<ImportAnswer> =>
+const ended = (id: number, api: string, state: string, person = admin): Promise<ImportAnswer> =>
   vi.waitFor(async () => {
-    const { body } = await admin.get(`${api}/getImport/${id}`)
+    const { body } = await person.get(`${api}/getImport/${id}`)
     expect(body.data).toMatchObject({ state })
     return body.data
   }, WAIT)
 
-async function checked(content: string, api = 'departments'): Promise<ImportAnswer> {
-  const { id } = await upload(content, api)
-  const { status, body } = await admin.post(`${api}/checkImport/${id}`)
+async function checked(
+  content: string,
+  api = 'departments',
+  person = admin,
+): Promise<ImportAnswer> {
+  const { id } = await upload(content, api, person)
+  const { status, body } = await person.post(`${api}/checkImport/${id}`)
   expect(status, JSON.stringify(body)).toBe(200)
-  return ended(id, api, 'checked')
+  return ended(id, api, 'checked', person)
 }
 
 async function saved(content: string, api = 'departments'): Promise<ImportAnswer> {
@@ -169,6 +173,27 @@ it('goes by a family’s own rules', async () => {
     [3, 'Joining date', '31/11/2026', expect.stringContaining('must be a date')],
   ])
   expect(ready).toBe(1)
+})
+
+it('finds names that differ in accents alone, and those written just so first', async () => {
+  await program.database.rows(`update offices set name = 'São Paulo' where name = 'New York'`)
+  const found = await checked('Name,Code,Offices\nSales,SAL,Sao Paulo\n')
+  expect([found.ready, found.problems]).toEqual([1, []])
+  await program.database.rows(`update offices set name = 'Sao Paulo' where name = 'Karachi'`)
+  const both = await checked('Name,Code,Offices\nSales,SAL,Sao Paulo\nMore,MOR,SÃO PAULO\n')
+  expect([both.ready, both.problems]).toEqual([2, []])
+  await program.database.rows(
+    `update offices set name = case name when 'Sao Paulo' then 'Karachi' else 'New York' end`,
+  )
+})
+
+it('says of a row that is refused as a whole no cell of a column that is left out', async () => {
+  const hr = await program.as('hr')
+  const content =
+    'First name,Email,Role,Password\nEve,eve@test.example,Super Admin,Secret-of-eve-1\n'
+  const { problems } = await checked(content, 'user', hr)
+  expect(problems.length).toBeGreaterThan(0)
+  expect(JSON.stringify(problems)).not.toContain('Secret-of-eve-1')
 })
 
 it('is of whoever may add, and of the person who brought the file alone', async () => {

@@ -31,7 +31,7 @@ const mine = (name: string) => program.company.employees[name] ?? 0
 const statusFor = async (name: string, url: string) =>
   (await (await program.as(name)).file('GET', url.replace('/api/', ''))).status
 
-test('a picture comes with the token in its address, and from nowhere else', async () => {
+test('a picture comes with the token in its address, or in the header as everywhere else', async () => {
   const token = await tokenOf('agent')
   const answer = await bring(token, await picture('chart.png', { format: 'png' }))
   const { url } = answer.body
@@ -42,7 +42,8 @@ test('a picture comes with the token in its address, and from nowhere else', asy
     url,
   })
   const header = { authorization: `Bearer ${token}` }
-  expect((await bring('', await picture(), header)).status).toBe(401)
+  expect((await bring('', await picture(), header)).status).toBe(200)
+  expect((await bring('', await picture())).status).toBe(401)
   expect((await bring('not-a-token-of-anybody-0', await picture())).status).toBe(401)
   // Everywhere else a token in the address is no token.
   expect((await program.stranger.get(`session?token=${token}`)).status).toBe(401)

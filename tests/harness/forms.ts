@@ -9,7 +9,7 @@ export interface SentFile {
   readonly field?: string
 }
 
-const BOUNDARY = 'the-end-of-a-part'
+export const BOUNDARY = 'the-end-of-a-part'
 export const FORM_HEADERS = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
 
 /** Files as the body of a form, with other fields behind them. */

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { areas } from '#apps/server/areas.ts'
 import { identifier } from '#areas/session/server/identify.ts'
 import { mailRoute } from '#areas/administration/server/mail-route.ts'
-import { viewerOfUser } from '#areas/session/server/read-viewer.ts'
+import { viewerOfUser } from '#platform/server/access/accounts.ts'
 import {
   type Database,
   type DatabaseOptions,
@@ -52,13 +52,18 @@ export interface Person {
 
 export interface TestProgram {
   readonly app: FastifyInstance
+  /** The database, as the owner of its tables. */
   readonly database: Database
+  /** What the program asks, as the role that serves. */
+  readonly served: Database
   readonly engine: Engine
   readonly company: Company
   /** Sets the time of business; without it the database's own clock holds. */
   at(moment: string | undefined): void
   /** Signs somebody of the company in, by the part of their address before the @. */
   as(name: string): Promise<Person>
+  /** A person whose token is known. */
+  with(token: string): Person
   readonly stranger: Person
   /** The mail that has left, in order, unless a carrier was given. */
   readonly letters: readonly Letter[]
@@ -77,6 +82,8 @@ export type Given = Partial<
     readonly isEmpty?: boolean
     /** Settings of the database, by their PostgreSQL names. */
     readonly settings?: Readonly<Record<string, string>>
+    /** There is no mail server: mail is kept. */
+    readonly isFolder?: true
     /** The environment names the mail server. */
     readonly isRouteFixed?: boolean
   }
@@ -91,6 +98,9 @@ export const ASKED_MUCH: Given = {
   settings: { plan_cache_mode: 'force_generic_plan' },
 }
 
+/** Connections for what a test itself asks the database. */
+const TESTS_OWN = 20
+
 /** The whole program on a database of its own with a small company in it, asked through its front door. */
 export async function startProgram({
   connections = 60,
@@ -99,15 +109,17 @@ export async function startProgram({
   carrier,
   isEmpty = false,
   isRouteFixed = false,
+  isFolder,
   settings,
   outbound = createOutbound({ allow: [], log: { error: () => {} } }),
   ...given
 }: Given = {}): Promise<TestProgram> {
   const { test, company } = await (isEmpty ? emptySystem(settings) : smallCompany(settings))
-  const database = openDatabase({ ...test.connection, connections, queue, statementMs })
+  const database = openDatabase({ ...test.connection, connections: TESTS_OWN })
+  const served = openDatabase({ ...test.serving, connections, queue, statementMs })
   const faults: unknown[] = []
   const log = { info: () => {}, error: (problem: unknown) => void faults.push(problem) }
-  const listener = new Listener(database, (words) => faults.push(words))
+  const listener = new Listener(served, (words) => faults.push(words))
   let moment: string | undefined
   const clock = async () => moment
   const letters: Letter[] = []
@@ -120,16 +132,17 @@ export async function startProgram({
     },
     from: 'Muster <no-reply@test.example>',
     ...(carrier && { carrier }),
+    ...(isFolder && { isFolder }),
   }
   const program = await createProgram({
     areas,
-    database,
-    identify: identifier(database, listener),
+    database: served,
+    ...identifier(served, listener),
     listener,
-    viewerOf: (userId) => viewerOfUser(database, userId),
+    viewerOf: (userId) => viewerOfUser(served, userId),
     filesFolder,
     mail: {
-      route: mailRoute({ database, secrets, outbound, otherwise }),
+      route: mailRoute({ database: served, secrets, outbound, otherwise }),
       isRouteFixed,
       publicUrl: 'https://muster.test.example',
     },
@@ -191,9 +204,11 @@ export async function startProgram({
   return {
     app: program.app,
     database,
+    served,
     engine: program.engine,
     company,
     stranger,
+    with: person,
     letters,
     files: () => countFiles(filesFolder, database),
     at: (next) => {
@@ -218,6 +233,7 @@ export async function startProgram({
       await program.engine.mail.stop()
       await rm(filesFolder, { recursive: true, force: true })
       listener.close()
+      await served.close()
       await database.close()
       await test.drop()
     },

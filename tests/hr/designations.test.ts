@@ -236,3 +236,64 @@ describe('pay', () => {
     expect(body.data[0]).not.toHaveProperty('new_pay_rate')
   })
 })
+
+// It switches HR off: it comes last.
+describe('a role that waits for its day', () => {
+  const roleOf = async (name: string) => {
+    const [account] = await program.database.rows<{ role_id: number }>(
+      'select role_id from users where id = $1',
+      [program.company.users[name]],
+    )
+    return account?.role_id
+  }
+  const comes = async (moment: string) => {
+    const admin = await program.as('admin')
+    program.at(moment)
+    await admin.post('schedules/runNow/designation-changes')
+    await program.engine.schedules.workOff()
+  }
+  const toldTo = (name: string) =>
+    program.database.rows<{ description: string }>(
+      `select description from notifications where user_id = $1 and title = 'A designation change waits' order by id`,
+      [program.company.users[name]],
+    )
+
+  it('is given only while the person who entered it may give it, and they hear why it waits', async () => {
+    const { roles, users } = program.company
+    program.at('2026-03-10T09:00:00.000Z')
+    const before = await roleOf('agent2')
+    await change('agent2', { new_role_id: roles['Team Lead'], effective_date: '2026-06-01' })
+    const forHiring = (is: boolean) =>
+      program.database.rows(`update roles set for_hiring = $1 where name = 'Team Lead'`, [is])
+    await forHiring(false)
+    await comes('2026-06-02T09:00:00.000Z')
+    expect(await roleOf('agent2')).toBe(before)
+    expect(await toldTo('hr')).toEqual([
+      { description: 'agent2: You cannot grant a right you do not have' },
+    ])
+    await forHiring(true)
+    await comes('2026-06-02T10:00:00.000Z')
+    expect(await roleOf('agent2')).toBe(roles['Team Lead'])
+    const [past] = await program.database.rows<{ actor: number }>(
+      `select actor from history where resource = 'users' and record_id = $1 and after ? 'role_id' order by id desc limit 1`,
+      [users['agent2']],
+    )
+    expect(past?.actor).toBe(users['hr'])
+  })
+
+  it('waits, and all who may enter one hear it, when the person who entered it is gone', async () => {
+    const { roles, users } = program.company
+    program.at('2026-06-02T09:00:00.000Z')
+    const before = await roleOf('agent2-b')
+    await change('agent2-b', { new_role_id: roles['QA'], effective_date: '2026-07-01' })
+    await program.database.rows('update users set is_active = false where id = $1', [users['hr']])
+    await comes('2026-07-02T09:00:00.000Z')
+    expect(await roleOf('agent2-b')).toBe(before)
+    expect(await toldTo('admin')).toEqual([
+      {
+        description:
+          'agent2-b: The person who entered this role can no longer sign in. Delete the change and enter it again.',
+      },
+    ])
+  })
+})

@@ -51,7 +51,7 @@ describe('a category', () => {
     })
     expect([without.status, without.body.error]).toEqual([
       422,
-      { offices_ids: ['Offices is required'] },
+      { offices_ids: ['Offices are required'] },
     ])
     const draft = { offices_ids: [offices['Karachi']], parent_id: kinds.public }
     const inside = await hr.post('holiday_categories/create', { name: 'Religious', ...draft })

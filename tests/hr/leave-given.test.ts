@@ -88,7 +88,7 @@ describe('leave that is given', () => {
       (await office.hr.post('leave_ledger/adjust', { ...body, days: 1, note: 'More', ...more }))
         .body.error
     expect(await refused({ note: '' })).toEqual({ note: ['Why is required'] })
-    expect(await refused({ days: 0 })).toEqual({ days: ['Days is required'] })
+    expect(await refused({ days: 0 })).toEqual({ days: ['Days are required'] })
     expect(await refused({ days: -6 })).toEqual({ days: ['Only 5 days are left'] })
     expect(await refused({ kind: 'Compensatory' })).toEqual({
       leave_type_id: ['Choose a type for extra work'],

@@ -123,7 +123,7 @@ describe('a request is refused', () => {
       end_date: ['Hours are of one day'],
     })
     expect(await refused(hours, '2026-04-06', '2026-04-06')).toMatchObject({
-      hours: ['Hours is required'],
+      hours: ['Hours are required'],
     })
     expect(await refused(annual, '2026-04-06', '2026-04-06', { hours: 2 })).toMatchObject({
       hours: ['Annual is asked for in days'],

@@ -120,7 +120,10 @@ describe('the worked example', () => {
     expect((await office.decide('hr', away)).status).toBe(200)
     expect((await office.decide('agent2', id)).status).toBe(403)
     const decided = await office.decide('lead', id)
-    expect([decided.status, decided.body.message]).toEqual([200, 'Approved.'])
+    expect([decided.status, decided.body.message]).toEqual([
+      200,
+      'Approved: agent2, annual, Thu 19 Mar – Tue 24 Mar, first half',
+    ])
     const { body } = await office.hr.get(`leaves/getApproval/${id}`)
     expect(body.data.trail).toMatchObject([{ words: 'Direct manager', by: 'lead for lead2' }])
     const again = await office.decide('lead2', id)

@@ -208,7 +208,7 @@ describe('saving', () => {
     expect(await errorOf(plans.cell('agent', '2023-12-31'))).toEqual({
       cells: ['agent does not work here on 2023-12-31'],
     })
-    expect(await errorOf()).toEqual({ cells: ['Cells is required'] })
+    expect(await errorOf()).toEqual({ cells: ['Cells are required'] })
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, signIn as signInByApi } from '../signed-in.ts'
-import { launchBrowser, signIn, told, visit } from './browser.ts'
+import { focused, keysRested, launchBrowser, signIn, told, visit } from './browser.ts'
 import { musterUrl, useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
@@ -72,7 +72,7 @@ test('a correction goes from its form through a delegate to the shift', async ()
   await agent.page.getByRole('option', { name: 'Missed clock-out' }).click()
   await agent.page.getByRole('combobox', { name: 'Reason' }).click()
   await agent.page.getByRole('option', { name: 'Forgot', exact: true }).click()
-  await agent.page.getByRole('button', { name: 'Save and submit' }).click()
+  await agent.page.getByRole('button', { name: 'Send request' }).click()
   await told(agent.page, 'Clock Correction submitted successfully')
   await agent.page
     .getByRole('row', { name: /Missed clock-out/ })
@@ -86,6 +86,7 @@ test('a correction goes from its form through a delegate to the shift', async ()
   const other = await enter('/approvals', 'lead2@muster.example')
   await other.page.getByRole('button', { name: /Missed clock-out/ }).click()
   await other.page.getByText(/You decide for/).waitFor()
+  await keysRested(other.page)
   await other.page.keyboard.press('r')
   const reject = other.page.getByRole('dialog').getByRole('button', { name: 'Reject' })
   expect(await reject.isDisabled()).toBe(true)
@@ -103,4 +104,33 @@ test('a correction goes from its form through a delegate to the shift', async ()
   await agent.page.getByRole('tab', { name: 'Approval' }).click()
   await agent.page.getByText(/ for .*, Direct manager/).waitFor()
   expect([...agent.faults, ...lead.faults, ...other.faults]).toEqual([])
+})
+
+test('a lead rejects by keyboard, with a reason whose letters decide nothing', async () => {
+  const { page, faults } = await enter('/approvals', 'lead@muster.example')
+  const requests = page.getByRole('list', { name: 'Requests' }).getByRole('button')
+  await requests.first().waitFor()
+  const title = await requests.first().innerText()
+  await requests.first().click()
+  await page.getByRole('button', { name: 'Reject', exact: true }).waitFor()
+  const reason = 'wrong again, ask Sofia'
+  await keysRested(page)
+  await page.keyboard.press('r')
+  await focused(page.getByRole('textbox', { name: /^Reason/ }))
+  await page.keyboard.type(` ${reason}`)
+  const dialog = page.getByRole('dialog', { name: /^Reject: / })
+  expect((await dialog.getByRole('textbox').innerText()).trim()).toBe(reason)
+  // Neither closing it nor what is typed then approves: letters rest.
+  await page.keyboard.press('Control+Enter')
+  await dialog.waitFor({ state: 'hidden' })
+  await page.keyboard.type('a a ')
+  await told(page, 'Rejected: ')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.getByRole('tab', { name: /^Decided/ }).click()
+  const decided = page.getByRole('list', { name: 'Requests' }).getByRole('button').first()
+  await decided.getByText('Rejected').waitFor()
+  expect(await decided.innerText()).toContain(title.split('\n')[2])
+  await decided.click()
+  await page.getByText(reason).waitFor()
+  expect(faults).toEqual([])
 })

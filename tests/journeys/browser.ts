@@ -72,6 +72,27 @@ export async function signIn(page: Page, email: string, password = demoPassword)
 export const focused = (place: Locator): Promise<void> =>
   place.and(place.page().locator(':focus')).waitFor()
 
+/** Begins a shift in the open clock, at whatever time of day: hours before its plan the clock asks first. */
+export async function startShift(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'At Desk', exact: true }).click()
+  await startEarly(page)
+}
+
+/** Answers that the shift starts early, where the clock asks. */
+export async function startEarly(page: Page): Promise<void> {
+  const early = page.getByRole('button', { name: 'Start early' })
+  const running = page.getByRole('button', { name: /^Clock In\/Out, At Desk/ })
+  await early.or(running).first().waitFor()
+  if (await early.isVisible()) await early.click()
+}
+
+/** Waits until no layer is open and single keys act again: they rest for a second after one has closed. */
+export async function keysRested(page: Page): Promise<void> {
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  const closed = await page.evaluate(() => performance.now())
+  await page.waitForFunction((then) => performance.now() - then > 1000, closed)
+}
+
 /** The text of a file that the page saves: it lies with the browser, not here. */
 export const textOf = async (download: Download): Promise<string> =>
   text(await download.createReadStream())

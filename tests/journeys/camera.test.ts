@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PictureTurn } from '#areas/time-tracking/contract/picture-turn.ts'
 import { ask, signIn as signInByApi } from '../signed-in.ts'
-import { launchBrowser, signIn, told, visit } from './browser.ts'
+import { launchBrowser, signIn, startEarly, startShift, told, visit } from './browser.ts'
 import { musterUrl, useOwnMuster } from './own-muster.ts'
 
 // A desk with a camera that shows a moving pattern, and a desk whose person says no. The minutes between are the page's own clock.
@@ -55,6 +55,7 @@ test('the first clock-in tells what the pictures are for; one is taken after 24 
   const notice = page.getByRole('dialog', { name: 'Your clock takes pictures' })
   await notice.getByText('You see every picture of yourself, and who opened it.').waitFor()
   await notice.getByRole('button', { name: 'Start the clock' }).click()
+  await startEarly(page)
   await cameraOn(page)
   await page.getByText(/^Picture in \d+ s$/).waitFor()
 
@@ -95,7 +96,7 @@ test('the first clock-in tells what the pictures are for; one is taken after 24 
 
 test('whoever refuses the camera has no picture, and their clock goes on', async () => {
   const { page, context, faults, turn } = await atTheClock(refusing, 'qa@muster.example')
-  await press(page, 'At Desk')
+  await startShift(page)
   await page.getByText(/^No picture, the clock goes on\. Next at /).waitFor()
   await expect.poll(async () => (await turn()).last?.state).toBe('Refused')
   await page.getByRole('button', { name: /^Clock In\/Out, At Desk, 0 hours/ }).waitFor()

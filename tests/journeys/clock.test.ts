@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn, visit } from './browser.ts'
+import { launchBrowser, signIn, startShift, visit } from './browser.ts'
 import { useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
@@ -24,7 +24,7 @@ test('an agent clocks in, takes a break that the live board shows, finds the clo
   const digits = panel.getByText(/^\d\d:\d\d:\d\d$/)
   await expect.poll(() => digits.textContent()).toBe('00:00:00')
   await panel.getByRole('radio', { name: 'Office', checked: true }).waitFor({ state: 'attached' })
-  await page.getByRole('button', { name: 'At Desk', exact: true }).click()
+  await startShift(page)
   await page.getByText('You are being recorded.').waitFor()
   await panel.locator('.state--ok').first().waitFor()
   const shown = await digits.textContent()

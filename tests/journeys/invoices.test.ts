@@ -70,7 +70,7 @@ test('an invoice goes from the headcount it bills to its PDF, through the manage
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   await told(admin.page, 'Client Invoice Updated Successfully')
   await admin.page.getByRole('row', { name: /SLA credit.*−150\.00/ }).waitFor()
-  await press(admin.page, 'Submit')
+  await press(admin.page, 'Send request')
 
   const manager = await enter(invoices, 'manager@muster.example')
   await manager.page.getByRole('button', { name: title, exact: true }).click()

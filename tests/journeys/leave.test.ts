@@ -56,7 +56,7 @@ test('leave is asked for with its cost beside it, and goes through two steps, th
   await cost.getByText('Direct manager').waitFor()
   await cost.getByRole('listitem').filter({ hasText: /^HR/ }).waitFor()
   await page.getByLabel('Reason').fill('Two weeks by the sea')
-  await page.getByRole('button', { name: 'Save and submit' }).click()
+  await page.getByRole('button', { name: 'Send request' }).click()
   await told(page, 'Leave submitted successfully')
 
   const byLead = await approve('lead@muster.example', /Annual leave/, /You decide for/)

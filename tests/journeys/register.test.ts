@@ -20,18 +20,29 @@ afterAll(async () => {
   folder.remove()
 })
 
+/** The code for the first account, from what the start has printed. */
+async function printedCode(): Promise<string> {
+  const find = () => /with the code (\S+)/.exec(muster.said.join('\n'))?.[1]
+  await expect.poll(find).toBeDefined()
+  return find() ?? ''
+}
+
 test('on a new system the first account is made by keyboard, and the page then says how others get theirs', async () => {
   const { page, context, faults } = await visit(browser, `${muster.url}/auth/register`)
   const answers: number[] = []
   page.on('response', (response) => answers.push(response.status()))
   await page.getByRole('heading', { name: 'Make the first account' }).waitFor()
+  await page.getByLabel('Code').fill('not-the-code')
   await page.getByLabel('First name').fill('Ann')
   await page.getByLabel('Email').fill('ann@office.example')
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('New password again', { exact: true }).fill('another')
   await page.keyboard.press('Enter')
-  await page.getByText('The passwords do not match.').waitFor()
+  await page.getByText('This is not the code.').waitFor()
   await expect.poll(() => answers).toContain(422)
+  await page.getByLabel('Code').fill(await printedCode())
+  await page.keyboard.press('Enter')
+  await page.getByText('The passwords do not match.').waitFor()
   await page.getByLabel('New password again', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
   await told(page, 'You are the super admin. Sign in.')

@@ -62,8 +62,8 @@ test('a pay period is opened again by HR, signed by its person, approved by thei
 
   const agent = await enter(place, 'agent2@muster.example')
   await agent.page.getByText('Lunch of Monday was counted twice').waitFor()
-  await agent.page.getByRole('button', { name: 'Submit' }).click()
-  await agent.page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
+  await agent.page.getByRole('button', { name: 'Send request' }).click()
+  await agent.page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click()
   await told(agent.page, 'Timesheet submitted successfully')
 
   const lead = await enter('/approvals', 'lead2@muster.example')

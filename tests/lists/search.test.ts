@@ -70,3 +70,50 @@ it('takes wild cards as they are, refuses what is too short, and asks for a sess
   expect((await admin.post('search', {})).status).toBe(422)
   expect((await program.stranger.post('search', { search: 'agent' })).status).toBe(401)
 })
+
+it('finds names without their accents, and with them: in lists, filters, drop-downs, people finders and the search of everything', async () => {
+  const { employees } = program.company
+  const named = { agent: 'José Núñez', 'agent-b': 'Łukasz Żółw' }
+  for (const [name, full] of Object.entries(named))
+    await program.database.rows('update employees set name = $1, firstname = $1 where id = $2', [
+      full,
+      employees[name],
+    ])
+  const hr = await program.as('hr')
+  const lead = await program.as('lead')
+  const idsOf = ({ body }: { body: { data: { id: number }[] } }) => body.data.map(({ id }) => id)
+  for (const [search, name] of [
+    ['jose', 'agent'],
+    ['NUNEZ', 'agent'],
+    ['José', 'agent'],
+    ['lukasz', 'agent-b'],
+    ['zolw', 'agent-b'],
+  ] as const) {
+    const id = employees[name] ?? 0
+    expect(await titlesOf('admin', 'employees', search), search).toEqual([named[name]])
+    expect(idsOf(await hr.get(`employees/getAll?search=${search}`)), search).toEqual([id])
+    const filter = { name: { contains: search } }
+    expect(idsOf(await hr.get(`employees/getAll?filter=${JSON.stringify(filter)}`))).toEqual([id])
+    for (const path of ['getAllForDropdown', 'getAllForCustomDropdown'])
+      expect(idsOf(await hr.post(`employees/${path}`, { search })), path).toEqual([id])
+    const asked = { employee_id: employees.lead, search }
+    expect(idsOf(await lead.post('leaves/getColleagues', asked)), search).toEqual([id])
+    const delegates = await lead.post('delegations/getPeople', { search })
+    expect(idsOf(delegates)).toEqual([program.company.users[name]])
+    expect(idsOf(await hr.post('faceApproval/getAllForDropdown', { search }))).toEqual([id])
+  }
+})
+
+it('has an index for each of the long lists that are searched', async () => {
+  const indexes = await program.database.rows<{ definition: string }>(
+    `select indexdef as definition from pg_indexes where indexdef like '%gin_trgm_ops%'`,
+  )
+  expect(indexes.filter(({ definition }) => !definition.includes('folded('))).toEqual([])
+  const plan = await program.database.transaction(async (sql) => {
+    await sql.rows('set local enable_seqscan = off')
+    return sql.rows(
+      `explain select 1 from employees where folded(name::text) ilike folded('%jose%'::text)`,
+    )
+  })
+  expect(JSON.stringify(plan)).toContain('employees_name_search')
+})

@@ -2,7 +2,6 @@ import type { FoundFamily } from '#platform/contract/search.ts'
 import type { Reply } from '../harness/program.ts'
 import { compareIds, wordOf } from './compare.ts'
 import type { Row } from './families.ts'
-import { choosingWords } from './operations.ts'
 import { type Asker, entryOf, type Family, heldRows, reaches, type World } from './world.ts'
 
 // The pages of logs, each with a right of its own.
@@ -33,14 +32,12 @@ export async function peopleToChoose(trial: CallTrial): Promise<readonly string[
   const answer = await trial.asker.ask(trial.method, trial.path, { endRow: 1000 })
   return compareIds(
     answer,
-    peopleInChoosingReach(trial).filter(({ isOffered }) => isOffered),
+    peopleInReach(trial).filter(({ isOffered }) => isOffered),
   )
 }
 
-function peopleInChoosingReach(trial: CallTrial): Row[] {
-  const family = familyOf(trial, 'employees')
-  const words = choosingWords({ ...trial, family }) ?? []
-  return live(family.rows).filter(reaches(trial.world, trial.asker, family, words))
+function peopleInReach(trial: CallTrial): Row[] {
+  return live(heldRows(trial.world, trial.asker, familyOf(trial, 'employees'), 'view'))
 }
 
 /** What belongs to an account is answered for the accounts within reach, and for no other. */
@@ -54,7 +51,9 @@ export function accounts(
     )
     const ask = (id: number) =>
       trial.asker.ask(trial.method, trial.path.replace('{id}', String(id)))
-    return each(family.rows, ask, (id) => (reached.has(id) ? ['200'] : ['404']))
+    // An account with more rights than one's own is seen and not changed: the tests of accounts say which those are.
+    const answers = action === 'edit' ? ['200', '403 business'] : ['200']
+    return each(family.rows, ask, (id) => (reached.has(id) ? answers : ['404']))
   }
 }
 
@@ -118,7 +117,7 @@ export async function chartedPeople(trial: CallTrial): Promise<readonly string[]
 }
 
 export async function shiftsOfPeople(trial: CallTrial): Promise<readonly string[]> {
-  const reached = new Set(peopleInChoosingReach(trial).map(({ id }) => id))
+  const reached = new Set(peopleInReach(trial).map(({ id }) => id))
   const ask = (id: number) => trial.asker.ask(trial.method, trial.path, { employee_id: id })
   return each(familyOf(trial, 'employees').rows, ask, (id) => (reached.has(id) ? ['200'] : ['404']))
 }

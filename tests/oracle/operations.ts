@@ -205,25 +205,36 @@ async function records(
   return (await Promise.all(tried)).flat()
 }
 
-/** Asks for all rows at once: the reached ones are changed or refused by a rule, all others do not exist. */
+/**
+ * Asks for many rows at once: with one that is not reached nothing happens, as if it did not exist; those that are reached are changed or
+ * refused by a rule.
+ */
 async function many(
   trial: Trial,
-  right: Right,
+  right: Reaching,
   reached: readonly Row[],
   more: object,
 ): Promise<string[]> {
+  const inReach = held(trial, right)
   const { family, asker, method, path } = trial
   const rows = spread(family.rows, family.rule.owner === 'shared' ? SAME_ROWS : MANY_ROWS)
-  const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return []
-  const answer = await asker.ask(method, path, { ids, ...more })
-  if (!mayDo(trial, right)) return wordOf(answer) === '403' ? [] : [`403, not ${wordOf(answer)}`]
+  if (rows.length === 0) return []
+  const ask = (some: readonly Row[]) =>
+    asker.ask(method, path, { ids: some.map(({ id }) => id), ...more })
+  const mixed = await ask(rows)
+  if (!mayDo(trial, right)) return wordOf(mixed) === '403' ? [] : [`403, not ${wordOf(mixed)}`]
+  const ids = new Set(inReach.map(({ id }) => id))
+  const within = rows.filter(({ id }) => ids.has(id))
+  if (within.length < rows.length && mixed.status !== 404)
+    return [`404 for one that is not reached, not ${wordOf(mixed)}`]
+  if (within.length === 0) return []
+  const answer = within.length < rows.length ? await ask(within) : mixed
   if (answer.status !== 200) return [`200, not ${wordOf(answer)}`]
   const { changed, refused }: BulkAnswer = answer.body.data
   const unseen = refused.filter(({ error }) => /does not exist, or you may not see it/.test(error))
   const wanted = new Set(reached.map(({ id }) => id))
   return differences(
-    rows.filter(({ id }) => wanted.has(id)),
+    within.filter(({ id }) => wanted.has(id)),
     [...changed, ...refused.filter((one) => !unseen.includes(one)).map(({ id }) => id)],
   )
 }

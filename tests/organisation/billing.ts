@@ -24,7 +24,7 @@ export async function work(
   }: { payable: number; overtime?: number; sheets?: string },
 ): Promise<void> {
   await database.rows(
-    `insert into shift_days (employee_id, business_date, zone_name, started_at, ended_at, planned_start, planned_end, at_desk_time, ttl_shift_time, payable_seconds, overtime_seconds, overtime_asked_seconds,
+    `insert into shift_days (employee_id, business_date, zone_name, started_at, ended_at, planned_start, planned_end, desk_seconds, total_seconds, payable_seconds, overtime_seconds, overtime_asked_seconds,
                              overtime_approved_seconds, overtime_state, state)
      select p, d::date, 'UTC', d + interval '4 hours', d + interval '13 hours', d + interval '4 hours', d + interval '13 hours', $4::integer + $5::integer, $4::integer + $5::integer, $4::integer + $5::integer,
             $5, $5, $5, case when $5 > 0 then 'Approved' end, 'Closed' from unnest($1::bigint[]) p, generate_series($2::date, $3::date, interval '1 day') d`,

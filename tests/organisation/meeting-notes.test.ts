@@ -114,7 +114,9 @@ describe('a meeting note', () => {
     expect(strange.body.error).toEqual({
       contacts_ids: ['Rita Falcão is not a contact of this client'],
     })
-    expect((await note({ notes: '<p> </p>' })).body.error).toEqual({ notes: ['Notes is required'] })
+    expect((await note({ notes: '<p> </p>' })).body.error).toEqual({
+      notes: ['Notes are required'],
+    })
     expect((await note({ duration_minutes: 4 })).status).toBe(422)
   })
 

@@ -91,7 +91,7 @@ describe('the current period', () => {
       period_end: '2026-04-30',
     })
     await program.database.rows(
-      `update shift_days set payable_seconds = 14400, at_desk_time = 14400, ttl_shift_time = 14400 where employee_id = $1 and business_date = '2026-04-10'`,
+      `update shift_days set payable_seconds = 14400, desk_seconds = 14400, total_seconds = 14400 where employee_id = $1 and business_date = '2026-04-10'`,
       [person],
     )
     const fresh = await current()
@@ -108,7 +108,7 @@ describe('the current period', () => {
     await rate({ client_id: other, overtime_factor: 1.5, included_quantity: 1 })
     // What nobody has approved is paid to nobody, and billed to nobody.
     await program.database.rows(
-      `update shift_days set at_desk_time = at_desk_time + 3600, ttl_shift_time = ttl_shift_time + 3600, overtime_seconds = 10800, overtime_asked_seconds = 10800 where employee_id = $1`,
+      `update shift_days set desk_seconds = desk_seconds + 3600, total_seconds = total_seconds + 3600, overtime_seconds = 10800, overtime_asked_seconds = 10800 where employee_id = $1`,
       [person],
     )
     // Eight hours, and two that count half as much again, less the one that is included.

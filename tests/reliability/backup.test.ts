@@ -37,6 +37,7 @@ const run = (tool: string, given: readonly string[], env: object): Promise<Said>
   runCommand(process.execPath, [join(root, `tools/${tool}.ts`), ...given], root, {
     ...process.env,
     DATABASE_URL: '',
+    DATABASE_OWNER_URL: '',
     NODE_ENV: 'test',
     ...env,
   })
@@ -150,7 +151,7 @@ describe('a backup taken while people work', () => {
   })
 })
 
-test('the embedded database moves to an external one', async () => {
+test('the embedded database moves to an external one, which may be served by a role of its own', async () => {
   const target = await createTestDatabase(emptyTemplate)
   const url = connectionUrl(target)
   const moved = await run('move-database', [url], { DATA_DIR: folder.dataDir })
@@ -158,5 +159,21 @@ test('the embedded database moves to an external one', async () => {
   const there = await startMuster(other.dataDir, { DATABASE_URL: url })
   expect(await missing(there.url, await findWriters(there.url), kept)).toEqual([])
   expect(await there.end('SIGTERM')).toBe(0)
+
+  // The same with a role for serving: it is given its rights by the owner, and then suffices while nothing is to be migrated.
+  const serving = connectionUrl({ connection: target.serving })
+  const refused = startMuster(other.dataDir, { DATABASE_URL: serving })
+  await expect(refused).rejects.toThrow('permission denied')
+  const both = { DATABASE_URL: serving, DATABASE_OWNER_URL: url }
+  expect(await run('migrate', [], both)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('up to date'),
+  })
+  for (const env of [both, { DATABASE_URL: serving }]) {
+    const served = await startMuster(other.dataDir, env)
+    expect(await missing(served.url, await findWriters(served.url), kept)).toEqual([])
+    expect(await served.end('SIGTERM')).toBe(0)
+  }
+  expect(await run('backup', [`${file}-of-two-roles`], both)).toMatchObject({ code: 0 })
   await target.drop()
 })

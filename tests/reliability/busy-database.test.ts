@@ -28,7 +28,7 @@ beforeEach(async () => {
   await holder.connect()
   await holder.query('select pg_advisory_lock($1)', [SLOW])
   held = Array.from({ length: CONNECTIONS }, () =>
-    program.database.rows('select pg_advisory_xact_lock($1)', [SLOW]),
+    program.served.rows('select pg_advisory_xact_lock($1)', [SLOW]),
   )
   return async () => {
     await holder.end()
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 /** Statements that wait, as many as still may. */
 const fillQueue = (): Promise<unknown>[] =>
-  Array.from({ length: QUEUE - KEPT }, () => program.database.rows('select 1'))
+  Array.from({ length: QUEUE - KEPT }, () => program.served.rows('select 1'))
 
 describe('while lists hold all connections they may', () => {
   it('people sign in, find their session and use the clock', async () => {
@@ -77,10 +77,10 @@ describe('while lists hold all connections they may', () => {
 
   it('a list within the queue is answered as soon as a connection is free', async () => {
     const answer = admin.get('departments/getAll')
-    await expect.poll(() => program.database.load().waiting).toBeGreaterThan(KEPT)
+    await expect.poll(() => program.served.load().waiting).toBeGreaterThan(KEPT)
     await holder.query('select pg_advisory_unlock($1)', [SLOW])
     expect((await answer).status).toBe(200)
-    await expect.poll(() => program.database.load()).toMatchObject({ inUse: 0, waiting: 0 })
+    await expect.poll(() => program.served.load()).toMatchObject({ inUse: 0, waiting: 0 })
   })
 })
 
@@ -92,7 +92,7 @@ it('a list that takes too long is ended and told so, and its connection is free 
     status: 503,
     body: { error: 'This took too long. Narrow it down and try again.' },
   })
-  await expect.poll(() => impatient.database.load().inUse).toBe(1) // the test’s own
+  await expect.poll(() => impatient.served.load().inUse).toBe(0)
   await letGo()
   expect((await manager.get('departments/getAll')).status).toBe(200)
   await impatient.close()

@@ -1,5 +1,8 @@
+import { rmSync } from 'node:fs'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   databaseProcess,
@@ -11,6 +14,9 @@ import {
   startMuster,
 } from '../running-muster.ts'
 import type { RunningMuster } from '../running-muster.ts'
+import { ask, signIn } from '../signed-in.ts'
+import { startEmbeddedDatabase } from '#platform/server/database/embedded-database.ts'
+import { connectionToRunning } from '#platform/server/database/embedded-running.ts'
 
 const withoutDemo = { DEMO: 'off' }
 let folder: ReturnType<typeof makeDataFolder>
@@ -69,6 +75,34 @@ describe('a running Muster', () => {
     started.push(await startMuster(folder.dataDir, withoutDemo))
   })
 
+  test('upgrades a data folder that its superuser has served so far', async () => {
+    const { dataDir } = folder
+    const first = await start()
+    const person = { email: 'ann@office.example', token: '' }
+    const password = 'a-long-first-one'
+    const printed = () => /with the code (\S+)/.exec(first.said.join('\n'))?.[1]
+    await expect.poll(printed).toBeDefined()
+    await ask(first.url, person, 'POST', 'register', {
+      code: printed(),
+      ...{ first_name: 'Ann', last_name: 'Lee', email: person.email },
+      ...{ password, password_confirmation: password },
+    })
+    expect(await first.end('SIGTERM')).toBe(0)
+    const { connection, serving, stop } = await startEmbeddedDatabase({ dataDir, log: () => {} })
+    const owner = new Client(connection)
+    await owner.connect()
+    await owner.query(`drop owned by ${serving.user}; drop role ${serving.user}`)
+    await owner.end()
+    await stop()
+    rmSync(join(dataDir, 'serving-password'))
+    const { url } = await start()
+    await signIn(url, person.email, password)
+    const [session] = await rowsOf<{ roles: string[] }>(
+      `select array_agg(distinct usename::text) as roles from pg_stat_activity where application_name like 'muster%'`,
+    )
+    expect(session?.roles).toEqual([serving.user])
+  })
+
   test('refuses a second start on its data folder in words, and works on', async () => {
     const { url } = await start()
     const second = startMuster(folder.dataDir, withoutDemo)
@@ -93,6 +127,15 @@ describe('a running Muster', () => {
     await expect(wrong).rejects.toThrow(/PORT .*"many"\nDEMO .*"perhaps"/)
   })
 })
+
+/** Asked beside the server that runs. */
+async function rowsOf<Row>(text: string): Promise<Row[]> {
+  const client = new Client(connectionToRunning(folder.dataDir))
+  await client.connect()
+  const { rows } = await client.query(text)
+  await client.end()
+  return rows as Row[] // the statement says what it answers
+}
 
 const isTaken = (url: string): Promise<boolean> =>
   fetch(url).then(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { type Schedule, schedule } from '#platform/server/jobs/schedule.ts'
 import { Schedules } from '#platform/server/jobs/schedules.ts'
 import { startProgram, type TestProgram } from '../harness/program.ts'
@@ -35,6 +35,7 @@ const counted: Schedule = schedule('counted', {
 beforeAll(async () => {
   program = await startProgram({ schedules: [daily, counted] })
   await program.database.rows('create table counted_hours (at timestamptz(3))')
+  await program.database.rows(`grant insert on counted_hours to ${inject('serving').user}`)
 })
 afterAll(() => program.close())
 beforeEach(async () => {
@@ -51,8 +52,8 @@ const workOff = () => program.engine.schedules.workOff()
 
 /** Another node of the same program. */
 function node(schedules: readonly Schedule[] = [daily, counted]): Schedules {
-  const { database, engine } = program
-  const other = new Schedules({ database, now: engine.now, log: () => {} })
+  const { served, engine } = program
+  const other = new Schedules({ database: served, now: engine.now, log: () => {} })
   other.serve(schedules)
   return other
 }

@@ -36,14 +36,15 @@ const whoIs = ({ body }: Reply): unknown => body.data?.user?.first_name
 const refusal = ({ status, body }: Reply) => [status, body.error]
 const of = (name: string, oid = `object-of-${name}`) => ({
   oid,
-  preferred_username: mailOf(name),
+  email: mailOf(name),
+  email_verified: true,
 })
 
 describe('signing in by the directory', () => {
   it('opens the account with the address of the token, and from then on the one it is linked to', async () => {
     const first = await signIn(await issuer.token({ claims: of('agent') }))
     expect([whoIs(first), first.body.data.access_token.length]).toEqual(['agent', 43])
-    const renamed = { ...of('agent'), preferred_username: mailOf('lead') }
+    const renamed = { ...of('agent'), email: mailOf('lead') }
     expect(whoIs(await signIn(await issuer.token({ claims: renamed })))).toBe('agent')
     const [session] = await program.database.rows(
       'select signed_in_by from sessions order by id desc limit 1',
@@ -86,6 +87,46 @@ describe('signing in by the directory', () => {
     ])
     expect(whoIs(await signIn(token))).toBe('lead2')
     linksByAddress = true
+  })
+
+  it('tells the person of a link by address, by mail and in the history', async () => {
+    expect(whoIs(await signIn(await issuer.token({ claims: of('hr') })))).toBe('hr')
+    const subjects = () =>
+      program.letters
+        .filter(({ recipient }) => recipient === mailOf('hr'))
+        .map(({ message }) => /^Subject: (.*)$/m.exec(message.toString())?.[1]?.trim())
+    await expect.poll(subjects).toEqual(['Your account is linked to the directory'])
+    const past = await program.database.rows(
+      `select action, actor from history where resource = 'directory-link' and record_id = $1`,
+      [program.company.users.hr],
+    )
+    expect(past).toEqual([{ action: 'create', actor: program.company.users.hr }])
+  })
+
+  it.each([
+    ['a name of the directory, which may change', { preferred_username: mailOf('director') }],
+    ['an address nobody verified', { email: mailOf('director') }],
+    ['an address said not to be verified', { email: mailOf('director'), email_verified: false }],
+    ['an address whose domain another tenant owns', { email: mailOf('director'), xms_edov: false }],
+  ])('links nobody by %s', async (_what, claims) => {
+    const token = await issuer.token({ claims: { oid: 'object-of-director', ...claims } })
+    expect(refusal(await signIn(token))).toEqual(REFUSED)
+  })
+
+  it('links an address whose domain the directory says its tenant owns', async () => {
+    const claims = { oid: 'object-of-director', email: mailOf('director'), xms_edov: true }
+    expect(whoIs(await signIn(await issuer.token({ claims })))).toBe('director')
+  })
+
+  it('links by an address neither super admins nor accounts with an authenticator app', async () => {
+    await program.database.rows(
+      `insert into authenticators (user_id, sealed_secret, date_created, confirmed_at) values ($1, 'sealed', statement_timestamp(), statement_timestamp())`,
+      [program.company.users['lead']],
+    )
+    for (const name of ['admin', 'lead']) {
+      const answer = await signIn(await issuer.token({ claims: of(name) }))
+      expect(refusal(answer), name).toEqual(REFUSED)
+    }
   })
 
   it('opens no account that is closed', async () => {

@@ -44,7 +44,12 @@ async function listen(token: string) {
     const piece = await read()
     return piece.startsWith(':') ? next() : piece
   }
-  return { answer, next, close: () => leaving.abort() }
+  /** What comes last, after any number of events. */
+  const last = async (): Promise<string> => {
+    const piece = await read()
+    return piece === 'the end' ? piece : last()
+  }
+  return { answer, next, last, close: () => leaving.abort() }
 }
 
 let number = 0
@@ -81,12 +86,43 @@ describe('an open page', () => {
       [program.company.users['agent-b']],
     )
     expect(await page.next()).toBe('event: news\ndata: {}\n\n')
+    expect(await page.last()).toBe('the end')
     await expect
       .poll(
         async () => (await fetch(`${url}/api/session/news`, { headers: headersOf(token) })).status,
       )
       .toBe(401)
     page.close()
+  })
+
+  it('ends with the signing out of its own session, before that is answered, and with no other', async () => {
+    const [token, other] = [await tokenOf('lead2'), await tokenOf('lead2')]
+    const [page, stays] = [await listen(token), await listen(other)]
+    await expect.poll(() => program.engine.live.count()).toBe(2)
+    expect((await program.with(token).post('logout')).status).toBe(200)
+    expect(program.engine.live.count()).toBe(1)
+    expect(await page.last()).toBe('the end')
+    stays.close()
+    await expect.poll(() => program.engine.live.count()).toBe(0)
+  })
+
+  it('ends when its session does by time', async () => {
+    const token = await tokenOf('lead2')
+    await program.database.rows(
+      `update sessions set expires_at = statement_timestamp() + interval '1 second' where user_id = $1`,
+      [program.company.users['lead2']],
+    )
+    const page = await listen(token)
+    expect(await page.last()).toBe('the end')
+  })
+
+  it('ends with the account that is looked at', async () => {
+    const admin = await program.as('admin')
+    const user_id = program.company.users['agent2']
+    const view = await admin.post('session/viewAs', { user_id })
+    const page = await listen(view.body.data.access_token)
+    await program.database.rows('update users set is_active = false where id = $1', [user_id])
+    expect(await page.last()).toBe('the end')
   })
 
   it('is one of ten of a person at most: the oldest ends for a new one', async () => {

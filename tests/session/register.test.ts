@@ -1,3 +1,4 @@
+import { firstAccountCode } from '#areas/administration/server/first-account-code.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startProgram, type TestProgram } from '../harness/program.ts'
 
@@ -16,7 +17,9 @@ describe('on a system with nobody', () => {
     program = await startProgram({ isEmpty: true })
   })
   afterEach(() => program.close())
-  const register = (more: object = {}) => program.stranger.post('register', { ...ANN, ...more })
+  const newCode = async () => (await firstAccountCode(program.database)) ?? ''
+  const register = async (more: object = {}) =>
+    program.stranger.post('register', { code: await newCode(), ...ANN, ...more })
   const isEmpty = async () => (await program.stranger.get('register')).body.data
 
   it('the first account is a super admin who signs in, and the door is closed', async () => {
@@ -38,14 +41,26 @@ describe('on a system with nobody', () => {
   })
 
   it('of twenty who come at the same moment exactly one gets it', async () => {
+    const code = await newCode()
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => register({ email: `ann${n}@office.example` })),
+      Array.from({ length: 20 }, (_, n) => register({ code, email: `ann${n}@office.example` })),
     )
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
     expect(await program.database.rows('select is_super_admin from users')).toEqual([
       { is_super_admin: true },
     ])
+  })
+
+  it('asks for a code of any start, typed in any way, and knows none afterwards', async () => {
+    const first = await newCode()
+    await newCode()
+    const { status } = await register({
+      code: ` ${first.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l')} `,
+    })
+    expect(status).toBe(200)
+    expect(await newCode()).toBe('')
+    expect(await program.database.rows('select * from first_account_codes')).toEqual([])
   })
 
   it.each([
@@ -56,6 +71,11 @@ describe('on a system with nobody', () => {
       { password: ['This password is too common.'] },
     ],
     [{ password_confirmation: 'b' }, { password_confirmation: ['The passwords do not match.'] }],
+    [{ code: null }, { code: ['Code is required'] }],
+    [
+      { code: 'abcd-efgh-jkmn-pqrs-tvwx' },
+      { code: ['This is not the code. Muster prints it when it starts without any account.'] },
+    ],
     [{ is_super_admin: 'n' }, { is_super_admin: ['No such field'] }],
   ])('%j is refused with its field, and nobody is there still', async (more, error) => {
     const answer = await register(more)

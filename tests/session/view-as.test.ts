@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PASSWORD } from '../harness/company.ts'
 import { startProgram, type Person, type TestProgram } from '../harness/program.ts'
 
 let program: TestProgram
@@ -49,6 +50,17 @@ describe('looking as somebody', () => {
     await expect
       .poll(async () => (await asView(data.access_token, 'GET', 'session')).status)
       .toBe(401)
+  })
+
+  test('ends when its looker signs out', async () => {
+    const credentials = { email: 'admin@test.example', password: PASSWORD }
+    const own = (await program.stranger.post('login', credentials)).body.data.access_token
+    const asked = { user_id: user('agent-c') }
+    const opened = await asView(own, 'POST', 'session/viewAs', asked)
+    if (opened.status !== 200) return expect(opened.status).toBe(403)
+    const view = opened.body.data.access_token
+    expect((await asView(own, 'POST', 'logout')).status).toBe(200)
+    await expect.poll(async () => (await asView(view, 'GET', 'session')).status).toBe(401)
   })
 
   test('leaves its token nowhere, also when the request has a key', async () => {

@@ -42,3 +42,44 @@ it('a clock answers its entries, the latest of them and their sums in the shapes
   const begun = await remote.post('clockin/create', { status: 'At Desk', work_from: 'Remote' })
   expect(begun.body.data).toMatchObject({ work_from: 'Remote', total_time: '00:00:00' })
 })
+
+it('the shift begun in the second in which the last one began and ended is the present one', async () => {
+  const agent = await program.as('agent2')
+  for (const status of ['At Desk', 'End Timer', 'At Desk']) {
+    program.at('2026-03-11T17:00:00Z')
+    expect((await agent.post('clockin/create', { status })).status).toBe(200)
+  }
+  program.at('2026-03-11T17:01:00Z')
+  expect((await agent.get('clockin/getClockinSummary')).body.data).toMatchObject({
+    at_desk_time: 60,
+  })
+  const { data } = (await agent.get('clockin/getAllClockin')).body
+  expect(data.map(({ status }: { status: string }) => status)).toEqual(['At Desk'])
+})
+
+it('says of a shift that runs the same in its rows as in their sums', async () => {
+  program.at(undefined)
+  const agent = await program.as('agent-b')
+  expect((await agent.post('clockin/create', { status: 'At Desk' })).status).toBe(200)
+  await program.database.rows(
+    `with begun as (update clock_entries set clockin_timefrom = clockin_timefrom - interval '1 hour' where ended_at is null and employee_id = $1 returning shift_day_id)
+     update shift_days set started_at = started_at - interval '1 hour' where id in (select shift_day_id from begun)`,
+    [program.company.employees['agent-b']],
+  )
+  const [{ day } = { day: '' }] = await program.database.rows<{ day: string }>(
+    `select business_date as day from shift_days where state = 'Open' and employee_id = $1`,
+    [program.company.employees['agent-b']],
+  )
+  const told = async () =>
+    (await agent.post('user_reports/getAllActivityTrack', { date_from: day, date_to: day })).body
+      .data
+  const [first, second] = [await told(), await told()]
+  const [row] = second.rows
+  for (const name of ['at_desk_time', 'on_break_time']) {
+    expect(row[name]).toBeGreaterThanOrEqual(first.totals[name])
+    expect((await told()).totals[name]).toBeGreaterThanOrEqual(row[name])
+  }
+  expect(row.at_desk_time).toBeGreaterThanOrEqual(3_600)
+  expect(row.ttl_shift_time).toBe(row.at_desk_time + row.on_break_time)
+  expect((await agent.post('clockin/create', { status: 'End Timer' })).status).toBe(200)
+})

@@ -137,7 +137,7 @@ describe('a shift somebody left open and will not end themselves', () => {
     expect((await lead.get(`shift_days/getById/${shift}`)).body.data).toMatchObject({
       state: 'Closed',
       ended_at: '2026-05-11T20:00:00.000Z',
-      desk_seconds: 10_800,
+      at_desk_time: 10_800,
     })
   })
 })

@@ -28,6 +28,11 @@ it('leaves paid what was paid: overtime waits, or has lapsed where payroll is th
   await database.rows(
     'alter table timesheets drop column overtime_approved_seconds, drop column overtime_refused_seconds, drop column overtime_undecided_seconds',
   )
+  for (const [now, then] of [
+    ['desk_seconds', 'at_desk_time'],
+    ['total_seconds', 'ttl_shift_time'],
+  ])
+    await database.rows(`alter table shift_days rename column ${now} to ${then}`)
   await old('2026-03-02', 'Closed', true, [30_000, 300, 29_220])
   await old('2026-03-03', 'Locked', true, [30_000, 300, 29_220])
   await old('2026-03-04', 'Closed', true, [28_800, 0, 28_800])

@@ -220,8 +220,24 @@ describe('the timesheet', () => {
     const [request] = (await lead.post('approvals/getInbox', {})).body.data
     const { body } = await lead.get(`approvals/getById/${request.id}`)
     expect(JSON.stringify(body)).toContain(
-      '43 min outside the plan wait for a decision and are not paid without one: 9 Mar',
+      '43 min of overtime is not approved yet, so it is not paid: 9 Mar',
     )
+  })
+
+  it('tells the overtime that every other place tells, as its parts come to it', async () => {
+    const asked = { ...RANGE, employees_ids: [program.company.employees.agent] }
+    const sheet = await sheetOf(agent)
+    const { totals: track } = (await lead.post('user_reports/getAllActivityTrack', asked)).body.data
+    const { totals: page } = (await lead.post('shift_days/getOvertime', asked)).body.data
+    const sum = (of: Record<string, number>[], name: string) =>
+      of.reduce((all, one) => all + (one[name] ?? 0), 0)
+    expect([
+      sheet.overtime_asked_seconds,
+      sum(sheet.days, 'overtime'),
+      sum(sheet.days, 'approved') + sum(sheet.days, 'refused') + sum(sheet.days, 'undecided'),
+      track.overtime_asked_seconds,
+      page.asked_seconds,
+    ]).toEqual(Array(5).fill(2_580 + 3_600))
   })
 
   it('follows what is decided at once, also of many shifts, each up to so many minutes', async () => {

@@ -60,8 +60,8 @@ describe('the activity track', () => {
       {
         employee_name: 'agent',
         business_date: '2026-03-09',
-        desk_seconds: 29_340,
-        break_seconds: 3_840,
+        at_desk_time: 29_340,
+        on_break_time: 3_840,
         flags: ['Over break'],
       },
     ])

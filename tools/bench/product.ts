@@ -62,6 +62,7 @@ export const startProduct = (
     ...env,
     DATA_DIR: dataDir,
     DATABASE_URL: '',
+    DATABASE_OWNER_URL: '',
     NODE_ENV: '',
     PORT: '0',
   })

@@ -1,6 +1,7 @@
 import { calls } from '#platform/contract/calls.ts'
 import { integer, reference, references, text } from '#platform/contract/fields/field.ts'
 import { followUpInput } from './follow-up-fields.ts'
+import { activityLogs } from './activity-logs.ts'
 import { activitySetups } from './activity-setups.ts'
 import { allLoggedActivities, myLoggedActivities } from './logged-activities.ts'
 
@@ -85,6 +86,16 @@ export const activityCalls = calls({
     },
     summary:
       'Who may be named in answers about work for a client: the caller’s colleagues of the same client and office, those above, and whom the caller sees the logs of.',
+  },
+  createLog: {
+    method: 'POST',
+    path: 'activity_log/create',
+    needs: 'add',
+    pages: [LOG],
+    rows: 'scope',
+    open: true,
+    input: {},
+    summary: `${activityLogs.label.one}: create; client and category follow from the setup.`,
   },
   createSetup: {
     method: 'POST',

@@ -2,7 +2,7 @@ import { handleTime } from '#platform/contract/words/durations.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { activityProblems } from './problems.ts'
 
-/** When a piece of work was done, as typed: any two of start, end and handling time say all three. */
+/** When a piece of work was done, as typed: any two of start, end and handling time say all three; the end alone leaves its time unknown. */
 export interface TypedTimes {
   readonly started_at?: string | null | undefined
   readonly ended_at?: string | null | undefined
@@ -12,7 +12,8 @@ export interface TypedTimes {
 export interface LogTimes {
   readonly started_at: string
   readonly ended_at: string
-  readonly duration_seconds: number
+  /** Null where nobody knows how long it took: that is not a time of zero. */
+  readonly duration_seconds: number | null
   readonly pause_seconds: number
 }
 
@@ -39,17 +40,19 @@ export function logTimes(
       : Date.parse(now)
   const begin = start ?? end - (given ?? 0) * 1000
   const span = Math.floor((end - begin) / 1000)
-  const duration = given ?? span
+  const isUnknown = given === undefined && start === undefined
+  const duration = isUnknown ? null : (given ?? span)
   if (begin > Date.parse(now) + FUTURE_MS || end > Date.parse(now) + FUTURE_MS)
     refuse(activityProblems.future)
   if (begin < Date.parse(now) - oldestDays * DAY_MS)
     refuse(activityProblems.tooOld, { days: oldestDays })
-  if (duration > maxSeconds) refuse(activityProblems.tooLong, { max: handleTime(maxSeconds) })
-  if (duration > span) refuse(activityProblems.longerThanSpan)
+  if (duration !== null && duration > maxSeconds)
+    refuse(activityProblems.tooLong, { max: handleTime(maxSeconds) })
+  if (duration !== null && duration > span) refuse(activityProblems.longerThanSpan)
   return {
     started_at: iso(begin),
     ended_at: iso(end),
     duration_seconds: duration,
-    pause_seconds: span - duration,
+    pause_seconds: duration === null ? 0 : span - duration,
   }
 }

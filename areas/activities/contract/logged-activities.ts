@@ -65,7 +65,7 @@ export const logged = {
     average_seconds: {
       label: 'Avg. handle time',
       kind: 'handle',
-      ratio: { of: 'time_seconds', by: 'quantity' },
+      ratio: { of: 'timed_seconds', by: 'timed_quantity' },
     },
     time_seconds: { label: 'Logged time', kind: 'hours' },
     quantity: { label: 'Units', kind: 'number', isHidden: true },
@@ -77,7 +77,7 @@ export const logged = {
     efficiency_percent: {
       label: 'Efficiency',
       kind: 'percent',
-      ratio: { of: 'target_seconds', by: 'targeted_seconds', times: 100 },
+      ratio: { of: 'timed_target_seconds', by: 'targeted_seconds', times: 100 },
       isHidden: true,
     },
     utilisation_percent: {
@@ -89,7 +89,7 @@ export const logged = {
     units_an_hour: {
       label: 'Units an hour',
       kind: 'number',
-      ratio: { of: 'quantity', by: 'time_seconds', times: 3600 },
+      ratio: { of: 'timed_quantity', by: 'timed_seconds', times: 3600 },
       isHidden: true,
     },
     done_percent: {

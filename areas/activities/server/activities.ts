@@ -26,6 +26,7 @@ import {
   categoriesForDropdown,
   setupsOfClient,
 } from './choosing.ts'
+import { createLog } from './create-log.ts'
 import { activitiesFamilies } from './families.ts'
 import { followUp } from './follow-up.ts'
 import { answersOf } from './answers-of-log.ts'
@@ -52,6 +53,7 @@ const calls = serveCalls(activityCalls, {
   answerFilters,
   answerPeople,
   questions: async () => ({ data: catalogue, total: catalogue.length }),
+  createLog,
   createSetup: createWithRows(questions),
   updateSetup: updateWithRows(questions),
   dropdown: activitiesForDropdown,

@@ -8,7 +8,7 @@ import type { Viewer } from '#platform/server/access/viewer.ts'
 import { Parameters, type Sql } from '#platform/server/database/database.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { likePattern } from '#platform/server/records/like-pattern.ts'
+import { likePattern, readsLike } from '#platform/server/records/like-pattern.ts'
 import type { activityCalls } from '../contract/calls.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 
@@ -44,7 +44,7 @@ export async function answerPeople({
   const chosen = parameters.add(input.id ?? null, 'bigint')
   const data = await sql.rows(
     `select e.id, e.name, coalesce(d.name, '') as designation from employees e left join designations d on d.id = e.designation_id
-      where ${mayBeNamed(viewer, input.client_id ?? null, parameters)} and (e.id = ${chosen} or e.name ilike ${pattern})
+      where ${mayBeNamed(viewer, input.client_id ?? null, parameters)} and (e.id = ${chosen} or ${readsLike('e.name', pattern)})
       order by e.id is distinct from ${chosen}, e.name, e.id limit ${MOST_OFFERED}`,
     parameters.values,
   )

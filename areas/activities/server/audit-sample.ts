@@ -1,9 +1,8 @@
 import { Parameters } from '#platform/server/database/database.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { filterConditions } from '#platform/server/records/conditions.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
-import { baseConditions, readList, where } from '#platform/server/records/read.ts'
+import { listed, readList } from '#platform/server/records/read.ts'
 import { filterOf, rangeOf } from '#platform/server/reports/report-filter.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 import { allLoggedActivities } from '../contract/logged-activities.ts'
@@ -19,20 +18,15 @@ export async function auditSample(request: CallRequest): Promise<Answer> {
   const of = engine.registry.get(activityLogs.name)
   const reader = { viewer, reach }
   const grid = { ...readGrid(asked.input), deleted: false }
-  const { from, to } = rangeOf(allLoggedActivities, input)
+  const range = rangeOf(allLoggedActivities, input)
   const filter = {
     ...grid.filter,
     ...filterOf(allLoggedActivities, input),
     ...(await loggedActivities.narrow?.(request)),
-    business_date: { between: [from, to] },
+    business_date: { between: [range.from, range.to] },
   }
   const parameters = new Parameters()
-  const conditions = [
-    ...baseConditions(of, reader, parameters, 'r'),
-    ...filterConditions(of, filter, parameters, 'r'),
-    'r.audit_count = 0',
-    'exists (select 1 from activity_setups s where s.id = r.activity_setup_id and s.is_auditable)',
-  ]
+  const { from: found } = listed(engine.registry, of, reader, { ...grid, filter }, parameters)
   const share = parameters.add(input['sample_percent'] ?? 100, 'numeric')
   const least = parameters.add(input['minimum_per_employee'] ?? 0, 'integer')
   const offset = parameters.add(grid.offset, 'integer')
@@ -40,7 +34,7 @@ export async function auditSample(request: CallRequest): Promise<Answer> {
   const drawn = await sql.rows<{ id: number; total: number }>(
     `with auditable as (
        select r.id, r.started_at, row_number() over (partition by r.employee_id order by hashint8(r.id), r.id) as place, count(*) over (partition by r.employee_id) as of_them
-         from activity_logs r ${where(conditions)})
+         ${found} and r.audit_count = 0 and exists (select 1 from activity_setups s where s.id = r.activity_setup_id and s.is_auditable))
      select id, count(*) over ()::integer as total from auditable where place <= greatest(${least}, ceil(of_them * ${share} / 100))
       order by started_at desc nulls last, id desc offset ${offset} limit ${limit}`,
     parameters.values,

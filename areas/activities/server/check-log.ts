@@ -81,11 +81,17 @@ function refuseTyped({ measure, name }: Setup, before: Row | undefined, isMeasur
   refuse(before ? activityProblems.timeStays : activityProblems.timed, { setup: name })
 }
 
-/** Of a changed log, what was not typed anew keeps: the start, unless end and length say it; the end, unless the length does. */
+/**
+ * Of a changed log, what was not typed anew keeps: the start, unless end and length say it; the end, unless the length does. A log
+ * without a length has no start of its own: its end stays.
+ */
 function timesOf(values: Row, before: Row | undefined): TypedTimes {
   const { started_at, ended_at, duration_seconds } = values as TypedTimes // each was checked by its own field
   if (!before) return { started_at, ended_at, duration_seconds }
   const kept = before as { started_at: string; ended_at: string } // stored moments
+  const length = duration_seconds === undefined ? before.duration_seconds : duration_seconds
+  if ((length ?? null) === null || (before.duration_seconds ?? null) === null)
+    return { started_at, ended_at: ended_at ?? kept.ended_at, duration_seconds }
   const saysBoth = ended_at !== undefined && duration_seconds !== undefined
   return {
     started_at: started_at ?? (saysBoth ? undefined : kept.started_at),
@@ -126,7 +132,7 @@ async function refuseOverlap({
     `select s.name as setup, to_char(l.started_at at time zone $5, 'HH24:MI') as "from", to_char(l.ended_at at time zone $5, 'HH24:MI') as "to"
        from activity_logs l join activity_setups s on s.id = l.activity_setup_id
       where l.employee_id = $1 and l.id <> $2 and not l.is_deleted and not l.allow_overlap and l.started_at is not null and l.ended_at is not null
-        and busy_spans(l.started_at, l.ended_at, l.pauses) && busy_spans($3::timestamptz, $4::timestamptz, $6::jsonb) order by l.started_at limit 1`,
+        and busy_spans(l.started_at, l.ended_at, l.pauses) && busy_spans($3::timestamptz, $4::timestamptz, $6::jsonb) order by l.started_at, l.id limit 1`,
     [person.id, id, started_at, ended_at, person.zone_name, pauses && JSON.stringify(pauses)],
   )
   if (other) refuse(activityProblems.overlap, { ...other })

@@ -6,12 +6,15 @@ export function followUpColumns(table: string): Readonly<Record<string, (log: st
     `from ${table} f where f.log_id = ${log}.id and not f.is_deleted`
   /** Not as "exists": for a list of twenty that would be looked up in a hash of every follow-up there is. */
   const hasFollowUps = (log: string): string => `(select true ${followUps(log)} limit 1)`
+  const spent = (log: string): string =>
+    `coalesce((select sum(f.duration_seconds) ${followUps(log)}), 0)::integer`
   return {
     follow_ups_count: (log) => `select count(*)::integer ${followUps(log)}`,
     follow_up_state: (log) =>
       `case when ${log}.follow_up_at <= statement_timestamp() then 'Overdue' when ${log}.follow_up_at is not null then 'Due' when ${hasFollowUps(log)} then 'Done' else 'None' end`,
+    // Unknown while neither the log nor a follow-up says how long it took.
     time_seconds: (log) =>
-      `coalesce(${log}.duration_seconds, 0) + coalesce((select sum(f.duration_seconds) ${followUps(log)}), 0)::integer`,
+      `select coalesce(${log}.duration_seconds, nullif(0, s.spent)) + s.spent from (select ${spent(log)} as spent) s`,
   }
 }
 

@@ -108,7 +108,7 @@ function workTimes(values: Row, before: Row | undefined, now: string): Row {
   const start = values.started_at === undefined ? before?.started_at : values.started_at
   const kept = duration_seconds === undefined ? before?.ended_at : undefined
   const end = values.ended_at === undefined ? kept : values.ended_at
-  if (isEmpty(end) && isEmpty(duration_seconds)) return {}
+  if (isEmpty(duration_seconds) && (isEmpty(start) || isEmpty(end))) return {}
   const typed = { started_at: start, ended_at: end, duration_seconds } as TypedTimes // each was checked by its own field
   const { pause_seconds: _pauses, ...times } = logTimes(typed, now, LONGEST_SECONDS)
   return times

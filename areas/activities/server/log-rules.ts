@@ -1,3 +1,4 @@
+import { isRequired } from '#platform/contract/labels.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Row } from '#platform/server/records/served.ts'
@@ -38,7 +39,7 @@ export function standingErrors(all: Row, setup: Setup, status: Status): FieldErr
   if (status.needs_note && isEmpty('description'))
     errors.description = [`${status.name} needs a note`]
   if (setup.needs_reference && isEmpty('reference_no'))
-    errors.reference_no = [`${setup.reference_label ?? 'Reference'} is required`]
+    errors.reference_no = [isRequired(setup.reference_label ?? 'Reference')]
   if (Number(all.quantity ?? 0) > setup.max_quantity)
     errors.quantity = [`${setup.quantity_label} must be between 0.01 and ${setup.max_quantity}`]
   return errors

@@ -16,7 +16,7 @@ const rowsWith =
   (where: string): string =>
     `
   picked as materialized (
-    select ${[`r.id, ${OF}, 1 as logs, coalesce(r.quantity, 0) as quantity, coalesce(r.duration_seconds, 0) as own_seconds, r.follow_up_at`, ...more].join(', ')}
+    select ${[`r.id, ${OF}, 1 as logs, coalesce(r.quantity, 0) as quantity, r.duration_seconds is not null as is_timed, coalesce(r.duration_seconds, 0) as own_seconds, r.follow_up_at`, ...more].join(', ')}
       from activity_logs r ${where}),
   followed as (select f.log_id, sum(f.duration_seconds) as seconds from activity_follow_ups f where f.log_id in (select id from picked) group by f.log_id),
   ${known('select p.*, p.own_seconds + coalesce(f.seconds, 0) as seconds from picked p left join followed f on f.log_id = p.id')}`
@@ -24,9 +24,9 @@ const rowsWith =
 /** The same of the sums of logs; when to look again is asked of the few logs that wait. */
 const keptRows = (where: string): string =>
   known(`
-    select ${OF}, r.logs, r.quantity, r.duration_seconds + r.followed_seconds as seconds, null::timestamptz as follow_up_at from ${KEPT_LOGS} ${where}
+    select ${OF}, r.logs, r.quantity, r.is_timed, r.duration_seconds + r.followed_seconds as seconds, null::timestamptz as follow_up_at from ${KEPT_LOGS} ${where}
     union all
-    select ${OF}, 0, 0, 0, r.follow_up_at from (select * from activity_logs where follow_up_at is not null) r ${where}`)
+    select ${OF}, 0, 0, true, 0, r.follow_up_at from (select * from activity_logs where follow_up_at is not null) r ${where}`)
 
 /** The sums as conditions on logs ask for them: only live logs are in them. */
 export const KEPT_LOGS = '(select *, false as is_deleted from activity_log_sums) r'
@@ -54,7 +54,7 @@ export const KEPT_BY: KeptSums['fields'] = [
 const atDesk = (days: string, now: string): string => `
   select d.employee_id as person, d.business_date as day, sum(case when d.state = 'Open' then coalesce((
            select sum(extract(epoch from coalesce(c.ended_at, ${now}::timestamptz) - c.clockin_timefrom)) from clock_entries c
-            where c.shift_day_id = d.id and c.status = 'At Desk' and c.superseded_by is null), 0) else d.at_desk_time end)::bigint as at_desk_seconds
+            where c.shift_day_id = d.id and c.status = 'At Desk' and c.superseded_by is null), 0) else d.desk_seconds end)::bigint as at_desk_seconds
     from shift_days d join ${days} x on x.person = d.employee_id and x.day = d.business_date
    where not d.is_deleted group by 1, 2`
 
@@ -79,7 +79,11 @@ export const loggedActivities: ReportSource = {
     quantity: 'sum(g.quantity)',
     time_seconds: 'sum(g.seconds)',
     target_seconds: 'sum(g.target_seconds * g.quantity)',
-    targeted_seconds: 'sum(g.seconds) filter (where g.target_seconds > 0)',
+    // Averages are of logs whose time is known.
+    timed_seconds: 'sum(g.seconds) filter (where g.is_timed)',
+    timed_quantity: 'sum(g.quantity) filter (where g.is_timed)',
+    timed_target_seconds: 'sum(g.target_seconds * g.quantity) filter (where g.is_timed)',
+    targeted_seconds: 'sum(g.seconds) filter (where g.is_timed and g.target_seconds > 0)',
     open: ofKind('Open'),
     waiting: ofKind('Waiting'),
     done: ofKind('Done'),

@@ -34,7 +34,7 @@ const timersAt = (where: string, at: string): string => `
         (select c.clockin_timefrom as at, 'clock-out' as by from clock_entries c
           where c.employee_id = t.employee_id and c.code = 'OUT' and c.superseded_by is null and c.clockin_timefrom between t.started_at and ${at} order by 1 limit 1)
         union all select t.started_at + ${LONGEST}, 'the end of a long day' where t.started_at + ${LONGEST} <= ${at}) x
-       order by x.at limit 1) e on t.stopped_at is null
+       order by x.at, x.by limit 1) e on t.stopped_at is null
     left join lateral (
       select range_agg(tstzrange(c.clockin_timefrom, c.ended_at)) as spans from clock_entries c
        where c.employee_id = t.employee_id and c.code = 'BREAK' and c.superseded_by is null
@@ -51,7 +51,7 @@ export async function latestTimer(
   at: string,
 ): Promise<Timer | undefined> {
   const [found] = await sql.rows<Found>(
-    `${timersAt('t.employee_id = $1 and t.log_id is null', '$2::timestamptz')} order by t.started_at desc limit 1`,
+    `${timersAt('t.employee_id = $1 and t.log_id is null', '$2::timestamptz')} order by t.started_at desc, t.id desc limit 1`,
     [employeeId, at],
   )
   return found && shown(found, at)

@@ -3,15 +3,17 @@ import { useState } from 'react'
 import type { InputProps } from '#platform/web/fields/input-shape.ts'
 import { InstantField } from '#platform/web/fields/time-inputs.tsx'
 import { useZone } from '#platform/web/time/zone.ts'
-import { followUpTimes } from './follow-up-times.ts'
+import { followUpTimes, usualTime, WANTED } from './follow-up-times.ts'
 import './follow-up-input.css'
 
-/** When to look again: a box, and once it is ticked a date and a time with the usual ones a press away. */
+/**
+ * When to look again: a box, and once it is ticked a date and a time, proposed, with the usual ones a press away. Ticked without a
+ * time is not the same as not ticked: it is held as `WANTED`, so that saving asks for the time.
+ */
 export function FollowUpInput(props: InputProps) {
-  const { value, onChange, field, error } = props
-  const isFilled = value !== null && value !== undefined && value !== ''
-  const [isWanted, setWanted] = useState(isFilled)
-  const isOpen = isWanted || isFilled || field.required === true || error !== undefined
+  const { value, onChange, field, labelText } = props
+  const zone = useZone()
+  const isOpen = (value ?? null) !== null || field.required === true
   return (
     <div className="log-answer--full">
       <Checkbox
@@ -19,18 +21,22 @@ export function FollowUpInput(props: InputProps) {
         description={
           field.required
             ? 'The status asks for it.'
-            : 'It waits among your follow-ups until it is done.'
+            : 'It stays in your follow-ups until it is done.'
         }
         checked={isOpen}
         disabled={field.required === true}
-        onChange={(event) => {
-          setWanted(event.currentTarget.checked)
-          if (!event.currentTarget.checked) onChange(null)
-        }}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange(checked ? usualTime(zone, new Date()) : null)
+        }
       />
       {isOpen && (
         <div className="follow-up-time">
-          <InstantField {...props} />
+          <InstantField
+            {...props}
+            label={labelText}
+            value={value === WANTED ? null : value}
+            onChange={(at) => onChange(at ?? (field.required ? null : WANTED))}
+          />
           <TimeButtons onTake={onChange} />
         </div>
       )}

@@ -6,6 +6,7 @@ export interface NamedTime {
 }
 
 const [EVENING, MORNING] = [17, 9]
+const TOMORROW = 'Tomorrow 9 AM'
 
 /** The three times people follow up at most: today 5 PM while it lies ahead, tomorrow 9 AM, next Monday 9 AM. */
 export function followUpTimes(zone: string | undefined, now: Date): NamedTime[] {
@@ -22,10 +23,17 @@ export function followUpTimes(zone: string | undefined, now: Date): NamedTime[] 
   const toMonday = (8 - weekday) % 7 || 7
   return [
     ...(hour < EVENING ? [{ name: 'Today 5 PM', at: at(0, EVENING) }] : []),
-    { name: 'Tomorrow 9 AM', at: at(1, MORNING) },
+    { name: TOMORROW, at: at(1, MORNING) },
     { name: 'Next Monday', at: at(toMonday, MORNING) },
   ]
 }
+
+/** A follow-up that is wanted and has no time yet. */
+export const WANTED = ''
+
+/** What is proposed when nothing else says when: tomorrow 9 AM. */
+export const usualTime = (zone: string | undefined, now: Date): string | undefined =>
+  followUpTimes(zone, now).find(({ name }) => name === TOMORROW)?.at
 
 /** When a status proposes to look again, to the quarter of an hour. */
 export function proposedTime(hours: number, now: Date): string {

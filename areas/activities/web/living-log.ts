@@ -58,11 +58,11 @@ export function livingLog(
       ...(status?.needs_note && { required: true }),
     },
     started_at: { kind: 'instant', label: 'Started', offForm: true },
-    ended_at: { kind: 'instant', label: 'Ended', help: 'Empty is the moment you save.' },
+    ended_at: { kind: 'instant', label: 'Ended', help: 'Blank = now' },
     duration_seconds: {
       kind: 'duration',
       label: 'Handle time',
-      help: 'From the stopwatch, or type 6:40 or 6m40.',
+      help: 'From the stopwatch, or type 6:40 or 6m40. Blank if you do not know.',
     },
     follow_up_at: {
       kind: 'instant',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { usualTime, WANTED } from './follow-up-times.ts'
 import { logErrors } from './log-errors.ts'
 
 const now = new Date('2026-03-10T10:00:00.000Z')
@@ -12,6 +13,12 @@ test('a follow-up lies ahead, unless it is overdue and was left as it is', () =>
   expect(errors(overdue, overdue)).toEqual([])
   expect(errors(ahead, overdue)).toEqual([])
   expect(errors(null, overdue)).toEqual([])
+})
+
+test('a follow-up that is wanted has a time, and one is proposed when it is ticked', () => {
+  expect(errors(WANTED, null)).toEqual(['follow_up_at'])
+  expect(errors(usualTime('UTC', now) ?? '', null)).toEqual([])
+  expect(usualTime('UTC', now)).toBe('2026-03-11T09:00:00.000Z')
 })
 
 test('work takes no longer than its set-up allows', () => {

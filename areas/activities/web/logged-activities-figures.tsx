@@ -1,7 +1,7 @@
-import { handleTime } from '#platform/contract/words/durations.ts'
+import { durationWords, handleTime } from '#platform/contract/words/durations.ts'
 import type { Figure } from '#platform/web/parts/figures.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
-import { countText, hoursText, measureText } from '#platform/web/reports/measure-words.ts'
+import { countText, measureText } from '#platform/web/reports/measure-words.ts'
 import { type Measured, numberIn } from '#platform/web/reports/report-answer.ts'
 
 /** The figures above logged activities; one's own name units where the others name people. */
@@ -34,8 +34,8 @@ export function loggedFigures(totals: Measured, isOwn: boolean): Figure[] {
     },
     {
       label: 'Logged time',
-      value: hoursText(of('time_seconds')),
-      note: `of ${hoursText(of('at_desk_seconds'))} At Desk`,
+      value: durationWords(of('time_seconds')),
+      note: `of ${durationWords(of('at_desk_seconds'))} At Desk`,
     },
   ]
 }

@@ -1,5 +1,5 @@
 import { calls } from '#platform/contract/calls.ts'
-import { password } from '#platform/contract/fields/field.ts'
+import { password, text } from '#platform/contract/fields/field.ts'
 import { users } from './users.ts'
 
 const { first_name, last_name, email } = users.fields
@@ -21,12 +21,14 @@ export const registerCalls = calls({
     rows: 'none',
     open: true,
     input: {},
-    summary: 'Makes the first super admin of a system without any user.',
+    summary:
+      'Makes the first super admin of a system without any user, with the code its start printed.',
   },
 })
 
 /** The fields of the form; its rules of passwords are told in their own words. */
 export const firstAccount = {
+  code: text({ required: true, max: 100, label: 'Code' }),
   first_name,
   last_name,
   email,

@@ -12,3 +12,6 @@ export const roleNames = [
   'Agent',
 ] as const
 export type RoleName = (typeof roleNames)[number]
+
+/** Those that people are hired with: HR gives them without having all of their rights. A super admin decides about others. */
+export const hiringRoles: readonly RoleName[] = ['Team Lead', 'QA', 'Trainer', 'Agent']

@@ -31,19 +31,24 @@ export const roles = resource('roles', {
       help: "In the person's own zone; give both times or none.",
     }),
     login_window_to: time({ label: 'Sign-in allowed to' }),
+    for_hiring: yesNo({
+      default: false,
+      label: 'Given when hiring',
+      help: 'People who make or change accounts may give it, and help its users sign in, without having all of its rights. Set by super admins.',
+    }),
     users_count: integer({ derived: true, label: 'Users' }),
   },
   list: {
     columns: ['name', 'description', 'users_count', 'require_2fa'],
     sort: 'name',
-    filters: ['require_2fa', 'is_system'],
+    filters: ['require_2fa', 'for_hiring', 'is_system'],
   },
   form: {
     sections: [
       {
         title: 'What is this role?',
         help: 'Its rights are set on the role access page.',
-        fields: ['name', 'description'],
+        fields: ['name', 'description', 'for_hiring'],
       },
       {
         title: 'How do its users sign in?',

@@ -12,6 +12,7 @@ import {
   texts,
   yesNo,
 } from '#platform/contract/fields/field.ts'
+import { dateFormats, timeFormats } from './users.ts'
 import { mailSettings } from './mail-settings.ts'
 import { type AnyResource, resource } from '#platform/contract/resource.ts'
 
@@ -37,6 +38,12 @@ const general = resource('general-settings', {
       help: 'Of the company; offices have their own.',
     }),
     currency: text({ min: 3, max: 3, default: 'USD', help: 'Three letters, for example USD.' }),
+    date_format: choice(dateFormats, {
+      default: 'DD MMM YYYY',
+      label: 'Dates are written',
+      help: 'People may choose another for themselves.',
+    }),
+    time_format: choice(timeFormats, { default: '12', label: 'Hours of the clock' }),
     week_start_day: choice(
       ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
       { default: 'Sunday', label: 'A week starts on' },
@@ -79,7 +86,7 @@ const general = resource('general-settings', {
       default: 120,
       unit: 'min',
       label: 'Clock in before the plan by at most',
-      help: 'Earlier counts as a day without a plan.',
+      help: 'Earlier than this the clock asks first.',
     }),
     clock_late_minutes: integer({
       min: 0,
@@ -165,7 +172,7 @@ const general = resource('general-settings', {
       {
         title: 'What do people see?',
         help: 'After signing in, and while they work.',
-        fields: ['disclaimer_text', 'noti_refresh_time'],
+        fields: ['disclaimer_text', 'date_format', 'time_format', 'noti_refresh_time'],
       },
       {
         title: 'What do people do themselves?',

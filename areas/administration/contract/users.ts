@@ -12,6 +12,10 @@ import {
 } from '#platform/contract/fields/field.ts'
 import { ownerUser, resource } from '#platform/contract/resource.ts'
 
+/** How days and times may be written: by a person's choice, else the company's. */
+export const dateFormats = ['YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY', 'DD MMM YYYY'] as const
+export const timeFormats = ['12', '24'] as const
+
 /** Somebody who can sign in. An employee may be without an account, and an account (a robot, an auditor) without an employee. */
 export const users = resource('users', {
   api: 'user',
@@ -81,10 +85,12 @@ export const users = resource('users', {
       label: 'Language of mails',
       help: 'Mails come in it where they are worded in it, else in English.',
     }),
-    date_format: choice(['YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY', 'DD MMM YYYY'], {
-      default: 'DD MMM YYYY',
+    date_format: choice(dateFormats, { help: 'Default: as the company.' }),
+    time_format: choice(timeFormats, { help: 'Default: as the company.' }),
+    state: choice(['Invited', 'Active', 'Disabled'], {
+      derived: true,
+      tones: { Invited: 'info', Active: 'ok', Disabled: 'off' },
     }),
-    time_format: choice(['12', '24'], { default: '12' }),
     directory_object_id: text({ readOnly: true, unique: true, max: 200, offRecord: true }),
     must_change_password: yesNo({ readOnly: true, default: false }),
     last_login_at: instant({ readOnly: true, label: 'Last sign-in' }),
@@ -96,21 +102,14 @@ export const users = resource('users', {
     works_client_ids: references('clients', { derived: true, writeOnly: true }),
   },
   list: {
-    columns: [
-      'name',
-      'email',
-      'role_id',
-      'employee_id',
-      'offices_ids',
-      'is_active',
-      'last_login_at',
-    ],
+    columns: ['name', 'email', 'role_id', 'employee_id', 'offices_ids', 'state', 'last_login_at'],
     sort: 'name',
     search: ['name', 'email', 'username'],
     filters: [
       'role_id',
       'offices_ids',
       'client_ids',
+      'state',
       'is_active',
       'is_super_admin',
       'locked_until',

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/server/database/database.ts'
 import { type Encryption, smtpCarrier } from '#platform/server/mail/mail-carrier.ts'
 import type { MailRoute } from '#platform/server/mail/mail.ts'
+import { isLoopback } from '#platform/server/outbound/loopback.ts'
 import type { Outbound } from '#platform/server/outbound/outbound.ts'
 import type { Secrets } from '#platform/server/secrets/secrets.ts'
 import { openSecret, type StoredSecrets } from './setting-secrets.ts'
@@ -8,7 +9,7 @@ import { openSecret, type StoredSecrets } from './setting-secrets.ts'
 interface Ways {
   readonly database: Database
   readonly secrets: Secrets
-  readonly outbound: Pick<Outbound, 'addressOf'>
+  readonly outbound: Pick<Outbound, 'addressOf' | 'mayAsk'>
   /** While no mail server is set. */
   readonly otherwise: MailRoute
 }
@@ -28,13 +29,21 @@ export function mailRoute({ database, secrets, outbound, otherwise }: Ways) {
     const settings = await readMail(database)
     if (!settings?.host) return otherwise
     const { host, port, encryption, user } = settings
+    // A host that is not listed is no secret from those who set it: what is reachable from here is.
+    if (!outbound.mayAsk(host, port)) throw new Error(notListed(host, port))
     const address = await outbound.addressOf(host, port)
+    if (encryption === 'None' && !isLoopback(address)) throw new Error(IN_CLEAR)
     const password = openSecret(secrets, 'Mail', 'password', settings.secrets)
     const from = settings.sender ?? otherwise.from
     const carrier = smtpCarrier({ host, address, port, encryption, user, password }, from)
     return { carrier, from }
   }
 }
+
+const IN_CLEAR = 'Without encryption only a mail server on this machine is used.'
+
+const notListed = (host: string, port: number): string =>
+  `${host}:${port} is not listed in OUTBOUND_ALLOW. Add it there and start Muster again.`
 
 async function readMail(database: Database): Promise<MailSettings | undefined> {
   const [settings] = await database.rows<MailSettings>(

@@ -7,6 +7,7 @@ import { serveCalls } from '#platform/server/http/served-area.ts'
 import { administrationProblems } from '../contract/problems.ts'
 import { firstAccount, registerCalls } from '../contract/register-calls.ts'
 import { addSuperAdmin } from './add-super-admin.ts'
+import { dropFirstAccountCodes, isFirstAccountCode } from './first-account-code.ts'
 
 /** Whoever makes the first account holds it until their transaction ends; whoever comes second finds somebody there. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('the first account', 0))`
@@ -22,6 +23,8 @@ export const registerServed = serveCalls(registerCalls, {
     if (!(await isEmpty(sql))) refuse(administrationProblems.notTheFirst)
     const { values, errors } = checkDraft(firstAccount, asked.input)
     refuseFields(errors)
+    if (!(await isFirstAccountCode(sql, String(values.code))))
+      refuse(administrationProblems.wrongFirstCode)
     const { first_name, last_name, email, password } = values
     await refuseUnfit(String(password), String(values.password_confirmation))
     const hash = await hashPassword(String(password))
@@ -29,6 +32,7 @@ export const registerServed = serveCalls(registerCalls, {
       await within.rows(LOCK)
       if (!(await isEmpty(within))) refuse(administrationProblems.notTheFirst)
       await addSuperAdmin(within, { first_name, last_name, email, hash, isTemporary: false })
+      await dropFirstAccountCodes(within)
     })
     return { data: { registered: true }, message: 'You are the super admin. Sign in.' }
   },

@@ -1,13 +1,12 @@
 import { checkField } from '#platform/contract/fields/check-draft.ts'
 import { list } from '#platform/contract/fields/field.ts'
+import type { PageAction, ReachingAction, ReachWord } from '#platform/contract/permissions.ts'
 import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'
+import { givesMore } from '#platform/server/access/more-rights.ts'
 import type { PageGrant, Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { permissionColumns } from '../contract/calls.ts'
 import { administrationProblems } from '../contract/problems.ts'
-
-const RIGHTS = ['view', 'add', 'edit', 'delete', 'view_deleted'] as const
-const REACHING = ['view', 'edit', 'delete'] as const
 
 /** An entry as it is answered: the rights as "1" and "0", the page beside them. */
 export const ENTRY = `p.id, p.role_id, p.object_id, o.object_url, o.name as object_name, p.rights_view, p.rights_add, p.rights_edit, p.rights_delete, p.rights_view_deleted,
@@ -53,7 +52,7 @@ export async function saveAccess(
   if (
     !viewer.is_super_admin &&
     wanted.some((entry) =>
-      givesMore(entry, stored.get(entry.object_id), grants.get(entry.object_id)),
+      givesMore(grantIn(entry), grantIn(stored.get(entry.object_id)), grants.get(entry.object_id)),
     )
   )
     refuse(administrationProblems.notYours)
@@ -94,29 +93,24 @@ function onlyOurs(entry: unknown): unknown {
   )
 }
 
-function givesMore(entry: Wanted, stored: Entry | undefined, mine: PageGrant | undefined): boolean {
-  const newRight = RIGHTS.some(
-    (right) =>
-      entry[`rights_${right}`] === '1' &&
-      stored?.[`rights_${right}`] !== '1' &&
-      !mine?.rights[right],
-  )
-  const newReach = REACHING.some((action) => {
-    const [wanted, had, own] = [
-      wordsOf(entry, action),
-      wordsOf(stored ?? {}, action),
-      mine?.reach[action] ?? [],
-    ]
-    return (
-      !own.includes('all') &&
-      wanted.some((word) => !had.includes(word) && !own.includes(word as never))
-    )
-  })
-  return newRight || newReach
+/** An entry as rights that can be compared; one that is not there gives none. */
+const grantIn = (entry: Readonly<Record<string, unknown>> = {}): PageGrant => {
+  const right = (action: PageAction) => entry[`rights_${action}`] === '1'
+  const words = (action: ReachingAction) =>
+    (entry[`reporting_access_${action}`] as ReachWord[] | undefined) ?? [] // a checked list of words
+  return {
+    object_id: Number(entry.object_id),
+    url: '',
+    rights: {
+      view: right('view'),
+      add: right('add'),
+      edit: right('edit'),
+      delete: right('delete'),
+      view_deleted: right('view_deleted'),
+    },
+    reach: { view: words('view'), edit: words('edit'), delete: words('delete') },
+  }
 }
-
-const wordsOf = (entry: Readonly<Record<string, unknown>>, action: string): string[] =>
-  (entry[`reporting_access_${action}`] as string[] | undefined) ?? [] // a checked list of words
 
 async function store(
   sql: Sql,

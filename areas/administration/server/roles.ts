@@ -1,10 +1,12 @@
 import { refuse } from '#platform/contract/problems.ts'
+import { refuseStrongerSignIn } from '#platform/server/access/stronger-account.ts'
+import { changesAny } from '#platform/server/records/changes-any.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { administrationProblems } from '../contract/problems.ts'
 import { roles } from '../contract/roles.ts'
 import { fillRights } from './seed-pages.ts'
 
-function guard(values: Row, { before }: { before?: Change['before'] }): void {
+function guardWindow(values: Row, { before }: Change): void {
   const [from, to] = [
     { ...before, ...values }.login_window_from,
     { ...before, ...values }.login_window_to,
@@ -13,14 +15,33 @@ function guard(values: Row, { before }: { before?: Change['before'] }): void {
     refuse(administrationProblems.bothTimes)
 }
 
+/** How the people of a role sign in is changed by people who hold its rights and do not have it themselves; who may give it, by super admins. */
+async function guardSignIn(values: Row, change: Change): Promise<void> {
+  const { viewer, before, sql } = change
+  if (viewer.is_super_admin) return
+  if (changesAny(values, { before: before ?? { for_hiring: false } }, 'for_hiring'))
+    refuse(administrationProblems.onlySuperAdmin)
+  if (!before || !changesAny(values, change, ...SIGN_IN)) return
+  if (before.id === viewer.role_id) refuse(administrationProblems.ownRole)
+  await refuseStrongerSignIn(sql, viewer, Number(before.id))
+}
+
+const SIGN_IN = ['require_2fa', 'login_window_from', 'login_window_to'] as const
+
 export const rolesOnServer = serveResource(roles, {
   derived: {
     users_count: (role) =>
       `select count(*)::integer from users u where u.role_id = ${role}.id and not u.is_deleted`,
   },
   before: {
-    create: (values) => guard(values, {}),
-    update: (values, { before }) => guard(values, { before }),
+    create: async (values, change) => {
+      guardWindow(values, change)
+      await guardSignIn(values, change)
+    },
+    update: async (values, change) => {
+      guardWindow(values, change)
+      await guardSignIn(values, change)
+    },
     delete: ({ before }) => {
       if (before?.is_system === true) refuse(administrationProblems.partOfSystem, { label: 'role' })
     },

@@ -2,7 +2,7 @@ import { type MenuGroup, type PageDeclaration } from '#platform/contract/pages.t
 import { type PageAction, readGrant } from '#platform/contract/permissions.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Program } from '#platform/server/http/served-area.ts'
-import { roleNames, superAdminRole } from '../contract/role-names.ts'
+import { hiringRoles, roleNames, superAdminRole } from '../contract/role-names.ts'
 
 /**
  * Every page of the program is an object with an entry for every role, seeded from its declaration. What administrators
@@ -37,9 +37,9 @@ async function seedTypes(sql: Sql): Promise<void> {
 
 async function seedRoles(sql: Sql): Promise<void> {
   await sql.rows(
-    `insert into roles (name, is_system, is_super_admin) select name, true, name = $2 from unnest($1::text[]) name
+    `insert into roles (name, is_system, is_super_admin, for_hiring) select name, true, name = $2, name = any($3::text[]) from unnest($1::text[]) name
       where not exists (select 1 from roles where is_system)`,
-    [roleNames, superAdminRole],
+    [roleNames, superAdminRole, hiringRoles],
   )
 }
 

@@ -7,6 +7,8 @@ const GENERAL = {
   support_email: null,
   week_start_day: 'Sunday',
   currency: 'USD',
+  date_format: 'DD MMM YYYY',
+  time_format: '12',
   noti_refresh_time: 5,
   disclaimer_text:
     'Your working time is recorded while you are At Desk. Clock in when you begin, choose Break when you pause, and end your shift when you finish. You can see everything that is recorded about you.',

@@ -7,6 +7,7 @@ import {
   refuseFields,
 } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
+import { isLoopback } from '#platform/server/outbound/loopback.ts'
 import type { Answer, Engine } from '#platform/server/http/request.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import { type CallRequest, serveCalls } from '#platform/server/http/served-area.ts'
@@ -35,6 +36,9 @@ interface StoredSetting extends Omit<Setting, 'is_decided_outside'> {
 const decidedOutside: Partial<Record<SettingType, (engine: Engine) => boolean>> = {
   Mail: ({ mail }) => mail.isRouteFixed,
 }
+
+/** Where a secret of a type is sent: with another receiver it is another secret. */
+const sentTo: Partial<Record<SettingType, string>> = { Mail: 'host' }
 
 const noSuchSetting = problem(404, 'There are no settings of this type.')
 const SETTING = 'select id, type, "values", secrets, version, date_updated from settings'
@@ -74,6 +78,16 @@ function twiceErrors(values: Readonly<Record<string, unknown>>): FieldErrors {
   return errors
 }
 
+/** What is sent in clear stays on this machine. */
+const clearErrors = ({ encryption, host }: Readonly<Record<string, unknown>>): FieldErrors =>
+  encryption === 'None' && typeof host === 'string' && !isLoopback(host)
+    ? {
+        encryption: [
+          'Choose STARTTLS or TLS: without encryption only a server on this machine is used',
+        ],
+      }
+    : {}
+
 /** Stores what was given of one type; a stale version is a conflict, and what changed goes into history. */
 async function save(
   { sql, viewer, engine }: Pick<CallRequest, 'sql' | 'viewer' | 'engine'>,
@@ -85,15 +99,16 @@ async function save(
     refuseFields({ values: ['Must be an object of fields'] })
   const open = Object.fromEntries(fieldsOf(type).open ?? [])
   const { values, errors } = checkDraft(open, { ...(given as object) }, { partial: true }) // the line above says it is one
-  refuseFields({ ...errors, ...twiceErrors(values) })
+  refuseFields({ ...errors, ...twiceErrors(values), ...clearErrors(values) })
   const [saved] = await sql.rows<StoredSetting>(
     `with old as (select * from settings where type = $1 for update),
-     row as (update settings t set "values" = t."values" || $2::jsonb, version = t.version + 1, date_updated = statement_timestamp()
+     row as (update settings t set "values" = t."values" || $2::jsonb, version = t.version + 1, date_updated = statement_timestamp(),
+                      secrets = case when $2::jsonb ? $5 and t."values" ->> $5 is distinct from $2::jsonb ->> $5 then '{}' else t.secrets end
                from old where t.id = old.id and ($3::integer is null or old.version = $3) returning t.*),
      past as (insert into history (resource, record_id, action, actor, before, after)
               select 'settings', row.id, 'update', $4, jsonb_changes(row."values", old."values"), jsonb_changes(old."values", row."values") from row join old on true)
      select id, type, "values", secrets, version, date_updated from row`,
-    [type, JSON.stringify(values), version, viewer.user_id],
+    [type, JSON.stringify(values), version, viewer.user_id, sentTo[type] ?? ''],
   )
   if (!saved)
     refuse(

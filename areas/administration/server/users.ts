@@ -1,12 +1,18 @@
 import { refuse } from '#platform/contract/problems.ts'
 import { type Invited, inviteToSetPassword } from '#platform/server/access/invite.ts'
 import { hasAuthenticator } from '#platform/server/access/authenticator.ts'
+import {
+  refuseOwnSignIn,
+  refuseStrongerAccount,
+  refuseStrongerRole,
+} from '#platform/server/access/stronger-account.ts'
 import { refuseWeak } from '#platform/server/access/password-rules.ts'
 import { hashPassword } from '#platform/server/access/passwords.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { administrationProblems } from '../contract/problems.ts'
 import { users } from '../contract/users.ts'
 import { tellOwner } from './account-notices.ts'
+import { refuseAwaited } from './refuse-awaited.ts'
 
 /** The account of an employee carries the employee's name; any other its own. */
 async function nameOf(
@@ -21,41 +27,35 @@ async function nameOf(
   return employee?.name ?? [first_name, last_name].filter(Boolean).join(' ')
 }
 
-/** Who may not touch whom: a super admin is only changed by one, nobody changes their own role. */
-function guard(values: Row, { viewer, before }: Change): void {
-  const touchesSuperAdmin = before?.is_super_admin === 'y' || values.is_super_admin === 'y'
-  if (touchesSuperAdmin && !viewer.is_super_admin) refuse(administrationProblems.onlySuperAdmin)
-  const changesOwnRole =
-    before?.id === viewer.user_id &&
-    values.role_id !== undefined &&
-    values.role_id !== before.role_id
-  if (changesOwnRole) refuse(administrationProblems.ownRole)
+/** What an account signs in with. */
+const SIGN_IN = ['email', 'username', 'password', 'is_2fa_enable'] as const
+
+/** Who may not touch whom: nobody an account with more rights than theirs, and nobody what they themselves are. */
+async function guard(values: Row, { viewer, before, sql }: Change): Promise<void> {
+  if (values.is_super_admin === 'y' && !viewer.is_super_admin)
+    refuse(administrationProblems.onlySuperAdmin)
+  if (!before) return
+  await refuseStrongerAccount(sql, viewer, Number(before.id))
+  if (before.id !== viewer.user_id) return
+  if (changes(values, before, 'role_id')) refuse(administrationProblems.ownRole)
+  if (SIGN_IN.some((name) => changes(values, before, name))) refuseOwnSignIn(viewer, viewer.user_id)
+  if (changes(values, before, 'employee_id') && !viewer.is_super_admin)
+    refuse(administrationProblems.ownPerson)
 }
 
-/**
- * The Super Admin role and the mark of a super admin go together. Whoever gives a role must hold every right of it on the
- * pages that hand out access; elsewhere HR may make an agent without being one.
- */
-async function roleValues(values: Row, { viewer, sql }: Change): Promise<Row> {
-  if (values.role_id === undefined) return {}
-  const [role] = await sql.rows<{ is_super_admin: boolean; gives_more: boolean }>(
-    `select r.is_super_admin, exists (
-       select 1 from roles_permissions theirs join objects o on o.id = theirs.object_id and o.object_url = any($3::text[])
-         left join roles_permissions mine on mine.object_id = theirs.object_id and mine.role_id = $2
-        where theirs.role_id = r.id
-          and (theirs.rights_add > coalesce(mine.rights_add, '0') or theirs.rights_edit > coalesce(mine.rights_edit, '0')
-            or theirs.rights_delete > coalesce(mine.rights_delete, '0'))) as gives_more
-       from roles r where r.id = $1`,
-    [values.role_id, viewer.role_id, pagesOfAccess],
+const changes = (values: Row, before: Row | undefined, name: string): boolean =>
+  values[name] !== undefined && values[name] !== before?.[name]
+
+/** The Super Admin role and the mark of a super admin go together. A role is given by people who hold its rights. */
+async function roleValues(values: Row, { viewer, before, sql }: Change): Promise<Row> {
+  if (!changes(values, before, 'role_id')) return {}
+  await refuseStrongerRole(sql, viewer, Number(values.role_id))
+  const [role] = await sql.rows<{ is_super_admin: boolean }>(
+    'select is_super_admin from roles where id = $1',
+    [values.role_id],
   )
-  if (!role || viewer.is_super_admin) return role?.is_super_admin ? { is_super_admin: 'y' } : {}
-  if (role.is_super_admin) refuse(administrationProblems.onlySuperAdmin)
-  if (role.gives_more) refuse(administrationProblems.notYours)
-  return {}
+  return role?.is_super_admin ? { is_super_admin: 'y' } : {}
 }
-
-/** The pages by which access itself is given. */
-const pagesOfAccess = ['/users', '/roles', '/rolesAccess', '/objects', '/object-types']
 
 async function secret({ password }: Row): Promise<Row> {
   if (typeof password !== 'string') return {}
@@ -80,6 +80,9 @@ const lockedUntil = (user: string): string =>
 export const usersOnServer = serveResource(users, {
   derived: {
     locked_until: lockedUntil,
+    state: (user) =>
+      `case when not ${user}.is_active then 'Disabled'
+            when ${user}.password is null and ${user}.directory_object_id is null and ${user}.last_login_at is null then 'Invited' else 'Active' end`,
     has_authenticator: (user) => `select ${hasAuthenticator(user)}`,
     has_employee: (user) => `${user}.employee_id is not null`,
     works_offices_ids: (user) =>
@@ -89,7 +92,7 @@ export const usersOnServer = serveResource(users, {
   },
   before: {
     create: async (values, change) => {
-      guard(values, change)
+      await guard(values, change)
       return {
         name: await nameOf(values, change),
         ...(await roleValues(values, change)),
@@ -97,8 +100,8 @@ export const usersOnServer = serveResource(users, {
       }
     },
     update: async (values, change) => {
-      guard(values, change)
       if (values.password === null) delete values.password // left empty, it stays as it is
+      await guard(values, change)
       await tellOwner(values, change)
       return {
         name: await nameOf({ ...change.before, ...values }, change),
@@ -106,7 +109,11 @@ export const usersOnServer = serveResource(users, {
         ...(await secret(values)),
       }
     },
-    delete: (change) => guard({}, change),
+    delete: async (change) => {
+      await guard({}, change)
+      await refuseAwaited(change)
+    },
+    restore: (change) => guard({}, change),
   },
   after: { create: inviteWithoutPassword },
   constraints: { users_last_super_admin: administrationProblems.lastSuperAdmin },

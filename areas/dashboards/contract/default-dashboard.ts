@@ -44,6 +44,8 @@ export interface MyDay {
   readonly local_date: string
   readonly zone_name: string
   readonly office_name: string | null
+  /** The plan that holds this moment, such as last night's; else that of their own date. */
+  readonly today: PlannedDay | null
   readonly next_shifts: readonly PlannedDay[]
   /** Null where the activity log may not be viewed. */
   readonly activities: {
@@ -65,7 +67,8 @@ export interface TeamMember {
   /** At Desk, the name of the break, or nothing when the clock is stopped. */
   readonly status: string | null
   readonly since: string | null
-  readonly state: 'At Desk' | 'On break' | 'Not started' | 'Ended' | 'Free'
+  /** Forgotten: nobody ended the shift. */
+  readonly state: 'At Desk' | 'On break' | 'Forgotten' | 'Not started' | 'Ended' | 'Free'
   readonly work_from: 'Office' | 'Remote' | null
   readonly shift_name: string | null
   readonly planned_start: string | null

@@ -6,7 +6,7 @@ const SHOWN = 5
 /** Whom to ask: how they are reached, and what the clock says of them now. */
 const CONTACTS = `(select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'extension', p.extension, 'status',
       (select n.status from shift_days d join clock_entries n on n.shift_day_id = d.id and n.ended_at is null and n.superseded_by is null
-        where d.employee_id = p.id and d.state = 'Open' and not d.is_deleted order by d.started_at desc limit 1)) order by x.place), '[]')
+        where d.employee_id = p.id and d.state = 'Open' and not d.is_deleted order by d.started_at desc, d.id desc limit 1)) order by x.place), '[]')
    from unnest(b.contact_ids) with ordinality x(id, place) join employees p on p.id = x.id and p.status <> 'Left' and not p.is_deleted)`
 
 /** The items of the contact board for this person on the first page: those for everybody, and those that fit every list they name. */

@@ -32,14 +32,15 @@ export async function myDay({ sql, viewer, engine, now }: CallRequest): Promise<
   )
   if (!place) return null
   const mayAsk = engine.rights.has(viewer, '/leave-ledger', 'view')
-  const [next_shifts, activities, follow_ups, recent, leave] = await Promise.all([
+  const [today, next_shifts, activities, follow_ups, recent, leave] = await Promise.all([
+    planOfToday(sql, viewer.employee_id, place.local_date, now),
     nextShifts(sql, viewer.employee_id, place.local_date),
     mayLog ? loggedOn(sql, viewer.employee_id, now) : null,
     mayLog ? followUpsOf(sql, viewer.employee_id, now) : null,
     mayLog ? recentOf(sql, viewer.employee_id) : null,
     mayAsk ? leaveLeft(sql, viewer.employee_id, place.local_date) : null,
   ])
-  return { ...place, next_shifts, activities, follow_ups, recent, leave }
+  return { ...place, today, next_shifts, activities, follow_ups, recent, leave }
 }
 
 const nextShifts = (
@@ -47,13 +48,32 @@ const nextShifts = (
   employeeId: number,
   today: string,
 ): Promise<PlannedDay[]> =>
-  sql.rows(
-    `select p.business_date, p.shift_name, c.name as client_name, p.is_rest,
-            coalesce(p.holiday, case when p.planned_start is not null and w.starts is null then 'On leave' end) as holiday, w.starts as planned_start, w.ends as planned_end, p.zone_name
-       from planned_shifts($1, $2::date + 1, $2::date + ${NEXT_SHIFTS}) p left join clients c on c.id = p.client_id
-      cross join lateral worked_part($1, p.business_date, p.shift_id, p.planned_start, p.planned_end) w order by p.business_date`,
-    [employeeId, today],
+  sql.rows(plannedDays('$2::date + 1', `$2::date + ${NEXT_SHIFTS}`, 'p.business_date'), [
+    employeeId,
+    today,
+  ])
+
+async function planOfToday(
+  sql: CallRequest['sql'],
+  employeeId: number,
+  today: string,
+  now: string,
+): Promise<PlannedDay | null> {
+  const holds = '$3::timestamptz >= w.starts and $3::timestamptz < w.ends'
+  const [plan] = await sql.rows<PlannedDay>(
+    `select * from (${plannedDays('$2::date - 1', '$2::date', `(${holds}) desc nulls last, p.business_date desc`)}) q
+      where q.business_date = $2 or ($3::timestamptz >= q.planned_start and $3::timestamptz < q.planned_end) limit 1`,
+    [employeeId, today, now],
   )
+  return plan ?? null
+}
+
+/** SQL: what is planned for $1 from one day to another. */
+const plannedDays = (from: string, to: string, order: string): string =>
+  `select p.business_date, p.shift_name, c.name as client_name, p.is_rest,
+          coalesce(p.holiday, case when p.planned_start is not null and w.starts is null then 'On leave' end) as holiday, w.starts as planned_start, w.ends as planned_end, p.zone_name
+     from planned_shifts($1, ${from}, ${to}) p left join clients c on c.id = p.client_id
+    cross join lateral worked_part($1, p.business_date, p.shift_id, p.planned_start, p.planned_end) w order by ${order}`
 
 /** What was logged in the present shift, or since local midnight when none is open. */
 async function loggedOn(
@@ -62,7 +82,7 @@ async function loggedOn(
   now: string,
 ): Promise<MyDay['activities']> {
   const [sums] = await sql.rows<NonNullable<MyDay['activities']>>(
-    `select count(*)::integer as logged, coalesce(sum(l.duration_seconds), 0)::integer as time_seconds, round(sum(l.duration_seconds) / nullif(sum(l.quantity), 0)) as average_seconds
+    `select count(*)::integer as logged, coalesce(sum(l.duration_seconds), 0)::integer as time_seconds, round(sum(l.duration_seconds) / nullif(sum(l.quantity) filter (where l.duration_seconds is not null), 0)) as average_seconds
        from activity_logs l
       where l.employee_id = $1 and not l.is_deleted
         and l.business_date = coalesce((select business_date from shift_days where employee_id = $1 and state = 'Open'), ($2::timestamptz at time zone person_zone($1))::date)`,

@@ -14,7 +14,8 @@ export async function alertsOf(
   const now = Date.parse(request.now)
   const leftOpen = people.filter(
     ({ since, state }) =>
-      since !== null && state !== 'Free' && now - Date.parse(since) > TOO_LONG_MS,
+      state === 'Forgotten' ||
+      (since !== null && state !== 'Free' && now - Date.parse(since) > TOO_LONG_MS),
   )
   const breaks = people
     .filter(
@@ -66,7 +67,7 @@ async function lateFollowUps({ sql, viewer, engine, now }: CallRequest): Promise
     oldest: string | null
     client_name: string | null
   }>(
-    `select count(*)::integer as count, min(l.follow_up_at) as oldest, (array_agg(c.name order by l.follow_up_at))[1] as client_name
+    `select count(*)::integer as count, min(l.follow_up_at) as oldest, (array_agg(c.name order by l.follow_up_at, l.id))[1] as client_name
        from activity_logs l join clients c on c.id = l.client_id
       where l.employee_id in (select employee_id from reporting_lines where manager_id = $1 and depth = 1) and l.follow_up_at <= $2 and not l.is_deleted`,
     [viewer.employee_id, now],

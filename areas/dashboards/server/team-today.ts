@@ -19,6 +19,7 @@ interface Row extends Omit<
   readonly allowances: readonly BreakAllowance[]
   readonly day_state: string | null
   readonly is_rest: boolean
+  readonly is_forgotten: boolean
   readonly sequence: number
 }
 
@@ -43,7 +44,7 @@ export async function teamToday(request: CallRequest): Promise<TeamToday | null>
 // The day of a person is the open shift, else that of their own local date; its plan is the shift's own, else what is planned.
 const TEAM = `
   select e.id as employee_id, (select u.id from users u where u.employee_id = e.id and not u.is_deleted) as user_id, e.name, g.name as designation_name, z.name as zone_name,
-         d.work_from, d.state as day_state, coalesce(d.sequence, 1) as sequence, coalesce(s.name, p.shift_name) as shift_name, coalesce(p.is_rest, false) as is_rest,
+         d.work_from, d.state as day_state, d.state = 'Open' and 'Forgotten' = any (d.flags) as is_forgotten, coalesce(d.sequence, 1) as sequence, coalesce(s.name, p.shift_name) as shift_name, coalesce(p.is_rest, false) as is_rest,
          coalesce(d.planned_start, case when d.id is null then p.planned_start end) as planned_start, coalesce(d.planned_end, case when d.id is null then p.planned_end end) as planned_end,
          (select jsonb_agg(jsonb_build_object('status', c.status, 'from', to_char(c.clockin_timefrom at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"'),
                     'to', to_char(c.ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')) order by c.clockin_timefrom, c.id)
@@ -56,19 +57,19 @@ const TEAM = `
     left join designations g on g.id = e.designation_id
    cross join lateral (select person_zone(e.id) as name, ($2::timestamptz at time zone person_zone(e.id))::date as today) z
     left join lateral (select x.* from shift_days x where x.employee_id = e.id and not x.is_deleted and (x.state = 'Open' or x.business_date = z.today)
-                        order by (x.state = 'Open') desc, x.started_at desc limit 1) d on true
+                        order by (x.state = 'Open') desc, x.started_at desc, x.id desc limit 1) d on true
     left join shifts s on s.id = d.shift_id
     left join lateral (
       select q.shift_name, q.is_rest, w.starts as planned_start, w.ends as planned_end from planned_shifts(e.id, z.today, z.today) q
        cross join lateral worked_part(e.id, z.today, q.shift_id, q.planned_start, q.planned_end) w limit 1) p on true
-    left join lateral (select count(*) as logged, round(sum(a.duration_seconds) / nullif(sum(a.quantity), 0)) as average_seconds,
-                              (array_agg(k.name order by a.started_at desc))[1] as last_activity
+    left join lateral (select count(*) as logged, round(sum(a.duration_seconds) / nullif(sum(a.quantity) filter (where a.duration_seconds is not null), 0)) as average_seconds,
+                              (array_agg(k.name order by a.started_at desc, a.id desc))[1] as last_activity
                          from activity_logs a join activity_setups k on k.id = a.activity_setup_id
                         where a.employee_id = e.id and a.business_date = coalesce(d.business_date, z.today) and not a.is_deleted) l on true
    where line.manager_id = $1 and line.depth = 1 order by e.name, e.id limit ${LARGEST_TEAM}`
 
 function memberOf(
-  { stretches: stored, allowances, day_state, is_rest, sequence, ...row }: Row,
+  { stretches: stored, allowances, day_state, is_rest, is_forgotten, sequence, ...row }: Row,
   now: string,
 ): TeamMember {
   const stretches = stored ?? []
@@ -79,7 +80,7 @@ function memberOf(
   const timed = stretches.map(({ status, from, to }) => ({
     status,
     from: Date.parse(from),
-    to: Date.parse(to ?? now),
+    to: Math.max(Date.parse(from), Date.parse(to ?? (is_forgotten ? known(row, from) : now))),
   }))
   const sums = sumsOf({ stretches: timed, plan, allowances, isLaterStretch: sequence > 1 })
   const running = day_state === 'Open' ? stretches.at(-1) : undefined
@@ -88,13 +89,17 @@ function memberOf(
     stretches,
     status: running?.status ?? (day_state === null ? null : END_TIMER),
     since: running?.from ?? null,
-    state: stateOf(running?.status, day_state, is_rest || !plan),
+    state: is_forgotten ? 'Forgotten' : stateOf(running?.status, day_state, is_rest || !plan),
     at_desk_time: sums.at_desk,
     on_break_time: sums.on_break,
     over_break_seconds: sums.over_break,
     late_seconds: stretches.length === 0 ? 0 : sums.late,
   }
 }
+
+/** Up to when a shift that nobody ended counts: the end of its plan, without one the last that is known of it. */
+const known = ({ planned_end }: Pick<Row, 'planned_end'>, last: string): string =>
+  planned_end ?? last
 
 function stateOf(
   status: string | undefined,

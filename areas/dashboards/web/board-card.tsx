@@ -1,6 +1,7 @@
 import type { BoardItem } from '#areas/dashboards/contract/default-dashboard.ts'
 import { useEffect } from 'react'
 import { write } from '#platform/web/client/request.ts'
+import { sessionStore } from '#platform/web/client/session.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
 import { RichText } from '#platform/web/fields/rich-text.tsx'
@@ -32,10 +33,10 @@ export function BoardCard({ items }: { items: readonly BoardItem[] }) {
   )
 }
 
-/** Whoever keeps the board sees how many have seen an item. Nothing is lost when that does not get through. */
+/** The board's editors see how many people have seen an item. Nothing is lost when that does not get through; a view of another person is no reading by them. */
 function useSeen(ids: string) {
   useEffect(() => {
-    if (ids === '') return
+    if (ids === '' || sessionStore.get()?.viewing) return
     const body = { ids: ids.split(',').map(Number) }
     void write('contact_board/markSeen', { method: 'POST', body, key: `seen-${ids}` }).catch(
       () => undefined,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { MyDay } from '#areas/dashboards/contract/default-dashboard.ts'
-import { durationWords } from '#platform/contract/words/durations.ts'
+import { waitWords } from '#platform/contract/words/durations.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import { momentText } from '#platform/web/time/dates.ts'
@@ -52,6 +52,6 @@ export function FollowUpsCard({
 
 function Due({ at, now }: { at: string; now: Date }) {
   const seconds = (Date.parse(at) - now.getTime()) / 1000
-  if (seconds < 0) return <State tone="bad" word={`${durationWords(-seconds)} late`} />
-  return <span className="dashboard-row__quiet numbers">in {durationWords(seconds)}</span>
+  if (seconds < 0) return <State tone="bad" word={`${waitWords(-seconds)} late`} />
+  return <span className="dashboard-row__quiet numbers">in {waitWords(seconds)}</span>
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MyDay } from '#areas/dashboards/contract/default-dashboard.ts'
+import type { MyDay, PlannedDay } from '#areas/dashboards/contract/default-dashboard.ts'
 import type { ClockDay } from '#areas/time-tracking/contract/day.ts'
 import { ribbonOf } from '#areas/time-tracking/contract/day-ribbon.ts'
 import { durationWords, handleTime } from '#platform/contract/words/durations.ts'
@@ -7,9 +7,10 @@ import { request } from '#platform/web/client/request.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { type Figure, Figures } from '#platform/web/parts/figures.tsx'
 import { Ribbon } from '#platform/web/parts/ribbon.tsx'
-import { dayText, timeText } from '#platform/web/time/dates.ts'
+import { timeText } from '#platform/web/time/dates.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { useZone } from '#platform/web/time/zone.ts'
+import { DayToCome } from './day-to-come.tsx'
 
 /** One's own shift as a ribbon with four figures: the present one, or today's; before it the card says what is planned. */
 export function MyDayCard({ myDay }: { myDay: MyDay }) {
@@ -20,18 +21,17 @@ export function MyDayCard({ myDay }: { myDay: MyDay }) {
     queryFn: async ({ signal }) =>
       (await request<ClockDay | null>('clockin/getDay', { method: 'POST', body: {}, signal })).data,
   })
-  const today = day && (day.state === 'Open' || day.business_date === myDay.local_date) ? day : null
+  const shownDay = myDay.today?.business_date ?? myDay.local_date
+  const today = day && (day.state === 'Open' || day.business_date === shownDay) ? day : null
   return (
     <Card
       title="My day"
-      aside={<span className="card__note numbers">{plannedWords(today, zone)}</span>}
+      aside={<span className="card__note numbers">{plannedWords(today ?? myDay.today, zone)}</span>}
     >
       {today ? (
         <Ribbon {...ribbonOf(today, now)} zone={zone} legend />
       ) : (
-        <p className="dashboard__empty">
-          {lastWords(day ?? null, now)} Start with At Desk in the clock above.
-        </p>
+        <DayToCome plan={myDay.today} zone={zone} now={now} />
       )}
       <div className="dashboard__figures">
         <Figures plain figures={figuresOf(myDay, today)} />
@@ -40,18 +40,15 @@ export function MyDayCard({ myDay }: { myDay: MyDay }) {
   )
 }
 
-function plannedWords(day: ClockDay | null, zone: string | undefined): string {
-  if (!day) return 'Not started'
-  if (day.planned_start === null || day.planned_end === null) return 'Nothing planned'
-  const breaks =
-    day.planned_break_seconds > 0 ? `, ${durationWords(day.planned_break_seconds)} of breaks` : ''
+type Planned = Pick<PlannedDay, 'planned_start' | 'planned_end'> &
+  Partial<Pick<ClockDay, 'planned_break_seconds'>>
+
+function plannedWords(day: Planned | null, zone: string | undefined): string {
+  if (!day || day.planned_start === null || day.planned_end === null) return 'No shift planned'
+  const pause = day.planned_break_seconds ?? 0
+  const breaks = pause > 0 ? `, ${durationWords(pause)} of breaks` : ''
   return `Planned ${timeText(new Date(day.planned_start), zone)} – ${timeText(new Date(day.planned_end), zone)}${breaks}`
 }
-
-const lastWords = (day: ClockDay | null, now: Date): string =>
-  day
-    ? `Your last shift was ${dayText(new Date(`${day.business_date}T12:00:00Z`), 'UTC', now)}, ${durationWords(day.at_desk_time)} At Desk.`
-    : 'You have no shift yet.'
 
 function figuresOf({ activities }: MyDay, day: ClockDay | null): Figure[] {
   const late =

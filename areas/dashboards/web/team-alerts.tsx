@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { TeamAlert } from '#areas/dashboards/contract/default-dashboard.ts'
-import { durationWords } from '#platform/contract/words/durations.ts'
+import { durationWords, waitWords } from '#platform/contract/words/durations.ts'
 import { useMayOpen } from '#platform/web/client/access.ts'
 import { type Need, NeedList } from '#platform/web/parts/need-list.tsx'
 import { momentText, timeText } from '#platform/web/time/dates.ts'
@@ -34,7 +34,7 @@ export function TeamAlerts({ alerts }: { alerts: readonly TeamAlert[] }) {
 
 function shown(alert: TeamAlert, zone: string | undefined, now: Date): Shown {
   if (alert.kind === 'follow-ups late') {
-    const late = durationWords((now.getTime() - Date.parse(alert.oldest)) / 1000)
+    const late = waitWords((now.getTime() - Date.parse(alert.oldest)) / 1000)
     return {
       icon: 'clock',
       tone: 'warn',

@@ -78,7 +78,12 @@ function TeamTable({ people }: { people: readonly TeamMember[] }) {
               <TeamState person={person} now={now} zone={zone} />
             </td>
             <td className="team-table__ribbon">
-              <Ribbon {...ribbonOf(person, now, span)} zone={zone} size="small" ticks={false} />
+              <Ribbon
+                {...ribbonOf(asDay(person), now, span)}
+                zone={zone}
+                size="small"
+                ticks={false}
+              />
             </td>
             <td className="team-table__number numbers">
               {person.stretches.length === 0 ? '–' : durationWords(person.at_desk_time)}
@@ -96,21 +101,29 @@ function TeamTable({ people }: { people: readonly TeamMember[] }) {
   )
 }
 
-/** One span for the whole team, so that the ribbons can be compared. */
+const asDay = (person: TeamMember) => ({ ...person, is_forgotten: person.state === 'Forgotten' })
+
+/** One span of today for the whole team, so that the ribbons can be compared: a shift that nobody ended does not stretch it. */
 function sharedSpan(people: readonly TeamMember[], now: Date): { from: Date; to: Date } {
   const spans = people
+    .filter(({ state }) => state !== 'Forgotten')
     .filter(({ planned_start, stretches }) => planned_start !== null || stretches.length > 0)
     .map((person) => spanOf(person, now))
-  if (spans.length === 0) return { from: now, to: new Date(now.getTime() + 8 * 3_600_000) }
+  if (spans.length === 0)
+    return { from: new Date(now.getTime() - WITHOUT_MS), to: new Date(now.getTime() + WITHOUT_MS) }
   return {
     from: new Date(Math.min(...spans.map(({ from }) => from.getTime()))),
     to: new Date(Math.max(...spans.map(({ to }) => to.getTime()))),
   }
 }
 
+/** Where nobody is planned, the hours around now. */
+const WITHOUT_MS = 4 * 3_600_000
+
 const STATES = [
   ['At Desk', 'At Desk'],
   ['On break', 'on break'],
+  ['Forgotten', 'not clocked out'],
   ['Not started', 'not started'],
   ['Ended', 'ended'],
   ['Free', 'not planned today'],

@@ -3,11 +3,12 @@ import type { Tone } from '#platform/contract/fields/field.ts'
 import { durationWords } from '#platform/contract/words/durations.ts'
 import type { IconName } from '#platform/web/parts/icon.tsx'
 import { State } from '#platform/web/parts/state.tsx'
-import { timeText } from '#platform/web/time/dates.ts'
+import { momentText, timeText } from '#platform/web/time/dates.ts'
 
 const lookFor = {
   'At Desk': { tone: 'ok', icon: 'headset', word: 'At Desk' },
   'On break': { tone: 'warn', icon: 'coffee', word: 'On Break' },
+  Forgotten: { tone: 'bad', icon: 'alert-circle', word: 'Not clocked out' },
   'Not started': { tone: 'off', icon: 'circle-dashed', word: 'Not started' },
   Ended: { tone: 'off', icon: 'circle-check', word: 'Shift ended' },
   Free: { tone: 'off', icon: 'moon', word: 'Not planned' },
@@ -38,6 +39,8 @@ function moreOf(
 ): string {
   if (state === 'On break' && since !== null)
     return `${status ?? ''}, ${durationWords((now.getTime() - Date.parse(since)) / 1000)}`
+  if (state === 'Forgotten' && since !== null)
+    return `Since ${momentText(new Date(since), zone, now)}`
   if (state === 'At Desk') return last_activity ?? `From ${work_from ?? 'Office'}`
   if (state === 'Not started' && planned_start !== null)
     return `Planned ${timeText(new Date(planned_start), zone)}`

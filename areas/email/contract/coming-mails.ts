@@ -12,8 +12,7 @@ export const comingMails = {
     blocks: [
       hello,
       ['words', '{{leave.type}} from {{leave.from}} to {{leave.to}}, {{leave.days}} days.'],
-      ['words', '{{leave.reason}}'],
-      ['words', 'You find it in Muster, under Approvals.'],
+      ['link', '{{app.url}}/approvals'],
     ],
   },
   leaveDecided: {
@@ -27,7 +26,7 @@ export const comingMails = {
         'words',
         'Your {{leave.type}} from {{leave.from}} to {{leave.to}} ({{leave.days}} days): {{leave.status}}. Decided by {{approver.name}}.',
       ],
-      ['words', '{{leave.reason}}'],
+      ['link', '{{app.url}}/approvals'],
     ],
   },
   ticketOpened: {
@@ -38,7 +37,7 @@ export const comingMails = {
     blocks: [
       hello,
       ['words', 'Ticket {{ticket.number}} was opened in {{ticket.category}}: {{ticket.title}}'],
-      ['words', '{{comment.text}}'],
+      ['link', '{{app.url}}/tickets'],
     ],
   },
   ticketStatus: {
@@ -49,7 +48,7 @@ export const comingMails = {
     blocks: [
       hello,
       ['words', 'Ticket {{ticket.number}} is now {{ticket.status}}.'],
-      ['words', '{{comment.text}}'],
+      ['link', '{{app.url}}/tickets'],
     ],
   },
   assetApproval: {
@@ -60,8 +59,7 @@ export const comingMails = {
     blocks: [
       hello,
       ['words', '{{requester.name}} in {{office.name}} asks for {{asset.name}} ({{asset.type}}).'],
-      ['words', '{{reason}}'],
-      ['words', 'You find it in Muster, under Approvals.'],
+      ['link', '{{app.url}}/approvals'],
     ],
   },
   courseBound: {

@@ -8,6 +8,20 @@ export const emailProblems = {
     'body',
   ),
   namesInTags: problem(422, 'Names in braces may stand in text and in links only', 'body'),
+  secretBeside: problem(
+    422,
+    'Put {names} alone: in a paragraph or heading of its own, and on its own line of the plain text',
+    'body',
+  ),
+  foreignPicture: problem(
+    422,
+    'A picture in this text belongs to another record. Upload it here instead',
+    'body',
+  ),
+  secretTemplate: problem(
+    403,
+    'Only a super admin can change a template of account mails: it holds a code or a sign-in link.',
+  ),
   systemKey: problem(422, 'The key of a system template stays as it is', 'template_key'),
   systemLanguage: problem(422, 'A system template is written in English', 'language'),
   otherContext: problem(422, 'The templates of {key} are about {context}', 'context'),

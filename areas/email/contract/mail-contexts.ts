@@ -32,7 +32,9 @@ export const commonPlaceholders = {
   today: says('16 Mar 2027'),
 } as const
 
-/** What the mails of a subject may name beside that. A context of a subject to come has no family to take values from yet. */
+/**
+ * What the mails of a subject may name beside that. What people wrote about somebody stays in its record: a mail says that it is there and
+ * leads to it; a note for the client is written for that very mail. A context of a subject to come has no family to take values from yet. */
 export const mailContexts = {
   account: {
     family: 'users',
@@ -63,7 +65,6 @@ export const mailContexts = {
       'approval.title': says('End of shift on 15 Mar, 6:00 PM'),
       'approval.asker': says('Ana Ruiz'),
       'approval.outcome': says('Your request was approved'),
-      'approval.comment': says('Thank you for telling us.'),
     },
   },
   invoice: {
@@ -87,7 +88,6 @@ export const mailContexts = {
       'leave.to': says('26 Mar 2027', 'end_date'),
       'leave.days': says('5', 'total_days'),
       'leave.status': says('Approved', 'status'),
-      'leave.reason': says('Family visit', 'reason'),
       'approver.name': says('Jonas Weber', 'decided_by'),
     },
   },
@@ -97,7 +97,6 @@ export const mailContexts = {
       'ticket.title': says('Headset crackles'),
       'ticket.status': says('In progress'),
       'ticket.category': says('Hardware'),
-      'comment.text': says('A new one is on its way.'),
     },
   },
   asset_approval: {
@@ -106,7 +105,6 @@ export const mailContexts = {
       'asset.type': says('Laptop'),
       'office.name': says('Lisbon'),
       'requester.name': says('Ana Ruiz'),
-      reason: says('The old one does not start any more.'),
     },
   },
   course: {

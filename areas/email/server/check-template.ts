@@ -1,5 +1,7 @@
-import { placeholdersIn } from '#platform/contract/mail.ts'
+import { PLACEHOLDER, placeholdersIn } from '#platform/contract/mail.ts'
 import { type FieldErrors, fill, refuse, refuseFields } from '#platform/contract/problems.ts'
+import { textOfHtml } from '#platform/server/mail/html-text.ts'
+import { placesSecretsAlone } from '#platform/server/mail/secret-places.ts'
 import type { Change, Row } from '#platform/server/records/served.ts'
 import { emailProblems } from '../contract/email-problems.ts'
 import { type ContextName, isContext, placeholdersOf } from '../contract/mail-contexts.ts'
@@ -19,6 +21,45 @@ export function checkWords(values: Row, context: ContextName): void {
   refuseFields(errors)
   checkPlaces(String(values.body ?? ''))
 }
+
+/**
+ * What only the receiver may read stands alone, so that no word of a template carries it elsewhere; and who words such a template could
+ * take over accounts, so it is for those alone who have every account anyway.
+ */
+export async function checkSecrets(values: Row, { viewer, before, sql }: Change): Promise<void> {
+  const secrets = secretsOf(contextOf(values, before))
+  if (secrets.length === 0) return
+  const after = { ...before, ...values }
+  // A mail of the program about accounts needs its secret, whatever its template says today.
+  const system = await sql.rows(
+    'select from email_templates where template_key = $1 and is_system and not is_deleted',
+    [after.template_key],
+  )
+  const isSecret =
+    system.length > 0 || [before, after].some((words) => words && namesAny(words, secrets))
+  if (isSecret && !viewer.is_super_admin) refuse(emailProblems.secretTemplate)
+  const wording = {
+    subject: String(after.subject ?? ''),
+    preheader: String(after.preheader ?? ''),
+    body: String(after.body ?? ''),
+    plain_text: after.plain_text ? String(after.plain_text) : null,
+  }
+  if (!placesSecretsAlone(wording, secrets))
+    refuse(emailProblems.secretBeside, {
+      names: secrets.map((name) => `{{${name}}}`).join(' and '),
+    })
+}
+
+const secretsOf = (context: ContextName): string[] =>
+  Object.entries(placeholdersOf(context)).flatMap(([name, { isSecret }]) =>
+    isSecret ? [name] : [],
+  )
+
+/** Whether a wording names any of these, in what is stored or in what becomes of it as text. */
+const namesAny = (words: Row, names: readonly string[]): boolean =>
+  [...WORDED.map((field) => String(words[field] ?? '')), textOfHtml(String(words.body ?? ''))].some(
+    (text) => placeholdersIn(text).some((name) => names.includes(name)),
+  )
 
 const TAG = /<[^>]*>/g
 const HREF = / href="([^"]*)"/
@@ -63,6 +104,7 @@ export function withBraces(body: unknown): unknown {
   if (typeof body !== 'string') return body
   return body.replaceAll(/href="([^"]*)"/g, (whole, address: string) => {
     const plain = address.replaceAll('%7B', '{').replaceAll('%7D', '}').replaceAll('%20', ' ')
-    return placeholdersIn(plain).length > 0 ? `href="${plain}"` : whole
+    const names = plain.replaceAll(PLACEHOLDER, '{{$1}}')
+    return placeholdersIn(plain).length > 0 ? `href="${names}"` : whole
   })
 }

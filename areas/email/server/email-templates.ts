@@ -2,7 +2,8 @@ import { refuse } from '#platform/contract/problems.ts'
 import { serveResource } from '#platform/server/records/served.ts'
 import { emailProblems } from '../contract/email-problems.ts'
 import { emailTemplates } from '../contract/email-templates.ts'
-import { checkKey, checkWords, contextOf, withBraces } from './check-template.ts'
+import { checkPictures } from './check-pictures.ts'
+import { checkKey, checkSecrets, checkWords, contextOf, withBraces } from './check-template.ts'
 
 /** The mails that a template worded. */
 const uses = (row: string): string =>
@@ -15,20 +16,25 @@ export const emailTemplatesOnServer = serveResource(emailTemplates, {
     used_30_days: (row) =>
       `select count(*)::integer ${uses(row)} and m.date_created > statement_timestamp() - interval '30 days'`,
   },
+  // Pictures that were brought for this text belong to it by now.
+  after: { create: checkPictures, update: checkPictures },
   constraints: { email_templates_key_has_one_context: emailProblems.contextTaken },
   before: {
     create: async (values, change) => {
       values.body = withBraces(values.body)
       checkWords(values, contextOf(values, undefined))
+      await checkSecrets(values, change)
       await checkKey(values, change)
     },
     update: async (values, change) => {
       if ('body' in values) values.body = withBraces(values.body)
       checkWords(values, contextOf(values, change.before))
+      await checkSecrets(values, change)
       await checkKey(values, change)
     },
-    delete: ({ before }) => {
-      if (before?.is_system === true) refuse(emailProblems.onlyReset)
+    delete: async (change) => {
+      if (change.before?.is_system === true) refuse(emailProblems.onlyReset)
+      await checkSecrets({}, change)
     },
   },
 })

@@ -20,13 +20,13 @@ const together = {
   new_reports_to_id: reference('employees', {
     label: 'New lead',
     where: { status: AT_WORK },
-    help: 'Empty stays.',
+    help: 'Leave blank to keep the current value.',
   }),
   new_office_id: reference('offices', { label: 'New office', help: 'With a department of it.' }),
   new_department_id: reference('departments', {
     label: 'New department',
     where: { is_active: true },
-    help: 'Empty stays.',
+    help: 'Leave blank to keep the current value.',
   }),
   new_role_id: reference('roles', {
     label: 'New role',
@@ -99,14 +99,18 @@ export const designationCalls = calls({
       effective_date: date({
         required: true,
         label: 'From',
-        help: 'A day to come waits for its day.',
+        help: 'Future dates take effect on that day.',
       }),
       change_type: choice(['Promotion', 'Move', 'Demotion', 'Correction'], {
         required: true,
         label: 'Kind',
       }),
       ...together,
-      new_pay_rate: money({ min: 0, label: 'New pay rate', help: 'HR only; empty stays.' }),
+      new_pay_rate: money({
+        min: 0,
+        label: 'New pay rate',
+        help: 'Only HR sees it. Leave blank to keep the current value.',
+      }),
       remarks: longText({ max: 500 }),
     },
     summary: 'Gives somebody a designation from a day on, with what changes together with it.',

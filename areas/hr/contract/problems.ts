@@ -50,6 +50,10 @@ export const hrProblems = {
   ),
   payByHr: problem(422, 'Only HR changes pay', 'new_pay_rate'),
   noAccount: problem(422, 'This person has no account', 'new_role_id'),
+  giverIsGone: problem(
+    409,
+    'The person who entered this role can no longer sign in. Delete the change and enter it again.',
+  ),
   roleOfAll: problem(422, 'Choose a role without all rights', 'new_role_id'),
   shiftsOverlap: problem(422, 'Overlaps another shift of this person', 'effective_from'),
   peopleWork: problem(409, '{n} people work this shift'),

@@ -1,4 +1,6 @@
 import { type FieldErrors, Refusal, refuse } from '#platform/contract/problems.ts'
+import { users } from '#areas/administration/contract/users.ts'
+import { viewerOfUser } from '#platform/server/access/accounts.ts'
 import { actingFor } from '#platform/server/access/acting-for.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/http/request.ts'
@@ -54,7 +56,7 @@ export async function applyDesignation(
   } catch (problem) {
     throw inOwnWords(inWords(of, problem))
   }
-  const role = await changeRole(sql, change)
+  const role = await changeRole(engine, sql, change)
   await noteApplied(sql, change.id, before, role, now)
 }
 
@@ -112,26 +114,29 @@ function inOwnWords(problem: unknown): unknown {
   return new Refusal(problem.status, errors)
 }
 
-/** Whoever entered the change could give the role then; answers which one it was before. */
+/**
+ * Gives the account the role by the rules of accounts, with what the person who entered the change may do by now; answers which
+ * role it was before.
+ */
 async function changeRole(
+  engine: Engine,
   sql: Sql,
   { employee_id, new_role_id, created_by }: StoredChange,
 ): Promise<number | null> {
-  const [account] = await sql.rows<{ role_id: number }>(
-    'select role_id from users where employee_id = $1 and not is_deleted',
+  const [account] = await sql.rows<{ id: number; role_id: number }>(
+    'select id, role_id from users where employee_id = $1 and not is_deleted',
     [employee_id],
   )
   if (!account || new_role_id === null) return null
-  await changeRows(
-    sql,
-    { name: 'users', table: 'users' },
-    {
-      set: 'role_id = $2',
-      where: 't.employee_id = $1 and not t.is_deleted and t.role_id <> $2 and not t.is_super_admin',
-      values: [employee_id, new_role_id],
-      actor: created_by,
-    },
-  )
+  if (account.role_id === new_role_id) return account.role_id
+  const giver = (await viewerOfUser(sql, created_by)) ?? refuse(hrProblems.giverIsGone)
+  const writer = {
+    viewer: giver,
+    reach: engine.rights.need(giver, users.page, 'edit'),
+    choosing: engine.rights.reachForChoosing(giver, users.page),
+    request_id: 'designation',
+  }
+  await engine.records.update(users, writer, account.id, { role_id: new_role_id }, sql)
   return account.role_id
 }
 

@@ -1,5 +1,7 @@
+import { maySignIn } from '#platform/server/access/accounts.ts'
 import { Refusal } from '#platform/contract/problems.ts'
 import type { Engine } from '#platform/server/http/request.ts'
+import { employees } from '../contract/employees.ts'
 import { applyDesignation, type StoredChange } from './apply-designation.ts'
 
 /** Changes one run applies; the next goes on. */
@@ -27,18 +29,27 @@ export async function applyDesignations(engine: Engine): Promise<string> {
   return `${applied} of ${due.length} applied.`
 }
 
+/** The person who entered it, or everybody who may enter one when that person cannot sign in any more. */
+const RECEIVERS = `with entered as (select u.id from users u where u.id = $1 and ${maySignIn('u')})
+  select id from entered
+  union select u.id from users u where not exists (select 1 from entered) and ${maySignIn('u')} and u.role_id in (
+    select p.role_id from roles_permissions p join objects o on o.id = p.object_id
+     where o.object_url = $2 and p.rights_edit = '1' and 'all' = any(p.reporting_access_edit))`
+
 const tellWhoEntered = (
   { database, notify }: Engine,
   { id, employee_id, created_by, name }: StoredChange & { name: string },
   { error }: Refusal,
 ) =>
-  database.transaction((sql) =>
-    notify(sql, {
-      user_id: created_by,
-      type: 'user',
-      title: 'A designation change waits',
-      description: `${name}: ${typeof error === 'string' ? error : Object.values(error).flat().join(' ')}`,
-      page: `/employees/view?id=${employee_id}`,
-      key: `designation-change-${id}`,
-    }),
-  )
+  database.transaction(async (sql) => {
+    const receivers = await sql.rows<{ id: number }>(RECEIVERS, [created_by, employees.page])
+    for (const receiver of receivers)
+      await notify(sql, {
+        user_id: receiver.id,
+        type: 'user',
+        title: 'A designation change waits',
+        description: `${name}: ${typeof error === 'string' ? error : Object.values(error).flat().join(' ')}`,
+        page: `/employees/view?id=${employee_id}`,
+        key: `designation-change-${id}`,
+      })
+  })

@@ -7,6 +7,7 @@ import { assignClients } from './assign-clients.ts'
 import { nextEmployeeCode } from './employee-code.ts'
 import { moveJoining, noteJoining } from './note-joining.ts'
 import { checkAccount, linkAccount, makeAccount } from './joining/make-account.ts'
+import { emergencyIsShown } from './emergency-contact.ts'
 import { fullName, renameAccount } from './employee-name.ts'
 import { checkPerson, probation } from './employee-person.ts'
 import { checkPlace } from './employee-place.ts'
@@ -56,6 +57,7 @@ export const employeesOnServer = serveResource(employees, {
     shift_today: (employee) =>
       `case when ${employee}.status in ('Active', 'On Notice') then shift_on(${employee}.id) end`,
   },
+  within: { emergency: emergencyIsShown },
   before: { create: check, update: check },
   after: {
     create: async (employee, change, given) => {

@@ -3,7 +3,7 @@ import { problems, refuse } from '#platform/contract/problems.ts'
 import { scopeCondition } from '#platform/server/access/scope.ts'
 import { Parameters } from '#platform/server/database/database.ts'
 import type { Answer } from '#platform/server/http/request.ts'
-import { choosingReach } from '#platform/server/http/resource-calls.ts'
+import { reader } from '#platform/server/http/resource-calls.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { employees } from '../contract/employees.ts'
 import type { CalendarHoliday, EmployeeHoliday, holidayCalls } from '../contract/holidays.ts'
@@ -63,7 +63,7 @@ export async function employeeHolidays({
   now,
 }: CallRequest<(typeof holidayCalls)['employeeHolidays']>): Promise<Answer> {
   const parameters = new Parameters()
-  const reach = choosingReach(engine, employees, viewer, asked)
+  const { reach } = reader(engine, employees, viewer, asked, false)
   const today = now.slice(0, 10)
   const { from, to } = rangeOf(input, { from: today, to: daysAfter(today, 365) })
   const id = parameters.add(input.employee_id, 'bigint')

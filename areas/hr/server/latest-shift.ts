@@ -2,7 +2,7 @@ import { problems, refuse } from '#platform/contract/problems.ts'
 import { scopeCondition } from '#platform/server/access/scope.ts'
 import { Parameters } from '#platform/server/database/database.ts'
 import type { Answer } from '#platform/server/http/request.ts'
-import { choosingReach } from '#platform/server/http/resource-calls.ts'
+import { reader } from '#platform/server/http/resource-calls.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import type { hrCalls } from '../contract/calls.ts'
 import { employees } from '../contract/employees.ts'
@@ -24,7 +24,7 @@ export async function latestShift({
   now,
 }: CallRequest<(typeof hrCalls)['latestShift']>): Promise<Answer> {
   const parameters = new Parameters()
-  const reach = choosingReach(engine, employees, viewer, asked)
+  const { reach } = reader(engine, employees, viewer, asked, false)
   const id = parameters.add(input.employee_id, 'bigint')
   const day = `(${parameters.add(now, 'timestamptz')} at time zone person_zone(e.id))::date`
   const scope = scopeCondition(employees.rows, reach, viewer, parameters, 'e')

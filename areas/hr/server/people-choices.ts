@@ -2,9 +2,9 @@ import { scopeCondition } from '#platform/server/access/scope.ts'
 import { Parameters } from '#platform/server/database/database.ts'
 import { pictureExpression } from '#platform/server/files/pictures.ts'
 import type { Answer } from '#platform/server/http/request.ts'
-import { choosingReach } from '#platform/server/http/resource-calls.ts'
+import { reader } from '#platform/server/http/resource-calls.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { likePattern } from '#platform/server/records/like-pattern.ts'
+import { likePattern, readsLike } from '#platform/server/records/like-pattern.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
 import type { hrCalls } from '../contract/calls.ts'
 import { employees } from '../contract/employees.ts'
@@ -12,12 +12,12 @@ import { employees } from '../contract/employees.ts'
 /** Who works here: what may be chosen, as the plain drop-down of employees offers. */
 const AT_WORK = "e.status in ('Joining', 'Active', 'On Notice')"
 
-/** People within the caller's reach on the page they choose on, with office, title, clients, account and lead. */
+/** People within the caller's reach, with office, title, clients, account and lead. */
 export async function people(request: CallRequest<(typeof hrCalls)['people']>): Promise<Answer> {
   const { engine, viewer, asked, sql, input } = request
   const { search, offset, limit } = readGrid(asked.input)
   const parameters = new Parameters()
-  const reach = choosingReach(engine, employees, viewer, asked)
+  const { reach } = reader(engine, employees, viewer, asked, false)
   const conditions = [
     scopeCondition(employees.rows, reach, viewer, parameters, 'e'),
     'not e.is_deleted',
@@ -29,7 +29,10 @@ export async function people(request: CallRequest<(typeof hrCalls)['people']>): 
     conditions.push(`e.client_ids && ${parameters.add(input.client_ids, 'bigint[]')}`)
   if (search.trim() !== '')
     conditions.push(
-      `(e.name || ' ' || coalesce(e.employee_code, '')) ilike ${parameters.add(likePattern(search.trim()), 'text')}`,
+      readsLike(
+        `(e.name || ' ' || coalesce(e.employee_code, ''))`,
+        parameters.add(likePattern(search.trim()), 'text'),
+      ),
     )
   const page = `limit ${parameters.add(limit, 'bigint')} offset ${parameters.add(offset, 'bigint')}`
   const rows = await sql.rows<{ total_: number }>(

@@ -14,8 +14,8 @@ export const employeeVerbs: readonly RecordVerb[] = [
     isPossible: ({ status }) => status !== 'Left',
     Dialog: callDialog({
       call: designationCalls.updateDesignation,
-      title: 'Change the designation?',
-      consequence: 'It counts from the day you name; a day to come waits for its day.',
+      title: 'Change designation',
+      consequence: 'It counts from the day you enter. Future dates take effect on that day.',
       button: 'Change designation',
       body: { employee_id: undefined },
       changes: [designationChanges.name],

@@ -2,6 +2,7 @@ import { later } from '#platform/web/screens/later.tsx'
 import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { employees } from '../contract/employees.ts'
 import { kpiResults } from '../contract/kpi/kpi-results.ts'
+import { AccountRoleInput } from './account-role-input.tsx'
 import { employeeVerbs } from './employee-verbs.ts'
 
 /** What is done with a person, and what stands beside their record. */
@@ -17,6 +18,7 @@ export const presentEmployees = presentResource(employees, {
     { name: 'status', width: 118 },
     { name: 'shift_today', width: 132 },
   ],
+  inputs: { role_id: AccountRoleInput },
   verbs: employeeVerbs,
   panels: [
     {

@@ -35,7 +35,6 @@ export const organisationCalls = calls({
     needs: 'view',
     pages: ['/contact-board'],
     rows: 'own',
-    harmless: true,
     input: { ids: references('contact-board', { required: true, max: 100, label: 'Items' }) },
     summary: 'Notes that the caller was shown some items of the board.',
   },

@@ -18,7 +18,7 @@ async function check(values: Row, { sql, before }: Change): Promise<Row> {
       where client_id = $1 and kind = $2 and id is distinct from $3::bigint and designation_id is not distinct from $4::bigint
         and activity_setup_id is not distinct from $5::bigint and (kind not in ('Seat', 'Fixed') or lower(btrim(label)) = lower(btrim($6::text)))
         and daterange(valid_from, valid_to, '[]') && daterange($7::date, $8::date, '[]') and not is_deleted
-      order by valid_from limit 1`,
+      order by valid_from, id limit 1`,
     [
       all.client_id,
       kind,

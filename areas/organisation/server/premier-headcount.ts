@@ -60,7 +60,7 @@ function rowsBy(group: GroupOfPeople): string {
   const required = requiredOf[group]
   return `with e as (
       select e.*, worked_until(e) as last_day,
-             coalesce((select t.counts_in_rate from attritions a join attrition_types t on t.id = a.attrition_type_id where a.employee_id = e.id and a.status in ('On Notice', 'Completed') and not a.is_deleted order by a.last_working_day desc limit 1), true) as is_counted
+             coalesce((select t.counts_in_rate from attritions a join attrition_types t on t.id = a.attrition_type_id where a.employee_id = e.id and a.status in ('On Notice', 'Completed') and not a.is_deleted order by a.last_working_day desc, a.id desc limit 1), true) as is_counted
         from employees e
        where not e.is_deleted and e.joining_date <= $2::date and ($3::bigint[] = '{}' or e.office_id = any($3)) and ($4::bigint[] = '{}' or e.department_id = any($4))
          and ($5::bigint[] = '{}' or e.designation_id = any($5)) and ($6::bigint[] = '{}' or e.client_ids && $6)),

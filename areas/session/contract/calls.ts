@@ -20,6 +20,7 @@ export const sessionCalls = calls({
     rows: 'own',
     input: {},
     harmless: true,
+    ownTransactions: true,
     summary: 'Ends this session.',
   },
   session: {

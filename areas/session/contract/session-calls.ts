@@ -49,6 +49,13 @@ export const ownSessionCalls = calls({
 const users = ['/users']
 
 /** The same of somebody else, within the reach of the page of users. */
+/** What became of a link to set a password: sent, or a path of ours to hand over. */
+export interface PasswordLink {
+  readonly id: number
+  readonly sent: boolean
+  readonly link?: string
+}
+
 export const userSessionCalls = calls({
   sessionsOf: {
     method: 'GET',
@@ -84,7 +91,10 @@ export const userSessionCalls = calls({
     pages: users,
     rows: 'scope',
     input: {},
-    summary: 'Mails a user a link to set a password; nobody else sees it.',
+    // The link may be in the answer: nothing of it is kept for a repeat.
+    ownTransactions: true,
+    summary:
+      'Mails a user a link to set a password. Without a mail server it is answered to the caller, who hands it over; with one nobody else sees it.',
   },
   visitsOf: {
     method: 'GET',

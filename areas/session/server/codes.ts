@@ -8,8 +8,10 @@ import { codeCalls } from '../contract/code-calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { directorySignIn } from './directory-sign-in.ts'
 import { setPassword } from './change-password.ts'
+import { refuseClosedAddress } from './failures.ts'
 import { openSession } from './open-session.ts'
-import { maySignIn } from './read-viewer.ts'
+import { passwordFirst } from './password-first.ts'
+import { maySignIn } from '#platform/server/access/accounts.ts'
 import { rightCode } from './right-code.ts'
 import { bySecondFactor, spendSecondFactor } from './second-factor.ts'
 import { type Receiver, resendCode, sendCode } from './send-code.ts'
@@ -31,24 +33,30 @@ export const codesServed = serveCalls(codeCalls, {
         (await useChallenge(sql, found, now)) && (await spendSecondFactor(sql, engine, found, used))
       if (!isFirst) refuse(sessionProblems.wrongCode, { field: 'verification_code' })
       await refuseClosed(sql, found)
-      return openSession(sql, Number(found.user_id), asked, 'code')
+      const userId = Number(found.user_id)
+      return (await passwordFirst(sql, userId, now)) ?? openSession(sql, userId, asked, 'code')
     })
+    engine.strangers.welcome(asked.address)
     engine.mail.wake()
     return { data }
   },
-  resendCode: async ({ input, engine, now }) => ({
-    data: await resendCode(engine, { id: input.id, purposes: ['login', 'reset'], now }),
-    message: 'Code resend successfully',
-  }),
-  sendPasswordResetCode: async ({ input, sql, engine, now }) => ({
-    data: await sendCode(
-      engine,
-      'reset',
-      { address: input.email, now },
-      await accountWith(sql, input.email),
-    ),
-    message: 'If the address is known, a code is on its way.',
-  }),
+  resendCode: async (request) => {
+    const { input, engine, now } = request
+    await refuseClosedAddress(request)
+    return {
+      data: await resendCode(engine, { id: input.id, purposes: ['login', 'reset'], now }),
+      message: 'Code resend successfully',
+    }
+  },
+  sendPasswordResetCode: async (request) => {
+    const { input, sql, engine, now } = request
+    await refuseClosedAddress(request)
+    const account = await accountWith(sql, input.email)
+    return {
+      data: await sendCode(engine, 'reset', { address: input.email, now }, account),
+      message: 'If the address is known, a code is on its way.',
+    }
+  },
   resetUserPassword: async (request) => {
     const { input, engine, now, asked } = request
     if (input.id === null && input.email === null) refuse(sessionProblems.noAddress)

@@ -4,7 +4,7 @@ import { violatedConstraint } from '#platform/server/database/database.ts'
 import { serveCalls } from '#platform/server/http/served-area.ts'
 import { directoryLinkCalls, type DirectoryOf } from '../contract/directory-calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
-import { accountInReach, accountToChange } from './account-in-reach.ts'
+import { accountInReach, signInToChange } from './account-in-reach.ts'
 import { tellOfFactor } from './factor-mails.ts'
 import { noteFactor } from './second-factor.ts'
 
@@ -15,7 +15,7 @@ export const LINKED = `case when u.directory_object_id is not null then jsonb_bu
 /** Which account of the directory opens which of ours. Whoever gives or takes it changes how somebody signs in. */
 export const directoryLinksServed = serveCalls(directoryLinkCalls, {
   directoryOf: async (request) => {
-    const { id } = await accountInReach(request)
+    const id = await accountInReach(request)
     const { sql, engine } = request
     const [user] = await sql.rows<Pick<DirectoryOf, 'linked'>>(
       `select ${LINKED} as linked from users u where u.id = $1`,
@@ -25,7 +25,7 @@ export const directoryLinksServed = serveCalls(directoryLinkCalls, {
   },
   linkDirectory: async (request) => {
     const { sql, viewer, asked, engine, input } = request
-    const userId = await accountToChange(request)
+    const userId = await signInToChange(request)
     const { tenant } = engine.directory
     if (tenant === undefined) refuse(sessionProblems.noDirectorySetUp)
     if (input.tenant.toLowerCase() !== tenant.toLowerCase())
@@ -52,7 +52,7 @@ export const directoryLinksServed = serveCalls(directoryLinkCalls, {
   },
   unlinkDirectory: async (request) => {
     const { sql, viewer, asked, engine } = request
-    const userId = await accountToChange(request)
+    const userId = await signInToChange(request)
     const unlinked = await sql.rows(
       `with unlinked as (
          update users set directory_object_id = null, version = version + 1, updated_by = $2, date_updated = statement_timestamp()

@@ -42,6 +42,8 @@ export const directoryPageServed = serveCalls(directoryCalls, {
     )
     const there = begun && { state, verifier, nonce: begun.nonce }
     const identity = there && (await engine.directory.signIn?.finish(there, code))
-    return signInAs(request, identity, 'code')
+    const answer = await signInAs(request, identity, 'code')
+    engine.mail.wake()
+    return answer
   },
 })

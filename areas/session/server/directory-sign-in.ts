@@ -1,13 +1,15 @@
 import { refuse } from '#platform/contract/problems.ts'
+import { hasAuthenticator } from '#platform/server/access/authenticator.ts'
 import type { DirectoryIdentity } from '#platform/server/access/directory.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import type { Answer } from '#platform/server/http/request.ts'
+import type { Answer, Engine } from '#platform/server/http/request.ts'
 import type { PublicRequest } from '#platform/server/http/served-area.ts'
 import type { codeCalls } from '../contract/code-calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
+import { tellOfFactor } from './factor-mails.ts'
 import { noteFailure } from './failures.ts'
 import { openSession } from './open-session.ts'
-import { maySignIn } from './read-viewer.ts'
+import { maySignIn } from '#platform/server/access/accounts.ts'
 
 /**
  * Signs somebody in by a token of the company's directory. The account is the one linked to the tenant and object id in the
@@ -18,7 +20,9 @@ export async function directorySignIn(
   request: PublicRequest<typeof codeCalls.loginWithMsal>,
 ): Promise<Answer> {
   const identity = await request.engine.directory.identify(request.input.accessToken)
-  return signInAs(request, identity, 'accessToken')
+  const answer = await signInAs(request, identity, 'accessToken')
+  request.engine.mail.wake()
+  return answer
 }
 
 /** Opens the account of somebody whom the directory knows; everything else is refused in the same words, at the field. */
@@ -34,11 +38,14 @@ export async function signInAs(
       const userId =
         (await linkedTo(within, identity)) ??
         (engine.directory.linksByAddress
-          ? await link(within, identity, asked.request_id)
+          ? await link(engine, within, identity, asked.request_id)
           : undefined)
       return userId === undefined ? undefined : openSession(within, userId, asked, 'directory')
     }))
-  if (data) return { data }
+  if (data) {
+    engine.strangers.welcome(asked.address)
+    return { data }
+  }
   await noteFailure(request)
   return refuse(sessionProblems.noDirectory, { field })
 }
@@ -51,8 +58,12 @@ async function linkedTo(sql: Sql, { key }: DirectoryIdentity): Promise<number | 
   return user?.id
 }
 
-/** The first sign-in links an account by its address, if exactly one has it and it belongs to nobody of the directory yet. */
+/**
+ * The first sign-in links an account by its verified address, if exactly one has it and it belongs to nobody of the directory yet. A
+ * super admin, and an account that asks for an app, is linked by an administrator. The person is told.
+ */
 async function link(
+  engine: Engine,
   sql: Sql,
   { key, address }: DirectoryIdentity,
   requestId: string,
@@ -61,7 +72,7 @@ async function link(
     `with linked as (
        update users u set directory_object_id = $1, version = version + 1
         where u.id in (select min(id) from users where lower(btrim(email)) = $2 and not is_deleted having count(*) = 1)
-          and u.directory_object_id is null and ${maySignIn('u')}
+          and u.directory_object_id is null and not u.is_super_admin and ${maySignIn('u')} and not (${hasAuthenticator('u')})
           and not exists (select 1 from users o where lower(btrim(o.directory_object_id)) = $1 and not o.is_deleted)
         returning u.id),
      past as (
@@ -70,5 +81,6 @@ async function link(
      select id from linked`,
     [key, address ?? null, requestId],
   )
+  if (user) await tellOfFactor(engine, sql, user.id, 'directoryLinkedByAddress')
   return user?.id
 }

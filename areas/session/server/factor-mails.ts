@@ -60,6 +60,20 @@ export const factorMails = {
       surprised,
     ],
   },
+  directoryLinkedByAddress: {
+    key: 'directory-linked-by-address',
+    name: 'Directory account linked by its address',
+    context: 'account',
+    subject: 'Your account is linked to the directory',
+    blocks: [
+      hello,
+      [
+        'words',
+        "A person with your address in your company's directory signed in there: from now on that opens your account.",
+      ],
+      surprised,
+    ],
+  },
   directoryUnlinked: {
     key: 'directory-unlinked',
     name: 'Directory account unlinked',

@@ -11,7 +11,7 @@ import type { Sql } from '#platform/server/database/database.ts'
 import { type CallRequest, serveCalls } from '#platform/server/http/served-area.ts'
 import { factorCalls, type Factors, userFactorCalls } from '../contract/factor-calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
-import { accountToChange } from './account-in-reach.ts'
+import { signInToChange } from './account-in-reach.ts'
 import { LINKED } from './directory-links.ts'
 import { type factorMails, tellOfFactor } from './factor-mails.ts'
 import { noteFailure, refuseClosed } from './failures.ts'
@@ -98,7 +98,7 @@ async function byCode<Done>(
 export const userFactorsServed = serveCalls(userFactorCalls, {
   removeAuthenticatorOf: async (request) => {
     const { sql, viewer, asked, engine } = request
-    const userId = await accountToChange(request)
+    const userId = await signInToChange(request)
     if (!(await removeAuthenticator(sql, userId))) refuse(sessionProblems.hasNoApp)
     await noteFactor(sql, 'authenticator', 'delete', {
       userId,

@@ -3,6 +3,7 @@ import type { Sql } from '#platform/server/database/database.ts'
 import type { Asked } from '#platform/server/http/request.ts'
 import { readViewer } from './read-viewer.ts'
 import { sessionAnswer } from './session-answer.ts'
+import { refuseOutsideHours } from './sign-in-hours.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** Longer than any shift. */
@@ -11,13 +12,14 @@ const SESSION_HOURS = 16
 /** How somebody showed who they are. */
 export type SignedInBy = 'password' | 'code' | 'directory'
 
-/** Opens a session and answers all that the shell needs, with its token. */
+/** Opens a session, within the sign-in hours of its role, and answers all that the shell needs, with its token. */
 export async function openSession(
   sql: Sql,
   userId: number,
   { agent, address }: Pick<Asked, 'agent' | 'address'>,
   by: SignedInBy,
 ): Promise<SessionAnswer> {
+  await refuseOutsideHours(sql, userId)
   const token = newToken()
   const [session] = await sql.rows<{ id: number }>(
     `with seen as (update users set last_login_at = statement_timestamp() where id = $1)

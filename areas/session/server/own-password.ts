@@ -48,6 +48,7 @@ export const ownPasswordServed = serveCalls(ownPasswordCalls, {
       await storePassword(engine, sql, change)
       return renewSession(sql, viewer.session_id)
     })
+    engine.sessionEnded(viewer.session_id)
     engine.mail.wake()
     return { data: { access_token }, message: 'Password Updated successfully' }
   },

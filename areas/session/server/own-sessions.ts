@@ -4,9 +4,9 @@ import type { Sql } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import { serveCalls } from '#platform/server/http/served-area.ts'
 import { tooMuch } from '#platform/server/limits/limits.ts'
-import { ownSessionCalls, userSessionCalls } from '../contract/session-calls.ts'
+import { ownSessionCalls, type PasswordLink, userSessionCalls } from '../contract/session-calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
-import { accountInReach, accountToChange } from './account-in-reach.ts'
+import { accountInReach, accountToChange, signInToChange } from './account-in-reach.ts'
 import { deviceOf } from '../contract/device.ts'
 import { receiverOf, WAIT_S } from './send-code.ts'
 import { logVisit, visitsOf } from './visits.ts'
@@ -67,7 +67,7 @@ export const ownSessionsServed = serveCalls(ownSessionCalls, {
 
 export const userSessionsServed = serveCalls(userSessionCalls, {
   sessionsOf: async (request) => {
-    const { id } = await accountInReach(request)
+    const id = await accountInReach(request)
     return listed(await sessionsOf(request.sql, id, request.viewer.session_id))
   },
   endSessionOf: async (request) => {
@@ -75,7 +75,7 @@ export const userSessionsServed = serveCalls(userSessionCalls, {
     return { data: await endSession(request.sql, id, request.input.session_id) }
   },
   unlock: async (request) => {
-    const { id } = await accountInReach(request)
+    const id = await accountToChange(request)
     const { sql, viewer, asked } = request
     await sql.rows(
       `with gone as (
@@ -87,20 +87,28 @@ export const userSessionsServed = serveCalls(userSessionCalls, {
     return { data: { id }, message: 'Sign-in is open again.' }
   },
   sendPasswordLink: async (request) => {
-    const id = await accountToChange(request)
-    const { sql, viewer, now, asked, engine } = request
-    const user = await receiverOf(sql, id)
-    if (!user || !(await inviteToSetPassword(sql, engine.mail.add, user, now)))
-      throw tooMuch(WAIT_S)
-    await sql.rows(
-      `insert into history (resource, record_id, action, actor, request_id, after) values ('password-link', $1, 'create', $2, $3, '{}')`,
-      [id, viewer.user_id, asked.request_id],
-    )
+    const id = await signInToChange(request)
+    const { viewer, now, asked, engine } = request
+    const link = await engine.database.transaction(async (sql) => {
+      const user = await receiverOf(sql, id)
+      const made = user && (await inviteToSetPassword(sql, engine.mail.add, user, now))
+      if (made === undefined) throw tooMuch(WAIT_S)
+      await sql.rows(
+        `insert into history (resource, record_id, action, actor, request_id, after) values ('password-link', $1, 'create', $2, $3, '{}')`,
+        [id, viewer.user_id, asked.request_id],
+      )
+      return made
+    })
     engine.mail.wake()
-    return { data: { id }, message: 'A link to set the password is on its way.' }
+    const sent = await engine.mail.canSend()
+    const data: PasswordLink = { id, sent, ...(!sent && { link }) }
+    const message = sent
+      ? 'A link to set the password is on its way.'
+      : 'Not sent: there is no mail server. Copy the link and hand it over.'
+    return { data, message }
   },
   visitsOf: async (request) => {
-    const { id } = await accountInReach(request)
+    const id = await accountInReach(request)
     return visitsOf(request, id)
   },
 })

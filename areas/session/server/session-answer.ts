@@ -71,7 +71,8 @@ async function readAccount(sql: Sql, { session_id }: Viewer): Promise<AccountRow
   const [row] = await sql.rows<AccountRow>(
     `select s.expires_at, s.is_disclaimer_shown, u.id, u.name, coalesce(e.preferred_name, u.first_name) as first_name, r.name as role, r.id as role_id,
             case when u.is_super_admin and s.viewing_role is null then 'y' else 'n' end as is_super_admin, u.email, u.employee_id,
-            coalesce(u.timezone_id, e.timezone_id, o.timezone_id) as timezone_id, coalesce(z.iana_name, 'UTC') as timezone, u.is_2fa_enable::integer as is_2fa_enable, u.date_format, u.time_format,
+            coalesce(u.timezone_id, e.timezone_id, o.timezone_id) as timezone_id, coalesce(z.iana_name, 'UTC') as timezone, u.is_2fa_enable::integer as is_2fa_enable, coalesce(u.date_format, g."values" ->> 'date_format', 'DD MMM YYYY') as date_format,
+            coalesce(u.time_format, g."values" ->> 'time_format', '12') as time_format,
             case when s.viewing_as is not null then jsonb_build_object('as', 'person', 'name', u.name)
                  when s.viewing_role is not null then jsonb_build_object('as', 'role', 'name', r.name) end as viewing,
             case when e.id is not null then jsonb_build_object('id', e.id, 'firstname', e.firstname, 'middlename', e.middlename, 'lastname', e.lastname,
@@ -79,7 +80,7 @@ async function readAccount(sql: Sql, { session_id }: Viewer): Promise<AccountRow
               'client_ids', coalesce(e.client_ids, '{}'), 'reports_to_id', e.reports_to_id) end as employee
        from sessions s join users u on u.id = coalesce(s.viewing_as, s.user_id) join roles r on r.id = coalesce(s.viewing_role, u.role_id)
        left join employees e on e.id = u.employee_id left join offices o on o.id = e.office_id left join designations d on d.id = e.designation_id
-       left join time_zones z on z.id = coalesce(u.timezone_id, e.timezone_id, o.timezone_id)
+       left join time_zones z on z.id = coalesce(u.timezone_id, e.timezone_id, o.timezone_id) left join settings g on g.type = 'General'
       where s.id = $1`,
     [session_id],
   )

@@ -23,6 +23,7 @@ import { ownSessionsServed, userSessionsServed } from './own-sessions.ts'
 import { directoryLinksServed } from './directory-links.ts'
 import { directoryPageServed } from './directory-page.ts'
 import { factorsServed, userFactorsServed } from './factors.ts'
+import { openNews } from './open-news.ts'
 import { signIn } from './sign-in.ts'
 import { viewAs } from './view-as.ts'
 import { why } from './why.ts'
@@ -32,11 +33,14 @@ const NEWEST = 100
 
 const served = serveCalls(sessionCalls, {
   login: signIn,
-  logout: async ({ viewer, sql }) => {
+  logout: async ({ viewer, sql, engine }) => {
+    // With a person's own session end the views they opened; a view ends alone.
     await sql.rows(
-      `update sessions set ended_at = statement_timestamp(), ended_why = 'logout' where id = $1 and ended_at is null`,
-      [viewer.session_id],
+      `update sessions set ended_at = statement_timestamp(), ended_why = 'logout'
+        where (id = $1 or user_id = $2 and num_nonnulls(viewing_as, viewing_role) > 0) and ended_at is null`,
+      [viewer.session_id, viewer.is_read_only ? null : viewer.user_id],
     )
+    engine.sessionEnded(viewer.session_id)
     return { data: { signed_out: true } }
   },
   session: async ({ viewer, sql }) => ({ data: await sessionAnswer(sql, viewer) }),
@@ -83,7 +87,7 @@ const served = serveCalls(sessionCalls, {
     )
     return { data: { read: read.length } }
   },
-  news: async ({ engine, viewer }) => engine.live.join(viewer.user_id),
+  news: openNews,
   refreshTime: async ({ sql }) => ({
     data: { noti_refresh_time: (await generalSettings(sql)).noti_refresh_time },
   }),

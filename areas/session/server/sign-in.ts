@@ -12,7 +12,9 @@ import { credentials } from '../contract/calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { noteFailure, refuseClosed, refuseClosedAddress } from './failures.ts'
 import { openSession } from './open-session.ts'
-import { maySignIn } from './read-viewer.ts'
+import { maySignIn } from '#platform/server/access/accounts.ts'
+import { passwordFirst } from './password-first.ts'
+import { refuseOutsideHours } from './sign-in-hours.ts'
 import { HOLDS_S, masked, type Receiver, sendCode, WAIT_S } from './send-code.ts'
 
 interface Account extends Receiver {
@@ -38,16 +40,24 @@ export async function signIn(request: PublicRequest): Promise<Answer> {
   const account = await accountNamed(sql, name)
   const who = account ? `user:${account.id}` : `name:${name}`
   await refuseClosed(sql, who)
-  const fits = await passwordFits(account?.password, String(values.password))
   await refuseClosedAddress(request, account?.id)
+  const fits = await passwordFits(account?.password, String(values.password))
   if (!account || !fits || !account.may_sign_in) {
     await noteFailure(request, who)
     refuse(sessionProblems.wrongPair)
   }
   await refuseClosed(sql, who) // guesses that were faster than this password
+  await refuseOutsideHours(sql, account.id)
+  const first = account.factor ? undefined : await replaceFirst(request, account.id)
+  if (first) return { data: first }
   if (account.factor) return { data: await askFor[account.factor](request, account) }
-  return { data: await openSession(sql, account.id, asked, 'password') }
+  const data = await openSession(sql, account.id, asked, 'password')
+  request.engine.strangers.welcome(asked.address)
+  return { data }
 }
+
+const replaceFirst = ({ engine, now }: PublicRequest, userId: number) =>
+  engine.database.transaction((sql) => passwordFirst(sql, userId, now))
 
 async function accountNamed(sql: Sql, name: string): Promise<Account | undefined> {
   const [account] = await sql.rows<Account>(

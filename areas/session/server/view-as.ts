@@ -1,34 +1,35 @@
-import { reachingActions, pageActions } from '#platform/contract/permissions.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
 import type { SessionAnswer } from '#platform/contract/session.ts'
+import { grantsOf } from '#platform/server/access/accounts.ts'
+import { firstWithMore } from '#platform/server/access/more-rights.ts'
+import { firstBeyond } from '#platform/server/access/view-reach.ts'
 import type { PageGrant, Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import type { viewCalls } from '../contract/view-calls.ts'
-import { grantsOf, readViewer } from './read-viewer.ts'
+import { readViewer } from './read-viewer.ts'
 import { sessionAnswer } from './session-answer.ts'
 import { hashToken, newToken } from './tokens.ts'
 import { personInReach } from './why.ts'
 
 type ViewRequest = CallRequest<typeof viewCalls.viewAs>
-type Grants = Viewer['grants']
 
 /** An hour is enough to look, and short enough to be forgotten in a tab. */
 const VIEW_HOURS = 1
 
 /**
  * Opens a session that sees as a person, or as oneself in a role. Nobody looks as a super admin, and nobody looks with a right
- * or a reach they do not have: looking would give it to them.
+ * or a reach they do not have: looking would give it to them. What people see of themselves alone is seen by those who reach them.
  */
 export async function viewAs(request: ViewRequest): Promise<{ data: SessionAnswer }> {
   const { input, viewer, sql, asked } = request
   if (viewer.is_read_only) refuse(sessionProblems.alreadyLooking)
-  const target =
+  const { more, ...target } =
     input.user_id !== null
-      ? { as: input.user_id, role: null, grants: await grantsOfPerson(request, input.user_id) }
-      : { as: null, role: input.role_id, grants: await grantsOfRole(sql, input.role_id) }
-  if (!viewer.is_super_admin) refuseMore(viewer.grants, target.grants)
+      ? { as: input.user_id, role: null, more: await moreOfPerson(request, input.user_id) }
+      : { as: null, role: input.role_id, more: await moreOfRole(sql, viewer, input.role_id) }
+  if (more) refuse(sessionProblems.notAsMore, { page: more.url })
   const token = newToken()
   const [session] = await sql.rows<{ id: number }>(
     `with row as (
@@ -53,13 +54,14 @@ export async function viewAs(request: ViewRequest): Promise<{ data: SessionAnswe
   return { data: { ...(await sessionAnswer(sql, seen)), access_token: token } }
 }
 
-async function grantsOfPerson(request: ViewRequest, userId: number): Promise<Grants> {
+/** The first page on which a view of a person shows more than the looker's own rights, their private data included. */
+async function moreOfPerson(request: ViewRequest, userId: number): Promise<PageGrant | undefined> {
   const { person } = await personInReach(request, userId)
   if (person.is_super_admin) refuse(sessionProblems.notAsSuperAdmin)
-  return person.grants
+  return firstBeyond(request.sql, request.viewer, person)
 }
 
-async function grantsOfRole(sql: Sql, roleId: number | null): Promise<Grants> {
+async function moreOfRole(sql: Sql, viewer: Viewer, roleId: number | null) {
   if (roleId === null) refuse(sessionProblems.whomToView)
   const [role] = await sql.rows<{ is_super_admin: boolean }>(
     'select is_super_admin from roles where id = $1 and not is_deleted',
@@ -67,20 +69,6 @@ async function grantsOfRole(sql: Sql, roleId: number | null): Promise<Grants> {
   )
   if (!role) refuse(problems.noSuchRecord, { label: 'role' })
   if (role.is_super_admin) refuse(sessionProblems.notAsSuperAdmin)
-  return grantsOf(sql, { role_id: roleId, is_super_admin: false })
+  const grants = await grantsOf(sql, { role_id: roleId, is_super_admin: false })
+  return viewer.is_super_admin ? undefined : firstWithMore(grants, viewer.grants)
 }
-
-/** A view that shows more than the looker's own rights would hand them out. */
-function refuseMore(mine: Grants, theirs: Grants): void {
-  const more = [...theirs.values()].find((grant) => isMore(grant, mine.get(grant.url)))
-  if (more) refuse(sessionProblems.notAsMore, { page: more.url })
-}
-
-const isMore = (theirs: PageGrant, mine: PageGrant | undefined): boolean =>
-  pageActions.some((action) => theirs.rights[action] && !mine?.rights[action]) ||
-  reachingActions.some(
-    (action) =>
-      theirs.rights[action] &&
-      !mine?.reach[action].includes('all') &&
-      theirs.reach[action].some((word) => word !== 'self' && !mine?.reach[action].includes(word)),
-  )

@@ -4,7 +4,7 @@ import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { likePattern } from '#platform/server/records/like-pattern.ts'
+import { likePattern, readsLike } from '#platform/server/records/like-pattern.ts'
 import { countUpToCap } from '#platform/server/records/capped-count.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
 import { sessionProblems } from '../contract/problems.ts'
@@ -56,7 +56,7 @@ export async function visitsOf(
   userId: number,
 ): Promise<Answer> {
   const { search, offset, limit } = readGrid(asked.input)
-  const from = 'from visited_urls v where v.user_id = $1 and v.url ilike $2'
+  const from = `from visited_urls v where v.user_id = $1 and ${readsLike('v.url', '$2')}`
   const values = [userId, likePattern(search.trim())]
   const [data, total] = await Promise.all([
     sql.rows(

@@ -12,7 +12,7 @@ import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { readRecord } from '#platform/server/records/read.ts'
 import type { ServedResource } from '#platform/server/records/served.ts'
 import type { viewCalls } from '../contract/view-calls.ts'
-import { viewerOfAccount } from './read-viewer.ts'
+import { viewerOfAccount } from '#platform/server/access/accounts.ts'
 
 type WhyRequest = CallRequest<typeof viewCalls.why>
 

@@ -70,6 +70,15 @@ export const clockCalls = calls({
     input: { business_date: date(), shift_day_id: integer({ min: 1 }) },
     summary: 'One day of one’s own clock: its plan, its stretches and its sums.',
   },
+  plan: {
+    ...own,
+    urgent: true,
+    method: 'GET',
+    path: 'clockin/getPlan',
+    input: {},
+    summary:
+      'The planned shift that a press of At Desk would belong to now, and whether it begins so much later that one is asked first.',
+  },
   closeForgotten: {
     ...own,
     method: 'POST',

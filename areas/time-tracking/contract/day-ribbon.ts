@@ -17,6 +17,8 @@ export type RibbonDay = Pick<
     readonly from: string
     readonly to: string | null
   }[]
+  /** Nobody ended the shift: what runs is not known to be work. */
+  readonly is_forgotten?: boolean
 }
 
 interface Span {
@@ -65,7 +67,7 @@ export function spanOf(day: RibbonDay, now: Date): Span {
 
 function piecesOf(day: RibbonDay, now: Date): Piece[] {
   const pieces = day.stretches.map(({ status, from, to }): Piece => ({
-    kind: status === AT_DESK ? 'desk' : 'break',
+    kind: day.is_forgotten && to === null ? 'over' : status === AT_DESK ? 'desk' : 'break',
     from: new Date(from),
     to: to === null ? now : new Date(to),
   }))

@@ -23,6 +23,15 @@ export interface ClockEntry {
   readonly is_forgotten: boolean
 }
 
+/** The planned shift that a clock-in belongs to; moments are empty where nothing is planned. */
+export interface ClockPlan {
+  readonly business_date: string
+  readonly shift_name: string | null
+  readonly planned_start: string | null
+  readonly planned_end: string | null
+  readonly is_early: boolean
+}
+
 export interface DayStretch {
   readonly status: string
   readonly from: string

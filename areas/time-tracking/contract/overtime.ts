@@ -49,7 +49,7 @@ export const overtimeReport = report('overtime', {
     overtime_state: { label: 'State', many: 'states', filter: 'overtime_states' },
   },
   measures: {
-    asked_seconds: { label: 'Outside the plan', kind: 'hours' },
+    asked_seconds: { label: 'Overtime', kind: 'hours' },
     undecided_seconds: { label: 'Undecided', kind: 'hours' },
     approved_seconds: { label: 'Approved', kind: 'hours' },
     refused_seconds: { label: 'Refused', kind: 'hours' },
@@ -89,7 +89,7 @@ export const overtimeCalls = calls({
       verdict: choice(['Approved', 'Refused'], { required: true }),
       minutes: integer({ min: 1, max: MOST_MINUTES, label: 'Minutes' }),
       reason: text({ max: 300 }),
-      asked_seconds: integer({ min: 0, label: 'Outside the plan, in all' }),
+      asked_seconds: integer({ min: 0, label: 'Overtime, in all' }),
     },
     summary:
       'Approves or refuses the overtime of 1 to 500 shifts, all or none: whole, or at most so many minutes of each. Never one’s own.',

@@ -25,6 +25,7 @@ export interface TimesheetDay {
   readonly at_desk: number
   readonly paid_break: number
   readonly payable: number
+  /** What lies outside the plan: approved, refused and undecided. */
   readonly overtime: number
   /** What was worked outside the plan, by what came of it. Older sheets do not tell these. */
   readonly approved?: number
@@ -84,7 +85,8 @@ export const timesheets = resource('timesheets', {
     at_desk_seconds: duration({ ...counted, label: 'At Desk' }),
     paid_break_seconds: duration({ ...counted, label: 'Paid breaks' }),
     payable_seconds: duration({ ...counted, label: 'Payable' }),
-    overtime_seconds: duration({ ...counted, label: 'Overtime' }),
+    overtime_seconds: duration({ ...counted, offRecord: true, label: 'Stayed longer' }),
+    overtime_asked_seconds: duration({ ...counted, label: 'Overtime' }),
     overtime_approved_seconds: duration({ ...counted, label: 'Overtime approved' }),
     overtime_refused_seconds: duration({ ...counted, label: 'Overtime refused' }),
     overtime_undecided_seconds: duration({ ...counted, label: 'Overtime undecided' }),
@@ -119,7 +121,7 @@ export const timesheets = resource('timesheets', {
       'employee_code',
       'scheduled_seconds',
       'payable_seconds',
-      'overtime_seconds',
+      'overtime_asked_seconds',
       'overtime_approved_seconds',
       'overtime_undecided_seconds',
       'absence_seconds',

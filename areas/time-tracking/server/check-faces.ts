@@ -50,7 +50,7 @@ const unchecked = (sql: Sql): Promise<Unchecked[]> =>
       where (rule.offices = '[]' or rule.offices @> to_jsonb(p.office_id))
         and not exists (select 1 from users u where u.employee_id = p.employee_id and not u.is_deleted and rule.roles @> to_jsonb(u.role_id))
         and (p.client_id is null or not rule.clients @> to_jsonb(p.client_id))
-      order by p.taken_at limit ${AT_ONCE}`,
+      order by p.taken_at, p.id limit ${AT_ONCE}`,
   )
 
 async function check(

@@ -27,7 +27,7 @@ export interface CorrectedDay {
   readonly overtime_state: string | null
 }
 
-const DAY = `select id, employee_id, business_date, sequence, shift_id, planned_start, planned_end, started_at, state, flags, at_desk_time, on_break_time, payable_seconds, late_seconds, overtime_seconds, overtime_asked_seconds, overtime_approved_seconds, overtime_state from shift_days`
+const DAY = `select id, employee_id, business_date, sequence, shift_id, planned_start, planned_end, started_at, state, flags, desk_seconds as at_desk_time, break_seconds as on_break_time, payable_seconds, late_seconds, overtime_seconds, overtime_asked_seconds, overtime_approved_seconds, overtime_state from shift_days`
 
 export async function shiftDayOf(
   sql: Sql,

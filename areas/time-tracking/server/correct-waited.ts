@@ -128,7 +128,7 @@ async function clockedOn(
 ): Promise<Told> {
   const [shift] = await sql.rows<{ id: number }>(
     `select id from shift_days where employee_id = $1 and business_date = $2 and state <> 'Open' and not is_deleted and ($3::timestamptz <= ended_at or not $4)
-      order by $3::timestamptz between started_at and ended_at desc, abs(extract(epoch from started_at - $3::timestamptz)) limit 1`,
+      order by $3::timestamptz between started_at and ended_at desc, abs(extract(epoch from started_at - $3::timestamptz)), id desc limit 1`,
     [employeeId, business_date, at, status === AT_DESK],
   )
   if (!shift) return { id: null, shift_day_id: null, entries: [] }

@@ -34,8 +34,8 @@ const FILL = `
       from people e, planned_shifts(e.id, $1, $2) p cross join lateral (select extract(epoch from p.planned_end - p.planned_start)::integer as seconds) x
      where p.planned_start is not null),
   worked as (
-    select d.employee_id, d.business_date, sum(d.at_desk_time)::integer as at_desk, sum(d.paid_break_seconds)::integer as paid_break,
-           sum(d.payable_seconds)::integer as payable, sum(d.overtime_seconds)::integer as overtime,
+    select d.employee_id, d.business_date, sum(d.desk_seconds)::integer as at_desk, sum(d.paid_break_seconds)::integer as paid_break,
+           sum(d.payable_seconds)::integer as payable, sum(d.overtime_seconds)::integer as stayed, sum(d.overtime_asked_seconds)::integer as overtime,
            sum(d.overtime_approved_seconds)::integer as approved, ${refused('d')}::integer as refused, ${undecided('d')}::integer as undecided,
            json_agg(json_build_object('id', d.id, 'started_at', d.started_at, 'ended_at', d.ended_at, 'state', d.state, 'flags', d.flags,
                                       'overtime_asked', d.overtime_asked_seconds, 'overtime_state', d.overtime_state) order by d.sequence) as shifts
@@ -43,14 +43,14 @@ const FILL = `
      where d.business_date between $1 and $2 and not d.is_deleted group by 1, 2),
   days as (
     select employee_id, business_date, coalesce(p.seconds, 0) as scheduled, coalesce(w.at_desk, 0) as at_desk, coalesce(w.paid_break, 0) as paid_break,
-           coalesce(w.payable, 0) as payable, coalesce(w.overtime, 0) as overtime,
+           coalesce(w.payable, 0) as payable, coalesce(w.stayed, 0) as stayed, coalesce(w.overtime, 0) as overtime,
            coalesce(w.approved, 0) as approved, coalesce(w.refused, 0) as refused, coalesce(w.undecided, 0) as undecided,
            coalesce(p.leave, 0) as leave,
            case when w.shifts is null and p.is_over then p.seconds - p.leave else 0 end as absence, coalesce(w.shifts, '[]') as shifts
       from planned p full join worked w using (employee_id, business_date)),
   sums as (
     select employee_id, sum(scheduled)::integer as scheduled, sum(at_desk)::integer as at_desk, sum(paid_break)::integer as paid_break,
-           sum(payable)::integer as payable, sum(overtime)::integer as overtime, sum(absence)::integer as absence, sum(leave)::integer as leave,
+           sum(payable)::integer as payable, sum(stayed)::integer as stayed, sum(overtime)::integer as overtime, sum(absence)::integer as absence, sum(leave)::integer as leave,
            sum(approved)::integer as approved, sum(refused)::integer as refused, sum(undecided)::integer as undecided,
            jsonb_agg(jsonb_build_object('date', business_date, 'scheduled', scheduled, 'at_desk', at_desk, 'paid_break', paid_break,
                                         'payable', payable, 'overtime', overtime, 'approved', approved, 'refused', refused, 'undecided', undecided, 'leave', leave, 'absence', absence, 'shift_days', shifts::jsonb) order by business_date) as days
@@ -63,14 +63,14 @@ const FILL = `
     select x.employee_id, jsonb_agg(jsonb_build_object('client_id', x.client_id, 'seconds', x.seconds) order by x.seconds desc, x.client_id) as clients
       from (select d.employee_id, d.client_id, sum(d.payable_seconds)::integer as seconds from shift_days d join people e on e.id = d.employee_id
              where d.business_date between $1 and $2 and d.client_id is not null and not d.is_deleted group by 1, 2) x group by 1)
-  insert into timesheets as t (employee_id, period_start, period_end, scheduled_seconds, at_desk_seconds, paid_break_seconds, payable_seconds, overtime_seconds,
+  insert into timesheets as t (employee_id, period_start, period_end, scheduled_seconds, at_desk_seconds, paid_break_seconds, payable_seconds, overtime_seconds, overtime_asked_seconds,
                                overtime_approved_seconds, overtime_refused_seconds, overtime_undecided_seconds, absence_seconds, leave_seconds, open_flags, clients, days)
-  select s.employee_id, $1, $2, s.scheduled, s.at_desk, s.paid_break, s.payable, s.overtime, s.approved, s.refused, s.undecided, s.absence, s.leave, coalesce(m.flags, '{}'), coalesce(c.clients, '[]'), s.days
+  select s.employee_id, $1, $2, s.scheduled, s.at_desk, s.paid_break, s.payable, s.stayed, s.overtime, s.approved, s.refused, s.undecided, s.absence, s.leave, coalesce(m.flags, '{}'), coalesce(c.clients, '[]'), s.days
     from sums s left join marks m using (employee_id) left join shares c using (employee_id)
    order by s.employee_id
   on conflict (employee_id, period_start) do update set
     scheduled_seconds = excluded.scheduled_seconds, at_desk_seconds = excluded.at_desk_seconds, paid_break_seconds = excluded.paid_break_seconds,
-    payable_seconds = excluded.payable_seconds, overtime_seconds = excluded.overtime_seconds, absence_seconds = excluded.absence_seconds, leave_seconds = excluded.leave_seconds,
+    payable_seconds = excluded.payable_seconds, overtime_seconds = excluded.overtime_seconds, overtime_asked_seconds = excluded.overtime_asked_seconds, absence_seconds = excluded.absence_seconds, leave_seconds = excluded.leave_seconds,
     overtime_approved_seconds = excluded.overtime_approved_seconds, overtime_refused_seconds = excluded.overtime_refused_seconds,
     overtime_undecided_seconds = excluded.overtime_undecided_seconds,
     open_flags = excluded.open_flags, clients = excluded.clients, days = excluded.days, version = t.version + 1, date_updated = statement_timestamp()

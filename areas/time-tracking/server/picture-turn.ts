@@ -25,7 +25,7 @@ export async function pictureTurn(
             (select n.read_at from clock_picture_notices n where n.employee_id = $1) as notice_read_at,
             ${RETENTION_DAYS} as retention_days,
             (select json_build_object('at', to_char(p.taken_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'state', p.state)
-               from clock_pictures p where p.shift_day_id = s.shift_day_id order by p.taken_at desc limit 1) as last,
+               from clock_pictures p where p.shift_day_id = s.shift_day_id order by p.taken_at desc, p.id desc limit 1) as last,
             case when s.is_asked then s.due_at + case when exists (
                    select 1 from clock_pictures p where p.entry_id = s.entry_id and p.due_at = s.due_at)
                  then make_interval(secs => ${EVERY_SECONDS}) else make_interval() end end as due_at,

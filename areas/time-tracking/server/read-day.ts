@@ -57,7 +57,7 @@ export type DayRow = Omit<ClockDay, 'breaks' | 'stretches' | 'planned_break_seco
 }
 
 const DAY = `select d.id as shift_day_id, d.business_date, d.sequence, d.shift_id, s.name as shift_name, d.planned_start, d.planned_end, d.zone_name, d.work_from, d.started_at, d.ended_at,
-  d.state, d.flags, d.at_desk_time, d.on_break_time, d.ttl_shift_time, d.late_seconds, d.over_break_seconds, d.early_leave_seconds, d.early_seconds, d.overtime_seconds, d.payable_seconds,
+  d.state, d.flags, d.desk_seconds as at_desk_time, d.break_seconds as on_break_time, d.total_seconds as ttl_shift_time, d.late_seconds, d.over_break_seconds, d.early_leave_seconds, d.early_seconds, d.overtime_seconds, d.payable_seconds,
   d.overtime_asked_seconds, d.overtime_approved_seconds, d.overtime_state, d.overtime_note, (select p.name from people p where p.user_id = d.overtime_decided_by) as overtime_decided_by_name,
   (select count(*)::integer from activity_logs l where l.shift_day_id = d.id and not l.is_deleted) as activities_logged,
   (select count(*)::integer from activity_logs l where l.employee_id = d.employee_id and l.follow_up_at is not null and not l.is_deleted) as open_follow_ups,
@@ -75,7 +75,7 @@ export async function dayOf(
 ): Promise<ClockDay | null> {
   const [row] = await sql.rows<DayRow>(
     `${DAY} where d.employee_id = $1 and ($2::date is null or d.business_date = $2) and ($3::bigint is null or d.id = $3) and not d.is_deleted
-      order by d.started_at desc limit 1`,
+      order by d.started_at desc, d.id desc limit 1`,
     [employeeId, which.business_date ?? null, which.shift_day_id ?? null, now],
   )
   return row ? withSums(sql, row) : null

@@ -11,9 +11,9 @@ const soFar = (day: string, stored: string, fits: string, now: string): string =
       where c.shift_day_id = ${day}.id and c.superseded_by is null and ${fits}), 0) end`
 
 const deskSeconds = (day: string, now = 'statement_timestamp()'): string =>
-  soFar(day, 'at_desk_time', `c.status = 'At Desk'`, now)
+  soFar(day, 'desk_seconds', `c.status = 'At Desk'`, now)
 const breakSeconds = (day: string, now = 'statement_timestamp()'): string =>
-  soFar(day, 'on_break_time', `c.status <> 'At Desk' and c.code <> 'OUT'`, now)
+  soFar(day, 'break_seconds', `c.status <> 'At Desk' and c.code <> 'OUT'`, now)
 
 /** What reports filter and group people's rows by, of the person they are about. */
 export const ofPerson = {
@@ -27,8 +27,9 @@ export const ofPerson = {
 export const shiftDaysOnServer = serveResource(shiftDays, {
   derived: {
     ...ofPerson,
-    desk_seconds: (day) => deskSeconds(day),
-    break_seconds: (day) => breakSeconds(day),
+    at_desk_time: (day) => deskSeconds(day),
+    on_break_time: (day) => breakSeconds(day),
+    ttl_shift_time: (day) => `${deskSeconds(day)} + ${breakSeconds(day)}`,
     employee_code: (day) =>
       `select e.employee_code from employees e where e.id = ${day}.employee_id`,
     has_pictures: (day) =>
@@ -73,7 +74,9 @@ export const activityTrackSource: ReportSource = {
     late_seconds: 'sum(g.late_seconds)',
     early_leave_seconds: 'sum(g.early_leave_seconds)',
     over_break_seconds: 'sum(g.over_break_seconds)',
+    early_seconds: 'sum(g.early_seconds)',
     overtime_seconds: 'sum(g.overtime_seconds)',
+    overtime_asked_seconds: 'sum(g.overtime_asked_seconds)',
     overtime_approved_seconds: 'sum(g.overtime_approved_seconds)',
     overtime_undecided_seconds: undecided('g'),
     payable_seconds: 'sum(g.payable_seconds)',

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
+import type { ClockPlan } from '../contract/day.ts'
 import type { BreakAllowance } from '../contract/shift-sums.ts'
 
 /** What somebody is planned to work when they clock in: the day it counts for and, where there is one, the planned shift. */
@@ -10,6 +11,9 @@ export interface ShiftPlan {
   readonly client_id: number | null
   readonly planned_start: string | null
   readonly planned_end: string | null
+  readonly shift_name: string | null
+  /** The shift begins so much later that its person is asked whether they start early. */
+  readonly is_early: boolean
   readonly is_rest: boolean
   readonly is_holiday: boolean
   /** The whole day is approved leave, and they work all the same. */
@@ -43,10 +47,15 @@ export async function clockSettings(sql: Sql): Promise<ClockSettings> {
 export const setting = (name: keyof ClockSettings): string =>
   `coalesce((select ("values" ->> '${name}')::integer from settings where type = 'General'), ${usual[name]})`
 
+/** Who begins longer before a shift than this works for something else. */
+const EARLIEST_HOURS = 12
+
 /**
  * Which day a clock-in at a moment belongs to. The planned shifts of the day before, the day and the day after each have a
  * window, from some minutes before to some minutes after; of those that hold the moment the nearest start wins, and its
- * date is the business date. Without one it is the person's local date, and there is no plan.
+ * date is the business date. Outside all windows it belongs to the shift of its own date that is still to come, unless another one
+ * ended on that date: who is early keeps the plan, who stays on or comes back between two shifts has none. Else it is the
+ * person's local date without a plan.
  */
 export async function planAt(sql: Sql, employeeId: number, moment: string): Promise<ShiftPlan> {
   const [plan] = await sql.rows<ShiftPlan>(
@@ -57,12 +66,19 @@ export async function planAt(sql: Sql, employeeId: number, moment: string): Prom
                    coalesce(w.starts, q.planned_start) as planned_start, coalesce(w.ends, q.planned_end) as planned_end
               from local, planned_shifts($1, local.day - 1, local.day + 1) q
              cross join lateral worked_part($1, q.business_date, q.shift_id, q.planned_start, q.planned_end) w),
+          windowed as (
+            select p.*, $2::timestamptz < p.planned_start - make_interval(mins => ${setting('clock_early_minutes')}) as is_early,
+                   $2::timestamptz <= p.planned_end + make_interval(mins => ${setting('clock_late_minutes')}) as is_not_over
+              from planned p where p.planned_start is not null),
           fitting as (
-            select p.* from planned p
-             where $2::timestamptz between p.planned_start - make_interval(mins => ${setting('clock_early_minutes')}) and p.planned_end + make_interval(mins => ${setting('clock_late_minutes')})
-             order by abs(extract(epoch from p.planned_start - $2::timestamptz)), p.business_date limit 1)
+            select w.* from windowed w, local
+             where w.is_not_over and (not w.is_early or (
+               w.business_date = local.day and $2::timestamptz >= w.planned_start - interval '${EARLIEST_HOURS} hours'
+               and not exists (select 1 from planned e where e.planned_end <= $2::timestamptz and (e.planned_end at time zone local.zone_name)::date = local.day)))
+             order by w.is_early, abs(extract(epoch from w.planned_start - $2::timestamptz)), w.business_date limit 1)
      select coalesce(f.business_date, local.day) as business_date, local.zone_name, f.employee_shift_id, f.shift_id,
             coalesce(f.client_id, (select (e.client_ids)[1] from employees e where e.id = $1)) as client_id, f.planned_start, f.planned_end,
+            (select s.name from shifts s where s.id = f.shift_id) as shift_name, coalesce(f.is_early, false) as is_early,
             f.shift_id is null and coalesce((select p.is_rest from planned p where p.business_date = local.day limit 1), false) as is_rest,
             f.shift_id is null and exists (select 1 from planned p where p.business_date = local.day and p.holiday is not null) as is_holiday,
             coalesce(f.is_on_leave, false) as is_on_leave, (select e.work_mode from employees e where e.id = $1) as work_mode
@@ -71,6 +87,16 @@ export async function planAt(sql: Sql, employeeId: number, moment: string): Prom
   )
   if (!plan) throw new Error(`no zone for employee ${employeeId}`)
   return plan
+}
+
+/** The same as the person is told. */
+export async function clockPlan(sql: Sql, employeeId: number, now: string): Promise<ClockPlan> {
+  const { business_date, shift_name, planned_start, planned_end, is_early } = await planAt(
+    sql,
+    employeeId,
+    now,
+  )
+  return { business_date, shift_name, planned_start, planned_end, is_early }
 }
 
 /** A shift on a day. */

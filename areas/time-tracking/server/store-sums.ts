@@ -71,7 +71,7 @@ interface EndedDay {
  */
 export const storeSums = (sql: Sql, { id, startedAt, endedAt, state, flags, sums }: EndedDay) =>
   sql.rows(
-    `update shift_days set started_at = $2, ended_at = $3, state = $4, flags = $5, at_desk_time = $6, on_break_time = $7, ttl_shift_time = $8, paid_break_seconds = $9,
+    `update shift_days set started_at = $2, ended_at = $3, state = $4, flags = $5, desk_seconds = $6, break_seconds = $7, total_seconds = $8, paid_break_seconds = $9,
             over_break_seconds = $10, late_seconds = $11, early_leave_seconds = $12, overtime_seconds = $13, early_seconds = $15,
             overtime_asked_seconds = $16, payable_seconds = $14 + case when ${SAME} then overtime_approved_seconds else 0 end,
             overtime_approved_seconds = case when ${SAME} then overtime_approved_seconds else 0 end,

@@ -43,7 +43,7 @@ import { decideOvertime } from './decide-overtime.ts'
 import { overtimeSource } from './overtime-report.ts'
 import { dayOf, latestEntry } from './read-day.ts'
 import { activityTrackSource } from './shift-days.ts'
-import { clockSettings } from './shift-plan.ts'
+import { clockPlan, clockSettings } from './shift-plan.ts'
 import { submitWaited } from './submit-waited.ts'
 import { tendTimesheets } from './timesheets-due.ts'
 
@@ -74,6 +74,9 @@ const served = serveCalls(clockCalls, {
   },
   day: async ({ viewer, sql, now, input }) => ({
     data: viewer.employee_id === null ? null : await dayOf(sql, viewer.employee_id, now, input),
+  }),
+  plan: async ({ viewer, sql, now }) => ({
+    data: viewer.employee_id === null ? null : await clockPlan(sql, viewer.employee_id, now),
   }),
   closeForgotten: async (request) => {
     await closeForgotten(request.sql, request.viewer, request.input, request.now)

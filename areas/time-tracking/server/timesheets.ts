@@ -1,7 +1,7 @@
 import type { About } from '#platform/contract/approvals.ts'
 import { problem, refuse } from '#platform/contract/problems.ts'
-import { titleKey } from '#platform/contract/title-key.ts'
 import { durationWords } from '#platform/contract/words/durations.ts'
+import { titleKey } from '#platform/contract/title-key.ts'
 import { waitingForIds } from '#platform/server/approvals/waiting-for.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
@@ -52,7 +52,7 @@ async function submit(sheet: Row, { viewer, sql, now }: Change): Promise<Row> {
 
 async function about(sheet: Row, { sql }: { sql: Sql }): Promise<About> {
   const seconds = (name: string): string =>
-    durationWords(Number(sheet[name] ?? 0)).replace(/^0 s$/, 'None')
+    durationWords(Number(sheet[name] ?? 0)).replace(/^0 min$/, 'None')
   const unsettled = await unsettledDays(sql, sheet)
   const marks = Array.isArray(sheet.open_flags) ? sheet.open_flags.join(', ') : ''
   return {
@@ -61,7 +61,7 @@ async function about(sheet: Row, { sql }: { sql: Sql }): Promise<About> {
       { label: 'Period', value: periodOf(sheet) },
       { label: 'Scheduled', value: seconds('scheduled_seconds') },
       { label: 'Payable', value: seconds('payable_seconds') },
-      { label: 'Overtime', value: seconds('overtime_seconds') },
+      { label: 'Overtime', value: seconds('overtime_asked_seconds') },
       { label: 'Overtime approved', value: seconds('overtime_approved_seconds') },
       { label: 'Overtime undecided', value: seconds('overtime_undecided_seconds') },
       { label: 'Absent', value: seconds('absence_seconds') },
@@ -82,7 +82,7 @@ function undecidedWarning({ days, overtime_undecided_seconds }: Row): string[] {
   if (seconds === 0 || !Array.isArray(days)) return []
   const waiting = (days as readonly TimesheetDay[]).filter(({ undecided = 0 }) => undecided > 0) // stored by the server alone
   return [
-    `${durationWords(seconds)} outside the plan wait for a decision and are not paid without one: ${waiting.map(({ date }) => dayText(date)).join(', ')}`,
+    `${durationWords(seconds)} of overtime is not approved yet, so it is not paid: ${waiting.map(({ date }) => dayText(date)).join(', ')}`,
   ]
 }
 

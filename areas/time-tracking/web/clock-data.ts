@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clockCalls } from '#areas/time-tracking/contract/calls.ts'
 import { AT_DESK, END_TIMER } from '#areas/time-tracking/contract/clock-state.ts'
-import type { ClockDay, ClockEntry } from '#areas/time-tracking/contract/day.ts'
+import type { ClockDay, ClockEntry, ClockPlan } from '#areas/time-tracking/contract/day.ts'
 import { RequestProblem } from '#platform/web/client/request-problem.ts'
 import { request, write } from '#platform/web/client/request.ts'
 import { serverNow } from '#platform/web/client/server-time.ts'
@@ -46,6 +46,18 @@ function useKeptClock() {
       return { entry: latest.data, day: day.data, ahead }
     },
   })
+}
+
+/** The planned shift that At Desk would begin; asked for where the clock is stopped. */
+export function useClockPlan(isStopped: boolean): ClockPlan | undefined {
+  const { data } = useQuery({
+    queryKey: [...CLOCK, 'plan'],
+    enabled: isStopped,
+    refetchInterval: OTHER_TAB_MS,
+    queryFn: async ({ signal }) =>
+      (await request<ClockPlan | null>(clockCalls.plan.path, { signal })).data,
+  })
+  return (isStopped && data) || undefined
 }
 
 /** What a press of a button came to: the server's entry, or nothing yet because it waits for a connection. */

@@ -2,14 +2,15 @@ import { AT_DESK, END_TIMER } from '#areas/time-tracking/contract/clock-state.ts
 import type { WorkPlace } from '#areas/time-tracking/contract/picture-turn.ts'
 import { BreakDialog } from './break-dialog.tsx'
 import { NoticeDialog } from './camera/notice-dialog.tsx'
-import { usePunch } from './clock-data.ts'
+import { useClockPlan, usePunch } from './clock-data.ts'
 import type { RunningClock } from './running-clock.ts'
+import { EarlyDialog } from './early-dialog.tsx'
 import { EndShiftDialog } from './end-shift-dialog.tsx'
 import { ForgottenDialog } from './forgotten-dialog.tsx'
 import { ShiftSummaryDialog } from './shift-summary-dialog.tsx'
 
 /** What stands over the clock: one dialog at a time. */
-export type ClockLayer = 'break' | 'end' | 'summary' | 'forgotten' | 'notice' | undefined
+export type ClockLayer = 'break' | 'end' | 'summary' | 'forgotten' | 'notice' | 'early' | undefined
 
 interface ClockDialogsProps {
   readonly clock: RunningClock
@@ -23,7 +24,13 @@ interface ClockDialogsProps {
 
 export function ClockDialogs({ clock, layer, place, onLayer, onDone }: ClockDialogsProps) {
   const punch = usePunch()
+  const plan = useClockPlan(layer === 'notice')
   const close = () => onLayer(undefined)
+  const begin = () => {
+    close()
+    const work_from = place ?? clock.entry?.work_from ?? 'Office'
+    punch.mutate({ status: AT_DESK, work_from })
+  }
   return (
     <>
       <BreakDialog opened={layer === 'break'} day={clock.day} onClose={close} />
@@ -42,12 +49,9 @@ export function ClockDialogs({ clock, layer, place, onLayer, onDone }: ClockDial
       <NoticeDialog
         opened={layer === 'notice'}
         onClose={close}
-        onRead={() => {
-          close()
-          const work_from = place ?? clock.entry?.work_from ?? 'Office'
-          punch.mutate({ status: AT_DESK, work_from })
-        }}
+        onRead={() => (plan?.is_early ? onLayer('early') : begin())}
       />
+      <EarlyDialog opened={layer === 'early'} onClose={close} onStart={begin} />
       <ForgottenDialog opened={layer === 'forgotten'} entry={clock.entry} onClose={close} />
       <ShiftSummaryDialog
         opened={layer === 'summary'}

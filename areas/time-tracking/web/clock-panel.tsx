@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { AT_DESK } from '#areas/time-tracking/contract/clock-state.ts'
-import type { ClockDay } from '#areas/time-tracking/contract/day.ts'
+import type { ClockDay, ClockPlan } from '#areas/time-tracking/contract/day.ts'
 import { clockTime, durationWords } from '#platform/contract/words/durations.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { State } from '#platform/web/parts/state.tsx'
@@ -14,7 +14,7 @@ import { CameraPreview } from './camera/camera-preview.tsx'
 import { usePictureTurn } from './camera/picture-data.ts'
 import { PictureLine } from './camera/picture-line.tsx'
 import { PlaceLine } from './place-line.tsx'
-import { usePunch } from './clock-data.ts'
+import { useClockPlan, usePunch } from './clock-data.ts'
 import { type RunningClock, secondsAt } from './running-clock.ts'
 import type { ClockLayer } from './clock-dialogs.tsx'
 import { ClockEntries } from './clock-entries.tsx'
@@ -42,9 +42,11 @@ export function ClockPanel({ clock, place, setPlace, onLayer }: ClockPanelProps)
   const running = entry?.running === true
   const isWorking = running && entry.status === AT_DESK
   const { turn } = usePictureTurn()
+  const plan = useClockPlan(!running)
   const atDesk = () => {
     if (entry?.is_forgotten) return onLayer('forgotten')
     if (turn?.places.includes(chosen) && turn.notice_read_at === null) return onLayer('notice')
+    if (plan?.is_early) return onLayer('early')
     punch.mutate({ status: AT_DESK, work_from: chosen })
   }
   const today = running ? day : null
@@ -62,7 +64,9 @@ export function ClockPanel({ clock, place, setPlace, onLayer }: ClockPanelProps)
         </span>
         <State tone={look.tone} word={look.word} icon={look.icon} filled />
       </div>
-      <p className="clock-panel__shift">{shiftWords(today, zone, now)}</p>
+      <p className="clock-panel__shift">
+        {today ? shiftWords(today, zone, now) : toComeWords(plan, zone, now)}
+      </p>
       {today && <Ribbon {...ribbonOf(live(today, clock, now), now)} zone={zone} size="small" />}
       {today && <Sums day={live(today, clock, now)} />}
       <div className="clock-panel__place">
@@ -139,10 +143,21 @@ function live(day: ClockDay, clock: RunningClock, now: Date): ClockDay {
   }
 }
 
-function shiftWords(day: ClockDay | null, zone: string | undefined, now: Date): string {
-  if (!day) return 'Your shift has not started. Choose where you work, then At Desk.'
+function toComeWords(plan: ClockPlan | undefined, zone: string | undefined, now: Date): string {
+  if (!plan?.planned_start || !plan.planned_end) return 'No shift planned now.'
+  const [start, end] = [new Date(plan.planned_start), new Date(plan.planned_end)]
+  const hours = `${timeText(start, zone)} – ${timeText(end, zone)}`
+  return now < start
+    ? `Your shift is ${hours}. It starts in ${waitWords(now, start)}.`
+    : `Your shift is ${hours}. It started ${waitWords(start, now)} ago.`
+}
+
+const waitWords = (from: Date, to: Date): string =>
+  durationWords(Math.ceil((to.getTime() - from.getTime()) / 60_000) * 60)
+
+function shiftWords(day: ClockDay, zone: string | undefined, now: Date): string {
   const when = `Shift of ${dayText(new Date(`${day.business_date}T12:00:00Z`), 'UTC', now)}`
-  if (day.planned_start === null || day.planned_end === null) return `${when}, nothing planned`
+  if (day.planned_start === null || day.planned_end === null) return `${when}, no shift planned`
   return `${when}, planned ${timeText(new Date(day.planned_start), zone)} – ${timeText(new Date(day.planned_end), zone)}`
 }
 

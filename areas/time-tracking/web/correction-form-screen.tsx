@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { usePagePermission } from '#platform/web/client/access.ts'
+import { useSession } from '#platform/web/client/session.ts'
 import { emptyDraft } from '#platform/web/fields/empty-draft.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { draftOf } from '#platform/web/screens/draft-of.ts'
@@ -52,12 +53,14 @@ interface CorrectionFormProps extends FamilyProps {
 function CorrectionForm({ resource, presentation, record, start }: CorrectionFormProps) {
   const form = useRecordForm(resource, start, record === undefined)
   const pageId = usePagePermission(resource.page)?.object_id
+  const { employee_id } = useSession()
   return (
     <FormFrame
       resource={resource}
       form={form}
       record={record}
       start={start}
+      isSent={isTheirs(form.values['employee_id'], employee_id)}
       {...(!record && { title: 'Ask for a correction' })}
     >
       <ShiftTakenContext
@@ -68,3 +71,7 @@ function CorrectionForm({ resource, presentation, record, start }: CorrectionFor
     </FormFrame>
   )
 }
+
+/** A correction that a lead begins is completed and sent by the person it is about. */
+const isTheirs = (chosen: unknown, me: number | null): boolean =>
+  (chosen ?? null) === null || chosen === me

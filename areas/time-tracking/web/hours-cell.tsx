@@ -1,11 +1,11 @@
 import { type CellProps, isNothing, NOTHING } from '#platform/web/fields/cell-shape.ts'
-import { hoursText } from '#platform/web/reports/measure-words.ts'
+import { durationWords } from '#platform/contract/words/durations.ts'
 
 /** Paid time in hours, however many: "45 h 00 min" and never "1 d 21 h". */
 export function HoursCell({ value }: CellProps) {
   return (
     <span className="numbers">
-      {isNothing(value) || value === 0 ? NOTHING : hoursText(Number(value))}
+      {isNothing(value) || value === 0 ? NOTHING : durationWords(Number(value))}
     </span>
   )
 }

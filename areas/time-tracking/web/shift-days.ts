@@ -7,8 +7,8 @@ import { ShiftDayCell } from './shift-day-cell.tsx'
 export const presentShiftDays = presentResource(shiftDays, {
   cells: {
     ...hoursOf(
-      'desk_seconds',
-      'break_seconds',
+      'at_desk_time',
+      'on_break_time',
       'over_break_seconds',
       'late_seconds',
       'early_seconds',

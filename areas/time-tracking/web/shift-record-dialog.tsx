@@ -8,7 +8,7 @@ import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { FieldRow, FieldRows } from '#platform/web/parts/field-row.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { Ribbon } from '#platform/web/parts/ribbon.tsx'
-import { hoursText } from '#platform/web/reports/measure-words.ts'
+import { durationWords } from '#platform/contract/words/durations.ts'
 import { dayText, timeText } from '#platform/web/time/dates.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { zoneLabel } from '#platform/web/time/zone.ts'
@@ -116,15 +116,15 @@ function Facts({ shift }: { shift: ClockedShift }) {
             ? 'Nothing'
             : `${time(planned_start)} – ${time(planned_end)}${shift.shift_name === null ? '' : `, ${shift.shift_name}`}`}
         </FieldRow>
-        <FieldRow label="At Desk">{hoursText(shift.at_desk_time)}</FieldRow>
-        <FieldRow label="On break">{hoursText(shift.on_break_time)}</FieldRow>
+        <FieldRow label="At Desk">{durationWords(shift.at_desk_time)}</FieldRow>
+        <FieldRow label="On break">{durationWords(shift.on_break_time)}</FieldRow>
         {lengths(shift).map(([label, seconds]) => (
           <FieldRow key={label} label={label}>
-            {hoursText(seconds)}
+            {durationWords(seconds)}
           </FieldRow>
         ))}
         {overtime !== undefined && (
-          <FieldRow label="Outside the plan" wide>
+          <FieldRow label="Overtime" wide>
             {overtime}
           </FieldRow>
         )}
@@ -152,7 +152,8 @@ const lengths = (shift: ClockedShift): (readonly [string, number])[] =>
       ['Over break', shift.over_break_seconds],
       ['Left early', shift.state === 'Open' ? 0 : shift.early_leave_seconds],
       ['Came early', shift.early_seconds],
-      ['Overtime', shift.overtime_seconds],
+      // Without a plan there is nothing to stay longer than.
+      ['Stayed longer', shift.planned_start === null ? 0 : shift.overtime_seconds],
       ['Payable', shift.payable_seconds],
     ] as const
   ).filter(([, seconds]) => seconds > 0)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { AT_DESK } from '#areas/time-tracking/contract/clock-state.ts'
 import type { ClockDay } from '#areas/time-tracking/contract/day.ts'
-import { durationWords } from '#platform/contract/words/durations.ts'
+import { durationWords, inMinutes } from '#platform/contract/words/durations.ts'
 import { request } from '#platform/web/client/request.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { FieldRow, FieldRows } from '#platform/web/parts/field-row.tsx'
@@ -95,6 +95,11 @@ function Summary({ day }: { day: ClockDay }) {
   const now = useNow(60)
   const recorded = recordedWords(day.recorded)
   const overtime = overtimeWords(day)
+  // Under a minute seconds are told, and need no rounding.
+  const [desk = 0, pause = 0] =
+    day.ttl_shift_time < 60
+      ? [day.at_desk_time, day.on_break_time]
+      : inMinutes([day.at_desk_time, day.on_break_time])
   const over =
     day.over_break_seconds > 0 ? `, ${durationWords(day.over_break_seconds)} over plan` : ''
   return (
@@ -107,8 +112,8 @@ function Summary({ day }: { day: ClockDay }) {
       </p>
       <Ribbon {...ribbonOf(day, now)} zone={zone} legend />
       <FieldRows>
-        <FieldRow label="At Desk">{durationWords(day.at_desk_time)}</FieldRow>
-        <FieldRow label="On break">{`${durationWords(day.on_break_time)}${over}`}</FieldRow>
+        <FieldRow label="At Desk">{durationWords(desk)}</FieldRow>
+        <FieldRow label="On break">{`${durationWords(pause)}${over}`}</FieldRow>
         {day.breaks.map(({ status, seconds, allowed }) => (
           <FieldRow
             key={status}
@@ -121,10 +126,7 @@ function Summary({ day }: { day: ClockDay }) {
         {day.early_leave_seconds > 0 && day.ended_at !== null && (
           <FieldRow label="Ended">{`${durationWords(day.early_leave_seconds)} before the plan`}</FieldRow>
         )}
-        {day.overtime_seconds > 0 && (
-          <FieldRow label="Overtime">{durationWords(day.overtime_seconds)}</FieldRow>
-        )}
-        {overtime !== undefined && <FieldRow label="Outside the plan">{overtime}</FieldRow>}
+        {overtime !== undefined && <FieldRow label="Overtime">{overtime}</FieldRow>}
         {recorded !== undefined && <FieldRow label="Recorded">{recorded}</FieldRow>}
         {day.flags.length > 0 && <FieldRow label="Marks">{day.flags.join(', ')}</FieldRow>}
         <FieldRow label="Activities logged">{String(day.activities_logged)}</FieldRow>

@@ -1,7 +1,7 @@
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
-import { hoursText } from '#platform/web/reports/measure-words.ts'
+import { durationWords } from '#platform/contract/words/durations.ts'
 
 interface Share {
   readonly client_id: number
@@ -44,5 +44,5 @@ interface Line {
 
 const columns: readonly FigureColumn<Line>[] = [
   { label: 'Client', isWords: true, of: ({ client }) => client },
-  { label: 'Payable', of: ({ seconds }) => hoursText(seconds) },
+  { label: 'Payable', of: ({ seconds }) => durationWords(seconds) },
 ]

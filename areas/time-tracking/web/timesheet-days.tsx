@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
-import { hoursText } from '#platform/web/reports/measure-words.ts'
+import { durationWords } from '#platform/contract/words/durations.ts'
 import { dayText, timeText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { DecideOvertime } from './overtime/decide-overtime.tsx'
@@ -15,6 +15,7 @@ type Figure =
   | 'at_desk'
   | 'paid_break'
   | 'payable'
+  | 'overtime'
   | 'undecided'
   | 'approved'
   | 'refused'
@@ -26,7 +27,8 @@ const figures: Readonly<Record<Figure, string>> = {
   at_desk: 'At Desk',
   paid_break: 'Paid breaks',
   payable: 'Payable',
-  approved: 'Overtime approved',
+  overtime: 'Overtime',
+  approved: 'Approved',
   refused: 'Refused',
   undecided: 'Undecided',
   leave: 'Leave',
@@ -107,6 +109,7 @@ function sumsOf(days: readonly TimesheetDay[]): Record<Figure, number> {
     at_desk: sum('at_desk'),
     paid_break: sum('paid_break'),
     payable: sum('payable'),
+    overtime: sum('overtime'),
     approved: sum('approved'),
     refused: sum('refused'),
     undecided: sum('undecided'),
@@ -120,7 +123,7 @@ const columns: readonly FigureColumn<Line>[] = [
   { label: 'In and out', isWords: true, of: ({ spans }) => spans },
   ...names.map((name) => ({
     label: figures[name],
-    of: ({ of }: Line) => (of[name] === 0 ? '–' : hoursText(of[name])),
+    of: ({ of }: Line) => (of[name] === 0 ? '–' : durationWords(of[name])),
   })),
   { label: 'Marks', isWords: true, of: ({ marks }) => marks },
 ]

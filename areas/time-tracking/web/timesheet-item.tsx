@@ -2,7 +2,7 @@ import type { Tone } from '#platform/contract/fields/field.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import type { GridItem } from '#platform/web/parts/grid-shape.ts'
 import { State } from '#platform/web/parts/state.tsx'
-import { hoursText } from '#platform/web/reports/measure-words.ts'
+import { durationWords } from '#platform/contract/words/durations.ts'
 import { timesheets } from '../contract/timesheets.ts'
 
 const tones: Readonly<Record<string, Tone>> = timesheets.fields.state.tones
@@ -10,7 +10,7 @@ const tones: Readonly<Record<string, Tone>> = timesheets.fields.state.tones
 /** A timesheet on the phone: whose it is, and what of it is paid. */
 export function timesheetItem(sheet: StoredRecord): GridItem {
   const state = String(sheet['state'])
-  const paid = hoursText(Number(sheet['payable_seconds']))
+  const paid = durationWords(Number(sheet['payable_seconds']))
   return {
     title: String(sheet['period']),
     facts: `${String(sheet['employee_name'])} · ${paid} payable`,

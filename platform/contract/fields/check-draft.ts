@@ -1,4 +1,4 @@
-import { inSentence, labelOf } from '../labels.ts'
+import { inSentence, isOrAre, isRequired, labelOf } from '../labels.ts'
 import type { FieldErrors } from '../problems.ts'
 import { readValue } from './check-value.ts'
 import { type Field, type Fields, isGiven } from './field.ts'
@@ -49,7 +49,8 @@ export function checkDraft(
     if (beside.includes(name)) continue
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (!field) errors[name] = ['No such field']
-    else if (!isGiven(field)) errors[name] = [`${labelOf(name, field)} is set by the system`]
+    else if (!isGiven(field))
+      errors[name] = [`${labelOf(name, field)} ${isOrAre(labelOf(name, field))} set by the system`]
   }
   for (const [name, field] of Object.entries(fields)) {
     if (!isGiven(field) || errors[name]) continue
@@ -70,7 +71,7 @@ export function checkField(
   const label = labelOf(name, field)
   const required = {
     value: null,
-    errors: { [name]: [field.requiredMessage ?? `${label} is required`] },
+    errors: { [name]: [field.requiredMessage ?? isRequired(label)] },
   }
   if (isEmpty(raw) || (field.kind === 'richText' && isWordless(raw)))
     return field.required && field.default === undefined

@@ -142,7 +142,8 @@ function readChoice(field: Field, raw: unknown): Reading {
 function readChoices(field: Field, raw: unknown): Reading {
   const many = readMany(raw).map((one) => readChoice(field, one))
   if (many.some((one) => 'wrong' in one)) return oneOf(field)
-  return { value: [...new Set(many.map((one) => ('value' in one ? one.value : undefined)))] }
+  const value = many.map((one) => ('value' in one ? one.value : undefined))
+  return new Set(value).size === value.length ? { value } : wrong('Choose each of them once')
 }
 
 function readReferences(field: Field, raw: unknown, words: Words): Reading {

@@ -12,17 +12,51 @@ export function secondsOfClockTime(text: string): number {
   return hours * 3600 + minutes * 60 + seconds
 }
 
-/** `2 d 4 h`, `5 h 08 min`, `12 min`, `40 s`: a length of time in words, its two largest units. */
-export function durationWords(seconds: number): string {
+/**
+ * Parts of a length in whole minutes that add up to the whole in whole minutes: each is cut, and those that lost most get what is
+ * missing. Lengths are seconds.
+ */
+export function inMinutes(parts: readonly number[]): number[] {
+  const cut = parts.map((part) => Math.floor(part / 60) * 60)
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+  const missing = Math.floor(sum(parts) / 60) - sum(cut) / 60
+  const byLoss = parts
+    .map((_, at) => at)
+    .toSorted((a, b) => ((parts[b] ?? 0) % 60) - ((parts[a] ?? 0) % 60))
+  const given = new Set(byLoss.slice(0, missing))
+  return cut.map((part, at) => (given.has(at) ? part + 60 : part))
+}
+
+export interface DurationPart {
+  readonly amount: string
+  readonly unit: 'd' | 'h' | 'min' | 's'
+}
+
+const part = (amount: number, unit: DurationPart['unit'], width = 1): DurationPart => ({
+  amount: amount.toLocaleString('en-US').padStart(width, '0'),
+  unit,
+})
+
+/** Worked, planned and paid time in its two largest units, of which hours are the largest, however many: 45 h 00 min, 12 min, 40 s. */
+export function durationParts(seconds: number): DurationPart[] {
   const whole = Math.max(0, Math.round(seconds))
-  const [days, hours, minutes] = [
-    Math.floor(whole / 86_400),
-    Math.floor(whole / 3600) % 24,
-    Math.floor(whole / 60) % 60,
-  ]
-  if (days > 0) return `${days} d ${hours} h`
-  if (hours > 0) return `${hours} h ${two(minutes)} min`
-  return minutes > 0 ? `${minutes} min` : `${whole} s`
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
+  if (hours > 0) return [part(hours, 'h'), part(minutes, 'min', 2)]
+  return whole > 0 && minutes === 0 ? [part(whole, 's')] : [part(minutes, 'min')]
+}
+
+const inOneLine = (parts: readonly DurationPart[]): string =>
+  parts.map(({ amount, unit }) => `${amount} ${unit}`).join(' ')
+
+/** `45 h 00 min`, `12 min`, `40 s`: worked, planned and paid time in words. */
+export const durationWords = (seconds: number): string => inOneLine(durationParts(seconds))
+
+/** `2 d 4 h`, from a day on; before that as `durationWords`: how old something is, how long it waits or is late. */
+export function waitWords(seconds: number): string {
+  const hours = Math.floor(Math.max(0, Math.round(seconds)) / 3600)
+  return hours < 24
+    ? durationWords(seconds)
+    : inOneLine([part(Math.floor(hours / 24), 'd'), part(hours % 24, 'h')])
 }
 
 /** `6:40`, from an hour on `1:06:40`: a handle time. */

@@ -126,6 +126,8 @@ export async function remakeCode(
   { id, purposes, now }: { id: string; purposes: readonly Purpose[]; now: string },
   tell: Tell,
 ): Promise<'sent' | 'unknown' | 'too soon'> {
+  const known = await database.rows('select 1 from challenges where id = $1', [id])
+  if (known.length === 0) return 'unknown' // ids are secrets: whether one exists tells strangers nothing
   const code = shapes.login.make()
   const hash = await hashPassword(code)
   return database.transaction(async (sql) => {

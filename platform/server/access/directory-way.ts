@@ -68,7 +68,7 @@ export function directoryWay(
       return buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
         response_mode: 'fragment',
-        scope: 'openid profile',
+        scope: 'openid profile email',
         state,
         nonce,
         code_challenge: await calculatePKCECodeChallenge(verifier),

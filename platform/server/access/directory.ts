@@ -6,7 +6,7 @@ import { directoryWay, type WayThere } from './directory-way.ts'
 export interface DirectoryIdentity {
   /** Tenant and object id together: what never changes and is never given to somebody else. */
   readonly key: string
-  /** What they sign in with there, in small letters; it may change hands and identifies nobody who is linked. */
+  /** Their mail address in small letters, if the directory says it is verified; it may change hands and identifies nobody who is linked. */
   readonly address: string | undefined
 }
 
@@ -142,10 +142,16 @@ export function openIdDirectory(
 /** Loaded with the first such sign-in: a server without a directory does without its memory. */
 const jose = () => import('jose')
 
-function identityIn({ oid, preferred_username }: JWTPayload, tenant: string) {
+function identityIn(payload: JWTPayload, tenant: string): DirectoryIdentity | undefined {
+  const { oid, email } = payload
   const key = typeof oid === 'string' ? directoryKey(tenant, oid) : undefined
   if (key === undefined) return undefined
-  const address =
-    typeof preferred_username === 'string' ? preferred_username.trim().toLowerCase() : undefined
+  const isVerified = VERIFIED.some((claim) => AFFIRMED.has(payload[claim]))
+  const address = typeof email === 'string' && isVerified ? email.trim().toLowerCase() : undefined
   return { key, address }
 }
+
+/** The address is the person's own (OpenID Connect), or of a domain the tenant has shown to be its own (Microsoft Entra). */
+const VERIFIED = ['email_verified', 'xms_edov'] as const
+/** Entra says it as a number or in quotes, too. */
+const AFFIRMED: ReadonlySet<unknown> = new Set([true, 1, '1', 'true'])

@@ -44,15 +44,15 @@ export const invitationMails: readonly MailTemplate[] = [invitation, insteadOfCo
 const MINUTES_A_DAY = 1_440
 
 /**
- * Mails somebody a link to set the password of their account, in the transaction of the caller; earlier links are void. Answers
- * false when they got too many in a short time.
+ * Mails somebody a link to set the password of their account, in the transaction of the caller; earlier links are void. Answers the
+ * path of the link, or nothing when they got too many in a short time.
  */
 export async function inviteToSetPassword(
   sql: Sql,
   post: Post,
   to: Invited,
   now: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
   await voidEarlier(sql, to.id, 'invitation', now)
   return mailLink(sql, post, to, invitation, now)
 }
@@ -63,7 +63,7 @@ export const linkInsteadOfCode = (
   post: Post,
   to: Invited,
   now: string,
-): Promise<boolean> => mailLink(sql, post, to, insteadOfCode, now)
+): Promise<string | undefined> => mailLink(sql, post, to, insteadOfCode, now)
 
 async function mailLink(
   sql: Sql,
@@ -71,10 +71,13 @@ async function mailLink(
   { id: userId, email, name }: Invited,
   template: MailTemplate,
   now: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
+  let link: string | undefined
   const challenge = { purpose: 'invitation', userId, address: email, now } as const
-  const made = await addChallenge(sql, challenge, (within, { id, code }) =>
-    post(within, {
+  await addChallenge(sql, challenge, async (within, { id, code }) => {
+    // Behind # a browser keeps it to itself: no server and no proxy writes it down.
+    link = `/auth/set-password#id=${id}&code=${code}`
+    await post(within, {
       key: `invitation-${randomUUID()}`,
       to: { address: email, user_id: userId },
       template,
@@ -83,12 +86,8 @@ async function mailLink(
         'user.email': email,
         expires_in: `${shapes.invitation.minutes / MINUTES_A_DAY} days`,
       },
-      // Behind # a browser keeps it to itself: no server and no proxy writes it down.
-      secrets: {
-        values: { link: `/auth/set-password#id=${id}&code=${code}` },
-        minutes: shapes.invitation.minutes,
-      },
-    }),
-  )
-  return made !== undefined
+      secrets: { values: { link }, minutes: shapes.invitation.minutes },
+    })
+  })
+  return link
 }

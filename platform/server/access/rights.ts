@@ -67,6 +67,20 @@ export class Rights {
   reachForChoosing(viewer: Viewer, url: string): readonly ReachWord[] {
     return reachForChoosing(viewer, url)
   }
+
+  /**
+   * How far a drop-down of a family reaches on a page: as far as the page itself where it shows the rows of people, or where its
+   * form asks for the family and may be filled in; else no further than the family's own page. Being on a page never shows more of
+   * somebody than a name to choose.
+   */
+  reachOfChoices(viewer: Viewer, url: string, resource: AnyResource): readonly ReachWord[] {
+    const page = this.pages.get(url)
+    const isFilledIn = this.has(viewer, url, 'add') || this.has(viewer, url, 'edit')
+    const isOffered = page?.chooses.includes(resource.name) === true && isFilledIn
+    if (url === resource.page || page?.isOfPeople || isOffered) return reachForChoosing(viewer, url)
+    const grant = viewer.grants.get(resource.page)
+    return grant?.rights.view ? grant.reach.view : []
+  }
 }
 
 /** How far somebody reaches when choosing on a page: what they may view or edit there; oneself for whoever may add. */

@@ -12,16 +12,21 @@ import type { Records } from '../records/records.ts'
 import type { Registry } from '../records/registry.ts'
 import type { Change, Row, ServedResource } from '../records/served.ts'
 import { updateRecord, type Writer } from '../records/write.ts'
+import { aboutRequest } from './inbox.ts'
 import { refuseState } from './state.ts'
+import { nobodyWords } from './words-of.ts'
 import { type ApprovalTold, tellApprovals } from './tell.ts'
 import {
   ask,
+  type Decider,
+  deciders,
   decideSeat,
   eligible,
   eligibleAtLast,
   endRequest,
   goToLevel,
   insertRequest,
+  keepTold,
   lastDecider,
   lockRequest,
   namesOf,
@@ -29,6 +34,7 @@ import {
   requestOf,
   seatOf,
   stillWaiting,
+  withoutDeciders,
   type StoredRequest,
   wasAsked,
 } from './requests.ts'
@@ -142,16 +148,25 @@ export class Approvals {
   }
 
   /** Says what somebody decides about a request whose turn it is at their place. */
-  async decide(id: number, verdict: Verdict, comment: string | null, act: Act): Promise<void> {
+  async decide(
+    id: number,
+    verdict: Verdict,
+    comment: string | null,
+    act: Act,
+  ): Promise<StoredRequest> {
     const me = act.writer.viewer
     const request = (await lockRequest(act.sql, id)) ?? refuse(approvalProblems.unknown)
     if (isTheirs(request, me)) refuse(approvalProblems.own)
     const seat =
       request.state === 'Waiting' ? await seatOf(act.sql, request, me.user_id, act.now) : undefined
     if (!seat) return this.refuseTurn(request, act)
+    const { sql, now } = act
+    const about = await aboutRequest(this.registry, sql, me, request, { isCurrent: true, now })
+    if (about) await keepTold(sql, id, { facts: about.facts, effects: about.effects ?? [] })
     await decideSeat(act.sql, seat, me.user_id, verdict, comment, act.now)
-    if (verdict === 'Approved') return this.goOn(request, act)
-    await this.end(request, verdict, comment, act)
+    if (verdict === 'Approved') await this.goOn(request, act)
+    else await this.end(request, verdict, comment, act)
+    return request
   }
 
   /** Tells somebody once more that a request waits for them. */
@@ -170,7 +185,8 @@ export class Approvals {
     )
     if (late.length === 0) return
     const to = request.levels[request.level]?.escalation
-    const people = to ? await this.peopleOf(act.sql, to, request) : []
+    const before = await deciders(act.sql, id)
+    const people = to ? withoutDeciders(await this.peopleOf(act.sql, to, request), before) : []
     const asked = await ask(act.sql, request, people, ONCE, act.now)
     if (asked.length > 0) return this.told.asked(act.sql, request, asked, act.now)
     if ((await stillWaiting(act.sql, request)) === 0)
@@ -188,10 +204,13 @@ export class Approvals {
   /** Goes to the first step from a place on at which somebody can decide; at the end of all, to the last resort. */
   private async open(request: StoredRequest, from: number, act: Act): Promise<void> {
     const { levels } = request
+    const before = await deciders(act.sql, request.id)
     for (const [position, level] of levels.entries()) {
       if (position < from) continue
       const people = await this.peopleOf(act.sql, level, request)
-      if (await this.opened(request, position, levels, people, act)) return
+      const others = withoutDeciders(people, before)
+      const asked = others.length > 0 ? others : await this.otherEyes(request, people, before, act)
+      if (await this.opened(request, position, levels, asked, act)) return
     }
     const approved = await act.sql.rows(
       `select 1 from approvals where request_id = $1 and decision = 'Approved' limit 1`,
@@ -205,6 +224,25 @@ export class Approvals {
       if (await this.opened(request, levels.length, more, able, act)) return
     }
     refuse(approvalProblems.nobody)
+  }
+
+  /**
+   * Who is asked at a step whose people have all decided before. Those who did so at their own place have said it; where one did in the
+   * place of somebody else, another pair of eyes is meant, so that the last resort is asked.
+   */
+  private async otherEyes(
+    request: StoredRequest,
+    people: readonly number[],
+    before: readonly Decider[],
+    { sql }: Act,
+  ): Promise<number[]> {
+    const stoodIn = before.filter(({ is_own }) => !is_own).map(({ user_id }) => user_id)
+    if (!people.some((person) => stoodIn.includes(person))) return []
+    for (const level of this.routing.lastResort) {
+      const others = withoutDeciders(await this.peopleOf(sql, level, request), before)
+      if (others.length > 0) return others
+    }
+    return []
   }
 
   private async opened(
@@ -309,9 +347,3 @@ const foreseenLevels = (
   routed: Routed,
 ): Promise<readonly ForeseenLevel[]> =>
   routing.foreseen ? routing.foreseen(sql, routed) : routing.levels(sql, routed)
-
-/** Why nobody is asked at a step, though it applies. */
-const nobodyWords = (asked: readonly number[]): string =>
-  asked.length === 0
-    ? 'Nobody holds this place: passed over'
-    : 'Nobody decides about themselves or somebody above them: passed over'

@@ -5,6 +5,7 @@ import {
 } from '#platform/contract/approvals.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '../database/database.ts'
+import { likePattern, readsLike } from '../records/like-pattern.ts'
 
 interface NewDelegation {
   readonly delegate_id: number
@@ -61,8 +62,8 @@ const MAY_STAND_IN = `u.employee_id in (
 /** Whom somebody may hand their decisions over to. */
 export const delegates = (sql: Sql, userId: number, search: string) =>
   sql.rows<{ id: number; name: string }>(
-    `select u.user_id as id, u.name from people u where u.user_id <> $1 and u.is_able and ${MAY_STAND_IN} and u.name ilike '%' || $2 || '%' order by 2 limit 50`,
-    [userId, search.replaceAll(/[\\%_]/g, String.raw`\$&`)],
+    `select u.user_id as id, u.name from people u where u.user_id <> $1 and u.is_able and ${MAY_STAND_IN} and ${readsLike('u.name', '$2')} order by 2 limit 50`,
+    [userId, likePattern(search)],
   )
 
 export async function endDelegation(sql: Sql, userId: number, id: number): Promise<void> {

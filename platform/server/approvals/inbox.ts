@@ -1,4 +1,5 @@
 import {
+  type About,
   INBOX_ROWS,
   type InboxTab,
   type RequestDetail,
@@ -9,14 +10,17 @@ import type { Sql } from '../database/database.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { readRecord } from '../records/read.ts'
 import type { Registry } from '../records/registry.ts'
-import { readRequest, type StoredRequest } from './requests.ts'
+import { readRequest, type StoredRequest, toldOf } from './requests.ts'
 
-/** Requests that wait for somebody: at their own place, or at one of a person whose hand-over they have. Never their own. */
+/**
+ * Requests that wait for somebody: at their own place, or at one of a person they stand in for. Never their own. The first condition is
+ * what an index finds; who may fill a seat is asked of few.
+ */
 const WAITING = `r.state = 'Waiting' and r.asked_by <> $1 and r.employee_id is distinct from $2 and exists (
   select 1 from approvals a where a.request_id = r.id and a.level = r.level and a.decision = 'Pending'
      and (a.approver_id = $1 or a.approver_id in (
-       select d.user_id from approval_delegations d where d.delegate_id = $1 and d.ended_at is null
-          and stands_in($1, d.user_id, r.kind, $3))))`
+       select d.user_id from approval_delegations d where d.delegate_id = $1 and d.ended_at is null)))
+  and exists (select 1 from seats_of($1, r, $3))`
 
 /** What each tab holds; $1 the account, $2 its employee, $3 the moment. */
 const rowsOf = {
@@ -28,10 +32,8 @@ const rowsOf = {
 const ROW = `r.id, r.kind, r.title, r.state, r.asked_at, r.level + 1 as step, jsonb_array_length(r.levels) as steps,
   jsonb_build_object('name', u.name, 'picture', u.picture) as asker,
   case when r.state = 'Waiting' then (
-    select p.name from approvals a join people p on p.user_id = a.approver_id
-     where a.request_id = r.id and a.level = r.level and a.decision = 'Pending' and a.approver_id <> $1 and stands_in($1, a.approver_id, r.kind, $3)
-       and not exists (select 1 from approvals m where m.request_id = r.id and m.level = r.level and m.approver_id = $1 and m.decision = 'Pending')
-     order by a.id limit 1) end as acting_for`
+    select case when s.approver_id <> $1 then p.name end from seats_of($1, r, $3) s join people p on p.user_id = s.approver_id
+     order by (s.approver_id = $1) desc, s.id limit 1) end as acting_for`
 
 const FROM = `from approval_requests r join people u on u.user_id = r.asked_by`
 
@@ -66,7 +68,10 @@ export const waitingFor = (sql: Sql, viewer: Viewer, now: string): Promise<Reque
     now,
   ])
 
-/** One request, for those who ask, whom it is about, and those who are or were to decide; undefined for everybody else. */
+/**
+ * One request, for those who ask, whom it is about, and those who are or were to decide; undefined for everybody else. The record as it
+ * is now is for those who decide now, for its own people and for whoever sees it anyway; all others read what was decided about.
+ */
 export async function requestDetail(
   registry: Registry,
   sql: Sql,
@@ -83,12 +88,9 @@ export async function requestDetail(
   )
   const request = row && (await readRequest(sql, id))
   if (!row || !request) return undefined
-  const of = registry.get(request.resource)
-  // Whoever is asked reads what is asked for, whatever their page rights: without it they could not decide.
-  const reader = { viewer, reach: ['all'] as const }
-  const record = await readRecord(registry, of, sql, reader, request.record_id)
-  const zone = await zoneOf(sql, viewer.user_id)
-  const about = record && (await of.slots.approval?.about(record, { sql, zone, now }))
+  const told: About | undefined = request.state === 'Waiting' ? undefined : await toldOf(sql, id)
+  const isCurrent = row.may_decide || row.is_own
+  const about = told ?? (await aboutRequest(registry, sql, viewer, request, { isCurrent, now }))
   return {
     ...row,
     resource: request.resource,
@@ -98,6 +100,22 @@ export async function requestDetail(
     warnings: row.state === 'Waiting' ? (about?.warnings ?? []) : [],
     trail: await trailOf(sql, request),
   }
+}
+
+/** What a request is about now. Who is asked reads that whatever their page rights: without it they could not decide. */
+export async function aboutRequest(
+  registry: Registry,
+  sql: Sql,
+  viewer: Viewer,
+  { id, resource, record_id }: StoredRequest,
+  { isCurrent, now }: { readonly isCurrent: boolean; readonly now: string },
+): Promise<About | undefined> {
+  const of = registry.get(resource)
+  const grant = viewer.grants.get(of.declaration.page)
+  const reach = isCurrent ? (['all'] as const) : grant?.rights.view ? grant.reach.view : []
+  const record = await readRecord(registry, of, sql, { viewer, reach }, record_id)
+  const zone = await zoneOf(sql, viewer.user_id)
+  return record ? of.slots.approval?.about(record, { sql, zone, now }) : toldOf(sql, id)
 }
 
 async function zoneOf(sql: Sql, userId: number): Promise<string> {

@@ -1,4 +1,4 @@
-import type { RequestState, Verdict } from '#platform/contract/approvals.ts'
+import type { RequestDetail, RequestState, Verdict } from '#platform/contract/approvals.ts'
 import type { Sql } from '../database/database.ts'
 import type { Level, Routed } from './routing.ts'
 
@@ -116,34 +116,51 @@ export async function ask(
 }
 
 /** Of some accounts those that may decide: switched on, neither who asks nor whom it is about, and nobody below them. */
-export const eligible = (sql: Sql, request: About, people: readonly number[]) =>
-  mayDecide(sql, request, people, 'true')
-
-/** When nobody else is left, those below may: the head of the company has nobody above. */
-export const eligibleAtLast = (sql: Sql, request: About, people: readonly number[]) =>
-  mayDecide(sql, request, people, 'l.depth = 0')
-
-export type About = Pick<StoredRequest, 'asked_by' | 'employee_id'>
-
-async function mayDecide(
+export async function eligible(
   sql: Sql,
   { asked_by, employee_id }: About,
   people: readonly number[],
-  /** Which lines under them count. */
-  lines: string,
+): Promise<number[]> {
+  const found = await sql.rows<{ id: number }>(
+    'select id from unnest($1::bigint[]) id where may_decide_about(id, $2, $3) group by id order by id',
+    [people, asked_by, employee_id],
+  )
+  return found.map(({ id }) => id)
+}
+
+/** When nobody else is left, those below may: the head of the company has nobody above. */
+export async function eligibleAtLast(
+  sql: Sql,
+  { asked_by, employee_id }: About,
+  people: readonly number[],
 ): Promise<number[]> {
   const found = await sql.rows<{ id: number }>(
     `select p.user_id as id from people p where p.user_id = any ($1) and p.is_able and p.user_id <> $2
-        and (p.employee_id is null or not exists (
-          select 1 from reporting_lines l where l.employee_id = p.employee_id and ${lines}
-             and l.manager_id in ($3, (select a.employee_id from accounts a where a.user_id = $2))))
+        and (p.employee_id is null or p.employee_id is distinct from $3::bigint and p.employee_id is distinct from (select a.employee_id from accounts a where a.user_id = $2))
       order by p.user_id`,
     [people, asked_by, employee_id],
   )
   return found.map(({ id }) => id)
 }
 
-/** The place from which somebody decides: their own, else the one of a person whose hand-over they have. */
+export type About = Pick<StoredRequest, 'asked_by' | 'employee_id'>
+
+/** Who has decided in a request already, and whether at their own place. */
+export interface Decider {
+  readonly user_id: number
+  readonly is_own: boolean
+}
+
+export const withoutDeciders = (people: readonly number[], before: readonly Decider[]): number[] =>
+  people.filter((person) => before.every(({ user_id }) => user_id !== person))
+
+export const deciders = (sql: Sql, id: number): Promise<Decider[]> =>
+  sql.rows<Decider>(
+    'select decided_by as user_id, decided_by = approver_id as is_own from approvals where request_id = $1 and decided_by is not null',
+    [id],
+  )
+
+/** The place from which somebody decides: their own, else the one of a person they stand in for. One person decides once in a request. */
 export interface Seat {
   readonly id: number
   readonly approver_id: number
@@ -151,15 +168,14 @@ export interface Seat {
 
 export async function seatOf(
   sql: Sql,
-  { id, level, kind }: StoredRequest,
+  { id }: StoredRequest,
   userId: number,
   now: string,
 ): Promise<Seat | undefined> {
   const [seat] = await sql.rows<Seat>(
-    `select id, approver_id from approvals
-      where request_id = $1 and level = $2 and decision = 'Pending' and (approver_id = $3 or stands_in($3, approver_id, $4, $5))
-      order by (approver_id = $3) desc, id limit 1`,
-    [id, level, userId, kind, now],
+    `select s.id, s.approver_id from approval_requests r cross join lateral seats_of($2, r, $3) s
+      where r.id = $1 order by (s.approver_id = $2) desc, s.id limit 1`,
+    [id, userId, now],
   )
   return seat
 }
@@ -176,6 +192,23 @@ export const decideSeat = (
     `update approvals set decision = $2, decided_by = $3, decided_at = $4, comment = $5 where id = $1 and decision = 'Pending'`,
     [seat.id, verdict, userId, now, comment],
   )
+
+/** What a request is about, in words, as somebody is shown it who decides. */
+export type Told = Pick<RequestDetail, 'facts' | 'effects'>
+
+export const keepTold = (sql: Sql, id: number, told: Told) =>
+  sql.rows('update approval_requests set told = $2::jsonb where id = $1', [
+    id,
+    JSON.stringify(told),
+  ])
+
+export async function toldOf(sql: Sql, id: number): Promise<Told | undefined> {
+  const [request] = await sql.rows<{ told: Told | null }>(
+    'select told from approval_requests where id = $1',
+    [id],
+  )
+  return request?.told ?? undefined
+}
 
 export async function nameOf(sql: Sql, userId: number): Promise<string> {
   const [person] = await sql.rows<{ name: string }>('select name from people where user_id = $1', [
@@ -206,7 +239,7 @@ export async function stillWaiting(sql: Sql, { id, level }: StoredRequest): Prom
 export async function lastDecider(sql: Sql, id: number): Promise<string | undefined> {
   const [last] = await sql.rows<{ name: string }>(
     `select p.name from approvals a join people p on p.user_id = a.decided_by
-      where a.request_id = $1 order by a.decided_at desc limit 1`,
+      where a.request_id = $1 order by a.decided_at desc, a.id desc limit 1`,
     [id],
   )
   return last?.name

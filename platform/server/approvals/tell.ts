@@ -34,7 +34,7 @@ export const approvalTemplates = {
     blocks: [
       ['words', 'Hello {{receiver.first_name}},'],
       ['words', '{{approval.asker}} asks for your decision. {{approval.kind}}: {{approval.title}}'],
-      ['words', 'You find it in Muster, under Approvals.'],
+      ['link', '{{app.url}}/approvals'],
     ],
   },
   reminded: {
@@ -48,7 +48,7 @@ export const approvalTemplates = {
         'words',
         '{{approval.asker}} still waits for your decision. {{approval.kind}}: {{approval.title}}',
       ],
-      ['words', 'You find it in Muster, under Approvals.'],
+      ['link', '{{app.url}}/approvals'],
     ],
   },
   decided: {
@@ -59,7 +59,7 @@ export const approvalTemplates = {
     blocks: [
       ['words', 'Hello {{receiver.first_name}},'],
       ['words', '{{approval.kind}}: {{approval.title}}. {{approval.outcome}}.'],
-      ['words', '{{approval.comment}}'],
+      ['link', '{{app.url}}/approvals'],
     ],
   },
 } as const satisfies Record<string, MailTemplate>
@@ -98,7 +98,7 @@ export const tellApprovals = (notify: Notify, post: Post, own: OwnMails): Approv
     const words = comment === null ? '' : wordsOf(comment)
     const key = `approval-${request.id}`
     const { decided, values } = own(request.resource) ?? approvalMails
-    const outcome = { 'approval.outcome': outcomes[verdict], 'approval.comment': words }
+    const outcome = { 'approval.outcome': outcomes[verdict] }
     const more = { ...(await values(sql, request.record_id)), ...outcome }
     await mail(post, sql, request, request.asked_by, decided, more, `decided-${request.id}`)
     await notify(sql, {
@@ -112,17 +112,17 @@ export const tellApprovals = (notify: Notify, post: Post, own: OwnMails): Approv
   },
 })
 
-/** Those who are asked, and whoever stands in for them now. */
+/** Those who are asked, and those who may decide in their place now. */
 async function withDelegates(
   sql: Sql,
-  { kind }: StoredRequest,
+  { kind, asked_by, employee_id }: StoredRequest,
   people: readonly number[],
   now: string,
 ): Promise<number[]> {
   const found = await sql.rows<{ id: number }>(
     `select distinct d.delegate_id as id from approval_delegations d
-      where d.user_id = any ($1) and d.ended_at is null and stands_in(d.delegate_id, d.user_id, $2, $3)`,
-    [people, kind, now],
+      where d.user_id = any ($1) and d.ended_at is null and stands_in(d.delegate_id, d.user_id, $2, $3) and may_decide_about(d.delegate_id, $4, $5)`,
+    [people, kind, now, asked_by, employee_id],
   )
   return [...new Set([...people, ...found.map(({ id }) => id)])]
 }
@@ -130,7 +130,7 @@ async function withDelegates(
 async function mail(
   post: Post,
   sql: Sql,
-  { kind, title, asked_by }: StoredRequest,
+  { kind, title, asked_by, resource, record_id }: StoredRequest,
   person: number,
   template: MailTemplate,
   values: MailValues,
@@ -151,6 +151,7 @@ async function mail(
       'approval.title': title,
       ...values,
     },
+    record: { resource, id: record_id },
     about: { owner_id: asked_by },
   })
 }

@@ -20,3 +20,9 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 const unescaped = (text: string): string =>
   text.replaceAll(/&(?:amp|lt|gt|quot|nbsp);/g, (sign) => SIGNS[sign] ?? sign)
+
+/** Why nobody is asked at a step, though it applies. */
+export const nobodyWords = (asked: readonly number[]): string =>
+  asked.length === 0
+    ? 'Nobody holds this place: passed over'
+    : 'Nobody decides about themselves or somebody above them: passed over'

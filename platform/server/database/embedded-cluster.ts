@@ -13,7 +13,10 @@ import type { EmbeddedFolders } from './embedded-folders.ts'
 import { isAlive } from './process-state.ts'
 import { give } from './embedded-folders.ts'
 
+/** Made with the cluster: it owns the database and migrates it. */
 export const superuser = 'muster'
+/** Serves: it reads and writes rows. */
+export const servingRole = 'muster_serving'
 
 /**
  * Makes the PostgreSQL data directory unless it exists. It is made beside its place and renamed when complete: an

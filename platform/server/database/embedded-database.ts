@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { findBinaries, installedPackage } from './embedded-binaries.ts'
-import { initialiseCluster, superuser } from './embedded-cluster.ts'
+import { initialiseCluster, servingRole, superuser } from './embedded-cluster.ts'
 import { makeSocketFolder, prepareFolders, socketFolderPrefix } from './embedded-folders.ts'
 import type { EmbeddedFolders } from './embedded-folders.ts'
 import {
@@ -30,7 +30,10 @@ export type EmbeddedConnection = {
 }
 
 export type EmbeddedDatabase = {
+  /** As the owner, who makes and migrates. */
   connection: EmbeddedConnection
+  /** As the role that serves, which `migrate` gives its rights. */
+  serving: EmbeddedConnection
   /** Ends the database and gives the data folder free. */
   stop(): Promise<void>
 }
@@ -70,12 +73,15 @@ export async function startEmbeddedDatabase({
   const endWithUs = () => signal(server.pid, 'SIGINT')
   if (server.startedHere) process.once('exit', endWithUs)
   const connection = connectionTo(server, folders.password, 'muster')
-  const lock = await takeOver(connection, resolve(dataDir)).catch(async (error: unknown) => {
-    process.off('exit', endWithUs)
-    // Whoever holds the folder needs the server, even if it was us who started it a moment ago.
-    if (!(error instanceof DataFolderInUse) && server.startedHere) await stopServer(server)
-    throw error
-  })
+  const serving = { ...connection, user: servingRole, password: folders.servingPassword }
+  const lock = await takeOver(connection, serving, resolve(dataDir)).catch(
+    async (error: unknown) => {
+      process.off('exit', endWithUs)
+      // Whoever holds the folder needs the server, even if it was us who started it a moment ago.
+      if (!(error instanceof DataFolderInUse) && server.startedHere) await stopServer(server)
+      throw error
+    },
+  )
 
   if (!server.startedHere) {
     log(`Took over the database that was still running (process ${server.pid}).`)
@@ -88,6 +94,7 @@ export async function startEmbeddedDatabase({
 
   return {
     connection,
+    serving,
     async stop() {
       clearInterval(watch)
       process.off('exit', endWithUs)
@@ -188,11 +195,12 @@ const isAboutToChange = new Set([
 
 async function takeOver(
   connection: EmbeddedConnection,
+  serving: EmbeddedConnection,
   dataFolder: string,
 ): Promise<ExclusiveLock> {
   const lock = await holdExclusiveLock({ ...connection, database: 'postgres' }, dataFolder)
   try {
-    await createDatabase(connection)
+    await createDatabase(connection, serving)
     return lock
   } catch (error) {
     await lock.release()
@@ -200,7 +208,10 @@ async function takeOver(
   }
 }
 
-async function createDatabase(connection: EmbeddedConnection): Promise<void> {
+async function createDatabase(
+  connection: EmbeddedConnection,
+  serving: EmbeddedConnection,
+): Promise<void> {
   const client = new Client({ ...connection, database: 'postgres' })
   await client.connect()
   try {
@@ -208,9 +219,19 @@ async function createDatabase(connection: EmbeddedConnection): Promise<void> {
       connection.database,
     ])
     if (rowCount === 0) await client.query(`create database ${connection.database}`)
+    await prepareRole(client, serving)
   } finally {
     await client.end()
   }
+}
+
+/** At every start: a data folder of an older version has no such role, and a copied one may have another password. */
+async function prepareRole(client: Client, { user, password }: EmbeddedConnection): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [user])
+  await client.query(
+    `${rowCount === 0 ? 'create' : 'alter'} role ${user} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls
+      password ${client.escapeLiteral(password)}`,
+  )
 }
 
 function connectionTo(

@@ -23,6 +23,8 @@ export type EmbeddedFolders = {
   copies: string
   logFile: string
   password: string
+  /** Of the role that serves. */
+  servingPassword: string
 }
 
 /**
@@ -51,9 +53,12 @@ export function prepareFolders(dataDir: string, sharedHome: string): EmbeddedFol
     cluster,
     copies: isRoot() ? sharedFolder(sharedHome) : dataDir,
     logFile: join(dataDir, 'postgres.log'),
-    password: keep(join(dataDir, 'database-password'), () => randomBytes(24).toString('base64url')),
+    password: keep(join(dataDir, 'database-password'), newPassword),
+    servingPassword: keep(join(dataDir, 'serving-password'), newPassword),
   }
 }
+
+const newPassword = (): string => randomBytes(24).toString('base64url')
 
 export const socketFolderPrefix = '/tmp/muster-'
 

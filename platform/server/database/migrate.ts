@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client, DatabaseError } from 'pg'
 import type { ClientConfig } from 'pg'
+import { grantServing } from './grants.ts'
 
 type Migration = { number: number; name: string; sql: string; checksum: string }
 type Applied = { number: number; name: string; checksum: string }
@@ -11,6 +12,8 @@ type Options = {
   log: (message: string) => void
   /** The last number that runs: a restored database begins where its backup stood. */
   last?: number
+  /** Who serves afterwards, when that is another role than the one that migrates. */
+  served?: ClientConfig
 }
 
 /** Only one process migrates at a time; the others wait and find the work done. "MIGR" in ASCII. */
@@ -23,7 +26,7 @@ const lockKey = 0x4d494752
  */
 export async function migrate(
   config: ClientConfig,
-  { folder, log, last = Infinity }: Options,
+  { folder, log, last = Infinity, served = config }: Options,
 ): Promise<number> {
   const migrations = readMigrations(folder).filter(({ number }) => number <= last)
   const client = new Client(config)
@@ -32,12 +35,14 @@ export async function migrate(
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    await client.query(tableOfMigrations)
+    await prepareTable(client)
     const pending = findPending(migrations, await readApplied(client))
     for (const migration of pending) {
       log(`Migrating the database: ${migration.name}`)
       await apply(client, migration)
     }
+    const { user: role } = new Client(served)
+    if (role !== undefined && role !== client.user) await grantServing(client, role)
     return pending.length
   } finally {
     await client.end()
@@ -66,8 +71,16 @@ export function readMigrations(folder: string): Migration[] {
 
 export class MigrationRefused extends Error {}
 
+/** Only where it is missing: a role that may not make tables starts on a database that is up to date. */
+async function prepareTable(client: Client): Promise<void> {
+  const { rows } = await client.query<{ found: string | null }>(
+    `select to_regclass('schema_migrations')::text as found`,
+  )
+  if (rows[0]?.found === null) await client.query(tableOfMigrations)
+}
+
 const tableOfMigrations = `
-  create table if not exists schema_migrations (
+  create table schema_migrations (
     number integer primary key,
     name text not null,
     checksum text not null,

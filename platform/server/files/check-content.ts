@@ -11,9 +11,18 @@ const MOST_ENTRIES = 1_000
  * table of an archive.
  */
 export async function holds(path: string, { content }: FileKind, most: number): Promise<boolean> {
+  return holdsWhat[content](path, await formatOf(path), most)
+}
+
+/** The format that the first bytes say; bytes that no reader of any format can follow say none. */
+async function formatOf(path: string): Promise<string | undefined> {
   const { fileTypeFromFile } = await import('file-type')
-  const found = await fileTypeFromFile(path)
-  return holdsWhat[content](path, found?.ext, most)
+  try {
+    return (await fileTypeFromFile(path))?.ext
+  } catch (problem) {
+    if (problem instanceof Error && 'syscall' in problem) throw problem // the disk failed, not the file
+    return undefined
+  }
 }
 
 type Test = (path: string, found: string | undefined, most: number) => boolean | Promise<boolean>

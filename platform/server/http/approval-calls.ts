@@ -1,11 +1,13 @@
-import { approvalCalls, approvalProblems } from '#platform/contract/approvals.ts'
+import { approvalCalls, approvalProblems, type Verdict } from '#platform/contract/approvals.ts'
+import { inSentence } from '#platform/contract/labels.ts'
 import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { delegate, delegates, delegationsOf, endDelegation } from '../approvals/delegations.ts'
 import { inbox, requestDetail, trailOf } from '../approvals/inbox.ts'
-import { nameOf, requestOf } from '../approvals/requests.ts'
+import { nameOf, requestOf, type StoredRequest } from '../approvals/requests.ts'
 import { wordsOf } from '../approvals/words-of.ts'
+import type { Sql } from '../database/database.ts'
 import { sanitised } from '../fields/sanitise.ts'
 import { readRecord } from '../records/read.ts'
 import { answerCallOnce } from './once.ts'
@@ -26,10 +28,11 @@ export const approvalsServed = serveCalls(approvalCalls, {
     const comment = readComment(input.decision, input.comment)
     const reach = ['all'] as const // being asked is the right to decide
     const writer = { viewer, reach, choosing: reach, request_id: asked.request_id }
+    const decided: StoredRequest[] = []
     for (const id of ids)
-      await engine.approvals.decide(id, input.decision, comment, { sql, writer, now })
+      decided.push(await engine.approvals.decide(id, input.decision, comment, { sql, writer, now }))
     engine.mail.wake()
-    return { data: { ids }, message: decisionMessages[input.decision] }
+    return { data: { ids }, message: await decisionMessage(sql, input.decision, decided) }
   },
   delegations: async ({ sql, viewer, now }) => ({
     data: await delegationsOf(sql, viewer.user_id, now),
@@ -53,11 +56,22 @@ export const approvalsServed = serveCalls(approvalCalls, {
   }),
 })
 
-export const decisionMessages = {
-  Approved: 'Approved.',
-  Rejected: 'Rejected. Whoever asked is told why.',
-  'Asked back': 'Sent back with your question.',
-} as const
+/** What was decided, by name: "Approved: Sofia Serrano, wrong time on 20 Nov". */
+export async function decisionMessage(
+  sql: Sql,
+  verdict: Verdict,
+  decided: readonly StoredRequest[],
+): Promise<string> {
+  const [request, ...more] = decided
+  const what =
+    request && more.length === 0
+      ? `${await nameOf(sql, request.asked_by)}, ${afterComma(request.title)}`
+      : `${decided.length} requests`
+  return `${verdict === 'Asked back' ? 'Sent back with your question' : verdict}: ${what}`
+}
+
+/** A title begins small after a comma, unless it begins with a name: "Annual Leave". */
+const afterComma = (title: string): string => (/^\w+ [A-Z]/.test(title) ? title : inSentence(title))
 
 const MOST_IDS = 100
 

@@ -1,15 +1,15 @@
-import { type BulkAnswer, bulkInput, bulkMessage } from '#platform/contract/bulk.ts'
+import { blankErrors, type BulkAnswer, bulkInput, bulkMessage } from '#platform/contract/bulk.ts'
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { lowered } from '#platform/contract/labels.ts'
-import { problems, refusal, refuseFields } from '#platform/contract/problems.ts'
+import { problems, refusal, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { BulkOperation } from '#platform/contract/standard-calls.ts'
 import { knownTo } from '../records/circles.ts'
 import type { Viewer } from '../access/viewer.ts'
-import type { Sql } from '../database/database.ts'
+import { identifier, Parameters, type Sql } from '../database/database.ts'
 import { type EachOutcome, toEachRecord } from '../records/each-record.ts'
 import { ownDeletions } from '../records/own-deletions.ts'
-import { readChoices } from '../records/read.ts'
+import { baseConditions, readChoices, where } from '../records/read.ts'
 import { checkedChange } from '../records/records.ts'
 import type { Row } from '../records/served.ts'
 import type { Writer } from '../records/write.ts'
@@ -17,7 +17,8 @@ import { type Answer, type Asked, type Engine, writerOf } from './request.ts'
 
 /**
  * The standard calls on many records: each record is judged by the same scope, rules and history as if it came alone, all in
- * the request's one transaction. What may not be done to one is refused by its name, and the rest is done.
+ * the request's one transaction. A record out of reach refuses the whole request, as it does one that comes alone; what a rule of the
+ * business forbids for one is refused by its name, and the rest is done.
  */
 export type BulkCall = (
   engine: Engine,
@@ -31,7 +32,9 @@ export const bulkCalls = {
   updateMany: async (engine, resource, viewer, asked, sql) => {
     const writer = bulkWriter(engine, resource, viewer, asked, 'edit')
     const { ids, values } = readBulk('updateMany', asked)
+    refuseFields(blankErrors(resource.fields, values))
     checkedChange(knownTo(resource, writer, 'edit'), values)
+    await needAll(engine, resource, writer, sql, ids)
     const outcome = await toEachRecord(sql, ids, (id) =>
       engine.records.update(resource, writer, id, { ...values }, sql),
     )
@@ -40,6 +43,7 @@ export const bulkCalls = {
   deleteMany: async (engine, resource, viewer, asked, sql) => {
     const writer = bulkWriter(engine, resource, viewer, asked, 'delete')
     const { ids, values } = readBulk('deleteMany', asked)
+    await needAll(engine, resource, writer, sql, ids)
     const outcome = await toEachRecord(sql, ids, (id) =>
       engine.records.delete(resource, writer, id, sql, values),
     )
@@ -48,6 +52,7 @@ export const bulkCalls = {
   restoreMany: async (engine, resource, viewer, asked, sql) => {
     const writer = bulkWriter(engine, resource, viewer, asked, 'delete')
     const { ids } = readBulk('restoreMany', asked)
+    await needAll(engine, resource, writer, sql, ids)
     const mayRestore = await restorable(engine, resource, viewer, sql, ids)
     const outcome = await toEachRecord(sql, ids, async (id) => {
       if (!mayRestore(id))
@@ -57,6 +62,28 @@ export const bulkCalls = {
     return answered('restoreMany', engine, resource, viewer, sql, outcome)
   },
 } satisfies Record<BulkOperation, BulkCall>
+
+/** Refuses ids that reach nothing before anything is changed. Records that were deleted meanwhile are told one by one. */
+async function needAll(
+  engine: Engine,
+  resource: AnyResource,
+  writer: Writer,
+  sql: Sql,
+  ids: readonly number[],
+): Promise<void> {
+  const parameters = new Parameters()
+  const of = engine.registry.get(resource.name)
+  const conditions = [
+    `r.id = any(${parameters.add(ids, 'bigint[]')})`,
+    ...baseConditions(of, writer, parameters, 'r', true),
+  ]
+  const reached = await sql.rows<{ id: number }>(
+    `select r.id from ${identifier(resource.table)} r ${where(conditions)}`,
+    parameters.values,
+  )
+  if (reached.length < new Set(ids).size)
+    refuse(problems.noSuchRecord, { label: lowered(resource.label.one) })
+}
 
 /** The key of the request is kept with its whole answer, not with each record. */
 function bulkWriter(

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/contract/problems.ts'
 import { sqlState } from '../database/database.ts'
 import { TooBusy } from '../limits/shares.ts'
+import { statusOf } from './status-of.ts'
 
 /** Every answer that is not a success leaves through here: refusals in their words, faults without any detail. */
 interface Log {
@@ -70,6 +71,8 @@ export function answerProblem(
     return reply
       .code(422)
       .send({ error: { body: [problem instanceof Error ? problem.message : 'Not readable'] } })
+  if (status !== undefined && status >= 400 && status < 500)
+    return reply.code(status).send({ error: 'This request cannot be answered as it was sent.' })
   log.error({
     request: request.id,
     url: request.url.split('?')[0],
@@ -77,14 +80,6 @@ export function answerProblem(
   })
   return reply.code(500).send({ error: FAULT, request_id: request.id })
 }
-
-const statusOf = (problem: unknown): number | undefined =>
-  problem !== null &&
-  typeof problem === 'object' &&
-  'statusCode' in problem &&
-  typeof problem.statusCode === 'number'
-    ? problem.statusCode
-    : undefined
 
 const LOST =
   /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|Connection terminated|not queryable|timeout exceeded when trying to connect|terminating connection|Query read timeout/

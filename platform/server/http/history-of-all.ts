@@ -2,7 +2,7 @@ import type { HistoryAction, HistoryOfAll } from '#platform/contract/history.ts'
 import { HISTORY_ROWS, historyCalls } from '#platform/contract/history-page.ts'
 import { humanise } from '#platform/contract/labels.ts'
 import type { Viewer } from '../access/viewer.ts'
-import { Parameters } from '../database/database.ts'
+import { identifier, Parameters } from '../database/database.ts'
 import { knownWholly } from '../records/circles.ts'
 import { changesOf, ENTRIES, type StoredEntry, undeclaredChanges } from '../records/history.ts'
 import { nameReferences, readNames } from '../records/history-names.ts'
@@ -21,7 +21,10 @@ const MOST_PEOPLE = 2000
 export const historyServed = serveCalls(historyCalls, {
   history: async ({ engine, viewer, input }) => {
     const parameters = new Parameters()
-    const conditions = conditionsOf(input, hiddenFrom(engine, viewer), parameters)
+    const conditions = [
+      ...conditionsOf(input, hiddenFrom(engine, viewer), parameters),
+      ...shownOf(engine, viewer, parameters),
+    ]
     const entries = await engine.database.rows<StoredEntry>(
       `${ENTRIES} ${where(conditions)} order by h.at desc, h.id desc limit ${HISTORY_ROWS}`,
       parameters.values,
@@ -51,6 +54,17 @@ const hiddenFrom = ({ registry, rights }: Engine, viewer: Viewer): string[] =>
       return !rights.has(viewer, page, 'view') || !seesAll
     })
     .map(({ declaration }) => declaration.name)
+
+/** Of families that show some records to some people only, the entries of those this viewer is shown; what concerns many has no record. */
+const shownOf = ({ registry }: Engine, viewer: Viewer, parameters: Parameters): string[] =>
+  registry.all.flatMap(({ declaration: { name, table }, slots }) => {
+    const shown = slots.visible?.(viewer, parameters, 'r')
+    return shown === undefined || shown === 'true'
+      ? []
+      : [
+          `(h.resource <> ${parameters.add(name, 'text')} or h.record_id = 0 or exists (select 1 from ${identifier(table)} r where r.id = h.record_id and ${shown}))`,
+        ]
+  })
 
 function conditionsOf(input: Asked, hidden: readonly string[], parameters: Parameters): string[] {
   const named = readZone(input.timezone)

@@ -103,7 +103,7 @@ async function scheduleFigures(database: Database): Promise<string[]> {
       database.rows<{ late: number; failed: number }>(
         `select coalesce(greatest(0, extract(epoch from statement_timestamp() - min(next_due))), 0)::float8 as late,
                 count(*) filter (where (select r.state from schedule_runs r where r.schedule = s.name and r.date_ended is not null
-                                         order by r.due_at desc limit 1) = 'failed')::integer as failed
+                                         order by r.due_at desc, r.id desc limit 1) = 'failed')::integer as failed
            from schedules s`,
       ),
     )

@@ -17,7 +17,10 @@ type Change = (typeof changes)[number]
 export const isChange = (operation: string): operation is Change =>
   (changes as readonly string[]).includes(operation)
 
-/** A standard change: what is kept is the id, and a repeat reads the record once more. */
+/**
+ * A standard change: what is kept is the id, and a repeat reads the record once more, as far as its sender reaches today. The caller
+ * has asked for the right already: a key opens nothing that a right has closed.
+ */
 export async function answerOnce(
   engine: Engine,
   resource: AnyResource,
@@ -27,19 +30,23 @@ export async function answerOnce(
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   if (!asked.once) return run()
-  const repeated = async (kept: Kept): Promise<Answer> => {
+  const repeated = async (kept: Kept, problem: unknown): Promise<Answer> => {
     const { id } = kept.answer as { id: number } // the write statement keeps exactly this
     const message = messageOf[change](resource)
-    if (change === 'delete') return { data: { id }, message }
+    const reader = { viewer, reach: reachToday(engine, resource, viewer) }
     const of = engine.registry.get(resource.name)
-    const reader = { viewer, reach: ['all'] as const } // it is what this very person's earlier request wrote
-    return {
-      data: (await readRecord(engine.registry, of, engine.database, reader, id, true)) ?? { id },
-      message,
-    }
+    const record = await readRecord(engine.registry, of, engine.database, reader, id, true)
+    // What somebody made is made, even where they may not look at it; anything else that is out of reach does not exist.
+    if (!record && change !== 'create') throw problem
+    return { data: change === 'delete' || !record ? { id } : record, message }
   }
   return either(engine.database, viewer, asked.once, run, repeated)
 }
+
+const reachToday = ({ rights }: Engine, { page }: AnyResource, viewer: Viewer) =>
+  (['view', 'edit', 'delete'] as const).flatMap((action) =>
+    rights.has(viewer, page, action) ? rights.need(viewer, page, action) : [],
+  )
 
 /**
  * A declared call that changes something: it runs in one transaction, and its whole answer is kept. A call may be long and
@@ -97,14 +104,14 @@ async function either(
   viewer: Viewer,
   once: Once,
   first: () => Promise<Answer>,
-  repeated: (kept: Kept) => Promise<Answer>,
+  repeated: (kept: Kept, problem: unknown) => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await first()
   } catch (problem) {
     const kept = await keptAnswer(sql, viewer, once)
     if (!kept) throw problem
-    return repeated(kept)
+    return repeated(kept, problem)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Area } from '#platform/contract/area.ts'
 import { bulkInput } from '#platform/contract/bulk.ts'
-import { parametersOf } from '#platform/contract/calls.ts'
+import { type CallDeclaration, parametersOf } from '#platform/contract/calls.ts'
+import { exampleOf } from '#platform/contract/fields/example.ts'
 import {
   type Field,
   type FieldKind,
@@ -8,6 +9,7 @@ import {
   isGiven,
 } from '#platform/contract/fields/field.ts'
 import { PICTURE_FIELD } from '#platform/contract/files.ts'
+import { uploadTypes } from '#platform/contract/imports.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import {
   isBulk,
@@ -84,10 +86,10 @@ export function openApiOf(areas: readonly Area[], routes: readonly Route[]): unk
   const described = describedCalls(areas)
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { method, path, isPublic } of routes) {
-    const { summary, body, tag, files } = described.get(`${method} ${path}`) ?? {
+    const { summary, tag, content } = described.get(`${method} ${path}`) ?? {
       summary: path,
-      body: {},
       tag: 'other',
+      content: jsonOf({}),
     }
     const operation = {
       tags: [tag],
@@ -99,14 +101,7 @@ export function openApiOf(areas: readonly Area[], routes: readonly Route[]): unk
         required: true,
         schema: { type: 'string' },
       })),
-      ...(method !== 'GET' && {
-        requestBody: {
-          content:
-            files === undefined
-              ? { 'application/json': { schema: objectOf(body) } }
-              : { 'multipart/form-data': { schema: filesOf(files) } },
-        },
-      }),
+      ...(method !== 'GET' && { requestBody: { content } }),
       responses: {
         200: { description: 'data, and a message where something changed' },
         401: { description: 'no session' },
@@ -125,62 +120,96 @@ export function openApiOf(areas: readonly Area[], routes: readonly Route[]): unk
   }
 }
 
-/** A form whose field holds one file or several. */
-const filesOf = (field: string): Schema => ({
-  type: 'object',
-  properties: {
-    [field]: { type: 'array', items: { type: 'string', contentEncoding: 'binary' } },
-  },
+type Content = Readonly<Record<string, { readonly schema: Schema; readonly example?: unknown }>>
+
+const jsonOf = (body: Fields): Content => ({
+  'application/json': { schema: objectOf(body), example: exampleBody(body) },
 })
+
+/** A form whose field holds one file or several, beside fields of a call. */
+const formOf = (field: string, body: Fields = {}): Content => {
+  const { properties, ...rest } = objectOf(body)
+  const files = { type: 'array', items: BINARY }
+  return {
+    'multipart/form-data': {
+      schema: { ...rest, properties: { [field]: files, ...(properties as Schema) } }, // made by objectOf
+    },
+  }
+}
+
+const BINARY: Schema = { type: 'string', contentEncoding: 'binary' }
+
+/** The file itself is the body. */
+const sheetContent: Content = Object.fromEntries(
+  Object.values(uploadTypes).map((type) => [type, { schema: BINARY }]),
+)
+
+/** A body that holds an example of everything it may hold. */
+function exampleBody(fields: Fields): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => isGiven(field))
+      .map(([name, field]) => [name, bodyValue(field)])
+      .filter(([, value]) => value !== null),
+  )
+}
+
+function bodyValue(field: Field): unknown {
+  if (field.kind === 'reference') return 1
+  if (field.kind === 'references') return [1]
+  if (field.kind === 'list') return [exampleBody(field.of ?? {})]
+  return exampleOf(field, 1)
+}
 
 interface Described {
   readonly summary: string
-  readonly body: Fields
   readonly tag: string
-  /** The field its files come in, where it takes some. */
-  readonly files?: string | undefined
+  readonly content: Content
 }
 
-/** The field of the form in which an operation takes files. */
-const fileFieldOf = (operation: Operation): string | undefined => {
-  if (takenBy(operation) !== 'files') return undefined
-  return operation === 'uploadPicture' ? PICTURE_FIELD : 'files'
+const contentOf = (operation: Operation, body: Fields): Content => {
+  const taken = takenBy(operation)
+  if (taken === 'sheet') return sheetContent
+  if (taken === 'files') return formOf(operation === 'uploadPicture' ? PICTURE_FIELD : 'files')
+  return jsonOf(body)
 }
+
+/** A call of an area that takes a family's create or update over takes its fields too. */
+const inputOf = ({ open, input }: CallDeclaration, replaced: Fields = {}): Fields =>
+  open ? { ...replaced, ...input } : input
 
 function describedCalls(areas: readonly Area[]): Map<string, Described> {
-  const declared = areas.flatMap(({ name, calls }) =>
-    Object.values(calls).map(
-      (call) =>
-        [
-          `${call.method} ${call.path}`,
-          {
-            summary: call.summary,
-            body: call.input,
-            tag: name,
-            files: call.takes?.asText ? undefined : call.takes?.field,
-          },
-        ] as const,
-    ),
-  )
   const standard = areas.flatMap(({ name, resources }) =>
     resources.flatMap((of) =>
-      standardCalls(of).map(({ operation, method, path }) => {
-        const body = isBulk(operation)
-          ? bulkInput[operation]
-          : operation === 'create' || operation === 'update'
-            ? of.fields
-            : {}
-        return [
-          `${method} ${path}`,
-          {
-            summary: `${of.label.many}: ${operation}`,
-            body,
-            tag: name,
-            files: fileFieldOf(operation),
-          },
-        ] as const
-      }),
+      standardCalls(of).map(({ operation, method, path }) => ({
+        key: `${method} ${path}`,
+        tag: name,
+        summary: `${of.label.many}: ${operation}`,
+        body: bodyOf(of.fields, operation),
+        operation,
+      })),
     ),
   )
-  return new Map([...standard, ...declared])
+  const bodies = new Map(standard.map(({ key, body }) => [key, body]))
+  const declared = areas.flatMap(({ name, calls }) =>
+    Object.values(calls).map((call: CallDeclaration) => {
+      const key = `${call.method} ${call.path}`
+      const body = inputOf(call, bodies.get(key))
+      const isForm = call.takes !== undefined && !call.takes.asText
+      const content = isForm ? formOf(call.takes.field, body) : jsonOf(body)
+      return [key, { summary: call.summary, tag: name, content }] as const
+    }),
+  )
+  return new Map<string, Described>([
+    ...standard.map(
+      ({ key, tag, summary, body, operation }) =>
+        [key, { tag, summary, content: contentOf(operation, body) }] as const,
+    ),
+    ...declared,
+  ])
+}
+
+function bodyOf(fields: Fields, operation: Operation): Fields {
+  if (isBulk(operation)) return bulkInput[operation]
+  return operation === 'create' || operation === 'update' ? fields : {}
 }

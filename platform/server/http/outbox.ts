@@ -1,31 +1,64 @@
 import { OUTBOX_ROWS, outboxCalls, type OutboxMail } from '#platform/contract/outbox.ts'
 import { problem, refuse } from '#platform/contract/problems.ts'
-import type { Sql } from '../database/database.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { identifier, Parameters, type Sql } from '../database/database.ts'
 import { withoutSecrets } from '../mail/mail-template.ts'
+import { baseConditions, where } from '../records/read.ts'
 import { idOf } from './id-of.ts'
+import { plainPage } from './plain-page.ts'
+import type { Engine } from './request.ts'
 import { serveCalls } from './served-area.ts'
 
 const noSuchMail = problem(404, 'This mail does not exist, or is not kept any more.')
-const notFailed = problem(409, 'Only a mail that could not be delivered is sent again.')
+const notFailed = problem(409, 'Only a mail that was not delivered can be sent again.')
+const noServer = problem(409, 'There is no mail server yet. Set one under Settings, Mail.')
 const outOfDate = problem(409, 'What this mail says is out of date. Let a new one be asked for.')
 
-const SHOWN = `id, recipient, subject, body_text as text, state, attempts, next_try_at, last_error, result, is_doubtful, date_created, date_sent`
+const SHOWN = `id, recipient, template_key, subject, body_text as text, resource, record_id, state, attempts, next_try_at, last_error, result, is_doubtful, date_created, date_sent`
 
-/** The outbox as a screen may show it: secrets are never read. */
+interface StoredMail extends Omit<OutboxMail, 'kind' | 'subject' | 'text'> {
+  readonly template_key: string
+  readonly subject: string
+  readonly text: string
+  readonly resource: string | null
+  readonly record_id: number | null
+  readonly total_: number
+}
+
+/** The outbox as a screen may show it: words follow the rights of the record they are about, and secrets are never read. */
 export const outboxServed = serveCalls(outboxCalls, {
-  outbox: async ({ sql, input }) => {
-    const mails = await sql.rows<OutboxMail>(
-      `select ${SHOWN} from outbox
-        where ($1::bigint is null or id < $1) and ($2::text is null or state = $2) order by id desc limit ${OUTBOX_ROWS}`,
-      [input.before, input.state],
+  outbox: async ({ sql, input, asked, engine, viewer }) => {
+    const { offset, limit } = plainPage(asked.input, OUTBOX_ROWS)
+    const mails = await sql.rows<StoredMail>(
+      `select ${SHOWN}, count(*) over ()::integer as total_ from outbox
+        where ($1::bigint is null or id < $1) and ($2::text is null or state = $2) order by id desc limit $3 offset $4`,
+      [input.before, input.state, limit, offset],
     )
+    const isRead = await readable(engine, sql, viewer, mails)
+    const total = mails[0]?.total_ ?? 0
     return {
-      data: mails.map((mail) => ({ ...mail, text: withoutSecrets(mail.text) })),
-      has_more: mails.length === OUTBOX_ROWS,
+      data: mails.map(
+        ({
+          template_key,
+          resource: _resource,
+          record_id: _record,
+          total_: _total,
+          ...mail
+        }): OutboxMail => ({
+          ...mail,
+          kind: engine.mails.find(({ key }) => key === template_key)?.name ?? template_key,
+          subject: isRead(mail.id) ? withoutSecrets(mail.subject) : null,
+          text: isRead(mail.id) ? withoutSecrets(mail.text) : null,
+        }),
+      ),
+      total,
+      has_more: offset + mails.length < total,
+      can_send: await engine.mail.canSend(),
     }
   },
   sendAgain: async ({ sql, asked, viewer, engine }) => {
     const id = idOf(asked)
+    if (!(await engine.mail.canSend())) refuse(noServer)
     await sendAgain(sql, id)
     await sql.rows(
       `insert into history (resource, record_id, action, actor, request_id, after) values ('outbox', $1, 'update', $2, $3, '{}')`,
@@ -36,13 +69,44 @@ export const outboxServed = serveCalls(outboxCalls, {
   },
 })
 
+/** Which mails are about a record that the reader may view today; one about no record is read by super admins alone. */
+async function readable(
+  engine: Engine,
+  sql: Sql,
+  viewer: Viewer,
+  mails: readonly StoredMail[],
+): Promise<(id: number) => boolean> {
+  if (viewer.is_super_admin) return () => true
+  const read = new Set<number>()
+  for (const [name, some] of Map.groupBy(mails, ({ resource }) => resource)) {
+    if (name === null || !engine.registry.has(name)) continue
+    const of = engine.registry.get(name)
+    const grant = viewer.grants.get(of.declaration.page)
+    if (!grant?.rights.view) continue
+    const parameters = new Parameters()
+    const ids = parameters.add(
+      some.map(({ record_id }) => record_id),
+      'bigint[]',
+    )
+    const reader = { viewer, reach: grant.reach.view }
+    const conditions = [`r.id = any(${ids})`, ...baseConditions(of, reader, parameters, 'r')]
+    const rows = await sql.rows<{ id: number }>(
+      `select r.id from ${identifier(of.declaration.table)} r ${where(conditions)}`,
+      parameters.values,
+    )
+    const reached = new Set(rows.map(({ id }) => id))
+    for (const { id, record_id } of some) if (reached.has(record_id ?? 0)) read.add(id)
+  }
+  return (id) => read.has(id)
+}
+
 async function sendAgain(sql: Sql, id: number): Promise<void> {
   const [mail] = await sql.rows<{ state: string; is_out_of_date: boolean }>(
     `select state, coalesce(useful_until < statement_timestamp(), false) as is_out_of_date from outbox where id = $1 for update`,
     [id],
   )
   if (!mail) refuse(noSuchMail)
-  if (mail.state !== 'failed') refuse(notFailed)
+  if (mail.state !== 'failed' && mail.state !== 'kept') refuse(notFailed)
   if (mail.is_out_of_date) refuse(outOfDate)
   await sql.rows(
     `update outbox set state = 'waiting', attempts = 0, next_try_at = statement_timestamp() where id = $1`,

@@ -13,7 +13,8 @@ import type { Schedule } from '../jobs/schedule.ts'
 import type { FilePlaces } from '../files/take-files.ts'
 import { MadeFiles } from '../jobs/made-files.ts'
 import { defaultLimits, type Limits } from '../limits/limits.ts'
-import { Live, NEWS } from '../live/live.ts'
+import { Strangers } from '../limits/strangers.ts'
+import { Live, NEWS, SESSION_ENDED } from '../live/live.ts'
 import { pictureReader } from '../mail/inline-pictures.ts'
 import { Mail, type MailOptions } from '../mail/mail.ts'
 import { createOutbound, type Outbound } from '../outbound/outbound.ts'
@@ -33,6 +34,8 @@ export interface Parts {
   readonly areas: readonly ServedArea[]
   readonly database: Database
   readonly identify: (token: string) => Promise<Viewer | undefined>
+  /** Drops what this node knows of tokens. */
+  readonly forgetSessions: () => void
   /** A person as whom a job is done, with the rights of now; undefined when the account is switched off. */
   readonly viewerOf: (userId: number) => Promise<Viewer | undefined>
   /** What happens again and again beside what the platform and the areas do. */
@@ -69,6 +72,7 @@ export async function createProgram({
   areas,
   database,
   identify,
+  forgetSessions,
   viewerOf,
   filesFolder,
   mail,
@@ -109,10 +113,15 @@ export async function createProgram({
     schedules: new Schedules({ database, now, log: log.error }),
     files: new MadeFiles(filesFolder),
     limits,
+    strangers: new Strangers({ limit: limits.strangers, isKnown: hasSessions(database) }),
     mail: post,
     mails: areas.flatMap(({ mails }) => mails),
     places,
     live,
+    sessionEnded: (id) => {
+      forgetSessions()
+      live.endSession(id)
+    },
     reports: areas.flatMap(({ calls }) => calls.flatMap(({ counts }) => counts ?? [])),
     holdings: areas.flatMap(({ holdings }) => holdings),
     outbound,
@@ -129,16 +138,19 @@ export async function createProgram({
   const own = [housekeeping(areas, engine), ...areas.map((one) => one.schedules(engine))]
   engine.schedules.serve([...own.flat(), ...schedules])
   listener.on(NEWS, live)
+  listener.on(SESSION_ENDED, live.ends)
   const routes = routesOf(areas)
   let draining = false
-  const isReady = async () =>
-    !draining &&
-    (await database
+  const isDatabaseThere = forAMoment(() =>
+    database
       .reserved(() => database.rows('select 1'))
       .then(
         () => true,
-        () => false,
-      )) // whatever is wrong, it is not ready
+        () => false, // whatever is wrong, it is not ready
+      ),
+  )
+  const isReady = async () => !draining && (await isDatabaseThere())
+  let document: string | undefined
   const app = await createServer({
     engine,
     routes,
@@ -147,7 +159,8 @@ export async function createProgram({
     trustProxy,
     watchers,
     isReady,
-    openApi: () => openApiOf(declared, routes),
+    // It says the same as long as the program runs.
+    openApi: () => (document ??= JSON.stringify(openApiOf(declared, routes))),
   })
   return {
     app,
@@ -158,6 +171,9 @@ export async function createProgram({
     },
   }
 }
+
+const hasSessions = (sql: Sql) => async (address: string) =>
+  (await sql.rows('select 1 from sessions where ip = $1 limit 1', [address])).length > 0
 
 /** How people are told what was done for them: by the one area that tells them anything. */
 const notifyOf = (areas: readonly ServedArea[]): Notify =>
@@ -184,4 +200,14 @@ export async function seedProgram(database: Database, areas: readonly ServedArea
     await sql.rows('select pg_advisory_xact_lock($1)', [SEED_LOCK])
     for (const { seed } of areas) await seed?.(sql, program)
   })
+}
+
+/** Everybody who asks within the same second gets the same answer: strangers may ask, and a question costs a connection. */
+function forAMoment(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let asked: { readonly at: number; readonly answer: Promise<boolean> } | undefined
+  return () => {
+    if (asked === undefined || performance.now() - asked.at > 1000)
+      asked = { at: performance.now(), answer: ask() }
+    return asked.answer
+  }
 }

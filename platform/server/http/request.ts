@@ -13,6 +13,7 @@ import type { MadeFiles } from '../jobs/made-files.ts'
 import type { Jobs, Notify } from '../jobs/jobs.ts'
 import type { Schedules } from '../jobs/schedules.ts'
 import type { Limits } from '../limits/limits.ts'
+import type { Strangers } from '../limits/strangers.ts'
 import type { Live } from '../live/live.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Holding } from '../people/holding.ts'
@@ -41,11 +42,15 @@ export interface Engine {
   readonly outbound: Outbound
   /** How often what may be done. */
   readonly limits: Limits
+  /** What may be done by people who are not signed in. */
+  readonly strangers: Strangers
   readonly mail: Mail
   /** Every mail the program writes, as it words it itself. */
   readonly mails: readonly MailTemplate[]
   /** Pages that hear at once what is new. */
   readonly live: Live
+  /** Nothing this node keeps of a session answers from now on: for an end that holds before it is told. */
+  readonly sessionEnded: (id: number) => void
   /** What people can hold, of every area. */
   readonly holdings: readonly Holding[]
   /** Every report there is. */

@@ -172,7 +172,7 @@ export function objectId({ input }: Asked): number | undefined {
   return Number(value)
 }
 
-/** How far somebody reads a family for this request. */
+/** How far somebody reads a family for this request, by its own page: the page they say they are on is checked and adds nothing. */
 export function reader(
   engine: Engine,
   resource: AnyResource,
@@ -186,8 +186,8 @@ export function reader(
   return { viewer, reach: engine.rights.need(viewer, resource.page, 'view') }
 }
 
-/** How far somebody reaches when choosing from a family on the page they say they are on; refuses a page they may not use. */
-export function choosingReach(
+/** How far a drop-down of a family reaches on the page the caller says they are on; refuses a page they may not use. */
+function choosingReach(
   engine: Engine,
   resource: AnyResource,
   viewer: Viewer,
@@ -196,7 +196,7 @@ export function choosingReach(
   const page = engine.rights.viewedPage(viewer, objectId(asked), resource)
   if (resource.readers === 'signed-in') return ['all']
   if (!engine.rights.mayUse(viewer, page)) engine.rights.need(viewer, page, 'view')
-  return engine.rights.reachForChoosing(viewer, page)
+  return engine.rights.reachOfChoices(viewer, page, resource)
 }
 
 /** Drop-downs are answered to whoever may use a page that refers to the family, within their reach on that page. */

@@ -4,7 +4,15 @@ import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { gridKeys } from '#platform/contract/grid-request.ts'
 import { problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
-import { isBulk, isRead, servedCalls, takenBy } from '#platform/contract/standard-calls.ts'
+import type { PageAction } from '#platform/contract/permissions.ts'
+import {
+  isBulk,
+  isRead,
+  type Operation,
+  rightOf,
+  servedCalls,
+  takenBy,
+} from '#platform/contract/standard-calls.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { KeptFile } from '../files/file-rows.ts'
 import { takeFiles } from '../files/take-files.ts'
@@ -31,6 +39,8 @@ export interface Route {
   readonly takes: 'sheet' | 'files' | undefined
   /** Bytes of one of its files at most, where they are more than usual. */
   readonly largestFile?: number
+  /** A file that is there to be fetched: asked for by its head as well. */
+  readonly isFile?: boolean
   readonly tokenInQuery: boolean
   answer(
     engine: Engine,
@@ -89,6 +99,8 @@ const standardRoutes = (resource: AnyResource, own: readonly CallDeclaration[]):
     answer: (engine, viewer, asked) => {
       const person = signedIn(viewer)
       if (!isRead(operation)) refuseWhileLooking(person)
+      if (isBulk(operation) || isChange(operation))
+        for (const right of rightsOf(operation)) engine.rights.need(person, resource.page, right)
       if (isBulk(operation))
         return answerCallOnce(engine, person, asked, (sql) =>
           bulkCalls[operation](engine, resource, person, asked, sql),
@@ -110,6 +122,7 @@ const callRoute = ({ declaration, handle }: ServedCall): Route => ({
   ...(declaration.takes?.largest && {
     largestFile: Math.max(...Object.values(declaration.takes.largest)),
   }),
+  isFile: declaration.method === 'GET' && declaration.file === true,
   tokenInQuery: declaration.tokenInQuery === true,
   answer: async (engine, viewer, asked) => {
     const request = async (
@@ -132,10 +145,15 @@ const callRoute = ({ declaration, handle }: ServedCall): Route => ({
         viewer: person as Viewer,
       } // a public handler's type has no viewer
     }
-    if (declaration.needs === 'public') return handle(await request(engine.database))
+    if (declaration.needs === 'public') {
+      if (declaration.method !== 'GET') await engine.strangers.enter(asked.address)
+      return handle(await request(engine.database))
+    }
     const person = signedIn(viewer)
     const reads = declaration.method === 'GET' || declaration.reads === true
-    if (!reads && !declaration.harmless) refuseWhileLooking(person)
+    // A file of rows leaves an entry in the history, so making one is no reading; a picture or an attachment is only looked at.
+    const leaves = !reads || (declaration.file === true && declaration.method !== 'GET')
+    if (leaves && !declaration.harmless) refuseWhileLooking(person)
     const { takes, ownTransactions } = declaration
     if (reads || (ownTransactions && !takes)) return handle(await request(engine.database, person))
     const answerIt = declaration.urgent ? answerQuickCallOnce : answerCallOnce
@@ -146,8 +164,9 @@ const callRoute = ({ declaration, handle }: ServedCall): Route => ({
         once,
         async (sql) => (await handle(await request(sql, person, files))) as Answer, // a call that answers a file only reads: see assertGuarded
       )
+    // Before any key: what an earlier request answered is not told to somebody who has lost the right since.
+    if (declaration.needs !== 'signed-in') engine.rights.needForCall(person, declaration)
     if (!takes) return change(asked)
-    engine.rights.needForCall(person, declaration)
     if (takes.asText) {
       const given = asked.input[takes.field] ?? null
       return given === null
@@ -163,6 +182,10 @@ const callRoute = ({ declaration, handle }: ServedCall): Route => ({
     )
   },
 })
+
+/** What a change of a record asks for; who takes a deletion back sees it first. */
+const rightsOf = (operation: Operation): readonly PageAction[] =>
+  operation === 'restore' ? ['view_deleted', 'delete'] : [rightOf[operation]]
 
 function refuseWhileLooking({ is_read_only }: Viewer): void {
   if (is_read_only) refuse(problems.onlyLooking)

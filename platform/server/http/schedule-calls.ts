@@ -1,6 +1,7 @@
 import { problem, refuse } from '#platform/contract/problems.ts'
 import { scheduleCalls } from '#platform/contract/schedules.ts'
 import { allSchedules, storeAsked } from '../jobs/schedule-store.ts'
+import { plainPage } from './plain-page.ts'
 import { serveCalls } from './served-area.ts'
 
 const noSuchSchedule = problem(404, 'There is no such schedule.')
@@ -8,7 +9,11 @@ const isUnderWay = problem(409, 'This is under way already.')
 
 /** What is done by itself, for those who look after the program. */
 export const schedulesServed = serveCalls(scheduleCalls, {
-  schedules: async ({ sql }) => ({ data: await allSchedules(sql) }),
+  schedules: async ({ sql, asked }) => {
+    const { offset, limit } = plainPage(asked.input)
+    const all = await allSchedules(sql)
+    return { data: all.slice(offset, offset + limit), total: all.length }
+  },
   runNow: async ({ sql, asked, viewer, engine }) => {
     const { name = '' } = asked.parameters
     const known = await sql.rows('select 1 from schedules where name = $1', [name])

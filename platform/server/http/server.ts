@@ -70,7 +70,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   for (const route of options.routes.filter(({ takes }) => takes !== 'sheet'))
     app.route(servedRoute(route, options))
   app.setNotFoundHandler((request, reply) => reply.code(404).send({ error: noSuchCall(request) }))
-  app.get('/api/openapi.json', async () => options.openApi())
+  app.get('/api/openapi.json', HEAD_TOO, async (_request, reply) =>
+    reply.type('application/json').send(options.openApi()),
+  )
   app.get('/healthz', HEAD_TOO, async () => ({ status: 'alive' }))
   app.get('/readyz', HEAD_TOO, async (_request, reply) =>
     (await options.isReady())
@@ -99,6 +101,7 @@ const servedRoute = (route: Route, options: ServerOptions) => ({
   method: route.method,
   url: `/api/${fastifyPath(route.path)}`,
   bodyLimit: route.largest ?? BODY_LIMIT,
+  exposeHeadRoute: route.isFile === true,
   handler: handlerOf(route, options),
 })
 
@@ -198,9 +201,10 @@ function queryOf({ tokenInQuery }: Route, request: FastifyRequest): Record<strin
   )
 }
 
-/** Only a call that says so takes the token from its address, and then from nowhere else. */
+/** Only a call that says so takes the token from its address, for clients that cannot send a header; ours sends one, and no address holds it. */
 function tokenOf(route: Route, request: FastifyRequest): string | undefined {
-  if (!route.tokenInQuery) return bearerOf(request)
+  const bearer = bearerOf(request)
+  if (!route.tokenInQuery || bearer !== undefined) return bearer
   const { token } = request.query as Record<string, unknown> // see queryOf
   return typeof token === 'string' && /^[\w-]{20,200}$/.test(token) ? token : undefined
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { policies } from './headers.ts'
 import { noSuchCall } from './no-such-call.ts'
 import { HEAD_TOO } from './server.ts'
+import { statusOf } from './status-of.ts'
 
 /** Files with a hash in their name never change. */
 const A_YEAR_MS = 365 * 24 * 3600 * 1000
@@ -13,30 +14,43 @@ const A_YEAR_MS = 365 * 24 * 3600 * 1000
 /** Serves the built web application: its files, and the one page for every path of its own. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8')
-  await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: '/assets/',
-    maxAge: A_YEAR_MS,
-    immutable: true,
-    preCompressed: true,
+  await app.register(async (assets) => {
+    assets.setErrorHandler((problem, request, reply) => {
+      // An address that leads out of the folder leads nowhere.
+      if (statusOf(problem) !== 403) throw problem
+      return reply.code(404).send({ error: noSuchFile(request) })
+    })
+    await assets.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      maxAge: A_YEAR_MS,
+      immutable: true,
+      preCompressed: true,
+    })
   })
   await app.register(fastifyStatic, {
     root: folder,
     prefix: '/',
     index: false,
     wildcard: false,
-    decorateReply: false,
     globIgnore: ['index.html', 'assets/**'],
   })
   // Every path that is no call and no file belongs to the application: it finds out itself whether it knows it.
   app.get('/*', HEAD_TOO, (request, reply) => {
-    const path = request.url.split('?')[0] ?? ''
+    const path = pathOf(request)
     const isCall = path === '/api' || path.startsWith('/api/')
-    if (isCall || path.startsWith('/assets/'))
-      return reply.code(404).send({ error: noSuchCall(request) })
+    if (isCall) return reply.code(404).send({ error: noSuchCall(request) })
+    if (isFile(path)) return reply.code(404).send({ error: noSuchFile(request) })
     return sendPage(reply, page)
   })
 }
+
+const pathOf = ({ url }: { url: string }): string => url.split('?')[0] ?? ''
+
+/** No page of the application has a dot in its path: such a path asks for a file, of ours or of a folder we must not have. */
+const isFile = (path: string): boolean => path.startsWith('/assets/') || path.includes('.')
+
+const noSuchFile = (request: { url: string }): string => `No such file: ${pathOf(request)}`
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64')

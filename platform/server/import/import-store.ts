@@ -168,11 +168,19 @@ export async function endPass(sql: Sql, id: number, to: 'checked' | 'saved'): Pr
 }
 
 export async function countBad(sql: Sql, id: number): Promise<number> {
-  const [counted] = await sql.rows<{ bad: number }>(
-    'select count(*) as bad from import_rows where import_id = $1 and problems is not null',
+  return (await lookedAt(sql, id)).bad
+}
+
+/** How many rows the check has found good and bad, as far as it has come: nothing is said of a row that nobody has looked at. */
+async function lookedAt(sql: Sql, id: number): Promise<{ ready: number; bad: number }> {
+  const [counted] = await sql.rows<{ ready: number; bad: number }>(
+    `select far.rows - count(r.*) as ready, count(r.*) as bad
+       from imports i cross join lateral (select case when i.state in ('reading', 'read') then 0 when i.state = 'checking' then i.passed else i.rows end as rows) far
+       left join import_rows r on r.import_id = i.id and r.problems is not null and (i.state <> 'checking' or r.row_number <= far.rows)
+      where i.id = $1 group by far.rows`,
     [id],
   )
-  return counted?.bad ?? 0
+  return counted ?? { ready: 0, bad: 0 }
 }
 
 export const badRows = (
@@ -190,7 +198,7 @@ export const badRows = (
 export async function answerOf(sql: Sql, one: Import): Promise<ImportAnswer> {
   const { id, file_name, state, rows, passed, saved, headers, fields } = one
   const samples = await rowsAfter(sql, id, 0, 3)
-  const bad = await countBad(sql, id)
+  const { ready, bad } = await lookedAt(sql, id)
   const shown = await badRows(sql, id, 0, SHOWN_PROBLEMS)
   const [job] = await sql.rows<{ id: number; state: string; words: string | null }>(
     'select id, state, words from jobs where id = $1',
@@ -202,7 +210,6 @@ export async function answerOf(sql: Sql, one: Import): Promise<ImportAnswer> {
     field: fields[place] || null,
   }))
   const problems = shown.flatMap((row) => row.problems).slice(0, SHOWN_PROBLEMS)
-  const ready = rows - bad
   return {
     id,
     file_name,

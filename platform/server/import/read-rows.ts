@@ -59,7 +59,9 @@ export function problemsOf(
   headers: readonly string[],
 ): CellProblem[] {
   return Object.entries(errors).map(([name, reasons]) => {
-    const column = fields.indexOf(name.split('.')[0] ?? name)
+    const field = name.split('.')[0] ?? ''
+    // What is wrong with the whole row names no field, as columns that are left out name none.
+    const column = field === '' ? -1 : fields.indexOf(field)
     return {
       line,
       column: headers[column] ?? '',

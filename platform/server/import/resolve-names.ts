@@ -9,8 +9,8 @@ import { codeFields } from './naming.ts'
 export type Resolved = { readonly id: number } | { readonly wrong: string }
 
 /**
- * The records that names in a file mean: by title or by any unique text such as a code, within what the person may choose.
- * Each name is looked up once, whatever the number of rows.
+ * The records that names in a file mean: by title or by any unique text such as a code, within what the person may choose. One that is
+ * written just so is meant; where there is none, one that differs in accents alone. Each name is looked up once, whatever the number of rows.
  */
 export class NameResolver {
   private readonly known = new Map<string, Resolved>()
@@ -29,10 +29,13 @@ export class NameResolver {
     )
     if (fresh.length === 0) return
     const of = this.registry.get(target)
-    const found = await this.find(sql, of, fresh)
+    const exact = await this.find(sql, of, fresh, written)
+    const missing = fresh.filter((name) => exact.every(({ wanted }) => wanted !== name))
+    // Indexes hold names as they are written: the others are looked for only when some are missing.
+    const alike = missing.length === 0 ? [] : await this.find(sql, of, missing, alikeIn)
     for (const name of fresh) {
-      const ids = new Set(found.filter((one) => one.name === name).map(({ id }) => id))
-      this.known.set(keyOf(target, name), outcomeOf(of, [...ids]))
+      const ids = [...exact, ...alike].filter(({ wanted }) => wanted === name).map(({ id }) => id)
+      this.known.set(keyOf(target, name), outcomeOf(of, [...new Set(ids)]))
     }
   }
 
@@ -51,22 +54,35 @@ export class NameResolver {
     sql: Sql,
     of: ServedResource,
     names: readonly string[],
-  ): Promise<{ id: number; name: string }[]> {
+    match: Match,
+  ): Promise<{ id: number; wanted: string }[]> {
     const parameters = new Parameters()
     const wanted = parameters.add(names, 'text[]')
     const expressions = [titleExpression(this.registry, of, 'x'), ...codesOf(of)]
     const table = identifier(of.declaration.table)
     const parts = expressions.map((expression) => {
-      const word = `lower(btrim(${expression}))`
-      const conditions = [
-        `${word} = any(${wanted})`,
-        ...baseConditions(of, this.reader, parameters, 'x'),
-      ]
-      return `select x.id, ${word} as name from ${table} x ${where(conditions)}`
+      const { name, from, condition } = match(`lower(btrim(${expression}))`, wanted)
+      const conditions = [condition, ...baseConditions(of, this.reader, parameters, 'x')]
+      return `select x.id, ${name} as wanted from ${table} x${from} ${where(conditions)}`
     })
     return sql.rows(parts.join(' union '), parameters.values)
   }
 }
+
+/** How names in a file are compared with a word of a record. */
+type Match = (word: string, wanted: string) => { name: string; from: string; condition: string }
+
+const written: Match = (word, wanted) => ({
+  name: word,
+  from: '',
+  condition: `${word} = any(${wanted})`,
+})
+
+const alikeIn: Match = (word, wanted) => ({
+  name: 'given.name',
+  from: `, unnest(${wanted}) given(name)`,
+  condition: `folded(${word}) = folded(given.name)`,
+})
 
 const codesOf = (of: ServedResource): string[] =>
   codeFields(of.declaration).map((name) => fieldExpression(of, name, 'x'))

@@ -150,7 +150,7 @@ export const allSchedules = (sql: Sql): Promise<ScheduleAnswer[]> =>
   sql.rows<ScheduleAnswer>(
     `select s.name, s.label, s.timing, s.zone_name, s.next_due,
             (select json_build_object('due_at', r.due_at, 'state', r.state, 'words', r.words, 'date_ended', r.date_ended)
-               from schedule_runs r where r.schedule = s.name order by r.due_at desc limit 1) as last
+               from schedule_runs r where r.schedule = s.name order by r.due_at desc, r.id desc limit 1) as last
        from schedules s order by s.next_due nulls last, s.label`,
   )
 

@@ -16,6 +16,8 @@ export const defaultLimits = {
   account: { most: 10, seconds: 600 },
   /** Failed sign-ins from one address: failures only, since a whole office comes from one at the start of a shift. */
   address: { most: 100, seconds: 600 },
+  /** Calls of people who are not signed in, from one address; a sign-in gives its own back. */
+  strangers: { most: 1000, seconds: 600 },
   /** Files a person has made of lists: each may read a million rows. */
   exports: { most: 60, seconds: 3600 },
   /** Files a person brings. */

@@ -4,12 +4,12 @@ import { PassThrough, type Readable } from 'node:stream'
 export class EventStream {
   readonly content: Readable
   private readonly pipe = new PassThrough()
+  private life: NodeJS.Timeout | undefined
 
   constructor(lifeMs: number) {
     this.content = this.pipe
-    const life = setTimeout(() => this.end(), lifeMs)
-    life.unref()
-    this.pipe.once('close', () => clearTimeout(life))
+    this.pipe.once('close', () => clearTimeout(this.life))
+    this.endWithin(lifeMs)
     this.beat() // something has to be written for the answer to begin
   }
 
@@ -20,6 +20,13 @@ export class EventStream {
   /** A comment, so that nobody on the way takes the connection for dead. */
   beat(): void {
     this.write(': \n\n')
+  }
+
+  /** Ends it after so long, in place of the time that was said before. */
+  endWithin(ms: number): void {
+    clearTimeout(this.life)
+    this.life = setTimeout(() => this.end(), ms)
+    this.life.unref()
   }
 
   end(): this {

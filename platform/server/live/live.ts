@@ -3,10 +3,12 @@ import { EventStream } from './event-stream.ts'
 
 /** The channel on which the database tells the id of an account for which there is something new. */
 export const NEWS = 'news'
+/** The channel on which it tells the id of a session that has ended. */
+export const SESSION_ENDED = 'session_ended'
 /** Silence ends connections on the way. */
 const BEAT_MS = 25_000
 /** Then the page asks again, and learns whether its session still lives. */
-const LIFE_MS = 10 * 60_000
+export const LIFE_MS = 10 * 60_000
 /** More windows of one person than this are somebody's program. */
 const MOST_OF_ONE = 10
 
@@ -16,6 +18,7 @@ const MOST_OF_ONE = 10
  */
 export class Live implements Hearing {
   private readonly streams = new Map<number, Set<EventStream>>()
+  private readonly sessionOf = new WeakMap<EventStream, number>()
   private readonly beating = setInterval(() => this.each((stream) => stream.beat()), BEAT_MS)
   private isClosed = false
 
@@ -23,9 +26,10 @@ export class Live implements Hearing {
     this.beating.unref()
   }
 
-  /** A stream for a page of this person; it ends after a while, and when the server does. */
-  join(userId: number): EventStream {
+  /** A stream for a page of this person; it ends after a while, with its session, and when the server does. */
+  join(userId: number, sessionId: number): EventStream {
     const stream = new EventStream(LIFE_MS)
+    this.sessionOf.set(stream, sessionId)
     if (this.isClosed) return stream.end()
     const own = this.streams.get(userId) ?? new Set()
     const [oldest] = own
@@ -44,6 +48,21 @@ export class Live implements Hearing {
 
   missed(): void {
     this.each((stream) => stream.tell('news'))
+  }
+
+  /** What the database tells of sessions; while it was not heard, any of them may have ended. */
+  readonly ends: Hearing = {
+    heard: (sessionId) => this.endSession(Number(sessionId)),
+    missed: () => this.each((stream) => stream.end()),
+  }
+
+  /** The pages of a session hear that there is something new, ask for it, and leave. */
+  endSession(sessionId: number): void {
+    this.each((stream) => {
+      if (this.sessionOf.get(stream) !== sessionId) return
+      stream.tell('news')
+      stream.end()
+    })
   }
 
   /** How many pages listen, for whoever watches. */

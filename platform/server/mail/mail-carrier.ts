@@ -1,6 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { isLoopback } from '../outbound/loopback.ts'
 import { addressIn } from './mail-address.ts'
 
 /** A message ready to leave. */
@@ -67,6 +68,13 @@ const connectionTo = (server: SmtpServer) => ({
   ...(server.user !== null && { auth: { user: server.user, pass: server.password ?? '' } }),
 })
 
+/** Codes and links go in no clear text over a network, unless the address itself says `ignoreTLS=true`. */
+function encryptionOf(address: string): { requireTLS?: true } {
+  const url = new URL(address)
+  const isClear = isLoopback(url.hostname) || url.searchParams.get('ignoreTLS') === 'true'
+  return url.protocol === 'smtp:' && !isClear ? { requireTLS: true } : {}
+}
+
 /** Hands letters to an SMTP server, each over a connection of its own that hangs for a limited time. */
 export function smtpCarrier(
   server: string | SmtpServer,
@@ -74,7 +82,9 @@ export function smtpCarrier(
   limits: SmtpLimits = LIMITS,
 ): Carrier {
   const options = {
-    ...(typeof server === 'string' ? { url: server } : connectionTo(server)),
+    ...(typeof server === 'string'
+      ? { url: server, ...encryptionOf(server) }
+      : connectionTo(server)),
     connectionTimeout: limits.greetingMs,
     greetingTimeout: limits.greetingMs,
     dnsTimeout: limits.greetingMs,

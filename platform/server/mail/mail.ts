@@ -3,12 +3,14 @@ import { composeMail, numberOf } from './compose-mail.ts'
 import type { ReadPicture } from './inline-pictures.ts'
 import { type Carrier, NotCarried } from './mail-carrier.ts'
 import { writeMail } from './mail-template.ts'
-import { builtInAlone, type FindWording } from './mail-wording.ts'
+import { placesSecretsAlone } from './secret-places.ts'
+import { builtIn, builtInAlone, type FindWording } from './mail-wording.ts'
 import {
   addMail,
   claimMail,
   type ClaimedMail,
   mailFailed,
+  mailKept,
   mailPostponed,
   mailSent,
   type NewMail,
@@ -21,6 +23,8 @@ export interface MailRoute {
   readonly carrier: Carrier
   /** Whom people see as the sender: `Muster <no-reply@office.example>`. */
   readonly from: string
+  /** It leads into a folder: there is no mail server. */
+  readonly isFolder?: true
 }
 
 export interface MailOptions {
@@ -68,6 +72,12 @@ export class Mail {
     return this.options.isRouteFixed
   }
 
+  /** Whether there is a mail server. One that cannot be asked now is one all the same: its mails say why they fail. */
+  async canSend(): Promise<boolean> {
+    const route = await this.options.route().catch(() => undefined)
+    return route?.isFolder !== true
+  }
+
   /** Writes a mail and adds it in a transaction of the caller, who may call `wake` when it is committed. */
   readonly add = async (sql: Sql, mail: NewMail): Promise<void> =>
     addMail(sql, mail, await this.write(sql, mail))
@@ -77,9 +87,13 @@ export class Mail {
     const { secrets, about = {}, wording } = more
     const { publicUrl } = this.options
     const find = this.options.wording ?? builtInAlone
-    const worded = await find(sql, { template, to, about, publicUrl, ...(wording && { wording }) })
-    const { language, from_name } = worded.wording
+    const found = await find(sql, { template, to, about, publicUrl, ...(wording && { wording }) })
     const names = Object.keys(secrets?.values ?? {})
+    // A wording that could carry a secret away, however it came to be stored, is not used.
+    const worded = placesSecretsAlone(found.wording, names)
+      ? found
+      : { ...found, wording: builtIn(template) }
+    const { language, from_name } = worded.wording
     const written = writeMail(worded, values, { secrets: names, publicUrl })
     return { ...written, language, from_name, reply_to: worded.reply_to }
   }
@@ -124,19 +138,22 @@ export class Mail {
       await mailFailed(database, mail, { words: 'Its time was over.', isDoubtful: false })
       return
     }
-    const { result, problem } = await this.carry(mail)
+    const { result, isKept, problem } = await this.carry(mail)
     if (result === undefined) await this.giveBack(mail, problem)
-    else await mailSent(database, mail, wordsOf(result))
+    else await (isKept ? mailKept : mailSent)(database, mail, wordsOf(result))
   }
 
   /** Apart from noting it: a mail that has left and could not be noted must not look as if it had not left. */
-  private async carry(mail: ClaimedMail): Promise<{ result?: string; problem?: unknown }> {
+  private async carry(
+    mail: ClaimedMail,
+  ): Promise<{ result?: string; isKept?: boolean; problem?: unknown }> {
     const { publicUrl, picture } = this.options
     try {
-      const { carrier, from } = await this.options.route()
+      const { carrier, from, isFolder = false } = await this.options.route()
       const message = await composeMail(mail, { from, publicUrl, picture })
       return {
         result: await carrier({ recipient: mail.recipient, message, number: numberOf(mail) }),
+        isKept: isFolder,
       }
     } catch (problem) {
       return { problem }

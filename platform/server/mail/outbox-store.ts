@@ -16,6 +16,8 @@ export interface NewMail {
   readonly attachments?: readonly MailFile[]
   /** What neither screen nor history shows, and until when it is of use. */
   readonly secrets?: { readonly values: MailSecrets; readonly minutes: number }
+  /** The record it tells of: who may see that may read the mail afterwards. The account it goes to, unless given. */
+  readonly record?: { readonly resource: string; readonly id: number }
   /** Whom a wording may want answers to go to. */
   readonly about?: About
   /** This wording and no other, for trying it. */
@@ -71,14 +73,14 @@ const LEASE = `statement_timestamp() + interval '3 minutes'`
 /** Adds a mail that is written; within a transaction it exists when everything else does. */
 export async function addMail(
   sql: Sql,
-  { key, to, template, secrets, attachments = [] }: NewMail,
+  { key, to, template, record = accountOf(to), secrets, attachments = [] }: NewMail,
   { subject, text, html, language, from_name, reply_to }: Written,
 ): Promise<void> {
   const recipient = oneAddress(to.address)
   if (recipient === undefined) throw new Error(`the mail ${key} has no single address`)
   await sql.rows(
-    `insert into outbox (effect_key, recipient, subject, body_text, body_html, secrets, useful_until, attachments, template_key, language, from_name, reply_to)
-     values ($1, $2, $3, $4, $5, $6::jsonb, statement_timestamp() + $7::integer * interval '1 minute', $8::jsonb, $9, $10, $11, $12)
+    `insert into outbox (effect_key, recipient, subject, body_text, body_html, secrets, useful_until, attachments, template_key, language, from_name, reply_to, resource, record_id)
+     values ($1, $2, $3, $4, $5, $6::jsonb, statement_timestamp() + $7::integer * interval '1 minute', $8::jsonb, $9, $10, $11, $12, $13, $14)
      on conflict (effect_key) do nothing`,
     [
       key,
@@ -95,9 +97,14 @@ export async function addMail(
       language,
       from_name,
       reply_to,
+      record?.resource ?? null,
+      record?.id ?? null,
     ],
   )
 }
+
+const accountOf = ({ user_id }: Receiver): NewMail['record'] =>
+  user_id === undefined ? undefined : { resource: 'users', id: user_id }
 
 /** Takes the mail that has waited longest. One whose node died in the middle may have left already: that is noted. */
 export async function claimMail(sql: Sql): Promise<ClaimedMail | undefined> {
@@ -118,6 +125,13 @@ export const mailSent = (sql: Sql, { id, attempts }: ClaimedMail, result: string
   sql.rows(
     `update outbox set state = 'sent', result = $3, last_error = null, secrets = '{}', next_try_at = null, date_sent = statement_timestamp()
       where ${HELD}`,
+    [id, attempts, result],
+  )
+
+/** The mail lies in a file. Its secrets stay while they are of use, so that it can be sent once there is a server. */
+export const mailKept = (sql: Sql, { id, attempts }: ClaimedMail, result: string) =>
+  sql.rows(
+    `update outbox set state = 'kept', result = $3, last_error = null, next_try_at = null where ${HELD}`,
     [id, attempts, result],
   )
 
@@ -153,6 +167,6 @@ export const mailPostponed = (
 
 /** Secrets go when their time is over; the list of what was sent is kept for a while. */
 export const SWEPT_MAIL = [
-  `update outbox set secrets = '{}' where state = 'failed' and secrets <> '{}' and useful_until < statement_timestamp()`,
-  `delete from outbox where state in ('sent', 'failed') and date_created < statement_timestamp() - interval '90 days'`,
+  `update outbox set secrets = '{}' where state in ('failed', 'kept') and secrets <> '{}' and useful_until < statement_timestamp()`,
+  `delete from outbox where state in ('sent', 'kept', 'failed') and date_created < statement_timestamp() - interval '90 days'`,
 ]

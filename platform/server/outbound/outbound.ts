@@ -12,6 +12,8 @@ import { readAllowed } from './address-rules.ts'
  */
 export interface Outbound {
   ask(url: string, asking?: Asking): Promise<OutboundAnswer>
+  /** Whether a host is listed. */
+  mayAsk(host: string, port: number): boolean
   /** The checked address of a host, for protocols other than HTTP. */
   addressOf(host: string, port: number): Promise<string>
 }
@@ -103,6 +105,7 @@ export function createOutbound({ allow, log, resolve = resolved }: OutboundOptio
     }
   }
   return {
+    mayAsk: (host, port) => allowed.mayAsk(host, port),
     ask: (url, asking) => inSameWords(placeOf(url), ask(url, asking)),
     addressOf: (host, port) => inSameWords(`${host}:${port}`, addressOf(host, port)),
   }

@@ -8,7 +8,7 @@ import { rowByRow, scopeCondition } from '../access/scope.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
 import { storedFields } from './ddl.ts'
-import type { Row, ServedResource } from './served.ts'
+import type { KnownResource, Row, ServedResource } from './served.ts'
 
 /**
  * Circles in SQL: a family that has some is never read from its table but from a selection of it, in which the fields of each
@@ -56,7 +56,7 @@ export function veiled(
   if (circles.length === 0) return `${from} ${alias}`
   const veils = circles.map((circle) => ({
     circle,
-    condition: insideCondition(of.declaration, circle, beholder, 'view', parameters, INSIDE),
+    condition: seenCondition(of, circle, beholder, parameters),
   }))
   const conditionOf = new Map(
     veils.flatMap(({ circle, condition }) => circle.fields.map((name) => [name, condition])),
@@ -79,6 +79,20 @@ export function veiled(
     ({ circle, condition }) => `case when ${condition} then null else '${circle.name}' end`,
   )
   return `(select ${[...STANDARD.map(column), ...stored, ...computed].join(', ')}, array_remove(array[${unseen.join(', ')}]::text[], null) as unseen_ from ${from} ${INSIDE}${among ? ` where ${among(INSIDE)}` : ''}) ${alias}`
+}
+
+/** By its rights, and by what else must hold for this reader now. */
+function seenCondition(
+  { declaration, slots }: ServedResource,
+  circle: Circle,
+  beholder: Beholder,
+  parameters: Parameters,
+): string {
+  const rights = insideCondition(declaration, circle, beholder, 'view', parameters, INSIDE)
+  const more = beholder.isUnveiled
+    ? undefined
+    : slots.within?.[circle.name]?.(beholder.viewer, parameters, INSIDE)
+  return more === undefined ? rights : `(${rights}) and (${more})`
 }
 
 /** Whether the selection answers a computed field itself. */
@@ -131,23 +145,25 @@ export const knownTo = (
   isUnveiled ? of : withoutCircles(of, ({ url }) => reachIn(viewer, url, action) === undefined)
 
 /** Every family as those outside some of its circles know it, by the names of these: few, and asked for by each request. */
-const known = new WeakMap<ServedResource, Map<string, ServedResource>>()
+const known = new WeakMap<ServedResource, Map<string, KnownResource>>()
 
 /** The same of a family that is served; of the circles only those are left in which its reader sees some records. */
-export function servedTo(of: ServedResource, { viewer, isUnveiled }: Beholder): ServedResource {
+export function servedTo(of: ServedResource, { viewer, isUnveiled }: Beholder): KnownResource {
   const { circles } = of.declaration
   const isOutside = ({ url }: Circle) => reachIn(viewer, url, 'view') === undefined
   const outside = isUnveiled ? [] : circles.filter(isOutside)
-  if (outside.length === 0) return of
+  if (outside.length === 0) return asKnown(of)
   const key = outside.map(({ name }) => name).join(' ')
-  const families = known.get(of) ?? new Map<string, ServedResource>()
-  const family = families.get(key) ?? {
-    ...of,
-    declaration: {
-      ...withoutCircles(of.declaration, isOutside),
-      circles: circles.filter((circle) => !isOutside(circle)),
-    },
-  }
+  const families = known.get(of) ?? new Map<string, KnownResource>()
+  const family =
+    families.get(key) ??
+    asKnown({
+      ...of,
+      declaration: {
+        ...withoutCircles(of.declaration, isOutside),
+        circles: circles.filter((circle) => !isOutside(circle)),
+      },
+    })
   known.set(of, families.set(key, family))
   return family
 }
@@ -159,6 +175,13 @@ export const knownWholly = (of: AnyResource, viewer: Viewer): AnyResource =>
       ? reachIn(viewer, url, 'view') === undefined
       : reachIn(viewer, url, 'view')?.includes('all') !== true,
   )
+
+/** The same of a family that is served: for conditions on its table itself, where nothing is hidden row by row. */
+export const whollyKnownTo = (of: ServedResource, viewer: Viewer): KnownResource =>
+  asKnown({ ...of, declaration: knownWholly(of.declaration, viewer) })
+
+/** The brand is a promise of this file alone: what it is put on holds nothing its reader may not know. */
+const asKnown = (of: ServedResource): KnownResource => of as KnownResource
 
 /** Refuses fields of circles that reach other records than this one, as if there were no such field. */
 export async function refuseVeiled(

@@ -11,10 +11,10 @@ import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'
 import { identifier, type Parameters } from '../database/database.ts'
 import { columnType, toColumn } from './column-for.ts'
 import { keyedCondition, keyedName, searchedIn, SHORTEST_INDEXED } from './keyed-conditions.ts'
-import { likePattern } from './like-pattern.ts'
+import { likePattern, readsLike } from './like-pattern.ts'
 import { fieldExpression, isCompared, titleExpression, titleOf } from './columns.ts'
 import type { Registry } from './registry.ts'
-import type { ServedResource } from './served.ts'
+import type { KnownResource, ServedResource } from './served.ts'
 
 /** The fields every record has, as conditions and sorts know them. */
 const STANDARD: Readonly<Record<string, Field>> = {
@@ -75,7 +75,7 @@ const conditionFor = {
   between: (expression, [from, to], place) =>
     `${expression} between ${place(from)} and ${place(to)}`,
   contains: (expression, [value], place) =>
-    `${expression}::text ilike ${place(likePattern(String(value)))}`,
+    readsLike(expression, place(likePattern(String(value)))),
   empty: (expression, [value], _place, field) =>
     `${value === true ? '' : 'not '}(${expression} is null${isArray(field) ? ` or ${expression} = '{}'` : ''})`,
 } satisfies Record<FilterOperator, Condition>
@@ -85,6 +85,12 @@ const typeOfPlace = (field: Field, operator: FilterOperator): string => {
   if (field.withBelow && (operator === 'eq' || operator === 'ne')) return 'bigint[]'
   const type = columnType(field).replace(/\(.*\)/, '')
   return isArray(field) ? type : operator === 'in' ? `${type}[]` : type
+}
+
+/** Lists have no order, and of what lies inside a record nothing is known but its letters. */
+const operatorsOf = (field: Field): readonly FilterOperator[] => {
+  if (field.kind === 'json' || field.kind === 'list') return ['contains', 'empty']
+  return isArray(field) ? ['eq', 'ne', 'in', 'contains', 'empty'] : filterOperators
 }
 
 /** The value of an operator, each part read by the field it is compared with. */
@@ -118,12 +124,31 @@ const singular = (field: Field): Partial<Field> => {
 }
 
 /** A filter as conditions; an unknown field or operator, or a value that does not fit, is refused by name. */
-export function filterConditions(
+export const filterConditions = (
+  of: KnownResource,
+  filter: Filter,
+  parameters: Parameters,
+  alias: string,
+): string[] => conditionsOf(of, filter, parameters, alias, keyField)
+
+/**
+ * What a declaration itself narrows its drop-down by, which may be a field that is never answered. The names are the declaration's;
+ * only over the selection in which circles are empty.
+ */
+export const declaredConditions = (
   of: ServedResource,
   filter: Filter,
   parameters: Parameters,
   alias: string,
-  fieldNamed: typeof keyField = keyField,
+): string[] =>
+  conditionsOf(of, filter, parameters, alias, ({ declaration }, name) => declaration.fields[name])
+
+function conditionsOf(
+  of: ServedResource,
+  filter: Filter,
+  parameters: Parameters,
+  alias: string,
+  fieldNamed: typeof keyField,
 ): string[] {
   const errors: FieldErrors = {}
   const conditions = Object.entries(filter).flatMap(([name, operators]) => {
@@ -176,6 +201,8 @@ function fieldCondition(
   raw: unknown,
   parameters: Parameters,
 ): ReturnType<Writer> {
+  const fitting = operatorsOf(field)
+  if (!fitting.includes(operator)) return { wrong: `Choose one of: ${fitting.join(', ')}` }
   const operand = readOperand(field, name, operator, raw)
   if ('wrong' in operand) return operand
   const place = (value: unknown) => parameters.add(value, typeOfPlace(field, operator))
@@ -207,7 +234,7 @@ const isOperator = (word: string): word is FilterOperator =>
 /** A search as a condition: every searched field, a reference by its title, contains the text. */
 export function searchCondition(
   registry: Registry,
-  of: ServedResource,
+  of: KnownResource,
   search: string,
   parameters: Parameters,
   alias: string,
@@ -216,7 +243,7 @@ export function searchCondition(
   const { fields, list } = of.declaration
   const isShort = search.trim().length < SHORTEST_INDEXED
   // An index on three letters each is read from end to end for fewer: joined to nothing, a text is no longer what it holds.
-  const plain = (expression: string) => `${expression}::text${isShort ? " || ''" : ''}`
+  const plain = (expression: string) => (isShort ? `(${expression}::text || '')` : expression)
   const names = list.search.filter((name) => !(isShort && fields[name]?.keyed))
   const parts = names.map((name) => {
     const field: Field | undefined = fields[name]
@@ -225,7 +252,7 @@ export function searchCondition(
       return `${expression} in (${recordsNamed(registry, field.target ?? '', pattern)})`
     return field?.keyed
       ? searchedIn(expression, search.trim(), parameters)
-      : `${plain(expression)} ilike ${pattern}`
+      : readsLike(plain(expression), pattern)
   })
   return `(${parts.join(' or ')})`
 }
@@ -234,13 +261,13 @@ export function searchCondition(
 function recordsNamed(registry: Registry, target: string, pattern: string): string {
   const served = registry.get(target)
   const alias = `s_${served.declaration.table}`
-  return `select ${alias}.id from ${identifier(served.declaration.table)} ${alias} where ${titleExpression(registry, served, alias)} ilike ${pattern}`
+  return `select ${alias}.id from ${identifier(served.declaration.table)} ${alias} where ${readsLike(titleExpression(registry, served, alias), pattern)}`
 }
 
 /** The order of a list; ends in the id, so that pages never overlap. A reference sorts by its title. */
 export function orderBy(
   registry: Registry,
-  of: ServedResource,
+  of: KnownResource,
   sort: string,
   alias: string,
 ): string {

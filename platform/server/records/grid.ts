@@ -4,6 +4,8 @@ import {
   type GridRequest,
   UNASKED_ROWS,
 } from '#platform/contract/grid-request.ts'
+import { checkField } from '#platform/contract/fields/check-draft.ts'
+import { yesNo } from '#platform/contract/fields/field.ts'
 import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'
 
 /** Rows one answer holds at most, whatever is asked for. */
@@ -19,6 +21,13 @@ export interface Grid {
   readonly deleted: boolean
   /** Fields that are answered on request alone. */
   readonly with?: readonly string[]
+}
+
+/** Whether deleted records are asked for, in every spelling of yes and no that the wire uses. */
+function readDeleted(raw: unknown, errors: FieldErrors): boolean {
+  const { value, errors: found } = checkField('deleted', yesNo({ default: false }), raw)
+  Object.assign(errors, found)
+  return value === true
 }
 
 /** Reads a grid request from a body or a query, where everything may be text; what does not fit is refused by name. */
@@ -37,6 +46,7 @@ export function readGrid(raw: Readonly<Record<string, unknown>>): Grid {
     errors[name] = ['Must be a text of at most 200 characters']
     return undefined
   }
+  const deleted = readDeleted(raw.deleted, errors)
   const [sort, search, asked] = [text('sort'), text('search'), text('with')]
   refuseFields(errors)
   return {
@@ -45,9 +55,9 @@ export function readGrid(raw: Readonly<Record<string, unknown>>): Grid {
     sort: sort === '' ? undefined : sort,
     filter,
     search: search ?? '',
-    deleted: [true, 'true', '1', 1].includes(raw.deleted as string),
+    deleted,
     ...(asked && { with: asked.split(',') }),
-  } // any other type is simply not in the list
+  }
 }
 
 function readRow(raw: unknown, name: string, errors: FieldErrors): number | undefined {

@@ -1,7 +1,7 @@
 import type { Field } from '#platform/contract/fields/field.ts'
 import type { FilterOperator } from '#platform/contract/grid-request.ts'
 import type { Parameters } from '../database/database.ts'
-import { likePattern } from './like-pattern.ts'
+import { likePattern, readsLike } from './like-pattern.ts'
 import type { ServedResource } from './served.ts'
 
 /**
@@ -66,7 +66,7 @@ const conditionFor = {
   gte: compared((it) => `${it} >= $a`),
   between: compared((it) => `${it} >= $a && ${it} <= $b`),
   contains: ({ json, key, place }, [text]) =>
-    `${json} ->> ${place(key, 'text')} ilike ${place(likePattern(String(text)), 'text')}`,
+    readsLike(`(${json} ->> ${place(key, 'text')})`, place(likePattern(String(text)), 'text')),
   empty: ({ json, key, place }, [wanted]) =>
     `${wanted === true ? '' : 'not '}coalesce(${json} -> ${place(key, 'text')}, 'null') in ('null', '""', '[]')`,
 } satisfies Record<FilterOperator, Condition>
@@ -103,4 +103,7 @@ export const SHORTEST_INDEXED = 3
 
 /** Whether the texts of a keyed field contain a text. They are compared as JSON writes them, quotes and all. */
 export const searchedIn = (json: string, text: string, parameters: Parameters): string =>
-  `json_texts(${json}) ilike ${parameters.add(likePattern(JSON.stringify(text).slice(1, -1)), 'text')}`
+  readsLike(
+    `json_texts(${json})`,
+    parameters.add(likePattern(JSON.stringify(text).slice(1, -1)), 'text'),
+  )

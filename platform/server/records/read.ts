@@ -7,9 +7,9 @@ import { countUpToCap, findUpToCap, type Total } from './capped-count.ts'
 import { type Beholder, servedTo, veiled, withoutUnseen } from './circles.ts'
 import { toColumn } from './column-for.ts'
 import { answeredColumns, fieldExpression, titleExpression } from './columns.ts'
-import { filterConditions, orderBy, searchCondition } from './conditions.ts'
+import { declaredConditions, filterConditions, orderBy, searchCondition } from './conditions.ts'
 import { keyedName } from './keyed-conditions.ts'
-import { likePattern } from './like-pattern.ts'
+import { likePattern, readsLike } from './like-pattern.ts'
 import type { Grid } from './grid.ts'
 import type { Registry } from './registry.ts'
 import type { Row, ServedResource } from './served.ts'
@@ -140,7 +140,7 @@ export interface Choosing {
   readonly limit: number
   /** Values of the declared drop-down filters: any of them fits. */
   readonly filters: Readonly<Record<string, readonly unknown[]>>
-  /** Equal values of own fields. */
+  /** Values of own fields: one, or any of several. */
   readonly equals?: Readonly<Record<string, unknown>>
   /** Records to answer whatever the search says, so that a form can name what it already holds. */
   readonly ids?: readonly number[]
@@ -166,7 +166,7 @@ export async function readChoices(
     conditions.push(`r.${identifier(declaration.parent)} is null`)
   if (choosing.search.trim() !== '') {
     const pattern = parameters.add(likePattern(choosing.search.trim()), 'text')
-    const found = [title, ...searchable(of)].map((words) => `${words} ilike ${pattern}`)
+    const found = [title, ...searchable(of)].map((words) => readsLike(words, pattern))
     conditions.push(`(${found.join(' or ')})`)
   }
   const from = `from ${veiled(of, reader, parameters, 'r')} ${where(conditions)}`
@@ -187,9 +187,6 @@ export async function readChoices(
 const choiceOrder = ({ declaration }: ServedResource, title: string): string =>
   'sort_order' in declaration.fields ? `r.sort_order, ${title}, r.id` : `${title}, r.id`
 
-/** What a declaration narrows its drop-down by may be a field that is never answered. */
-const declaredField = ({ declaration }: ServedResource, name: string) => declaration.fields[name]
-
 function offeredConditions(
   of: ServedResource,
   { filters, equals = {} }: Choosing,
@@ -200,20 +197,20 @@ function offeredConditions(
     const field = dropdown.filters?.[name]
     return field === undefined || values.length === 0
       ? []
-      : filterConditions(of, { [field]: { in: values } }, parameters, 'r', declaredField)
+      : declaredConditions(of, { [field]: { in: values } }, parameters, 'r')
   })
-  const offered = Object.entries(dropdown.where ?? {}).flatMap(([name, value]) =>
-    filterConditions(
-      of,
-      { [name]: Array.isArray(value) ? { in: value } : { eq: value } },
-      parameters,
-      'r',
+  // What a family offers of itself, and what a form offers of it: any of several values fits.
+  const offered = [dropdown.where ?? {}, equals].flatMap((wanted) =>
+    Object.entries(wanted).flatMap(([name, value]) =>
+      declaredConditions(
+        of,
+        { [name]: Array.isArray(value) ? { in: value } : { eq: value } },
+        parameters,
+        'r',
+      ),
     ),
   )
-  const same = Object.entries(equals).flatMap(([name, value]) =>
-    filterConditions(of, { [name]: { eq: value } }, parameters, 'r', declaredField),
-  )
-  return [...narrowed, ...offered, ...same]
+  return [...narrowed, ...offered]
 }
 
 const labelsOf = ({ declaration }: ServedResource): string[] =>

@@ -17,7 +17,14 @@ import { needRecord } from './need-record.ts'
 import { readRecord } from './read.ts'
 import type { Registry } from './registry.ts'
 import type { Change, Row, ServedResource } from './served.ts'
-import { insertRecord, markDeleted, updateRecord, type Writer } from './write.ts'
+import {
+  holdFromUse,
+  insertRecord,
+  markDeleted,
+  updateRecord,
+  usesOf,
+  type Writer,
+} from './write.ts'
 
 /** Names that travel beside a draft and are not its fields. */
 const BESIDE = ['object_viewed_id', 'version', 'id'] as const
@@ -110,7 +117,10 @@ export class Records {
     given: Row = {},
   ): Promise<Row> {
     const of = this.registry.get(resource.name)
-    return this.within(of, sql, this.isPlain(of, 'delete'), writer, async (within, change) => {
+    const isUsed = usesOf(this.registry, of).length > 0
+    const plain = this.isPlain(of, 'delete') && !isUsed
+    return this.within(of, sql, plain, writer, async (within, change) => {
+      if (isUsed) await holdFromUse(of, within, id)
       const before =
         of.slots.before?.delete || of.slots.after?.delete || approvalOf(resource)
           ? await this.locked(of, within, writer, id)
@@ -123,15 +133,13 @@ export class Records {
     })
   }
 
-  async restore(
-    resource: AnyResource,
-    writer: Writer,
-    id: number,
-    sql: Sql = this.database,
-  ): Promise<Row> {
+  async restore(resource: AnyResource, writer: Writer, id: number, sql?: Sql): Promise<Row> {
     const of = this.registry.get(resource.name)
-    return markDeleted(this.registry, of, sql, writer, id, false).catch((problem: unknown) => {
-      throw inWords(of, problem)
+    const rule = of.slots.before?.restore
+    return this.within(of, sql, rule === undefined, writer, async (within, change) => {
+      const record = await markDeleted(this.registry, of, within, writer, id, false)
+      await rule?.(change(record)) // what is out of reach is not there before it is refused
+      return record
     })
   }
 

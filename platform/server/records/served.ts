@@ -81,6 +81,7 @@ export interface ResourceSlots {
     readonly update?: Before
     /** `given` is what was sent with the deletion, unchecked: a reason, say. */
     readonly delete?: (change: Change, given: Row) => Promise<void> | void
+    readonly restore?: (change: Change) => Promise<void> | void
   }
   /** What else changes with it, in the same transaction. */
   readonly after?: { readonly create?: After; readonly update?: After; readonly delete?: After }
@@ -90,6 +91,8 @@ export interface ResourceSlots {
   readonly implied?: Readonly<Record<string, Implied>>
   /** A condition every query of the family gets beside the scope. */
   readonly visible?: (viewer: Viewer, parameters: Parameters, row: string) => string
+  /** What must hold of a record, beside the rights, for its reader to stand inside a circle, by the name of the circle. */
+  readonly within?: Readonly<Record<string, NonNullable<ResourceSlots['visible']>>>
   /** What an approvable family says about its requests, and what follows from them. */
   readonly approval?: ApprovalSlots
   /** What a hand-written constraint means when it is violated. */
@@ -100,6 +103,14 @@ export interface ServedResource {
   readonly declaration: AnyResource
   readonly slots: ResourceSlots
 }
+
+declare const known: unique symbol
+
+/**
+ * A family without the fields its reader may not see. Filters, searches and sorts take only this: one as declared would let
+ * a condition tell what the answer hides. `servedTo` and `whollyKnownTo` (circles.ts) make it.
+ */
+export type KnownResource = ServedResource & { readonly [known]: true }
 
 /** Adds the server's part to a declared family. */
 export const serveResource = (declaration: AnyResource, slots: ResourceSlots): ServedResource => ({

@@ -1,13 +1,7 @@
 import type { Field } from '#platform/contract/fields/field.ts'
-import { inSentence, labelOf, lowered } from '#platform/contract/labels.ts'
+import { countOf, inSentence, labelOf, lowered } from '#platform/contract/labels.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
-import {
-  type FieldErrors,
-  problems,
-  Refusal,
-  refuse,
-  refuseFields,
-} from '#platform/contract/problems.ts'
+import { type FieldErrors, problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import { scopeCondition } from '../access/scope.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
 import { type Beholder, veiled, withoutUnseen } from './circles.ts'
@@ -124,6 +118,14 @@ select (select count(*) from old)::integer as seen_, (select version from old) a
   return settled(of, outcome)
 }
 
+/**
+ * Keeps a record from being referred to until the transaction ends. Those who were about to are done when this answers, so that the
+ * statements after it see them: what is counted in the same statement would still be the state before they were waited for.
+ */
+export async function holdFromUse(of: ServedResource, sql: Sql, id: number): Promise<void> {
+  await sql.rows(`select from ${identifier(of.declaration.table)} where id = $1 for update`, [id])
+}
+
 /** Marks a record deleted, unless live records use it; `restore` takes the mark away again. */
 export async function markDeleted(
   registry: Registry,
@@ -135,11 +137,7 @@ export async function markDeleted(
 ): Promise<Row> {
   const parameters = new Parameters()
   const actor = parameters.add(writer.viewer.user_id, 'bigint')
-  const uses = deleted
-    ? registry
-        .referencesTo(of.declaration.name)
-        .filter(({ from, field }) => from.table !== 'history' && from.partOf !== field)
-    : []
+  const uses = deleted ? usesOf(registry, of) : []
   const conditions = [
     `o.id = ${parameters.add(id, 'bigint')}`,
     ...baseConditions(of, { viewer: writer.viewer, reach: writer.reach }, parameters, 'o', true),
@@ -147,8 +145,8 @@ export async function markDeleted(
   ]
   const table = identifier(of.declaration.table)
   const counts = uses.map(
-    ({ from, field, many }) =>
-      `(select count(*) from (select 1 from ${identifier(from.table)} u, old where ${many ? `u.${identifier(field)} @> array[old.id]` : `u.${identifier(field)} = old.id`} and not u.is_deleted limit 1000) x)`,
+    ({ from, fields }) =>
+      `(select count(*) from (select 1 from ${identifier(from.table)} u, old where (${fields.map(pointsToOld).join(' or ')}) and not u.is_deleted limit 1000) x)`,
   )
   const [outcome] = await sql.rows<Outcome & { uses_: number[] }>(
     `with old as materialized (select o.* from ${table} o ${where(conditions)} for update),
@@ -161,6 +159,28 @@ select (select count(*) from old)::integer as seen_, '{}'::text[] as wrong_, use
   if (outcome?.seen_ === 1 && outcome.id === null) refuseInUse(of, uses, outcome.uses_)
   return settled(of, outcome)
 }
+
+type Use = ReturnType<Registry['referencesTo']>[number]
+
+/** A family that may refer to a record, by one field or several: its records are counted once, however often each does. */
+interface Uses {
+  readonly from: Use['from']
+  readonly fields: readonly Pick<Use, 'field' | 'many'>[]
+}
+
+/** The references that keep a record from being deleted: all but those of its own parts. */
+export function usesOf(registry: Registry, { declaration }: ServedResource): Uses[] {
+  const found = new Map<string, Uses>()
+  for (const { from, field, many } of registry.referencesTo(declaration.name)) {
+    if (from.table === 'history' || from.partOf === field) continue
+    const fields = [...(found.get(from.name)?.fields ?? []), { field, many }]
+    found.set(from.name, { from, fields })
+  }
+  return [...found.values()]
+}
+
+const pointsToOld = ({ field, many }: Pick<Use, 'field' | 'many'>): string =>
+  many ? `u.${identifier(field)} @> array[old.id]` : `u.${identifier(field)} = old.id`
 
 /** The changed row, as the writer may see it. */
 const changed = (of: ServedResource, writer: Writer, parameters: Parameters): string =>
@@ -178,7 +198,10 @@ const place = (
   return parameters.add(value, field ? columnType(field) : undefined)
 }
 
-/** The fields whose references do not exist, are deleted or lie outside what the viewer may choose from. */
+/**
+ * The fields whose references do not exist, are deleted or lie outside what the viewer may choose from. The records referred to are held
+ * until the change is stored: a deletion of one waits and then finds the reference, and one that came first is seen here.
+ */
 function wrongReferences(
   registry: Registry,
   of: ServedResource,
@@ -197,8 +220,8 @@ function wrongReferences(
     const table = identifier(target.declaration.table)
     const missing =
       field.kind === 'reference'
-        ? `not exists (select 1 from ${table} x where x.id = ${value} and ${conditions})`
-        : `(select count(*) from ${table} x where x.id = any(${value}) and ${conditions}) < cardinality(${value})`
+        ? `not exists (select 1 from ${table} x where x.id = ${value} and ${conditions} for key share of x)`
+        : `(select count(*) from (select 1 from ${table} x where x.id = any(${value}) and ${conditions} for key share of x) held) < cardinality(${value})`
     return [
       `case when ${value} is not null and ${missing} then '${identifier(name).replaceAll('"', '')}' end`,
     ]
@@ -251,22 +274,15 @@ function settled(of: ServedResource, outcome: Outcome | undefined): Row {
   return withoutUnseen(of, record)
 }
 
-function refuseInUse(
-  of: ServedResource,
-  uses: ReturnType<Registry['referencesTo']>,
-  counts: readonly number[],
-): never {
+function refuseInUse(of: ServedResource, uses: readonly Uses[], counts: readonly number[]): never {
   const users = uses.flatMap(({ from }, index) => {
     const count = counts[index] ?? 0
-    return count > 0
-      ? [
-          `${count >= 1000 ? '1,000 or more' : count} ${lowered(count === 1 ? from.label.one : from.label.many)}`,
-        ]
-      : []
+    return count > 0 ? [countOf(count, from.label)] : []
   })
   const advice = 'is_active' in of.declaration.fields ? ' Make it inactive instead.' : ''
-  throw new Refusal(
-    409,
-    `This ${lowered(of.declaration.label.one)} is used by ${users.join(', ')}.${advice}`,
-  )
+  refuse(problems.inUse, {
+    label: lowered(of.declaration.label.one),
+    users: users.join(', '),
+    advice,
+  })
 }

@@ -1,7 +1,7 @@
 import type { Filter } from '#platform/contract/grid-request.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { MOST_GROUPINGS, type Report, reportProblems } from '#platform/contract/reports.ts'
-import { knownWholly } from '../records/circles.ts'
+import { whollyKnownTo } from '../records/circles.ts'
 import { Parameters } from '../database/database.ts'
 import type { CallRequest } from '../http/served-area.ts'
 import { filterConditions, searchCondition } from '../records/conditions.ts'
@@ -73,7 +73,7 @@ export async function countReport(
 ): Promise<Counted> {
   const of = engine.registry.get(report.of.name)
   // Sums read the table itself, so what is seen of some records only narrows nothing.
-  const known = { ...of, declaration: knownWholly(of.declaration, wanted.reader.viewer) }
+  const known = whollyKnownTo(of, wanted.reader.viewer)
   const parameters = new Parameters()
   const at = parameters.add(now, 'timestamptz')
   const conditions = [

@@ -6,7 +6,7 @@ import { serveCalls } from '../http/served-area.ts'
 import { servedTo, veiled } from '../records/circles.ts'
 import { titleExpression } from '../records/columns.ts'
 import { searchCondition } from '../records/conditions.ts'
-import { likePattern } from '../records/like-pattern.ts'
+import { likePattern, readsLike } from '../records/like-pattern.ts'
 import { baseConditions, where } from '../records/read.ts'
 import type { ServedResource } from '../records/served.ts'
 
@@ -43,7 +43,7 @@ async function findIn(
     `select r.id, ${title} as title
        from (select r.* from ${veiled(of, { viewer }, parameters, 'r')} ${where(conditions)} order by r.id desc limit ${MOST_LOOKED_AT}) r
       where ${searchCondition(registry, servedTo(of, { viewer }), search, parameters, 'r')}
-      order by (${title} ilike ${begins}) desc nulls last, r.id desc limit ${MOST_HITS}`,
+      order by (${readsLike(title, begins)}) desc nulls last, r.id desc limit ${MOST_HITS}`,
     parameters.values,
   )
   const hits = rows.map((row) => ({

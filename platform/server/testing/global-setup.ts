@@ -9,6 +9,7 @@ import { prepareTemplate } from './template-database.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     database: EmbeddedConnection
+    serving: EmbeddedConnection
   }
 }
 
@@ -27,12 +28,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     rmSync(`${folder}-shared`, { recursive: true, force: true })
   }
   try {
-    await prepareTemplate(database.connection)
+    await prepareTemplate(database)
   } catch (error) {
     await tearDown()
     throw error
   }
   project.provide('database', database.connection)
+  project.provide('serving', database.serving)
   return tearDown
 }
 

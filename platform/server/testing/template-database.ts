@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import type { EmbeddedConnection } from '../database/embedded-database.ts'
+import type { EmbeddedDatabase } from '../database/embedded-database.ts'
 import { migrate } from '../database/migrate.ts'
 
 /** The name of the migrated database that test databases are copied from. */
@@ -15,13 +15,16 @@ const migrations = fileURLToPath(new URL('../../../database/migrations', import.
  * Makes the template once a run: all migrations, and whatever every test may count on.
  * Copying it takes some 30 ms, migrating anew would take longer with each migration.
  */
-export async function prepareTemplate(connection: EmbeddedConnection): Promise<void> {
+export async function prepareTemplate({
+  connection,
+  serving,
+}: Pick<EmbeddedDatabase, 'connection' | 'serving'>): Promise<void> {
   const client = new Client({ ...connection, database: 'postgres' })
   await client.connect()
   await client.query(`create database ${migratedTemplate}`)
   await client.end()
   await migrate(
     { ...connection, database: migratedTemplate },
-    { folder: migrations, log: () => undefined },
+    { folder: migrations, log: () => undefined, served: serving },
   )
 }

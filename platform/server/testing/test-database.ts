@@ -5,7 +5,10 @@ import type { EmbeddedConnection } from '../database/embedded-database.ts'
 import { migratedTemplate } from './template-database.ts'
 
 export type TestDatabase = {
+  /** As the owner of its tables. */
   connection: EmbeddedConnection
+  /** As the role that serves. */
+  serving: EmbeddedConnection
   /** Removes the database, sessions and all. */
   drop(): Promise<void>
 }
@@ -24,6 +27,7 @@ export async function createTestDatabase(
   })
   return {
     connection: { ...server, database },
+    serving: { ...inject('serving'), database },
     drop: () =>
       administer(server, async (client) => {
         await client.query(`drop database if exists ${database} with (force)`)

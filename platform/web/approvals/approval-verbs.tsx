@@ -36,7 +36,7 @@ function verbsOf(resource: AnyResource): RecordVerb[] {
   )
   return [
     {
-      label: 'Submit',
+      label: 'Send request',
       icon: 'message-forward',
       needs: 'edit',
       isPossible: isIn(words.open),

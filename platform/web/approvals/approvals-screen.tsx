@@ -19,6 +19,8 @@ import './approvals.css'
 interface Intended {
   readonly ids: readonly number[]
   readonly what: string
+  /** Who asked, where it was one person. */
+  readonly asker?: string
   readonly verdict: Verdict
 }
 
@@ -63,7 +65,10 @@ export function ApprovalsScreen() {
           <OpenRequest
             id={place.id}
             onBack={isPhone ? () => change({ id: undefined }) : undefined}
-            onDecide={({ id, title }, verdict) => setIntended({ ids: [id], what: title, verdict })}
+            // A second letter does not turn a decision into another one.
+            onDecide={({ id, title, asker }, verdict) =>
+              setIntended((now) => now ?? { ids: [id], what: title, asker: asker.name, verdict })
+            }
           />
         )}
       </Card>
@@ -97,11 +102,7 @@ function OpenRequest({ id, onBack, onDecide }: OpenRequestProps) {
           All requests
         </Button>
       )}
-      {id === undefined && (
-        <EmptyState icon="checklist" title="Choose a request">
-          Its facts, its steps and the decision stand here.
-        </EmptyState>
-      )}
+      {id === undefined && <EmptyState icon="checklist" title="Select a request to review it" />}
       {error && (
         <NotLoaded
           title="The request did not load"

@@ -7,25 +7,34 @@ import { plainText } from '#platform/web/fields/plain-text.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { useSaveKey } from '#platform/web/screens/use-save-key.ts'
 import { useDecide } from './use-approvals.ts'
 
 interface DecisionDialogProps {
   ids: readonly number[]
   /** What is decided: "Wrong time on 18 Nov", "3 requests". */
   what: string
+  /** Who asked, where it was one person. */
+  asker?: string | undefined
   verdict: Verdict
   onClose: () => void
   onDecided: () => void
 }
 
-/** Asks once more before a decision goes out; a rejection and a question need words. */
-export function DecisionDialog({ ids, what, verdict, onClose, onDecided }: DecisionDialogProps) {
+/**
+ * Asks once more before a decision goes out; a rejection and a question need words. The focus begins in the editor: no Space and
+ * no Enter decides what a letter opened.
+ */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { ids, what, asker, verdict, onClose, onDecided } = props
   const [comment, setComment] = useState('')
   const decide = useDecide()
   const words = verdictWords[verdict]
   const isEmpty = plainText(comment) === ''
   const fields = decide.error instanceof RequestProblem ? decide.error.fields : undefined
-  const send = () =>
+  const mayNotSend = (words.needsWords && isEmpty) || decide.isPending
+  const send = () => {
+    if (mayNotSend) return
     decide.mutate(
       { ids, decision: verdict, comment: isEmpty ? null : comment },
       {
@@ -35,12 +44,14 @@ export function DecisionDialog({ ids, what, verdict, onClose, onDecided }: Decis
         },
       },
     )
+  }
+  useSaveKey(send)
   return (
     <Dialog
       opened
       onClose={onClose}
       title={`${words.verb}: ${what}?`}
-      consequence={words.consequence}
+      consequence={asker ? words.toOne(asker) : words.toMany}
       isTyped={!isEmpty}
       actions={
         <>
@@ -48,7 +59,6 @@ export function DecisionDialog({ ids, what, verdict, onClose, onDecided }: Decis
             Cancel
           </Button>
           <Button
-            data-autofocus={verdict === 'Approved' || undefined}
             variant={verdict === 'Rejected' ? 'default' : 'filled'}
             className={verdict === 'Rejected' ? 'button--bad' : undefined}
             disabled={words.needsWords && isEmpty}
@@ -86,23 +96,27 @@ export function DecisionDialog({ ids, what, verdict, onClose, onDecided }: Decis
 const verdictWords = {
   Approved: {
     verb: 'Approve',
-    consequence: 'What was asked for happens now, or goes on to the next step.',
+    toOne: (name: string) => `${name} gets a message: approved, or passed to the next approver.`,
+    toMany: 'Everyone who asked gets a message: approved, or passed to the next approver.',
     label: 'Note',
-    help: 'Whoever asked can read it.',
+    help: 'The person who asked can read it.',
     needsWords: false,
   },
   Rejected: {
     verb: 'Reject',
-    consequence: 'Nothing changes, and whoever asked is told why.',
+    toOne: (name: string) => `${name} gets your reason. Nothing changes.`,
+    toMany: 'Everyone who asked gets your reason. Nothing changes.',
     label: 'Reason',
-    help: 'Whoever asked reads it.',
+    help: 'The person who asked reads it.',
     needsWords: true,
   },
   'Asked back': {
     verb: 'Ask a question',
-    consequence: 'It goes back to whoever asked, who can mend it and submit it again.',
+    toOne: (name: string) =>
+      `${name} gets your question, and can change the request and send it again.`,
+    toMany: 'Everyone who asked gets your question, and can change the request and send it again.',
     label: 'Question',
-    help: 'Whoever asked reads it.',
+    help: 'The person who asked reads it.',
     needsWords: true,
   },
 } as const satisfies Record<Verdict, object>

@@ -16,7 +16,7 @@ interface HandOverProps extends VerbDialogProps {
   operation: 'submit' | 'withdraw'
 }
 
-/** Asks before a record goes to whoever decides about it, or is taken back from them. */
+/** Asks before a record goes to its approvers, or is taken back from them. */
 export function HandOver({ resource, operation, record, onClose }: HandOverProps) {
   const queries = useQueryClient()
   const keys = useWriteKey()
@@ -66,11 +66,11 @@ function textOf(problem: unknown): string {
 
 const wordsFor = {
   submit: {
-    verb: 'Submit',
-    consequence: 'It goes to whoever decides about it, and stays as it is until then.',
+    verb: 'Send request',
+    consequence: 'Its approvers are asked to decide. It cannot be changed until then.',
   },
   withdraw: {
     verb: 'Withdraw',
-    consequence: 'Nobody decides about it any more.',
+    consequence: 'Its approvers are no longer asked.',
   },
 } as const

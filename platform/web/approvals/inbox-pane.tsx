@@ -63,36 +63,38 @@ export function InboxPane({ place, onChange, onDecideMany }: InboxPaneProps) {
           />
         )}
       </div>
-      {inbox.error && !rows && (
-        <NotLoaded
-          title="The requests did not load"
-          problem={inbox.error}
-          onAgain={() => void inbox.refetch()}
-        />
-      )}
-      {rows?.length === 0 && (
-        <EmptyState icon="checklist" title={emptyWords[tab].title}>
-          {emptyWords[tab].words}
-        </EmptyState>
-      )}
-      {rows && (
-        <RequestList
-          rows={rows}
-          open={id}
-          onOpen={(next) => onChange({ id: next })}
-          {...(tab === 'waiting' && { chosen, onChoose: toggle })}
-        />
-      )}
-      {inbox.hasNextPage && (
-        <Button
-          variant="default"
-          className="approvals__more"
-          loading={inbox.isFetchingNextPage}
-          onClick={() => void inbox.fetchNextPage()}
-        >
-          Show older
-        </Button>
-      )}
+      <div className="approvals__list">
+        {inbox.error && !rows && (
+          <NotLoaded
+            title="The requests did not load"
+            problem={inbox.error}
+            onAgain={() => void inbox.refetch()}
+          />
+        )}
+        {rows?.length === 0 && (
+          <EmptyState icon="checklist" title={emptyWords[tab].title}>
+            {emptyWords[tab].words}
+          </EmptyState>
+        )}
+        {rows && (
+          <RequestList
+            rows={rows}
+            open={id}
+            onOpen={(next) => onChange({ id: next })}
+            {...(tab === 'waiting' && { chosen, onChoose: toggle })}
+          />
+        )}
+        {inbox.hasNextPage && (
+          <Button
+            variant="default"
+            className="approvals__more"
+            loading={inbox.isFetchingNextPage}
+            onClick={() => void inbox.fetchNextPage()}
+          >
+            Show older
+          </Button>
+        )}
+      </div>
     </div>
   )
 }
@@ -124,10 +126,10 @@ function InboxTabs({ tab, counts, onChange }: InboxTabsProps) {
 const tabWords = { waiting: 'Waiting', asked: 'I asked', decided: 'Decided' } as const
 
 const emptyWords = {
-  waiting: { title: 'Nothing waits for you', words: 'Requests that you decide stand here.' },
+  waiting: { title: 'No requests to decide', words: 'Requests you can decide appear here.' },
   asked: {
-    title: 'You asked for nothing',
-    words: 'What you submit stands here until it is decided.',
+    title: 'No requests of yours',
+    words: 'What you submit appears here until it is decided.',
   },
-  decided: { title: 'You decided nothing yet', words: 'What you decided stands here.' },
+  decided: { title: 'No decisions yet', words: 'What you decide appears here.' },
 } as const satisfies Record<InboxTab, object>

@@ -37,8 +37,8 @@ export function RecordApproval({ resource, record }: RecordApprovalProps) {
         <NotLoaded title="The steps did not load" problem={error} onAgain={() => void refetch()} />
       )}
       {!isPending && !error && data === null && (
-        <EmptyState icon="checklist" title="Not submitted yet">
-          When it is submitted, who decides stands here.
+        <EmptyState icon="checklist" title="Not sent yet">
+          Its approvers appear here when it is sent.
         </EmptyState>
       )}
       {data && <Steps asker={data.asker} askedAt={data.asked_at} trail={data.trail} />}

@@ -1,11 +1,11 @@
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { RequestRow } from '#platform/contract/approvals.ts'
-import { isSingleKey } from '#platform/web/client/single-keys.ts'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
 import { State } from '#platform/web/parts/state.tsx'
+import { useSingleKeys } from '#platform/web/parts/use-single-keys.ts'
 import { requestTones } from './request-words.ts'
 
 interface RequestListProps {
@@ -19,18 +19,28 @@ interface RequestListProps {
 
 /** The requests of a tab: arrows, J and K go through them, Enter and Space open and choose. */
 export function RequestList({ rows, open, onOpen, chosen, onChoose }: RequestListProps) {
-  const go = (event: KeyboardEvent) => {
-    const steps = stepsOf(event)
-    if (steps === 0) return
-    event.preventDefault()
-    const at = rows.findIndex(({ id }) => id === open)
-    const next = rows[Math.min(rows.length - 1, Math.max(0, at + steps))]
+  // Presses come faster than the page follows them: each goes on from the last, not from what is drawn.
+  const at = useRef(open)
+  useEffect(() => {
+    at.current = open
+  }, [open])
+  const go = (steps: number) => {
+    const place = rows.findIndex(({ id }) => id === at.current)
+    const next = rows[Math.min(rows.length - 1, Math.max(0, place + steps))]
     if (!next) return
+    at.current = next.id
     onOpen(next.id)
     document.getElementById(`request-${next.id}`)?.focus()
   }
+  useSingleKeys({ j: () => go(1), k: () => go(-1) })
+  const goByArrow = (event: KeyboardEvent) => {
+    const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!steps) return
+    event.preventDefault()
+    go(steps)
+  }
   return (
-    <ul className="request-list" aria-label="Requests" onKeyDown={go}>
+    <ul className="request-list" aria-label="Requests" onKeyDown={goByArrow}>
       {rows.map((row) => (
         <li key={row.id} className="request-list__item" data-open={row.id === open || undefined}>
           {onChoose && (
@@ -54,12 +64,6 @@ export function RequestList({ rows, open, onOpen, chosen, onChoose }: RequestLis
       ))}
     </ul>
   )
-}
-
-function stepsOf(event: KeyboardEvent): number {
-  if (event.key === 'ArrowDown' || isSingleKey(event.nativeEvent, 'j')) return 1
-  if (event.key === 'ArrowUp' || isSingleKey(event.nativeEvent, 'k')) return -1
-  return 0
 }
 
 function RequestWords({ row }: { row: RequestRow }) {

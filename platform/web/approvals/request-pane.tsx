@@ -2,14 +2,16 @@ import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { Effect, RequestDetail, Verdict } from '#platform/contract/approvals.ts'
-import { isSingleKey } from '#platform/web/client/single-keys.ts'
 import { useMayOpen } from '#platform/web/client/access.ts'
 import { useOutlines } from '#platform/web/client/outlines.ts'
+import { fetchEditor } from '#platform/web/fields/rich-text-input.tsx'
+import { fetchDialog } from '#platform/web/parts/dialog.tsx'
 import { FieldRow, FieldRows } from '#platform/web/parts/field-row.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
 import { State } from '#platform/web/parts/state.tsx'
+import { useSingleKeys } from '#platform/web/parts/use-single-keys.ts'
 import { requestTones } from './request-words.ts'
 import { Steps } from './steps.tsx'
 
@@ -23,29 +25,35 @@ export function RequestPane({ request, onDecide }: RequestPaneProps) {
   const { title, state, facts, effects, warnings, asker, asked_at, trail, acting_for } = request
   return (
     <article className="request" aria-labelledby="request-title">
-      <div className="request__head">
-        <h2 id="request-title">{title}</h2>
-        <State tone={requestTones[state]} word={state === 'Waiting' ? 'Submitted' : state} filled />
-      </div>
-      <p className="muted">
-        {asker.name} asked <RelativeTime at={asked_at} />.
-        {acting_for && ` You decide for ${acting_for}.`} <RecordLink request={request} />
-      </p>
-      <FieldRows>
-        {facts.map(({ label, value }) => (
-          <FieldRow key={label} label={label} wide>
-            {value}
-          </FieldRow>
+      <div className="request__content">
+        <div className="request__head">
+          <h2 id="request-title">{title}</h2>
+          <State
+            tone={requestTones[state]}
+            word={state === 'Waiting' ? 'Submitted' : state}
+            filled
+          />
+        </div>
+        <p className="muted">
+          {asker.name} asked <RelativeTime at={asked_at} />.
+          {acting_for && ` You decide for ${acting_for}.`} <RecordLink request={request} />
+        </p>
+        <FieldRows>
+          {facts.map(({ label, value }) => (
+            <FieldRow key={label} label={label} wide>
+              {value}
+            </FieldRow>
+          ))}
+        </FieldRows>
+        <Effects effects={effects} isOver={state !== 'Waiting'} />
+        {warnings.map((words) => (
+          <Notice key={words} tone="warn">
+            {words}
+          </Notice>
         ))}
-      </FieldRows>
-      <Effects effects={effects} isOver={state !== 'Waiting'} />
-      {warnings.map((words) => (
-        <Notice key={words} tone="warn">
-          {words}
-        </Notice>
-      ))}
-      <h3>Steps</h3>
-      <Steps asker={asker.name} askedAt={asked_at} trail={trail} />
+        <h3>Steps</h3>
+        <Steps asker={asker.name} askedAt={asked_at} trail={trail} />
+      </div>
       {request.may_decide && <Verdicts onDecide={onDecide} />}
     </article>
   )
@@ -81,16 +89,12 @@ function Effects({ effects, isOver }: { effects: readonly Effect[]; isOver: bool
 
 /** A approves, R rejects, where single keys are on. */
 function Verdicts({ onDecide }: Pick<RequestPaneProps, 'onDecide'>) {
+  useSingleKeys({ a: () => onDecide('Approved'), r: () => onDecide('Rejected') })
+  // What is typed right after R or A has to find its editor there.
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (isSingleKey(event, 'a')) onDecide('Approved')
-      else if (isSingleKey(event, 'r')) onDecide('Rejected')
-      else return
-      event.preventDefault()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [onDecide])
+    void fetchDialog()
+    void fetchEditor()
+  }, [])
   return (
     <div className="request__verdicts">
       <Button leftSection={<Icon name="check" />} onClick={() => onDecide('Approved')}>

@@ -5,11 +5,11 @@ import { Notice } from '#platform/web/parts/notice.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { CodeInput, codeOf } from './code-input.tsx'
 import { ResendCode } from './resend-code.tsx'
-import { type FormProblem, verifyCode } from './sign-in.ts'
+import { type Entered, type FormProblem, verifyCode } from './sign-in.ts'
 
 interface CodeStepProps {
   challenge: ChallengeAnswer
-  onDone: () => void
+  onDone: (entered: Entered) => void
   onBack: () => void
 }
 
@@ -35,8 +35,8 @@ export function CodeStep({ challenge, onDone, onBack }: CodeStepProps) {
     const code = codeOf(new FormData(event.currentTarget), 'verification_code')
     setBusy(true)
     const found = await verifyCode(challenge.id, code).finally(() => setBusy(false))
-    if (!found) return onDone()
-    setProblem(found)
+    if (found.step !== 'again') return onDone(found)
+    setProblem(found.problem)
     return form.current?.querySelector('input')?.focus()
   }
   return (

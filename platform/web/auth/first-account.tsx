@@ -10,9 +10,23 @@ import { textOf } from './code-input.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { type FormProblem, placed } from './sign-in.ts'
 
-const NAMES = ['first_name', 'last_name', 'email', 'password', 'password_confirmation'] as const
+const NAMES = [
+  'code',
+  'first_name',
+  'last_name',
+  'email',
+  'password',
+  'password_confirmation',
+] as const
 const ABOUT_ONESELF = [
-  { name: 'first_name', label: 'First name', autoComplete: 'given-name', autoFocus: true },
+  {
+    name: 'code',
+    label: 'Code',
+    description: 'Muster printed it when it started.',
+    autoComplete: 'one-time-code',
+    autoFocus: true,
+  },
+  { name: 'first_name', label: 'First name', autoComplete: 'given-name' },
   { name: 'last_name', label: 'Last name', autoComplete: 'family-name' },
   { name: 'email', label: 'Email', autoComplete: 'username', type: 'email' },
 ] as const
@@ -41,12 +55,15 @@ export function FirstAccount({ onDone, onTooLate }: FirstAccountProps) {
       if (fault instanceof RequestProblem && fault.status === 409) return onTooLate()
       const found = placed(fault, NAMES)
       setProblem(found)
-      const wrong = NAMES.find((name) => found[name]) ?? 'first_name'
+      const wrong = NAMES.find((name) => found[name]) ?? 'code'
       form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
     }
   }
   return (
-    <AuthLayout title="Make the first account" lead="There is nobody yet: you become super admin.">
+    <AuthLayout
+      title="Make the first account"
+      lead="There is no account yet: you become super admin."
+    >
       {problem.general && <Notice tone="bad">{problem.general}</Notice>}
       <form ref={form} className="auth__fields" onSubmit={(event) => void submit(event)} noValidate>
         {ABOUT_ONESELF.map((input) => (

@@ -13,7 +13,7 @@ import { CodeStep } from './code-step.tsx'
 import { DirectoryButton } from './directory-button.tsx'
 import { keepChallenge, keptChallenge } from './open-challenge.ts'
 import { signIn } from './sign-in.ts'
-import type { SignInProblem } from './sign-in.ts'
+import type { Entered, SignInProblem } from './sign-in.ts'
 
 /** Sign in by address or user name and password, and by a code where one is asked for; back to the page that was asked for. */
 export function LoginPage() {
@@ -24,9 +24,10 @@ export function LoginPage() {
     keepChallenge(next)
     setChallenge(next)
   }
-  const enter = () => {
+  const enter = (entered: Entered) => {
     keepChallenge(undefined)
-    void navigate(wantedPlace(search), { replace: true })
+    const place = entered.step === 'password' ? entered.place : wantedPlace(search)
+    void navigate(place, { replace: true })
   }
   return challenge ? (
     <CodeStep challenge={challenge} onDone={enter} onBack={() => wait(undefined)} />
@@ -36,7 +37,7 @@ export function LoginPage() {
 }
 
 interface PasswordStepProps {
-  onDone: () => void
+  onDone: (entered: Entered) => void
   onCode: (challenge: ChallengeAnswer) => void
 }
 
@@ -52,9 +53,9 @@ function PasswordStep({ onDone, onCode }: PasswordStepProps) {
     if (missing) return refuse(missing)
     setBusy(true)
     const answer = await signIn(email, password).finally(() => setBusy(false))
-    if (answer.step === 'done') return onDone()
     if (answer.step === 'code') return onCode(answer.challenge)
-    return refuse(answer.problem)
+    if (answer.step === 'again') return refuse(answer.problem)
+    return onDone(answer)
   }
   const refuse = (found: SignInProblem) => {
     setProblem(found)

@@ -1,4 +1,4 @@
-import type { ChallengeAnswer } from '#platform/contract/challenge.ts'
+import type { ChallengeAnswer, PasswordFirst } from '#platform/contract/challenge.ts'
 import type { SessionAnswer } from '#platform/contract/session.ts'
 import { request } from '#platform/web/client/request.ts'
 import { RequestProblem } from '#platform/web/client/request-problem.ts'
@@ -9,39 +9,54 @@ export type FormProblem<Field extends string> = { readonly [F in Field | 'genera
 
 export type SignInProblem = FormProblem<'email' | 'password'>
 
-export type SignedIn =
+/** In, or first to the page that sets a new password. */
+export type Entered =
   | { readonly step: 'done' }
+  | { readonly step: 'password'; readonly place: string }
+
+export type SignedIn =
+  | Entered
   | { readonly step: 'code'; readonly challenge: ChallengeAnswer }
   | { readonly step: 'again'; readonly problem: SignInProblem }
 
 /** Without a token the answer to a sign-in asks for the code that was mailed. */
-type LoginAnswer = SessionAnswer | (ChallengeAnswer & { readonly access_token?: never })
+type LoginAnswer = EnteredAnswer | (ChallengeAnswer & { readonly access_token?: never })
+type EnteredAnswer = SessionAnswer | PasswordFirst
 
 /** Signs in and opens the session, or says that a code is asked for, or what was wrong. */
 export async function signIn(email: string, password: string): Promise<SignedIn> {
   try {
     const body = { email, password }
     const { data } = await request<LoginAnswer>('login', { method: 'POST', body })
-    if (!data.access_token) return { step: 'code', challenge: data as ChallengeAnswer } // the other kind has a token
-    openSession(data)
-    return { step: 'done' }
+    return 'set_password' in data || data.access_token
+      ? enter(data)
+      : { step: 'code', challenge: data as ChallengeAnswer } // the other kind has a token
   } catch (problem) {
     return { step: 'again', problem: placed(problem, ['email', 'password']) }
   }
 }
 
+function enter(data: EnteredAnswer): Entered {
+  if ('set_password' in data) {
+    const { id, code } = data.set_password
+    return { step: 'password', place: `/auth/set-password#id=${id}&code=${code}` }
+  }
+  openSession(data)
+  return { step: 'done' }
+}
+
+export type Verified =
+  | Entered
+  | { readonly step: 'again'; readonly problem: FormProblem<'verification_code'> }
+
 /** Completes a sign-in with its code; answers what was wrong otherwise. */
-export async function verifyCode(
-  id: string,
-  verification_code: string,
-): Promise<FormProblem<'verification_code'> | undefined> {
+export async function verifyCode(id: string, verification_code: string): Promise<Verified> {
   try {
     const body = { id, verification_code }
-    const { data } = await request<SessionAnswer>('verifyEmail', { method: 'POST', body })
-    openSession(data)
-    return undefined
+    const { data } = await request<EnteredAnswer>('verifyEmail', { method: 'POST', body })
+    return enter(data)
   } catch (problem) {
-    return placed(problem, ['verification_code'])
+    return { step: 'again', problem: placed(problem, ['verification_code']) }
   }
 }
 

@@ -11,12 +11,33 @@ export function setSingleKeys(areOn: boolean): void {
   keep(localStorage, KEY, areOn)
 }
 
-/** Whether this key press is the single character, pressed while nothing is being typed and no layer is open. */
-export function isSingleKey(event: KeyboardEvent, key: string): boolean {
-  if (!singleKeysStore.get() || event.key !== key) return false
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false
+/** Whether a key press may act as a single character: nothing is being typed, and no layer is open or was until just now. */
+export function isSingleKey(event: KeyboardEvent): boolean {
+  if (!singleKeysStore.get() || isRestingAt(event.timeStamp)) return false
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented)
+    return false
   const target = event.target instanceof Element ? event.target : document.body
-  const isTyping = target.closest('input,textarea,select,[contenteditable=true],[role=combobox]')
-  const isInLayer = target.closest('[role=dialog],[role=menu]')
-  return !isTyping && !isInLayer
+  return !target.closest(typedOrLayered)
 }
+
+const typedOrLayered =
+  'input:not([type=checkbox],[type=radio]),textarea,select,[contenteditable=true],[role=combobox],[role=dialog],[role=menu]'
+
+/** After a layer has gone: who still types what was meant for it does not act on the page below. */
+const REST_MS = 1000
+
+let openLayers = 0
+let lastClosed = Number.NEGATIVE_INFINITY
+
+/** Holds single keys back until the answer is called, and for a second after that. */
+export function holdSingleKeys(): () => void {
+  openLayers += 1
+  return () => {
+    openLayers -= 1
+    lastClosed = performance.now()
+  }
+}
+
+/** Whether single keys are held back at a moment, in milliseconds as events and `performance` count them. */
+export const isRestingAt = (moment: number): boolean =>
+  openLayers > 0 || moment - lastClosed < REST_MS

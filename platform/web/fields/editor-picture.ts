@@ -1,7 +1,6 @@
 import { Image } from '@tiptap/extension-image'
 import { fileCalls } from '#platform/contract/files.ts'
 import { sendForm } from '#platform/web/client/send-form.ts'
-import { readToken } from '#platform/web/client/token.ts'
 import { newKey } from '#platform/web/client/write-key.ts'
 import { showPicture } from './show-picture.ts'
 
@@ -43,7 +42,6 @@ export const pictureTypes: readonly string[] = takes.types
 export async function uploadPicture(file: File): Promise<string> {
   const form = new FormData()
   form.append(takes.field, file)
-  const address = `${path}?token=${encodeURIComponent(readToken() ?? '')}`
-  const { data } = await sendForm<{ url: string }>(address, form, { key: newKey() })
+  const { data } = await sendForm<{ url: string }>(path, form, { key: newKey() })
   return data.url
 }

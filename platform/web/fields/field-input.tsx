@@ -1,10 +1,12 @@
+import type { Field } from '#platform/contract/fields/field.ts'
 import { FieldLabel, labelWithUnit } from './label.tsx'
 import { MaskedField } from './masked-input.tsx'
 import { inputFor } from './input-for.ts'
 import type { FieldInputProps } from './input-shape.ts'
 
 /** The input of a field: its own where the family brings one, else that of its kind. */
-export function FieldInput({ shortName, input, ...props }: FieldInputProps) {
+export function FieldInput({ shortName, input, ...given }: FieldInputProps) {
+  const props = { ...given, field: asTyped(given.field) }
   const Input = input ?? (props.field.masked ? MaskedField : inputFor[props.field.kind])
   const name = shortName ?? props.name
   return (
@@ -15,4 +17,11 @@ export function FieldInput({ shortName, input, ...props }: FieldInputProps) {
       labelText={labelWithUnit(name, props.field)}
     />
   )
+}
+
+/** Nobody counts in seconds: a number of them is typed as the length of time it is. */
+function asTyped(field: Field): Field {
+  if (field.kind !== 'integer' || field.unit !== 's') return field
+  const { unit: _unit, ...length } = field
+  return { ...length, kind: 'duration' }
 }

@@ -1,19 +1,18 @@
 import { Button, Combobox } from '@mantine/core'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import { inSentence } from '#platform/contract/labels.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import type { OfferedRecord, useChoices } from './use-choices.ts'
+import { ADD, type Missing } from './use-missing.ts'
 
 interface OfferedOptionsProps {
   choices: ReturnType<typeof useChoices>
   chosen: readonly number[]
-  /** What is searched, for the words when nothing is found. */
-  what: string
+  missing: Missing
 }
 
 /** The open drop-down: what is offered, more of it on demand, and why nothing is there. */
-export function OfferedOptions({ choices, chosen, what }: OfferedOptionsProps) {
+export function OfferedOptions({ choices, chosen, missing }: OfferedOptionsProps) {
   const { offered, isPending, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = choices
   return (
     <Combobox.Dropdown>
@@ -31,8 +30,13 @@ export function OfferedOptions({ choices, chosen, what }: OfferedOptionsProps) {
               ? 'The list did not load. Type to try again.'
               : isPending
                 ? 'Loading'
-                : `No ${inSentence(what)} fit`}
+                : missing.words}
           </Combobox.Empty>
+        )}
+        {offered.length === 0 && !isError && !isPending && missing.addLabel && (
+          <Combobox.Option value={ADD}>
+            <Icon name="plus" size={14} /> {missing.addLabel}
+          </Combobox.Option>
         )}
       </Combobox.Options>
       {hasNextPage && (

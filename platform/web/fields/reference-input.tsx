@@ -8,6 +8,7 @@ import type { InputProps } from './input-shape.ts'
 import { narrowingOf } from './narrowing.ts'
 import { OfferedOptions } from './offered-options.tsx'
 import { useChoices, useTitles } from './use-choices.ts'
+import { ADD, useMissing } from './use-missing.ts'
 
 /** The number of another record, found by its name: type to search, arrows and Enter to take, Esc to leave it as it was. */
 export function ReferenceField(props: InputProps) {
@@ -16,11 +17,12 @@ export function ReferenceField(props: InputProps) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [typed, setTyped] = useState<string>()
   const [search] = useDebouncedValue(typed ?? '', SEARCH_DELAY_MS)
+  const narrowing = narrowingOf(field, siblings)
   const choices = useChoices({
     target,
     pageId,
     search,
-    narrowing: narrowingOf(field, siblings),
+    narrowing,
     isOpen: combobox.dropdownOpened,
   })
   const id = typeof value === 'number' ? value : undefined
@@ -36,10 +38,15 @@ export function ReferenceField(props: InputProps) {
     if (taken !== null && name) titles.set(taken, name)
     close()
   }
+  const missing = useMissing(target, { search, narrowing, onAdded: take })
   return (
     <Combobox
       store={combobox}
       onOptionSubmit={(taken) => {
+        if (taken === ADD) {
+          close()
+          return missing.add()
+        }
         const found = choices.offered.find((each) => String(each.id) === taken)
         if (found) take(found.id, found.name)
       }}
@@ -67,6 +74,15 @@ export function ReferenceField(props: InputProps) {
             combobox.openDropdown()
             combobox.updateSelectedOptionIndex()
           }}
+          onKeyDown={(event) => {
+            // Enter belongs to what was typed here; it sends no form. The only match is taken.
+            if (event.key !== 'Enter' || typed === undefined || !combobox.dropdownOpened) return
+            const [only, ...more] = choices.offered
+            const isChosen = combobox.getSelectedOptionIndex() !== -1
+            if (isChosen) return
+            event.preventDefault()
+            if (only && more.length === 0 && search === typed) take(only.id, only.name)
+          }}
           onBlur={() => {
             if (typed === '' && !field.required) onChange(null)
             close()
@@ -74,11 +90,7 @@ export function ReferenceField(props: InputProps) {
           }}
         />
       </Combobox.Target>
-      <OfferedOptions
-        choices={choices}
-        chosen={id === undefined ? [] : [id]}
-        what={target?.label.many ?? labelText}
-      />
+      <OfferedOptions choices={choices} chosen={id === undefined ? [] : [id]} missing={missing} />
     </Combobox>
   )
 }

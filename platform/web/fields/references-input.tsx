@@ -10,20 +10,22 @@ import { narrowingOf } from './narrowing.ts'
 import { OfferedOptions } from './offered-options.tsx'
 import { SEARCH_DELAY_MS } from './reference-input.tsx'
 import { useChoices, useTitles } from './use-choices.ts'
+import { ADD, useMissing } from './use-missing.ts'
 
 /** Several records by name; Backspace takes the last away. */
 export function ReferencesField(props: InputProps) {
-  const { field, value, onChange, siblings, titles, pageId, labelText } = props
+  const { field, value, onChange, siblings, titles, pageId } = props
   const target = useOutlines()(field.target ?? '')
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, SEARCH_DELAY_MS)
   const ids = Array.isArray(value) ? value.filter((id) => typeof id === 'number') : []
+  const narrowing = narrowingOf(field, siblings)
   const choices = useChoices({
     target,
     pageId,
     search,
-    narrowing: narrowingOf(field, siblings),
+    narrowing,
     isOpen: combobox.dropdownOpened,
   })
   const asked = useTitles(
@@ -38,8 +40,21 @@ export function ReferencesField(props: InputProps) {
     if (name) titles.set(id, name)
     onChange(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id])
   }
+  const missing = useMissing(target, {
+    search,
+    narrowing,
+    onAdded: (id, name) => {
+      titles.set(id, name)
+      onChange([...ids, id])
+    },
+  })
+  const submit = (taken: string) => {
+    if (taken !== ADD) return toggle(Number(taken))
+    combobox.closeDropdown()
+    missing.add()
+  }
   return (
-    <Combobox store={combobox} onOptionSubmit={(taken) => toggle(Number(taken))}>
+    <Combobox store={combobox} onOptionSubmit={submit}>
       <Combobox.DropdownTarget>
         <PillsInput {...wrapper} onClick={() => combobox.openDropdown()}>
           <Pill.Group>
@@ -84,7 +99,7 @@ export function ReferencesField(props: InputProps) {
           </Pill.Group>
         </PillsInput>
       </Combobox.DropdownTarget>
-      <OfferedOptions choices={choices} chosen={ids} what={target?.label.many ?? labelText} />
+      <OfferedOptions choices={choices} chosen={ids} missing={missing} />
     </Combobox>
   )
 }

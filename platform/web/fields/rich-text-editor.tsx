@@ -36,6 +36,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     // A style element of its own would be refused by the content security policy; the rules it needs stand in fields.css.
     injectCSS: false,
     editorProps: {
+      // Ctrl or Cmd and Enter save: they are not a line of the text.
+      handleKeyDown: (_view, { key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey),
       handlePaste: (_view, { clipboardData }) => takePictures(clipboardData),
       handleDrop: (_view, { dataTransfer }) => takePictures(dataTransfer),
       attributes: { id, 'aria-label': name, role: 'textbox', 'aria-multiline': 'true' },

@@ -3,9 +3,10 @@ import { Suspense, lazy } from 'react'
 import { inputId, textOf, wrapperProps } from './input-shape.ts'
 import type { InputProps } from './input-shape.ts'
 
-const Editor = lazy(async () => ({
-  default: (await import('./rich-text-editor.tsx')).RichTextEditor,
-}))
+/** Brings the editor before it is needed. */
+export const fetchEditor = () => import('./rich-text-editor.tsx')
+
+const Editor = lazy(async () => ({ default: (await fetchEditor()).RichTextEditor }))
 
 interface RichTextProps extends InputProps {
   /** What may be named in the text, for its values to come later. */

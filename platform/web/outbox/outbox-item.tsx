@@ -11,16 +11,23 @@ import { State } from '#platform/web/parts/state.tsx'
 import { outboxKey, stateWords } from './outbox-words.ts'
 
 /** One mail: to whom, what it says when opened, what became of it, and another try when it failed. */
-export function OutboxItem({ mail }: { mail: OutboxMail }) {
+export function OutboxItem({ mail, canSend }: { mail: OutboxMail; canSend: boolean }) {
   const { tone, word } = stateWords[mail.state]
   const mayEdit = usePagePermission(outboxPage.url)?.rights_edit === 1
   return (
     <li className="outbox__item">
       <details className="outbox__words">
         <summary>
-          <strong>{mail.subject}</strong> <span className="muted">to {mail.recipient}</span>
+          <strong>{mail.subject ?? mail.kind}</strong>{' '}
+          <span className="muted">to {mail.recipient}</span>
         </summary>
-        <pre className="outbox__text">{mail.text}</pre>
+        {mail.text === null ? (
+          <p className="muted">
+            You cannot see the record this mail is about, so its text is hidden.
+          </p>
+        ) : (
+          <pre className="outbox__text">{mail.text}</pre>
+        )}
       </details>
       <div className="outbox__result">
         <State tone={tone} word={word} />
@@ -30,10 +37,12 @@ export function OutboxItem({ mail }: { mail: OutboxMail }) {
       <span className="outbox__time small muted">
         <RelativeTime at={mail.date_sent ?? mail.date_created} />
       </span>
-      {mail.state === 'failed' && mayEdit && <SendAgain mail={mail} />}
+      {isUnsent(mail) && canSend && mayEdit && <SendAgain mail={mail} />}
     </li>
   )
 }
+
+const isUnsent = ({ state }: OutboxMail): boolean => state === 'failed' || state === 'kept'
 
 const resultOf = ({ last_error, result, attempts }: OutboxMail): string => {
   const tries = attempts > 1 ? `, after ${attempts} tries` : ''
@@ -62,7 +71,7 @@ function SendAgain({ mail }: { mail: OutboxMail }) {
       size="xs"
       variant="default"
       loading={send.isPending}
-      aria-label={`Send again: ${mail.subject} to ${mail.recipient}`}
+      aria-label={`Send again: ${mail.subject ?? mail.kind} to ${mail.recipient}`}
       onClick={() => send.mutate()}
     >
       Send again

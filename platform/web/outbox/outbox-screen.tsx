@@ -6,6 +6,7 @@ import { request } from '#platform/web/client/request.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
+import { Notice } from '#platform/web/parts/notice.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { useCrumbs } from '#platform/web/screens/crumbs.ts'
 import { OutboxItem } from './outbox-item.tsx'
@@ -28,6 +29,14 @@ export function OutboxScreen() {
         crumbs={useCrumbs(outboxPage.url, [])}
         facts="Mail of the last 90 days. Codes and links are never shown here."
       />
+      {outbox.data?.pages[0]?.canSend === false && (
+        <div className="outbox__notice">
+          <Notice tone="warn" title="Mail is not sent">
+            There is no mail server, so mail is only kept here. Set one under Settings, Mail. Then
+            send again what is still useful.
+          </Notice>
+        </div>
+      )}
       <Card flush className="outbox">
         <div className="outbox__filter" role="search" aria-label="Filter the outbox">
           <NativeSelect
@@ -53,13 +62,17 @@ export function OutboxScreen() {
         {mails?.length === 0 && (
           <EmptyState icon="mail" title={state === '' ? 'Nothing was sent yet' : 'No such mail'}>
             {state === ''
-              ? 'Sign-in codes, invitations and notices stand here when they are sent.'
+              ? 'Sign-in codes, invitations and notices appear here.'
               : 'Choose another state.'}
           </EmptyState>
         )}
         <ul className="outbox__list" aria-label={outboxPage.label} aria-busy={outbox.isPending}>
           {mails?.map((mail) => (
-            <OutboxItem key={mail.id} mail={mail} />
+            <OutboxItem
+              key={mail.id}
+              mail={mail}
+              canSend={outbox.data?.pages[0]?.canSend !== false}
+            />
           ))}
         </ul>
         {outbox.hasNextPage && (
@@ -83,11 +96,11 @@ function useOutbox(state: string) {
     queryKey: [...outboxKey, state],
     initialPageParam: undefined as number | undefined, // the first page follows nothing
     queryFn: async ({ signal, pageParam }) => {
-      const { data, has_more } = await request<OutboxMail[]>(outboxCalls.outbox.path, {
+      const { data, has_more, can_send } = await request<OutboxMail[]>(outboxCalls.outbox.path, {
         signal,
         query: { before: pageParam, state: state === '' ? undefined : state },
       })
-      return { mails: data, hasMore: has_more === true }
+      return { mails: data, hasMore: has_more === true, canSend: can_send !== false }
     },
     getNextPageParam: ({ mails, hasMore }) => (hasMore ? mails.at(-1)?.id : undefined),
     refetchInterval: ({ state: { data } }) =>

@@ -6,6 +6,7 @@ export const stateWords = {
   waiting: { tone: 'warn', word: 'Waiting' },
   sending: { tone: 'info', word: 'On its way' },
   sent: { tone: 'ok', word: 'Sent' },
+  kept: { tone: 'warn', word: 'Not sent: no mail server' },
   failed: { tone: 'bad', word: 'Not delivered' },
 } as const satisfies Record<MailState, { tone: Tone; word: string }>
 

@@ -1,8 +1,9 @@
 import { Button, Modal } from '@mantine/core'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DialogProps } from './dialog-props.ts'
+import { useFirstFocus } from './use-first-focus.ts'
 import { useReturnOfFocus } from './use-return-of-focus.ts'
 import { usePhone } from './use-phone.ts'
 import './dialog.css'
@@ -36,8 +37,10 @@ export function DialogLayer(props: DialogProps) {
         body: 'dialog__body',
       }}
     >
-      {consequence && <div className="dialog__consequence">{consequence}</div>}
-      {children && <div className="dialog__fields">{children}</div>}
+      <Content>
+        {consequence && <div className="dialog__consequence">{consequence}</div>}
+        {children && <div className="dialog__fields">{children}</div>}
+      </Content>
       {isAsking ? (
         <div className="dialog__actions" role="alert">
           <span className="dialog__question">Leave without saving?</span>
@@ -52,5 +55,14 @@ export function DialogLayer(props: DialogProps) {
         <div className="dialog__actions">{actions}</div>
       )}
     </Modal>
+  )
+}
+
+/** What a dialog says and asks. The focus begins here and never at the cross, which one Space would press. */
+function Content({ children }: { children: ReactNode }) {
+  return (
+    <div className="dialog__content" {...useFirstFocus()}>
+      {children}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { durationParts } from '#platform/web/time/duration.ts'
+import { durationParts } from '#platform/contract/words/durations.ts'
 import './figures.css'
 
 export interface Figure {

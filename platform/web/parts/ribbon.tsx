@@ -26,7 +26,7 @@ interface RibbonProps {
   legend?: boolean
 }
 
-/** The day ribbon: plan as a track, At Desk solid, breaks hatched, missing or over-plan time red-hatched, a line for now. */
+/** The day ribbon: plan as a track, At Desk solid, breaks hatched, missing or over-plan time red-hatched, a line for now, a mark for what began before it. */
 export function Ribbon(props: RibbonProps) {
   const {
     from,
@@ -41,17 +41,21 @@ export function Ribbon(props: RibbonProps) {
     legend,
   } = props
   const place = placeWithin(from, to)
+  const shown = pieces.filter((piece) => piece.to >= from && piece.from <= to)
   return (
     <div className={`ribbon ribbon--${size}`}>
       <div className="ribbon__track" role="img" aria-label={summary}>
         {planned && <span className="ribbon__plan" style={place(planned.from, planned.to)} />}
-        {pieces.map(({ kind, from: start, to: end }) => (
+        {shown.map(({ kind, from: start, to: end }) => (
           <span
             key={`${kind}${start.getTime()}`}
             className={`ribbon__piece ribbon__piece--${kind}`}
             style={place(start, end)}
           />
         ))}
+        {pieces.some((piece) => piece.from < from) && (
+          <span className="ribbon__before" title="Began earlier" />
+        )}
         {now && now >= from && now <= to && (
           <span className="ribbon__now" style={{ left: place(now, now).left }} />
         )}

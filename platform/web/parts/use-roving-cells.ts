@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
-import { singleKeysStore } from '#platform/web/client/single-keys.ts'
+import { isSingleKey } from '#platform/web/client/single-keys.ts'
 
 /** A cell of a grid. Row 0 is the head; rows are counted in the data, whether drawn or not. */
 interface CellPlace {
@@ -72,7 +72,7 @@ function actOnRow(event: KeyboardEvent, cell: HTMLTableCellElement): boolean {
   if (event.key === 'Enter' && event.target === cell) {
     return press(event, row?.querySelector('[data-row-link]'))
   }
-  const isUpdate = event.key === 'F2' || (event.key === 'e' && singleKeysStore.get())
+  const isUpdate = event.key === 'F2' || (event.key === 'e' && isSingleKey(event.nativeEvent))
   if (isPlain && isUpdate) {
     event.currentTarget.dispatchEvent(new CustomEvent(ROW_UPDATE, { detail: row, bubbles: true }))
     return true
@@ -107,7 +107,7 @@ function move(event: KeyboardEvent, at: CellPlace, last: CellPlace): CellPlace |
     PageDown: { ...at, row: at.row + PAGE },
   }
   const letters = { j: 'ArrowDown', k: 'ArrowUp' }[event.key]
-  const next = steps[(!isFar && singleKeysStore.get() && letters) || event.key]
+  const next = steps[(letters && isSingleKey(event.nativeEvent) && letters) || event.key]
   return next && { row: clamp(next.row, last.row), column: clamp(next.column, last.column) }
 }
 

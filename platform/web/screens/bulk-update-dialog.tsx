@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { checkField } from '#platform/contract/fields/check-draft.ts'
+import { blankErrors } from '#platform/contract/bulk.ts'
+import { checkField, isEmpty } from '#platform/contract/fields/check-draft.ts'
 import { choice, type Field } from '#platform/contract/fields/field.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
@@ -25,6 +26,7 @@ export function BulkUpdateDialog(props: BulkDialogProps) {
   const { fields, name, field, value, error } = choosing
   const pageId = usePagePermission(resource.page)?.object_id
   const [titles] = useState(() => new Map<number, string>())
+  const empties = name !== undefined && field && isEmpty(value)
   const save = () => {
     const [values, why] = [choosing.check(), reason.check()]
     const isPlaced = (fault: unknown) => choosing.place(fault) || reason.place(fault)
@@ -49,7 +51,9 @@ export function BulkUpdateDialog(props: BulkDialogProps) {
       consequence={
         possible.length < chosen
           ? `${possible.length} of ${chosen} can be updated; the others stay as they are.`
-          : 'Each of them gets the same value.'
+          : empties && !field?.required
+            ? `${labelOf(name, field)} becomes empty in each of them.`
+            : 'Each of them gets the same value.'
       }
       actions={
         <>
@@ -119,7 +123,10 @@ function useChoosing(resource: AnyResource) {
       const wrong =
         name === undefined || !field
           ? 'Choose a field first'
-          : checkField(name, field, value).errors[name]?.[0]
+          : {
+              ...checkField(name, field, value).errors,
+              ...blankErrors({ [name]: field }, { [name]: value }),
+            }[name]?.[0]
       setError(wrong)
       return wrong === undefined && name !== undefined ? { [name]: value } : undefined
     },

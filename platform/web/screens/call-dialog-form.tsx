@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { CallDeclaration } from '#platform/contract/calls.ts'
-import type { Fields } from '#platform/contract/fields/field.ts'
+import type { Field, Fields } from '#platform/contract/fields/field.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { titleKey } from '#platform/contract/title-key.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
@@ -31,7 +33,8 @@ export function callDialogForm(options: CallDialogOptions): ComponentType<VerbDi
         {Object.entries(fields).map(([name, field]) => (
           <FieldInput
             key={name}
-            {...{ name, field }}
+            name={name}
+            field={withPresent(resource, record, name, field)}
             value={form.values[name]}
             siblings={form.values}
             error={form.errors[name]}
@@ -46,6 +49,19 @@ export function callDialogForm(options: CallDialogOptions): ComponentType<VerbDi
       </FormDialog>
     )
   }
+}
+
+/** Says what a field of the record is now, beside what it is to become: "Now: Agent." A `new_office_id` becomes the `office_id`. */
+function withPresent(
+  { fields }: AnyResource,
+  record: StoredRecord,
+  name: string,
+  field: Field,
+): Field {
+  const known = fields[name] ? name : name.replace(/^new_/, '')
+  const now = record[titleKey(known)] ?? record[known]
+  if (!fields[known] || (typeof now !== 'string' && typeof now !== 'number')) return field
+  return { ...field, help: [`Now: ${now}.`, field.help].filter(Boolean).join(' ') }
 }
 
 /** Makes the call once, however often it is sent; everything of the families is asked for again. */

@@ -5,6 +5,7 @@ import { problemText, RequestProblem } from '#platform/web/client/request-proble
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { useFirstError } from './use-first-error.ts'
 import type { RecordFormState } from './use-record-form.ts'
 
 interface FormDialogProps {
@@ -29,9 +30,11 @@ export function FormDialog(props: FormDialogProps) {
   const { form, alsoWrong, send, onClose, children, button = 'Save', isBad, ...drawn } = props
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const goToError = useFirstError(form.errors)
   const save = async () => {
+    if (isBusy) return
     const values = form.check(alsoWrong?.())
-    if (!values || isBusy) return
+    if (!values) return goToError()
     setBusy(true)
     setFailure(undefined)
     try {
@@ -39,8 +42,10 @@ export function FormDialog(props: FormDialogProps) {
       if (message) showSnackbar('success', message)
       onClose()
     } catch (problem) {
-      if (problem instanceof RequestProblem && problem.fields) form.showErrors(problem.fields)
-      else setFailure(problemText(problem))
+      if (problem instanceof RequestProblem && problem.fields) {
+        form.showErrors(problem.fields)
+        goToError()
+      } else setFailure(problemText(problem))
     } finally {
       setBusy(false)
     }

@@ -42,6 +42,8 @@ interface FormFrameProps {
   nameInQueue?: string | undefined
   /** What follows a stored record before the form is left. */
   follow?: (saved: StoredRecord) => Promise<void>
+  /** False where a record that others decide about is only stored here, and somebody else sends it. */
+  isSent?: boolean
   children: ReactNode
 }
 
@@ -67,7 +69,9 @@ export function FormFrame(props: FormFrameProps) {
     () => form.isChanged && !saving.isLeaving.current,
     [form.isChanged, saving.isLeaving],
   )
-  useSaveKey(() => void saving.save('once'))
+  const isSent = props.isSent !== false && isSubmitted(resource, record)
+  const save = () => void saving.save(isSent ? 'submit' : 'once')
+  useSaveKey(save)
 
   const named = isNew ? `Add ${oneOf(resource)}` : `Update ${recordName(resource, record)}`
   const crumbs = useResourceCrumbs(resource, [isNew ? 'Add' : recordName(resource, record)])
@@ -78,7 +82,7 @@ export function FormFrame(props: FormFrameProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void saving.save('once')
+        save()
       }}
     >
       <div className="record-form__columns" data-aside={aside !== undefined || undefined}>
@@ -126,10 +130,17 @@ export function FormFrame(props: FormFrameProps) {
         keptAt={draft.keptAt}
         saving={saving.how}
         onAnother={() => void saving.save('another')}
-        onSubmit={approvalOf(resource) && (() => void saving.save('submit'))}
+        onKeep={isSent ? () => void saving.save('once') : undefined}
         onCancel={() => void navigate(list)}
       />
       <LeaveWarning isChanged={isChanged} />
     </form>
   )
+}
+
+/** Whether saving sends a record to those who decide about it: a new one, or one that its owner may still change. */
+function isSubmitted(resource: AnyResource, record: StoredRecord | undefined): boolean {
+  const approval = approvalOf(resource)
+  if (!approval) return false
+  return !record || approval.words.open.includes(String(record[approval.state]))
 }

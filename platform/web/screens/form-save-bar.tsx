@@ -14,25 +14,25 @@ interface FormSaveBarProps {
   /** Which verb is under way. */
   saving: HowToSave | undefined
   onAnother: () => void
-  /** Hands it over to those who decide about it; absent where nobody does. */
-  onSubmit: (() => void) | undefined
+  /** Stores what the primary verb sends to those who decide about it; absent where it only saves. */
+  onKeep: (() => void) | undefined
   onCancel: () => void
 }
 
 /** The verbs of a form, and what happens with what is typed. */
 export function FormSaveBar(props: FormSaveBarProps) {
-  const { isNew, problems, keptAt, saving, onAnother, onSubmit, onCancel } = props
+  const { isNew, problems, keptAt, saving, onAnother, onKeep, onCancel } = props
   return (
     <SaveBar note={problems > 0 ? <Problems count={problems} /> : <Kept at={keptAt} />}>
-      <Button type="submit" loading={saving === 'once'}>
-        Save
+      <Button type="submit" loading={saving === (onKeep ? 'submit' : 'once')}>
+        {onKeep ? 'Send request' : 'Save'}
       </Button>
-      {onSubmit && (
-        <Button type="button" variant="default" loading={saving === 'submit'} onClick={onSubmit}>
-          Save and submit
+      {onKeep && (
+        <Button type="button" variant="default" loading={saving === 'once'} onClick={onKeep}>
+          Keep as draft
         </Button>
       )}
-      {isNew && !onSubmit && (
+      {isNew && !onKeep && (
         <Button type="button" variant="default" loading={saving === 'another'} onClick={onAnother}>
           Save and add another
         </Button>

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
-import { isSingleKey } from '#platform/web/client/single-keys.ts'
+import { useRef, useState } from 'react'
 import { Icon } from '#platform/web/parts/icon.tsx'
+import { useSingleKeys } from '#platform/web/parts/use-single-keys.ts'
 
 interface ListSearchProps {
   search: string
@@ -23,15 +23,7 @@ export function ListSearch({ search, onSearch, what }: ListSearchProps) {
     setSent(search)
     setTyped(search)
   }
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!isSingleKey(event, '/')) return
-      event.preventDefault()
-      box.current?.focus()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  useSingleKeys({ '/': () => box.current?.focus() })
   const type = (text: string) => {
     setTyped(text)
     window.clearTimeout(timer.current)

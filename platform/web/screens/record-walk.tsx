@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { isSingleKey } from '#platform/web/client/single-keys.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
+import { useSingleKeys } from '#platform/web/parts/use-single-keys.ts'
 import { listQuery } from './list-query.ts'
 import { keepPlace, pageAt, type Trail, useTrail } from './list-trail.ts'
 import { useRecordAhead } from './use-record.ts'
@@ -44,13 +44,9 @@ function Walk({ resource, id, trail }: RecordWalkProps & { trail: Trail }) {
     // In place of this record, so that Back leads to the list; on the same tab.
     setParameters(next, { replace: true })
   }
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (isSingleKey(event, 'j')) go(next.row, position + 1)
-      if (isSingleKey(event, 'k')) go(previous.row, position - 1)
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+  useSingleKeys({
+    j: () => go(next.row, position + 1),
+    k: () => go(previous.row, position - 1),
   })
   // The list has changed since: the place no longer holds this record.
   if (!here.row || here.row.id !== id) return null

@@ -78,10 +78,11 @@ export function useSaveRecord(props: Saving) {
     setHow(wanted)
     try {
       const answer = await send(values)
+      const isSent = answer !== undefined && wanted === 'submit'
       const said = answer ? answer.message : IN_THE_QUEUE
-      if (said) showSnackbar('success', said)
+      if (said && !isSent) showSnackbar('success', said)
       if (answer) await follow?.(answer.data)
-      if (answer && wanted === 'submit') await submit(resource, answer.data)
+      if (isSent) await submit(resource, answer.data)
       await goOn(wanted, answer?.data)
     } catch (problem) {
       place(problem)
@@ -113,7 +114,7 @@ async function submit(resource: AnyResource, { id }: StoredRecord): Promise<void
     })
     if (answer.message) showSnackbar('success', answer.message)
   } catch (problem) {
-    showSnackbar('general_error', `Saved, and not submitted: ${problemText(problem)}`)
+    showSnackbar('general_error', `Kept as a draft, not sent: ${problemText(problem)}`)
   }
 }
 

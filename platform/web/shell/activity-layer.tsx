@@ -4,6 +4,7 @@ import '@mantine/core/styles/Drawer.layer.css'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { useReturnOfFocus } from '#platform/web/parts/use-return-of-focus.ts'
+import { useLayer } from '#platform/web/parts/use-single-keys.ts'
 import { NotificationList } from './notification-list.tsx'
 import { readAll } from './notifications-bell.tsx'
 import { useRecentNotifications } from './recent-notifications.ts'
@@ -13,6 +14,7 @@ import './activity-drawer.css'
 export function ActivityLayer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { days, isUnread, unread, error, isPending, refetch } = useRecentNotifications(opened)
   useReturnOfFocus(opened)
+  useLayer(opened)
   return (
     <Drawer
       opened={opened}

@@ -3,6 +3,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useLayer } from '#platform/web/parts/use-single-keys.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { ActivityDrawer } from './activity-drawer.tsx'
 import { ApprovalsBell } from './approvals-bell.tsx'
@@ -17,6 +18,7 @@ interface NavigationDrawerProps {
 /** The menus on the phone: over the page, with the focus kept inside, gone when a page is chosen. */
 export function NavigationDrawer({ opened, onClose }: NavigationDrawerProps) {
   const { pathname } = useLocation()
+  useLayer(opened)
   // The caller's function stays the same, so only a change of page closes it.
   useEffect(onClose, [pathname, onClose])
   return (

@@ -1,6 +1,7 @@
-import { createSpotlight, Spotlight } from '@mantine/spotlight'
+import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight'
 import { useEffect, useState } from 'react'
 import { Icon } from '#platform/web/parts/icon.tsx'
+import { useLayer } from '#platform/web/parts/use-single-keys.ts'
 import { type PaletteEntry, useActions, usePages, useRecentEntries } from './palette-actions.tsx'
 import { useFoundRecords } from './use-found-records.ts'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -23,6 +24,7 @@ const MOST_SHOWN = 6
 export function Palette({ openings }: { openings: number }) {
   const [query, setQuery] = useState('')
   useEffect(open, [openings])
+  useLayer(useSpotlight(store).opened)
   const { groups, isSearching } = useGroups(query)
   const isEmpty = groups.every(({ entries }) => entries.length === 0)
   return (

@@ -7,6 +7,7 @@ import { sessionStore, useSession } from '#platform/web/client/session.ts'
 import { useStore } from '#platform/web/client/store.ts'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { watchWaiting } from '#platform/web/waiting/waiting.ts'
+import { AddedRecords } from './added-records.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { ConnectionBar } from './connection-bar.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
@@ -67,6 +68,7 @@ function Frame() {
       <CommandPalette />
       <ShortcutList />
       <LeaveQuestion />
+      <AddedRecords />
     </div>
   )
 }

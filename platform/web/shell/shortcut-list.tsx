@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { isSingleKey } from '#platform/web/client/single-keys.ts'
+import { lazy, Suspense } from 'react'
 import { createStore, useStore } from '#platform/web/client/store.ts'
+import { useSingleKeys } from '#platform/web/parts/use-single-keys.ts'
 
 const ShortcutDialog = lazy(async () => ({
   default: (await import('./shortcut-dialog.tsx')).ShortcutDialog,
@@ -15,13 +15,7 @@ export function openShortcuts(): void {
 /** What the keyboard can do, by `?` from anywhere. */
 export function ShortcutList() {
   const isOpen = useStore(isOpenStore)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (isSingleKey(event, '?')) openShortcuts()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  useSingleKeys({ '?': openShortcuts })
   if (!isOpen) return null
   return (
     <Suspense>

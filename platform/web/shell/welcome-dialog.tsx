@@ -8,11 +8,13 @@ import { problemText } from '#platform/web/client/request-problem.ts'
 import { sessionStore, useSession } from '#platform/web/client/session.ts'
 import { newKey } from '#platform/web/client/write-key.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { useLayer } from '#platform/web/parts/use-single-keys.ts'
 
 /** The words of the company, and the one answer to them. */
 export function WelcomeLayer({ opened }: { opened: boolean }) {
   const session = useSession()
   const [isBusy, setBusy] = useState(false)
+  useLayer(opened)
   const understand = async () => {
     setBusy(true)
     try {

@@ -21,5 +21,5 @@ export const bulkProblems = {
   isOver: problem(409, 'This upload is {state}: nothing more is saved from it.'),
   isSaved: problem(409, 'All parts of this upload are saved. Withdraw it to take them back.'),
   rowsGone: problem(409, 'The rows of this file are not kept any more. Upload it again.'),
-  inUse: problem(409, '{count} of these logs are used by {users}. They cannot be withdrawn.'),
+  inUse: problem(409, '{count} of these logs {are} used by {users}. They cannot be withdrawn.'),
 } as const

@@ -1,3 +1,4 @@
+import { isRequired } from '#platform/contract/labels.ts'
 import { fieldOf } from '#platform/contract/fields/extra-field.ts'
 import { checkField } from '#platform/contract/fields/check-draft.ts'
 import { undefused } from '#platform/contract/exports.ts'
@@ -50,7 +51,7 @@ export function readCells(reading: Reading, { cells }: FileRow): Cells {
     const isTold = typed === '' || question === undefined || !reading.sensitive.has(question)
     read.texts[goes_to] = isTold ? typed.slice(0, LONGEST_SHOWN) : MASK
     if (text === '') {
-      if (is_required) read.errors[key] = [`${column.column} is required`]
+      if (is_required) read.errors[key] = [isRequired(column.column)]
       continue
     }
     const found =

@@ -2,4 +2,4 @@
 export const shiftDayOf = (row: string): string => `
   select s.id, s.business_date from shift_days s
    where s.employee_id = ${row}.employee_id and s.started_at <= ${row}.started_at and (s.ended_at is null or s.ended_at >= ${row}.started_at) and not s.is_deleted
-   order by s.started_at desc limit 1`
+   order by s.started_at desc, s.id desc limit 1`

@@ -71,7 +71,7 @@ async function refuseUsed({ registry }: Engine, sql: Sql, id: number): Promise<v
       [id],
     )
     const count = used?.count ?? 0
-    if (count > 0) refuse(bulkProblems.inUse, { count, users })
+    if (count > 0) refuseCounted(count, users)
   }
   const references = registry.referencesTo(activityLogs.name)
   for (const { from, field, many } of references.filter((one) => one.from.partOf !== one.field)) {
@@ -83,6 +83,9 @@ async function refuseUsed({ registry }: Engine, sql: Sql, id: number): Promise<v
       [id],
     )
     const count = used?.count ?? 0
-    if (count > 0) refuse(bulkProblems.inUse, { count, users: lowered(from.label.many) })
+    if (count > 0) refuseCounted(count, lowered(from.label.many))
   }
 }
+
+const refuseCounted = (count: number, users: string): never =>
+  refuse(bulkProblems.inUse, { count, users, are: count === 1 ? 'is' : 'are' })

@@ -5,7 +5,7 @@ import { ProblemTable } from '#platform/web/import/problem-table.tsx'
 import { type Figure, Figures } from '#platform/web/parts/figures.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { SaveBar } from '#platform/web/parts/save-bar.tsx'
-import { durationParts } from '#platform/web/time/duration.ts'
+import { durationWords } from '#platform/contract/words/durations.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import type { BulkUpload } from '../../contract/bulk/bulk-answers.ts'
 import type { Checked } from './check-parts.ts'
@@ -60,7 +60,7 @@ function figuresOf(
       value: countOf(record_count),
       note: `in ${Math.max(1, Math.round(milliseconds / 1000))} s, for ${client_name}`,
     },
-    { label: 'Ready to save', value: countOf(ok), note: `${workText(seconds)} of work` },
+    { label: 'Ready to save', value: countOf(ok), note: `${durationWords(seconds)} of work` },
     {
       label: 'To correct',
       value: countOf(bad),
@@ -68,12 +68,4 @@ function figuresOf(
     },
     { label: 'There already', value: countOf(repeated), note: repeated > 0 && 'Skipped' },
   ]
-}
-
-/** "1,204 h 10 min": work is counted in hours, never in days. */
-function workText(seconds: number): string {
-  const hours = Math.floor(seconds / 3600)
-  const rest = durationParts(seconds % 3600)
-  const minutes = rest.map(({ amount, unit }) => `${amount} ${unit}`).join(' ')
-  return hours > 0 ? `${countOf(hours)} h ${minutes.endsWith(' s') ? '' : minutes}`.trim() : minutes
 }

@@ -9,7 +9,7 @@ export const accountInput = {
     transient: true,
     label: 'Account',
     where: { has_employee: false },
-    help: 'One that is there and nobody\u2019s yet. Without one they cannot sign in.',
+    help: 'An existing account that belongs to nobody. Without an account they cannot sign in.',
   }),
   create_user: yesNo({
     ...asked,
@@ -20,7 +20,7 @@ export const accountInput = {
   role_id: reference('roles', {
     ...asked,
     askedWhen: { create_user: true },
-    help: 'Needed for an account; one you may give.',
+    help: 'Required for an account. Default: the usual role of the designation.',
   }),
   send_invite: yesNo({
     ...asked,

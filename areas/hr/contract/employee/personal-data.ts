@@ -52,7 +52,7 @@ export const personalCircle = {
   grants: { ...themselves, HR: 'VE:all' },
 } as const
 
-/** Whom to call, which a lead must know when it is needed. */
+/** Whom to call, which a lead must know when it is needed: while the person is at work. */
 export const emergencyContact = {
   emergency_contact_name: text({ max: 80, label: 'Emergency contact' }),
   emergency_contact_relation: choice(['Partner', 'Parent', 'Child', 'Sibling', 'Friend', 'Other'], {
@@ -63,7 +63,7 @@ export const emergencyContact = {
 
 export const emergencyCircle = {
   label: 'Employees: emergency contact',
-  seenBy: 'Seen by the line above, HR and the person',
+  seenBy: 'Seen by HR and the person, and by the lead while their shift runs',
   fields: namesOf(emergencyContact),
-  grants: { ...themselves, HR: 'VE:all', Manager: 'V:indirect', 'Team Lead': 'V:direct' },
+  grants: { ...themselves, HR: 'VE:all', Manager: 'V:direct', 'Team Lead': 'V:direct' },
 } as const

@@ -5,7 +5,7 @@ export const leaveProblems = {
   noSuchType: problem(422, 'Choose an existing type', 'leave_type_id'),
   noHalfDays: problem(422, '{type} has no half days', 'half_day'),
   halfDayElsewhere: problem(422, 'Choose the first or the last day', 'half_day_date'),
-  hoursNeeded: problem(422, 'Hours is required', 'hours'),
+  hoursNeeded: problem(422, 'Hours are required', 'hours'),
   hoursOfDays: problem(422, '{type} is asked for in days', 'hours'),
   hoursOfOneDay: problem(422, 'Hours are of one day', 'end_date'),
   hoursBeyond: problem(422, 'At most {n} hours are planned on this day', 'hours'),
@@ -32,7 +32,7 @@ export const leaveProblems = {
   byHand: problem(422, 'Choose one of: Opening, Adjustment, Compensatory', 'kind'),
   ownBalance: problem(403, 'Somebody else changes your own balance'),
   notForExtraWork: problem(422, 'Choose a type for extra work', 'leave_type_id'),
-  noChange: problem(422, 'Days is required', 'days'),
+  noChange: problem(422, 'Days are required', 'days'),
   belowNothing: problem(422, 'Only {x} days are left', 'days'),
   openingOnce: problem(422, 'There is an opening balance of this year already', 'kind'),
 } as const

@@ -1,9 +1,9 @@
 import { scopeCondition } from '#platform/server/access/scope.ts'
 import { Parameters } from '#platform/server/database/database.ts'
 import type { Answer } from '#platform/server/http/request.ts'
-import { choosingReach } from '#platform/server/http/resource-calls.ts'
+import { reader } from '#platform/server/http/resource-calls.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { likePattern } from '#platform/server/records/like-pattern.ts'
+import { likePattern, readsLike } from '#platform/server/records/like-pattern.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
 import { employees } from '../../contract/employees.ts'
 import {
@@ -22,8 +22,7 @@ export async function peopleWithFaces({
 }: CallRequest<(typeof faceCalls)['peopleWithFaces']>): Promise<Answer> {
   const { search, offset, limit } = readGrid(asked.input)
   const parameters = new Parameters()
-  // As any drop-down of the family: on the pages that refer to it, within the reach on them.
-  const reach = choosingReach(engine, faceApprovals, viewer, asked)
+  const { reach } = reader(engine, faceApprovals, viewer, asked, false)
   const offices = parameters.add(input.offices_ids ?? [], 'bigint[]')
   const clients = parameters.add(input.client_ids ?? [], 'bigint[]')
   const name = parameters.add(likePattern(search.trim()), 'text')
@@ -35,7 +34,7 @@ export async function peopleWithFaces({
        left join lateral (select a.id, a.status from face_approvals a where a.employee_id = e.id and not a.is_deleted
                            order by (a.status = 'Approved') desc, (a.status = 'Pending') desc, a.id desc limit 1) f on true
       where not e.is_deleted and e.status in ('Joining', 'Active', 'On Notice') and (${offices} = '{}' or e.office_id = any(${offices}))
-        and (${clients} = '{}' or e.client_ids && ${clients}) and e.name ilike ${name} and ${scope}
+        and (${clients} = '{}' or e.client_ids && ${clients}) and ${readsLike('e.name', name)} and ${scope}
       order by e.name, e.id ${page}`,
     parameters.values,
   )

@@ -62,7 +62,7 @@ async function refuseWhom({ sql, input }: Request, person: Row): Promise<void> {
   const { name, status, last_working_day } = person
   if (status !== 'Left') refuse(rehireProblems.stillHere, { name })
   const [last] = await sql.rows<{ rehire: string | null }>(
-    'select rehire from attritions where employee_id = $1 and ended_at is not null and not is_deleted order by last_working_day desc limit 1',
+    'select rehire from attritions where employee_id = $1 and ended_at is not null and not is_deleted order by last_working_day desc, id desc limit 1',
     [person.id],
   )
   if (last?.rehire === 'No') refuse(rehireProblems.noWayBack, { name })

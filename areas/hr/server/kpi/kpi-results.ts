@@ -2,7 +2,7 @@ import { problems, refuse } from '#platform/contract/problems.ts'
 import { scopeCondition } from '#platform/server/access/scope.ts'
 import { Parameters, type Sql } from '#platform/server/database/database.ts'
 import type { Answer } from '#platform/server/http/request.ts'
-import { choosingReach } from '#platform/server/http/resource-calls.ts'
+import { reader } from '#platform/server/http/resource-calls.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { employees } from '../../contract/employees.ts'
 import { periodOf } from '../../contract/kpi/kpi-periods.ts'
@@ -42,7 +42,7 @@ export async function kpiResultsOf(request: Request): Promise<Answer> {
 /** The person within reach on the page of employees, as everywhere people are shown. */
 async function personIn({ engine, sql, viewer, asked }: Request, id: number): Promise<void> {
   const parameters = new Parameters()
-  const reach = choosingReach(engine, employees, viewer, asked)
+  const { reach } = reader(engine, employees, viewer, asked, false)
   const scope = scopeCondition(employees.rows, reach, viewer, parameters, 'e')
   const [found] = await sql.rows(
     `select 1 from employees e where e.id = ${parameters.add(id, 'bigint')} and not e.is_deleted and ${scope}`,

@@ -92,7 +92,7 @@ async function overlapOf(sql: Sql, asked: LeaveAsked): Promise<FieldErrors> {
   const [other] = await sql.rows<{ type: string; date: string; until: string; status: string }>(
     `select t.name as type, l.start_date::text as date, l.end_date::text as until, l.status from leaves l join leave_types t on t.id = l.leave_type_id
       where l.employee_id = $1 and l.id is distinct from $2 and l.status in ('Draft', 'Submitted', 'Approved') and not l.is_deleted
-        and leave_halves(l.start_date, l.end_date, l.half_day, l.half_day_date) && leave_halves($3, $4, $5, $6) order by l.start_date limit 1`,
+        and leave_halves(l.start_date, l.end_date, l.half_day, l.half_day_date) && leave_halves($3, $4, $5, $6) order by l.start_date, l.id limit 1`,
     [
       asked.employee_id,
       asked.id,

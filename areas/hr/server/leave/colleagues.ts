@@ -1,3 +1,4 @@
+import { likePattern, readsLike } from '#platform/server/records/like-pattern.ts'
 import { leaveProblems } from '../../contract/leave/leave-problems.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
@@ -27,8 +28,8 @@ export async function colleagues(
   const employeeId = await personOf(request, input.employee_id)
   if (employeeId === undefined) refuse(leaveProblems.noEmployee)
   const data = await sql.rows<Colleague>(
-    `select c.id, c.name, coalesce(d.name, '') as designation ${COLLEAGUES} and c.name ilike '%' || $2 || '%' order by c.name, c.id limit 50`,
-    [employeeId, (input.search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)],
+    `select c.id, c.name, coalesce(d.name, '') as designation ${COLLEAGUES} and ${readsLike('c.name', '$2')} order by c.name, c.id limit 50`,
+    [employeeId, likePattern(input.search ?? '')],
   )
   return { data, total: data.length }
 }

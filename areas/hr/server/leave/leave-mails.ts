@@ -5,14 +5,11 @@ import type { ApprovalMails } from '#platform/server/records/served.ts'
 
 const READ = `
   select e.name as employee, t.name as type, to_char(l.start_date, 'FMDD Mon YYYY') as "from", to_char(l.end_date, 'FMDD Mon YYYY') as "to",
-         trim_scale(l.total_days)::text as days, l.status, coalesce(l.reason, '') as reason, coalesce(u.name, '') as approver
+         trim_scale(l.total_days)::text as days, l.status, coalesce(u.name, '') as approver
     from leaves l join employees e on e.id = l.employee_id join leave_types t on t.id = l.leave_type_id left join users u on u.id = l.decided_by
    where l.id = $1`
 
-type Words = Record<
-  'employee' | 'type' | 'from' | 'to' | 'days' | 'status' | 'reason' | 'approver',
-  string
->
+type Words = Record<'employee' | 'type' | 'from' | 'to' | 'days' | 'status' | 'approver', string>
 
 /** What mails about leave may name, of the leave as it stands now. */
 async function valuesOf(sql: Sql, leaveId: number): Promise<MailValues> {

@@ -1,5 +1,5 @@
 import { refuse } from '#platform/contract/problems.ts'
-import { decisionMessages, readComment } from '#platform/server/http/approval-calls.ts'
+import { decisionMessage, readComment } from '#platform/server/http/approval-calls.ts'
 import { requestOf } from '#platform/server/approvals/requests.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { Answer } from '#platform/server/http/request.ts'
@@ -40,7 +40,8 @@ export async function decideLeave({
   if (!request) refuse(leaveProblems.unknownRequest)
   const reach = ['all'] as const
   const writer = { viewer, reach, choosing: reach, request_id: asked.request_id }
-  await engine.approvals.decide(request.id, input.decision, comment, { sql, writer, now })
+  const { decision } = input
+  const decided = await engine.approvals.decide(request.id, decision, comment, { sql, writer, now })
   engine.mail.wake()
-  return { data: { id: idOf(asked) }, message: decisionMessages[input.decision] }
+  return { data: { id: idOf(asked) }, message: await decisionMessage(sql, decision, [decided]) }
 }

@@ -6,7 +6,7 @@ import { leaveProblems } from '../../contract/leave/leave-problems.ts'
 export async function refuseLocked(sql: Sql, leaveId: number, from = '-infinity'): Promise<void> {
   const [found] = await sql.rows<{ period: string }>(
     `select p.period from leave_days d cross join lateral locked_period(d.employee_id, d.day) p(period)
-      where d.leave_id = $1 and d.day >= $2::date and p.period is not null order by d.day limit 1`,
+      where d.leave_id = $1 and d.day >= $2::date and p.period is not null order by d.day, d.leave_id limit 1`,
     [leaveId, from],
   )
   if (found) refuse(leaveProblems.locked, { period: found.period })

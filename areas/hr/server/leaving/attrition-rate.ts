@@ -37,7 +37,7 @@ export async function attritionRate({
          from employees e join designation_changes j on j.employee_id = e.id and j.change_type = 'Joining' and not j.is_deleted
          left join lateral (select x.last_working_day, t.counts_in_rate from attritions x join attrition_types t on t.id = x.attrition_type_id
                              where x.employee_id = e.id and x.ended_at is not null and x.last_working_day >= j.effective_date and not x.is_deleted
-                             order by x.last_working_day limit 1) a on true
+                             order by x.last_working_day, x.id limit 1) a on true
         where not e.is_deleted and (${offices} = '{}' or e.office_id = any(${offices})) and ${scope})
      select o.id as office_id, coalesce(o.name, 'All offices') as office,
             count(*) filter (where p.joining_date < ${from} and coalesce(p.last_day, 'infinity') >= ${from})::integer as opening,

@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/http/request.ts'
 import type { MailTemplate } from '#platform/contract/mail.ts'
+import { attritions } from '../../contract/leaving/attritions.ts'
 import type { Leaving } from '#platform/server/people/holding.ts'
 
 type OfAttrition = Leaving & { readonly id: number }
@@ -66,6 +67,7 @@ export async function tellLeaving(
     await engine.mail.add(sql, {
       key: `leaving-${id}-${last_working_day}-${place}`,
       to: { address: to },
+      record: { resource: attritions.name, id },
       template: leavingMail,
       values: {
         'employee.name': name,

@@ -43,7 +43,7 @@ export async function applyRotation(request: Request): Promise<Answer> {
   })
   await refuseMisfits(sql, cells)
   const changed = await storeDrafts(sql, viewer.user_id, cells, await holdDays(sql, cells))
-  return { data: { changed }, message: `${changed} days planned` }
+  return { data: { changed }, message: `${changed === 1 ? '1 day' : `${changed} days`} planned` }
 }
 
 async function patternOf({ sql, input }: Request): Promise<Pattern> {

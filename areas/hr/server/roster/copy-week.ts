@@ -35,7 +35,10 @@ export async function copyWeek(request: Request): Promise<Answer> {
   const changed = await storeDrafts(sql, viewer.user_id, cells, await holdDays(sql, cells))
   return {
     data: { changed },
-    message: changed === 0 ? 'Nothing differs from last week' : `${changed} days copied`,
+    message:
+      changed === 0
+        ? 'Nothing differs from last week'
+        : `${changed === 1 ? '1 day' : `${changed} days`} copied`,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { MailTemplate } from '#platform/contract/mail.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/http/request.ts'
+import { employees } from '../../contract/employees.ts'
 import { rosterPage } from '../../contract/roster/roster-page.ts'
 import { dayWords, type ShiftOfDay, shiftWords, spanWords } from './day-words.ts'
 
@@ -61,6 +62,7 @@ export async function tellPublished(
     await engine.mail.add(sql, {
       key,
       to: { address: email, user_id },
+      record: { resource: employees.name, id: employee_id },
       template: rosterMail,
       values: {
         'roster.period': span,

@@ -1,5 +1,5 @@
 import { daysAfter } from '#platform/contract/days.ts'
-import { refuse } from '#platform/contract/problems.ts'
+import { problems, refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Change, Row } from '#platform/server/records/served.ts'
 import { invoiceProblems } from '../../contract/invoice-problems.ts'
@@ -94,12 +94,24 @@ async function partiesOf(sql: Sql, client: unknown): Promise<Issued> {
   }
 }
 
-/** Keeps what the invoice has billed, so that nothing is billed again. */
+/** Keeps what the invoice has billed, so that nothing is billed again; what changed since its lines were counted is told. */
 export async function billSources(sql: Sql, record: Row): Promise<void> {
+  await keepSources(sql, record)
+  const [kept] = await sql.rows<{ is_whole: boolean }>(
+    `with kept as (select lines_of_rows($2::bigint, $3::date, $4::date, $4::date + 1, array(
+       select (s.rate_id, s.kind, s.business_date, s.employee_id, s.seconds, s.quantity, s.log_id, s.headcount_id, false)::invoice_row
+         from client_invoice_sources s where s.invoice_id = $1::bigint)) as lines)
+     select billed_of(i.lines) = billed_of(k.lines) as is_whole from client_invoices i, kept k where i.id = $1::bigint`,
+    [record.id, record.client_id, record.period_start, record.period_end],
+  )
+  if (!kept?.is_whole) refuse(problems.conflict)
+}
+
+async function keepSources(sql: Sql, record: Row): Promise<void> {
   await sql.rows(
     `insert into client_invoice_sources (invoice_id, client_id, rate_id, kind, business_date, employee_id, seconds, quantity, log_id, headcount_id)
      select $1::bigint, $2::bigint, x.rate_id, x.kind, x.business_date, x.employee_id, x.seconds, x.quantity, x.log_id, x.headcount_id
-       from invoice_rows($2::bigint, $3::date, $4::date) x where x.kind <> 'Hour' or x.seconds > 0`,
+       from invoice_rows($2::bigint, $3::date, $4::date) x where is_billed(x)`,
     [record.id, record.client_id, record.period_start, record.period_end],
   )
 }

@@ -33,7 +33,7 @@ async function refuseTaken(all: Row, sql: Change['sql']): Promise<void> {
   const [other] = await sql.rows<Row>(
     `select number, period_start, period_end from client_invoices
       where client_id = $1 and id is distinct from $2::bigint and state <> 'Void' and not is_deleted
-        and daterange(period_start, period_end, '[]') && daterange($3::date, $4::date, '[]') order by period_start limit 1`,
+        and daterange(period_start, period_end, '[]') && daterange($3::date, $4::date, '[]') order by period_start, id limit 1`,
     [all.client_id, all.id ?? null, all.period_start, all.period_end],
   )
   if (other)

@@ -11,7 +11,7 @@ const ROWS = {
   kept: `select s.kind, s.rate_id, s.business_date, s.employee_id, s.seconds, s.quantity, s.log_id, s.headcount_id, false as is_estimate
            from client_invoice_sources s where s.invoice_id = $1 and $2::bigint is not null and $3::date <= $4::date`,
   counted: `select x.kind, x.rate_id, x.business_date, x.employee_id, x.seconds, x.quantity, x.log_id, x.headcount_id, x.is_estimate
-              from invoice_rows($2, $3::date, $4::date) x where $1::bigint is not null`,
+              from invoice_rows($2, $3::date, $4::date) x where $1::bigint is not null and is_billed(x)`,
 } as const
 
 /** The rows behind an invoice, or behind one of its lines. */
@@ -32,12 +32,12 @@ export async function invoiceSources({
   const { offset, limit } = readGrid(asked.input)
   const from = invoice.state === 'Draft' || invoice.state === 'In Review' ? ROWS.counted : ROWS.kept
   const rows = await sql.rows<InvoiceSource & { total_: number }>(
-    `select x.kind, x.business_date, x.employee_id, e.name as employee_name, round(x.seconds)::float8 as seconds, x.quantity::float8 as quantity, x.log_id, x.headcount_id, x.is_estimate,
+    `select x.kind, x.business_date, x.employee_id, e.name as employee_name, x.seconds::float8 as seconds, x.quantity::float8 as quantity, x.log_id, x.headcount_id, x.is_estimate,
             case when x.kind = 'Hour' then (select coalesce(json_agg(json_build_object('started_at', d.started_at, 'ended_at', d.ended_at) order by d.sequence), '[]')
                from shift_days d where d.employee_id = x.employee_id and d.business_date = x.business_date and not d.is_deleted) else '[]' end as shift_days,
             count(*) over () as total_
        from (${from}) x left join employees e on e.id = x.employee_id where $5::bigint is null or x.rate_id = $5
-      order by x.business_date, e.name, x.log_id limit $6 offset $7`,
+      order by x.business_date, e.name, x.employee_id, x.rate_id, x.log_id, x.headcount_id limit $6 offset $7`,
     [invoice.id, invoice.client_id, invoice.period_start, invoice.period_end, rate, limit, offset],
   )
   return {

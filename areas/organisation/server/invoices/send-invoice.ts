@@ -97,6 +97,7 @@ async function mailTo(
     await engine.mail.add(sql, {
       key: `client-invoice-${String(invoice.id)}-${to}`,
       to: { address: to },
+      record: { resource: clientInvoices.name, id: Number(invoice.id) },
       template: invoiceMail,
       values: {
         'invoice.number': String(invoice.number),

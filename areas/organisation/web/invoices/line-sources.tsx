@@ -7,7 +7,7 @@ import { request } from '#platform/web/client/request.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { Pager } from '#platform/web/parts/pager.tsx'
-import { hoursText } from '#platform/web/reports/measure-words.ts'
+import { clockTime } from '#platform/contract/words/durations.ts'
 import { timeText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { clientInvoices, type InvoiceLine } from '../../contract/client-invoices.ts'
@@ -82,7 +82,7 @@ const columnsFor = {
           )
           .join(', ') || '–',
     },
-    { label: 'Billed', of: ({ seconds }) => hoursText(seconds ?? 0) },
+    { label: 'Billed', of: ({ seconds }) => clockTime(seconds ?? 0) },
     {
       label: 'Timesheet',
       isWords: true,

@@ -15,7 +15,7 @@ const COUNTED: readonly (readonly [keyof Counts, string, BoardWord, 'warn' | 'ba
     ['over_break', 'Over break', 'Over break', 'warn'],
     ['late', 'Late', 'Late', 'bad'],
     ['absent', 'Absent', 'Absent', 'bad'],
-    ['forgotten', 'Forgotten', 'Forgotten', 'warn'],
+    ['forgotten', 'Not clocked out', 'Forgotten', 'bad'],
   ]
 
 /** How many there are of each; a press shows them alone, another everybody again. */

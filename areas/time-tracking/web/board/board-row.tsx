@@ -19,6 +19,7 @@ export interface BoardRowProps {
 
 /** Somebody on the board: what they do, since when, what was planned, their day as a ribbon. */
 export function BoardRow({ person, now, span, zone, isLinked, index }: BoardRowProps) {
+  const day = { ...person, is_forgotten: person.state === 'Forgotten' }
   const { employee_id, name, state, client_name, office_name, manager_name, shift_name } = person
   return (
     <tr data-index={index} aria-rowindex={index + 2}>
@@ -41,7 +42,7 @@ export function BoardRow({ person, now, span, zone, isLinked, index }: BoardRowP
         <span className="board-table__more">{shift_name ?? ''}</span>
       </td>
       <td className="board-table__ribbon">
-        <Ribbon {...ribbonOf(person, now, span)} zone={zone} size="small" ticks={false} />
+        <Ribbon {...ribbonOf(day, now, span)} zone={zone} size="small" ticks={false} />
       </td>
       <td className="board-table__place">
         <span>{client_name ?? '–'}</span>

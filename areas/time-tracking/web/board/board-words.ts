@@ -11,7 +11,7 @@ export const lookFor = {
   'On break': { tone: 'warn', icon: 'coffee', word: 'On Break' },
   Late: { tone: 'bad', icon: 'clock', word: 'Late' },
   Absent: { tone: 'bad', icon: 'user-check', word: 'Absent' },
-  Forgotten: { tone: 'warn', icon: 'alert-circle', word: 'Forgotten' },
+  Forgotten: { tone: 'bad', icon: 'alert-circle', word: 'Not clocked out' },
   'Not started': { tone: 'off', icon: 'circle-dashed', word: 'Not started' },
   Ended: { tone: 'off', icon: 'circle-check', word: 'Shift ended' },
   'Not planned': { tone: 'off', icon: 'moon', word: 'Not planned' },

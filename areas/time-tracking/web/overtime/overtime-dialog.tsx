@@ -14,7 +14,7 @@ import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { type RadioCard, RadioCards } from '#platform/web/parts/radio-cards.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
-import { hoursText } from '#platform/web/reports/measure-words.ts'
+import { durationWords } from '#platform/contract/words/durations.ts'
 
 /** A shift whose overtime is decided. */
 export interface DecidedShift {
@@ -62,7 +62,7 @@ export function OvertimeDialog({ shifts, starts = 'all', ...done }: OvertimeDial
       opened
       onClose={done.onClose}
       title={many ? `Decide the overtime of ${shifts.length} shifts` : 'Decide this overtime'}
-      consequence={`${hoursText(total)} outside the plan${many ? ' in all' : ''}. What is approved is paid; its people are told.`}
+      consequence={`${durationWords(total)} outside the plan${many ? ' in all' : ''}. What is approved is paid; its people are told.`}
       isTyped={reason !== '' || minutes !== ''}
       actions={
         <>
@@ -115,7 +115,7 @@ export function OvertimeDialog({ shifts, starts = 'all', ...done }: OvertimeDial
 }
 
 const cardsOf = (total: number, isMany: boolean): RadioCard<Verdict>[] => [
-  { value: 'all', label: 'Approve all of it', aside: hoursText(total) },
+  { value: 'all', label: 'Approve all of it', aside: durationWords(total) },
   {
     value: 'part',
     label: 'Approve a part',

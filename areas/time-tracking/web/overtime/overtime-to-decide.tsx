@@ -8,7 +8,6 @@ import { useSession } from '#platform/web/client/session.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { RowCheck } from '#platform/web/parts/row-check.tsx'
-import { hoursText } from '#platform/web/reports/measure-words.ts'
 import type { ReportRowsProps } from '#platform/web/reports/present-report.ts'
 import { readState, writeState } from '#platform/web/screens/list-state.ts'
 import { dayText, timeText } from '#platform/web/time/dates.ts'
@@ -26,7 +25,7 @@ export function OvertimeToDecide({ rows, onChanged }: ReportRowsProps) {
   const waiting = rows.filter((row) => isWaiting(row) && row['employee_id'] !== employee_id)
   if (!mayDecide || waiting.length === 0) return null
   const picked = waiting.filter(({ id }) => chosen.has(id)).map(asDecided)
-  const sum = hoursText(picked.reduce((total, { asked }) => total + asked, 0))
+  const sum = durationWords(picked.reduce((total, { asked }) => total + asked, 0))
   const choose = (ids: readonly number[], isOn: boolean) =>
     setChosen(new Set([...[...chosen].filter((id) => !ids.includes(id)), ...(isOn ? ids : [])]))
   return (
@@ -67,7 +66,7 @@ export function OvertimeToDecide({ rows, onChanged }: ReportRowsProps) {
           }
         />
         <span>Who and when</span>
-        <span className="overtime__length">Outside the plan</span>
+        <span className="overtime__length">Overtime</span>
       </div>
       <ul className="overtime">
         {waiting.map((row) => (
@@ -140,7 +139,7 @@ function WaitingShift({ row, isChosen, onChoose }: WaitingShiftProps) {
         </span>
       </span>
       <span className="overtime__length numbers">
-        {hoursText(Number(row['overtime_asked_seconds']))}
+        {durationWords(Number(row['overtime_asked_seconds']))}
       </span>
     </li>
   )

@@ -1,5 +1,5 @@
 import type { Tone } from '#platform/contract/fields/field.ts'
-import { hoursText } from '#platform/web/reports/measure-words.ts'
+import { durationWords } from '#platform/contract/words/durations.ts'
 import { shiftDays } from '#areas/time-tracking/contract/shift-days.ts'
 
 /** What is known of the time a shift lasted beyond its plan. Lengths are seconds. */
@@ -18,8 +18,10 @@ export function overtimeWords(of: Overtime): string | undefined {
   const { overtime_asked_seconds: asked, overtime_approved_seconds: approved } = of
   if (asked === 0 || of.overtime_state === null) return undefined
   const isPart = of.overtime_state === 'Approved' && approved < asked
-  const verdict = isPart ? `${hoursText(approved)} of it approved` : of.overtime_state.toLowerCase()
+  const verdict = isPart
+    ? `${durationWords(approved)} of it approved`
+    : of.overtime_state.toLowerCase()
   const by = of.overtime_decided_by_name ? ` by ${of.overtime_decided_by_name}` : ''
   const why = of.overtime_note ? `: ${of.overtime_note}` : ''
-  return `${hoursText(asked)}, ${verdict}${by}${why}`
+  return `${durationWords(asked)}, ${verdict}${by}${why}`
 }

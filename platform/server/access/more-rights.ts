@@ -1,0 +1,43 @@
+import {
+  pageActions,
+  type ReachingAction,
+  reachingActions,
+  type ReachWord,
+} from '#platform/contract/permissions.ts'
+import type { PageGrant, Viewer } from './viewer.ts'
+
+type Grants = Viewer['grants']
+
+/** Whom a word of reach reaches, in parts that can be compared: every word reaches oneself. */
+const partsOf = {
+  all: ['all'],
+  self: [],
+  peers: ['peers'],
+  direct: ['direct'],
+  indirect: ['direct', 'below'],
+  peers_directly: ['peers', 'direct'],
+} satisfies Record<ReachWord, readonly string[]>
+
+/**
+ * Whether an entry gives more than some others together: a right that none of them has, or a reach beyond theirs. This is the one
+ * place where rights are held against each other, on pages and circles alike.
+ */
+export const givesMore = (given: PageGrant, ...held: readonly (PageGrant | undefined)[]): boolean =>
+  pageActions.some((action) => given.rights[action] && !held.some((one) => one?.rights[action])) ||
+  reachingActions.some((action) => reachesFurther(action, given, held))
+
+/** The first page on which some rights give more than others. */
+export const firstWithMore = (given: Grants, held: Grants): PageGrant | undefined =>
+  [...given.values()].find((grant) => givesMore(grant, held.get(grant.url)))
+
+/** A reach counts with its right alone: stored without one it reaches nobody yet. */
+function reachesFurther(
+  action: ReachingAction,
+  given: PageGrant,
+  held: readonly (PageGrant | undefined)[],
+): boolean {
+  const words = (grant: PageGrant | undefined) => (grant?.rights[action] ? grant.reach[action] : [])
+  const own = new Set<string>(held.flatMap((one) => words(one).flatMap((word) => partsOf[word])))
+  const isBeyond = (part: string) => !own.has('all') && !own.has(part)
+  return words(given).some((word) => partsOf[word].some(isBeyond))
+}

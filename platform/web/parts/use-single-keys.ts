@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { holdSingleKeys, isSingleKey } from '#platform/web/client/single-keys.ts'
+
+/** What single characters do anywhere on the screen: the one way to listen to them. */
+export function useSingleKeys(acts: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(acts)
+  useEffect(() => {
+    latest.current = acts
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const act = latest.current[event.key]
+      if (!act || !isSingleKey(event)) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** Single keys rest while this layer is open, also before its code has come, and for a second afterwards. */
+export function useLayer(opened: boolean): void {
+  useEffect(() => (opened ? holdSingleKeys() : undefined), [opened])
+}

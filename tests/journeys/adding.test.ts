@@ -1,0 +1,45 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { focused, launchBrowser, signIn, told, visit } from './browser.ts'
+import { useOwnMuster } from './own-muster.ts'
+
+let browser: Browser
+useOwnMuster()
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const NAME = 'Night kitchen'
+
+test('what a picker lacks is added over the form that needs it, and chosen; the usual role of a designation is proposed', async () => {
+  const { page, faults } = await visit(browser, '/employees/add')
+  await signIn(page, 'hr@muster.example')
+  await page.getByRole('button', { name: 'I understand' }).click()
+  await page.getByLabel('First name').fill('Nora')
+  const department = page.getByRole('combobox', { name: 'Department', exact: true })
+  await department.fill(NAME)
+  await page.getByText(`No departments match “${NAME}”`).waitFor()
+  await page.getByRole('option', { name: 'Add department' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add department' })
+  await focused(dialog.getByLabel('Name', { exact: true }))
+  expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe(NAME)
+  // The first error has the focus, wherever the dialog was scrolled to.
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await focused(dialog.getByLabel('Code', { exact: true }))
+  await dialog.getByLabel('Code', { exact: true }).fill('NIGHTK')
+  await dialog.getByRole('combobox', { name: 'Offices', exact: true }).click()
+  await page.getByRole('option').first().click()
+  await page.keyboard.press('Tab')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await told(page, 'Department Added Successfully')
+  await expect.poll(() => department.inputValue()).toBe(NAME)
+  expect(await page.getByLabel('First name').inputValue()).toBe('Nora')
+
+  await page.getByRole('checkbox', { name: 'Make an account' }).check()
+  await page.getByRole('combobox', { name: 'Designation', exact: true }).fill('Team Lead')
+  await page.getByRole('option', { name: 'Team Lead' }).first().click()
+  const role = page.getByRole('combobox', { name: 'Role', exact: true })
+  await expect.poll(() => role.inputValue()).toBe('Team Lead')
+  expect(faults).toEqual([])
+})
