@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn, told, visit } from './browser.ts'
+import { keysRested, launchBrowser, signIn, told, visit } from './browser.ts'
 import { useOwnMuster } from './own-muster.ts'
 
 // The promise of a list: it is cut, ordered and kept the way one works, many rows are changed at once, and nothing is lost by it.
@@ -115,6 +115,7 @@ test('a lead keeps a list as they need it, changes three rows at once, takes a d
   const of = total.split(' of ')[1] ?? ''
   await page.getByText(`1 of ${of}`, { exact: true }).waitFor()
   await page.getByText('Looked at together', { exact: true }).waitFor()
+  await keysRested(page)
   await page.keyboard.press('j')
   await page.getByText(`2 of ${of}`, { exact: true }).waitFor()
   await page.getByText('Looked at together', { exact: true }).waitFor()

@@ -16,21 +16,28 @@ const LOCK = `select pg_advisory_xact_lock(hashtextextended('the first account',
 const isEmpty = async (sql: Sql): Promise<boolean> =>
   (await sql.rows('select 1 from users limit 1')).length === 0
 
+const refuseOnceMade = async (sql: Sql): Promise<void> => {
+  if (!(await isEmpty(sql))) refuse(administrationProblems.notTheFirst)
+}
+
 /** The first account. A system that has one says so before it looks at what was sent, and tells nothing else. */
 export const registerServed = serveCalls(registerCalls, {
   mayRegister: async ({ sql }) => ({ data: { is_empty: await isEmpty(sql) } }),
   register: async ({ sql, asked, engine }) => {
-    if (!(await isEmpty(sql))) refuse(administrationProblems.notTheFirst)
+    await refuseOnceMade(sql)
     const { values, errors } = checkDraft(firstAccount, asked.input)
     refuseFields(errors)
-    if (!(await isFirstAccountCode(sql, String(values.code))))
+    if (!(await isFirstAccountCode(sql, String(values.code)))) {
+      // The account that was made meanwhile took its codes along.
+      await refuseOnceMade(sql)
       refuse(administrationProblems.wrongFirstCode)
+    }
     const { first_name, last_name, email, password } = values
     await refuseUnfit(String(password), String(values.password_confirmation))
     const hash = await hashPassword(String(password))
     await engine.database.transaction(async (within) => {
       await within.rows(LOCK)
-      if (!(await isEmpty(within))) refuse(administrationProblems.notTheFirst)
+      await refuseOnceMade(within)
       await addSuperAdmin(within, { first_name, last_name, email, hash, isTemporary: false })
       await dropFirstAccountCodes(within)
     })
