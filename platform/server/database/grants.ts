@@ -25,7 +25,7 @@ const NOT_AS_WANTED = `
   with wanted as (
     select c.oid, c.relacl, c.relkind,
            case when c.relkind = 'S' then '{SELECT,USAGE}'
-                when c.relkind in ('v', 'm') or c.relname = 'schema_migrations' then '{SELECT}'
+                when c.relkind in ('v', 'm') or c.relname in ('schema_migrations', 'current_sql') then '{SELECT}'
                 when exists (select from pg_trigger t join pg_proc p on p.oid = t.tgfoid where t.tgrelid = c.oid and p.proname = 'refuse_change') then '{INSERT,SELECT}'
                 else '{DELETE,INSERT,SELECT,UPDATE}' end::text[] as rights
       from pg_class c

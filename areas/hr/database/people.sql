@@ -1,0 +1,23 @@
+-- Whoever may ask, decide and be told: accounts with the name and the picture people know them by.
+create or replace view people as
+  select u.id as user_id, u.employee_id, coalesce(e.name, u.name) as name, u.first_name, u.email, u.is_active and not u.is_deleted as is_able,
+         (select '/api/files/' || f.key from files f where f.resource = 'employees' and f.record_id = u.employee_id and f.purpose = 'picture') as picture
+    from users u left join employees e on e.id = u.employee_id;
+
+-- The zone a person reads times in: the account's, else the employee's, else the office's.
+create or replace function person_zone(employee bigint) returns text language sql stable as $$
+  select coalesce(uz.iana_name, ez.iana_name, oz.iana_name, 'UTC')
+    from employees e
+    left join users u on u.employee_id = e.id and not u.is_deleted
+    left join time_zones uz on uz.id = u.timezone_id
+    left join time_zones ez on ez.id = e.timezone_id
+    left join offices o on o.id = e.office_id
+    left join time_zones oz on oz.id = o.timezone_id
+   where e.id = employee
+$$;
+
+-- The last day somebody works here, as far as it is known; whoever has left without one worked until their last assignment ended.
+create or replace function worked_until(e employees) returns date language sql stable as $$
+  select coalesce(e.last_working_day, case when e.status = 'Left' then coalesce((select max(a.to_date) from client_assignments a where a.employee_id = e.id and not a.is_deleted), e.date_updated::date) end)
+$$;
+create or replace trigger designation_categories_tree before insert or update of parent_id on designation_categories for each row execute function keep_tree(2);
