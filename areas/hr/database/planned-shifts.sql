@@ -4,8 +4,8 @@ language sql stable as $$
   select d.day, z.name, p.is_rest, f.name, p.starts, p.ends, m.planned_start, m.planned_end
     from shifts s
    cross join lateral (
-     select coalesce(case when s.zone_basis = 'Client' then (select tz.iana_name from clients c join time_zones tz on tz.id = c.timezone_id where c.id = s.client_id) end,
-                     (select tz.iana_name from offices o join time_zones tz on tz.id = o.timezone_id where o.id = office), 'UTC') as name offset 0) z
+     select coalesce(case when s.zone_basis = 'Client' then (select tz.iana_name from organisation.clients c join administration.time_zones tz on tz.id = c.timezone_id where c.id = s.client_id) end,
+                     (select tz.iana_name from organisation.offices o join administration.time_zones tz on tz.id = o.timezone_id where o.id = office), 'UTC') as name offset 0) z
    cross join lateral (
      select day::date as day, trim(to_char(day, 'Day')) as weekday
        from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') day offset 0) d

@@ -37,8 +37,8 @@ export async function people(request: CallRequest<(typeof hrCalls)['people']>): 
   const page = `limit ${parameters.add(limit, 'bigint')} offset ${parameters.add(offset, 'bigint')}`
   const rows = await sql.rows<{ total_: number }>(
     `select e.id, e.name, e.employee_code, ${pictureExpression(employees.name, 'e.id')} as profile_pic, e.office_id, o.name as office_name, e.designation_id, d.name as designation_name, e.client_ids, e.reports_to_id,
-            (select u.id from users u where u.employee_id = e.id and not u.is_deleted) as user_id, count(*) over () as total_
-       from employees e join offices o on o.id = e.office_id join designations d on d.id = e.designation_id
+            (select u.id from administration.users u where u.employee_id = e.id and not u.is_deleted) as user_id, count(*) over () as total_
+       from employees e join organisation.offices o on o.id = e.office_id join designations d on d.id = e.designation_id
       where ${conditions.join(' and ')} order by e.name, e.id ${page}`,
     parameters.values,
   )

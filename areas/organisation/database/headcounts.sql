@@ -19,23 +19,16 @@ $$;
 
 -- Who works for a client on a day, and with how much of their time.
 create or replace function client_people(client bigint, day date) returns table (employee_id bigint, share_percent integer) language sql stable as $$
-  select a.employee_id, a.share_percent from client_assignments a join employees e on e.id = a.employee_id
+  select a.employee_id, a.share_percent from hr.client_assignments a join hr.employees e on e.id = a.employee_id
    where a.client_id = client and not a.is_deleted and not e.is_deleted and e.joining_date <= day
-     and day between a.from_date and coalesce(a.to_date, 'infinity') and day <= coalesce(worked_until(e), 'infinity')
-$$;
-
--- What a reference of an employee was at the end of a day: what stands there now, unless history says that it was another then.
-create or replace function employee_was(e employees, field text, day date) returns bigint language sql stable as $$
-  select coalesce((select (x.before ->> field)::bigint from history x where x.resource = 'employees' and x.record_id = e.id and x.action = 'update' and x.before ? field
-                      and (x.at at time zone 'UTC')::date > day order by x.id limit 1),
-    case field when 'office_id' then e.office_id when 'department_id' then e.department_id when 'designation_id' then e.designation_id when 'reports_to_id' then e.reports_to_id end)
+     and day between a.from_date and coalesce(a.to_date, 'infinity') and day <= coalesce(e.worked_until, 'infinity')
 $$;
 
 -- Who is there for a headcount on a day.
 create or replace function headcount_people(h client_headcounts, day date) returns table (employee_id bigint) language sql stable as $$
-  select p.employee_id from client_people(h.client_id, day) p join employees e on e.id = p.employee_id
+  select p.employee_id from client_people(h.client_id, day) p join hr.employees e on e.id = p.employee_id
    where e.office_id = h.office_id and (h.designation_id is null or e.designation_id = h.designation_id)
-     and (h.shift_id is null or exists (select 1 from employee_shifts s where s.employee_id = e.id and s.shift_id = h.shift_id and not s.is_deleted
+     and (h.shift_id is null or exists (select 1 from hr.employee_shifts s where s.employee_id = e.id and s.shift_id = h.shift_id and not s.is_deleted
                                            and day between s.effective_from and coalesce(s.effective_to, 'infinity')))
 $$;
 
@@ -52,7 +45,7 @@ returns table (day date, required integer, to_staff integer, actual integer, sch
       from leave_days_of((select array_agg(distinct p.employee_id) from people p), first_day, last_day) l
      where l.status = 'Approved' and l.counted > 0 group by 1, 2),
   came as materialized (
-    select distinct w.employee_id, w.business_date from shift_days w where w.business_date between first_day and last_day and not w.is_deleted
+    select distinct w.employee_id, w.business_date from time_tracking.shift_days w where w.business_date between first_day and last_day and not w.is_deleted
        and w.employee_id in (select p.employee_id from people p))
   select d.day, headcount_required(h, d.day), headcount_to_staff(headcount_required(h, d.day), h.shrinkage_percent), count(p.employee_id)::integer,
          coalesce(sum(1 - coalesce(v.part, 0)) filter (where s.employee_id is not null), 0), count(c.employee_id)::integer
@@ -62,4 +55,17 @@ returns table (day date, required integer, to_staff integer, actual integer, sch
     left join came c on c.employee_id = p.employee_id and c.business_date = d.day
    group by d.day order by d.day
 $$;
+
+-- The same by the number of a headcount, for other areas.
+create or replace function organisation.headcount_to_staff(headcount bigint, day date) returns integer language sql stable as $$
+  select headcount_to_staff(headcount_required(h, day), h.shrinkage_percent) from client_headcounts h where h.id = headcount
+$$;
+create or replace function organisation.headcount_people(headcount bigint, day date) returns table (employee_id bigint) language sql stable as $$
+  select p.employee_id from client_headcounts h cross join lateral headcount_people(h, day) p where h.id = headcount
+$$;
+create or replace function organisation.headcount_days(headcount bigint, first_day date, last_day date, today date)
+returns table (day date, required integer, to_staff integer, actual integer, scheduled numeric, present integer) language sql stable as $$
+  select x.* from client_headcounts h cross join lateral headcount_days(h, first_day, last_day, today) x where h.id = headcount
+$$;
+
 create or replace trigger client_headcounts_checkpoints before insert or update of checkpoints on client_headcounts for each row execute function keep_checkpoints();

@@ -53,8 +53,8 @@ async function checkPlace(sql: Change['sql'], employeeId: number, all: Row): Pro
 async function tellOf(record: Row, { sql, tell }: Pick<Change, 'sql' | 'tell'>): Promise<void> {
   const isProposed = record.state === 'Proposed'
   const [told] = await sql.rows<{ id: number; name: string }>(
-    `select u.id, e.name from employees e
-       join users u on u.employee_id = case when $2 then e.reports_to_id else e.id end and u.is_active and not u.is_deleted where e.id = $1`,
+    `select u.id, e.name from hr.employees e
+       join administration.users u on u.employee_id = case when $2 then e.reports_to_id else e.id end and u.is_active and not u.is_deleted where e.id = $1`,
     [record.employee_id, isProposed],
   )
   if (!told) return

@@ -82,7 +82,7 @@ const MISSING = `
    where not case m.kind
      when 'view' then to_regclass(m.name) is not null
      when 'trigger' then exists (select 1 from pg_trigger where tgname = m.name)
-     else exists (select 1 from pg_proc where proname = m.name) end`
+     else exists (select 1 from pg_proc p join pg_namespace n on n.oid = p.pronamespace where m.name in (p.proname, n.nspname || '.' || p.proname)) end`
 
 const MAKES =
   /^create (?:or replace )?(?:constraint )?(?<kind>function|view|trigger) (?<name>[\w.]+)/gm

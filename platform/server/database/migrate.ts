@@ -4,7 +4,7 @@ import { placeCurrentSql, tableOfCurrentSql } from './current-sql.ts'
 import { grantServing } from './grants.ts'
 import { MigrationRefused } from './migration-refused.ts'
 import { placeOfError } from './place-of-error.ts'
-import { type Migration, readCurrentSql, readMigrations } from './sql-files.ts'
+import { type Migration, readCurrentSql, readMigrations, schemaOf } from './sql-files.ts'
 
 type Applied = { number: number; name: string; checksum: string }
 type Options = {
@@ -46,7 +46,8 @@ export async function migrate(
     }
     if (pending.length === all.length) await placeCurrentSql(client, readCurrentSql(folders))
     const { user: role } = new Client(served)
-    if (role !== undefined && role !== client.user) await grantServing(client, role)
+    if (role !== undefined && role !== client.user)
+      await grantServing(client, role, folders.map(schemaOf))
     return pending.length
   } finally {
     await client.end()

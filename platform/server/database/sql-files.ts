@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { globSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { MigrationRefused } from './migration-refused.ts'
 
 /** A numbered file that runs once. */
@@ -24,6 +24,9 @@ export const sqlFolders = (root: string): string[] =>
   globSync(['platform/database', 'areas/*/database'], { cwd: root })
     .sort()
     .map((folder) => join(root, folder))
+
+/** The schema in which the area of a folder publishes what others read: `time_tracking` of `areas/time-tracking/database`. */
+export const schemaOf = (folder: string): string => basename(dirname(folder)).replaceAll('-', '_')
 
 /** The migrations of all folders in the order of their numbers; other files are none. */
 export function readMigrations(folders: readonly string[]): Migration[] {

@@ -34,9 +34,9 @@ export async function invoiceSources({
   const rows = await sql.rows<InvoiceSource & { total_: number }>(
     `select x.kind, x.business_date, x.employee_id, e.name as employee_name, x.seconds::float8 as seconds, x.quantity::float8 as quantity, x.log_id, x.headcount_id, x.is_estimate,
             case when x.kind = 'Hour' then (select coalesce(json_agg(json_build_object('started_at', d.started_at, 'ended_at', d.ended_at) order by d.sequence), '[]')
-               from shift_days d where d.employee_id = x.employee_id and d.business_date = x.business_date and not d.is_deleted) else '[]' end as shift_days,
+               from time_tracking.shift_days d where d.employee_id = x.employee_id and d.business_date = x.business_date and not d.is_deleted) else '[]' end as shift_days,
             count(*) over () as total_
-       from (${from}) x left join employees e on e.id = x.employee_id where $5::bigint is null or x.rate_id = $5
+       from (${from}) x left join hr.employees e on e.id = x.employee_id where $5::bigint is null or x.rate_id = $5
       order by x.business_date, e.name, x.employee_id, x.rate_id, x.log_id, x.headcount_id limit $6 offset $7`,
     [invoice.id, invoice.client_id, invoice.period_start, invoice.period_end, rate, limit, offset],
   )

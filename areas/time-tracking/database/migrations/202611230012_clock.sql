@@ -1,5 +1,8 @@
 -- The clock: shift days, their entries, devices and pictures.
 
+-- What other areas read of this one stands here, as views (published.sql).
+create schema time_tracking;
+
 -- The clock. A shift day is one working stretch of one person, from the first At Desk to End Timer; its entries are the
 -- changes of status. Sums are kept on the shift day when it closes; the open one is computed from its entries.
 create table shift_days (
