@@ -42,7 +42,11 @@ export const activityLogs = resource('activity-logs', {
       help: 'Empty is the default of the category.',
     }),
     reference_no: text({ max: 60, label: 'Reference' }),
-    quantity: decimal({ min: 0.01, help: "Empty is the setup's." }),
+    quantity: decimal({
+      min: 0.01,
+      label: 'Quantity',
+      help: 'Leave blank for the default of the activity.',
+    }),
     started_at: instant({ label: 'Started' }),
     ended_at: instant({ label: 'Ended' }),
     duration_seconds: integer({ min: 0, max: 86_400, unit: 's', label: 'Handle time' }),
