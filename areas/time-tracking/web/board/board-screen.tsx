@@ -11,6 +11,7 @@ import { BoardNeeds } from './board-needs.tsx'
 import { BoardTable } from './board-table.tsx'
 import { type BoardState, useBoard, useBoardState } from './use-board.ts'
 import './board.css'
+import './board-item.css'
 
 /** The whole floor as it is now: how many do what, what needs somebody, and everybody by name. */
 export function BoardScreen() {
