@@ -49,7 +49,9 @@ export const tellFollowUpsDue = ({ notify, now }: Engine): Schedule =>
         for (const one of due) await notify(sql, noticeOf(one, of))
         count += due.length
       }
-      return count === 1 ? '1 follow-up was told.' : `${count} follow-ups were told.`
+      return count === 1
+        ? '1 follow-up reminder was sent.'
+        : `${count} follow-up reminders were sent.`
     },
   })
 

@@ -12,7 +12,10 @@ const exceptionProblems = {
   overlaps: problem(409, 'This stretch is excused by the same reason already'),
   decided: problem(409, 'This exception is {state} already'),
   own: problem(403, 'You cannot decide about your own exception'),
-  notOpen: problem(409, 'Your exception was decided: whoever decided can change it'),
+  notOpen: problem(
+    409,
+    'Your exception is already decided. Only the person who decided it can change it',
+  ),
 } as const
 
 /**

@@ -13,7 +13,7 @@ import { dayText, periodOf } from './timesheet-words.ts'
 export const timesheetProblems = {
   notYours: problem(403, 'Only the person themselves submits their timesheet'),
   notYourNote: problem(403, 'The note is that of the person whose timesheet it is'),
-  ownLock: problem(403, 'Nobody closes their own timesheet'),
+  ownLock: problem(403, 'You cannot close your own timesheet'),
   notOver: problem(409, 'This period goes on until {date}. Submit it on its last day.'),
   notSettled: problem(409, 'Not settled yet: {days}'),
   notApproved: problem(409, 'This timesheet is {state}; only an approved one is locked'),

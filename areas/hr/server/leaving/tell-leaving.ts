@@ -8,7 +8,7 @@ type OfAttrition = Leaving & { readonly id: number }
 
 export const leavingMail: MailTemplate = {
   key: 'employee-leaving',
-  name: 'Somebody leaves',
+  name: 'A person leaves',
   context: 'employee',
   subject: '{{employee.name}} leaves on {{employee.last_working_day}}',
   blocks: [

@@ -60,7 +60,7 @@ export async function publishOpenShifts(
 }
 
 const WAYS: Readonly<Record<string, string>> = {
-  'First come': 'Whoever comes first has it.',
+  'First come': 'The first to ask gets it.',
   'By approval': 'Who gets it is decided.',
 }
 

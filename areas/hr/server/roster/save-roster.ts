@@ -95,7 +95,7 @@ async function refuseStale(
   )
   refuse(
     rosterProblems.stale,
-    { who: last?.who ?? 'Somebody', name: last?.name ?? '', date: first.date },
+    { who: last?.who ?? 'Someone', name: last?.name ?? '', date: first.date },
     { cells: stale.map(({ employee_id, date }) => ({ employee_id, date })) },
   )
 }
