@@ -111,21 +111,24 @@ const CLAUSE = /\b(?<verb>delete\s+from|insert\s+into|from|join|update|using)\s+
 /** `..., clients c where`: a table after the conditions of a join. */
 const AFTER_COMMA =
   /,\s*(?:(?<schema>[a-z_]+)\.)?(?<name>[a-z_]+) [a-z]{1,2}(?= where\b| join\b|,)/g
-const ITEM =
-  /\s*(?:lateral\s+|only\s+)?(?:(?<schema>[a-z_]+)\.)?(?<name>[a-z_]+)(?!\w|\.|\s*\()(?:\s+(?:as\s+)?(?<alias>[a-z_]\w*))?/y
+/** A table and its alias; a name with a parenthesis behind it is a function. */
+const READ =
+  /\s*(?:lateral\s+|only\s+)?(?:(?<schema>[a-z_]+)\.)?(?<name>[a-z_]+)(?!\w|\.|\s*\()(?:\s+(?:as\s+)?[a-z_]\w*)?/y
+const WRITTEN = /(?:(?<schema>[a-z_]+)\.)?(?<name>[a-z_]+)(?![\w.])/y
 
 /** What SQL reads and writes, as far as it names it: also after commas. */
 function* eachRelation(source: string): Generator<Relation> {
   for (const { index, 0: clause, groups } of source.matchAll(CLAUSE)) {
     const verb = /^(?:from|join|using)/.test(groups?.['verb'] ?? '') ? 'read' : 'write'
-    ITEM.lastIndex = index + clause.length
+    const table = verb === 'read' ? READ : WRITTEN
+    table.lastIndex = index + clause.length
     for (;;) {
-      const at = ITEM.lastIndex
-      const item = ITEM.exec(source)
+      const at = table.lastIndex
+      const item = table.exec(source)
       if (!item) break
       yield { at, verb, schema: item.groups?.['schema'], name: item.groups?.['name'] ?? '' }
-      if (source[ITEM.lastIndex] !== ',') break
-      ITEM.lastIndex += 1
+      if (verb === 'write' || source[table.lastIndex] !== ',') break
+      table.lastIndex += 1
     }
   }
   for (const { index, groups } of source.matchAll(AFTER_COMMA))

@@ -76,9 +76,17 @@ create or replace view hr.shifts as
          date_updated, is_deleted
     from shifts;
 
--- Kept by the circle "terms", and needed by the clock: who is never pictured.
+-- Kept by the circle "terms", and needed by the clock: who is never pictured, and where people work by their contract.
 create or replace view hr.unpictured_people as
   select id from employees where photo_exempt;
+create or replace view hr.work_modes as
+  select id, work_mode from employees;
+
+-- Kept by the circles "personal" and "emergency", and kept up by the person: read of the person who asks alone.
+create or replace view hr.own_profiles as
+  select id, version, firstname, middlename, lastname, preferred_name, bio, personal_email, mobile, current_address, city, postal_code,
+         emergency_contact_name, emergency_contact_relation, emergency_contact_phone
+    from employees;
 
 -- Holds a person until the transaction ends: whoever else changes what goes by one person waits.
 create or replace function hr.hold_person(person bigint) returns table (status text) language sql as $$

@@ -32,7 +32,7 @@ create or replace view organisation.company_types as
 
 create or replace view organisation.contact_board as
   select id, title, description, offices_ids, client_ids, departments_ids, roles_ids, contact_ids, valid_from, valid_to, is_pinned,
-         sort_order, objects_ids, date_created, date_updated, is_deleted
+         sort_order, objects_ids, created_by, date_created, date_updated, is_deleted
     from contact_board;
 
 create or replace view organisation.departments as

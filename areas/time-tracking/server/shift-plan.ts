@@ -81,7 +81,7 @@ export async function planAt(sql: Sql, employeeId: number, moment: string): Prom
             (select s.name from hr.shifts s where s.id = f.shift_id) as shift_name, coalesce(f.is_early, false) as is_early,
             f.shift_id is null and coalesce((select p.is_rest from planned p where p.business_date = local.day limit 1), false) as is_rest,
             f.shift_id is null and exists (select 1 from planned p where p.business_date = local.day and p.holiday is not null) as is_holiday,
-            coalesce(f.is_on_leave, false) as is_on_leave, (select e.work_mode from hr.employees e where e.id = $1) as work_mode
+            coalesce(f.is_on_leave, false) as is_on_leave, (select m.work_mode from hr.work_modes m where m.id = $1) as work_mode
        from local left join fitting f on true`,
     [employeeId, moment],
   )
