@@ -61,8 +61,8 @@ describe('a row', () => {
   })
 
   it.each([
-    ['0', 'Units must be at least 0.01'],
-    ['-3', 'Units must be at least 0.01'],
+    ['0', 'Units must be more than 0'],
+    ['-3', 'Units must be more than 0'],
     ['many', 'Units must be a number'],
   ])('that counts %s is refused as on the form: %s', async (quantity, reason) => {
     expect(await faultsOf(`KHI-0011,07/03/2026 10:00,5,${quantity}`)).toEqual([reason])

@@ -174,7 +174,7 @@ describe('what is saved', () => {
       'https://evil.example/%7B%7Bcode%7D%7D',
     ])
       expect((await save(stranger)).body.error, stranger).toMatchObject({
-        body: [expect.stringContaining('links to this application only')],
+        body: [expect.stringContaining('only in links to this application')],
       })
     for (const ours of ['{{app.url}}/approvals', '/approvals'])
       expect((await save(ours)).status, ours).toBe(200)

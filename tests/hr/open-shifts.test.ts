@@ -126,7 +126,7 @@ describe('an open shift', () => {
       { id, is_for_me: false, not_for_me: tooMuch },
       { id: decided, is_for_me: true, not_for_me: null, warnings: [tooMuch] },
     ])
-    const asked = await plans.told('An open shift you could take', 'Fri 31 Jul%comes first')
+    const asked = await plans.told('An open shift you could take', 'Fri 31 Jul%first to ask')
     expect(asked).toContain('agent2')
     expect(asked).not.toContain('agent2-b')
     expect((await take(agent2b, id)).body.error).toMatch(/^This does not fit: 48 h of 40 h a week/)

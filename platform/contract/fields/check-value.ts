@@ -66,10 +66,14 @@ function readNumber(field: Field, raw: unknown, words: Words, whole: boolean): R
     return wrong(`${words.label} must be between ${min} and ${max}`)
   return wrong(
     value < min
-      ? `${words.label} must be at least ${min}`
+      ? `${words.label} must be ${leastWords(field, min)}`
       : `${words.label} must be at most ${max}`,
   )
 }
+
+/** The least number that a field can hold above zero is no number people think of. */
+const leastWords = ({ kind, scale = 2 }: Field, min: number): string =>
+  kind === 'decimal' && min === 10 ** -scale ? 'more than 0' : `at least ${min}`
 
 function readId(raw: unknown): number | undefined {
   const value = typeof raw === 'string' && /^\d+$/.test(raw) ? Number(raw) : raw
