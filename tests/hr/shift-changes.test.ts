@@ -79,6 +79,21 @@ describe('a shift change', () => {
     expect(day).toEqual({ kind: 'Swap', swap_with_id: plans.of('agent-b'), state: 'Published' })
   })
 
+  it('is refused when both would work what they work now', async () => {
+    await plans.save(hr, plans.cell('agent', '2026-06-15'))
+    await plans.publish(hr, { from: '2026-06-15', to: '2026-06-15' })
+    const answered = await offer(agent, {
+      kind: 'Swap',
+      date: '2026-06-15',
+      with_id: plans.of('agent-b'),
+      with_date: '2026-06-15',
+    })
+    expect([answered.status, answered.body.error]).toEqual([
+      409,
+      'You and agent-b work the same shift on this day. Choose another day or another colleague.',
+    ])
+  })
+
   it('may be declined, and given away to anybody who is qualified', async () => {
     const made = await offer(agent, {
       kind: 'Give away',
