@@ -5,6 +5,7 @@ import type { Notify } from '../jobs/jobs.ts'
 import type { MailValues } from '../mail/mail-values.ts'
 import type { ApprovalMails } from '../records/served.ts'
 import type { Post } from '../mail/outbox-store.ts'
+import { approvalTemplates } from './approval-templates.ts'
 import { wordsOf } from './words-of.ts'
 import type { StoredRequest } from './requests.ts'
 
@@ -23,46 +24,6 @@ export interface ApprovalTold {
     how: { readonly verdict: Verdict; readonly comment: string | null; readonly page: string },
   ) => Promise<void>
 }
-
-/** What people are told of any request. */
-export const approvalTemplates = {
-  asked: {
-    key: 'approval-asked',
-    name: 'Approval needed',
-    context: 'approval',
-    subject: 'Approval needed: {{approval.title}}',
-    blocks: [
-      ['words', 'Hello {{receiver.first_name}},'],
-      ['words', '{{approval.asker}} asks for your decision. {{approval.kind}}: {{approval.title}}'],
-      ['link', '{{app.url}}/approvals'],
-    ],
-  },
-  reminded: {
-    key: 'approval-reminded',
-    name: 'Reminder of an approval',
-    context: 'approval',
-    subject: 'Still waiting for you: {{approval.title}}',
-    blocks: [
-      ['words', 'Hello {{receiver.first_name}},'],
-      [
-        'words',
-        '{{approval.asker}} still waits for your decision. {{approval.kind}}: {{approval.title}}',
-      ],
-      ['link', '{{app.url}}/approvals'],
-    ],
-  },
-  decided: {
-    key: 'approval-decided',
-    name: 'Decision about a request',
-    context: 'approval',
-    subject: '{{approval.outcome}}: {{approval.title}}',
-    blocks: [
-      ['words', 'Hello {{receiver.first_name}},'],
-      ['words', '{{approval.kind}}: {{approval.title}}. {{approval.outcome}}.'],
-      ['link', '{{app.url}}/approvals'],
-    ],
-  },
-} as const satisfies Record<string, MailTemplate>
 
 /** The mails about requests of families that have none of their own: what they say stands in the request. */
 const approvalMails: ApprovalMails = { ...approvalTemplates, values: async () => ({}) }
