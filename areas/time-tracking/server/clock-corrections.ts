@@ -226,6 +226,7 @@ export const clockCorrectionsOnServer = serveResource(clockCorrections, {
       decided_at: now,
       comment,
     }),
+    undo: { Rejected: () => ({ decided_by: null, decided_at: null, comment: null }) },
     approved: async (record, change) => {
       const [employeeId, day] = [Number(record.employee_id), String(record.business_date)]
       await holdSheet(change.sql, employeeId, day)

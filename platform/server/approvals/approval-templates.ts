@@ -38,4 +38,18 @@ export const approvalTemplates = {
       ['link', '{{app.url}}/approvals'],
     ],
   },
+  takenBack: {
+    key: 'approval-taken-back',
+    name: 'Decision taken back',
+    context: 'approval',
+    subject: 'Waiting again: {{approval.title}}',
+    blocks: [
+      ['words', 'Hello {{receiver.first_name}},'],
+      [
+        'words',
+        'The decision about your request was taken back. It is waiting for approval again. {{approval.kind}}: {{approval.title}}',
+      ],
+      ['link', '{{app.url}}/approvals'],
+    ],
+  },
 } as const satisfies Record<string, MailTemplate>

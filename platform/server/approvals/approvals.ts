@@ -24,11 +24,14 @@ import {
   requestOf,
   seatOf,
   type StoredRequest,
+  timesTakenBack,
   wasAsked,
 } from './requests.ts'
 import type { ApprovalRouting, Routed } from './routing.ts'
-import { refuseState } from './state.ts'
+import { refuseState, wordAfter } from './state.ts'
+import { takeBack } from './take-back.ts'
 import { type ApprovalTold, tellApprovals } from './tell.ts'
+import { undoUntil } from './undoable.ts'
 
 /**
  * The one machine that decides: a record is submitted, goes from step to step, and what was asked for happens in the transaction of
@@ -143,6 +146,17 @@ export class Approvals {
     return request
   }
 
+  /** Takes back what somebody decided, while nothing has followed from it. */
+  takeBack(id: number, act: Act): Promise<StoredRequest> {
+    return takeBack({ registry: this.registry, records: this.records, told: this.told }, id, act)
+  }
+
+  /** Until when somebody can take back what they decided about a request; null when they cannot. */
+  async undoUntil(id: number, { sql, writer, now }: Act): Promise<string | null> {
+    const request = await readRequest(sql, id)
+    return request ? undoUntil(this.registry, sql, request, writer.viewer, now) : null
+  }
+
   /** Tells somebody once more that a request waits for them. */
   async remind(sql: Sql, id: number, person: number): Promise<void> {
     const request = await readRequest(sql, id)
@@ -167,11 +181,7 @@ export class Approvals {
     const change = this.records.changeOf(act, record)
     const slots = of.slots.approval
     const more = (await slots?.decided?.(record, { verdict, comment }, change)) ?? {}
-    const word = {
-      Approved: trait.words.approved,
-      Rejected: trait.words.rejected,
-      'Asked back': trait.words.askedBack,
-    }[verdict]
+    const word = wordAfter(trait, verdict)
     const stored = await this.records.moved(
       of,
       request.record_id,
@@ -179,14 +189,15 @@ export class Approvals {
       act,
     )
     if (verdict === 'Approved') await slots?.approved?.(stored, change)
-    const page = slots?.page?.(record) ?? pageOf(of, request)
-    await this.told.decided(act.sql, request, { verdict, comment, page })
+    await this.told.decided(act.sql, request, { verdict, comment, page: pageOf(of, record) })
   }
 
   /** Why somebody may not decide: it is over, somebody was faster, or it was never theirs to know of. */
   private async refuseTurn(request: StoredRequest, { sql, writer, now }: Act): Promise<never> {
     if (!(await wasAsked(sql, request, writer.viewer.user_id, now)))
       refuse(approvalProblems.unknown)
+    if (request.state === 'Waiting' && timesTakenBack(request) > 0)
+      refuse(approvalProblems.notWaiting)
     const name = await lastDecider(sql, request.id)
     if (name !== undefined) refuse(approvalProblems.decided, { name })
     refuse(approvalProblems.over, { state: request.state })

@@ -11,6 +11,7 @@ import { readRecord } from '../records/read.ts'
 import type { Registry } from '../records/registry.ts'
 import { readRequest, type StoredRequest, toldOf } from './requests.ts'
 import { trailOf } from './trail.ts'
+import { undoUntil } from './undoable.ts'
 
 /**
  * Requests that wait for somebody: at their own place, or at one of a person they stand in for. Never their own. The first condition is
@@ -99,6 +100,7 @@ export async function requestDetail(
     effects: about?.effects ?? [],
     warnings: row.state === 'Waiting' ? (about?.warnings ?? []) : [],
     trail: await trailOf(sql, request),
+    undo_until: await undoUntil(registry, sql, request, viewer, now),
   }
 }
 

@@ -5,7 +5,6 @@ import type { Registry } from '../records/registry.ts'
 import type { Change, Row, ServedResource } from '../records/served.ts'
 import { updateRecord } from '../records/write.ts'
 import type { Act } from './act.ts'
-import type { StoredRequest } from './requests.ts'
 
 /** The records that requests are about, as the machine that decides reads and moves them. */
 export class RequestRecords {
@@ -39,5 +38,6 @@ export class RequestRecords {
   }
 }
 
-export const pageOf = ({ declaration }: ServedResource, { record_id }: StoredRequest): string =>
-  `${declaration.page}/view?id=${record_id}`
+/** Where the record of a request is opened. */
+export const pageOf = ({ declaration, slots }: ServedResource, record: Row): string =>
+  slots.approval?.page?.(record) ?? `${declaration.page}/view?id=${String(record.id)}`

@@ -1,6 +1,7 @@
-import type { Step } from '#platform/contract/approvals.ts'
+import type { Step, TakenBack } from '#platform/contract/approvals.ts'
 import type { Sql } from '../database/database.ts'
 import type { StoredRequest } from './requests.ts'
+import type { StoredTakenBack } from './routing.ts'
 
 interface Said {
   readonly level: number
@@ -20,7 +21,8 @@ export async function trailOf(sql: Sql, request: StoredRequest): Promise<Step[]>
       where a.request_id = $1 order by a.level, a.id`,
     [request.id],
   )
-  return request.levels.map(({ words }, position) => {
+  const names = await namesIn(sql, request)
+  return request.levels.map(({ words, taken_back }, position) => {
     const here = said.filter(({ level }) => level === position)
     const decided = here.find(({ by }) => by !== null)
     return {
@@ -30,8 +32,42 @@ export async function trailOf(sql: Sql, request: StoredRequest): Promise<Step[]>
       at: decided?.at ?? null,
       by: decided?.by ?? null,
       comment: decided?.comment ?? null,
+      ...(taken_back && { taken_back: taken_back.map((one) => takenBackBy(names, one)) }),
     }
   })
+}
+
+/** The names of those who decided, or acted for others, in decisions that were taken back. */
+async function namesIn(sql: Sql, { levels }: StoredRequest): Promise<ReadonlyMap<number, string>> {
+  const ids = levels.flatMap(({ taken_back = [] }) =>
+    taken_back.flatMap(({ approver_id, decided_by, taken_back_by }) => [
+      approver_id,
+      decided_by,
+      taken_back_by,
+    ]),
+  )
+  if (ids.length === 0) return new Map()
+  const people = await sql.rows<{ id: number; name: string }>(
+    'select user_id as id, name from people where user_id = any ($1)',
+    [ids],
+  )
+  return new Map(people.map(({ id, name }) => [id, name]))
+}
+
+function takenBackBy(
+  names: ReadonlyMap<number, string>,
+  { decision, approver_id, decided_by, decided_at, comment, ...back }: StoredTakenBack,
+): TakenBack {
+  const nameOf = (id: number) => names.get(id) ?? ''
+  const isOwn = decided_by === approver_id
+  return {
+    decision,
+    by: isOwn ? nameOf(decided_by) : `${nameOf(decided_by)} for ${nameOf(approver_id)}`,
+    at: decided_at,
+    comment,
+    taken_back_by: nameOf(back.taken_back_by),
+    taken_back_at: back.taken_back_at,
+  }
 }
 
 function stateOf(
