@@ -6,7 +6,7 @@ import { Avatar } from '#platform/web/parts/avatar.tsx'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import { useSingleKeys } from '#platform/web/parts/use-single-keys.ts'
-import { requestTones } from './request-words.ts'
+import { idOfRow, requestTones } from './request-words.ts'
 
 interface RequestListProps {
   rows: readonly RequestRow[]
@@ -30,7 +30,7 @@ export function RequestList({ rows, open, onOpen, chosen, onChoose }: RequestLis
     if (!next) return
     at.current = next.id
     onOpen(next.id)
-    document.getElementById(`request-${next.id}`)?.focus()
+    document.getElementById(idOfRow(next.id))?.focus()
   }
   useSingleKeys({ j: () => go(1), k: () => go(-1) })
   const goByArrow = (event: KeyboardEvent) => {
@@ -53,7 +53,7 @@ export function RequestList({ rows, open, onOpen, chosen, onChoose }: RequestLis
           )}
           <button
             type="button"
-            id={`request-${row.id}`}
+            id={idOfRow(row.id)}
             className="request-list__button"
             aria-current={row.id === open || undefined}
             onClick={() => onOpen(row.id)}

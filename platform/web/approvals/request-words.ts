@@ -8,3 +8,6 @@ export const requestTones = {
   'Asked back': 'warn',
   Withdrawn: 'off',
 } as const satisfies Record<RequestState, Tone>
+
+/** Where the row of a request is found in the page. */
+export const idOfRow = (id: number): string => `request-${id}`
