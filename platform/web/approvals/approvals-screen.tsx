@@ -12,7 +12,7 @@ import { DecisionDialog } from './decision-dialog.tsx'
 import { HandoverDialog } from './handover-dialog.tsx'
 import { InboxPane } from './inbox-pane.tsx'
 import { OpenRequest } from './open-request.tsx'
-import { type Decided, useInboxPlace, useListed } from './use-approvals.ts'
+import { type Decided, useInbox, useInboxPlace, useListed } from './use-approvals.ts'
 import { announceLeft, onward, useLanding } from './use-landing.ts'
 import { useUndo } from './use-undo.ts'
 import './approvals.css'
@@ -41,7 +41,7 @@ export function ApprovalsScreen() {
   const [intended, setIntended] = useState<Intended>()
   const [last, setLast] = useState<LastDecision>()
   const [handsOver, setHandsOver] = useState(false)
-  const land = useLanding()
+  const land = useLanding(useInbox(place).data !== undefined)
   const isPhone = usePhone()
   const undo = useUndo((ids) => {
     if (last) hideSnackbar(last.message)

@@ -77,6 +77,7 @@ export function InboxPane({ place, onChange, onDecideMany }: InboxPaneProps) {
         )}
         {rows && (
           <RequestList
+            tab={tab}
             rows={rows}
             open={id}
             onOpen={(next) => onChange({ id: next })}

@@ -20,7 +20,12 @@ export function OpenRequest({ id, onBack, onDecide, onUndo, mayUndoLast }: OpenR
   return (
     <div className="approvals__request" aria-busy={isFetching}>
       {onBack && (
-        <Button variant="subtle" leftSection={<Icon name="chevron-left" />} onClick={onBack}>
+        <Button
+          className="approvals__back"
+          variant="subtle"
+          leftSection={<Icon name="chevron-left" />}
+          onClick={onBack}
+        >
           All requests
         </Button>
       )}

@@ -46,7 +46,7 @@ export function RequestPane({ request, onDecide, onUndo, mayUndoLast }: RequestP
         <FieldRows>
           {facts.map(({ label, value }) => (
             <FieldRow key={label} label={label} wide>
-              {value}
+              {value === '' ? '–' : value}
             </FieldRow>
           ))}
         </FieldRows>

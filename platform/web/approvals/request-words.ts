@@ -1,4 +1,4 @@
-import type { RequestState } from '#platform/contract/approvals.ts'
+import type { InboxTab, RequestState } from '#platform/contract/approvals.ts'
 import type { Tone } from '#platform/contract/fields/field.ts'
 
 export const requestTones = {
@@ -9,5 +9,5 @@ export const requestTones = {
   Withdrawn: 'off',
 } as const satisfies Record<RequestState, Tone>
 
-/** Where the row of a request is found in the page. */
-export const idOfRow = (id: number): string => `request-${id}`
+/** Where the row of a request in a tab is found in the page. */
+export const idOfRow = (tab: InboxTab, id: number): string => `request-${tab}-${id}`

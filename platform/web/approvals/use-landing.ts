@@ -6,17 +6,18 @@ import { idOfRow } from './request-words.ts'
 export const NOTHING_LEFT = 'approvals-nothing-left'
 
 /** Where the keyboard goes on after a decision: the row of the next request, else what says that there is none. */
-export function useLanding() {
+export function useLanding(hasList: boolean) {
   const target = useRef<string>(undefined)
   // The row may only come with the list that is on its way: each drawing looks once more.
   useEffect(() => {
-    const place = target.current === undefined ? null : document.getElementById(target.current)
+    const isAwaited = hasList && target.current !== undefined
+    const place = isAwaited ? document.getElementById(target.current ?? '') : null
     if (!place) return
     target.current = undefined
     place.focus()
   })
   return (next: number | undefined) => {
-    target.current = next === undefined ? NOTHING_LEFT : idOfRow(next)
+    target.current = next === undefined ? NOTHING_LEFT : idOfRow('waiting', next)
   }
 }
 
