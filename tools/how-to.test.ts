@@ -38,7 +38,7 @@ test('docs/how-to/add-a-resource.md makes a family in one file and one drafted m
   const made = everyFile().filter((file) => !before.has(file))
   expect(made).toEqual([
     'areas/organisation/contract/job-titles.ts',
-    expect.stringMatching(/^database\/migrations\/\d{4}_job_titles\.sql$/),
+    expect.stringMatching(/^areas\/organisation\/database\/migrations\/\d{12}_job_titles\.sql$/),
   ])
   expect(said.join('\n')).toContain('POST   /api/job_titles/create  (add)')
   expect(said.join('\n')).toContain('create table job_titles')

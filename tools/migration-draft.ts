@@ -1,39 +1,53 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { tableOf } from '#platform/contract/resource.ts'
 import { startEmbeddedDatabase } from '#platform/server/database/embedded-database.ts'
 import type { EmbeddedConnection } from '#platform/server/database/embedded-database.ts'
-import { migrate, readMigrations } from '#platform/server/database/migrate.ts'
-import { findResources } from './declared-areas.ts'
-import { draftMigration } from './schema-difference.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { readMigrations, sqlFolders } from '#platform/server/database/sql-files.ts'
+import { findAreas } from './declared-areas.ts'
+import { draftTables, sqlOf } from './schema-difference.ts'
 
 // `npm run migration:draft [-- NAME]`: compares the declarations with a freshly migrated database and writes the SQL
-// between them into database/migrations, for a person to finish.
+// between them to `areas/<area>/database/migrations`, a file for each area that changed, for a person to finish.
 const root = join(import.meta.dirname, '..')
-const folder = join(root, 'database/migrations')
 const headline =
   '-- Drafted from the declarations. Say here what changes and why; see to the rows that exist already.\n\n'
 const [name = 'draft'] = process.argv.slice(2)
 
-const sql = await withThrowawayDatabase(async (server) => {
+const areas = await findAreas(root)
+const drafts = await withThrowawayDatabase(async (server) => {
   const [migrated, empty] = await Promise.all(
     ['migrated', 'empty'].map((one) => create(server, one)),
   )
   if (!migrated || !empty) throw new Error('There are two databases to compare.')
-  await migrate(migrated, { folder, log: () => undefined })
-  return draftMigration(await findResources(root), { migrated, empty })
+  await migrate(migrated, { folders: sqlFolders(root), log: () => undefined })
+  return draftTables(
+    areas.flatMap((area) => area.resources),
+    { migrated, empty },
+  )
 })
 
-if (sql === '') {
-  console.log('Nothing to draft: the migrations make what the declarations want.')
-} else {
-  const number = (readMigrations(folder).at(-1)?.number ?? 0) + 1
-  const file = `${String(number).padStart(4, '0')}_${name.replaceAll('-', '_')}.sql`
-  writeFileSync(join(folder, file), `${headline}${sql}\n`)
-  console.log(
-    `${sql}\n\nWritten to database/migrations/${file}: read it, finish it, give it a name.`,
-  )
+let number = Math.max(readMigrations(sqlFolders(root)).at(-1)?.number ?? 0, minuteOf(new Date()))
+let written = 0
+for (const area of areas) {
+  const sql = sqlOf(area.resources.flatMap((one) => drafts.get(tableOf(one.name)) ?? []))
+  if (sql === '') continue
+  const folder = join('areas', area.name, 'database/migrations')
+  number += 1
+  const file = join(folder, `${number}_${name.replaceAll('-', '_')}.sql`)
+  mkdirSync(join(root, folder), { recursive: true })
+  writeFileSync(join(root, file), `${headline}${sql}\n`)
+  console.log(`${sql}\n\nWritten to ${file}: read it, finish it, give it a name.`)
+  written += 1
+}
+if (written === 0) console.log('Nothing to draft: the migrations make what the declarations want.')
+
+/** A moment as migrations are numbered: YYYYMMDDHHMM, in UTC. */
+function minuteOf(moment: Date): number {
+  return Number(moment.toISOString().replaceAll(/\D/g, '').slice(0, 12))
 }
 
 async function withThrowawayDatabase<Result>(

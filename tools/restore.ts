@@ -1,10 +1,11 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import {
   type Restored,
   restoreBackup,
   RestoreRefused,
 } from '#platform/server/backup/restore-backup.ts'
+import { sqlFolders } from '#platform/server/database/sql-files.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { findSecretKey } from '#platform/server/secrets/secret-key.ts'
 import { keptFolders } from './kept-folders.ts'
@@ -21,7 +22,7 @@ export async function restoreInto(
   const restored = await restoreBackup(resolve(file), {
     connection,
     folders,
-    migrationsFolder: join(projectRoot, 'database/migrations'),
+    sqlFolders: sqlFolders(projectRoot),
     log: console.log,
   })
   report(restored, findSecretKey(dataDir)?.id)

@@ -9,33 +9,41 @@ import type { Column, Table } from './read-schema.ts'
 
 type Databases = { migrated: EmbeddedConnection; empty: EmbeddedConnection }
 
+/** The SQL that brings a migrated database to what the declarations want; empty when they agree. */
+export async function draftMigration(
+  resources: AnyResource[],
+  databases: Databases,
+): Promise<string> {
+  return sqlOf([...(await draftTables(resources, databases)).values()])
+}
+
+/** Drafts as one text: tables first, whatever refers to them later, since references may point both ways. */
+export const sqlOf = (drafts: readonly Draft[]): string =>
+  [...drafts.flatMap(({ tables }) => tables), ...drafts.flatMap(({ rules }) => rules)].join('\n')
+
 /**
- * Returns the SQL that brings a migrated database to what the declarations want; empty when they agree.
+ * What brings each family's table, by its name, to what its declaration wants.
  *
  * The wanted tables are really made, in the empty database, and the two catalogues compared: PostgreSQL itself says
  * what a definition means. Constraints and indexes that a person added under names of their own are left alone.
  */
-export async function draftMigration(
+export async function draftTables(
   resources: AnyResource[],
   { migrated, empty }: Databases,
-): Promise<string> {
+): Promise<Map<string, Draft>> {
   const wanted = resources.map((one) => wantedTable(one, (name) => tableOf(resources, name)))
   const names = wanted.map(({ name }) => name)
   await makeTables(empty, wanted)
   const [present, target] = await Promise.all([readFrom(migrated, names), readFrom(empty, names)])
-
-  const drafts = wanted.map((table) => {
+  const drafts = wanted.map((table): [string, Draft] => {
     const [from, to] = [present.get(table.name), target.get(table.name)]
     if (!to) throw new Error(`The table ${table.name} was not made.`)
-    return from ? change(table, from, to) : create(table)
+    return [table.name, from ? change(table, from, to) : create(table)]
   })
-  // Tables first, whatever refers to them later: references may point both ways.
-  return [...drafts.flatMap(({ tables }) => tables), ...drafts.flatMap(({ rules }) => rules)].join(
-    '\n',
-  )
+  return new Map(drafts)
 }
 
-type Draft = { tables: string[]; rules: string[] }
+export type Draft = { tables: string[]; rules: string[] }
 
 function create(wanted: WantedTable): Draft {
   const { table, constraints, indexes } = createTable(wanted)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { openDatabase } from '#platform/server/database/database.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
+import { sqlFolders } from '#platform/server/database/sql-files.ts'
 import { withConnection } from './with-connection.ts'
 
 type Work<Result> = (database: Database, migrations: number) => Promise<Result>
@@ -12,8 +13,11 @@ type Work<Result> = (database: Database, migrations: number) => Promise<Result>
  */
 export async function withDatabase<Result>(work: Work<Result>): Promise<Result> {
   return withConnection(async ({ owner, serving }) => {
-    const folder = join(import.meta.dirname, '../database/migrations')
-    const migrations = await migrate(owner, { folder, log: console.log, served: serving })
+    const migrations = await migrate(owner, {
+      folders: sqlFolders(join(import.meta.dirname, '..')),
+      log: console.log,
+      served: serving,
+    })
     const database = openDatabase({ ...serving, connections: 2, log: console.error })
     try {
       return await work(database, migrations)

@@ -11,7 +11,9 @@ import { type Database, openDatabase } from '#platform/server/database/database.
 import { startEmbeddedDatabase } from '#platform/server/database/embedded-database.ts'
 import { DataFolderInUse } from '#platform/server/database/exclusive-lock.ts'
 import { Listener } from '#platform/server/database/listener.ts'
-import { migrate, MigrationRefused } from '#platform/server/database/migrate.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { MigrationRefused } from '#platform/server/database/migration-refused.ts'
+import { sqlFolders } from '#platform/server/database/sql-files.ts'
 import { keepTidy } from '#platform/server/http/keep-tidy.ts'
 import { createProgram, seedProgram } from '#platform/server/http/program.ts'
 import { serveWeb } from '#platform/server/http/web-files.ts'
@@ -41,8 +43,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   findSecretKey(settings.dataDir) // a wrong one is refused now, not when it is needed
   const { owner, serving } =
     externalDatabase(settings) ?? (await startEmbedded(settings, ending, log.info))
-  const folder = join(projectRoot, 'database/migrations')
-  await migrate(owner, { folder, log: log.info, served: serving })
+  await migrate(owner, { folders: sqlFolders(projectRoot), log: log.info, served: serving })
   const database = openDatabase({ ...serving, log: log.error })
   await seedProgram(database, areas)
   const isNew = !(await hasUsers(database))

@@ -17,7 +17,7 @@ export type Verdict = (typeof verdicts)[number]
 
 export const approvalProblems = {
   own: problem(403, 'You cannot approve your own request'),
-  notYours: problem(403, 'Only whoever asked takes a request back: approve or reject it'),
+  notYours: problem(403, 'Only the person who asked can take a request back: approve or reject it'),
   decided: problem(409, 'Already decided by {name}'),
   over: problem(409, 'This request is {state}'),
   unknown: problem(404, 'There is no such request for you.'),
@@ -27,11 +27,11 @@ export const approvalProblems = {
   goneOn: problem(409, 'The request has gone on since, so this decision can no longer be undone'),
   hasHappened: problem(409, 'This decision has already taken effect and cannot be undone'),
   undoneTooLate: problem(409, 'A decision can be undone for {minutes} minutes, and they are over'),
-  nobody: problem(409, 'Nobody can decide this: ask an administrator to set up who approves it.'),
+  nobody: problem(409, 'No one can decide this. Ask an administrator to set up its approvers.'),
   notOpen: problem(409, 'This {label} is {state}'),
   reason: problem(422, 'Reason is required', 'comment'),
   none: problem(422, 'Choose at least one request', 'ids'),
-  oneself: problem(422, 'Choose somebody else', 'delegate_id'),
+  oneself: problem(422, 'Choose another person', 'delegate_id'),
   tooLong: problem(422, 'At most {days} days at once', 'to_day'),
   noPast: problem(422, 'To must not lie in the past', 'to_day'),
   noAccount: problem(422, 'Choose an existing person', 'delegate_id'),

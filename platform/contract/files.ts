@@ -144,7 +144,7 @@ export const fileCalls = calls({
     rows: 'own',
     file: true,
     input: {},
-    summary: 'A file, for whoever may see the record it belongs to.',
+    summary: 'A file, for people who may see the record it belongs to.',
   },
   uploadAnswers: {
     method: 'POST',

@@ -40,6 +40,6 @@ export const historyCalls = calls({
     pages: ['/history'],
     rows: 'shared',
     input: {},
-    summary: 'Everybody who may stand in the history, by name.',
+    summary: 'Everyone whose changes the history may show, by name.',
   },
 })

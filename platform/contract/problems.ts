@@ -75,7 +75,7 @@ export const problems = {
   ),
   noRight: problem(403, 'You do not have the right to {action} on {page}.'),
   noSuchRecord: problem(404, 'This {label} does not exist, or you may not see it.'),
-  changedMeanwhile: problem(409, 'Somebody changed this {label} since you opened it.'),
+  changedMeanwhile: problem(409, 'Another person changed this {label} since you opened it.'),
   inUse: problem(409, 'This {label} is used by {users}.{advice}'),
   conflict: problem(
     409,

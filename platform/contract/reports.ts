@@ -103,7 +103,7 @@ export function report<F extends Filters, G extends Groupings, M extends Measure
     date_to: date({ required: true, label: 'To' }),
     ...Object.fromEntries(Object.entries(filters).map(([key, filter]) => [key, filter.input])),
     group_by: choices(Object.keys(groupings), { max: MOST_GROUPINGS }),
-    measures: choices(Object.keys(measures), { help: 'The figures wanted; empty is all.' }),
+    measures: choices(Object.keys(measures), { help: 'The figures wanted. Leave blank for all.' }),
     compare: yesNo({ default: false }),
   }
   const shared = {

@@ -36,7 +36,7 @@ export const engineOnServer = serveArea(engine, {
       cron: '*/10 * * * *',
       outside: async () => {
         await chaseApprovals(program)
-        return 'Whoever has not decided yet is reminded; what waited too long was passed on.'
+        return 'Approvers who have not decided yet are reminded; what waited too long was passed on.'
       },
     }),
   ],

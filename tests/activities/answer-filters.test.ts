@@ -237,7 +237,7 @@ describe('what is offered as a filter', () => {
     const update = async (question: object) =>
       (await setQuestions(program, admin, [question])).body.error
     expect(await update(asked('card', 'Text', { is_sensitive: true }))).toEqual({
-      'extra_fields.0.is_filter': ['Sensitive answers are told by no filter'],
+      'extra_fields.0.is_filter': ['Sensitive answers cannot be filtered'],
     })
     expect(await update(asked('photos', 'File'))).toEqual({
       'extra_fields.0.is_filter': ['Nothing filters by this kind'],
@@ -250,7 +250,7 @@ describe('what is offered as a filter', () => {
         asked('pay', 'Money', { is_filter: false, is_sensitive: true, is_summed: true }),
       ),
     ).toEqual({
-      'extra_fields.0.is_summed': ['Sensitive answers are told by no sum'],
+      'extra_fields.0.is_summed': ['Sensitive answers cannot be summed'],
     })
   })
 })

@@ -60,6 +60,14 @@ describe('a row', () => {
     expect(await faultsOf(row)).toEqual(await refusalsOf(duration))
   })
 
+  it.each([
+    ['0', 'Units must be at least 0.01'],
+    ['-3', 'Units must be at least 0.01'],
+    ['many', 'Units must be a number'],
+  ])('that counts %s is refused as on the form: %s', async (quantity, reason) => {
+    expect(await faultsOf(`KHI-0011,07/03/2026 10:00,5,${quantity}`)).toEqual([reason])
+  })
+
   it('of a day that was paid stays out, as a single log does', async () => {
     await program.database.rows(
       `insert into timesheets (employee_id, period_start, period_end, state) values ($1, '2026-02-15', '2026-02-21', 'Locked')`,

@@ -180,7 +180,7 @@ describe('whose goals they are', () => {
     expect((await enter('Quality', 90, {}, await program.as('lead'))).status).toBe(403)
     expect((await enter('Quality', 90, {}, await program.as('manager'))).status).toBe(200)
     const own = await enter('Quality', 90, { employee_id: idOf('hr') })
-    expect([own.status, own.body.error]).toEqual([403, 'Somebody else enters your own value'])
+    expect([own.status, own.body.error]).toEqual([403, 'You cannot enter your own value'])
     const director = { employee_id: idOf('director') }
     expect((await enter('Quality', 90, director, await program.as('manager'))).status).toBe(404)
     expect((await enter('There', 90)).body.error).toBe('This KPI is measured: Attendance')

@@ -94,7 +94,7 @@ describe('leave that is given', () => {
       leave_type_id: ['Choose a type for extra work'],
     })
     expect(await refused({ employee_id: office.idOf('hr') })).toBe(
-      'Somebody else changes your own balance',
+      'You cannot change your own balance',
     )
     const byForm = await office.hr.post('leave_ledger/create', {
       ...body,

@@ -141,13 +141,13 @@ describe('a request is refused', () => {
     const submitted = await office.submit('lead', draft.body.data.id)
     expect([submitted.status, submitted.body.error]).toEqual([
       403,
-      'Whoever wants the leave submits it, or HR',
+      'Only the person on leave or HR can submit it',
     ])
     expect((await office.submit('agent2', draft.body.data.id)).status).toBe(404)
     const noColleague = await office.draft('agent', annual, '2026-04-08', '2026-04-08', {
       handover_to_id: office.idOf('agent2'),
     })
-    expect(noColleague.body.error).toEqual({ handover_to_id: ['Choose somebody else'] })
+    expect(noColleague.body.error).toEqual({ handover_to_id: ['Choose another person'] })
   })
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 
-// Somebody leaves: notice, what has to be handed over, the end of the last day, and what follows from it, once.
+// A person leaves: notice, what has to be handed over, the end of the last day, and what follows from it, once.
 let program: TestProgram
 let hr: Person
 let admin: Person
@@ -110,10 +110,10 @@ describe('a notice', () => {
       reports_moved_to_id: ['Reports move to is required'],
     })
     expect(await errorOf('lead', { reports_moved_to_id: idOf('lead') })).toEqual({
-      reports_moved_to_id: ['Choose somebody else'],
+      reports_moved_to_id: ['Choose another person'],
     })
     expect(await errorOf('manager', { reports_moved_to_id: idOf('agent') })).toEqual({
-      reports_moved_to_id: ['agent reports to somebody below manager'],
+      reports_moved_to_id: ['agent reports to someone below manager'],
     })
   })
 

@@ -47,7 +47,7 @@ describe('a shift change', () => {
       with_date: '2026-06-01',
     }
     const own = await offer(agent, { ...wish, with_id: plans.of('agent') })
-    expect(own.body.error).toEqual({ with_id: ['Choose somebody else'] })
+    expect(own.body.error).toEqual({ with_id: ['Choose another person'] })
     const elsewhere = await offer(agent, { ...wish, with_id: plans.of('agent-c') })
     expect(elsewhere.body.error).toEqual({ with_id: ['Choose an existing colleague'] })
     const made = await offer(agent, wish)

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, signIn, startShift, visit } from './browser.ts'
 import { useOwnMuster } from './own-muster.ts'
@@ -50,6 +50,17 @@ test('an agent clocks in, takes a break that the live board shows, finds the clo
   await floor.page.getByRole('button', { name: /^On break [1-9]/ }).click()
   await floor.page.getByRole('row', { name: /Blood donation, \d+/ }).waitFor()
   await floor.page.waitForURL(/On\+break/)
+  // On a phone each row is an item that holds all of its lines.
+  await floor.page.setViewportSize({ width: 390, height: 844 })
+  const row = floor.page.getByRole('row', { name: /Blood donation, \d+/ })
+  const bottom = async (of: Locator) => {
+    const box = await of.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  for (const line of await row.locator('span:visible').all())
+    expect(await bottom(line)).toBeLessThanOrEqual(await bottom(row))
+  for (const cell of await row.locator('th, td').all())
+    expect(await cell.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1)
   expect(floor.faults).toEqual([])
   await floor.context.close()
 

@@ -83,6 +83,36 @@ test('an agent’s stopwatch goes on in a new tab, and its time stands on the lo
   await context.close()
 })
 
+test('a new log offers the time since its form was opened, also when a draft is used again, and not while a stopwatch runs', async () => {
+  const { page, context, faults } = await signedIn('/activity-log/add', 'agent2@muster.example')
+  const offer = page.getByRole('button', { name: 'Use time since opened' })
+  const length = page.getByRole('textbox', { name: 'Handle time' })
+  const seconds = async () => {
+    const [, minutes = '', rest = ''] =
+      /(\d+):(\d\d)\)/.exec((await offer.textContent()) ?? '') ?? []
+    return Number(minutes) * 60 + Number(rest)
+  }
+  await expect.poll(seconds).toBeGreaterThan(0)
+  await page.getByRole('combobox', { name: 'Activity' }).click()
+  await page.getByRole('option').first().click()
+  await page.getByText('Draft kept').waitFor()
+  const before = await seconds()
+  await page.reload()
+  await page.getByRole('button', { name: 'Use it' }).click()
+  await expect.poll(seconds).toBeGreaterThan(before)
+
+  await offer.press('Enter')
+  await offer.waitFor({ state: 'hidden' })
+  expect(await length.inputValue()).toMatch(/\d+ (s|min)/)
+  await page.locator('#field-duration_seconds:focus').waitFor()
+  await length.fill('')
+  await offer.waitFor()
+  await page.getByRole('button', { name: 'Start stopwatch' }).click()
+  await offer.waitFor({ state: 'hidden' })
+  expect(faults).toEqual([])
+  await context.close()
+})
+
 test('a lodging request is followed up to its end', async () => {
   const { page, context, faults } = await signedIn(
     '/lodgelink-activity-log/add',

@@ -63,6 +63,29 @@ async function hire(): Promise<{ id: number; shift: string }> {
   return { id: person.data.id, shift: String(plans.data[0]?.['shift_name']) }
 }
 
+test('HR invites an employee, and without a mail server copies the link', async () => {
+  const { page, context, faults } = await enter('/employees', 'hr@muster.example')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('LIS-0030')
+  await page.getByRole('row').filter({ hasText: 'LIS-0030' }).getByRole('link').first().click()
+  await page.waitForURL(/employees\/view/)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Send an invitation' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Copy invitation link' }).waitFor()
+  expect(await page.getByLabel('Invitation link').inputValue()).toContain(url())
+  await context.close()
+
+  const lead = await enter('/employees', 'lead@muster.example')
+  await lead.page.getByRole('row').getByRole('link').first().click()
+  await lead.page.waitForURL(/employees\/view/)
+  await lead.page.getByRole('button', { name: 'Org chart' }).waitFor()
+  const more = lead.page.getByRole('button', { name: 'More actions' })
+  if (await more.isVisible()) await more.click()
+  expect(await lead.page.getByRole('menuitem', { name: 'Send an invitation' }).count()).toBe(0)
+  expect([...faults, ...lead.faults]).toEqual([])
+  await lead.context.close()
+})
+
 test('somebody is hired, gets a first shift, leaves, and can no longer do anything', async () => {
   const { id, shift } = await hire()
   const hr = await enter(`/employees/view?id=${id}&tab=employee-shifts`, 'hr@muster.example')

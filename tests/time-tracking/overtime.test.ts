@@ -290,7 +290,7 @@ describe('who decides', () => {
     const refused = await decide(lead, [own], { verdict: 'Approved' })
     expect([refused.status, refused.body.error]).toEqual([
       403,
-      'Nobody decides about their own overtime',
+      'You cannot decide about your own overtime',
     ])
     await program.database.rows('update employees set reports_to_id = $1 where id = $2', [
       program.company.employees.lead,
@@ -299,7 +299,7 @@ describe('who decides', () => {
     const below = await decide(hr, [own], { verdict: 'Approved' })
     expect([below.status, below.body.error]).toEqual([
       403,
-      'Nobody decides about the overtime of somebody above them',
+      'You cannot decide about the overtime of someone you report to',
     ])
   })
 

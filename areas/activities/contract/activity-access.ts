@@ -14,12 +14,12 @@ export const activityAccess = resource('activity-access', {
     client_id: reference('clients', { required: true }),
     category_ids: references('activity-categories', {
       label: 'Categories',
-      help: 'Empty is every category of the client.',
+      help: 'Leave blank for every category of the client.',
     }),
     activity_setup_ids: references('activity-setups', {
       label: 'Setups',
       where: { client_id: '{client_id}' },
-      help: 'Empty is every setup of the categories.',
+      help: 'Leave blank for every setup of the categories.',
     }),
     may_log: yesNo({ default: true }),
     may_bulk: yesNo({ default: false, label: 'May upload' }),

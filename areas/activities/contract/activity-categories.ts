@@ -29,12 +29,12 @@ export const activityCategories = resource('activity-categories', {
     }),
     client_ids: references('clients', {
       label: 'Clients',
-      help: "Empty is every client; a subcategory's lie within its parent's.",
+      help: 'Leave blank for every client. A subcategory has only clients of its parent.',
     }),
-    offices_ids: references('offices', { help: 'Empty is every office.' }),
+    offices_ids: references('offices', { help: 'Leave blank for every office.' }),
     user_ids: references('users', {
       label: 'Only these users',
-      help: 'Empty is everybody with access.',
+      help: 'Leave blank for everyone with access.',
     }),
     is_billable: yesNo({ default: true, label: 'Billable' }),
     is_lodging: yesNo({

@@ -26,7 +26,7 @@ export const activityCategoryStatuses = resource('activity-category-statuses', {
   fields: {
     name: text({ required: true, max: 60, unique: { within: ['category_id'] } }),
     category_id: reference('activity-categories', { required: true }),
-    parent_id: reference('activity-category-statuses', { help: 'The group it stands in.' }),
+    parent_id: reference('activity-category-statuses', { help: 'Its group.' }),
     kind: choice(statusKinds, {
       required: true,
       tones: { Open: 'info', Waiting: 'warn', Done: 'ok', Cancelled: 'off' },
@@ -49,7 +49,7 @@ export const activityCategoryStatuses = resource('activity-category-statuses', {
     next_ids: references('activity-category-statuses', {
       label: 'May go to',
       where: { category_id: '{category_id}' },
-      help: 'Empty is any status of the category.',
+      help: 'Leave blank for any status of the category.',
     }),
     needs_note: yesNo({ default: false }),
     colour: colour(),

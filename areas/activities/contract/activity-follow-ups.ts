@@ -16,7 +16,9 @@ export const activityFollowUps = resource('activity-follow-ups', {
   fields: {
     log_id: reference('activity-logs', { required: true, fixed: true, label: 'Log' }),
     employee_id: reference('employees', { readOnly: true }),
-    status_id: reference('activity-category-statuses', { help: 'Empty keeps the present one.' }),
+    status_id: reference('activity-category-statuses', {
+      help: 'Leave blank to keep the present one.',
+    }),
     ...followUpFields,
   },
   list: {

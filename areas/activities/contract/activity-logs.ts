@@ -25,7 +25,7 @@ export const activityLogs = resource('activity-logs', {
   title: 'activity_setup_id',
   rows: owner('employee_id'),
   fields: {
-    employee_id: reference('employees', { help: 'Empty is yourself.' }),
+    employee_id: reference('employees', { help: 'Leave blank for yourself.' }),
     user_id: reference('users', { readOnly: true, offRecord: true }),
     client_id: reference('clients', {
       required: true,
@@ -39,10 +39,14 @@ export const activityLogs = resource('activity-logs', {
     }),
     status_id: reference('activity-category-statuses', {
       where: { category_id: '{category_id}' },
-      help: 'Empty is the default of the category.',
+      help: 'Leave blank for the default of the category.',
     }),
     reference_no: text({ max: 60, label: 'Reference' }),
-    quantity: decimal({ min: 0.01, help: "Empty is the setup's." }),
+    quantity: decimal({
+      min: 0.01,
+      label: 'Quantity',
+      help: 'Leave blank for the default of the activity.',
+    }),
     started_at: instant({ label: 'Started' }),
     ended_at: instant({ label: 'Ended' }),
     duration_seconds: integer({ min: 0, max: 86_400, unit: 's', label: 'Handle time' }),

@@ -75,7 +75,7 @@ export const activitySetups = resource('activity-setups', {
       label: 'A reference used before',
     }),
     allow_overlap: yesNo({ default: false, help: 'For work in parallel, as chats.' }),
-    is_billable: yesNo({ label: 'Billable', help: 'Empty is as the category says.' }),
+    is_billable: yesNo({ label: 'Billable', help: 'Leave blank for the setting of the category.' }),
     is_auditable: yesNo({ default: true, label: 'Auditable' }),
     sample_percent: percent({ default: 0, unit: '%', label: 'Audit sample' }),
     edit_hours: integer({

@@ -21,7 +21,7 @@ export const lodgelinkFollowUps = resource('lodgelink-follow-ups', {
   fields: {
     log_id: reference('lodgelink-activity-logs', { required: true, fixed: true, label: 'Log' }),
     employee_id: reference('employees', { readOnly: true }),
-    status: choice(lodgingStatuses, { help: 'Empty keeps the present one.' }),
+    status: choice(lodgingStatuses, { help: 'Leave blank to keep the present one.' }),
     ...followUpFields,
   },
   list: {

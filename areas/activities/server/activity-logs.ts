@@ -27,13 +27,14 @@ export const activityLogsOnServer = serveResource(activityLogs, {
     ...followUpColumns('activity_follow_ups'),
     status_kind: (log) =>
       `select k.kind from activity_category_statuses k where k.id = ${log}.status_id`,
-    office_id: (log) => `select e.office_id from employees e where e.id = ${log}.employee_id`,
+    office_id: (log) => `select e.office_id from hr.employees e where e.id = ${log}.employee_id`,
     own_until: (log) =>
       `select ${log}.date_created + s.edit_hours * interval '1 hour' from activity_setups s where s.id = ${log}.activity_setup_id`,
     list_answers: listAnswers,
     invoice_id: (log) =>
-      `select s.invoice_id from client_invoice_sources s where s.log_id = ${log}.id and s.kind = 'Unit' and not s.is_void limit 1`,
-    manager_id: (log) => `select e.reports_to_id from employees e where e.id = ${log}.employee_id`,
+      `select s.invoice_id from organisation.client_invoice_sources s where s.log_id = ${log}.id and s.kind = 'Unit' and not s.is_void limit 1`,
+    manager_id: (log) =>
+      `select e.reports_to_id from hr.employees e where e.id = ${log}.employee_id`,
   },
   implied: followUpImplies,
   before: {

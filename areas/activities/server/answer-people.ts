@@ -28,8 +28,8 @@ function mayBeNamed(viewer: Viewer, clientId: number | null, parameters: Paramet
   const client = parameters.add(clientId, 'bigint')
   const self = parameters.add(viewer.employee_id, 'bigint')
   const isColleague = `e.status in ('Active', 'On Notice') and (e.client_ids @> array[${client}]
-      and exists (select 1 from employees o where o.id = ${self} and o.office_id = e.office_id and o.client_ids @> array[${client}])
-    or e.id in (select l.manager_id from reporting_lines l where l.employee_id = ${self}))`
+      and exists (select 1 from hr.employees o where o.id = ${self} and o.office_id = e.office_id and o.client_ids @> array[${client}])
+    or e.id in (select l.manager_id from hr.reporting_lines l where l.employee_id = ${self}))`
   return `not e.is_deleted and (${scopeCondition(employees.rows, reach, viewer, parameters, 'e')} or ${isColleague})`
 }
 
@@ -43,7 +43,7 @@ export async function answerPeople({
   const pattern = parameters.add(likePattern((input.search ?? '').trim()), 'text')
   const chosen = parameters.add(input.id ?? null, 'bigint')
   const data = await sql.rows(
-    `select e.id, e.name, coalesce(d.name, '') as designation from employees e left join designations d on d.id = e.designation_id
+    `select e.id, e.name, coalesce(d.name, '') as designation from hr.employees e left join hr.designations d on d.id = e.designation_id
       where ${mayBeNamed(viewer, input.client_id ?? null, parameters)} and (e.id = ${chosen} or ${readsLike('e.name', pattern)})
       order by e.id is distinct from ${chosen}, e.name, e.id limit ${MOST_OFFERED}`,
     parameters.values,
@@ -62,7 +62,7 @@ export async function choosable(
   const parameters = new Parameters()
   const asked = parameters.add(ids, 'bigint[]')
   const found = await sql.rows<{ id: number }>(
-    `select e.id from employees e where e.id = any(${asked}) and ${mayBeNamed(viewer, clientId, parameters)}`,
+    `select e.id from hr.employees e where e.id = any(${asked}) and ${mayBeNamed(viewer, clientId, parameters)}`,
     parameters.values,
   )
   return new Set(found.map(({ id }) => id))

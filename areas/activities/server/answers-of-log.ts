@@ -71,7 +71,7 @@ async function namesOf(
   const asked = peopleQuestions(questions).filter(({ name }) => typeof answers[name] === 'number')
   if (asked.length === 0) return new Map()
   const people = await sql.rows<{ id: number; name: string }>(
-    'select id, name from employees where id = any($1)',
+    'select id, name from hr.employees where id = any($1)',
     [asked.map(({ name }) => answers[name])],
   )
   const names = new Map(people.map(({ id, name }) => [id, name]))

@@ -1,6 +1,7 @@
 import { Parameters } from '#platform/server/database/database.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
+import { countedPage } from '#platform/server/records/counted-page.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
 import { listed, readList } from '#platform/server/records/read.ts'
 import { filterOf, rangeOf } from '#platform/server/reports/report-filter.ts'
@@ -29,18 +30,21 @@ export async function auditSample(request: CallRequest): Promise<Answer> {
   const { from: found } = listed(engine.registry, of, reader, { ...grid, filter }, parameters)
   const share = parameters.add(input['sample_percent'] ?? 100, 'numeric')
   const least = parameters.add(input['minimum_per_employee'] ?? 0, 'integer')
-  const offset = parameters.add(grid.offset, 'integer')
-  const limit = parameters.add(grid.limit, 'integer')
-  const drawn = await sql.rows<{ id: number; total: number }>(
-    `with auditable as (
+  const { data: drawn, total } = await countedPage<{ id: number }>(
+    sql,
+    {
+      columns: 'id',
+      from: `from (
        select r.id, r.started_at, row_number() over (partition by r.employee_id order by hashint8(r.id), r.id) as place, count(*) over (partition by r.employee_id) as of_them
-         ${found} and r.audit_count = 0 and exists (select 1 from activity_setups s where s.id = r.activity_setup_id and s.is_auditable))
-     select id, count(*) over ()::integer as total from auditable where place <= greatest(${least}, ceil(of_them * ${share} / 100))
-      order by started_at desc nulls last, id desc offset ${offset} limit ${limit}`,
+         ${found} and r.audit_count = 0 and exists (select 1 from activity_setups s where s.id = r.activity_setup_id and s.is_auditable)) auditable
+      where place <= greatest(${least}, ceil(of_them * ${share} / 100))`,
+      order: 'started_at desc nulls last, id desc',
+    },
     parameters.values,
+    grid,
   )
   const ids = { id: { in: drawn.map(({ id }) => id) } }
   const page = { ...grid, offset: 0, filter: {}, search: '' }
   const { data } = await readList(engine.registry, of, sql, reader, page, ids)
-  return { data, total: drawn[0]?.total ?? 0 }
+  return { data, total }
 }

@@ -151,7 +151,7 @@ async function refuseUsedReference({
 }): Promise<void> {
   if (setup.reference_unique !== 'Refuse' || typeof reference !== 'string') return
   const [used] = await sql.rows<{ name: string; date: string }>(
-    `select e.name, l.business_date as date from activity_logs l join employees e on e.id = l.employee_id
+    `select e.name, l.business_date as date from activity_logs l join hr.employees e on e.id = l.employee_id
       where l.activity_setup_id = $1 and lower(btrim(l.reference_no)) = lower(btrim($2)) and l.id <> $3 and not l.is_deleted limit 1`,
     [setup.id, reference, id],
   )

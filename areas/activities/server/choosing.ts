@@ -54,7 +54,7 @@ export async function allowedSetups(request: CallRequest<Calls['allowed']>): Pro
   const { sql, viewer, input } = request
   const theirs = viewer.is_super_admin
     ? 'true'
-    : "s.client_id = any(coalesce((select e.client_ids from employees e where e.id = $6), '{}'))"
+    : "s.client_id = any(coalesce((select e.client_ids from hr.employees e where e.id = $6), '{}'))"
   const data = await sql.rows(
     `select ${SETUP}, s.description, s.instructions, s.target_seconds, s.min_seconds, s.measure, $6::bigint as employee_id,
             (${mayLog({ ...WHO, isSuperAdmin: viewer.is_super_admin }, 'may_log_for_team')}) as may_log_for_team ${SETUP_FROM}

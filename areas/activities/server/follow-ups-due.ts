@@ -13,7 +13,7 @@ const TOLD_WITHIN = `interval '7 days'`
 const FOLLOWED = [
   {
     of: activityLogs,
-    words: `(select s.name || ' for ' || c.name from activity_setups s, clients c where s.id = l.activity_setup_id and c.id = l.client_id) || coalesce(', ' || l.reference_no, '')`,
+    words: `(select s.name || ' for ' || c.name from activity_setups s, organisation.clients c where s.id = l.activity_setup_id and c.id = l.client_id) || coalesce(', ' || l.reference_no, '')`,
   },
   {
     of: lodgelinkActivityLogs,
@@ -49,7 +49,9 @@ export const tellFollowUpsDue = ({ notify, now }: Engine): Schedule =>
         for (const one of due) await notify(sql, noticeOf(one, of))
         count += due.length
       }
-      return count === 1 ? '1 follow-up was told.' : `${count} follow-ups were told.`
+      return count === 1
+        ? '1 follow-up reminder was sent.'
+        : `${count} follow-up reminders were sent.`
     },
   })
 
@@ -62,8 +64,8 @@ const dueStatement = (table: string, words: string): string => `
      where l.follow_up_at <= $2 and not l.is_deleted and t.at <= $2 and t.at > $2::timestamptz - ${TOLD_WITHIN}
     on conflict do nothing returning log_id, follow_up_at, told)
   select t.log_id, t.told, t.follow_up_at, u.id as user_id, e.name as person, h.id <> e.id as is_handed_over, ${words} as words
-    from told t join ${table} l on l.id = t.log_id join employees e on e.id = l.employee_id join employees h on h.id = work_holder(e.id, $2)
-    join users u on u.employee_id = case t.told when 'owner' then h.id else work_holder(case e.status when 'Left' then h.reports_to_id else e.reports_to_id end, $2) end
+    from told t join ${table} l on l.id = t.log_id join hr.employees e on e.id = l.employee_id join hr.employees h on h.id = work_holder(e.id, $2)
+    join administration.users u on u.employee_id = case t.told when 'owner' then h.id else work_holder(case e.status when 'Left' then h.reports_to_id else e.reports_to_id end, $2) end
      and u.is_active and not u.is_deleted`
 
 const noticeOf = (

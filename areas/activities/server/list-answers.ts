@@ -22,6 +22,6 @@ const WORDS = `
            from jsonb_array_elements(a.answer) with ordinality one(answer, place))
        when jsonb_typeof(a.answer) = 'boolean' then case a.answer when 'true' then 'Yes' else 'No' end
        when a.question @> '{"field_type": "Choice"}' then ${labelOf('a.answer')}
-       when a.question @> '{"field_type": "Employee"}' then (select e.name from employees e where e.id = case when jsonb_typeof(a.answer) = 'number' then (a.answer #>> '{}')::bigint end)
+       when a.question @> '{"field_type": "Employee"}' then (select e.name from hr.employees e where e.id = case when jsonb_typeof(a.answer) = 'number' then (a.answer #>> '{}')::bigint end)
        when a.question @> '{"field_type": "Date and time"}' then replace(left(a.answer #>> '{}', 16), 'T', ' ') || ' UTC'
        else a.answer #>> '{}' end`

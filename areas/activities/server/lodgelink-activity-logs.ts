@@ -86,7 +86,7 @@ function checkServed(client: LodgingClient, person: LogPerson, day: string): voi
 /** The client of a request: the one that was chosen, or the only one with lodging work. */
 async function lodgingClient(sql: Change['sql'], id: unknown): Promise<LodgingClient> {
   const clients = await sql.rows<LodgingClient>(
-    `select c.id, c.name, c.currency, c.account_status, c.end_date, l.has_lodging from clients c
+    `select c.id, c.name, c.currency, c.account_status, c.end_date, l.has_lodging from organisation.clients c
       cross join lateral (select exists (select 1 from activity_categories k where c.id = any(k.client_ids) and k.is_lodging and k.is_active and not k.is_deleted) as has_lodging) l
       where not c.is_deleted and case when $1::bigint is null then l.has_lodging and c.account_status in ('Onboarding', 'Active') else c.id = $1 end limit 2`,
     [id ?? null],
@@ -117,8 +117,9 @@ function workTimes(values: Row, before: Row | undefined, now: string): Row {
 export const lodgelinkActivityLogsOnServer = serveResource(lodgelinkActivityLogs, {
   derived: {
     ...followUpColumns('lodgelink_follow_ups'),
-    office_id: (log) => `select e.office_id from employees e where e.id = ${log}.employee_id`,
-    manager_id: (log) => `select e.reports_to_id from employees e where e.id = ${log}.employee_id`,
+    office_id: (log) => `select e.office_id from hr.employees e where e.id = ${log}.employee_id`,
+    manager_id: (log) =>
+      `select e.reports_to_id from hr.employees e where e.id = ${log}.employee_id`,
     nights: (log) => `${log}.check_out - ${log}.check_in`,
     room_nights: (log) => `(${log}.check_out - ${log}.check_in) * ${log}.rooms`,
     first_response_seconds: (log) =>

@@ -43,7 +43,7 @@ export const SETUP = `s.id, s.name, s.client_id, cl.name as client_name, cl.acco
   coalesce(s.is_billable, c.is_billable) as is_billable, s.edit_hours, s.extra_fields`
 
 export const SETUP_FROM =
-  'from activity_setups s join clients cl on cl.id = s.client_id join activity_categories c on c.id = s.category_id'
+  'from activity_setups s join organisation.clients cl on cl.id = s.client_id join activity_categories c on c.id = s.category_id'
 
 export async function readSetup(
   sql: Sql,
@@ -72,7 +72,7 @@ export interface LogPerson {
 
 export async function readPerson(sql: Sql, id: unknown): Promise<LogPerson> {
   const [person] = await sql.rows<LogPerson>(
-    `select e.id, e.name, e.client_ids, (select u.id from users u where u.employee_id = e.id and not u.is_deleted) as user_id, person_zone(e.id) as zone_name from employees e where e.id = $1 and not e.is_deleted`,
+    `select e.id, e.name, e.client_ids, (select u.id from administration.users u where u.employee_id = e.id and not u.is_deleted) as user_id, person_zone(e.id) as zone_name from hr.employees e where e.id = $1 and not e.is_deleted`,
     [id],
   )
   return person ?? refuse(activityProblems.noSuchPerson)

@@ -2,6 +2,7 @@ import { isRequired } from '#platform/contract/labels.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Row } from '#platform/server/records/served.ts'
+import { quantityErrors } from '../contract/log-quantity.ts'
 import { activityProblems } from '../contract/problems.ts'
 import type { LogPerson, Setup, Status } from './log-context.ts'
 
@@ -31,7 +32,7 @@ export function checkAllowed(
 
 /** What a log lacks where it stands: a time to look again, a note, a reference; or more than its set-up counts. */
 export function standingErrors(all: Row, setup: Setup, status: Status): FieldErrors {
-  const errors: FieldErrors = {}
+  const errors: FieldErrors = quantityErrors(all.quantity, setup)
   const isEmpty = (name: string) =>
     all[name] === null || all[name] === undefined || all[name] === ''
   if (status.needs_follow_up && isEmpty('follow_up_at'))
@@ -40,8 +41,6 @@ export function standingErrors(all: Row, setup: Setup, status: Status): FieldErr
     errors.description = [`${status.name} needs a note`]
   if (setup.needs_reference && isEmpty('reference_no'))
     errors.reference_no = [isRequired(setup.reference_label ?? 'Reference')]
-  if (Number(all.quantity ?? 0) > setup.max_quantity)
-    errors.quantity = [`${setup.quantity_label} must be between 0.01 and ${setup.max_quantity}`]
   return errors
 }
 

@@ -129,10 +129,10 @@ export async function eventsOf({
   if (!log) refuse(problems.noSuchRecord, { label: 'activity log' })
   const data = await sql.rows<LogEvent>(
     `select e.id, e.at, e.kind, e.field, e."from", e."to", e.seconds, u.name as by_name
-       from activity_log_events e left join users u on u.id = e.by_id where e.log_id = $1
+       from activity_log_events e left join administration.users u on u.id = e.by_id where e.log_id = $1
      union all
      select 0, l.date_created, 'Imported', null, null, b.file_name, null, u.name
-       from activity_logs l join bulk_activity_logs b on b.id = l.bulk_upload_id left join users u on u.id = l.created_by where l.id = $1
+       from activity_logs l join bulk_activity_logs b on b.id = l.bulk_upload_id left join administration.users u on u.id = l.created_by where l.id = $1
       order by at, id`,
     [log.id],
   )

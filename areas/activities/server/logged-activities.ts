@@ -6,7 +6,7 @@ const known = (counted: string): string => `
   g as (
     select x.*, x.employee_id as person, x.business_date as day, s.target_seconds, k.kind, e.reports_to_id as manager_id, e.office_id
       from (${counted}) x join activity_setups s on s.id = x.activity_setup_id
-      join activity_category_statuses k on k.id = x.status_id join employees e on e.id = x.employee_id)`
+      join activity_category_statuses k on k.id = x.status_id join hr.employees e on e.id = x.employee_id)`
 
 const OF = `r.client_id, r.category_id, r.activity_setup_id, r.status_id, r.employee_id, r.business_date`
 
@@ -53,9 +53,9 @@ export const KEPT_BY: KeptSums['fields'] = [
 /** At Desk time of people's days; a shift that still runs counts up to the moment. */
 const atDesk = (days: string, now: string): string => `
   select d.employee_id as person, d.business_date as day, sum(case when d.state = 'Open' then coalesce((
-           select sum(extract(epoch from coalesce(c.ended_at, ${now}::timestamptz) - c.clockin_timefrom)) from clock_entries c
+           select sum(extract(epoch from coalesce(c.ended_at, ${now}::timestamptz) - c.clockin_timefrom)) from time_tracking.clock_entries c
             where c.shift_day_id = d.id and c.status = 'At Desk' and c.superseded_by is null), 0) else d.desk_seconds end)::bigint as at_desk_seconds
-    from shift_days d join ${days} x on x.person = d.employee_id and x.day = d.business_date
+    from time_tracking.shift_days d join ${days} x on x.person = d.employee_id and x.day = d.business_date
    where not d.is_deleted group by 1, 2`
 
 const ofKind = (kind: string): string =>

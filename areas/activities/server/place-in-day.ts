@@ -15,7 +15,7 @@ export async function placeInDay(sql: Sql, person: LogPerson, startedAt: string)
   const [found] = await sql.rows<Place & { locked: string | null }>(
     `select p.*, locked_period($1, p.business_date) as locked from (
      select coalesce(d.business_date, ($2::timestamptz at time zone $3)::date) as business_date, d.id as shift_day_id from (select 1) x
-       left join lateral (select id, business_date from shift_days where employee_id = $1 and started_at <= $2 and (ended_at is null or ended_at >= $2) and not is_deleted order by started_at desc, id desc limit 1) d on true) p`,
+       left join lateral (select id, business_date from time_tracking.shift_days where employee_id = $1 and started_at <= $2 and (ended_at is null or ended_at >= $2) and not is_deleted order by started_at desc, id desc limit 1) d on true) p`,
     [person.id, startedAt, person.zone_name],
   )
   if (!found) return {}
@@ -27,7 +27,7 @@ export async function placeInDay(sql: Sql, person: LogPerson, startedAt: string)
 /** A log that was billed changes no more, whoever asks. */
 export async function refuseInvoiced(sql: Sql, log: Row | undefined): Promise<void> {
   const [invoice] = await sql.rows<{ number: string }>(
-    `select i.number from client_invoice_sources s join client_invoices i on i.id = s.invoice_id where s.kind = 'Unit' and s.log_id = $1 and not s.is_void limit 1`,
+    `select i.number from organisation.client_invoice_sources s join organisation.client_invoices i on i.id = s.invoice_id where s.kind = 'Unit' and s.log_id = $1 and not s.is_void limit 1`,
     [log?.id],
   )
   if (invoice) refuse(activityProblems.isInvoiced, { ...invoice })

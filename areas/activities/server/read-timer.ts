@@ -31,16 +31,16 @@ const timersAt = (where: string, at: string): string => `
     from activity_timers t
     left join lateral (
       select x.at, x.by from (
-        (select c.clockin_timefrom as at, 'clock-out' as by from clock_entries c
+        (select c.clockin_timefrom as at, 'clock-out' as by from time_tracking.clock_entries c
           where c.employee_id = t.employee_id and c.code = 'OUT' and c.superseded_by is null and c.clockin_timefrom between t.started_at and ${at} order by 1 limit 1)
         union all select t.started_at + ${LONGEST}, 'the end of a long day' where t.started_at + ${LONGEST} <= ${at}) x
        order by x.at, x.by limit 1) e on t.stopped_at is null
     left join lateral (
-      select range_agg(tstzrange(c.clockin_timefrom, c.ended_at)) as spans from clock_entries c
+      select range_agg(tstzrange(c.clockin_timefrom, c.ended_at)) as spans from time_tracking.clock_entries c
        where c.employee_id = t.employee_id and c.code = 'BREAK' and c.superseded_by is null
          and c.clockin_timefrom <= ${at} and (c.ended_at is null or c.ended_at > t.started_at)) b on t.stopped_at is null
     left join lateral (
-      select c.status from clock_entries c
+      select c.status from time_tracking.clock_entries c
        where c.employee_id = t.employee_id and c.code = 'BREAK' and c.superseded_by is null and c.clockin_timefrom <= ${at} and c.ended_at is null limit 1) o on t.stopped_at is null
    where ${where}`
 

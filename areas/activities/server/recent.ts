@@ -29,7 +29,7 @@ export async function recentActivities({
     }),
     sql.rows(
       `select l.activity_setup_id, s.name as activity_setup_name, l.client_id, c.name as client_name, s.category_id, count(*)::integer as logs
-         from activity_logs l join activity_setups s on s.id = l.activity_setup_id and s.is_active and not s.is_deleted join clients c on c.id = l.client_id
+         from activity_logs l join activity_setups s on s.id = l.activity_setup_id and s.is_active and not s.is_deleted join organisation.clients c on c.id = l.client_id
         where l.employee_id = $1 and not l.is_deleted and l.started_at > $2::timestamptz - make_interval(days => ${FREQUENT_DAYS}) group by 1, 2, 3, 4, 5 order by logs desc, 2 limit ${FREQUENT}`,
       [viewer.employee_id, now],
     ),

@@ -61,7 +61,7 @@ export async function stopTimer(request: Request): Promise<Answer> {
 /** The caller's newest timer, held until the request ends: what two tabs ask happens one after the other. */
 async function lockedTimer({ sql, viewer, now }: Request): Promise<Timer | undefined> {
   const employee = personOf(viewer)
-  await sql.rows('select from employees where id = $1 for update', [employee])
+  await sql.rows('select from hr.hold_person($1)', [employee])
   return latestTimer(sql, employee, now)
 }
 

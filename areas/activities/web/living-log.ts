@@ -8,6 +8,9 @@ import { askedNow, questionField } from './hidden-answers.ts'
 
 type Draft = Record<string, unknown>
 
+/** The form fills in the default of the set-up, so it needs no help for it. */
+const { help: _help, ...quantity } = activityLogs.fields.quantity
+
 export interface LogSurroundings {
   readonly setup: AllowedSetup | undefined
   readonly status: OfferedStatus | undefined
@@ -38,23 +41,19 @@ export function livingLog(
       change_reason: { ...own['change_reason'], offForm: !asksReason, required: asksReason },
     }),
     reference_no: {
-      kind: 'text',
-      max: 60,
+      ...activityLogs.fields.reference_no,
       label: setup?.reference_label ?? 'Reference',
       ...(setup?.needs_reference && { required: true }),
       ...(!setup && { offForm: true }),
     },
     quantity: {
-      kind: 'decimal',
-      min: 0.01,
+      ...quantity,
       label: setup?.quantity_label ?? 'Quantity',
       default: setup?.default_quantity ?? 1,
-      ...(setup ? { max: setup.max_quantity } : { offForm: true }),
+      ...(!setup && { offForm: true }),
     },
     description: {
-      kind: 'longText',
-      max: 1000,
-      label: 'Note',
+      ...activityLogs.fields.description,
       ...(status?.needs_note && { required: true }),
     },
     started_at: { kind: 'instant', label: 'Started', offForm: true },

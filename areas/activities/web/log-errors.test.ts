@@ -4,6 +4,7 @@ import { logErrors } from './log-errors.ts'
 
 const now = new Date('2026-03-10T10:00:00.000Z')
 const [overdue, ahead] = ['2026-03-10T09:00:00.000Z', '2026-03-10T11:00:00.000Z']
+const setup = { max_seconds: 600, max_quantity: 10, quantity_label: 'Cases' }
 const errors = (follow_up_at: string | null, before: string | null) =>
   Object.keys(logErrors({ follow_up_at }, undefined, { zone: 'UTC', before, now }))
 
@@ -23,7 +24,7 @@ test('a follow-up that is wanted has a time, and one is proposed when it is tick
 
 test('work takes no longer than its set-up allows', () => {
   const long = (duration_seconds: number) =>
-    logErrors({ duration_seconds }, { max_seconds: 600 }, { zone: 'UTC', before: null, now })
+    logErrors({ duration_seconds }, setup, { zone: 'UTC', before: null, now })
   expect(long(600)).toEqual({})
   expect(long(601)).toEqual({ duration_seconds: ['More than 10:00'] })
 })

@@ -13,10 +13,12 @@ import type { AllowedSetup } from './allowed-work.ts'
 import { answerInputs } from './answer-inputs.tsx'
 import { withFlatAnswers } from './answers.ts'
 import { FollowUpInput } from './follow-up-input.tsx'
+import { HandleTimeInput } from './handle-time-input.tsx'
 import { LogAside } from './log-aside.tsx'
 import { ForgottenTimer } from './forgotten-timer.tsx'
 import { emptyLog } from './log-form-start.ts'
 import { LogWorkContext } from './log-work.ts'
+import { useOpened } from './since-opened.ts'
 import { Stopwatch } from './stopwatch.tsx'
 import { useLogForm } from './use-log-form.ts'
 import { useStopwatch } from './use-stopwatch.ts'
@@ -41,6 +43,7 @@ const inputs = {
   category_id: CategoryInput,
   activity_setup_id: ActivityInput,
   status_id: StatusInput,
+  duration_seconds: HandleTimeInput,
   follow_up_at: FollowUpInput,
 }
 
@@ -53,6 +56,9 @@ export function LogForm({ record, setups, start, isCopy, hidden = NONE }: LogFor
   const { form, setup } = work
   const stopwatch = useStopwatch()
   const timed = useTimedSave(form, setup, stopwatch, isNew)
+  const opening = useOpened(form, isNew)
+  // A stopwatch is meant; the time since the form was opened is an offer.
+  const isMeasured = !isNew || stopwatch.face !== undefined || stopwatch.forgotten !== undefined
   const goOn = useFocusAfterUse(setup?.id)
   const [round, setRound] = useState(0)
   const isEmpty = isNew && !isCopy && !form.isChanged
@@ -78,7 +84,13 @@ export function LogForm({ record, setups, start, isCopy, hidden = NONE }: LogFor
     />
   )
   return (
-    <LogWorkContext value={{ ...work, setups, stored: record }}>
+    <LogWorkContext
+      value={{
+        ...work,
+        ...{ setups, stored: record, fillTimes: form.change },
+        opened: isMeasured ? undefined : opening.opened,
+      }}
+    >
       <FormFrame
         resource={form.resource}
         form={timed.form}
@@ -95,6 +107,7 @@ export function LogForm({ record, setups, start, isCopy, hidden = NONE }: LogFor
         onAnother={() => {
           work.forgetCleared()
           setRound(round + 1)
+          opening.openAgain()
         }}
       >
         {hasAside && isNarrow && aside}

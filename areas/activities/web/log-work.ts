@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { AllowedSetup, OfferedStatus } from './allowed-work.ts'
 import type { WorkField } from './choose-work.ts'
 
-/** What the four choices of the log form share: what may be chosen, and what a choice does. */
+/** What the inputs of the log form share: what may be chosen, what a choice does, and since when the form is open. */
 export interface LogWork {
   readonly setups: readonly AllowedSetup[]
   readonly setup: AllowedSetup | undefined
@@ -10,6 +10,9 @@ export interface LogWork {
   readonly isLoading: boolean
   /** Names of what a stored log refers to, though it may no longer be logged. */
   readonly stored: Readonly<Record<string, unknown>> | undefined
+  /** When a new log's form was opened, in milliseconds, while no stopwatch says how long it took. */
+  readonly opened: number | undefined
+  readonly fillTimes: (times: Readonly<Record<string, string | number>>) => void
   readonly choose: (name: WorkField, chosen: number | null) => void
   readonly chooseStatus: (chosen: unknown) => void
 }

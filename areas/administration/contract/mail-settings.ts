@@ -22,7 +22,7 @@ export const mailSettings = resource('mail-settings', {
     }),
     username: text({ max: 200, label: 'User name', help: 'Empty: the server asks for none.' }),
     password: secret({ label: 'Password' }),
-    sender: email({ help: 'Whom people see as the sender. Empty takes MAIL_FROM.' }),
+    sender: email({ help: 'Whom people see as the sender. Leave blank for MAIL_FROM.' }),
   },
   form: {
     sections: [
@@ -33,7 +33,7 @@ export const mailSettings = resource('mail-settings', {
       },
       {
         title: 'How does Muster sign in there?',
-        help: 'The password is stored encrypted, and nobody reads it back.',
+        help: 'The password is stored encrypted and cannot be read back.',
         fields: ['username', 'password'],
       },
       { title: 'Who is the sender?', fields: ['sender'] },

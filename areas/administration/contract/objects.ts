@@ -17,7 +17,7 @@ export const objects = resource('objects', {
       help: 'Shown in the menu and as the heading of the page.',
     }),
     type_id: reference('object-types', { required: true }),
-    parent_id: reference('objects', { help: 'The menu group it stands in.' }),
+    parent_id: reference('objects', { help: 'Its menu group.' }),
     object_url: text({
       unique: true,
       max: 200,
@@ -47,7 +47,7 @@ export const objects = resource('objects', {
         fields: ['name', 'type_id', 'object_url'],
       },
       {
-        title: 'Where does it stand in the menu?',
+        title: 'Where is it in the menu?',
         help: 'Smaller numbers come first.',
         fields: ['parent_id', 'sort_order', 'icon', 'show_in_menu'],
       },

@@ -43,7 +43,7 @@ export const profileInfo = resource('profile-info', {
     sections: [
       {
         title: 'Who are you?',
-        help: 'The name as it stands in the contract, and what colleagues say.',
+        help: 'The name in the contract, and the name colleagues use.',
         fields: ['firstname', 'middlename', 'lastname', 'preferred_name', 'bio'],
       },
       {
@@ -72,7 +72,7 @@ export const profileCalls = calls({
     needs: 'signed-in',
     rows: 'own',
     input: {},
-    summary: 'What the profile of whoever asks holds.',
+    summary: 'What the caller’s profile holds.',
   },
   updateProfile: {
     method: 'PUT',
@@ -89,7 +89,7 @@ export const profileCalls = calls({
     needs: 'signed-in',
     rows: 'own',
     input: { timezone_id: integer({ required: true, min: 1, label: 'Time zone' }) },
-    summary: 'Sets the time zone of whoever asks.',
+    summary: 'Sets the caller’s time zone.',
   },
   updateProfileImage: {
     method: 'POST',

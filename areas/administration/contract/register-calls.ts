@@ -12,7 +12,7 @@ export const registerCalls = calls({
     needs: 'public',
     rows: 'none',
     input: {},
-    summary: 'Whether there is nobody yet.',
+    summary: 'Whether there is no account yet.',
   },
   register: {
     method: 'POST',

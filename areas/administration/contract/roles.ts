@@ -24,7 +24,7 @@ export const roles = resource('roles', {
       help: 'Wins over the setting of its users.',
     }),
     landing_page: reference('objects', {
-      help: 'Where its users arrive after sign-in. Empty is the default dashboard.',
+      help: 'Where its users arrive after sign-in. Leave blank for the default dashboard.',
     }),
     login_window_from: time({
       label: 'Sign-in allowed from',

@@ -57,7 +57,7 @@ export const settingsCalls = calls({
     ownTransactions: true,
     input: { type, name: text({ required: true, max: 60 }), value: password({ max: 1000 }) },
     summary:
-      'Sets a secret of a type, or removes it when the value is empty; nobody reads it back.',
+      'Sets a secret of a type, or removes it when the value is empty. It cannot be read back.',
   },
   sendTestMail: {
     method: 'POST',
@@ -66,7 +66,7 @@ export const settingsCalls = calls({
     pages: [settingPages.Mail.url],
     rows: 'own',
     input: {},
-    summary: 'Mails whoever asks, by the mail server that is set now.',
+    summary: 'Mails the caller, by the mail server that is set now.',
   },
   saveFaceApproval: {
     method: 'POST',

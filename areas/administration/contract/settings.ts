@@ -31,7 +31,7 @@ const general = resource('general-settings', {
   title: 'company_name',
   fields: {
     company_name: text({ required: true, max: 120 }),
-    support_email: email({ help: 'Where people ask when nobody else is named.' }),
+    support_email: email({ help: 'Where people ask when no other contact is named.' }),
     timezone_id: reference('time-zones', {
       label: 'Time zone',
       where: { is_active: true },
@@ -118,12 +118,12 @@ const general = resource('general-settings', {
     ip_lookup: yesNo({
       default: false,
       label: 'Look up where clock-ins come from',
-      help: 'The address of each clock-in is told to the service below; its country and city are kept and shown to the person.',
+      help: 'The address of each clock-in is sent to the service below. Its country and city are kept and shown to the person.',
     }),
     ip_lookup_url: text({
       max: 300,
       label: 'Service that knows addresses',
-      help: 'An address with {address} in it that answers JSON with country and city. Its host has to stand in OUTBOUND_ALLOW.',
+      help: 'An address with {address} in it that answers JSON with country and city. OUTBOUND_ALLOW must list its host.',
     }),
     pay_period: choice(['Week', 'Two weeks', 'Month'], {
       default: 'Week',
@@ -191,7 +191,7 @@ const general = resource('general-settings', {
       },
       {
         title: 'What does the roster watch?',
-        help: 'Whoever plans is warned, and says so before such a week is published.',
+        help: 'Planners are warned, and confirm before they publish such a week.',
         fields: ['minimum_rest_hours', 'longest_run_days'],
       },
       {
@@ -201,12 +201,12 @@ const general = resource('general-settings', {
       },
       {
         title: 'Does the clock take pictures?',
-        help: 'People are told before the first one, and see each of their own.',
+        help: 'People see a notice before the first one, and can see all of their own.',
         fields: ['photo_capture', 'photo_retention_days'],
       },
       {
         title: 'Where do clock-ins come from?',
-        help: 'Off: nobody outside learns of an address.',
+        help: 'Off: no address is sent outside.',
         fields: ['ip_lookup', 'ip_lookup_url'],
       },
     ],
@@ -219,7 +219,7 @@ const faceApproval = resource('face-approval-settings', {
   title: 'reviewers',
   fields: {
     enabled: yesNo({ default: false, label: 'Switched on' }),
-    offices_ids: references('offices', { help: 'Empty is every office.' }),
+    offices_ids: references('offices', { help: 'Leave blank for every office.' }),
     exempt_roles_ids: references('roles', { label: 'Roles without it' }),
     exempt_clients_ids: references('clients', { label: 'Clients without it' }),
     match_threshold: decimal({
@@ -232,7 +232,7 @@ const faceApproval = resource('face-approval-settings', {
     notice_text: longText({
       max: 2000,
       label: 'Notice',
-      help: 'What people are told before it is switched on.',
+      help: 'The notice people see before it is switched on.',
     }),
     reviewers: choice(['HR', 'Direct manager', 'Both'], { default: 'HR', label: 'Looked at by' }),
     reference_valid_months: integer({
@@ -248,7 +248,7 @@ const faceApproval = resource('face-approval-settings', {
     sections: [
       {
         title: 'Are the faces of clock pictures checked?',
-        help: 'Each is compared with the approved picture of its person. A flag asks somebody to look, and changes nothing else.',
+        help: 'Each is compared with the approved picture of its person. A flag asks for a review and changes nothing else.',
         fields: ['enabled', 'match_threshold'],
       },
       {
@@ -294,7 +294,7 @@ export const settingTypes = {
     'offices-it-notification',
     'IT notices by office',
     { ...perOffice, user_ids: references('users', { required: true, max: 20, label: 'Users' }) },
-    'Who is told of approvals, tickets and returns of leavers.',
+    'Who gets notices of approvals, tickets and returns of leavers.',
   ),
   Mail: mailSettings,
 } as const satisfies Record<string, AnyResource>

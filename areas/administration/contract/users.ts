@@ -55,12 +55,12 @@ export const users = resource('users', {
     timezone_id: reference('time-zones', {
       label: 'Time zone',
       where: { is_active: true },
-      help: "Empty takes the zone of the employee's office.",
+      help: "Leave blank for the time zone of the employee's office.",
     }),
-    offices_ids: references('offices', { help: "Empty takes the employee's office." }),
+    offices_ids: references('offices', { help: "Leave blank for the employee's office." }),
     client_ids: references('clients', {
       label: 'Clients',
-      help: "Empty takes the employee's clients.",
+      help: "Leave blank for the employee's clients.",
     }),
     is_super_admin: yesNo({
       wire: 'y/n',

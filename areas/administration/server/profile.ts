@@ -40,7 +40,7 @@ async function readProfile(sql: Sql, { user_id }: Viewer): Promise<Profile> {
     `select e.version, ${OF_EMPLOYEE.map((name) => `e.${name}`).join(', ')}, ${OF_USER.map((name) => `u.${name}`).join(', ')},
             u.timezone_id, z.name as timezone_name,
             coalesce((g."values" ->> 'allow_profile_name_change')::boolean, true) as may_change_name
-       from users u left join employees e on e.id = u.employee_id
+       from users u left join hr.own_profiles e on e.id = u.employee_id
        left join time_zones z on z.id = u.timezone_id left join settings g on g.type = 'General'
       where u.id = $1`,
     [user_id],

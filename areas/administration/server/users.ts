@@ -20,7 +20,7 @@ async function nameOf(
   { sql }: Change,
 ): Promise<string> {
   const [employee] = employee_id
-    ? await sql.rows<{ name: string | null }>('select name from employees where id = $1', [
+    ? await sql.rows<{ name: string | null }>('select name from hr.employees where id = $1', [
         employee_id,
       ])
     : []
@@ -86,9 +86,9 @@ export const usersOnServer = serveResource(users, {
     has_authenticator: (user) => `select ${hasAuthenticator(user)}`,
     has_employee: (user) => `${user}.employee_id is not null`,
     works_offices_ids: (user) =>
-      `select ${user}.offices_ids || array(select e.office_id from employees e where e.id = ${user}.employee_id)`,
+      `select ${user}.offices_ids || array(select e.office_id from hr.employees e where e.id = ${user}.employee_id)`,
     works_client_ids: (user) =>
-      `select ${user}.client_ids || coalesce((select e.client_ids from employees e where e.id = ${user}.employee_id), '{}')`,
+      `select ${user}.client_ids || coalesce((select e.client_ids from hr.employees e where e.id = ${user}.employee_id), '{}')`,
   },
   before: {
     create: async (values, change) => {

@@ -69,7 +69,7 @@ function reachOf(entry: Entry, right: Right): string {
   if (right === 'add' || right === 'view_deleted') return ''
   const words = entry[`reporting_access_${right}`]
   return words.length === 0
-    ? ' of nobody'
+    ? ' of no one'
     : ` of ${words.map((word) => reachNames[word].toLowerCase()).join(', ')}`
 }
 

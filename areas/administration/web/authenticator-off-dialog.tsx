@@ -30,7 +30,7 @@ export function AuthenticatorOffDialog({ record, onClose }: VerbDialogProps) {
       opened
       onClose={onClose}
       title={`Turn the app of ${String(record.name)} off?`}
-      consequence="Make sure that it is them who asks. Their password alone then opens the account, with a code by mail where one is asked for; they are told by mail."
+      consequence="Make sure that it is them who asks. Their password alone then opens the account, with a code by mail where required. They get a mail about it."
       actions={
         <>
           <Button variant="default" onClick={onClose}>

@@ -25,7 +25,7 @@ export function DirectoryLinkDialog({ record, tenant, onClose }: LinkDialogProps
       opened
       onClose={onClose}
       title={`Link ${String(record.name)} to the directory`}
-      consequence="Whoever has that account signs in as this user. They are told by mail."
+      consequence="The owner of that account signs in as this user. The user gets a mail about it."
       actions={
         <>
           <Button variant="default" onClick={onClose}>

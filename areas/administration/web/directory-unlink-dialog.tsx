@@ -12,7 +12,7 @@ export function DirectoryUnlinkDialog({ record, onClose }: LinkDialogProps) {
       opened
       onClose={onClose}
       title={`Unlink ${String(record.name)} from the directory?`}
-      consequence="They sign in with their password again. The sessions the directory opened end; they are told by mail."
+      consequence="They sign in with their password again. The sessions the directory opened end. They get a mail about it."
       actions={
         <>
           <Button variant="default" onClick={onClose}>

@@ -61,7 +61,7 @@ export function ReachSelect({ label, words, isLocked, onChange }: ReachSelectPro
 /** "Direct, Peers"; nobody without a word; pages that differ say so. */
 export function reachInWords(words: readonly ReachWord[] | undefined): string {
   if (words === undefined) return 'Differs'
-  return words.length === 0 ? 'Nobody' : words.map((word) => reachNames[word]).join(', ')
+  return words.length === 0 ? 'No one' : words.map((word) => reachNames[word]).join(', ')
 }
 
 function toggled(words: readonly ReachWord[], word: ReachWord): ReachWord[] {

@@ -73,7 +73,7 @@ export function RemoveSecretDialog({ secret, label, onClose }: SecretDialogProps
       opened
       onClose={onClose}
       title={`Remove the ${label}?`}
-      consequence="Nobody can read it back: to use it again, somebody has to know it."
+      consequence="It cannot be read back. To use it again, you must know it."
       actions={
         <>
           <Button variant="default" onClick={onClose}>

@@ -15,7 +15,7 @@ import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { zoneLabel } from '#platform/web/time/zone.ts'
 import { profileKey, type StoredProfile } from './profile-data.ts'
 
-const field = { ...users.fields.timezone_id, help: 'Empty is the zone of your office.' }
+const field = { ...users.fields.timezone_id, help: 'Leave blank for the time zone of your office.' }
 
 /** One's own time zone: every time on screen follows it at once; an open shift keeps its own. */
 export function ZoneCard({ profile }: { profile: StoredProfile }) {

@@ -15,7 +15,7 @@ const NEXT_SHIFTS = 5
 
 const ACTIVITY = `l.id, l.started_at, c.name as client_name, l.activity_setup_id, s.name as activity_setup_name, l.reference_no, k.name as status_name, k.kind as status_kind,
   l.duration_seconds, l.follow_up_at, l.description`
-const ACTIVITY_FROM = `from activity_logs l join clients c on c.id = l.client_id join activity_setups s on s.id = l.activity_setup_id join activity_category_statuses k on k.id = l.status_id`
+const ACTIVITY_FROM = `from activities.activity_logs l join organisation.clients c on c.id = l.client_id join activities.activity_setups s on s.id = l.activity_setup_id join activities.activity_category_statuses k on k.id = l.status_id`
 
 /** One's own day: what is planned next, what was logged, what is due. Nobody without an employee has one. */
 export async function myDay({ sql, viewer, engine, now }: CallRequest): Promise<MyDay | null> {
@@ -27,7 +27,7 @@ export async function myDay({ sql, viewer, engine, now }: CallRequest): Promise<
     office_name: string | null
   }>(
     `select z.name as zone_name, ($2::timestamptz at time zone z.name)::date as local_date, o.name as office_name
-       from employees e cross join lateral (select person_zone(e.id) as name) z left join offices o on o.id = e.office_id where e.id = $1`,
+       from hr.employees e cross join lateral (select person_zone(e.id) as name) z left join organisation.offices o on o.id = e.office_id where e.id = $1`,
     [viewer.employee_id, now],
   )
   if (!place) return null
@@ -72,7 +72,7 @@ async function planOfToday(
 const plannedDays = (from: string, to: string, order: string): string =>
   `select p.business_date, p.shift_name, c.name as client_name, p.is_rest,
           coalesce(p.holiday, case when p.planned_start is not null and w.starts is null then 'On leave' end) as holiday, w.starts as planned_start, w.ends as planned_end, p.zone_name
-     from planned_shifts($1, ${from}, ${to}) p left join clients c on c.id = p.client_id
+     from planned_shifts($1, ${from}, ${to}) p left join organisation.clients c on c.id = p.client_id
     cross join lateral worked_part($1, p.business_date, p.shift_id, p.planned_start, p.planned_end) w order by ${order}`
 
 /** What was logged in the present shift, or since local midnight when none is open. */
@@ -83,9 +83,9 @@ async function loggedOn(
 ): Promise<MyDay['activities']> {
   const [sums] = await sql.rows<NonNullable<MyDay['activities']>>(
     `select count(*)::integer as logged, coalesce(sum(l.duration_seconds), 0)::integer as time_seconds, round(sum(l.duration_seconds) / nullif(sum(l.quantity) filter (where l.duration_seconds is not null), 0)) as average_seconds
-       from activity_logs l
+       from activities.activity_logs l
       where l.employee_id = $1 and not l.is_deleted
-        and l.business_date = coalesce((select business_date from shift_days where employee_id = $1 and state = 'Open'), ($2::timestamptz at time zone person_zone($1))::date)`,
+        and l.business_date = coalesce((select business_date from time_tracking.shift_days where employee_id = $1 and state = 'Open'), ($2::timestamptz at time zone person_zone($1))::date)`,
     [employeeId, now],
   )
   return sums ?? null
@@ -98,7 +98,7 @@ async function followUpsOf(
   now: string,
 ): Promise<MyDay['follow_ups']> {
   const rows = await sql.rows<DueActivity & { total: number }>(
-    `select ${ACTIVITY}, case when l.employee_id <> $1 then (select e.name from employees e where e.id = l.employee_id) end as handed_over_by,
+    `select ${ACTIVITY}, case when l.employee_id <> $1 then (select e.name from hr.employees e where e.id = l.employee_id) end as handed_over_by,
             count(*) over () as total ${ACTIVITY_FROM}
       where l.employee_id = any(array(select people_held($1, $2))) and l.follow_up_at is not null and not l.is_deleted order by l.follow_up_at, l.id limit ${FOLLOW_UPS}`,
     [employeeId, now],
@@ -120,9 +120,9 @@ const leaveLeft = (
 ): Promise<LeaveLeft[]> =>
   sql.rows(
     `select b.leave_type_id, t.name as leave_type_name, (b.balance - b.pending)::float8 as left, b.pending::float8 as pending
-       from leave_balances b join leave_types t on t.id = b.leave_type_id and t.is_active and not t.is_deleted
+       from hr.leave_balances b join hr.leave_types t on t.id = b.leave_type_id and t.is_active and not t.is_deleted
       where b.employee_id = $1 and b.negative_limit is not null and not b.is_deleted
-        and b.leave_year = (select max(o.leave_year) from leave_balances o
+        and b.leave_year = (select max(o.leave_year) from hr.leave_balances o
                              where o.employee_id = b.employee_id and o.leave_type_id = b.leave_type_id and not o.is_deleted and o.leave_year <= extract(year from $2::date))
       order by t.sort_order, t.name, t.id limit ${LEAVE_TYPES}`,
     [employeeId, today],

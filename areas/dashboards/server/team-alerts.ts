@@ -68,8 +68,8 @@ async function lateFollowUps({ sql, viewer, engine, now }: CallRequest): Promise
     client_name: string | null
   }>(
     `select count(*)::integer as count, min(l.follow_up_at) as oldest, (array_agg(c.name order by l.follow_up_at, l.id))[1] as client_name
-       from activity_logs l join clients c on c.id = l.client_id
-      where l.employee_id in (select employee_id from reporting_lines where manager_id = $1 and depth = 1) and l.follow_up_at <= $2 and not l.is_deleted`,
+       from activities.activity_logs l join organisation.clients c on c.id = l.client_id
+      where l.employee_id in (select employee_id from hr.reporting_lines where manager_id = $1 and depth = 1) and l.follow_up_at <= $2 and not l.is_deleted`,
     [viewer.employee_id, now],
   )
   return late?.oldest

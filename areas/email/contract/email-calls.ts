@@ -36,7 +36,7 @@ export const emailCalls = calls({
     pages: [page],
     rows: 'scope',
     input: { record_id: record },
-    summary: 'Mails whoever asks the mail that a template makes.',
+    summary: 'Mails the caller the mail that a template makes.',
   },
   resetTemplate: {
     method: 'POST',

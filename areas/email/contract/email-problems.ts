@@ -4,10 +4,10 @@ export const emailProblems = {
   unknownName: problem(422, '{{{name}}} is not known here. Known: {known}', '{field}'),
   namesInLinks: problem(
     422,
-    'Names in braces may stand in links to this application only, such as {{link}} or {{app.url}}/…',
+    'Names in braces may be used only in links to this application, such as {{link}} or {{app.url}}/…',
     'body',
   ),
-  namesInTags: problem(422, 'Names in braces may stand in text and in links only', 'body'),
+  namesInTags: problem(422, 'Names in braces may be used only in text and in links', 'body'),
   secretBeside: problem(
     422,
     'Put {names} alone: in a paragraph or heading of its own, and on its own line of the plain text',

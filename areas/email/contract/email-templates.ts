@@ -55,14 +55,14 @@ export const emailTemplates = resource('email-templates', {
     plain_text: longText({
       max: 50_000,
       label: 'Plain text',
-      help: 'For programs that show no formatting. Empty takes the words of the body.',
+      help: 'For programs that show no formatting. Leave blank for the words of the body.',
     }),
     from_name: text({
       max: 80,
       pattern: ONE_LINE,
       patternMessage: 'From name must be one line',
       label: 'From name',
-      help: 'Empty takes the name of the settings; the address is always that of the settings.',
+      help: 'Leave blank for the name in the settings. The address is always that of the settings.',
     }),
     reply_to: choice(['None', 'Sender', 'Record owner', 'Office HR', 'Office IT'], {
       default: 'None',
@@ -70,12 +70,12 @@ export const emailTemplates = resource('email-templates', {
     }),
     language: choice(mailLanguages, {
       default: 'en',
-      help: 'Whoever has chosen another language gets the English one when theirs is missing.',
+      help: 'People who chose another language get the English one when theirs is missing.',
     }),
     header_footer: yesNo({
       default: true,
       label: 'Header and footer',
-      help: 'The logo, name and address of the company, and why somebody gets the mail.',
+      help: 'The logo, name and address of the company, and why the person gets the mail.',
     }),
     is_active: yesNo({
       default: true,

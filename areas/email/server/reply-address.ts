@@ -7,7 +7,7 @@ type Find = (sql: Sql, asked: Asked) => Promise<string | undefined>
 const ofUser = async (sql: Sql, id: number | undefined): Promise<string | undefined> => {
   if (id === undefined) return undefined
   const [user] = await sql.rows<{ email: string }>(
-    'select btrim(email) as email from users where id = $1 and is_active and not is_deleted',
+    'select btrim(email) as email from administration.users where id = $1 and is_active and not is_deleted',
     [id],
   )
   return user?.email
@@ -21,7 +21,7 @@ const ofOffice =
       `select btrim(r -> 'emails' ->> 0) as address
          from settings s cross join jsonb_array_elements(coalesce(s."values" -> 'rows', '[]')) r
         where s.type = $1 and (r ->> 'office_id')::bigint =
-              coalesce($2, (select e.office_id from users u join employees e on e.id = u.employee_id where u.id = $3))`,
+              coalesce($2, (select e.office_id from administration.users u join hr.employees e on e.id = u.employee_id where u.id = $3))`,
       [type, about.office_id ?? null, to.user_id ?? null],
     )
     return found?.address

@@ -17,7 +17,7 @@ export async function testTemplate(request: CallRequest<Calls['testTemplate']>):
   const { engine, sql, viewer } = request
   const { missing, ...trial } = await trialOf(request)
   const [user] = await sql.rows<{ email: string }>(
-    'select btrim(email) as email from users where id = $1',
+    'select btrim(email) as email from administration.users where id = $1',
     [viewer.user_id],
   )
   if (!user) throw new Error(`account ${viewer.user_id} is gone`)

@@ -48,7 +48,7 @@ const level = {
     min: 0,
     max: 1_000_000_000,
     label: 'Only from',
-    help: 'Days or amount; empty is always.',
+    help: 'Days or amount. Leave blank for no limit.',
   }),
   remind_after_hours: integer({ min: 1, max: 720, default: 24, unit: 'h', label: 'Remind after' }),
   escalate_after_hours: integer({
@@ -72,14 +72,14 @@ export const approvalProfiles = resource('approval-profiles', {
   fields: {
     name: text({ required: true, unique: true, max: 80 }),
     applies_to: choice(approvalKinds, { required: true, label: 'Decides about' }),
-    offices_ids: references('offices', { help: 'Empty is every office.' }),
-    departments_ids: references('departments', { help: 'Empty is every department.' }),
-    client_ids: references('clients', { label: 'Clients', help: 'Empty is every client.' }),
+    offices_ids: references('offices', { help: 'Leave blank for every office.' }),
+    departments_ids: references('departments', { help: 'Leave blank for every department.' }),
+    client_ids: references('clients', { label: 'Clients', help: 'Leave blank for every client.' }),
     min_value: decimal({
       min: 0,
       max: 1_000_000_000,
       label: 'Only from',
-      help: 'Days or amount; empty is always.',
+      help: 'Days or amount. Leave blank for no limit.',
     }),
     priority: integer({
       min: 1,
@@ -115,7 +115,7 @@ export const approvalProfiles = resource('approval-profiles', {
       },
       {
         title: 'Who decides, step by step?',
-        help: 'Nobody decides about themselves; a step at which nobody is left is passed over.',
+        help: 'No one decides about themselves. A step without an approver is skipped.',
         fields: ['levels'],
       },
     ],
@@ -143,12 +143,12 @@ export const approvalProfileCalls = calls({
       applies_to: choice(approvalKinds, { required: true, label: 'Kind' }),
       employee_id: reference('employees', {
         label: 'Whose request',
-        help: 'Empty where it is about a client and nobody.',
+        help: 'Leave blank when it is about a client, not a person.',
       }),
       client_id: reference('clients', { label: 'Client', help: 'Of an invoice.' }),
       value: decimal({ min: 0, max: 1_000_000_000, default: 0, label: 'Days or amount' }),
       leave_type_id: reference('leave-types', { label: 'Leave type' }),
     },
-    summary: 'Who would decide about a request of somebody, step by step; nothing is stored.',
+    summary: 'Who would decide about a person’s request, step by step; nothing is stored.',
   },
 })

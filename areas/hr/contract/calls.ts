@@ -26,7 +26,7 @@ export const hrCalls = calls({
     rows: 'scope',
     reads: true,
     input: { employee_id: reference('employees', { required: true }) },
-    summary: 'The shift somebody works today, else their next one, else their last.',
+    summary: 'The shift a person works today, else their next one, else their last.',
   },
   copyShift: {
     method: 'GET',

@@ -7,7 +7,7 @@ export const clientAssignments = resource('client-assignments', {
   panelOf: true,
   partOf: 'employee_id',
   label: { one: 'Client Assignment', many: 'Client Assignments' },
-  about: 'A client assignment says for whom somebody works from which day on.',
+  about: 'A client assignment says which client a person works for, and from which day.',
   icon: 'briefcase',
   title: 'client_id',
   rows: owner('employee_id'),

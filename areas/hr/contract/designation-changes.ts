@@ -30,7 +30,7 @@ const together = {
   }),
   new_role_id: reference('roles', {
     label: 'New role',
-    help: 'Of their account; given by whoever may change accounts.',
+    help: 'Of their account. Needs the right to change accounts.',
   }),
 } as const
 
@@ -40,7 +40,7 @@ export const designationChanges = resource('designation-changes', {
   panelOf: true,
   partOf: 'employee_id',
   label: { one: 'Designation Change', many: 'Designation Changes' },
-  about: 'A designation change says which designation somebody has from which day on.',
+  about: 'A designation change says which designation a person has, and from which day.',
   icon: 'stairs',
   title: 'designation_id',
   rows: owner('employee_id'),
@@ -113,6 +113,6 @@ export const designationCalls = calls({
       }),
       remarks: longText({ max: 500 }),
     },
-    summary: 'Gives somebody a designation from a day on, with what changes together with it.',
+    summary: 'Gives a person a designation from a day on, with what changes together with it.',
   },
 })

@@ -35,7 +35,7 @@ export const designations = resource('designations', {
     hourly_cost: money({ min: 0 }),
     notice_period_days: integer({ min: 0, max: 180, default: 30, label: 'Days of notice' }),
     probation_days: integer({ min: 0, max: 365, default: 90, label: 'Days of probation' }),
-    replacement_cost: money({ min: 0, help: 'What hiring somebody new costs.' }),
+    replacement_cost: money({ min: 0, help: 'What hiring a new person costs.' }),
     description: richText({ max: 10_000 }),
     is_active: yesNo({ default: true, label: 'Active' }),
     employees_count: integer({ derived: true, label: 'People' }),

@@ -49,7 +49,7 @@ export const employees = resource('employees', {
     employee_code: text({
       unique: true,
       max: 20,
-      help: 'Empty takes the next code of the office.',
+      help: 'Leave blank for the next code of the office.',
     }),
     profile_pic: text({ derived: true, offRecord: true, label: 'Picture' }),
     company_email: email({ unique: true, max: 160 }),
@@ -96,7 +96,7 @@ export const employees = resource('employees', {
     timezone_id: reference('time-zones', {
       label: 'Time zone',
       where: { is_active: true },
-      help: 'Empty is the zone of the office.',
+      help: 'Leave blank for the time zone of the office.',
     }),
     languages: list(
       {

@@ -40,9 +40,9 @@ export const holidays = resource('holidays', {
     start_date: date({ required: true, label: 'From' }),
     end_date: date({
       label: 'To',
-      help: `Empty is the same day; at most ${LONGEST_HOLIDAY} days.`,
+      help: `Leave blank for the same day, at most ${LONGEST_HOLIDAY} days.`,
     }),
-    offices_ids: references('offices', { help: 'Empty is the offices of the category.' }),
+    offices_ids: references('offices', { help: 'Leave blank for the offices of the category.' }),
     client_ids: references('clients', {
       label: 'Clients',
       help: 'A holiday of these clients: free for their people, wherever they sit, when the client keeps its own holidays.',
@@ -55,9 +55,9 @@ export const holidays = resource('holidays', {
     is_optional: yesNo({
       default: false,
       label: 'Optional',
-      help: 'Frees nobody by itself: it is taken as leave.',
+      help: 'Gives no one the day off by itself: it is taken as leave.',
     }),
-    is_draft: yesNo({ default: false, label: 'Draft', help: 'Frees nobody yet.' }),
+    is_draft: yesNo({ default: false, label: 'Draft', help: 'Gives no one the day off yet.' }),
     description: longText({ max: 500 }),
     copied_from_id: reference('holidays', { readOnly: true, label: 'Copy of' }),
   },
@@ -98,7 +98,7 @@ export const holidays = resource('holidays', {
       },
       {
         title: 'How is it kept?',
-        help: 'A draft frees nobody.',
+        help: 'Drafts give no one the day off.',
         fields: ['is_recurring', 'is_optional', 'is_draft'],
       },
     ],
@@ -162,11 +162,11 @@ export const holidayCalls = calls({
     reads: true,
     input: {
       employee_id: reference('employees', { required: true }),
-      client_id: reference('clients', { help: 'Empty is the primary client.' }),
+      client_id: reference('clients', { help: 'Leave blank for the primary client.' }),
       start_date: date({ label: 'From' }),
       end_date: date({ label: 'To' }),
     },
     summary:
-      'The free days of somebody in reach, one row a day (of a year from today unless said).',
+      'The free days of a person in reach, one row a day (of a year from today unless said).',
   },
 })

@@ -53,6 +53,6 @@ export const orgChartCalls = calls({
     rows: 'scope',
     reads: true,
     input: { employee_id: reference('employees', { help: 'Oneself, unless given.' }) },
-    summary: 'Somebody with those above and those who report to them.',
+    summary: 'A person with their managers and the people who report to them.',
   },
 })

@@ -20,7 +20,7 @@ export const rehireCalls = calls({
       designation_id: reference('designations', { required: true, where: { is_active: true } }),
       department_id: reference('departments', {
         where: { is_active: true },
-        help: 'Empty is the one before.',
+        help: 'Leave blank to keep the previous one.',
       }),
       reports_to_id: reference('employees', {
         required: true,
@@ -28,6 +28,6 @@ export const rehireCalls = calls({
       }),
       client_ids: references('clients', { label: 'Clients', help: 'Clients of their office.' }),
     },
-    summary: 'Takes somebody on again who left: the same person, a new employment.',
+    summary: 'Takes a person on again who left: the same person, a new employment.',
   },
 })

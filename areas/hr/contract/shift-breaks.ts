@@ -18,7 +18,7 @@ export const shiftBreaks = resource('shift-breaks', {
       min: 1,
       max: 240,
       unit: 'min',
-      help: 'Empty is the usual length of the type.',
+      help: 'Leave blank for the usual length of the type.',
     }),
     is_floating: yesNo({
       default: false,
@@ -27,7 +27,7 @@ export const shiftBreaks = resource('shift-breaks', {
     }),
     latest_start: time({ askedWhen: { is_floating: true }, help: 'Needed for a floating break.' }),
     client_id: reference('clients', { derived: true }),
-    days: choices(weekdays, { help: 'Empty is every day.' }),
+    days: choices(weekdays, { help: 'Leave blank for every day.' }),
   },
   list: {
     columns: ['shift_id', 'break_type_id', 'sequence', 'start_time', 'minutes', 'is_floating'],

@@ -124,7 +124,7 @@ async function changeRole(
   { employee_id, new_role_id, created_by }: StoredChange,
 ): Promise<number | null> {
   const [account] = await sql.rows<{ id: number; role_id: number }>(
-    'select id, role_id from users where employee_id = $1 and not is_deleted',
+    'select id, role_id from administration.users where employee_id = $1 and not is_deleted',
     [employee_id],
   )
   if (!account || new_role_id === null) return null

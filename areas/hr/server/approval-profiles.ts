@@ -26,7 +26,7 @@ async function check(values: Row, change: Change): Promise<void> {
 async function whoLeft(levels: readonly Row[], { sql }: Change): Promise<Map<number, string>> {
   const ids = levels.flatMap(({ users_ids }) => (Array.isArray(users_ids) ? users_ids : []))
   const rows = await sql.rows<{ id: number; name: string }>(
-    'select id, name from users where id = any ($1::bigint[]) and (is_deleted or not is_active)',
+    'select id, name from administration.users where id = any ($1::bigint[]) and (is_deleted or not is_active)',
     [ids],
   )
   return new Map(rows.map(({ id, name }) => [id, name]))

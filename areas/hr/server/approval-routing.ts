@@ -65,7 +65,7 @@ export const approvalRouting: ApprovalRouting = {
   people: async (sql, rule, request) => {
     const { approver, role_id = null, users_ids = null } = rule as Rule // copied from a profile by `levelOf`
     const found = await sql.rows<{ id: number }>(
-      `select u.id from users u ${PEOPLE_BY[approver]} and u.is_active and not u.is_deleted and $1::bigint is not distinct from $1
+      `select u.id from administration.users u ${PEOPLE_BY[approver]} and u.is_active and not u.is_deleted and $1::bigint is not distinct from $1
           and $2::bigint is not distinct from $2 and $3::bigint[] is not distinct from $3 and $4::bigint is not distinct from $4`,
       [request.employee_id, role_id, users_ids, request.concerns.client_id ?? null],
     )
@@ -153,7 +153,10 @@ async function levelOf(sql: Sql, level: ProfileLevel): Promise<Level> {
 /** A role is called by its name. */
 async function wordsOf(sql: Sql, { approver, role_id }: ProfileLevel): Promise<string> {
   if (approver !== 'Role') return approver
-  const [role] = await sql.rows<{ name: string }>('select name from roles where id = $1', [role_id])
+  const [role] = await sql.rows<{ name: string }>(
+    'select name from administration.roles where id = $1',
+    [role_id],
+  )
   return role?.name ?? approver
 }
 
@@ -161,13 +164,13 @@ async function wordsOf(sql: Sql, { approver, role_id }: ProfileLevel): Promise<s
 const PEOPLE_BY = {
   'Direct manager': `join employees e on e.id = $1 where u.employee_id = e.reports_to_id`,
   "Manager's manager": `join employees e on e.id = $1 join employees m on m.id = e.reports_to_id where u.employee_id = m.reports_to_id`,
-  'Department head': `join employees e on e.id = $1 join departments d on d.id = e.department_id where u.employee_id = d.head_id`,
-  'Office manager': `join employees e on e.id = $1 join offices o on o.id = e.office_id where u.employee_id = o.manager_id`,
+  'Department head': `join employees e on e.id = $1 join organisation.departments d on d.id = e.department_id where u.employee_id = d.head_id`,
+  'Office manager': `join employees e on e.id = $1 join organisation.offices o on o.id = e.office_id where u.employee_id = o.manager_id`,
   'Client manager': `where u.employee_id in (
-    select unnest(c.managers_ids) from clients c where not c.is_deleted
+    select unnest(c.managers_ids) from organisation.clients c where not c.is_deleted
        and (c.id = $4 or exists (select 1 from employees e where e.id = $1 and c.id = any (e.client_ids))))`,
   Role: `where u.role_id = $2`,
   'Named users': `where u.id = any ($3::bigint[])`,
-  HR: `join roles r on r.id = u.role_id where r.name = 'HR' and not r.is_deleted`,
+  HR: `join administration.roles r on r.id = u.role_id where r.name = 'HR' and not r.is_deleted`,
   'Super admin': `where u.is_super_admin`,
 } as const satisfies Record<Rule['approver'], string>

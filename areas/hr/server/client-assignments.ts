@@ -17,7 +17,7 @@ async function check(values: Row, change: Change): Promise<void> {
   const { sql } = change
   const [place] = await sql.rows<Place>(
     `select c.name as client, o.name as office, c.offices_ids @> array[e.office_id] as is_there
-       from employees e join offices o on o.id = e.office_id, clients c where e.id = $1 and c.id = $2 and not e.is_deleted and not c.is_deleted for no key update of e`,
+       from employees e join organisation.offices o on o.id = e.office_id, organisation.clients c where e.id = $1 and c.id = $2 and not e.is_deleted and not c.is_deleted for no key update of e`,
     [all.employee_id, all.client_id],
   )
   if (!place) return // the check of references says which field is wrong

@@ -30,10 +30,10 @@ export async function applyDesignations(engine: Engine): Promise<string> {
 }
 
 /** The person who entered it, or everybody who may enter one when that person cannot sign in any more. */
-const RECEIVERS = `with entered as (select u.id from users u where u.id = $1 and ${maySignIn('u')})
+const RECEIVERS = `with entered as (select u.id from administration.users u where u.id = $1 and ${maySignIn('u')})
   select id from entered
-  union select u.id from users u where not exists (select 1 from entered) and ${maySignIn('u')} and u.role_id in (
-    select p.role_id from roles_permissions p join objects o on o.id = p.object_id
+  union select u.id from administration.users u where not exists (select 1 from entered) and ${maySignIn('u')} and u.role_id in (
+    select p.role_id from administration.roles_permissions p join administration.objects o on o.id = p.object_id
      where o.object_url = $2 and p.rights_edit = '1' and 'all' = any(p.reporting_access_edit))`
 
 const tellWhoEntered = (

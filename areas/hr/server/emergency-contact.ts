@@ -15,5 +15,5 @@ export function emergencyIsShown(
 ): string {
   if (grants.get(CIRCLE)?.reach.view.includes('all')) return 'true'
   return `${person}.id = ${parameters.add(employee_id, 'bigint')} or exists (
-    select 1 from shift_days d where d.employee_id = ${person}.id and d.state = 'Open' and not d.is_deleted and not 'Forgotten' = any(d.flags))`
+    select 1 from time_tracking.shift_days d where d.employee_id = ${person}.id and d.state = 'Open' and not d.is_deleted and not 'Forgotten' = any(d.flags))`
 }

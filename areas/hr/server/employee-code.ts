@@ -6,7 +6,7 @@ import type { Sql } from '#platform/server/database/database.ts'
  */
 export async function nextEmployeeCode(sql: Sql, officeId: unknown): Promise<string | null> {
   const [office] = await sql.rows<{ code: string }>(
-    'select code from offices where id = $1 and not is_deleted for no key update',
+    'select code from organisation.hold_office($1)',
     [officeId],
   )
   if (!office) return null // the check of references says which field is wrong

@@ -17,7 +17,7 @@ export async function checkPlace(values: Row, change: Change): Promise<void> {
   const { office_id, department_id, client_ids, workstation_id } = { ...change.before, ...values }
   const { sql, now } = change
   const [office] = await sql.rows<Office>(
-    'select id, name, closed_on from offices where id = $1 and not is_deleted',
+    'select id, name, closed_on from organisation.offices where id = $1 and not is_deleted',
     [office_id],
   )
   if (!office) return // the check of references says which field is wrong
@@ -54,7 +54,7 @@ export async function refuseSeatElsewhere(
   office: Pick<Office, 'id' | 'name'>,
 ): Promise<void> {
   const [seat] = await sql.rows<{ number: string }>(
-    'select number from workstations where id = $1 and office_id <> $2 and not is_deleted',
+    'select number from organisation.workstations where id = $1 and office_id <> $2 and not is_deleted',
     [id ?? null, office.id],
   )
   if (seat)
@@ -64,7 +64,7 @@ export async function refuseSeatElsewhere(
 /** A seat that is out of order or reserved is given to nobody; who has it already keeps it. */
 export async function refuseSeatOutOfUse(sql: Sql, id: unknown): Promise<void> {
   const [seat] = await sql.rows<{ number: string; status: string }>(
-    `select number, lower(status) as status from workstations where id = $1 and status <> 'Available' and not is_deleted`,
+    `select number, lower(status) as status from organisation.workstations where id = $1 and status <> 'Available' and not is_deleted`,
     [id ?? null],
   )
   if (seat)

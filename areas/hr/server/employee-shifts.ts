@@ -31,7 +31,7 @@ async function check(values: Row, change: Change): Promise<void> {
   const { employee_id, shift_id, effective_from, shift_detail, workstation_id } = given
   const [plan] = await change.sql.rows<Plan>(
     `select e.name, c.name as client, s.client_id = any(e.client_ids) or exists (select 1 from client_assignments a where a.employee_id = e.id and a.client_id = s.client_id and not a.is_deleted and $3::date <@ daterange(a.from_date, a.to_date, '[]')) as works_for, s.shift_start, s.shift_end, o.id as office_id, o.name as office
-       from employees e join offices o on o.id = e.office_id, shifts s join clients c on c.id = s.client_id where e.id = $1 and s.id = $2 and not e.is_deleted and not s.is_deleted`,
+       from employees e join organisation.offices o on o.id = e.office_id, shifts s join organisation.clients c on c.id = s.client_id where e.id = $1 and s.id = $2 and not e.is_deleted and not s.is_deleted`,
     [employee_id, shift_id, effective_from ?? null],
   )
   if (!plan) return // the check of references says which field is wrong

@@ -43,10 +43,10 @@ const ENDING = `
     select e.id, e.name, lower(coalesce(f.document_type, 'document')), f.expires_on from files f join employees e on e.id = f.record_id
      where f.resource = '${employees.name}' and not e.is_deleted and e.status <> 'Left'),
   keepers as (
-    select u.id from users u where u.is_active and not u.is_deleted and u.role_id in (
-      select r.role_id from roles_permissions r join objects o on o.id = r.object_id
+    select u.id from administration.users u where u.is_active and not u.is_deleted and u.role_id in (
+      select r.role_id from administration.roles_permissions r join administration.objects o on o.id = r.object_id
        where o.object_url = $2 and r.rights_edit = '1' and 'all' = any(r.reporting_access_edit)))
   select u.id as user_id, p.id as employee_id, p.name, u.employee_id = p.id as is_own, p.paper, p.day::text as day
-    from papers p join users u on u.is_active and not u.is_deleted and (u.employee_id = p.id or u.id in (select id from keepers))
+    from papers p join administration.users u on u.is_active and not u.is_deleted and (u.employee_id = p.id or u.id in (select id from keepers))
    where p.day between $1::timestamptz::date and $1::timestamptz::date + ${DAYS_BEFORE}
    order by p.day, p.id, u.id`

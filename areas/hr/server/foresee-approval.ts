@@ -15,7 +15,7 @@ export async function foreseeApproval(
   if (employee_id === null && input.client_id === null)
     refuseFields({ employee_id: ['Whose request is required'] })
   const [account] = await sql.rows<{ id: number }>(
-    'select u.id from users u join employees e on e.id = u.employee_id where e.id = $1 and not u.is_deleted and not e.is_deleted',
+    'select u.id from administration.users u join employees e on e.id = u.employee_id where e.id = $1 and not u.is_deleted and not e.is_deleted',
     [employee_id],
   )
   const concerns: Record<string, number> = {

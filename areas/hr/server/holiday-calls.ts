@@ -35,8 +35,8 @@ export async function holidayCalendar({
   const { from, to } = rangeOf(input, { from: `${year}-01-01`, to: `${year}-12-31` })
   const data = await sql.rows<CalendarHoliday>(
     `select h.id, h.name, h.start_date, h.end_date, k.name as category, k.colour, h.is_optional, h.is_draft,
-            array(select o.name from offices o where o.id = any(h.offices_ids) order by o.name) as offices,
-            array(select c.name from clients c where c.id = any(h.client_ids) order by c.name) as clients
+            array(select o.name from organisation.offices o where o.id = any(h.offices_ids) order by o.name) as offices,
+            array(select c.name from organisation.clients c where c.id = any(h.client_ids) order by c.name) as clients
        from holidays h join holiday_categories k on k.id = h.holiday_category_id
       where h.end_date >= $1 and h.start_date <= $2 and not h.is_deleted
         and ($3::bigint is null or h.offices_ids @> array[$3::bigint]) and ($4::bigint is null or h.client_ids @> array[$4::bigint])

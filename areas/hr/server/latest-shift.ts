@@ -11,8 +11,8 @@ import { employees } from '../contract/employees.ts'
 const NEAREST = `case when es.effective_from <= p.today and (es.effective_to is null or es.effective_to >= p.today) then 0 when es.effective_from > p.today then 1 else 2 end,
   case when es.effective_from > p.today then es.effective_from end, es.effective_from desc`
 
-const ZONE = `coalesce(case when s.zone_basis = 'Client' then (select z.iana_name from clients c join time_zones z on z.id = c.timezone_id where c.id = s.client_id) end,
-  (select z.iana_name from offices o join time_zones z on z.id = o.timezone_id where o.id = p.office_id))`
+const ZONE = `coalesce(case when s.zone_basis = 'Client' then (select z.iana_name from organisation.clients c join administration.time_zones z on z.id = c.timezone_id where c.id = s.client_id) end,
+  (select z.iana_name from organisation.offices o join administration.time_zones z on z.id = o.timezone_id where o.id = p.office_id))`
 
 /** Which shift somebody in reach works; empty when they have none. */
 export async function latestShift({

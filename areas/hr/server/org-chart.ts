@@ -76,7 +76,7 @@ function charted(
   return sql.rows<ChartedPerson>(
     `select e.id, e.name, d.name as designation_name, o.name as office_name, ${pictureExpression(employees.name, 'e.id')} as profile_pic, e.status, ${scope} as is_open,
             ${counts ?? '0 as direct, 0 as below'}
-       from employees e join offices o on o.id = e.office_id join designations d on d.id = e.designation_id
+       from employees e join organisation.offices o on o.id = e.office_id join designations d on d.id = e.designation_id
       where not e.is_deleted and ${filled(condition)} order by ${filled(order)}, e.id limit ${MOST_REPORTS}`,
     parameters.values,
   )

@@ -4,6 +4,7 @@ import { pictureExpression } from '#platform/server/files/pictures.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import { reader } from '#platform/server/http/resource-calls.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
+import { countedPage } from '#platform/server/records/counted-page.ts'
 import { likePattern, readsLike } from '#platform/server/records/like-pattern.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
 import type { hrCalls } from '../contract/calls.ts'
@@ -15,7 +16,7 @@ const AT_WORK = "e.status in ('Joining', 'Active', 'On Notice')"
 /** People within the caller's reach, with office, title, clients, account and lead. */
 export async function people(request: CallRequest<(typeof hrCalls)['people']>): Promise<Answer> {
   const { engine, viewer, asked, sql, input } = request
-  const { search, offset, limit } = readGrid(asked.input)
+  const { search, ...page } = readGrid(asked.input)
   const parameters = new Parameters()
   const { reach } = reader(engine, employees, viewer, asked, false)
   const conditions = [
@@ -34,13 +35,16 @@ export async function people(request: CallRequest<(typeof hrCalls)['people']>): 
         parameters.add(likePattern(search.trim()), 'text'),
       ),
     )
-  const page = `limit ${parameters.add(limit, 'bigint')} offset ${parameters.add(offset, 'bigint')}`
-  const rows = await sql.rows<{ total_: number }>(
-    `select e.id, e.name, e.employee_code, ${pictureExpression(employees.name, 'e.id')} as profile_pic, e.office_id, o.name as office_name, e.designation_id, d.name as designation_name, e.client_ids, e.reports_to_id,
-            (select u.id from users u where u.employee_id = e.id and not u.is_deleted) as user_id, count(*) over () as total_
-       from employees e join offices o on o.id = e.office_id join designations d on d.id = e.designation_id
-      where ${conditions.join(' and ')} order by e.name, e.id ${page}`,
+  return countedPage(
+    sql,
+    {
+      columns: `e.id, e.name, e.employee_code, ${pictureExpression(employees.name, 'e.id')} as profile_pic, e.office_id, o.name as office_name, e.designation_id, d.name as designation_name, e.client_ids, e.reports_to_id,
+            (select u.id from administration.users u where u.employee_id = e.id and not u.is_deleted) as user_id`,
+      from: `from employees e join organisation.offices o on o.id = e.office_id join designations d on d.id = e.designation_id
+      where ${conditions.join(' and ')}`,
+      order: 'e.name, e.id',
+    },
     parameters.values,
+    page,
   )
-  return { data: rows.map(({ total_, ...person }) => person), total: rows[0]?.total_ ?? 0 }
 }

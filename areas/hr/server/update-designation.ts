@@ -63,7 +63,7 @@ function byHr(problem: unknown): never {
 async function checkRole({ engine, viewer, asked, sql, input }: Request, employeeId: number) {
   if ((input.new_role_id ?? null) === null) return
   const [account] = await sql.rows<{ id: number }>(
-    'select id from users where employee_id = $1 and not is_deleted',
+    'select id from administration.users where employee_id = $1 and not is_deleted',
     [employeeId],
   )
   if (!account) refuse(hrProblems.noAccount)

@@ -1,5 +1,7 @@
 import { callDialog } from '#platform/web/screens/call-dialog.ts'
 import type { RecordVerb } from '#platform/web/screens/present-resource.ts'
+import { users } from '#areas/administration/contract/users.ts'
+import { later } from '#platform/web/screens/later.tsx'
 import { orgChartPage } from '../contract/org-chart.ts'
 import { clientAssignments } from '../contract/client-assignments.ts'
 import { designationCalls, designationChanges } from '../contract/designation-changes.ts'
@@ -40,5 +42,13 @@ export const employeeVerbs: readonly RecordVerb[] = [
     icon: 'sitemap',
     needs: 'view',
     to: ({ id }) => `${orgChartPage.url}?id=${id}`,
+  },
+  {
+    label: 'Send an invitation',
+    icon: 'mail',
+    needs: 'edit',
+    page: users.page,
+    isPossible: ({ user_id, status }) => typeof user_id === 'number' && status !== 'Left',
+    Dialog: later(async () => (await import('./invitation-dialog.tsx')).InvitationDialog),
   },
 ]

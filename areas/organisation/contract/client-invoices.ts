@@ -93,7 +93,7 @@ export const clientInvoices = resource('client-invoices', {
         Void: 'bad',
       },
     }),
-    issue_date: date({ label: 'Issued on', help: 'Empty is the day it is approved.' }),
+    issue_date: date({ label: 'Issued on', help: 'Leave blank for the day it is approved.' }),
     due_date: date({ label: 'Due on', help: 'Empty adds the days to pay of the client.' }),
     lines: list(line, {
       max: 200,
@@ -101,7 +101,11 @@ export const clientInvoices = resource('client-invoices', {
       help: 'A discount has a negative rate. All other lines are counted.',
     }),
     subtotal: money({ ...counted }),
-    tax_percent: percent({ unit: '%', label: 'Tax', help: 'Empty takes that of the client.' }),
+    tax_percent: percent({
+      unit: '%',
+      label: 'Tax',
+      help: 'Leave blank for the tax of the client.',
+    }),
     tax_amount: money({ ...counted, label: 'Tax amount' }),
     total: money({ ...counted }),
     currency: text({ readOnly: true, max: 3 }),

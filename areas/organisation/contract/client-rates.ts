@@ -18,7 +18,7 @@ export const clientRates = resource('client-rates', {
     label: text({ required: true, max: 80, help: 'Printed on invoices.' }),
     designation_id: reference('designations', {
       askedWhen: { kind: 'Hour' },
-      help: 'Whose hours or seats; empty is every other designation.',
+      help: 'Whose hours or seats. Leave blank for every other designation.',
     }),
     activity_setup_id: reference('activity-setups', {
       askedWhen: { kind: 'Unit' },

@@ -70,11 +70,11 @@ export const clients = resource('clients', {
     description: longText({ max: 1000 }),
     website: url({ max: 300 }),
     logo: text({ derived: true, offRecord: true }),
-    colour: colour({ help: 'On chips and charts. Empty takes the next of twelve.' }),
+    colour: colour({ help: 'On chips and charts. Leave blank for the next of twelve colours.' }),
     timezone_id: reference('time-zones', {
       label: 'Time zone',
       where: { is_active: true },
-      help: 'Of its reports and invoices. Empty takes that of its first office.',
+      help: 'Of its reports and invoices. Leave blank for that of its first office.',
     }),
     holiday_policy: choice(['Office', 'Client', 'Both'], {
       default: 'Office',
@@ -100,7 +100,7 @@ export const clients = resource('clients', {
     }),
     payment_terms_days: integer({ min: 0, max: 120, default: 30, label: 'Days to pay' }),
     tax_percent: percent({ default: 0, unit: '%', label: 'Tax' }),
-    invoice_prefix: text({ max: 8, help: 'Empty takes the code.' }),
+    invoice_prefix: text({ max: 8, help: 'Leave blank for the code.' }),
     billing_email: email({ max: 160, help: 'Where its invoices are sent.' }),
     minimum_fee: money({ min: 0, default: 0, help: 'A period is billed at least this.' }),
     required_today: integer({ derived: true, label: 'Ordered today' }),

@@ -26,7 +26,7 @@ export const companies = resource('companies', {
   traits: [attachable({ max: 5 }), pictured('logo')],
   fields: {
     name: text({ required: true, unique: true, max: 120 }),
-    legal_name: text({ max: 160, help: 'As it stands in the register; printed on invoices.' }),
+    legal_name: text({ max: 160, help: 'As registered. Printed on invoices.' }),
     code: text({ unique: true, max: 12 }),
     is_client: yesNo({
       wire: '1/0',

@@ -34,7 +34,7 @@ export const companyContacts = resource('company-contacts', {
     is_primary: yesNo({
       default: false,
       label: 'First contact',
-      help: 'One for each company: choosing somebody takes it from whoever had it.',
+      help: 'One for each company. Choosing another person replaces the present one.',
     }),
     is_billing: yesNo({ default: false, label: 'Gets the bills' }),
     client_ids: references('clients', {

@@ -23,10 +23,10 @@ export const contactBoard = resource('contact-board', {
       help: 'The pages it appears on. Empty shows it on every dashboard.',
     }),
     object_id: references('objects', { derived: true, offRecord: true, label: 'Shown on' }),
-    offices_ids: references('offices', { help: 'Empty is every office.' }),
-    client_ids: references('clients', { label: 'Clients', help: 'Empty is every client.' }),
-    departments_ids: references('departments', { help: 'Empty is every department.' }),
-    roles_ids: references('roles', { help: 'Empty is every role.' }),
+    offices_ids: references('offices', { help: 'Leave blank for every office.' }),
+    client_ids: references('clients', { label: 'Clients', help: 'Leave blank for every client.' }),
+    departments_ids: references('departments', { help: 'Leave blank for every department.' }),
+    roles_ids: references('roles', { help: 'Leave blank for every role.' }),
     contact_ids: references('employees', {
       label: 'People to ask',
       help: 'Shown with their clock state.',
@@ -58,7 +58,7 @@ export const contactBoard = resource('contact-board', {
       },
       {
         title: 'Who is it for?',
-        help: 'Somebody sees it who fits every list that is not empty.',
+        help: 'People see it when they match every list that is not blank.',
         fields: ['offices_ids', 'client_ids', 'departments_ids', 'roles_ids'],
       },
     ],

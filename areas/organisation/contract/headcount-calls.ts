@@ -82,7 +82,7 @@ export interface CountedPerson {
 const ofClients = {
   ...filters,
   headcount_ids: references('client-headcounts'),
-  date: date({ help: 'Empty is today.' }),
+  date: date({ help: 'Leave blank for today.' }),
   checkpoints: integer({ min: 1, max: 12, default: 3, label: 'Changes' }),
   date_from: date({ label: 'From' }),
   date_to: date({ label: 'To' }),
@@ -128,7 +128,7 @@ export const headcountCalls = calls({
     reads: true,
     input: {
       client_headcount_id: reference('client-headcounts', { required: true }),
-      date: date({ help: 'Empty is today.' }),
+      date: date({ help: 'Leave blank for today.' }),
       of: choice(peopleCounted, { default: 'People' }),
     },
     summary:

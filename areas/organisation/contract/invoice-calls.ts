@@ -65,7 +65,7 @@ export const invoiceCalls = calls({
     ...change,
     path: 'client_invoices/approve/{id}',
     input: {},
-    summary: 'Approves an invoice in review, by whoever is asked: it gets its number.',
+    summary: 'Approves an invoice in review, by its approver: it gets its number.',
   },
   sendInvoice: {
     ...change,

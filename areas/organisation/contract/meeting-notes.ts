@@ -58,7 +58,7 @@ export const meetingNotes = resource('meeting-notes', {
     next_meeting_at: instant({ label: 'Next meeting' }),
     action_items: list(actionItem, {
       max: 50,
-      help: 'Whoever does it is told now, and again on the day.',
+      help: 'The owner gets a notice now, and again on the day.',
     }),
     open_actions: integer({ derived: true, label: 'Open actions' }),
   },

@@ -90,7 +90,7 @@ export const offices = resource('offices', {
       default: 'Off',
       required: true,
       label: 'Area rule',
-      help: 'What happens to a clock-in from the office that is made outside the radius. Off: nobody is asked where they are.',
+      help: 'What happens to a clock-in from the office that is made outside the radius. Off: no one is asked where they are.',
     }),
     device_rule: choice(['Off', 'Flag', 'Block'], {
       default: 'Off',

@@ -14,7 +14,7 @@ interface Due {
 
 const DUE = `select n.id as note_id, n.client_id, n.subject, a.item ->> 'text' as text, u.id as user_id, a.item ->> 'due_date' as due_date
   from meeting_notes n cross join lateral jsonb_array_elements(n.action_items) a(item)
-  join users u on u.employee_id = (a.item ->> 'owner_id')::bigint and u.is_active and not u.is_deleted
+  join administration.users u on u.employee_id = (a.item ->> 'owner_id')::bigint and u.is_active and not u.is_deleted
  where not n.is_deleted and not coalesce((a.item ->> 'done')::boolean, false)
    and (a.item ->> 'due_date')::date = ($1::timestamptz at time zone coalesce(person_zone(u.employee_id), 'UTC'))::date`
 

@@ -19,8 +19,8 @@ type Request = Pick<
 /** Ordered headcounts of the filters; `$1` to `$4` are headcounts, clients, offices and designations, empty ones narrow nothing. */
 const CHOSEN = `select h.*, c.name as client, o.name as office, d.name as designation, s.name as shift,
     (statement_timestamp() at time zone z.iana_name)::date as office_today
-  from client_headcounts h join clients c on c.id = h.client_id join offices o on o.id = h.office_id join time_zones z on z.id = o.timezone_id
-  left join designations d on d.id = h.designation_id left join shifts s on s.id = h.shift_id
+  from client_headcounts h join clients c on c.id = h.client_id join offices o on o.id = h.office_id join administration.time_zones z on z.id = o.timezone_id
+  left join hr.designations d on d.id = h.designation_id left join hr.shifts s on s.id = h.shift_id
  where not h.is_deleted and ($1::bigint[] = '{}' or h.id = any($1)) and ($2::bigint[] = '{}' or h.client_id = any($2))
    and ($3::bigint[] = '{}' or h.office_id = any($3)) and ($4::bigint[] = '{}' or h.designation_id = any($4))`
 

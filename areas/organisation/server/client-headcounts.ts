@@ -73,7 +73,7 @@ function withMarks(
 
 /** Today where the office is. */
 const TODAY = (row: string) =>
-  `(statement_timestamp() at time zone (select z.iana_name from offices o join time_zones z on z.id = o.timezone_id where o.id = ${row}.office_id))::date`
+  `(statement_timestamp() at time zone (select z.iana_name from offices o join administration.time_zones z on z.id = o.timezone_id where o.id = ${row}.office_id))::date`
 const REQUIRED = (row: string) => `headcount_required(${row}, ${TODAY(row)})`
 const ACTUAL = (row: string) =>
   `(select count(*)::integer from headcount_people(${row}, ${TODAY(row)}))`

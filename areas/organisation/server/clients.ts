@@ -45,7 +45,7 @@ async function zoneOf({ timezone_id, offices_ids }: Row, { sql }: Change): Promi
 
 async function refuseFormerManagers({ managers_ids }: Row, { sql }: Change): Promise<void> {
   const [left] = await sql.rows<{ name: string }>(
-    `select name from employees where id = any($1::bigint[]) and status = 'Left' order by name limit 1`,
+    `select name from hr.employees where id = any($1::bigint[]) and status = 'Left' order by name limit 1`,
     [managers_ids],
   )
   if (left) refuse(organisationProblems.managerLeft, { name: left.name })
@@ -54,7 +54,7 @@ async function refuseFormerManagers({ managers_ids }: Row, { sql }: Change): Pro
 /** An office cannot be taken from a client while people work there for it. */
 async function refuseLeaving({ offices_ids }: Row, { sql, before }: Change): Promise<void> {
   const [kept] = await sql.rows<{ office: string; n: number }>(
-    `select o.name as office, count(*)::integer as n from employees e join offices o on o.id = e.office_id
+    `select o.name as office, count(*)::integer as n from hr.employees e join offices o on o.id = e.office_id
       where e.client_ids @> array[$1::bigint] and e.office_id = any($2::bigint[]) and not e.office_id = any($3::bigint[]) and e.status <> 'Left' and not e.is_deleted
       group by o.name order by o.name limit 1`,
     [before?.id, before?.offices_ids, offices_ids],
@@ -64,7 +64,7 @@ async function refuseLeaving({ offices_ids }: Row, { sql, before }: Change): Pro
 
 /** Today where the client reads time. */
 const TODAY = (client: string) =>
-  `(statement_timestamp() at time zone coalesce((select z.iana_name from time_zones z where z.id = ${client}.timezone_id), 'UTC'))::date`
+  `(statement_timestamp() at time zone coalesce((select z.iana_name from administration.time_zones z where z.id = ${client}.timezone_id), 'UTC'))::date`
 
 export const clientsOnServer = serveResource(clients, {
   derived: {
@@ -73,7 +73,7 @@ export const clientsOnServer = serveResource(clients, {
     actual_today: (client) =>
       `select count(*)::integer from client_people(${client}.id, ${TODAY(client)})`,
     employees_ids: (client) =>
-      `select coalesce(array_agg(e.id), '{}') from employees e where e.client_ids @> array[${client}.id] and not e.is_deleted`,
+      `select coalesce(array_agg(e.id), '{}') from hr.employees e where e.client_ids @> array[${client}.id] and not e.is_deleted`,
   },
   before: { create: check, update: check },
   constraints: {

@@ -24,7 +24,8 @@ function isFor(viewer: Viewer, parameters: Parameters, row: string): string {
 function isAddressed(viewer: Viewer, parameters: Parameters, row: string): string {
   const employee = parameters.add(viewer.employee_id, 'bigint')
   const role = parameters.add(viewer.role_id, 'bigint')
-  const of = (column: string) => `(select me.${column} from employees me where me.id = ${employee})`
+  const of = (column: string) =>
+    `(select me.${column} from hr.employees me where me.id = ${employee})`
   const today = `(select (statement_timestamp() at time zone coalesce(person_zone(${employee}), 'UTC'))::date)`
   return [
     `(${row}.valid_from is null or ${row}.valid_from <= ${today})`,
@@ -40,7 +41,7 @@ export const contactBoardOnServer = serveResource(contactBoard, {
   visible: isFor,
   derived: {
     object_id: (item) =>
-      `case when ${item}.objects_ids = '{}' then (select coalesce(array_agg(o.id), '{}') from objects o where o.object_url like '/dashboards/%') else ${item}.objects_ids end`,
+      `case when ${item}.objects_ids = '{}' then (select coalesce(array_agg(o.id), '{}') from administration.objects o where o.object_url like '/dashboards/%') else ${item}.objects_ids end`,
     seen_count: (item) =>
       `select count(*)::integer from contact_board_seen s where s.item_id = ${item}.id`,
   },

@@ -5,7 +5,7 @@ import { organisationProblems } from '../contract/problems.ts'
 export const departmentsOnServer = serveResource(departments, {
   derived: {
     employees_count: (department) =>
-      `select count(*)::integer from employees e where e.department_id = ${department}.id and e.status <> 'Left' and not e.is_deleted`,
+      `select count(*)::integer from hr.employees e where e.department_id = ${department}.id and e.status <> 'Left' and not e.is_deleted`,
   },
   constraints: { departments_parent_id_no_cycle: organisationProblems.departmentInItself },
 })

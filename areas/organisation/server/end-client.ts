@@ -7,7 +7,7 @@ import { changeRows } from '#platform/server/records/change-rows.ts'
 import { clientHeadcounts } from '../contract/client-headcounts.ts'
 
 const OF_CLIENT =
-  'not t.is_deleted and exists (select 1 from shifts s where s.id = t.shift_id and s.client_id = $1)'
+  'not t.is_deleted and exists (select 1 from hr.shifts s where s.id = t.shift_id and s.client_id = $1)'
 
 /** `$1` is the client, `$2` its last day. */
 interface Ending {

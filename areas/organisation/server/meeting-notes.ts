@@ -47,7 +47,7 @@ async function refuseStrangers({ contacts_ids, client_id }: Row, { sql }: Change
 
 async function refuseNobody(items: readonly ActionItem[], { sql }: Change): Promise<void> {
   const known = await sql.rows<{ id: number }>(
-    `select id from employees where id = any($1::bigint[]) and status <> 'Left' and not is_deleted`,
+    `select id from hr.employees where id = any($1::bigint[]) and status <> 'Left' and not is_deleted`,
     [items.map(({ owner_id }) => owner_id)],
   )
   const ids = new Set(known.map(({ id }) => id))
@@ -85,7 +85,7 @@ async function accountsOf(
   items: readonly ActionItem[],
 ): Promise<{ user_id: number; item: ActionItem }[]> {
   const users = await sql.rows<{ id: number; employee_id: number }>(
-    'select id, employee_id from users where employee_id = any($1::bigint[]) and is_active and not is_deleted',
+    'select id, employee_id from administration.users where employee_id = any($1::bigint[]) and is_active and not is_deleted',
     [items.map(({ owner_id }) => owner_id)],
   )
   return items.flatMap((item) => {

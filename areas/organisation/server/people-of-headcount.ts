@@ -37,7 +37,7 @@ export async function peopleOfHeadcount({
          select employee_id, employee_id in (select employee_id from at_present) as is_now, employee_id in (select employee_id from on_day) as is_then
            from (select employee_id from at_present union select employee_id from on_day) x)
      select e.id, e.name, e.employee_code, d.name as designation, (${scope}) as is_seen, true as is_known
-       from p join employees e on e.id = p.employee_id left join designations d on d.id = e.designation_id
+       from p join hr.employees e on e.id = p.employee_id left join hr.designations d on d.id = e.designation_id
       where ${COUNTED[input.of ?? 'People']}
      union all select null, null, null, null, false, false from h
       order by 2, 1`,

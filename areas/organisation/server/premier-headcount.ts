@@ -23,8 +23,7 @@ type Counted = { readonly counted_left: number } & Pick<
 >
 
 /** Which group somebody was in at the end of a day. */
-const groupOn = (field: string, day: string): string =>
-  `employee_was((select t from employees t where t.id = e.id), '${field}', ${day})`
+const groupOn = (field: string, day: string): string => `employee_was(e.id, '${field}', ${day})`
 
 const onDay = {
   office: (day: string) => groupOn('office_id', day),
@@ -33,15 +32,15 @@ const onDay = {
   manager: (day: string) => groupOn('reports_to_id', day),
   // Whoever works for several belongs to the first of them.
   client: (day: string) =>
-    `(select a.client_id from client_assignments a where a.employee_id = e.id and not a.is_deleted and ${day} between a.from_date and coalesce(a.to_date, 'infinity') order by a.is_primary desc, a.from_date, a.id limit 1)`,
+    `(select a.client_id from hr.client_assignments a where a.employee_id = e.id and not a.is_deleted and ${day} between a.from_date and coalesce(a.to_date, 'infinity') order by a.is_primary desc, a.from_date, a.id limit 1)`,
   month: () => '0::bigint',
 } satisfies Record<GroupOfPeople, (day: string) => string>
 
 const labelOf = {
   office: '(select name from offices where id = k.key)',
   department: '(select name from departments where id = k.key)',
-  designation: '(select name from designations where id = k.key)',
-  manager: '(select name from employees where id = k.key)',
+  designation: '(select name from hr.designations where id = k.key)',
+  manager: '(select name from hr.employees where id = k.key)',
   client: '(select name from clients where id = k.key)',
   month: `to_char($1::date, 'FMMonth YYYY')`,
 } satisfies Record<GroupOfPeople, string>
@@ -59,9 +58,9 @@ function rowsBy(group: GroupOfPeople): string {
   const at = onDay[group]
   const required = requiredOf[group]
   return `with e as (
-      select e.*, worked_until(e) as last_day,
-             coalesce((select t.counts_in_rate from attritions a join attrition_types t on t.id = a.attrition_type_id where a.employee_id = e.id and a.status in ('On Notice', 'Completed') and not a.is_deleted order by a.last_working_day desc, a.id desc limit 1), true) as is_counted
-        from employees e
+      select e.*, e.worked_until as last_day,
+             coalesce((select t.counts_in_rate from hr.attritions a join hr.attrition_types t on t.id = a.attrition_type_id where a.employee_id = e.id and a.status in ('On Notice', 'Completed') and not a.is_deleted order by a.last_working_day desc, a.id desc limit 1), true) as is_counted
+        from hr.employees e
        where not e.is_deleted and e.joining_date <= $2::date and ($3::bigint[] = '{}' or e.office_id = any($3)) and ($4::bigint[] = '{}' or e.department_id = any($4))
          and ($5::bigint[] = '{}' or e.designation_id = any($5)) and ($6::bigint[] = '{}' or e.client_ids && $6)),
     stay as (
@@ -70,7 +69,7 @@ function rowsBy(group: GroupOfPeople): string {
         from e where e.last_day is null or e.last_day >= $1::date),
     keys as (select first_key as key from stay union select last_key from stay),
     now as (
-      select d.employee_id, bool_or(d.work_from = 'Remote') as is_remote from shift_days d where d.state = 'Open' and not d.is_deleted group by 1)
+      select d.employee_id, bool_or(d.work_from = 'Remote') as is_remote from time_tracking.shift_days d where d.state = 'Open' and not d.is_deleted group by 1)
     select coalesce(k.key::text, '') as key, coalesce(${labelOf[group]}, 'None') as label,
            (select count(*)::integer from stay s where s.first_key is not distinct from k.key and not s.is_new) as opening,
            (select count(*)::integer from stay s where s.first_key is not distinct from k.key and s.is_new) as joined,

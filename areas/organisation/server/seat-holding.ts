@@ -10,7 +10,7 @@ export const seatHolding: Holding = {
     responsible: 'IT',
     held: (sql, { employee_id }) =>
       sql.rows<{ id: number; target: string }>(
-        `select w.id, w.number || ', ' || o.name as target from employees e join workstations w on w.id = e.workstation_id join offices o on o.id = w.office_id where e.id = $1`,
+        `select w.id, w.number || ', ' || o.name as target from hr.employees e join workstations w on w.id = e.workstation_id join offices o on o.id = w.office_id where e.id = $1`,
         [employee_id],
       ),
   },

@@ -53,7 +53,7 @@ async function nameElsewhere(
 
 /** Whose place it is; several share it in different shifts. */
 const people = (place: string) =>
-  `from employees e where e.workstation_id = ${place}.id and e.status <> 'Left' and not e.is_deleted`
+  `from hr.employees e where e.workstation_id = ${place}.id and e.status <> 'Left' and not e.is_deleted`
 
 export const workstationsOnServer = serveResource(workstations, {
   derived: {

@@ -23,7 +23,7 @@ export function ActionItems({ value, isWhole }: CellProps) {
   if (!isWhole) return <span className="numbers">{items.length}</span>
   const columns: readonly FigureColumn<Item>[] = [
     { label: 'What', isWords: true, of: ({ text }) => text },
-    { label: 'Who', isWords: true, of: ({ owner_id }) => names.get(owner_id) ?? 'Somebody' },
+    { label: 'Who', isWords: true, of: ({ owner_id }) => names.get(owner_id) ?? 'Someone' },
     { label: 'Until', isWords: true, of: ({ due_date }) => shortDay(due_date) },
     { label: 'State', isWords: true, of: stateOf },
   ]

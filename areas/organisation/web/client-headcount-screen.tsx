@@ -63,7 +63,7 @@ export function ClientHeadcountScreen() {
 function Body({ date: day, clientHeadcountReport: rows, totals }: Answer) {
   if (rows.length === 0)
     return (
-      <EmptyState icon="users-group" title="Nobody has ordered people for this day">
+      <EmptyState icon="users-group" title="No people are ordered for this day">
         A client headcount says how many people a client has ordered. Those of {shortDay(day)} are
         counted here.
       </EmptyState>

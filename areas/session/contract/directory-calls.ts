@@ -59,7 +59,7 @@ export const directoryLinkCalls = calls({
       tenant: text({ required: true, max: 100, label: 'Tenant' }),
       object_id: text({ required: true, max: 100, label: 'Object id' }),
     },
-    summary: 'Links a user to an account of the directory; they are told by mail.',
+    summary: 'Links a user to an account of the directory; they get a mail about it.',
   },
   unlinkDirectory: {
     method: 'POST',
@@ -68,7 +68,7 @@ export const directoryLinkCalls = calls({
     pages: users,
     rows: 'scope',
     input: {},
-    summary: 'Takes the link away and ends the sessions it opened; the user is told by mail.',
+    summary: 'Takes the link away and ends the sessions it opened; the user gets a mail about it.',
   },
 })
 

@@ -14,7 +14,7 @@ export const factorCalls = calls({
     needs: 'signed-in',
     rows: 'own',
     input: {},
-    summary: 'The authenticator app and the directory account of whoever asks.',
+    summary: 'The authenticator app and the directory account of the caller.',
   },
   beginAuthenticator: {
     method: 'POST',
@@ -57,7 +57,7 @@ export const userFactorCalls = calls({
     pages: users,
     rows: 'scope',
     input: {},
-    summary: 'Turns the app of a user off who has lost it; they are told by mail.',
+    summary: 'Turns the app off for a user who has lost it; they get a mail about it.',
   },
 })
 

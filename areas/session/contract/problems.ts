@@ -30,7 +30,7 @@ export const sessionProblems = {
   noSuchNotification: problem(404, 'This notification does not exist.'),
   noSuchSession: problem(404, 'This session does not exist, or has ended already.'),
   tooManyVisits: problem(429, 'Too many pages at once.'),
-  notAsSuperAdmin: problem(403, 'Nobody looks as a super admin.'),
+  notAsSuperAdmin: problem(403, 'You cannot view as a super admin.'),
   notAsMore: problem(403, 'You cannot look with rights you do not have: {page}.'),
   alreadyLooking: problem(409, 'End this view before you begin another.'),
   whomToView: problem(422, 'Choose a person or a role', 'user_id'),

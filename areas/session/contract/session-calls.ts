@@ -17,7 +17,7 @@ export const ownSessionCalls = calls({
     needs: 'signed-in',
     rows: 'own',
     input: {},
-    summary: 'Ends one of the sessions of whoever asks.',
+    summary: 'Ends one of the caller’s sessions.',
   },
   endMyOthers: {
     method: 'POST',
@@ -25,7 +25,7 @@ export const ownSessionCalls = calls({
     needs: 'signed-in',
     rows: 'own',
     input: {},
-    summary: 'Ends every session of whoever asks but this one.',
+    summary: 'Ends every session of the caller but this one.',
   },
   logVisit: {
     method: 'POST',
@@ -94,7 +94,7 @@ export const userSessionCalls = calls({
     // The link may be in the answer: nothing of it is kept for a repeat.
     ownTransactions: true,
     summary:
-      'Mails a user a link to set a password. Without a mail server it is answered to the caller, who hands it over; with one nobody else sees it.',
+      'Mails a user a link to set a password. Without a mail server it is answered to the caller, who hands it over; with one only the user sees it.',
   },
   visitsOf: {
     method: 'GET',

@@ -8,17 +8,15 @@ export const accountHolding: Holding = {
     responsible: 'Administrator',
     held: (sql, { employee_id }) =>
       sql.rows<{ id: number; target: string }>(
-        'select id, btrim(email) as target from users where employee_id = $1 and is_active and not is_deleted',
+        'select id, btrim(email) as target from administration.users where employee_id = $1 and is_active and not is_deleted',
         [employee_id],
       ),
   },
   pass: async (sql, { employee_id }) => {
     await sql.rows(
-      `with row as (
-         update users set is_active = false, version = version + 1, updated_by = null, date_updated = statement_timestamp()
-          where employee_id = $1 and is_active and not is_super_admin and not is_deleted returning id)
-       insert into history (resource, record_id, action, before, after)
-       select 'users', row.id, 'update', '{"is_active": true}', '{"is_active": false}' from row`,
+      `insert into history (resource, record_id, action, before, after)
+       select 'users', row.id, 'update', '{"is_active": true}', '{"is_active": false}'
+         from administration.switch_off_account($1) row(id)`,
       [employee_id],
     )
   },

@@ -17,7 +17,7 @@ export async function accountInReach({ sql, asked, viewer, reach }: CallRequest)
     scopeCondition(ACCOUNTS, reach, viewer, parameters, 'u'),
   ]
   const [account] = await sql.rows<{ id: number }>(
-    `select u.id from users u where ${conditions.join(' and ')} and not u.is_deleted`,
+    `select u.id from administration.users u where ${conditions.join(' and ')} and not u.is_deleted`,
     parameters.values,
   )
   return account?.id ?? refuse(problems.noSuchRecord, { label: 'user' })

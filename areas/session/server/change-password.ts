@@ -19,7 +19,7 @@ export async function setPassword(
   { userId, password, requestId }: NewPassword,
 ): Promise<void> {
   const [user] = await sql.rows<{ password: string | null }>(
-    'select password from users where id = $1',
+    'select password from administration.passwords where user_id = $1',
     [userId],
   )
   if (!user) throw new Error(`account ${userId} is gone`)
@@ -34,10 +34,8 @@ export async function storePassword(
   { userId, hash, requestId }: { userId: number; hash: string; requestId: string },
 ): Promise<void> {
   await sql.rows(
-    `with changed as (
-       update users set password = $2, must_change_password = false, version = version + 1, updated_by = $1, date_updated = statement_timestamp()
-        where id = $1 returning id)
-     insert into history (resource, record_id, action, actor, request_id, after) select 'password', id, 'update', id, $3, '{}' from changed`,
+    `insert into history (resource, record_id, action, actor, request_id, after) select 'password', id, 'update', id, $3, '{}'
+       from administration.set_password($1, $2) changed(id)`,
     [userId, hash, requestId],
   )
   const receiver = await receiverOf(sql, userId)

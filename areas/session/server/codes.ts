@@ -88,7 +88,7 @@ export const codesServed = serveCalls(codeCalls, {
 async function accountWith(sql: Sql, email: string): Promise<Receiver | undefined> {
   const [account] = await sql.rows<Receiver>(
     `select u.id, btrim(u.email) as email, coalesce(u.first_name, u.name) as first_name
-       from users u where lower(btrim(u.email)) = lower(btrim($1)) and ${maySignIn('u')} limit 1`,
+       from administration.users u where lower(btrim(u.email)) = lower(btrim($1)) and ${maySignIn('u')} limit 1`,
     [email],
   )
   return account
@@ -97,7 +97,7 @@ async function accountWith(sql: Sql, email: string): Promise<Receiver | undefine
 /** An account that was closed since the code was mailed stays closed, and a mailed code is no way round an app that was set up since. */
 async function refuseClosed(sql: Sql, { user_id, purpose }: RightGuess): Promise<void> {
   const open = await sql.rows(
-    `select 1 from users u where u.id = $1 and ${maySignIn('u')} and not ($2 = 'login' and ${hasAuthenticator('u')})`,
+    `select 1 from administration.users u where u.id = $1 and ${maySignIn('u')} and not ($2 = 'login' and ${hasAuthenticator('u')})`,
     [user_id, purpose],
   )
   const field = SIGN_IN.includes(purpose) ? 'verification_code' : 'code'

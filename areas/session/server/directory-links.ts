@@ -18,7 +18,7 @@ export const directoryLinksServed = serveCalls(directoryLinkCalls, {
     const id = await accountInReach(request)
     const { sql, engine } = request
     const [user] = await sql.rows<Pick<DirectoryOf, 'linked'>>(
-      `select ${LINKED} as linked from users u where u.id = $1`,
+      `select ${LINKED} as linked from administration.users u where u.id = $1`,
       [id],
     )
     return { data: { tenant: engine.directory.tenant ?? null, linked: user?.linked ?? null } }
@@ -32,11 +32,11 @@ export const directoryLinksServed = serveCalls(directoryLinkCalls, {
       refuse(sessionProblems.otherTenant, { tenant })
     const key = directoryKey(tenant, input.object_id) ?? refuse(sessionProblems.noObjectId)
     const linked = await sql
-      .rows(
-        `update users set directory_object_id = $2, version = version + 1, updated_by = $3, date_updated = statement_timestamp()
-          where id = $1 and directory_object_id is null returning id`,
-        [userId, key, viewer.user_id],
-      )
+      .rows('select id from administration.link_directory($1, $2, $3) id', [
+        userId,
+        key,
+        viewer.user_id,
+      ])
       .catch((problem: unknown) => {
         if (violatedConstraint(problem) !== 'users_directory_object_id_key') throw problem
         return refuse(sessionProblems.linkedElsewhere)
@@ -54,9 +54,7 @@ export const directoryLinksServed = serveCalls(directoryLinkCalls, {
     const { sql, viewer, asked, engine } = request
     const userId = await signInToChange(request)
     const unlinked = await sql.rows(
-      `with unlinked as (
-         update users set directory_object_id = null, version = version + 1, updated_by = $2, date_updated = statement_timestamp()
-          where id = $1 and directory_object_id is not null returning id),
+      `with unlinked as (select id from administration.unlink_directory($1, $2) id),
        ended as (
          update sessions s set ended_at = statement_timestamp(), ended_why = 'revoked' from unlinked
           where s.user_id = unlinked.id and s.signed_in_by = 'directory' and s.ended_at is null)

@@ -52,7 +52,7 @@ export async function signInAs(
 
 async function linkedTo(sql: Sql, { key }: DirectoryIdentity): Promise<number | undefined> {
   const [user] = await sql.rows<{ id: number }>(
-    `select u.id from users u where lower(btrim(u.directory_object_id)) = $1 and ${maySignIn('u')}`,
+    `select u.id from administration.users u where lower(btrim(u.directory_object_id)) = $1 and ${maySignIn('u')}`,
     [key],
   )
   return user?.id
@@ -70,11 +70,10 @@ async function link(
 ): Promise<number | undefined> {
   const [user] = await sql.rows<{ id: number }>(
     `with linked as (
-       update users u set directory_object_id = $1, version = version + 1
-        where u.id in (select min(id) from users where lower(btrim(email)) = $2 and not is_deleted having count(*) = 1)
+       select l.id from administration.users u cross join lateral administration.link_directory(u.id, $1, null) l(id)
+        where u.id in (select min(id) from administration.users where lower(btrim(email)) = $2 and not is_deleted having count(*) = 1)
           and u.directory_object_id is null and not u.is_super_admin and ${maySignIn('u')} and not (${hasAuthenticator('u')})
-          and not exists (select 1 from users o where lower(btrim(o.directory_object_id)) = $1 and not o.is_deleted)
-        returning u.id),
+          and not exists (select 1 from administration.users o where lower(btrim(o.directory_object_id)) = $1 and not o.is_deleted)),
      past as (
        insert into history (resource, record_id, action, actor, request_id, after)
        select 'directory-link', id, 'create', id, $3, '{}' from linked)

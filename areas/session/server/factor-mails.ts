@@ -45,7 +45,7 @@ export const factorMails = {
     subject: 'A recovery code was used',
     blocks: [
       hello,
-      ['words', 'Somebody signed in to your account with one of your recovery codes.'],
+      ['words', 'Someone signed in to your account with one of your recovery codes.'],
       surprised,
     ],
   },

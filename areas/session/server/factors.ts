@@ -26,7 +26,7 @@ export const factorsServed = serveCalls(factorCalls, {
       `select case when a.user_id is not null then jsonb_build_object('since', a.confirmed_at, 'recovery_codes',
                 (select count(*) from recovery_codes r where r.user_id = u.id and r.used_at is null)) end as authenticator,
               ${LINKED} as directory
-         from users u left join authenticators a on a.user_id = u.id and a.confirmed_at is not null where u.id = $1`,
+         from administration.users u left join authenticators a on a.user_id = u.id and a.confirmed_at is not null where u.id = $1`,
       [viewer.user_id],
     )
     return { data: factors }

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '#platform/contract/mail.ts'
 
 const ignore =
-  'If that was not you, somebody knows your password: change it, and tell an administrator.'
+  'If that was not you, another person knows your password. Change it, and tell an administrator.'
 
 /** What this area writes to people. The code is a secret: neither screen nor history shows it. */
 export const mails = {

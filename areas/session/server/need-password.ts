@@ -15,7 +15,7 @@ export async function needPassword(request: Asking, given: string): Promise<stri
   const door = `password of user:${viewer.user_id}`
   await refuseClosed(sql, door)
   const [own] = await sql.rows<{ password: string | null }>(
-    'select password from users where id = $1',
+    'select password from administration.passwords where user_id = $1',
     [viewer.user_id],
   )
   if (own && (await passwordFits(own.password, given))) return own.password

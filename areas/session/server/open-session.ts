@@ -22,9 +22,9 @@ export async function openSession(
   await refuseOutsideHours(sql, userId)
   const token = newToken()
   const [session] = await sql.rows<{ id: number }>(
-    `with seen as (update users set last_login_at = statement_timestamp() where id = $1)
-     insert into sessions (token_hash, user_id, expires_at, user_agent, ip, signed_in_by)
-     values ($2, $1, statement_timestamp() + interval '${SESSION_HOURS} hours', $3, $4, $5) returning id`,
+    `insert into sessions (token_hash, user_id, expires_at, user_agent, ip, signed_in_by)
+     select $2, account, statement_timestamp() + interval '${SESSION_HOURS} hours', $3, $4, $5
+       from administration.note_sign_in($1) account returning id`,
     [userId, hashToken(token), agent, address, by],
   )
   const viewer = session && (await readViewer(sql, 'id', session.id))

@@ -26,7 +26,7 @@ async function sessionsOf(sql: Sql, userId: number, current: number): Promise<un
     `select s.id, s.user_agent, s.ip, s.date_created, s.last_seen_at, s.expires_at, s.signed_in_by, s.ended_at, s.ended_why,
             s.ended_at is null and s.expires_at > statement_timestamp() as is_live, s.id = $2 as is_current,
             case when s.viewing_as is not null then v.name end as viewed_by
-       from sessions s join users v on v.id = s.user_id
+       from sessions s join administration.users v on v.id = s.user_id
       where coalesce(s.viewing_as, s.user_id) = $1
       order by s.ended_at is null and s.expires_at > statement_timestamp() desc, s.id desc limit ${NEWEST}`,
     [userId, current],

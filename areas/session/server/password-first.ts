@@ -14,7 +14,7 @@ export async function passwordFirst(
   now: string,
 ): Promise<PasswordFirst | undefined> {
   const [account] = await sql.rows<{ address: string }>(
-    'select btrim(email) as address from users where id = $1 and must_change_password',
+    'select btrim(email) as address from administration.users where id = $1 and must_change_password',
     [userId],
   )
   if (!account) return undefined

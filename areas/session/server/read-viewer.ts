@@ -37,7 +37,7 @@ export async function readViewer(
        select s.id as session_id, u.id as user_id, u.employee_id, coalesce(s.viewing_role, u.role_id) as role_id,
               u.is_super_admin and s.viewing_role is null as is_super_admin, ${leadsMany('u')} as leads_many, num_nonnulls(s.viewing_as, s.viewing_role) > 0 as is_read_only,
               case when num_nonnulls(s.viewing_as, s.viewing_role) > 0 and not own.is_super_admin then own.id end as looker_id
-         from sessions s join users own on own.id = s.user_id join users u on u.id = coalesce(s.viewing_as, s.user_id)
+         from sessions s join administration.users own on own.id = s.user_id join administration.users u on u.id = coalesce(s.viewing_as, s.user_id)
          left join settings g on g.type = 'General'
         where s.${by} = $1 and s.ended_at is null and s.expires_at > statement_timestamp()
           and (coalesce((g."values" ->> 'session_idle_minutes')::integer, 0) = 0

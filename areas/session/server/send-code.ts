@@ -80,7 +80,7 @@ const mailer =
 
 export async function receiverOf(sql: Sql, userId: number | null): Promise<Receiver | undefined> {
   const [receiver] = await sql.rows<Receiver>(
-    'select id, btrim(email) as email, name from users where id = $1',
+    'select id, btrim(email) as email, name from administration.users where id = $1',
     [userId],
   )
   return receiver

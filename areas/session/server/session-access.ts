@@ -9,7 +9,7 @@ const LISTED_IDS = 12_000
 /** The stored entries of the role; a super admin's say everything, whatever is stored. */
 export async function rawPermissions({ grants }: Viewer, sql: Sql): Promise<RawPermission[]> {
   const names = await sql.rows<{ id: number; name: string }>(
-    'select id, name from objects where object_url is not null',
+    'select id, name from administration.objects where object_url is not null',
   )
   const nameOf = new Map(names.map(({ id, name }) => [id, name]))
   const word = (right: boolean) => (right ? '1' : '0')
@@ -68,11 +68,11 @@ export async function readReporting(
   const rows = await sql.rows<{ user_id: number; kind: 'peers' | 'direct' | 'indirect' }>(
     `select p.user_id, p.kind from (
        (select a.user_id, l.depth, case when l.depth = 1 then 'direct' else 'indirect' end as kind
-          from reporting_lines l join accounts a on a.employee_id = l.employee_id
+          from hr.reporting_lines l join accounts a on a.employee_id = l.employee_id
          where l.manager_id = $1 and l.depth > 0 order by l.depth, a.user_id limit $2)
        union all
-       (select a.user_id, 1, 'peers' from reporting_lines l join accounts a on a.employee_id = l.employee_id
-         where l.manager_id = (select manager_id from reporting_lines where employee_id = $1 and depth = 1)
+       (select a.user_id, 1, 'peers' from hr.reporting_lines l join accounts a on a.employee_id = l.employee_id
+         where l.manager_id = (select manager_id from hr.reporting_lines where employee_id = $1 and depth = 1)
            and l.depth = 1 and l.employee_id <> $1 order by a.user_id limit $2)) p
       order by p.depth, p.kind, p.user_id limit $2`,
     [employee_id, most + 1],

@@ -78,9 +78,9 @@ async function readAccount(sql: Sql, { session_id }: Viewer): Promise<AccountRow
             case when e.id is not null then jsonb_build_object('id', e.id, 'firstname', e.firstname, 'middlename', e.middlename, 'lastname', e.lastname,
               'profile_pic', ${pictureExpression('employees', 'e.id')}, 'office_id', e.office_id, 'office_name', o.name, 'department_id', e.department_id, 'designation', d.name,
               'client_ids', coalesce(e.client_ids, '{}'), 'reports_to_id', e.reports_to_id) end as employee
-       from sessions s join users u on u.id = coalesce(s.viewing_as, s.user_id) join roles r on r.id = coalesce(s.viewing_role, u.role_id)
-       left join employees e on e.id = u.employee_id left join offices o on o.id = e.office_id left join designations d on d.id = e.designation_id
-       left join time_zones z on z.id = coalesce(u.timezone_id, e.timezone_id, o.timezone_id) left join settings g on g.type = 'General'
+       from sessions s join administration.users u on u.id = coalesce(s.viewing_as, s.user_id) join administration.roles r on r.id = coalesce(s.viewing_role, u.role_id)
+       left join hr.employees e on e.id = u.employee_id left join organisation.offices o on o.id = e.office_id left join hr.designations d on d.id = e.designation_id
+       left join administration.time_zones z on z.id = coalesce(u.timezone_id, e.timezone_id, o.timezone_id) left join settings g on g.type = 'General'
       where s.id = $1`,
     [session_id],
   )

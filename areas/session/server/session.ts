@@ -97,7 +97,7 @@ const viewsServed = serveCalls(viewCalls, { why, viewAs })
 
 async function zoneNamed(sql: Parameters<typeof generalSettings>[0], id: number): Promise<string> {
   const [zone] = await sql.rows<{ iana_name: string }>(
-    'select iana_name from time_zones where id = $1 and not is_deleted',
+    'select iana_name from administration.time_zones where id = $1 and not is_deleted',
     [id],
   )
   return zone?.iana_name ?? refuse(sessionProblems.unknownZone)

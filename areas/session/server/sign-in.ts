@@ -61,10 +61,11 @@ const replaceFirst = ({ engine, now }: PublicRequest, userId: number) =>
 
 async function accountNamed(sql: Sql, name: string): Promise<Account | undefined> {
   const [account] = await sql.rows<Account>(
-    `select u.id, u.password, btrim(u.email) as email, coalesce(u.first_name, u.name) as first_name,
+    `select u.id, p.password, btrim(u.email) as email, coalesce(u.first_name, u.name) as first_name,
             ${maySignIn('u')} as may_sign_in, 
             case when ${hasAuthenticator('u')} then 'authenticator' when u.is_2fa_enable or r.require_2fa then 'mail' end as factor
-       from users u join roles r on r.id = u.role_id
+       from administration.users u join administration.roles r on r.id = u.role_id
+       join administration.passwords p on p.user_id = u.id
       where not u.is_deleted and (lower(btrim(u.email)) = $1 or lower(btrim(u.username)) = $1) limit 1`,
     [name],
   )

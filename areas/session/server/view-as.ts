@@ -64,7 +64,7 @@ async function moreOfPerson(request: ViewRequest, userId: number): Promise<PageG
 async function moreOfRole(sql: Sql, viewer: Viewer, roleId: number | null) {
   if (roleId === null) refuse(sessionProblems.whomToView)
   const [role] = await sql.rows<{ is_super_admin: boolean }>(
-    'select is_super_admin from roles where id = $1 and not is_deleted',
+    'select is_super_admin from administration.roles where id = $1 and not is_deleted',
     [roleId],
   )
   if (!role) refuse(problems.noSuchRecord, { label: 'role' })

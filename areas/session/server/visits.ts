@@ -60,7 +60,7 @@ export async function visitsOf(
   const values = [userId, likePattern(search.trim())]
   const [data, total] = await Promise.all([
     sql.rows(
-      `select v.id, v.at, v.url as "urlVisted", v.object_id, (select name from objects o where o.id = v.object_id) as object_name, v.ip,
+      `select v.id, v.at, v.url as "urlVisted", v.object_id, (select name from administration.objects o where o.id = v.object_id) as object_name, v.ip,
               (select least(extract(epoch from n.at - v.at)::integer, ${LONGEST_SECONDS}) from visited_urls n
                 where n.user_id = v.user_id and (n.at, n.id) > (v.at, v.id) order by n.at, n.id limit 1) as seconds
          ${from} order by v.at desc, v.id desc limit $3 offset $4`,

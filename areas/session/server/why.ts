@@ -24,7 +24,7 @@ export async function personInReach(
   const parameters = new Parameters()
   const scope = scopeCondition(ownerUser('id'), reach, viewer, parameters, 'u')
   const [user] = await sql.rows<{ id: number; name: string; role: string }>(
-    `select u.id, u.name, r.name as role from users u join roles r on r.id = u.role_id where ${scope} and u.id = ${parameters.add(userId, 'bigint')}`,
+    `select u.id, u.name, r.name as role from administration.users u join administration.roles r on r.id = u.role_id where ${scope} and u.id = ${parameters.add(userId, 'bigint')}`,
     parameters.values,
   )
   const person = user && (await viewerOfAccount(sql, user.id))
@@ -105,8 +105,8 @@ async function lineBetween(
 ): Promise<string[]> {
   if (person === null || ownerOfRecord === null || person === ownerOfRecord) return []
   const rows = await sql.rows<{ name: string }>(
-    `select e.name from reporting_lines line join employees e on e.id = line.manager_id
-      where line.employee_id = $2 and line.manager_id in (select employee_id from reporting_lines where manager_id = $1)
+    `select e.name from hr.reporting_lines line join hr.employees e on e.id = line.manager_id
+      where line.employee_id = $2 and line.manager_id in (select employee_id from hr.reporting_lines where manager_id = $1)
       order by line.depth`,
     [person, ownerOfRecord],
   )

@@ -51,12 +51,12 @@ export function reasonOf(answer: WhyAnswer, record: Asked, action: ReachingActio
   if (record.is_deleted && !rights.view_deleted)
     return `The record is deleted, and the role lacks ${actionNames.view_deleted}.`
   if (!record.is_visible) return 'A rule of this family hides the record from them.'
-  if (answer.rows === 'shared') return 'These records belong to nobody: the right alone decides.'
+  if (answer.rows === 'shared') return 'These records have no owner. The right alone decides.'
   const held = reach[action].filter((word) => record.matches[word])
   if (held.length > 0)
     return `The reach holds it: ${held.map((word) => reachSentences[word]).join(', ')}.`
   const words = reach[action].map((word) => reachSentences[word])
   return words.length === 0
-    ? 'The right reaches nobody.'
-    : `The reach is ${words.join(', ')}; the record belongs to somebody else.`
+    ? 'The right reaches no one.'
+    : `The reach is ${words.join(', ')}; the record belongs to another person.`
 }

@@ -50,7 +50,7 @@ function PageVerdict({ answer }: { answer: WhyAnswer }) {
         <p className="muted">
           {answer.is_exempt
             ? 'Everybody signed in may open this page.'
-            : 'The role has no entry for this page: nobody of it may open it.'}
+            : 'The role has no entry for this page, so its people cannot open it.'}
         </p>
       )}
       {rights && (
@@ -77,9 +77,9 @@ function YesNo({ is }: { is: boolean }) {
 function reachOf({ rights, reach, rows }: WhyAnswer, action: PageAction): string {
   const reaching = reachingActions.find((one) => one === action)
   if (!rights?.[action] || !reaching || !reach) return ''
-  if (rows === 'shared') return 'Records that belong to nobody.'
+  if (rows === 'shared') return 'Records without an owner.'
   const words = reach[reaching]
   return words.length === 0
-    ? 'Reaches nobody.'
+    ? 'Reaches no one.'
     : `Reaches ${words.map((word) => reachSentences[word]).join(', ')}.`
 }

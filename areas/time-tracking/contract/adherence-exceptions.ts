@@ -13,7 +13,7 @@ export const adherenceExceptions = resource('adherence-exceptions', {
   fields: {
     employee_id: reference('employees', {
       fixed: true,
-      help: 'Whose shift it is; empty is your own.',
+      help: 'Whose shift it is. Leave blank for yourself.',
     }),
     business_date: date({ required: true, label: 'Day' }),
     from: instant({ required: true }),
@@ -31,7 +31,7 @@ export const adherenceExceptions = resource('adherence-exceptions', {
       ],
       { required: true },
     ),
-    note: text({ required: true, max: 300, help: 'What happened; whoever decides reads it.' }),
+    note: text({ required: true, max: 300, help: 'What happened. The approver reads this.' }),
     source_resource: text({ readOnly: true, max: 60, offRecord: true }),
     source_id: integer({ readOnly: true, min: 1, offRecord: true }),
     state: choice(['Proposed', 'Approved', 'Rejected'], {

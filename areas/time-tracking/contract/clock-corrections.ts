@@ -35,7 +35,7 @@ const stretch = {
 export const clockCorrections = resource('clock-corrections', {
   label: { one: 'Clock Correction', many: 'Clock Corrections' },
   about:
-    'A clock correction says how a shift really was. It counts when somebody else has approved it.',
+    'A clock correction gives the actual times of a shift. It counts once another person has approved it.',
   icon: 'clock',
   title: 'kind',
   rows: owner('employee_id'),
@@ -58,7 +58,7 @@ export const clockCorrections = resource('clock-corrections', {
     employee_id: reference('employees', {
       fixed: true,
       label: 'Whose shift',
-      help: 'Empty is your own.',
+      help: 'Leave blank for yourself.',
     }),
     business_date: date({ required: true, label: 'Day' }),
     shift_day_id: integer({ min: 1, offRecord: true, label: 'Shift' }),

@@ -13,7 +13,7 @@ export const KNOWN_AFTER_DAYS = 7
 export const clockDevices = resource('clock-devices', {
   label: { one: 'Clock Device', many: 'Clock Devices' },
   about:
-    'A clock device is a browser that somebody clocks in with. It appears here when their office has a rule about devices.',
+    'A clock device is a browser that a person clocks in with. It appears here when their office has a rule about devices.',
   icon: 'device-laptop',
   title: 'name',
   rows: owner('employee_id'),
@@ -82,6 +82,6 @@ export const deviceCalls = calls({
     pages: [clockDevices.page],
     rows: 'scope',
     input: { verdict: choice(['Accepted', 'Refused'], { required: true }) },
-    summary: 'Accepts or refuses the device of somebody else.',
+    summary: 'Accepts or refuses the device of another person.',
   },
 })

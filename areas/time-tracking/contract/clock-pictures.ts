@@ -31,7 +31,7 @@ export const clockPictures = resource('clock-pictures', {
   page: picturesPage.url,
   panelOf: true,
   label: { one: 'Clock Picture', many: 'Clock Pictures' },
-  about: 'A clock picture is taken while somebody is At Desk. Who opened it is written down.',
+  about: 'A clock picture is taken while a person is At Desk. It records who opened it.',
   icon: 'id-badge-2',
   title: 'employee_id',
   rows: owner('employee_id'),

@@ -7,8 +7,8 @@ import { decidingGrants, timeFilters, timeGroupings } from './activity-track.ts'
 import { overtimeStates, shiftDays } from './shift-days.ts'
 
 export const overtimeProblems = {
-  own: problem(403, 'Nobody decides about their own overtime'),
-  above: problem(403, 'Nobody decides about the overtime of somebody above them'),
+  own: problem(403, 'You cannot decide about your own overtime'),
+  above: problem(403, 'You cannot decide about the overtime of someone you report to'),
   locked: problem(409, '{period} is locked'),
   unsettled: problem(409, 'The shift of {day} is not settled yet: its correction is decided first'),
   none: problem(409, 'The shift of {day} has no overtime'),

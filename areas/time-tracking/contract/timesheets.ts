@@ -101,7 +101,7 @@ export const timesheets = resource('timesheets', {
       { readOnly: true, max: 200, offRecord: true },
     ),
     days: json({ readOnly: true, offRecord: true }),
-    staff_note: longText({ max: 500, label: 'Note', help: 'Whoever approves it reads this.' }),
+    staff_note: longText({ max: 500, label: 'Note', help: 'The approver reads this.' }),
     submitted_at: instant({ readOnly: true }),
     approved_by: reference('users', { readOnly: true }),
     approved_at: instant({ readOnly: true }),
@@ -181,6 +181,6 @@ export const timesheetCalls = calls({
     ...change,
     path: 'timesheets/reopen/{id}',
     input: { reopen_reason: longText({ required: true, max: 500, label: 'Reason' }) },
-    summary: 'Opens an approved or locked timesheet again, by somebody above whoever approved it.',
+    summary: 'Opens an approved or locked timesheet again, by a manager above its approver.',
   },
 })

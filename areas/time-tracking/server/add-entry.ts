@@ -49,9 +49,9 @@ export async function addEntry(
        insert into clock_entries (shift_day_id, employee_id, user_id, code, status, date_created, clockin_date, clockin_timefrom, total_time, ended_at, seconds, work_from, description,
                                   ip_address, claimed_ip_address, timezone_id, zone_name, timezone_offset, client_event_id, client_time, source, received_at, area, distance_metres, accuracy_metres, device_id, break_type_id)
        select d.id, $1, $2, $3, $4, $5::timestamptz, $6, $5::timestamptz, $7, case when $3 = 'OUT' then $5::timestamptz end, case when $3 = 'OUT' then 0 end, $8, $9, $10, $11,
-              (select t.id from time_zones t where t.iana_name = z.name limit 1), z.name,
+              (select t.id from administration.time_zones t where t.iana_name = z.name limit 1), z.name,
               (extract(epoch from ($5::timestamptz at time zone z.name) - ($5::timestamptz at time zone 'UTC')) / 60)::integer, $12, $13, $14, $15, $16, $17, $18, $19,
-              case when $3 = 'BREAK' then (select b.id from break_types b where not b.is_deleted and b.is_active and (lower(b.name) = lower($4) or lower($4) = any(select lower(m) from unnest(b.matches) m) or lower(b.clock_option) = lower($4))
+              case when $3 = 'BREAK' then (select b.id from hr.break_types b where not b.is_deleted and b.is_active and (lower(b.name) = lower($4) or lower($4) = any(select lower(m) from unnest(b.matches) m) or lower(b.clock_option) = lower($4))
                 order by (lower(b.name) = lower($4)) desc, b.id limit 1) end
          from d, (select person_zone($1) as name) z
        returning *)

@@ -19,10 +19,10 @@ const CHANGED = `
     union all
     ${excusesChanged('(select moment from since)')}
     union all
-    select a.employee_id, a.business_date, max(h.date_updated) from since, holidays h join adherence a on a.business_date between h.start_date and h.end_date
+    select a.employee_id, a.business_date, max(h.date_updated) from since, hr.holidays h join adherence a on a.business_date between h.start_date and h.end_date
      where h.date_updated > since.moment group by 1, 2
     union all
-    select a.employee_id, a.business_date, max(r.date_updated) from since, roster_days r join adherence a on a.employee_id = r.employee_id and a.business_date = r.date
+    select a.employee_id, a.business_date, max(r.date_updated) from since, hr.roster_days r join adherence a on a.employee_id = r.employee_id and a.business_date = r.date
      where r.date_updated > since.moment group by 1, 2)
   select distinct c.employee_id, c.business_date from changed c
     left join adherence a on a.employee_id = c.employee_id and a.business_date = c.business_date
@@ -35,18 +35,18 @@ const CHANGED = `
  */
 const SILENT = `
   with look as (select coalesce((select looked_until - interval '1 hour' from adherence_mark), '-infinity') as since),
-  staff as not materialized (select e.id as employee_id, e.date_updated from employees e where not e.is_deleted and e.status in ('Active', 'On Notice')),
+  staff as not materialized (select e.id as employee_id, e.date_updated from hr.employees e where not e.is_deleted and e.status in ('Active', 'On Notice')),
   ${plansOf('staff', `($1::timestamptz::date - ${DAYS_BACK})`, '($1::timestamptz::date + 1)')},
   altered as (
     select s.employee_id from look, staff s where s.date_updated > look.since
     union
-    select x.employee_id from look, employee_shifts x where x.date_updated > look.since
+    select x.employee_id from look, hr.employee_shifts x where x.date_updated > look.since
     union
-    select x.employee_id from look, roster_days x where x.date_updated > look.since
+    select x.employee_id from look, hr.roster_days x where x.date_updated > look.since
     union
-    select x.employee_id from look, shifts s join employee_shifts x on x.shift_id = s.id where s.date_updated > look.since
+    select x.employee_id from look, hr.shifts s join hr.employee_shifts x on x.shift_id = s.id where s.date_updated > look.since
     union
-    select s.employee_id from look, staff s where exists (select 1 from holidays h where h.date_updated > look.since)),
+    select s.employee_id from look, staff s where exists (select 1 from hr.holidays h where h.date_updated > look.since)),
   ended as (
     select p.employee_id, p.business_date from planned p where p.planned_end < $1 and p.planned_end >= (select since from look)
     union

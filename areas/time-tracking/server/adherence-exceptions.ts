@@ -12,7 +12,10 @@ const exceptionProblems = {
   overlaps: problem(409, 'This stretch is excused by the same reason already'),
   decided: problem(409, 'This exception is {state} already'),
   own: problem(403, 'You cannot decide about your own exception'),
-  notOpen: problem(409, 'Your exception was decided: whoever decided can change it'),
+  notOpen: problem(
+    409,
+    'Your exception is already decided. Only the person who decided it can change it',
+  ),
 } as const
 
 /**
@@ -53,8 +56,8 @@ async function checkPlace(sql: Change['sql'], employeeId: number, all: Row): Pro
 async function tellOf(record: Row, { sql, tell }: Pick<Change, 'sql' | 'tell'>): Promise<void> {
   const isProposed = record.state === 'Proposed'
   const [told] = await sql.rows<{ id: number; name: string }>(
-    `select u.id, e.name from employees e
-       join users u on u.employee_id = case when $2 then e.reports_to_id else e.id end and u.is_active and not u.is_deleted where e.id = $1`,
+    `select u.id, e.name from hr.employees e
+       join administration.users u on u.employee_id = case when $2 then e.reports_to_id else e.id end and u.is_active and not u.is_deleted where e.id = $1`,
     [record.employee_id, isProposed],
   )
   if (!told) return

@@ -10,7 +10,7 @@ export const adherenceSource: ReportSource = {
   rows: (where) => `
     g as (
       select r.*, r.employee_id as person, r.business_date as day, e.reports_to_id as manager_id, e.office_id
-        from adherence r join employees e on e.id = r.employee_id ${where})`,
+        from adherence r join hr.employees e on e.id = r.employee_id ${where})`,
   groups: peopleGroups,
   sums: () => ({
     days: 'count(*)::integer',

@@ -18,7 +18,7 @@ export async function approveReference(
   if (picture.employee_id === viewer.employee_id) refuse(pictureProblems.ownReference)
   if (picture.has_image !== true) refuse(pictureProblems.noImage)
   // Whoever else approves one of this person waits here, so that one of them is the last.
-  await sql.rows('select from employees where id = $1 for update', [picture.employee_id])
+  await sql.rows('select from hr.hold_person($1)', [picture.employee_id])
   const writer = { viewer, reach: ['all'] as const, choosing: ['all'] as const }
   const set = (id: number, is_reference: boolean) =>
     updateRecord(

@@ -57,13 +57,13 @@ export const boardStatement = (now: string, conditions: string): string => `
   with people as materialized (
     select p.*, coalesce(uz.iana_name, ez.iana_name, oz.iana_name, 'UTC') as zone_name, o.name as office_name,
            (${now} at time zone coalesce(uz.iana_name, ez.iana_name, oz.iana_name, 'UTC'))::date as today
-      from (select e.id as employee_id, e.name, e.office_id, e.reports_to_id, e.client_ids, e.timezone_id from employees e
+      from (select e.id as employee_id, e.name, e.office_id, e.reports_to_id, e.client_ids, e.timezone_id from hr.employees e
              where not e.is_deleted and e.status in ('Active', 'On Notice')) p
-      left join users u on u.employee_id = p.employee_id and not u.is_deleted
-      left join offices o on o.id = p.office_id
-      left join time_zones uz on uz.id = u.timezone_id
-      left join time_zones ez on ez.id = p.timezone_id
-      left join time_zones oz on oz.id = o.timezone_id
+      left join administration.users u on u.employee_id = p.employee_id and not u.is_deleted
+      left join organisation.offices o on o.id = p.office_id
+      left join administration.time_zones uz on uz.id = u.timezone_id
+      left join administration.time_zones ez on ez.id = p.timezone_id
+      left join administration.time_zones oz on oz.id = o.timezone_id
      where ${conditions} order by p.name, p.employee_id limit ${MOST_ON_BOARD + 1}),
 ${plansOf('people', `${now}::date - 2`, `${now}::date + 2`)},
   plans as materialized (
@@ -91,9 +91,9 @@ ${plansOf('people', `${now}::date - 2`, `${now}::date + 2`)},
     from people p
     left join plans s on s.employee_id = p.employee_id
     left join days d on d.employee_id = p.employee_id
-    left join shifts w on w.id = d.shift_id
-    left join shifts g on g.id = s.shift_id
-    left join clients k on k.id = coalesce(d.client_id, s.client_id, p.client_ids[1])
-    left join employees m on m.id = p.reports_to_id
+    left join hr.shifts w on w.id = d.shift_id
+    left join hr.shifts g on g.id = s.shift_id
+    left join organisation.clients k on k.id = coalesce(d.client_id, s.client_id, p.client_ids[1])
+    left join hr.employees m on m.id = p.reports_to_id
     left join stretches x on x.shift_day_id = d.id
    order by p.name, p.employee_id`

@@ -23,13 +23,13 @@ const MOST_DAYS = 2_000
  * any more. Days that are locked are paid and stay. A week is longer than any server stands still.
  */
 const CONCERNED = `
-  with changed as (select h.start_date, h.end_date from holidays h where h.date_updated > $1::timestamptz - interval '7 days'),
+  with changed as (select h.start_date, h.end_date from hr.holidays h where h.date_updated > $1::timestamptz - interval '7 days'),
   touched as (
     select d.* from changed c join shift_days d on d.business_date between c.start_date and c.end_date
     union
     select d.* from shift_days d
      where 'Holiday' = any(d.flags) and exists (select 1 from changed)
-       and not exists (select 1 from holidays h where d.business_date between h.start_date and h.end_date and not h.is_draft and not h.is_deleted))
+       and not exists (select 1 from hr.holidays h where d.business_date between h.start_date and h.end_date and not h.is_draft and not h.is_deleted))
   select d.id, d.employee_id, d.business_date, d.sequence, d.state, d.flags, d.started_at, d.ended_at from touched d
    where d.state in ('Closed', 'Provisional') and not d.is_deleted
      and ('Holiday' = any(d.flags)) <> exists (

@@ -40,15 +40,15 @@ const unchecked = (sql: Sql): Promise<Unchecked[]> =>
        from rule join clock_pictures p on rule.is_on and p.state = 'Captured' and p.checked_at is null and p.check_result = 'Not checked' and not p.is_reference
        join files f on f.resource = 'clock-pictures' and f.record_id = p.id and f.purpose = 'held'
        join lateral (
-         select f.key, 0 as place from face_approvals a join files f on f.resource = 'face-approvals' and f.record_id = a.id and f.purpose = 'picture'
+         select f.key, 0 as place from hr.face_approvals a join files f on f.resource = 'face-approvals' and f.record_id = a.id and f.purpose = 'picture'
           where a.employee_id = p.employee_id and a.status = 'Approved' and not a.is_deleted
          union all
          select f.key, 1 from clock_pictures r join files f on f.resource = 'clock-pictures' and f.record_id = r.id and f.purpose = 'held'
           where r.employee_id = p.employee_id and r.is_reference
-            and not exists (select 1 from face_approvals a where a.employee_id = p.employee_id and a.status = 'Withdrawn' and a.date_updated > r.date_updated and not a.is_deleted)
+            and not exists (select 1 from hr.face_approvals a where a.employee_id = p.employee_id and a.status = 'Withdrawn' and a.date_updated > r.date_updated and not a.is_deleted)
           order by place limit 1) k on true
       where (rule.offices = '[]' or rule.offices @> to_jsonb(p.office_id))
-        and not exists (select 1 from users u where u.employee_id = p.employee_id and not u.is_deleted and rule.roles @> to_jsonb(u.role_id))
+        and not exists (select 1 from administration.users u where u.employee_id = p.employee_id and not u.is_deleted and rule.roles @> to_jsonb(u.role_id))
         and (p.client_id is null or not rule.clients @> to_jsonb(p.client_id))
       order by p.taken_at, p.id limit ${AT_ONCE}`,
   )

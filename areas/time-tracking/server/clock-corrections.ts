@@ -84,7 +84,7 @@ async function refuseOthers({ employee_id }: Row, { viewer, sql }: Change): Prom
 /** The account with which somebody can speak for themselves. */
 async function accountOf(sql: Sql, employeeId: unknown): Promise<number | undefined> {
   const [person] = await sql.rows<{ id: number }>(
-    'select id from users where employee_id = $1 and is_active and not is_deleted',
+    'select id from administration.users where employee_id = $1 and is_active and not is_deleted',
     [employeeId],
   )
   return person?.id

@@ -33,7 +33,7 @@ export async function placeOf(
   const [place] = await sql.rows<Place>(
     `select o.area_rule, o.device_rule, d.id as device_id, coalesce(${isKnownDevice('d', '$3::timestamptz')}, false) as is_known,
             case when o.area_rule <> 'Off' then json_build_object('latitude', o.latitude, 'longitude', o.longitude, 'radius_metres', o.radius_metres) end as fence
-       from employees e join offices o on o.id = e.office_id
+       from hr.employees e join organisation.offices o on o.id = e.office_id
        left join clock_device_tokens t on t.digest = $2
        left join clock_devices d on d.id = t.device_id and d.employee_id = e.id and not d.is_deleted
       where e.id = $1`,
@@ -75,7 +75,7 @@ export const positionIn = ({
 /** What the office of whoever asks wants to know when they clock in there. */
 export async function placeAsked({ sql, viewer }: CallRequest): Promise<{ data: PlaceAsked }> {
   const [asked] = await sql.rows<PlaceAsked>(
-    'select o.name as office_name, o.area_rule, o.device_rule from employees e join offices o on o.id = e.office_id where e.id = $1',
+    'select o.name as office_name, o.area_rule, o.device_rule from hr.employees e join organisation.offices o on o.id = e.office_id where e.id = $1',
     [viewer.employee_id],
   )
   return { data: asked ?? { office_name: null, area_rule: 'Off', device_rule: 'Off' } }

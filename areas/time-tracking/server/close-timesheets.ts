@@ -92,7 +92,7 @@ async function tellReopened(
   reason: string,
 ): Promise<void> {
   const [person] = await sql.rows<{ id: number }>(
-    'select id from users where employee_id = $1 and is_active and not is_deleted',
+    'select id from administration.users where employee_id = $1 and is_active and not is_deleted',
     [sheet.employee_id],
   )
   if (!person) return

@@ -72,7 +72,7 @@ function heldShifts({ engine, sql, viewer, reach }: Request, ids: readonly numbe
   return sql.rows<Asked>(
     `select r.id, r.employee_id, r.business_date, r.state, r.overtime_asked_seconds as asked, r.payable_seconds - r.overtime_approved_seconds as base,
             locked_period(r.employee_id, r.business_date) as period,
-            exists (select 1 from reporting_lines l join employees e on e.id = r.employee_id and e.reports_to_id is not null
+            exists (select 1 from hr.reporting_lines l join hr.employees e on e.id = r.employee_id and e.reports_to_id is not null
                      where l.manager_id = r.employee_id and l.employee_id = ${me} and l.depth > 0) as is_above
        from shift_days r ${where(conditions)} order by r.id for no key update of r`,
     parameters.values,
@@ -126,7 +126,7 @@ async function store({ engine, sql, viewer, reach, asked, input, now }: Request,
 /** Each person is told once what came of their days. */
 async function tell({ engine, sql, input, asked }: Request, shifts: readonly Asked[]) {
   const people = await sql.rows<{ id: number; employee_id: number }>(
-    'select id, employee_id from users where employee_id = any ($1::bigint[]) and is_active and not is_deleted',
+    'select id, employee_id from administration.users where employee_id = any ($1::bigint[]) and is_active and not is_deleted',
     [shifts.map(({ employee_id }) => employee_id)],
   )
   for (const { id: user_id, employee_id } of people) {

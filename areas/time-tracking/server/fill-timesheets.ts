@@ -22,7 +22,7 @@ export async function paySettings(sql: Sql): Promise<typeof usual> {
  */
 const FILL = `
   with people as (
-    select e.id from employees e
+    select e.id from hr.employees e
      where not e.is_deleted and ($4::bigint is null or e.id = $4)
        and not exists (select 1 from timesheets t where t.employee_id = e.id and t.period_start <> $1 and not t.is_deleted
                           and daterange(t.period_start, t.period_end, '[]') && daterange($1, $2, '[]'))),

@@ -14,7 +14,7 @@ interface Sent {
 /** Pictures people sent to be known by that wait, and whose present file nobody has looked at, while checks are switched on. */
 const waiting = (sql: Sql): Promise<Sent[]> =>
   sql.rows<Sent>(
-    `select a.id, f.key from settings s join face_approvals a on s.type = 'FaceApproval' and (s."values" ->> 'enabled')::boolean
+    `select a.id, f.key from settings s join hr.face_approvals a on s.type = 'FaceApproval' and (s."values" ->> 'enabled')::boolean
         and a.status = 'Pending' and not a.is_deleted
        join files f on f.resource = 'face-approvals' and f.record_id = a.id and f.purpose = 'picture'
       where a.quality ->> 'key' is distinct from f.key order by a.id limit ${AT_ONCE}`,
@@ -26,9 +26,9 @@ export async function judgeSent(engine: Engine, compare: CompareFaces): Promise<
     const answer = await onDisk(engine.places, [key], ([picture = '']) => compare({ picture }))
     // What could not be looked at is looked at in the next minute.
     if (answer)
-      await engine.database.rows(
-        `update face_approvals set quality = $2::jsonb where id = $1 and status = 'Pending'`,
-        [id, JSON.stringify({ ...qualityOf(answer), key })],
-      )
+      await engine.database.rows('select hr.keep_face_quality($1, $2::jsonb)', [
+        id,
+        JSON.stringify({ ...qualityOf(answer), key }),
+      ])
   }
 }

@@ -24,7 +24,7 @@ interface Kept {
 export async function correctKept(engine: Engine, sql: Sql, now: string): Promise<number> {
   const ended = await sql.rows<Kept>(
     `select d.id, d.employee_id, u.id as user_id, d.business_date, d.waited
-       from shift_days d join users u on u.employee_id = d.employee_id and u.is_active and not u.is_deleted
+       from shift_days d join administration.users u on u.employee_id = d.employee_id and u.is_active and not u.is_deleted
       where d.waited is not null and d.state <> 'Open' and not d.is_deleted order by d.id limit ${MOST} for no key update of d`,
   )
   for (const shift of ended) {

@@ -46,7 +46,7 @@ const DAYS = `
          case when p.planned_start is not null then json_build_object('from', ${ms('p.planned_start')}, 'to', ${ms('p.planned_end')}) end as plan,
          coalesce((select json_agg(json_build_object('from', ${ms(onDay('b.start_time'))}, 'seconds', coalesce(b.minutes, t.default_minutes) * 60,
                                                      'latest', case when b.is_floating then ${ms(onDay('b.latest_start'))} end) order by b.start_time)
-                     from shift_breaks b join break_types t on t.id = b.break_type_id
+                     from hr.shift_breaks b join hr.break_types t on t.id = b.break_type_id
                     where b.shift_id = p.shift_id and not b.is_deleted and p.planned_start is not null
                       and (b.days = '{}' or trim(to_char(p.business_date, 'Day')) = any(b.days))), '[]') as breaks,
          coalesce((select json_agg(json_build_object('status', c.status, 'from', ${ms('c.clockin_timefrom')}, 'to', ${ms('coalesce(c.ended_at, $3::timestamptz)')})

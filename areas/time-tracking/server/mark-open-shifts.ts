@@ -41,9 +41,9 @@ interface Told {
 /** The accounts of a person and of whoever leads them. */
 async function accountsOf(sql: Sql, employeeId: number): Promise<Told | undefined> {
   const [told] = await sql.rows<Told>(
-    `select e.name, o.id as own, l.id as lead from employees e
-       left join users o on o.employee_id = e.id and o.is_active and not o.is_deleted
-       left join users l on l.employee_id = e.reports_to_id and l.is_active and not l.is_deleted
+    `select e.name, o.id as own, l.id as lead from hr.employees e
+       left join administration.users o on o.employee_id = e.id and o.is_active and not o.is_deleted
+       left join administration.users l on l.employee_id = e.reports_to_id and l.is_active and not l.is_deleted
       where e.id = $1`,
     [employeeId],
   )

@@ -13,7 +13,7 @@ export interface NetworkRule {
 
 export async function networkRule(sql: Sql, employeeId: number): Promise<NetworkRule | undefined> {
   const [rule] = await sql.rows<NetworkRule>(
-    `select o.allowed_networks as networks, o.network_rule as rule from employees e join offices o on o.id = e.office_id where e.id = $1`,
+    `select o.allowed_networks as networks, o.network_rule as rule from hr.employees e join organisation.offices o on o.id = e.office_id where e.id = $1`,
     [employeeId],
   )
   return rule

@@ -73,7 +73,7 @@ export const countedUntil = (d: string, now: string): string =>
 
 const lastKnown = (d: string): string =>
   `greatest((select max(k.clockin_timefrom) from clock_entries k where k.shift_day_id = ${d}.id and k.superseded_by is null),
-            (select max(l.ended_at) from activity_logs l where l.shift_day_id = ${d}.id and not l.is_deleted))`
+            (select max(l.ended_at) from activities.activity_logs l where l.shift_day_id = ${d}.id and not l.is_deleted))`
 
 /** When a shift should be over: some minutes after its plan; without one, or begun after it, some hours after its start. */
 function endOf({ planned_end, started_at }: Timed, minutes: number, hours: number): number {

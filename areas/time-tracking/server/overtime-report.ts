@@ -6,7 +6,7 @@ export const overtimeSource: ReportSource = {
   rows: (where) => `
     g as (
       select r.*, r.employee_id as person, r.business_date as day, e.reports_to_id as manager_id, e.office_id
-        from shift_days r join employees e on e.id = r.employee_id ${where})`,
+        from shift_days r join hr.employees e on e.id = r.employee_id ${where})`,
   narrow: async () => ({ overtime_asked_seconds: { gt: 0 } }),
   groups: {
     ...peopleGroups,

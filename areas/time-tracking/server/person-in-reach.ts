@@ -13,7 +13,7 @@ export async function personInReach(
   const scope = scopeCondition(shiftDays.rows, reach, viewer, parameters, 'p')
   const id = parameters.add(employeeId, 'bigint')
   const found = await sql.rows(
-    `select 1 from (select e.id as employee_id from employees e where e.id = ${id} and not e.is_deleted) p where ${scope}`,
+    `select 1 from (select e.id as employee_id from hr.employees e where e.id = ${id} and not e.is_deleted) p where ${scope}`,
     parameters.values,
   )
   if (found.length === 0) refuse(problems.noSuchRecord, { label: 'employee' })

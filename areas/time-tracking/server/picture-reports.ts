@@ -18,7 +18,7 @@ const picturesSource: ReportSource = {
   rows: (where) => `
     g as (
       select r.*, r.employee_id as person, r.business_date as day, e.reports_to_id as manager_id
-        from clock_pictures r join employees e on e.id = r.employee_id ${where})`,
+        from clock_pictures r join hr.employees e on e.id = r.employee_id ${where})`,
   groups: peopleGroups,
   sums: () => ({
     pictures: 'count(*)::integer',
@@ -51,7 +51,7 @@ const chartSource: ReportSource = {
       select p.employee_id as person, p.business_date as day, p.client_id, e.reports_to_id as manager_id, e.office_id,
              coalesce(d.due, 0) as due, coalesce(c.captured, 0) as captured, coalesce(c.no_camera, 0) as no_camera, coalesce(c.refused, 0) as refused,
              coalesce(c.flagged, 0) as flagged, coalesce(c.false_positives, 0) as false_positives
-        from picked p join employees e on e.id = p.employee_id left join due d on d.id = p.id left join came c on c.id = p.id
+        from picked p join hr.employees e on e.id = p.employee_id left join due d on d.id = p.id left join came c on c.id = p.id
        where p.is_pictured or c.id is not null)`,
   groups: peopleGroups,
   narrow: async () => ({ has_pictures: { eq: true } }),

@@ -29,10 +29,9 @@ import { inOrder, lastChange, refuseClaim, whenPunched } from './when-punched.ts
 /** Who punches; locked for the length of the transaction, so that two tabs take turns. */
 export async function lockPerson(sql: Sql, { employee_id }: Viewer): Promise<number> {
   if (employee_id === null) refuse(clockProblems.noEmployee)
-  const [person] = await sql.rows<{ status: string }>(
-    'select status from employees where id = $1 and not is_deleted for update',
-    [employee_id],
-  )
+  const [person] = await sql.rows<{ status: string }>('select status from hr.hold_person($1)', [
+    employee_id,
+  ])
   if (!person) refuse(clockProblems.noEmployee)
   if (person.status === 'Left' || person.status === 'Suspended')
     refuse(clockProblems.notEmployed, { status: person.status })

@@ -17,7 +17,7 @@ interface Due {
 export async function remindOfTimesheets({ database, notify }: Engine, now: string) {
   const due = await database.rows<Due>(
     `select t.id, u.id as user_id, t.period_start, t.period_end
-       from timesheets t join users u on u.employee_id = t.employee_id and u.is_active and not u.is_deleted
+       from timesheets t join administration.users u on u.employee_id = t.employee_id and u.is_active and not u.is_deleted
       cross join lateral (select $1::timestamptz at time zone person_zone(t.employee_id) as now) local
       where t.state = 'Open' and not t.is_deleted and t.period_end between $1::timestamptz::date - 1 and $1::timestamptz::date + 1
         and local.now::date = t.period_end and extract(hour from local.now) between ${FROM_HOUR} and ${TO_HOUR - 1} order by t.id`,

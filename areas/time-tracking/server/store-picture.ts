@@ -44,7 +44,7 @@ async function insertPicture(
     `insert into clock_pictures (entry_id, shift_day_id, employee_id, office_id, client_id, business_date, due_at, taken_at, state, delete_on, created_by, updated_by)
      select e.id, d.id, d.employee_id, p.office_id, d.client_id, d.business_date, ${presentDue('$2')}, $2,
             case when d.work_from = any(picture_places($1)) then $3 else 'Not due' end, $2::timestamptz + make_interval(days => ${RETENTION_DAYS}), $4, $4
-       from ${PRESENT_STRETCH} join employees p on p.id = d.employee_id
+       from ${PRESENT_STRETCH} join hr.employees p on p.id = d.employee_id
       where d.employee_id = $1 and d.state = 'Open'
      on conflict on constraint clock_pictures_one_a_due_time do update
         set state = excluded.state, taken_at = excluded.taken_at, delete_on = excluded.delete_on, date_updated = statement_timestamp(), version = clock_pictures.version + 1

@@ -40,7 +40,7 @@ export interface Grace {
 
 export async function graceOf(sql: Sql, shiftId: number | null): Promise<Grace> {
   const [grace] = await sql.rows<Grace>(
-    'select late_grace_minutes * 60 as late, early_grace_minutes * 60 as early from shifts where id = $1',
+    'select late_grace_minutes * 60 as late, early_grace_minutes * 60 as early from hr.shifts where id = $1',
     [shiftId],
   )
   return grace ?? { late: 0, early: 0 }

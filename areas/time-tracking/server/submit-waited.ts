@@ -20,7 +20,7 @@ interface Told {
 export async function submitWaited(engine: Engine, sql: Sql, now: string): Promise<number> {
   const quiet = await sql.rows<Told>(
     `select c.id, c.employee_id, u.id as user_id, c.business_date
-       from clock_corrections c join users u on u.employee_id = c.employee_id and u.is_active and not u.is_deleted
+       from clock_corrections c join administration.users u on u.employee_id = c.employee_id and u.is_active and not u.is_deleted
       where c.waited is not null and c.state = 'Draft' and not c.is_deleted
         and (c.waited -> -1 ->> 'received_at')::timestamptz < $1::timestamptz - interval '${QUIET_MINUTES} minutes'
         and not exists (select 1 from approval_requests r where r.resource = '${clockCorrections.name}' and r.record_id = c.id)

@@ -36,7 +36,7 @@ export async function tendTimesheets(engine: Engine): Promise<string> {
 async function submitFor(engine: Engine, until: string, now: string): Promise<number> {
   // What came back with a question, or was opened again for a reason, waits for its person: nobody else can answer.
   const due = await engine.database.rows<{ id: number; employee_id: number; user_id: number }>(
-    `select t.id, t.employee_id, u.id as user_id from timesheets t join users u on u.employee_id = t.employee_id and not u.is_deleted
+    `select t.id, t.employee_id, u.id as user_id from timesheets t join administration.users u on u.employee_id = t.employee_id and not u.is_deleted
       where t.state = 'Open' and t.period_end <= $1 and t.reopen_reason is null and not t.is_deleted
         and not exists (select 1 from approval_requests r where r.resource = '${timesheets.name}' and r.record_id = t.id)
       order by t.id limit ${MOST}`,

@@ -13,7 +13,7 @@ import { dayText, periodOf } from './timesheet-words.ts'
 export const timesheetProblems = {
   notYours: problem(403, 'Only the person themselves submits their timesheet'),
   notYourNote: problem(403, 'The note is that of the person whose timesheet it is'),
-  ownLock: problem(403, 'Nobody closes their own timesheet'),
+  ownLock: problem(403, 'You cannot close your own timesheet'),
   notOver: problem(409, 'This period goes on until {date}. Submit it on its last day.'),
   notSettled: problem(409, 'Not settled yet: {days}'),
   notApproved: problem(409, 'This timesheet is {state}; only an approved one is locked'),
@@ -91,7 +91,7 @@ export const timesheetsOnServer = serveResource(timesheets, {
     period: (row) =>
       `select to_char(${row}.period_start, 'FMDD Mon') || ' – ' || to_char(${row}.period_end, 'FMDD Mon YYYY')`,
     invoices: (row) =>
-      `select string_agg(distinct i.number, ', ' order by i.number) from client_invoice_sources s join client_invoices i on i.id = s.invoice_id
+      `select string_agg(distinct i.number, ', ' order by i.number) from organisation.client_invoice_sources s join organisation.client_invoices i on i.id = s.invoice_id
         where s.employee_id = ${row}.employee_id and s.business_date between ${row}.period_start and ${row}.period_end and s.kind in ('Hour', 'Unit') and not s.is_void`,
     waiting_for_ids: waitingForIds(timesheets.name),
     client_ids: (row) =>
@@ -99,7 +99,7 @@ export const timesheetsOnServer = serveResource(timesheets, {
     office_id: ofPerson.office_id,
     manager_id: ofPerson.manager_id,
     employee_code: (row) =>
-      `select e.employee_code from employees e where e.id = ${row}.employee_id`,
+      `select e.employee_code from hr.employees e where e.id = ${row}.employee_id`,
   },
   before: {
     update: (_values, { before, viewer }) => {

@@ -28,7 +28,7 @@ export const exceptionVerbs: readonly RecordVerb[] = [
     Dialog: callDialog({
       call: exceptionCalls.decideException,
       title: 'Reject this exception?',
-      consequence: 'The stretch goes on counting; whoever proposed it can propose another.',
+      consequence: 'The period still counts. A new exception can be proposed.',
       button: 'Reject',
       body: { verdict: 'Rejected' },
       isBad: true,

@@ -66,7 +66,7 @@ export const extraFieldColumns = {
   is_sensitive: yesNo({
     default: false,
     label: 'Sensitive',
-    help: 'Told only to whom the rights show sensitive answers; everybody else sees that it is answered.',
+    help: 'Shown only to people with the right to sensitive answers. Everyone else sees that it is answered.',
   }),
   sort_order: integer({ min: 0, default: 100 }),
   width: choice(['Half', 'Full'], { default: 'Half' }),

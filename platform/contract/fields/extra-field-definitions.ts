@@ -75,9 +75,9 @@ const hides = ({ is_sensitive, field_type }: ExtraField): boolean =>
 function toldErrors(definition: ExtraField, at: (part: string) => string): FieldErrors {
   const { is_filter, is_summed, is_sensitive } = definition
   const filter = is_sensitive
-    ? 'Sensitive answers are told by no filter'
+    ? 'Sensitive answers cannot be filtered'
     : 'Nothing filters by this kind'
-  const sum = is_sensitive ? 'Sensitive answers are told by no sum' : 'Only numbers can be summed'
+  const sum = is_sensitive ? 'Sensitive answers cannot be summed' : 'Only numbers can be summed'
   return {
     ...(is_filter && !mayFilter(definition) && { [at('is_filter')]: [filter] }),
     ...(is_summed && !maySum(definition) && { [at('is_summed')]: [sum] }),

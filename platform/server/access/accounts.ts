@@ -6,7 +6,7 @@ import { everything, MANY_PEOPLE, type PageGrant, type Viewer } from './viewer.t
 export type Account = Omit<Viewer, 'grants'>
 
 /** The condition under which a row of users may sign in, now: the database says it, to `keep_a_super_admin` too. */
-export const maySignIn = (user: string): string => `may_sign_in(${user})`
+export const maySignIn = (user: string): string => `${user}.may_sign_in`
 
 /** A person as the engine would see them if they were signed in now, whether or not their account is switched on. */
 export const viewerOfAccount = (sql: Sql, userId: number): Promise<Viewer | undefined> =>

@@ -7,7 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { Client, type ClientConfig } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { migrate, readMigrations } from '../database/migrate.ts'
+import { migrate } from '../database/migrate.ts'
+import { readMigrations } from '../database/sql-files.ts'
 import { DamagedBackup, type Section, unpackSections } from './sections.ts'
 import type { BackupHead, Folders } from './take-backup.ts'
 import {
@@ -26,7 +27,8 @@ export class RestoreRefused extends Error {}
 export interface RestoreParts {
   readonly connection: ClientConfig
   readonly folders: Folders
-  readonly migrationsFolder: string
+  /** Where the SQL of the platform and the areas lies. */
+  readonly sqlFolders: readonly string[]
   readonly log: (words: string) => void
 }
 
@@ -45,14 +47,14 @@ export interface Restored {
  */
 export async function restoreBackup(
   file: string,
-  { connection, folders, migrationsFolder, log }: RestoreParts,
+  { connection, folders, sqlFolders, log }: RestoreParts,
 ): Promise<Restored> {
   const opened = createReadStream(file)
   const sections = unpackSections(opened.pipe(createGunzip()).on('error', () => undefined))
   opened.on('error', () => undefined) // the reader of the stream hears of both
   const head = await readHead(sections)
-  const last = assertKnown(head, migrationsFolder)
-  await migrate(connection, { folder: migrationsFolder, log, last })
+  const last = assertKnown(head, sqlFolders)
+  await migrate(connection, { folders: sqlFolders, log, last })
   const client = new Client(connection)
   await client.connect()
   const written: string[] = []
@@ -83,8 +85,14 @@ async function readHead(sections: AsyncGenerator<Section>): Promise<BackupHead> 
 }
 
 /** The last migration of the backup, when this program knows all of them. */
-function assertKnown({ migrations }: BackupHead, folder: string): number {
-  const known = new Map(readMigrations(folder).map(({ number, checksum }) => [number, checksum]))
+function assertKnown({ migrations }: BackupHead, folders: readonly string[]): number {
+  const readable = readMigrations(folders)
+  const known = new Map(readable.map(({ number, checksum }) => [number, checksum]))
+  const first = readable[0]?.number ?? 0
+  if (migrations.some(({ number }) => number < first))
+    throw new RestoreRefused(
+      'This backup is older than this program can read. Restore it with the version that made it, export the lists there, and import them here.',
+    )
   const unknown = migrations.find(({ number, checksum }) => known.get(number) !== checksum)
   if (unknown)
     throw new RestoreRefused(

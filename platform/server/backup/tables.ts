@@ -8,7 +8,7 @@ export interface Table {
   readonly key: readonly string[]
 }
 
-/** Every table but the list of migrations, which the target writes itself. */
+/** Every table but the lists of SQL files, which the target writes itself. */
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname::text as name,
@@ -17,7 +17,7 @@ export async function tablesOf(client: Client): Promise<Table[]> {
             array(select quote_ident(a.attname) from pg_index i, unnest(i.indkey) with ordinality k (attnum, place)
                     join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
                    where i.indrelid = c.oid and i.indisprimary order by k.place) as key
-       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
+       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('schema_migrations', 'current_sql')
       order by c.relname`,
   )
   return rows

@@ -85,7 +85,7 @@ async function* sectionsOf(
 
 async function headOf(client: Client, key_id: string | null): Promise<BackupHead> {
   const { rows: migrations } = await client.query<BackupHead['migrations'][number]>(
-    'select number, checksum from schema_migrations order by number',
+    'select number::float8 as number, checksum from schema_migrations order by number',
   )
   const { rows } = await client.query<{ now: string }>(
     `select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as now`,

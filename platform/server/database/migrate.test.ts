@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -13,6 +13,7 @@ let database: TestDatabase
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+  mkdirSync(join(folder, 'migrations'))
   database = await createTestDatabase(emptyTemplate)
 })
 
@@ -35,7 +36,7 @@ describe('migrations', () => {
       { id: 2 },
       { id: 3 },
     ])
-    expect(await query('select number, name from schema_migrations order by 1')).toEqual([
+    expect(await query('select number::integer, name from schema_migrations order by 1')).toEqual([
       { number: 1, name: '0001_first.sql' },
       { number: 2, name: '0002_second.sql' },
       { number: 3, name: '0003_third.sql' },
@@ -88,9 +89,19 @@ describe('migrations', () => {
   test('refuse a database that is newer than the program', async () => {
     write('0001_first.sql', 'create table pets (id integer)')
     await run()
-    rmSync(join(folder, '0001_first.sql'))
+    rmSync(join(folder, 'migrations', '0001_first.sql'))
     await expect(run()).rejects.toThrow(
       'The database is newer than this program: it has 0001_first.sql',
+    )
+  })
+
+  test('refuse a database that was made before the first file there is', async () => {
+    write('0001_first.sql', 'create table pets (id integer)')
+    await run()
+    rmSync(join(folder, 'migrations', '0001_first.sql'))
+    write('202611230001_baseline.sql', 'create table dogs (id integer)')
+    await expect(run()).rejects.toThrow(
+      'The database is older than this program can bring up to date: it begins with 0001_first.sql.',
     )
   })
 
@@ -98,7 +109,7 @@ describe('migrations', () => {
     write('0002_second.sql', 'select 1')
     write('0002_other.sql', 'select 1')
     await expect(run()).rejects.toThrow('0002_other.sql and 0002_second.sql have the same number')
-    rmSync(join(folder, '0002_other.sql'))
+    rmSync(join(folder, 'migrations', '0002_other.sql'))
     await run()
     write('0001_first.sql', 'select 1')
     await expect(run()).rejects.toThrow('0001_first.sql comes too late: number 2 already ran')
@@ -106,11 +117,11 @@ describe('migrations', () => {
 })
 
 function write(name: string, sql: string): void {
-  writeFileSync(join(folder, name), sql)
+  writeFileSync(join(folder, 'migrations', name), sql)
 }
 
 function run(): Promise<number> {
-  return migrate(database.connection, { folder, log: () => undefined })
+  return migrate(database.connection, { folders: [folder], log: () => undefined })
 }
 
 async function query(sql: string): Promise<unknown[]> {

@@ -1,16 +1,17 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { Client, DatabaseError } from 'pg'
+import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
+import { placeCurrentSql, tableOfCurrentSql } from './current-sql.ts'
 import { grantServing } from './grants.ts'
+import { MigrationRefused } from './migration-refused.ts'
+import { placeOfError } from './place-of-error.ts'
+import { type Migration, readCurrentSql, readMigrations, schemaOf } from './sql-files.ts'
 
-type Migration = { number: number; name: string; sql: string; checksum: string }
 type Applied = { number: number; name: string; checksum: string }
 type Options = {
-  folder: string
+  /** Where the SQL lies, of the platform and of each area: `migrations/` and the files beside it. */
+  folders: readonly string[]
   log: (message: string) => void
-  /** The last number that runs: a restored database begins where its backup stood. */
+  /** The last number that runs: a restored database begins where its backup stood, without functions of a later day. */
   last?: number
   /** Who serves afterwards, when that is another role than the one that migrates. */
   served?: ClientConfig
@@ -20,68 +21,51 @@ type Options = {
 const lockKey = 0x4d494752
 
 /**
- * Brings a database up to date with the numbered SQL files of a folder (`0001_name.sql`) and returns how many it ran.
- * Forward only. Each file is one transaction together with its entry in `schema_migrations`, so that a run that was
+ * Brings a database up to date: runs the numbered files (`202611230001_name.sql`) that are new, puts the current functions, triggers
+ * and views in place, and returns how many numbered files it ran. Forward only. Each file is one transaction together with its entry in `schema_migrations`, so that a run that was
  * killed is continued by the next. Refuses when an applied file was changed, or is missing, or a number came late.
  */
 export async function migrate(
   config: ClientConfig,
-  { folder, log, last = Infinity, served = config }: Options,
+  { folders, log, last = Infinity, served = config }: Options,
 ): Promise<number> {
-  const migrations = readMigrations(folder).filter(({ number }) => number <= last)
+  const migrations = readMigrations(folders)
   const client = new Client(config)
   // A connection lost between two statements is reported by the next one.
   client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    await prepareTable(client)
-    const pending = findPending(migrations, await readApplied(client))
+    await prepareTable(client, 'schema_migrations', tableOfMigrations)
+    await prepareTable(client, 'current_sql', tableOfCurrentSql)
+    const all = findPending(migrations, await readApplied(client))
+    const pending = all.filter(({ number }) => number <= last)
     for (const migration of pending) {
       log(`Migrating the database: ${migration.name}`)
       await apply(client, migration)
     }
+    if (pending.length === all.length) await placeCurrentSql(client, readCurrentSql(folders))
     const { user: role } = new Client(served)
-    if (role !== undefined && role !== client.user) await grantServing(client, role)
+    if (role !== undefined && role !== client.user)
+      await grantServing(client, role, folders.map(schemaOf))
     return pending.length
   } finally {
     await client.end()
   }
 }
 
-/** The migrations of a folder in their order; other files are none. */
-export function readMigrations(folder: string): Migration[] {
-  const names = readdirSync(folder).filter((name) => /^\d{4}_.+\.sql$/.test(name))
-  const migrations = names.sort().map((name) => {
-    const sql = readFileSync(join(folder, name), 'utf8')
-    return {
-      number: Number(name.slice(0, 4)),
-      name,
-      sql,
-      checksum: createHash('sha256').update(sql).digest('hex'),
-    }
-  })
-  for (const [at, { number, name }] of migrations.entries()) {
-    const previous = migrations[at - 1]
-    if (previous?.number === number)
-      throw new MigrationRefused(`${previous.name} and ${name} have the same number.`)
-  }
-  return migrations
-}
-
-export class MigrationRefused extends Error {}
-
 /** Only where it is missing: a role that may not make tables starts on a database that is up to date. */
-async function prepareTable(client: Client): Promise<void> {
+async function prepareTable(client: Client, name: string, table: string): Promise<void> {
   const { rows } = await client.query<{ found: string | null }>(
-    `select to_regclass('schema_migrations')::text as found`,
+    'select to_regclass($1)::text as found',
+    [name],
   )
-  if (rows[0]?.found === null) await client.query(tableOfMigrations)
+  if (rows[0]?.found === null) await client.query(table)
 }
 
 const tableOfMigrations = `
   create table schema_migrations (
-    number integer primary key,
+    number bigint primary key,
     name text not null,
     checksum text not null,
     applied_at timestamptz not null default now()
@@ -89,12 +73,13 @@ const tableOfMigrations = `
 
 async function readApplied(client: Client): Promise<Applied[]> {
   const { rows } = await client.query<Applied>(
-    'select number, name, checksum from schema_migrations order by number',
+    'select number::float8 as number, name, checksum from schema_migrations order by number',
   )
   return rows
 }
 
 function findPending(migrations: Migration[], applied: Applied[]): Migration[] {
+  refuseOlder(migrations, applied)
   const byNumber = new Map(migrations.map((migration) => [migration.number, migration]))
   for (const { number, name, checksum } of applied) {
     const file = byNumber.get(number)
@@ -117,6 +102,15 @@ function findPending(migrations: Migration[], applied: Applied[]): Migration[] {
   return pending
 }
 
+/** What was made before the first file there is: nothing leads on from it. */
+function refuseOlder([first]: readonly Migration[], applied: readonly Applied[]): void {
+  const older = applied.find(({ number }) => first !== undefined && number < first.number)
+  if (older)
+    throw new MigrationRefused(
+      `The database is older than this program can bring up to date: it begins with ${older.name}. Start with an empty DATA_DIR or database; export the lists with the version that made it, and import them here.`,
+    )
+}
+
 async function apply(client: Client, { number, name, sql, checksum }: Migration): Promise<void> {
   try {
     await client.query('begin')
@@ -128,13 +122,7 @@ async function apply(client: Client, { number, name, sql, checksum }: Migration)
     await client.query('commit')
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    const message = `Migration ${name} failed and was undone: ${reason}${placeOf(error, sql)}`
+    const message = `Migration ${name} failed and was undone: ${reason}${placeOfError(error, sql)}`
     throw new Error(message, { cause: error })
   }
-}
-
-// PostgreSQL counts the characters from the beginning of the file; people look for a line.
-function placeOf(error: unknown, sql: string): string {
-  const position = error instanceof DatabaseError ? Number(error.position) : NaN
-  return position > 0 ? ` (line ${sql.slice(0, position).split('\n').length})` : ''
 }

@@ -3,6 +3,7 @@ import { problem, refuse } from '#platform/contract/problems.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
 import { withoutSecrets } from '../mail/mail-template.ts'
+import { countedPage } from '../records/counted-page.ts'
 import { baseConditions, where } from '../records/read.ts'
 import { idOf } from './id-of.ts'
 import { plainPage } from './plain-page.ts'
@@ -22,29 +23,26 @@ interface StoredMail extends Omit<OutboxMail, 'kind' | 'subject' | 'text'> {
   readonly text: string
   readonly resource: string | null
   readonly record_id: number | null
-  readonly total_: number
 }
 
 /** The outbox as a screen may show it: words follow the rights of the record they are about, and secrets are never read. */
 export const outboxServed = serveCalls(outboxCalls, {
   outbox: async ({ sql, input, asked, engine, viewer }) => {
-    const { offset, limit } = plainPage(asked.input, OUTBOX_ROWS)
-    const mails = await sql.rows<StoredMail>(
-      `select ${SHOWN}, count(*) over ()::integer as total_ from outbox
-        where ($1::bigint is null or id < $1) and ($2::text is null or state = $2) order by id desc limit $3 offset $4`,
-      [input.before, input.state, limit, offset],
+    const page = plainPage(asked.input, OUTBOX_ROWS)
+    const { data: mails, total } = await countedPage<StoredMail>(
+      sql,
+      {
+        columns: SHOWN,
+        from: 'from outbox where ($1::bigint is null or id < $1) and ($2::text is null or state = $2)',
+        order: 'id desc',
+      },
+      [input.before, input.state],
+      page,
     )
     const isRead = await readable(engine, sql, viewer, mails)
-    const total = mails[0]?.total_ ?? 0
     return {
       data: mails.map(
-        ({
-          template_key,
-          resource: _resource,
-          record_id: _record,
-          total_: _total,
-          ...mail
-        }): OutboxMail => ({
+        ({ template_key, resource: _resource, record_id: _record, ...mail }): OutboxMail => ({
           ...mail,
           kind: engine.mails.find(({ key }) => key === template_key)?.name ?? template_key,
           subject: isRead(mail.id) ? withoutSecrets(mail.subject) : null,
@@ -52,7 +50,7 @@ export const outboxServed = serveCalls(outboxCalls, {
         }),
       ),
       total,
-      has_more: offset + mails.length < total,
+      has_more: page.offset + mails.length < total,
       can_send: await engine.mail.canSend(),
     }
   },

@@ -14,7 +14,7 @@ export interface Group {
 export const named = (column: string, table: string, name = 'name'): Group => ({
   key: `coalesce(${column}::text, '')`,
   label: (key) =>
-    `coalesce((select x.${name} from ${table} x where x.id = nullif(${key}, '')::bigint), 'Nobody')`,
+    `coalesce((select x.${name} from ${table} x where x.id = nullif(${key}, '')::bigint), 'No one')`,
 })
 
 /** Groups by a value that says itself. */

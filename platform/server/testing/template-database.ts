@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import type { EmbeddedDatabase } from '../database/embedded-database.ts'
 import { migrate } from '../database/migrate.ts'
+import { sqlFolders } from '../database/sql-files.ts'
 
 /** The name of the migrated database that test databases are copied from. */
 export const migratedTemplate = 'muster_template'
@@ -9,7 +10,7 @@ export const migratedTemplate = 'muster_template'
 /** A database with nothing in it, for tests of what makes tables. */
 export const emptyTemplate = 'template1'
 
-const migrations = fileURLToPath(new URL('../../../database/migrations', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /**
  * Makes the template once a run: all migrations, and whatever every test may count on.
@@ -25,6 +26,6 @@ export async function prepareTemplate({
   await client.end()
   await migrate(
     { ...connection, database: migratedTemplate },
-    { folder: migrations, log: () => undefined, served: serving },
+    { folders: sqlFolders(root), log: () => undefined, served: serving },
   )
 }

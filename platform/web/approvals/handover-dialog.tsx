@@ -125,13 +125,13 @@ function PersonSelect(props: PersonSelectProps) {
     <FoundPersonSelect
       {...props}
       label="Decides for me"
-      description="Somebody above, beside or directly below you."
+      description="Your manager, a peer or a direct report"
       data-autofocus
       askedFor={[...KEY, 'people']}
       find={async (search, signal) =>
         (await request<FoundPerson[]>(path, { method, body: { search }, signal })).data
       }
-      nothingFoundMessage="Nobody of this name"
+      nothingFoundMessage="No one by this name"
     />
   )
 }

@@ -62,5 +62,5 @@ const helpOf = (
   { isKept, isGone }: { isKept: boolean; isGone: boolean },
 ): string | undefined => {
   if (isGone) return 'It is removed when you save.'
-  return isKept ? 'Empty keeps what is stored.' : field.help
+  return isKept ? 'Leave blank to keep what is stored.' : field.help
 }

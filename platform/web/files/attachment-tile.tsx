@@ -35,7 +35,7 @@ export function AttachmentTile({
       facts={
         <>
           <span className="small muted numbers">
-            {bytesText(file.bytes)} · {file.created_by_name ?? 'Somebody'},{' '}
+            {bytesText(file.bytes)} · {file.created_by_name ?? 'Someone'},{' '}
             {exactText(new Date(file.date_created), zone)}
           </span>
           <DocumentFacts file={file} />

@@ -61,9 +61,7 @@ export function ProblemTable({ bad, problems, onDownload }: ProblemTableProps) {
       {lines < bad && (
         <p className="import-table__rest muted">
           {rowsOf(bad - lines)} more{' '}
-          {onDownload
-            ? 'stand in the file you can download.'
-            : 'are told when the good ones are saved.'}
+          {onDownload ? 'are in the file you can download.' : 'show when the good ones are saved.'}
         </p>
       )}
     </Card>

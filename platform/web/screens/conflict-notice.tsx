@@ -44,8 +44,8 @@ export function ConflictNotice({
     onResolved({ ...base, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) }, base)
   }
   return (
-    <section className="conflict" role="alert" aria-label="Changed by somebody else">
-      <h2>Changed by somebody else, {momentText(new Date(theirs.date_updated), zone)}</h2>
+    <section className="conflict" role="alert" aria-label="Changed by another person">
+      <h2>Changed by another person, {momentText(new Date(theirs.date_updated), zone)}</h2>
       <p>
         {disputed.length === 0
           ? 'Your changes do not touch theirs. Take both and save again.'

@@ -31,8 +31,9 @@ export interface Panel {
 export interface RecordVerb {
   readonly label: string
   readonly icon: IconName
-  /** The right on the family's page it takes. */
+  /** The right it takes: on the family's page, unless it is done by the right on another. */
   readonly needs: 'view' | 'add' | 'edit'
+  readonly page?: string
   readonly isPossible?: (record: StoredRecord) => boolean
   readonly to?: (record: StoredRecord) => string
   readonly Dialog?: ComponentType<VerbDialogProps>

@@ -5,7 +5,9 @@ import { pictureOf } from '#platform/contract/traits.ts'
 import { mayReach } from '#platform/contract/permissions.ts'
 import type { PagePermission } from '#platform/contract/permissions.ts'
 import { approvalVerbs } from '#platform/web/approvals/approval-verbs.tsx'
-import { usePagePermission } from '#platform/web/client/access.ts'
+import { permissionOn } from '#platform/web/client/access.ts'
+import { sessionStore } from '#platform/web/client/session.ts'
+import { useStore } from '#platform/web/client/store.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import type { RowVerb } from '#platform/web/parts/grid-shape.ts'
 import type { Presentation, RecordVerb } from './present-resource.ts'
@@ -23,7 +25,7 @@ const changePicture: RecordVerb = {
 
 /** The verbs a family adds to its rows and records, as far as the rights go, and the dialog of the one that was chosen. */
 export function useRecordVerbs(resource: AnyResource, presentation: Presentation | undefined) {
-  const permission = usePagePermission(resource.page)
+  const session = useStore(sessionStore)
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<{ verb: RecordVerb; record: StoredRecord }>()
   const verbsOf = (record: StoredRecord): RowVerb[] =>
@@ -32,7 +34,7 @@ export function useRecordVerbs(resource: AnyResource, presentation: Presentation
       ...(presentation?.verbs ?? []),
       ...(pictureOf(resource) ? [changePicture] : []),
     ]
-      .filter((verb) => isOffered(verb, record, permission))
+      .filter((verb) => isOffered(verb, record, permissionOn(session, verb.page ?? resource.page)))
       .map((verb) => ({
         label: verb.label,
         icon: verb.icon,

@@ -38,7 +38,7 @@ export const bulkActivitySetups = resource('bulk-activity-setups', {
     timezone_id: reference('time-zones', {
       label: 'Time zone',
       where: { is_active: true },
-      help: "Of the times in the file; empty is the client's.",
+      help: "Of the times in the file. Leave blank for the client's.",
     }),
     decimal_mark: choice(['.', ','], { default: '.' }),
     employee_by: choice(['Employee code', 'Company email', 'Username'], {

@@ -120,7 +120,7 @@ export const bulkCalls = calls({
     pages: [UPLOAD],
     rows: 'scope',
     input: {},
-    summary: 'The same, for whoever may delete uploads.',
+    summary: 'The same, for people who may delete uploads.',
   },
   errorFile: {
     method: 'GET',

@@ -33,7 +33,7 @@ export async function readBulkSetup(sql: Sql, id: unknown): Promise<BulkSetup> {
   const [setup] = await sql.rows<BulkSetup>(
     `select b.id, b.name, b.client_id, c.name as client_name, b.activity_setup_id, b.has_header, b.delimiter, b.encoding, b.date_format,
             coalesce(z.iana_name, 'UTC') as zone, b.decimal_mark, b.employee_by, b.duplicate_keys, b.duplicate_rule, b.extra_fields, b.is_active
-       from bulk_activity_setups b join clients c on c.id = b.client_id left join time_zones z on z.id = coalesce(b.timezone_id, c.timezone_id)
+       from bulk_activity_setups b join organisation.clients c on c.id = b.client_id left join administration.time_zones z on z.id = coalesce(b.timezone_id, c.timezone_id)
       where b.id = $1 and not b.is_deleted`,
     [id],
   )

@@ -81,7 +81,7 @@ async function refuseLockedDays(sql: Sql, { columns }: Reading): Promise<void> {
        from (
          select b.line, locked_period(b.employee_id, coalesce(d.business_date, (b.started_at at time zone b.zone_name)::date)) as period
            from bulk_checked b
-           join timesheets t on t.employee_id = b.employee_id and t.state = 'Locked' and not t.is_deleted
+           join time_tracking.timesheets t on t.employee_id = b.employee_id and t.state = 'Locked' and not t.is_deleted
             and (b.started_at at time zone b.zone_name)::date between t.period_start - 1 and t.period_end + 1
            left join lateral (${shiftDayOf('b')}) d on true) l
       where l.line = c.line and l.period is not null`,

@@ -15,7 +15,7 @@ const naming = {
   'Employee code': { key: 'lower(btrim(e.employee_code))', word: 'code' },
   'Company email': { key: 'lower(btrim(e.company_email))', word: 'address' },
   Username: {
-    key: '(select lower(btrim(u.username)) from users u where u.employee_id = e.id and not u.is_deleted)',
+    key: '(select lower(btrim(u.username)) from administration.users u where u.employee_id = e.id and not u.is_deleted)',
     word: 'user name',
   },
 } as const satisfies Record<BulkSetup['employee_by'], { key: string; word: string }>
@@ -63,7 +63,7 @@ const namesIn = async (sql: Sql): Promise<string[]> =>
   ).map(({ key }) => key)
 
 const PERSON = `e.id, e.name, e.client_ids, person_zone(e.id) as zone_name,
-  (select u.id from users u where u.employee_id = e.id and not u.is_deleted) as user_id from employees e`
+  (select u.id from administration.users u where u.employee_id = e.id and not u.is_deleted) as user_id from hr.employees e`
 
 const oneself = (sql: Sql, viewer: Viewer): Promise<Found[]> =>
   sql.rows<Found>(`select '' as key, ${PERSON} where e.id = $1 and not e.is_deleted`, [

@@ -71,8 +71,8 @@ type ReadTarget = (text: string, reading: Reading, column: PlacedColumn) => Foun
 
 const field =
   (name: 'reference_no' | 'description' | 'duration_seconds' | 'quantity') =>
-  (raw: unknown): Found => {
-    const { value, errors } = checkField(name, activityLogs.fields[name], raw)
+  (raw: unknown, label: string = activityLogs.fields[name].label): Found => {
+    const { value, errors } = checkField(name, { ...activityLogs.fields[name], label }, raw)
     const [wrong] = Object.values(errors).flat()
     return wrong === undefined ? { value } : { wrong }
   }
@@ -94,12 +94,10 @@ const readers: Readonly<Record<string, ReadTarget>> = {
   },
   quantity: (text, { setup: { decimal_mark }, work: { quantity_label } }) => {
     const value = readNumber(text, decimal_mark)
-    if (value === undefined) return { wrong: `${quantity_label} must be a number` }
-    if (value <= 0) return { wrong: `${quantity_label} must be more than 0` }
-    return field('quantity')(value)
+    return field('quantity')(value ?? text, quantity_label)
   },
-  reference_no: field('reference_no'),
-  description: field('description'),
+  reference_no: (text) => field('reference_no')(text),
+  description: (text) => field('description')(text),
   status: (text, { statuses, work }) => {
     const value = statuses.get(text.toLowerCase())
     const names = [...statuses.values()].map(({ name }) => name).join(', ')

@@ -59,7 +59,7 @@ const MADE_OF_LOGS = [
   { users: 'audits', holds: 'l.audit_count > 0' },
   {
     users: 'invoices',
-    holds: `exists (select 1 from client_invoice_sources s where s.log_id = l.id and s.kind = 'Unit' and not s.is_void)`,
+    holds: `exists (select 1 from organisation.client_invoice_sources s where s.log_id = l.id and s.kind = 'Unit' and not s.is_void)`,
   },
 ] as const
 

@@ -107,7 +107,7 @@ function ColumnLine(props: ColumnLineProps) {
         <WordsInput key={column.goes_to ?? ''} column={column} onChange={onChange} />
       )}
       <TextInput
-        label="Empty means"
+        label="When blank"
         value={column.default_value ?? ''}
         onChange={(event) =>
           onChange({ ...column, default_value: event.currentTarget.value || null })

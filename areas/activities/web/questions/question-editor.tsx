@@ -76,7 +76,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
 const fieldFor: Partial<Record<Part, InputProps['field']>> = {
   is_sensitive: {
     ...extraFieldColumns.is_sensitive,
-    help: `${sensitiveCircle.seenBy}. Everybody else, whoever typed it too, sees that it is answered.`,
+    help: `${sensitiveCircle.seenBy}. Everyone else, also the person who typed it, sees only that it is answered.`,
   },
 }
 

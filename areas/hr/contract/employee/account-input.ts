@@ -9,7 +9,7 @@ export const accountInput = {
     transient: true,
     label: 'Account',
     where: { has_employee: false },
-    help: 'An existing account that belongs to nobody. Without an account they cannot sign in.',
+    help: 'An existing account without an employee. Without an account they cannot sign in.',
   }),
   create_user: yesNo({
     ...asked,
@@ -27,6 +27,6 @@ export const accountInput = {
     default: true,
     askedWhen: { create_user: true },
     label: 'Send the invitation',
-    help: 'A mail brings them a link to set a password. Without it one can be sent later.',
+    help: 'A mail brings them a link to set a password. You can also send it later with Send an invitation.',
   }),
 } as const

@@ -16,7 +16,7 @@ export const contractTerms = {
   second_manager_id: reference('employees', {
     label: 'Second manager',
     where: { status: ['Joining', 'Active', 'On Notice'] },
-    help: 'Is shown and told, and gets no rights by it.',
+    help: 'Gets notices, but no access.',
   }),
   employment_type: choice(['Full time', 'Part time', 'Contractor', 'Intern', 'Temporary'], {
     default: 'Full time',
@@ -27,10 +27,10 @@ export const contractTerms = {
   offer_date: date(),
   probation_end: date({
     label: 'End of probation',
-    help: 'Empty takes the probation of the designation.',
+    help: 'Leave blank for the probation of the designation.',
   }),
   confirmed_on: date(),
-  contract_end: date({ label: 'End of contract', help: 'Empty is without end.' }),
+  contract_end: date({ label: 'End of contract', help: 'Leave blank for no end date.' }),
   last_working_day: date({ readOnly: true }),
   tenure_days: integer({ derived: true, label: 'Days employed' }),
   photo_exempt: yesNo({

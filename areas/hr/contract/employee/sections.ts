@@ -3,7 +3,7 @@ export const employeeSections = [
   {
     title: 'Who is it?',
     name: 'Person',
-    help: 'The name as it stands in the contract, and what colleagues say.',
+    help: 'The name in the contract, and the name colleagues use.',
     fields: ['firstname', 'middlename', 'lastname', 'preferred_name', 'languages', 'bio'],
   },
   {
@@ -29,7 +29,7 @@ export const employeeSections = [
   {
     title: 'Do they sign in to Muster?',
     name: 'Account',
-    help: 'By an account that waits for them, or one that is made together with them. Whoever may not add accounts leaves it to an administrator.',
+    help: 'Link an existing account or create one now. If you cannot add accounts, an administrator does it.',
     fields: ['user_id', 'create_user', 'role_id', 'send_invite'],
   },
   {
@@ -58,7 +58,7 @@ export const employeeSections = [
   },
   {
     title: 'Personal',
-    help: 'For HR and the person, nobody else.',
+    help: 'Only HR and the person see this.',
     fields: [
       'salutation',
       'gender',
@@ -92,7 +92,7 @@ export const employeeSections = [
   {
     title: 'By which papers are they known?',
     name: 'Papers',
-    help: 'HR and the person are told sixty days before a passport or permit ends.',
+    help: 'HR and the person get a notice sixty days before a passport or permit ends.',
     fields: [
       'national_id',
       'tax_id',

@@ -23,7 +23,7 @@ export const faceApprovals = resource('face-approvals', {
   api: 'faceApproval',
   page: '/employee-face-approval',
   label: { one: 'Face Approval', many: 'Face Approvals', message: 'Face Approval' },
-  about: 'A face approval is a picture somebody is known by at the clock.',
+  about: 'A face approval is a picture that the clock knows a person by.',
   icon: 'id-badge-2',
   title: 'employee_id',
   rows: owner('employee_id'),
@@ -64,7 +64,7 @@ export const faceApprovals = resource('face-approvals', {
     sections: [
       {
         title: 'Whose picture is it?',
-        help: 'The picture itself is added on its record; somebody else than the person approves it.',
+        help: 'Add the picture on its record. Another person approves it.',
         fields: ['employee_id', 'source', 'consent_at'],
       },
     ],
@@ -83,7 +83,7 @@ export const faceApprovals = resource('face-approvals', {
 })
 
 export const faceProblems = {
-  own: problem(403, 'Somebody else decides about your own picture'),
+  own: problem(403, 'You cannot decide about your own picture'),
   notReviewer: problem(403, 'You do not decide about pictures of faces'),
   decided: problem(409, 'This face approval is {state}'),
   noPicture: problem(422, 'Add the picture first', 'image'),

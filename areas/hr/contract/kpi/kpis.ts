@@ -50,8 +50,8 @@ export const kpis = resource('kpis', {
   fields: {
     name: text({ required: true, unique: true, max: 80 }),
     metric: choice(metrics, { required: true }),
-    designations_ids: references('designations', { help: 'Empty is everybody.' }),
-    client_ids: references('clients', { label: 'Clients', help: 'Empty is every client.' }),
+    designations_ids: references('designations', { help: 'Leave blank for everyone.' }),
+    client_ids: references('clients', { label: 'Clients', help: 'Leave blank for every client.' }),
     unit: choice(['%', 'seconds', 'number'], { default: '%' }),
     direction: choice(['Higher', 'Lower'], { required: true, label: 'Better is' }),
     minimum: decimal({
@@ -105,7 +105,7 @@ export const kpis = resource('kpis', {
     sections: [
       {
         title: 'What is measured, and whose?',
-        help: 'A metric nothing measures yet has no sample and counts for nobody.',
+        help: 'A metric that is not measured yet has no sample and is not counted.',
         fields: ['name', 'metric', 'unit', 'period', 'designations_ids', 'client_ids'],
       },
       {
@@ -128,7 +128,7 @@ export const kpiProblems = {
   target: problem(422, 'Must be above the minimum (below it for Lower)', 'target'),
   stretch: problem(422, 'Must be above the target (below it for Lower)', 'stretch'),
   notManual: problem(409, 'This KPI is measured: {metric}'),
-  ownValue: problem(403, 'Somebody else enters your own value'),
+  ownValue: problem(403, 'You cannot enter your own value'),
   notTheirs: problem(422, 'This KPI is not one of {name}', 'employee_id'),
   notYet: problem(422, 'This period has not begun', 'day'),
   notValid: problem(422, 'The KPI does not count on this day', 'day'),
@@ -164,10 +164,10 @@ export const kpiCalls = calls({
     pages: ['/employees'],
     rows: 'scope',
     input: {
-      employee_id: reference('employees', { help: 'Empty is oneself.' }),
-      day: date({ help: 'A day of the periods; empty is today.' }),
+      employee_id: reference('employees', { help: 'Leave blank for yourself.' }),
+      day: date({ help: 'A day of the periods. Leave blank for today.' }),
     },
-    summary: 'The goals of somebody in reach in the periods of a day, their scores and the total.',
+    summary: 'The goals of a person in reach in the periods of a day, their scores and the total.',
   },
   saveManual: {
     method: 'POST',
@@ -182,6 +182,6 @@ export const kpiCalls = calls({
       sample: integer({ min: 1, max: 100_000, default: 1 }),
       note: text({ max: 300 }),
     },
-    summary: 'Enters the value of a manual KPI for somebody in reach; never one’s own.',
+    summary: 'Enters the value of a manual KPI for a person in reach; never one’s own.',
   },
 })

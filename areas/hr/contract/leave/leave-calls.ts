@@ -27,7 +27,7 @@ export const leaveCalls = calls({
     reads: true,
     input: {
       ...leaveDraft,
-      employee_id: reference('employees', { help: 'Empty is your own.' }),
+      employee_id: reference('employees', { help: 'Leave blank for yourself.' }),
       id: integer({ min: 1, help: 'The draft that is being changed.' }),
     },
     summary:
@@ -40,7 +40,7 @@ export const leaveCalls = calls({
     needs: 'view',
     reads: true,
     input: { employee_id: integer({ min: 1 }), search: text({ max: 80 }) },
-    summary: 'Whom somebody may hand their work over to: those above, beside and directly below.',
+    summary: 'Whom a person may hand their work over to: their managers, peers and direct reports.',
   },
   submitLeave: {
     ...ofLeave,

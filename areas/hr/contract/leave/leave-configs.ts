@@ -60,7 +60,7 @@ export const leaveConfigFields = {
     max: 366,
     unit: 'days',
     label: 'Carried days hold',
-    help: 'Empty is without end.',
+    help: 'Leave blank for no end date.',
   }),
   max_balance: decimal({ ...days, label: 'Highest balance', help: 'What goes beyond it expires.' }),
   approval_profile_id: reference('approval-profiles', {
@@ -71,7 +71,7 @@ export const leaveConfigFields = {
     min: 0,
     max: 100,
     label: 'Staffing at least',
-    help: 'Empty is what the client wants.',
+    help: 'Leave blank for the setting of the client.',
   }),
 } as const
 
@@ -113,14 +113,14 @@ export const leaveBlockedDates = resource('leave-blocked-dates', {
   rows: 'shared',
   rights: ['view', 'add', 'edit', 'delete'],
   fields: {
-    office_id: reference('offices', { help: 'Empty is every office.' }),
-    client_id: reference('clients', { help: 'Empty is every client.' }),
+    office_id: reference('offices', { help: 'Leave blank for every office.' }),
+    client_id: reference('clients', { help: 'Leave blank for every client.' }),
     from: date({ required: true }),
     to: date({ required: true }),
     reason: text({ required: true, max: 200 }),
     leave_types_ids: references('leave-types', {
       label: 'Only these types',
-      help: 'Empty is all.',
+      help: 'Leave blank for all.',
     }),
     except_roles_ids: references('roles', { label: 'Except these roles' }),
   },

@@ -42,7 +42,7 @@ export const adjustment = {
   leave_type_id: reference('leave-types', { required: true, label: 'Type' }),
   effective_date: date({ required: true, label: 'Day' }),
   days: decimal({ required: true, min: -366, max: 366, unit: 'days' }),
-  expires_on: date({ label: 'Hold until', help: 'Empty is without end.' }),
+  expires_on: date({ label: 'Hold until', help: 'Leave blank for no end date.' }),
   note: longText({ required: true, max: 300, label: 'Why' }),
 } as const
 
@@ -116,7 +116,7 @@ export const leaveBalances = resource('leave-balances', {
   page: leaveLedger.page,
   panelOf: true,
   label: { one: 'Leave Balance', many: 'Leave Balances' },
-  about: 'A leave balance is what somebody has left of a type in a year.',
+  about: 'A leave balance is what a person has left of a type in a year.',
   icon: 'luggage',
   title: 'leave_type_id',
   rows: owner('employee_id'),

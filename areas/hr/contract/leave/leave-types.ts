@@ -66,7 +66,7 @@ export const leaveTypes = resource('leave-types', {
       ...days,
       min: 1,
       label: 'Longest',
-      help: 'Empty is any length.',
+      help: 'Leave blank for any length.',
     }),
     min_service_days: integer({ ...days, default: 0, label: 'After service of' }),
     max_backdate_days: integer({ ...days, default: 0, label: 'Asked for afterwards' }),
@@ -80,7 +80,7 @@ export const leaveTypes = resource('leave-types', {
     excuses_adherence: yesNo({ default: true, label: 'Excuses adherence' }),
     approval_profile_id: reference('approval-profiles', {
       where: { applies_to: 'Leave', is_active: true },
-      help: 'Empty is the one that fits the person.',
+      help: 'Leave blank for the one that fits the person.',
     }),
     sort_order: integer({ min: 0, max: 999, default: 100, label: 'Order' }),
     is_active: yesNo({ default: true, label: 'Active' }),
@@ -101,7 +101,7 @@ export const leaveTypes = resource('leave-types', {
       {
         title: 'What does it cost?',
         name: 'Cost',
-        help: 'How much of it people get stands in the leave configuration of their office.',
+        help: 'The leave configuration of the office sets how much people get.',
         fields: ['is_paid', 'pay_percent', 'needs_balance', 'negative_limit', 'is_compensatory'],
       },
       {

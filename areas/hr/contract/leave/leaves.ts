@@ -25,7 +25,7 @@ export const leaveDraft = {
   employee_id: reference('employees', {
     fixed: true,
     where: { status: ['Joining', 'Active', 'On Notice'] },
-    help: 'Empty is your own.',
+    help: 'Leave blank for yourself.',
   }),
   leave_type_id: reference('leave-types', {
     required: true,
@@ -37,7 +37,7 @@ export const leaveDraft = {
   half_day: choice(halfDays, { default: 'None', required: true, label: 'Half day' }),
   half_day_date: date({
     label: 'On the day',
-    help: 'The first or the last day; empty is the first.',
+    help: 'The first or the last day. Leave blank for the first.',
   }),
   hours: decimal({ min: 0.5, max: 24, unit: 'h', help: 'For types that are asked for in hours.' }),
 } as const
@@ -135,7 +135,7 @@ export const leaves = resource('leaves', {
       {
         title: 'What leave, and when?',
         name: 'Leave',
-        help: 'What the days cost and who decides stands beside.',
+        help: 'Cost and approvers show on the right.',
         fields: [
           'employee_id',
           'leave_type_id',

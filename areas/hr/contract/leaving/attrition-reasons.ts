@@ -20,7 +20,7 @@ export const attritionReasons = resource('attrition-reasons', {
     many: 'Attrition Reasons',
     message: 'Employee Attrition Reason',
   },
-  about: 'An attrition reason says why somebody leaves.',
+  about: 'An attrition reason says why a person leaves.',
   icon: 'list',
   title: 'name',
   rows: 'shared',
@@ -43,13 +43,13 @@ export const attritionReasons = resource('attrition-reasons', {
   form: {
     sections: [
       {
-        title: 'Why does somebody leave?',
+        title: 'Why does a person leave?',
         help: 'The type says whether it counts in the attrition rate.',
         fields: ['attrition_type_id', 'name', 'description', 'is_active'],
       },
       {
         title: 'What follows from it?',
-        help: 'Proposed when somebody leaves for it; each can be changed for a person.',
+        help: 'Proposed when a person leaves for this reason. Each can be changed for the person.',
         fields: ['needs_exit_interview', 'rehire_default', 'is_regretted'],
       },
     ],

@@ -6,7 +6,7 @@ export const attritionTypes = resource('attrition-types', {
   page: '/attrition-reasons',
   panelOf: true,
   label: { one: 'Attrition Type', many: 'Attrition Types' },
-  about: 'An attrition type says how somebody leaves.',
+  about: 'An attrition type says how a person leaves.',
   icon: 'armchair',
   title: 'name',
   rows: 'shared',

@@ -7,7 +7,7 @@ export const openShifts = resource('open-shifts', {
   page: rosterPage.url,
   panelOf: true,
   label: { one: 'Open Shift', many: 'Open Shifts' },
-  about: 'An open shift is one that nobody has yet; whoever works for its client may take it.',
+  about: 'An open shift has no person yet. People who work for its client may take it.',
   icon: 'calendar-time',
   title: 'shift_id',
   rows: 'shared',

@@ -48,7 +48,10 @@ const cell = {
   own_end: time({}),
   kind: choice(rosterKinds),
   note: text({ max: 200 }),
-  seen: text({ max: 40, help: 'What stood there, as it was told; nothing overwrites what it is.' }),
+  seen: text({
+    max: 40,
+    help: 'What was shown there before, so that nothing newer is overwritten.',
+  }),
 }
 
 export const rosterCalls = calls({
@@ -61,7 +64,7 @@ export const rosterCalls = calls({
     reads: true,
     input: { ...days, ...rosterFilters },
     summary:
-      'Who works when: people in reach by days, with drafts for whoever plans, coverage, open shifts and what is asked.',
+      'Who works when: people in reach by days, with drafts for planners, coverage, open shifts and what is asked.',
   },
   exportRoster: {
     method: 'POST',
@@ -150,7 +153,7 @@ export const rosterCalls = calls({
     pages: [rosterPage.url],
     rows: 'shared',
     input: {},
-    summary: 'Lets nobody take an open shift any more; whoever asked for it is told.',
+    summary: 'Withdraws an open shift; people who asked for it get a notice.',
   },
   shiftColleagues: {
     method: 'POST',

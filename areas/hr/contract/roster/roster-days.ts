@@ -13,7 +13,8 @@ export const rosterDays = resource('roster-days', {
   page: rosterPage.url,
   panelOf: true,
   label: { one: 'Roster Day', many: 'Roster Days' },
-  about: 'A roster day says what somebody works on one day, where it is not the usual.',
+  about:
+    'A roster day says what a person works on one day, when it differs from their usual shift.',
   icon: 'calendar-time',
   title: 'date',
   rows: owner('employee_id'),

@@ -17,7 +17,7 @@ export const shiftChangeKinds = ['Swap', 'Give away', 'Take an open shift'] as c
 export const shiftChanges = resource('shift-changes', {
   label: { one: 'Shift Change', many: 'Shift Changes' },
   about:
-    'A shift change is a shift that is swapped, given away or taken, decided by somebody else.',
+    'A shift change is a shift that is swapped, given away or taken. Another person decides it.',
   icon: 'calendar-time',
   title: 'kind',
   rows: owner('employee_id'),

@@ -80,7 +80,7 @@ function reject(reason: string | null | undefined): Row {
 
 async function tell({ engine, sql, input, now }: Request, face: Row): Promise<void> {
   const [person] = await sql.rows<{ id: number }>(
-    'select id from users where employee_id = $1 and is_active and not is_deleted',
+    'select id from administration.users where employee_id = $1 and is_active and not is_deleted',
     [face.employee_id],
   )
   if (!person) return

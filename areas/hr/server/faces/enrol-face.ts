@@ -45,8 +45,8 @@ export async function enrolFace(request: Enrolling): Promise<Answer> {
 async function tellReviewers({ engine, sql, viewer }: Enrolling, id: number): Promise<void> {
   const { reviewers } = await faceSettings(sql)
   const told = await sql.rows<{ id: number; name: string }>(
-    `select u.id, e.name from employees e join users u on u.is_active and not u.is_deleted and u.employee_id is distinct from e.id
-        and (($2 <> 'Direct manager' and u.role_id in (select r.id from roles r where r.name = 'HR' and not r.is_deleted))
+    `select u.id, e.name from employees e join administration.users u on u.is_active and not u.is_deleted and u.employee_id is distinct from e.id
+        and (($2 <> 'Direct manager' and u.role_id in (select r.id from administration.roles r where r.name = 'HR' and not r.is_deleted))
           or ($2 <> 'HR' and u.employee_id = e.reports_to_id)) where e.id = $1`,
     [viewer.employee_id, reviewers],
   )

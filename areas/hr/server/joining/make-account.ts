@@ -19,7 +19,7 @@ export function checkAccount(values: Row, { viewer }: Change): void {
 export async function linkAccount(employee: Row, change: Change, given: Row): Promise<void> {
   if (!given.user_id) return
   const [taken] = await change.sql.rows<{ account: string; name: string }>(
-    `select u.email as account, e.name from users u join employees e on e.id = u.employee_id where u.id = $1 for update of u`,
+    `select u.email as account, e.name from administration.hold_account($1) held join administration.users u on u.id = held join employees e on e.id = u.employee_id`,
     [given.user_id],
   )
   if (taken) refuse(hrProblems.accountTaken, taken)

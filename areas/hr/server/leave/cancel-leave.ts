@@ -102,7 +102,7 @@ async function cut(request: Request, leave: Row, from: string): Promise<Row> {
 async function tellOwner({ engine, sql, viewer }: Request, leave: Row, from: string) {
   if (leave.employee_id === viewer.employee_id) return
   const [person] = await sql.rows<{ id: number }>(
-    'select id from users where employee_id = $1 and is_active and not is_deleted',
+    'select id from administration.users where employee_id = $1 and is_active and not is_deleted',
     [leave.employee_id],
   )
   if (!person) return

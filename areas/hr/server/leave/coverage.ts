@@ -49,11 +49,11 @@ const COVERAGE = `
          ceil(sum(x.to_staff) * p.percent / 100)::integer as minimum
     from employees e
    cross join lateral (select main_client(e.id, $3::date) as id) k
-    join clients c on c.id = k.id
+    join organisation.clients c on c.id = k.id
    cross join lateral (select coalesce((select g.min_staffing_percent from leave_configs g where g.office_id = e.office_id and g.leave_type_id = $2 and not g.is_deleted),
                                        c.min_staffing_percent, 80) as percent) p
-    join client_headcounts h on h.client_id = c.id and h.office_id = e.office_id and not h.is_deleted
-   cross join lateral headcount_days(h, $3::date, $4::date, ($5::timestamptz at time zone person_zone(e.id))::date) x
+    join organisation.client_headcounts h on h.client_id = c.id and h.office_id = e.office_id and not h.is_deleted
+   cross join lateral organisation.headcount_days(h.id, $3::date, $4::date, ($5::timestamptz at time zone person_zone(e.id))::date) x
    where e.id = $1 and x.to_staff is not null
-     and exists (select 1 from headcount_people(h, least($3::date, ($5::timestamptz at time zone person_zone(e.id))::date)) q where q.employee_id = e.id)
+     and exists (select 1 from organisation.headcount_people(h.id, least($3::date, ($5::timestamptz at time zone person_zone(e.id))::date)) q where q.employee_id = e.id)
    group by x.day, p.percent order by x.day`

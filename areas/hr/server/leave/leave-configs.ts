@@ -39,7 +39,7 @@ export async function leaveConfigsOfOffice(
 ): Promise<Answer> {
   const id = idOf(request.asked)
   const [office] = await request.sql.rows(
-    'select 1 from offices where id = $1 and not is_deleted',
+    'select 1 from organisation.offices where id = $1 and not is_deleted',
     [id],
   )
   if (!office) refuse(problems.noSuchRecord, { label: 'office' })
@@ -54,7 +54,7 @@ export async function saveLeaveConfigs(
   const { engine, sql, viewer, reach, asked, input } = request
   const given = (input.leave_configs ?? []) as Row[] // the fields of a list checked them
   refuseTwice(given)
-  await sql.rows('select from offices where id = $1 for no key update', [input.office_id])
+  await sql.rows('select from organisation.hold_office($1)', [input.office_id])
   const before = await rowsOf(request, leaveConfigs, { office_id: { eq: input.office_id } })
   const of = engine.registry.get(leaveConfigs.name)
   const writer = { viewer, reach, choosing: reach, request_id: asked.request_id }

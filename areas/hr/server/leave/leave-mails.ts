@@ -6,7 +6,7 @@ import type { ApprovalMails } from '#platform/server/records/served.ts'
 const READ = `
   select e.name as employee, t.name as type, to_char(l.start_date, 'FMDD Mon YYYY') as "from", to_char(l.end_date, 'FMDD Mon YYYY') as "to",
          trim_scale(l.total_days)::text as days, l.status, coalesce(u.name, '') as approver
-    from leaves l join employees e on e.id = l.employee_id join leave_types t on t.id = l.leave_type_id left join users u on u.id = l.decided_by
+    from leaves l join employees e on e.id = l.employee_id join leave_types t on t.id = l.leave_type_id left join administration.users u on u.id = l.decided_by
    where l.id = $1`
 
 type Words = Record<'employee' | 'type' | 'from' | 'to' | 'days' | 'status' | 'approver', string>

@@ -74,12 +74,12 @@ const TERMS = `
            where b."from" <= $4::date and b."to" >= $3::date and not b.is_deleted and (b.office_id is null or b.office_id = e.office_id)
              and (b.client_id is null or b.client_id = any(e.client_ids) or b.client_id = main_client(e.id, $3::date))
              and (b.leave_types_ids = '{}' or t.id = any(b.leave_types_ids))
-             and not exists (select 1 from users u where u.employee_id = e.id and u.role_id = any(b.except_roles_ids) and not u.is_deleted)
+             and not exists (select 1 from administration.users u where u.employee_id = e.id and u.role_id = any(b.except_roles_ids) and not u.is_deleted)
            order by b."from", b.id limit 1) as blocked,
          coalesce((select jsonb_agg(jsonb_build_object('year', b.leave_year, 'balance', b.balance, 'pending', b.pending,
                             'available', b.balance - b.pending + coalesce(b.negative_limit, 0)))
                      from leave_balances b where b.employee_id = e.id and b.leave_type_id = t.id and not b.is_deleted), '[]') as balances
-    from employees e join offices o on o.id = e.office_id
+    from employees e join organisation.offices o on o.id = e.office_id
    cross join lateral (select ($6::timestamptz at time zone person_zone(e.id))::date as today) m
     join leave_types t on t.id = $2 and not t.is_deleted
     left join leave_configs c on c.office_id = e.office_id and c.leave_type_id = t.id and not c.is_deleted

@@ -17,7 +17,7 @@ export async function standInWhileAway(sql: Sql, record: Row): Promise<void> {
     await sql.rows(
       `insert into approval_delegations (user_id, delegate_id, from_day, to_day, reason, resource, record_id)
        select a.id, d.id, $3, $4, 'On leave', '${leaves.name}', $5
-         from users a join users d on d.employee_id = $2 and d.is_active and not d.is_deleted
+         from administration.users a join administration.users d on d.employee_id = $2 and d.is_active and not d.is_deleted
         where a.employee_id = $1 and not a.is_deleted and ${decides('d')} and ${decides('a')}
        on conflict (resource, record_id, from_day) where ended_at is null do nothing`,
       [record.employee_id, record.handover_to_id, from, to, record.id],
@@ -42,10 +42,10 @@ export async function endStandIn(sql: Sql, leaveId: number, last: string | null)
 /** SQL: whether an account decides about anything: people report to it, or a place or a profile names it. */
 const decides = (account: string): string => `(
   exists (select 1 from employees r where r.reports_to_id = ${account}.employee_id and r.status <> 'Left' and not r.is_deleted)
-  or exists (select 1 from departments x where x.head_id = ${account}.employee_id and not x.is_deleted)
-  or exists (select 1 from offices x where x.manager_id = ${account}.employee_id and not x.is_deleted)
-  or exists (select 1 from clients x where ${account}.employee_id = any(x.managers_ids) and not x.is_deleted)
+  or exists (select 1 from organisation.departments x where x.head_id = ${account}.employee_id and not x.is_deleted)
+  or exists (select 1 from organisation.offices x where x.manager_id = ${account}.employee_id and not x.is_deleted)
+  or exists (select 1 from organisation.clients x where ${account}.employee_id = any(x.managers_ids) and not x.is_deleted)
   or exists (select 1 from approval_profiles p cross join jsonb_array_elements(p.levels) l(level) where p.is_active and not p.is_deleted
               and ((l.level ->> 'approver' = 'Role' and (l.level ->> 'role_id')::bigint = ${account}.role_id)
                 or (l.level ->> 'approver' = 'Named users' and l.level -> 'users_ids' @> to_jsonb(${account}.id))))
-  or exists (select 1 from roles x where x.id = ${account}.role_id and x.name = 'HR'))`
+  or exists (select 1 from administration.roles x where x.id = ${account}.role_id and x.name = 'HR'))`

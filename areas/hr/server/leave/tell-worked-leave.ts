@@ -17,8 +17,8 @@ interface Worked {
 export async function tellWorkedLeave(engine: Engine, sql: Sql, now: string): Promise<number> {
   const found = await sql.rows<Worked>(
     `select d.id as shift_day_id, e.id as employee_id, e.name, d.business_date::text as business_date, u.id as hr
-       from shift_days d join employees e on e.id = d.employee_id
-       join users u on u.is_active and not u.is_deleted and u.role_id in (select r.id from roles r where r.name = 'HR' and not r.is_deleted)
+       from time_tracking.shift_days d join employees e on e.id = d.employee_id
+       join administration.users u on u.is_active and not u.is_deleted and u.role_id in (select r.id from administration.roles r where r.name = 'HR' and not r.is_deleted)
       where 'On leave' = any(d.flags) and d.business_date > $1::timestamptz::date - ${DAYS} and not d.is_deleted order by d.id, u.id`,
     [now],
   )

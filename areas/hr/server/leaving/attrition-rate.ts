@@ -46,7 +46,7 @@ export async function attritionRate({
             count(*) filter (where p.counts_in_rate and p.last_day between ${from} and ${to})::integer as counted,
             count(*) filter (where p.joining_date <= ${to} and coalesce(p.last_day, 'infinity') > ${to})::integer as closing,
             count(*) filter (where p.counts_in_rate is not null and p.last_day between ${from} and ${to} and p.last_day - p.joining_date < ${EARLY_DAYS})::integer as early
-       from people p join offices o on o.id = p.office_id
+       from people p join organisation.offices o on o.id = p.office_id
       group by grouping sets ((o.id, o.name), ()) order by o.name nulls last`,
     parameters.values,
   )

@@ -80,7 +80,7 @@ async function remind({ notify }: Engine, sql: Sql, { id }: Due, now: string): P
     `select u.id as user_id, e.name, k.n from (
        select count(*)::integer as n from leaving_tasks where attrition_id = $1 and state = 'Open' and due_date < $2::timestamptz::date and not is_deleted) k
        join attritions a on a.id = $1 join employees e on e.id = a.employee_id
-       join users u on u.is_active and not u.is_deleted and u.role_id in (select r.id from roles r where r.name = 'HR' and not r.is_deleted) where k.n > 0`,
+       join administration.users u on u.is_active and not u.is_deleted and u.role_id in (select r.id from administration.roles r where r.name = 'HR' and not r.is_deleted) where k.n > 0`,
     [id, now],
   )
   for (const { user_id, name, n } of late)

@@ -8,7 +8,7 @@ type OfAttrition = Leaving & { readonly id: number }
 
 export const leavingMail: MailTemplate = {
   key: 'employee-leaving',
-  name: 'Somebody leaves',
+  name: 'A person leaves',
   context: 'employee',
   subject: '{{employee.name}} leaves on {{employee.last_working_day}}',
   blocks: [
@@ -22,12 +22,12 @@ export const leavingMail: MailTemplate = {
 
 /** HR, the manager, the managers of their clients, whoever takes over, and who IT named for their office. */
 const CONCERNED = `
-  select distinct u.id, exists (select 1 from roles r where r.id = u.role_id and r.name = 'HR') as is_hr
+  select distinct u.id, exists (select 1 from administration.roles r where r.id = u.role_id and r.name = 'HR') as is_hr
     from employees e join attritions a on a.id = $1 and a.employee_id = e.id
-    join users u on u.is_active and not u.is_deleted and u.employee_id is distinct from e.id
+    join administration.users u on u.is_active and not u.is_deleted and u.employee_id is distinct from e.id
      and (u.employee_id in (e.reports_to_id, a.reports_moved_to_id, a.work_moved_to_id)
-       or u.employee_id in (select unnest(c.managers_ids) from clients c where c.id = any(e.client_ids) and not c.is_deleted)
-       or u.role_id in (select id from roles where name = 'HR' and not is_deleted)
+       or u.employee_id in (select unnest(c.managers_ids) from organisation.clients c where c.id = any(e.client_ids) and not c.is_deleted)
+       or u.role_id in (select id from administration.roles where name = 'HR' and not is_deleted)
        or u.id in (select jsonb_array_elements_text(r -> 'user_ids')::bigint from settings s, jsonb_array_elements(coalesce(s."values" -> 'rows', '[]')) r
                     where s.type = 'OfficesITNotification' and (r ->> 'office_id')::bigint = e.office_id))`
 
@@ -48,7 +48,7 @@ export async function tellLeaving(
     `select e.name, d.name as designation, o.name as office, o.id as office_id, (select m.name from employees m where m.id = e.reports_to_id) as manager,
             array(select jsonb_array_elements_text(r -> 'emails') from settings s, jsonb_array_elements(coalesce(s."values" -> 'rows', '[]')) r
                    where s.type = 'OfficesHREmail' and (r ->> 'office_id')::bigint = e.office_id) as addresses
-       from employees e join designations d on d.id = e.designation_id join offices o on o.id = e.office_id where e.id = $1`,
+       from employees e join designations d on d.id = e.designation_id join organisation.offices o on o.id = e.office_id where e.id = $1`,
     [employee_id],
   )
   if (!person) return

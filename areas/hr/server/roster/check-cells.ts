@@ -75,5 +75,5 @@ const MISFITS = `
                 when g.day < s.valid_from then 'early'
                 when g.day > s.valid_to then 'late' end as what
       from unnest($1::bigint[], $2::date[], $3::bigint[]) as g(employee_id, day, shift_id)
-      join employees e on e.id = g.employee_id left join shifts s on s.id = g.shift_id left join clients c on c.id = s.client_id) x
+      join employees e on e.id = g.employee_id left join shifts s on s.id = g.shift_id left join organisation.clients c on c.id = s.client_id) x
    where what is not null order by date, name`

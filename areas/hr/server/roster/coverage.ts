@@ -51,7 +51,7 @@ export async function coverageOf(sql: Sql, covered: Covered): Promise<RosterCove
 }
 
 const COVERAGE = `
-  with asked as materialized (select id, name from clients where id = any($1::bigint[])),
+  with asked as materialized (select id, name from organisation.clients where id = any($1::bigint[])),
   dates as materialized (select d::date as day from generate_series($2::date, $3::date, interval '1 day') d),
   others as materialized (
     select p.client_id, p.business_date, count(*)::integer as planned
@@ -63,13 +63,13 @@ const COVERAGE = `
       from shifts s cross join lateral jsonb_array_elements(s.shift_detail) w(entry)
      where s.client_id = any($1::bigint[]) and s.is_active and not s.is_deleted and coalesce(w.entry ->> 'rest_day', '0') not in ('1', 'true')),
   needed as materialized (
-    select h.client_id, d.day, sum(headcount_to_staff(headcount_required(h, d.day), h.shrinkage_percent))::integer as needed
-      from client_headcounts h cross join dates d
+    select h.client_id, d.day, sum(organisation.headcount_to_staff(h.id, d.day))::integer as needed
+      from organisation.client_headcounts h cross join dates d
      where h.client_id = any($1::bigint[]) and not h.is_deleted and ($5::bigint[] = '{}' or h.office_id = any($5::bigint[]))
        and exists (select 1 from worked w where w.client_id = h.client_id and (h.shift_id is null or w.shift_id = h.shift_id) and w.weekday = trim(to_char(d.day, 'Day')))
      group by 1, 2)
   select a.id as client_id, a.name as client_name, d.day, coalesce(o.planned, 0) as others,
-         case when n.needed is null and exists (select 1 from client_headcounts h where h.client_id = a.id and not h.is_deleted) then 0 else n.needed end as needed
+         case when n.needed is null and exists (select 1 from organisation.client_headcounts h where h.client_id = a.id and not h.is_deleted) then 0 else n.needed end as needed
     from asked a cross join dates d
     left join others o on o.client_id = a.id and o.business_date = d.day
     left join needed n on n.client_id = a.id and n.day = d.day

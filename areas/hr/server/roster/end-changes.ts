@@ -59,7 +59,7 @@ async function concerned(
   except: number | undefined,
 ): Promise<number[]> {
   const rows = await sql.rows<{ id: number }>(
-    `select u.id from users u where u.is_active and not u.is_deleted and u.employee_id is distinct from $3
+    `select u.id from administration.users u where u.is_active and not u.is_deleted and u.employee_id is distinct from $3
         and (u.employee_id = any($1::bigint[]) or u.id in (select a.approver_id from approvals a where a.request_id = $2 and a.decision = 'Pending')) order by u.id`,
     [people, requestId, except ?? null],
   )

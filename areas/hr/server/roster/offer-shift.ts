@@ -134,7 +134,7 @@ export async function tellPerson(
   told: Told,
 ): Promise<void> {
   const [user] = await sql.rows<{ id: number }>(
-    'select id from users where employee_id = $1 and is_active and not is_deleted',
+    'select id from administration.users where employee_id = $1 and is_active and not is_deleted',
     [employeeId],
   )
   if (user) await engine.notify(sql, { user_id: user.id, type: 'user', ...told })

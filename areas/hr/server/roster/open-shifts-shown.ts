@@ -59,7 +59,7 @@ const openShiftsOf = (
               o.state = 'Published' and ${isQualified('$3::bigint', 's.client_id', 'o.office_id', 'o.date')}
                 and (select (o.date + t.shift_start) at time zone t.zone_name > $6::timestamptz from shift_times(o.shift_id, '[]', o.office_id, o.date, o.date) t)
                 and not exists (select 1 from planned_shifts($3::bigint, o.date, o.date) p where p.planned_start is not null) as is_mine_to_take
-         from open_shifts o join shifts s on s.id = o.shift_id join offices f on f.id = o.office_id
+         from open_shifts o join shifts s on s.id = o.shift_id join organisation.offices f on f.id = o.office_id
         where o.date between $1 and $2 and o.state <> 'Closed' and not o.is_deleted) x
       where x.taken < x.wanted and (x.is_mine_to_take or ($5 and x.client_id = any($4::bigint[]))) order by x.date, x.start, x.id`,
     [from, to, me, clients, mayPlan, now],

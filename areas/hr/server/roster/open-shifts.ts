@@ -121,7 +121,7 @@ export async function closeOpenShift({
 async function openShift({ sql, asked, now }: Request): Promise<Open> {
   const [open] = await sql.rows<Open>(
     `select o.id, o.date, o.office_id, s.client_id, c.name as client, o.taking, t.starts_at <= $2::timestamptz as is_over
-       from open_shifts o join shifts s on s.id = o.shift_id join clients c on c.id = s.client_id
+       from open_shifts o join shifts s on s.id = o.shift_id join organisation.clients c on c.id = s.client_id
       cross join lateral (select (o.date + t.shift_start) at time zone t.zone_name as starts_at from shift_times(o.shift_id, '[]', o.office_id, o.date, o.date) t) t
       where o.id = $1 and o.state = 'Published' and not o.is_deleted
         and o.wanted > (select count(*) from shift_changes c where c.open_shift_id = o.id and c.state = 'Approved' and not c.is_deleted) for update of o`,

@@ -27,7 +27,7 @@ export const openDrafts = (
 ): Promise<OpenDraft[]> =>
   sql.rows<OpenDraft>(
     `select o.id, o.date, o.shift_id, o.office_id, o.taking, s.name, s.shift_start as start, s.shift_end as "end", s.client_id, c.name as client
-       from open_shifts o join shifts s on s.id = o.shift_id join clients c on c.id = s.client_id
+       from open_shifts o join shifts s on s.id = o.shift_id join organisation.clients c on c.id = s.client_id
       where o.state = 'Draft' and not o.is_deleted and o.date between $2 and $3 and s.client_id = any($1::bigint[]) order by o.id for update of o`,
     [clients, from, to],
   )
@@ -60,7 +60,7 @@ export async function publishOpenShifts(
 }
 
 const WAYS: Readonly<Record<string, string>> = {
-  'First come': 'Whoever comes first has it.',
+  'First come': 'The first to ask gets it.',
   'By approval': 'Who gets it is decided.',
 }
 
@@ -69,7 +69,7 @@ async function takersOf({ sql, viewer }: Publishing, draft: OpenDraft): Promise<
   const { date, client_id, office_id } = draft
   const free = await sql.rows<{ id: number; employee_id: number }>(
     `with able as materialized (
-       select u.id, u.employee_id from users u where u.is_active and not u.is_deleted and u.id <> $4 and ${isQualified('u.employee_id', '$1', '$2', '$3::date')})
+       select u.id, u.employee_id from administration.users u where u.is_active and not u.is_deleted and u.id <> $4 and ${isQualified('u.employee_id', '$1', '$2', '$3::date')})
      select * from able a where not exists (select 1 from planned_shifts(a.employee_id, $3::date, $3::date) p where p.planned_start is not null) order by a.id`,
     [client_id, office_id, date, viewer.user_id],
   )

@@ -162,7 +162,7 @@ function cellsOf(
 async function todayOf(sql: Request['sql'], userId: number, now: string): Promise<string> {
   const [row] = await sql.rows<{ today: string }>(
     `select ($2::timestamptz at time zone coalesce(z.iana_name, person_zone(u.employee_id), 'UTC'))::date as today
-       from users u left join time_zones z on z.id = u.timezone_id where u.id = $1`,
+       from administration.users u left join administration.time_zones z on z.id = u.timezone_id where u.id = $1`,
     [userId, now],
   )
   return row?.today ?? now.slice(0, 10)

@@ -68,9 +68,9 @@ export async function rosterPeople(
   ]
   return sql.rows<PlannedPerson>(
     `select e.id, e.name, e.client_ids, e.office_id, coalesce(z.iana_name, 'UTC') as zone_name, e.weekly_hours::float8 as weekly_hours,
-            array_to_string(array(select c.name from clients c where c.id = any(e.client_ids) order by array_position(e.client_ids, c.id)), ', ') as clients,
+            array_to_string(array(select c.name from organisation.clients c where c.id = any(e.client_ids) order by array_position(e.client_ids, c.id)), ', ') as clients,
             ${scopeOf('edit')} as may_plan
-       from employees e left join offices o on o.id = e.office_id left join time_zones z on z.id = o.timezone_id
+       from employees e left join organisation.offices o on o.id = e.office_id left join administration.time_zones z on z.id = o.timezone_id
       where not e.is_deleted and e.status in ('Joining', 'Active', 'On Notice') and e.joining_date <= ${last}
         and (e.last_working_day is null or e.last_working_day >= ${first}) and ${conditions.join(' and ')}
       order by e.name, e.id limit ${most + 1}`,

@@ -10,7 +10,7 @@ export async function shiftsOf(
 ): Promise<RosterShift[]> {
   const rows = await sql.rows<RosterShift>(
     `select s.id, s.name, s.client_id, c.name as client_name, s.shift_start as start, s.shift_end as "end", s.is_active and not s.is_deleted as is_active
-       from shifts s join clients c on c.id = s.client_id
+       from shifts s join organisation.clients c on c.id = s.client_id
       where s.id = any($1::bigint[]) or (s.client_id = any($2::bigint[]) and s.is_active and not s.is_deleted)
       order by c.name, s.shift_start, s.name, s.id`,
     [shifts, clients],

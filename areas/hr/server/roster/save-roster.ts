@@ -90,12 +90,12 @@ async function refuseStale(
   const [last] = await sql.rows<{ who: string | null; name: string }>(
     `select u.name as who, e.name from employees e
        left join lateral (select r.updated_by from roster_days r where r.employee_id = e.id and r.date = $2 order by r.date_updated desc, r.id desc limit 1) r on true
-       left join users u on u.id = r.updated_by where e.id = $1`,
+       left join administration.users u on u.id = r.updated_by where e.id = $1`,
     [first.employee_id, first.date],
   )
   refuse(
     rosterProblems.stale,
-    { who: last?.who ?? 'Somebody', name: last?.name ?? '', date: first.date },
+    { who: last?.who ?? 'Someone', name: last?.name ?? '', date: first.date },
     { cells: stale.map(({ employee_id, date }) => ({ employee_id, date })) },
   )
 }

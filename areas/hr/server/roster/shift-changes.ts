@@ -79,7 +79,7 @@ const effectsOf = (sql: Sql, days: readonly GivenDay[]) =>
 async function tellBoth(record: Row, verdict: string, { sql, tell }: Change): Promise<void> {
   const change = changeOf(record)
   const people = await sql.rows<{ id: number }>(
-    'select id from users where employee_id = any($1::bigint[]) and is_active and not is_deleted order by id',
+    'select id from administration.users where employee_id = any($1::bigint[]) and is_active and not is_deleted order by id',
     [[change.employee_id, change.with_id]],
   )
   for (const { id } of people)

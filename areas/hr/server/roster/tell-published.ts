@@ -39,7 +39,7 @@ export async function tellPublished(
 ): Promise<void> {
   const byPerson = Map.groupBy(days, ({ employee_id }) => employee_id)
   const people = await sql.rows<Told>(
-    `select u.id as user_id, u.employee_id, p.email from users u join people p on p.user_id = u.id
+    `select u.id as user_id, u.employee_id, p.email from administration.users u join people p on p.user_id = u.id
       where u.employee_id = any($1::bigint[]) and p.is_able order by u.id`,
     [[...byPerson.keys()]],
   )

@@ -48,7 +48,7 @@ export function LeaveCalendarScreen() {
         {...{ state, today }}
         entries={useLeaveCalendar(state)}
         label={`Leave in ${monthText(state.month)}`}
-        nothing={`Nobody is away in ${monthText(state.month)}`}
+        nothing={`No one is away in ${monthText(state.month)}`}
         failed="The leave did not load"
         onAll={() => change({ view: 'List' })}
       />

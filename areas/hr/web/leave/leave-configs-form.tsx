@@ -99,7 +99,7 @@ export function LeaveConfigsForm(props: LeaveConfigsFormProps) {
                 ))}
               </div>
             ) : (
-              <p className="muted">Nobody of this office gets it.</p>
+              <p className="muted">No one in this office gets it.</p>
             )}
           </Card>
         ))}

@@ -17,7 +17,7 @@ export const leaveVerbs: readonly RecordVerb[] = [
       call: leaveCalls.cancelLeave,
       title: 'Cancel this leave?',
       consequence:
-        'Its days come back to the balance. Of leave that has begun, the days to come do; its owner asks whoever leads them.',
+        'Its days return to the balance. If the leave has begun, only the remaining days return, and the person asks their manager.',
       button: 'Cancel leave',
       isBad: true,
       changes,

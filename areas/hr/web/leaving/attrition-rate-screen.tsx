@@ -63,7 +63,7 @@ export function AttritionRateScreen() {
           <NotLoaded title="The rate did not load" problem={error} onAgain={() => void refetch()} />
         )}
         {!error && data?.rows.length === 0 && (
-          <EmptyState icon="chart-bar" title="Nobody worked here in these days" />
+          <EmptyState icon="chart-bar" title="No one worked here in these days" />
         )}
         {!error && data && data.rows.length > 0 && (
           <AttritionRateTable {...data} isStale={isPlaceholderData} />

@@ -19,7 +19,7 @@ export const attritionVerbs: readonly RecordVerb[] = [
       call: attritionCalls.confirmAttrition,
       title: 'Confirm this notice?',
       consequence:
-        'The person is on notice. Tasks are made from what they hold, and their manager, client managers, IT and HR are told.',
+        'The person is on notice. Tasks are made from what they hold, and their manager, client managers, IT and HR get a notice.',
       button: 'Confirm notice',
       changes,
     }),

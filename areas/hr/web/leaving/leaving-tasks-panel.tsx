@@ -23,7 +23,7 @@ const saves = {
   Waived: callDialog({
     call: leavingTaskCalls.saveTask,
     title: 'Waive this task?',
-    consequence: 'Nobody has to see to it any more; everybody can read why.',
+    consequence: 'The task is no longer needed. Everyone can read why.',
     button: 'Waive',
     body: { state: 'Waived' },
     isBad: true,
@@ -32,7 +32,7 @@ const saves = {
   Open: callDialog({
     call: leavingTaskCalls.saveTask,
     title: 'Open this task again?',
-    consequence: 'Somebody has to see to it before the attrition is complete.',
+    consequence: 'The task must be done before the attrition is complete.',
     button: 'Open again',
     body: { state: 'Open', waive_reason: undefined },
     changes: [attritions.name],

@@ -34,7 +34,7 @@ export function Chart({
           ))}
         </ul>
       ) : (
-        <p className="muted">Nobody reports to {person.name}.</p>
+        <p className="muted">No one reports to {person.name}.</p>
       )}
       {reports.length === MOST_REPORTS && (
         <p className="muted">

@@ -11,7 +11,7 @@ import { type OrgChart, orgChartPage } from '../../contract/org-chart.ts'
 import { Chart } from './chart.tsx'
 import './org-chart.css'
 
-const SEARCHED = reference('employees', { required: true, label: 'Find somebody' })
+const SEARCHED = reference('employees', { required: true, label: 'Find a person' })
 
 /** Who reports to whom: one walks from person to person, and Back walks back. */
 export function OrgChartScreen() {

@@ -57,7 +57,7 @@ function Cover({ cover }: { cover: DayCover }) {
   const gap = gapWords(cover)
   const isShort = needed !== null && planned < needed
   if (planned === 0 && (needed ?? 0) === 0)
-    return <span className="roster__count">{needed === null ? '–' : 'Nobody'}</span>
+    return <span className="roster__count">{needed === null ? '–' : 'No one'}</span>
   return (
     <span className="roster__count numbers" data-short={isShort || undefined}>
       <b>{needed === null ? planned : `${planned} of ${needed}`}</b>

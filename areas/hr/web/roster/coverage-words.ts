@@ -26,7 +26,7 @@ export function gapWords({ planned, needed }: DayCover): string | undefined {
 
 /** "8 of 9, 1 short": a day in words. */
 export function coverWords(cover: DayCover): string {
-  if (cover.planned === 0 && (cover.needed ?? 0) === 0) return 'nobody'
+  if (cover.planned === 0 && (cover.needed ?? 0) === 0) return 'no one'
   const count = cover.needed === null ? `${cover.planned}` : `${cover.planned} of ${cover.needed}`
   const gap = gapWords(cover)
   return gap === undefined ? count : `${count}, ${gap}`

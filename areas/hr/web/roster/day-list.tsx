@@ -31,7 +31,7 @@ interface Group {
 /** One day: the shifts with whoever works them, then open shifts, then who is free. For the phone, and wherever a day is looked at. */
 export function DayList({ roster, onOpen, onOpenShift, onAssign }: DayListProps) {
   const { people, open_shifts, may_plan, coverage } = roster
-  if (people.length === 0) return <EmptyState icon="users" title="Nobody is found" />
+  if (people.length === 0) return <EmptyState icon="users" title="No people found" />
   return (
     <div className="day-list">
       {may_plan && coverage.length > 0 && (

@@ -39,8 +39,8 @@ export function OpenShiftDialog({ roster, open, planning, onClose }: OpenShiftDi
         title={`${verb} ${what}?`}
         consequence={
           open.is_draft
-            ? 'Nobody has seen it yet.'
-            : 'Nobody can take it any more. Whoever asked for it is told; who has taken it keeps it.'
+            ? 'No one has seen it yet.'
+            : 'It can no longer be taken. People who asked for it get a notice. A person who already has it keeps it.'
         }
         actions={
           <>
@@ -85,7 +85,7 @@ export function OpenShiftDialog({ roster, open, planning, onClose }: OpenShiftDi
     >
       {open.not_for_me !== null && <Notice tone="info" title={`Not for you: ${open.not_for_me}`} />}
       {open.is_for_me && open.warnings.length > 0 && (
-        <Notice tone="warn" title={`Whoever decides is told: ${open.warnings.join('; ')}`} />
+        <Notice tone="warn" title={`The approver will see: ${open.warnings.join('; ')}`} />
       )}
       {roster.may_plan && <Assign {...{ roster, open, planning, onClose }} />}
     </Dialog>
@@ -104,7 +104,7 @@ const consequenceOf = (open: RosterOpenShift, client = ''): string =>
   [
     `${timesText(open.start, open.end)}, ${client}, ${open.office_name}.`,
     `${open.taken} of ${open.wanted} taken.`,
-    open.taking === 'First come' ? 'Whoever comes first has it.' : 'Who gets it is decided.',
+    open.taking === 'First come' ? 'The first to ask gets it.' : 'Who gets it is decided.',
     open.is_draft ? 'It is a draft until the days are published.' : '',
     open.note ?? '',
   ]
@@ -135,7 +135,7 @@ function Assign({ roster, open, planning, onClose }: OpenShiftDialogProps) {
     <div className="roster-assign">
       <Select
         label="Assign to"
-        placeholder="Choose somebody"
+        placeholder="Choose a person"
         data={roster.people
           .filter(({ may_plan }) => may_plan)
           .map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -55,7 +55,7 @@ export function PlanDialog({ roster, person, date, planning, onClose }: PlanDial
       opened
       onClose={onClose}
       title={`Plan ${person.name}, ${dayWords(date)}`}
-      consequence="It counts, and they are told, when the week is published."
+      consequence="It counts, and they get a notice, when the week is published."
       actions={
         <>
           <Button variant="default" onClick={onClose}>

@@ -40,7 +40,7 @@ export function PublishBar({ roster, asked, what }: PublishBarProps) {
         onClose={close}
         wide={problems.length > 0}
         title={`Publish ${spanWords(roster.from, roster.to)}?`}
-        consequence={`${countOf(changes, 'change')} will count at once, and each person is told by bell and mail.`}
+        consequence={`${countOf(changes, 'change')} will count at once, and each person gets a notice and a mail.`}
         actions={
           <>
             <Button variant="default" onClick={close} data-autofocus>

@@ -106,9 +106,9 @@ function Shown({ roster, state, planning, dialogs, isStale }: ShownProps) {
     )
   if (roster.people.length === 0)
     return (
-      <EmptyState icon="users" title="Nobody is found">
+      <EmptyState icon="users" title="No people found">
         {Object.keys(state.filter).length > 0
-          ? 'Nobody fits these filters. Remove one of them.'
+          ? 'No people match these filters. Remove one of them.'
           : 'The roster shows you and those beside or below you, and none of them works here now.'}
       </EmptyState>
     )

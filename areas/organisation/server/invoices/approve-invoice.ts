@@ -31,8 +31,7 @@ export async function approvedInvoice(record: Row, { sql, viewer, now }: Change)
 /** The sheets that were counted cannot be opened again until this is stored. */
 async function finalLines(sql: Sql, record: Row, today: string) {
   await sql.rows(
-    `select 1 from timesheets t where daterange(t.period_start, t.period_end, '[]') && daterange($2::date, $3::date, '[]') and not t.is_deleted
-        and exists (select 1 from client_assignments a where a.employee_id = t.employee_id and a.client_id = $1 and not a.is_deleted) order by t.id for share`,
+    `select from time_tracking.hold_timesheets(array(select employee_id from hr.client_assignments where client_id = $1 and not is_deleted), $2, $3)`,
     [record.client_id, record.period_start, record.period_end],
   )
   const { client_id, period_start, period_end } = record

@@ -18,7 +18,7 @@ export async function clientTerms(sql: Sql, client: unknown, now: string): Promi
     `select c.name, c.billing_period, c.billing_anchor_day, coalesce(c.payment_terms_days, 30) as payment_terms_days, coalesce(c.tax_percent, 0)::float8 as tax_percent,
             coalesce(c.currency, 'USD') as currency, coalesce(nullif(btrim(c.invoice_prefix), ''), c.code) as prefix,
             ($2::timestamptz at time zone coalesce(z.iana_name, 'UTC'))::date as today
-       from clients c left join time_zones z on z.id = c.timezone_id where c.id = $1`,
+       from clients c left join administration.time_zones z on z.id = c.timezone_id where c.id = $1`,
     [client, now],
   )
   if (!terms) throw new Error('an invoice of no client')

@@ -70,7 +70,7 @@ export function BoardNeeds({ needs, now, onSee }: BoardNeedsProps) {
         ),
     }
   })
-  return <NeedList label="Needs somebody" needs={shown} />
+  return <NeedList label="Needs attention" needs={shown} />
 }
 
 const OpenPerson = ({ id }: { id: number }) => (

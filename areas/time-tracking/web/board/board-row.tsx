@@ -26,7 +26,11 @@ export function BoardRow({ person, now, span, zone, isLinked, index }: BoardRowP
       <th scope="row" className="board-table__person">
         <span className="board-table__name">
           <Avatar name={name} />
-          {isLinked ? <Link to={`/employees/view?id=${employee_id}`}>{name}</Link> : name}
+          {isLinked ? (
+            <Link to={`/employees/view?id=${employee_id}`}>{name}</Link>
+          ) : (
+            <span>{name}</span>
+          )}
         </span>
       </th>
       <td className="board-table__now">

@@ -11,6 +11,7 @@ import { BoardNeeds } from './board-needs.tsx'
 import { BoardTable } from './board-table.tsx'
 import { type BoardState, useBoard, useBoardState } from './use-board.ts'
 import './board.css'
+import './board-item.css'
 
 /** The whole floor as it is now: how many do what, what needs somebody, and everybody by name. */
 export function BoardScreen() {
@@ -72,7 +73,7 @@ function Board({ board, state, onChange, isStale }: BoardProps) {
         ) : (
           <EmptyState
             icon="users"
-            title={is_too_large ? 'This is a large floor' : 'Nobody is found'}
+            title={is_too_large ? 'This is a large floor' : 'No people found'}
           >
             {is_too_large
               ? `More than ${MOST_ON_BOARD.toLocaleString('en')} people are in your reach. Choose an office, a client or a lead.`
@@ -86,5 +87,5 @@ function Board({ board, state, onChange, isStale }: BoardProps) {
 
 const emptyWords = ({ filter, search }: BoardState): string =>
   search !== '' || Object.keys(filter).length > 0
-    ? 'Nobody fits these filters and this search at the moment. Remove one of them.'
-    : 'The board shows the people who report to you, and nobody does.'
+    ? 'No people match these filters and this search. Remove one of them.'
+    : 'The board shows the people who report to you. No one reports to you yet.'

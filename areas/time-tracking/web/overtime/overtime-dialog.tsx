@@ -62,7 +62,7 @@ export function OvertimeDialog({ shifts, starts = 'all', ...done }: OvertimeDial
       opened
       onClose={done.onClose}
       title={many ? `Decide the overtime of ${shifts.length} shifts` : 'Decide this overtime'}
-      consequence={`${durationWords(total)} outside the plan${many ? ' in all' : ''}. What is approved is paid; its people are told.`}
+      consequence={`${durationWords(total)} outside the plan${many ? ' in all' : ''}. Approved overtime is paid, and its people get a notice.`}
       isTyped={reason !== '' || minutes !== ''}
       actions={
         <>

@@ -83,9 +83,9 @@ export function PictureTiles({ rows, report, onChanged }: ReportRowsProps) {
 }
 
 function barWords(isLooking: boolean, hasClosed: boolean): string {
-  if (isLooking) return 'Pictures stay closed while you look with somebody else’s rights.'
+  if (isLooking) return 'You cannot open pictures while you view as another person.'
   return hasClosed
-    ? 'Opening a picture of somebody else is written down, and they see it.'
+    ? 'When you open another person’s picture, it is recorded and they can see it.'
     : 'Each picture is deleted when its time is over; what came of it stays.'
 }
 

@@ -1,0 +1,31 @@
+-- Whoever may ask, decide and be told: accounts with the name and the picture people know them by.
+create or replace view people as
+  select u.id as user_id, u.employee_id, coalesce(e.name, u.name) as name, u.first_name, u.email, u.is_active and not u.is_deleted as is_able,
+         (select '/api/files/' || f.key from files f where f.resource = 'employees' and f.record_id = u.employee_id and f.purpose = 'picture') as picture
+    from administration.users u left join employees e on e.id = u.employee_id;
+
+-- The zone a person reads times in: the account's, else the employee's, else the office's.
+create or replace function person_zone(employee bigint) returns text language sql stable as $$
+  select coalesce(uz.iana_name, ez.iana_name, oz.iana_name, 'UTC')
+    from employees e
+    left join administration.users u on u.employee_id = e.id and not u.is_deleted
+    left join administration.time_zones uz on uz.id = u.timezone_id
+    left join administration.time_zones ez on ez.id = e.timezone_id
+    left join organisation.offices o on o.id = e.office_id
+    left join administration.time_zones oz on oz.id = o.timezone_id
+   where e.id = employee
+$$;
+
+-- The last day somebody works here, as far as it is known; whoever has left without one worked until their last assignment ended.
+create or replace function worked_until(e employees) returns date language sql stable as $$
+  select coalesce(e.last_working_day, case when e.status = 'Left' then coalesce((select max(a.to_date) from client_assignments a where a.employee_id = e.id and not a.is_deleted), e.date_updated::date) end)
+$$;
+
+-- What a reference of an employee was at the end of a day: what it is now, unless history says that it was another then.
+create or replace function employee_was(employee bigint, field text, day date) returns bigint language sql stable as $$
+  select coalesce((select (x.before ->> field)::bigint from history x where x.resource = 'employees' and x.record_id = employee and x.action = 'update' and x.before ? field
+                      and (x.at at time zone 'UTC')::date > day order by x.id limit 1),
+    (select case field when 'office_id' then e.office_id when 'department_id' then e.department_id when 'designation_id' then e.designation_id when 'reports_to_id' then e.reports_to_id end
+       from employees e where e.id = employee))
+$$;
+create or replace trigger designation_categories_tree before insert or update of parent_id on designation_categories for each row execute function keep_tree(2);

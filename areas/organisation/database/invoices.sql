@@ -1,0 +1,130 @@
+-- Lines in their order with their amounts, which follow from the printed quantities.
+create or replace function priced_lines(lines jsonb) returns jsonb language sql immutable as $$
+  select coalesce(jsonb_agg(line || jsonb_build_object('position', place, 'amount', round((line ->> 'quantity')::numeric * (line ->> 'rate')::numeric, 2)) order by place), '[]')
+    from jsonb_array_elements(lines) with ordinality l (line, place)
+$$;
+
+-- What the lines of an invoice bill, whatever they are called.
+create or replace function billed_of(lines jsonb) returns jsonb language sql immutable as $$
+  select coalesce(jsonb_object_agg(line ->> 'rate_id', jsonb_build_array(line -> 'quantity', line -> 'source_count')), '{}')
+    from jsonb_array_elements(lines) line where line ->> 'rate_id' is not null
+$$;
+
+-- A day of which no second is billed is no row of an invoice: it is neither counted, nor shown, nor kept. Its timesheet still has to be approved.
+create or replace function is_billed(of invoice_row) returns boolean language sql immutable as $$
+  select of.kind <> 'Hour' or of.seconds <> 0
+$$;
+
+-- The tax is that on the sum, rounded once.
+create or replace function price_invoice() returns trigger language plpgsql as $$
+begin
+  new.lines := priced_lines(new.lines);
+  new.subtotal := lines_sum(new.lines);
+  new.tax_amount := round(new.subtotal * coalesce(new.tax_percent, 0) / 100, 2);
+  new.total := new.subtotal + new.tax_amount;
+  return new;
+end $$;
+
+-- The rate of a client for the hours of somebody on a day: that of their designation, else that of all others.
+create or replace function hour_rate(client bigint, designation bigint, day date) returns bigint language sql stable as $$
+  select r.id from client_rates r
+   where r.client_id = client and r.kind = 'Hour' and not r.is_deleted and day between r.valid_from and coalesce(r.valid_to, 'infinity')
+     and (r.designation_id = designation or r.designation_id is null)
+   order by r.designation_id nulls last, r.id limit 1
+$$;
+
+-- A row of an invoice is billed in whole seconds, as it is shown, and the line is their sum: who adds the rows up comes to the line.
+create or replace function invoice_rows(client bigint, first_day date, last_day date) returns setof invoice_row language sql stable as $$
+  with worked as (
+    select w.employee_id, w.business_date, sum(w.payable_seconds - o.seconds) as regular, sum(o.seconds) as overtime
+      from time_tracking.shift_days w
+     -- What was approved of a shift that nobody had planned is work like any other, unless the day was free.
+     cross join lateral (select case when w.planned_start is not null or w.flags && '{Rest day,Holiday}' then w.overtime_approved_seconds else 0 end as seconds) o
+     where w.business_date between first_day and last_day and w.state <> 'Open' and not w.is_deleted
+       and exists (select 1 from hr.client_assignments a where a.employee_id = w.employee_id and a.client_id = client and not a.is_deleted
+                      and w.business_date between a.from_date and coalesce(a.to_date, 'infinity'))
+     group by 1, 2),
+  -- The day of a person who works for several clients is split by what was logged for each, or by their shares: one client after the other, by
+  -- what they come to together, so that the parts in whole seconds are the whole day.
+  split as (
+    select w.*, case when s.clients = 1 then 0 when s.logged > 0 then s.logged_before / s.logged else s.shares_before / s.shares end as part_from,
+           case when s.clients = 1 then 1 when s.logged > 0 then s.logged_with_us / s.logged else s.shares_with_us / s.shares end as part_to
+      from worked w cross join lateral (
+        select count(*) as clients, sum(l.seconds) as logged, coalesce(sum(l.seconds) filter (where a.client_id < client), 0) as logged_before,
+               coalesce(sum(l.seconds) filter (where a.client_id <= client), 0) as logged_with_us, sum(a.share_percent)::numeric as shares,
+               coalesce(sum(a.share_percent) filter (where a.client_id < client), 0) as shares_before, sum(a.share_percent) filter (where a.client_id <= client) as shares_with_us
+          from hr.client_assignments a
+          left join lateral (select sum(g.duration_seconds)::numeric as seconds from activities.activity_logs g
+                              where g.employee_id = a.employee_id and g.client_id = a.client_id and g.business_date = w.business_date and not g.is_deleted
+                                -- Nobody asks what was logged by whoever works for one client alone.
+                                and exists (select 1 from hr.client_assignments o where o.employee_id = a.employee_id and o.client_id <> a.client_id and not o.is_deleted
+                                               and w.business_date between o.from_date and coalesce(o.to_date, 'infinity'))) l on true
+         where a.employee_id = w.employee_id and not a.is_deleted and w.business_date between a.from_date and coalesce(a.to_date, 'infinity')) s),
+  hours as (
+    select r.id as rate_id, s.business_date, s.employee_id, round(round(s.regular * s.part_to) - round(s.regular * s.part_from)
+             + (round(s.overtime * s.part_to) - round(s.overtime * s.part_from)) * r.overtime_factor) as seconds,
+           not exists (select 1 from time_tracking.timesheets t where t.employee_id = s.employee_id and s.business_date between t.period_start and t.period_end
+                          and t.state in ('Approved', 'Locked') and not t.is_deleted) as is_estimate
+      from split s join hr.employees e on e.id = s.employee_id
+      join client_rates r on r.id = hour_rate(client, employee_was(e.id, 'designation_id', s.business_date), s.business_date) and r.basis = 'Approved hours'),
+  logged as (
+    select r.id as rate_id, d.business_date, d.employee_id, d.seconds
+      from (select g.business_date, g.employee_id, sum(g.duration_seconds)::numeric as seconds from activities.activity_logs g
+             where g.client_id = client and g.business_date between first_day and last_day and not g.is_deleted
+               and exists (select 1 from client_rates l where l.client_id = client and l.kind = 'Hour' and l.basis = 'Logged hours' and not l.is_deleted)
+             group by 1, 2) d join hr.employees e on e.id = d.employee_id
+      join client_rates r on r.id = hour_rate(client, employee_was(e.id, 'designation_id', d.business_date), d.business_date) and r.basis = 'Logged hours'),
+  -- A headcount is billed by the seat rate of its name, else of its designation, else by the one for all.
+  seats as (
+    select r.id as rate_id, d.day as business_date, p.employee_id, h.id as headcount_id
+      from client_headcounts h cross join lateral (select d::date as day from generate_series(first_day, last_day, interval '1 day') d) d
+      cross join lateral (
+        select r.id from client_rates r where r.client_id = client and r.kind = 'Seat' and not r.is_deleted and d.day between r.valid_from and coalesce(r.valid_to, 'infinity')
+           and (lower(btrim(r.label)) = lower(btrim(h.name)) or r.designation_id = h.designation_id or r.designation_id is null)
+         order by (lower(btrim(r.label)) = lower(btrim(h.name))) desc, (r.designation_id = h.designation_id) desc nulls last, r.id limit 1) r
+      cross join lateral (select q.employee_id from headcount_people(h, d.day) q order by q.employee_id limit coalesce(headcount_required(h, d.day), 0)) p
+     where h.client_id = client and h.billing_seat and not h.is_deleted and d.day <= current_date)
+  select h.rate_id, 'Hour', h.business_date, h.employee_id, h.seconds, null::numeric, null::bigint, null::bigint, h.is_estimate from hours h
+  union all select l.rate_id, 'Hour', l.business_date, l.employee_id, l.seconds, null, null, null, false from logged l
+  union all select s.rate_id, 'Seat', s.business_date, s.employee_id, null, 1, null, s.headcount_id, false from seats s
+  union all
+  select r.id, 'Unit', g.business_date, g.employee_id, null, g.quantity::numeric, g.id, null, false
+    from client_rates r join activities.activity_logs g on g.client_id = client and g.activity_setup_id = r.activity_setup_id and not g.is_deleted
+     and g.business_date between greatest(first_day, r.valid_from) and least(last_day, coalesce(r.valid_to, last_day))
+    left join activities.activity_category_statuses s on s.id = g.status_id
+   where r.client_id = client and r.kind = 'Unit' and not r.is_deleted and s.kind is distinct from 'Cancelled'
+  union all
+  select r.id, 'Fixed', greatest(first_day, r.valid_from), null, null, least(last_day, coalesce(r.valid_to, last_day)) - greatest(first_day, r.valid_from) + 1, null, null, false
+    from client_rates r
+   where r.client_id = client and r.kind = 'Fixed' and not r.is_deleted and daterange(first_day, last_day, '[]') && daterange(r.valid_from, r.valid_to, '[]')
+$$;
+
+-- Rows as lines, one a rate, with the fee a period costs at least. A period that goes on is an estimate.
+create or replace function lines_of_rows(client bigint, first_day date, last_day date, today date, counted_rows invoice_row[]) returns jsonb language sql stable as $$
+  with counted as (
+    select r.id, r.kind, r.label, r.rate, count(*) filter (where is_billed(x))::integer as sources, bool_or(x.is_estimate) or last_day >= today as is_estimate,
+           round(greatest(0, case r.kind when 'Hour' then sum(x.seconds) / 3600 when 'Unit' then sum(x.quantity) else sum(x.quantity) / (last_day - first_day + 1) end
+                             - r.included_quantity), 4) as quantity
+      from unnest(counted_rows) x join client_rates r on r.id = x.rate_id group by r.id),
+  lines as (
+    select priced_lines(coalesce(jsonb_agg(jsonb_build_object(
+             'kind', c.kind, 'label', c.label, 'quantity', c.quantity, 'rate', c.rate, 'rate_id', c.id, 'is_estimate', c.is_estimate, 'source_count', c.sources,
+             'unit', case c.kind when 'Hour' then 'h' when 'Seat' then 'seat' when 'Unit' then 'unit' else 'period' end) order by c.id), '[]')) as all_lines
+      from counted c where c.quantity > 0)
+  select case when lines_sum(l.all_lines) < k.minimum_fee then
+    priced_lines(l.all_lines || jsonb_build_object('kind', 'Minimum', 'label', 'Minimum fee', 'quantity', 1, 'rate', k.minimum_fee - lines_sum(l.all_lines), 'rate_id', null,
+                                                   'is_estimate', last_day >= today, 'source_count', 0, 'unit', 'period'))
+    else l.all_lines end
+    from lines l join clients k on k.id = client
+$$;
+
+create or replace function invoice_lines(client bigint, first_day date, last_day date, today date) returns jsonb language sql stable as $$
+  select lines_of_rows(client, first_day, last_day, today, array(select x from invoice_rows(client, first_day, last_day) x))
+$$;
+
+-- The first invoice that billed a day of somebody within some days.
+create or replace function invoiced_days(employee bigint, first_day date, last_day date) returns text language sql stable as $$
+  select i.number from client_invoice_sources s join client_invoices i on i.id = s.invoice_id
+   where s.employee_id = employee and s.business_date between first_day and last_day and s.kind in ('Hour', 'Unit') and not s.is_void order by s.business_date, i.id limit 1
+$$;
+create or replace trigger client_invoices_price before insert or update of lines, tax_percent on client_invoices for each row execute function price_invoice();
