@@ -21,6 +21,12 @@ export const approvalProblems = {
   decided: problem(409, 'Already decided by {name}'),
   over: problem(409, 'This request is {state}'),
   unknown: problem(404, 'There is no such request for you.'),
+  notWaiting: problem(409, 'This request no longer waits for you'),
+  notYourDecision: problem(403, 'Only the approver can undo this decision'),
+  takenBack: problem(409, 'This decision was already taken back'),
+  goneOn: problem(409, 'The request has gone on since, so this decision can no longer be undone'),
+  hasHappened: problem(409, 'This decision has already taken effect and cannot be undone'),
+  undoneTooLate: problem(409, 'A decision can be undone for {minutes} minutes, and they are over'),
   nobody: problem(409, 'No one can decide this. Ask an administrator to set up its approvers.'),
   notOpen: problem(409, 'This {label} is {state}'),
   reason: problem(422, 'Reason is required', 'comment'),
@@ -75,6 +81,18 @@ export interface Step {
   /** "Ana Lopes", or "Ana Lopes for Rui Dias". */
   readonly by: string | null
   readonly comment: string | null
+  /** What was decided here before and taken back, oldest first; absent where nothing was. */
+  readonly taken_back?: readonly TakenBack[]
+}
+
+/** A decision that does not count any more. It stays on record. */
+export interface TakenBack {
+  readonly decision: Verdict
+  readonly by: string
+  readonly at: string
+  readonly comment: string | null
+  readonly taken_back_by: string
+  readonly taken_back_at: string
 }
 
 /** A step that a request would take: who would be asked there, or why it would be passed over. */
@@ -95,6 +113,8 @@ export interface RequestDetail extends RequestRow {
   readonly trail: readonly Step[]
   readonly may_decide: boolean
   readonly is_own: boolean
+  /** Until when the reader can take back what they decided; null when they cannot. */
+  readonly undo_until: string | null
 }
 
 export interface Effect {
@@ -125,6 +145,9 @@ export interface Delegation {
 /** One may be away so long at once. */
 export const LONGEST_DELEGATION_DAYS = 90
 
+/** A decision can be taken back so long: a slip is noticed, and nobody has acted on it yet. */
+export const UNDO_MINUTES = 10
+
 export const INBOX_ROWS = 50
 
 export const inboxTabs = ['waiting', 'asked', 'decided'] as const
@@ -140,6 +163,12 @@ export const approvalsPage = page(APPROVALS, {
       'V:self',
     ]),
   ),
+})
+
+const requestIds = json({
+  required: true,
+  label: 'Requests',
+  help: 'Numbers of requests, a hundred at most.',
 })
 
 const own = { needs: 'signed-in', rows: 'own' } as const
@@ -170,15 +199,20 @@ export const approvalCalls = calls({
     method: 'POST',
     path: 'approvals/decide',
     input: {
-      ids: json({
-        required: true,
-        label: 'Requests',
-        help: 'Numbers of requests, a hundred at most.',
-      }),
+      ids: requestIds,
       decision: choice(verdicts, { required: true }),
       comment: richText({ max: 5000, help: 'A rejection and a question need one.' }),
     },
-    summary: 'Decides requests whose turn it is: all of them or none.',
+    summary:
+      'Decides requests whose turn it is: all of them or none. Answers until when that can be undone, if it can.',
+  },
+  undo: {
+    ...own,
+    method: 'POST',
+    path: 'approvals/undo',
+    input: { ids: requestIds },
+    summary:
+      'Takes decisions back, all of them or none: within ten minutes, while nothing has followed from them.',
   },
   delegations: {
     ...own,

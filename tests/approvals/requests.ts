@@ -22,7 +22,12 @@ export interface Requests {
     decision: string,
     comment?: string,
   ): ReturnType<TestProgram['stranger']['post']>
+  undo(name: string, id: number): ReturnType<TestProgram['stranger']['post']>
   stateOf(correction: number): Promise<string>
+  /** Sets up who decides about corrections for one test. */
+  withProfile(levels: object[], test: () => Promise<void>): Promise<void>
+  /** One account decides in the place of another on the day of the test; answers what ends it. */
+  delegate(from: string, to: string): Promise<() => Promise<void>>
 }
 
 export async function startRequests(): Promise<Requests> {
@@ -72,6 +77,30 @@ export async function startRequests(): Promise<Requests> {
     waitingOf: async (name) => (await inboxOf(name)).data[0]?.id,
     decide: async (name, id, decision, comment) =>
       (await program.as(name)).post('approvals/decide', { ids: [id], decision, comment }),
+    undo: async (name, id) => (await program.as(name)).post('approvals/undo', { ids: [id] }),
+    withProfile: async (levels, test) => {
+      const hr = await program.as('hr')
+      const made = await hr.post('approval_profiles/create', {
+        name: `Corrections of ${dateAfter(0)}`,
+        applies_to: 'Clock correction',
+        levels,
+      })
+      expect(made.status).toBe(200)
+      try {
+        await test()
+      } finally {
+        await hr.put(`approval_profiles/update/${made.body.data.id}`, { is_active: false })
+      }
+    },
+    delegate: async (from, to) => {
+      const person = await program.as(from)
+      const { body } = await person.post('delegations/create', {
+        delegate_id: program.company.users[to],
+        from_day: dateAfter(0),
+        to_day: dateAfter(0),
+      })
+      return async () => void (await person.delete(`delegations/delete/${body.data.id}`))
+    },
     stateOf: async (id) => {
       const agent = await program.as('agent')
       return (await agent.get(`clock_corrections/getById/${id}`)).body.data.state

@@ -20,38 +20,9 @@ beforeEach(() => {
   date = of.nextDay()
 })
 
-/** Sets up who decides about corrections for one test. */
-async function withProfile(levels: object[], test: () => Promise<void>): Promise<void> {
-  const hr = await program.as('hr')
-  const made = await hr.post('approval_profiles/create', {
-    name: `Corrections of ${date}`,
-    applies_to: 'Clock correction',
-    levels,
-  })
-  expect(made.status).toBe(200)
-  try {
-    await test()
-  } finally {
-    await hr.put(`approval_profiles/update/${made.body.data.id}`, { is_active: false })
-  }
-}
-
-/** One account decides in the place of another on the day of the test; answers what ends it. */
-const delegate = async (from: string, to: string) => {
-  const { body } = await (
-    await program.as(from)
-  ).post('delegations/create', {
-    delegate_id: program.company.users[to],
-    from_day: date,
-    to_day: date,
-  })
-  return async () =>
-    void (await (await program.as(from)).delete(`delegations/delete/${body.data.id}`))
-}
-
 describe('the steps of a profile', () => {
   it('follow each other, and nothing happens before the last', async () => {
-    await withProfile(
+    await of.withProfile(
       [{ approver: 'Direct manager' }, { approver: 'Role', role_id: program.company.roles.HR }],
       async () => {
         const id = await of.submitted()
@@ -71,7 +42,7 @@ describe('the steps of a profile', () => {
 
   it('that all must agree to wait for every one of them', async () => {
     const { lead, manager } = program.company.users
-    await withProfile(
+    await of.withProfile(
       [{ approver: 'Named users', users_ids: [lead, manager], mode: 'All' }],
       async () => {
         const id = await of.submitted()
@@ -85,14 +56,14 @@ describe('the steps of a profile', () => {
   })
 
   it('are those of the day it was submitted: a profile changed meanwhile changes nothing', async () => {
-    await withProfile([{ approver: "Manager's manager" }], async () => {
+    await of.withProfile([{ approver: "Manager's manager" }], async () => {
       await of.submitted()
     })
     await of.decide('manager', await of.waitingOf('manager'), 'Approved')
   })
 
   it('are passed on when nobody decides in time, after a reminder', async () => {
-    await withProfile(
+    await of.withProfile(
       [{ approver: 'Direct manager', escalate_to: "Manager's manager" }],
       async () => {
         const id = await of.submitted()
@@ -188,7 +159,7 @@ describe('somebody who is away', () => {
 
 describe('what was decided', () => {
   it('is shown to those who decided as it was, and not what became of the record', async () => {
-    const end = await delegate('lead', 'lead2')
+    const end = await of.delegate('lead', 'lead2')
     const id = await of.submitted()
     const request = await of.waitingOf('lead2')
     const before = (await (await program.as('lead2')).get(`approvals/getById/${request}`)).body.data
@@ -207,9 +178,9 @@ describe('what was decided', () => {
 
 describe('one person', () => {
   it('who stands in for both approvers decides one of two steps, and somebody else the other', async () => {
-    const ends = [await delegate('lead', 'lead2'), await delegate('manager', 'lead2')]
+    const ends = [await of.delegate('lead', 'lead2'), await of.delegate('manager', 'lead2')]
     const named = [program.company.users.manager]
-    await withProfile(
+    await of.withProfile(
       [{ approver: 'Direct manager' }, { approver: 'Named users', users_ids: named }],
       async () => {
         const id = await of.submitted()
@@ -226,9 +197,9 @@ describe('one person', () => {
   })
 
   it('who stood in for the first approver is not the second one too: others are asked', async () => {
-    const end = await delegate('lead', 'lead2')
+    const end = await of.delegate('lead', 'lead2')
     const named = [program.company.users.lead2]
-    await withProfile(
+    await of.withProfile(
       [{ approver: 'Direct manager' }, { approver: 'Named users', users_ids: named }],
       async () => {
         const id = await of.submitted()
@@ -244,7 +215,7 @@ describe('one person', () => {
 
   it('who is named at two steps says it once', async () => {
     const named = [program.company.users.lead]
-    await withProfile(
+    await of.withProfile(
       [{ approver: 'Direct manager' }, { approver: 'Named users', users_ids: named }],
       async () => {
         const id = await of.submitted()
@@ -255,12 +226,12 @@ describe('one person', () => {
   })
 
   it('who answers to the one it is about does not decide in the place of an approver', async () => {
-    const end = await delegate('manager', 'lead')
+    const end = await of.delegate('manager', 'lead')
     await of.submitted('lead')
     expect((await of.inboxOf('manager')).waiting).toBe(1)
     expect((await of.inboxOf('lead')).waiting).toBe(0)
     await end()
-    const below = await delegate('lead', 'agent-b')
+    const below = await of.delegate('lead', 'agent-b')
     await of.submitted('agent')
     expect((await of.inboxOf('agent-b')).waiting).toBe(1)
     await below()
@@ -268,7 +239,7 @@ describe('one person', () => {
 
   // Closing an account ends its sessions, so this comes last.
   it('stands in for nobody whose account was closed', async () => {
-    const end = await delegate('lead', 'lead2')
+    const end = await of.delegate('lead', 'lead2')
     await of.submitted()
     expect((await of.inboxOf('lead2')).waiting).toBeGreaterThan(0)
     const { lead } = program.company.users

@@ -79,6 +79,21 @@ describe('a shift change', () => {
     expect(day).toEqual({ kind: 'Swap', swap_with_id: plans.of('agent-b'), state: 'Published' })
   })
 
+  it('is refused when both would work what they work now', async () => {
+    await plans.save(hr, plans.cell('agent', '2026-06-15'))
+    await plans.publish(hr, { from: '2026-06-15', to: '2026-06-15' })
+    const answered = await offer(agent, {
+      kind: 'Swap',
+      date: '2026-06-15',
+      with_id: plans.of('agent-b'),
+      with_date: '2026-06-15',
+    })
+    expect([answered.status, answered.body.error]).toEqual([
+      409,
+      'You and agent-b work the same shift on this day. Choose another day or another colleague.',
+    ])
+  })
+
   it('may be declined, and given away to anybody who is qualified', async () => {
     const made = await offer(agent, {
       kind: 'Give away',
@@ -103,6 +118,26 @@ describe('a shift change', () => {
     expect((await decide(lead, 'Rejected')).status).toBe(200)
     expect((await plans.plannedOn('agent', '2026-06-08'))?.from).toBe('2026-06-08 17:00')
     expect((await plans.plannedOn('agent2', '2026-06-08'))?.from).toBeUndefined()
+  })
+
+  it('waits again when its rejection is taken back, unless the shift was offered anew', async () => {
+    const agent2 = await program.as('agent2')
+    const wish = { kind: 'Give away', date: '2026-06-29', with_id: plans.of('agent2') }
+    const made = await offer(agent, wish)
+    await answer(agent2, made.body.data.id, { answer: 'Accept' })
+    const rejected = await decide(lead, 'Rejected')
+    const { ids } = rejected.body.data
+    const undo = () => lead.post('approvals/undo', { ids })
+    expect((await undo()).status).toBe(200)
+    const { data } = (await agent.get(`shift_changes/getById/${made.body.data.id}`)).body
+    expect([data.state, data.decided_by]).toEqual(['Submitted', null])
+    expect(await plans.told('Shift change: waiting again')).toEqual(['agent', 'agent2'])
+    await decide(lead, 'Rejected')
+    expect((await offer(agent, wish)).status).toBe(200)
+    expect(await undo()).toMatchObject({
+      status: 409,
+      body: { error: 'This shift is offered already' },
+    })
   })
 
   it('gives nobody two shifts of a day, however many are approved at the same moment', async () => {

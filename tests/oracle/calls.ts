@@ -53,6 +53,7 @@ const declaredRules: Readonly<Record<string, CallRule>> = {
   'POST approvals/getInbox': anybody,
   'GET approvals/getById/{id}': anybody,
   'POST approvals/decide': anybody,
+  'POST approvals/undo': anybody,
   'GET delegations/getAll': anybody,
   'POST delegations/create': anybody,
   'DELETE delegations/delete/{id}': anybody,

@@ -129,6 +129,44 @@ describe('a correction', () => {
     })
   })
 
+  it('is refused when it changes nothing, as a draft and when it is sent', async () => {
+    program.at('2026-03-11T17:00:00Z')
+    await agent.post('clockin/create', { status: 'At Desk' })
+    program.at('2026-03-11T21:00:00Z')
+    await agent.post('clockin/create', { status: 'End Timer' })
+    const days = { business_date: '2026-03-11' }
+    const [{ shift_day_id }] = (await agent.post('clock_corrections/getShifts', days)).body.data
+    const same = [stretch('At Desk', '11T17:00', '11T21:00')]
+    const refused = {
+      status: 422,
+      body: {
+        error: {
+          entries: [
+            'These are the times on record already. Change what was wrong, then send the request.',
+          ],
+        },
+      },
+    }
+    expect(await correct(shift_day_id, { ...days, entries: same })).toMatchObject(refused)
+    const lead = await program.as('lead')
+    const asked = await lead.post('clock_corrections/create', {
+      ...days,
+      shift_day_id,
+      employee_id: program.company.employees.agent,
+      kind: 'Wrong time',
+      reason: 'Forgot',
+      entries: same,
+    })
+    expect(asked.body.data.state).toBe('Asked')
+    const submit = () => agent.post(`clock_corrections/submit/${asked.body.data.id}`)
+    expect(await submit()).toMatchObject(refused)
+    await agent.put(`clock_corrections/update/${asked.body.data.id}`, {
+      entries: [stretch('At Desk', '11T17:00', '11T20:45')],
+    })
+    expect((await submit()).body.data.state).toBe('Submitted')
+    await agent.post(`clock_corrections/withdraw/${asked.body.data.id}`)
+  })
+
   it('is submitted by itself for a shift that was forgotten, and makes it count', async () => {
     program.at('2026-03-16T16:52:00Z')
     await agent.post('clockin/create', { status: 'At Desk' })

@@ -9,6 +9,7 @@ import { clockCorrections } from '../contract/clock-corrections.ts'
 import { type Corrected, correctionErrors } from '../contract/corrected-shift.ts'
 import { holdSheet, refreshSheet } from './fill-timesheets.ts'
 import { isLeftOpen } from './open-shift.ts'
+import { refuseUnchanged } from './refuse-unchanged.ts'
 import { clockSettings } from './shift-plan.ts'
 import { ofPerson } from './shift-days.ts'
 import {
@@ -49,6 +50,8 @@ async function check(values: Row, change: Change): Promise<Row> {
   await checkDay(change.sql, employeeId, all, entries, change.now)
   const before = await beforeOf(change.sql, all)
   const isAsked = !change.before && employeeId !== change.viewer.employee_id
+  // Who asks somebody else may not know what was wrong; its person says it before it is sent.
+  if (!change.before && !isAsked) await refuseUnchanged(change.sql, all.shift_day_id, entries)
   return {
     employee_id: employeeId,
     before,
@@ -214,6 +217,7 @@ export const clockCorrectionsOnServer = serveResource(clockCorrections, {
     title: titleOf,
     submit: async (record, change) => {
       await refuseOthers(record, change)
+      await refuseUnchanged(change.sql, record.shift_day_id, stretchesOf(record))
       return check({}, { ...change, before: record })
     },
     about,
@@ -222,6 +226,7 @@ export const clockCorrectionsOnServer = serveResource(clockCorrections, {
       decided_at: now,
       comment,
     }),
+    undo: { Rejected: () => ({ decided_by: null, decided_at: null, comment: null }) },
     approved: async (record, change) => {
       const [employeeId, day] = [Number(record.employee_id), String(record.business_date)]
       await holdSheet(change.sql, employeeId, day)

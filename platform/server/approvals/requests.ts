@@ -15,6 +15,10 @@ export interface StoredRequest extends Routed {
   readonly asked_at: string
 }
 
+/** How often decisions of a request were taken back: what is told of it again is told by another key. */
+export const timesTakenBack = ({ levels }: Pick<StoredRequest, 'levels'>): number =>
+  levels.reduce((sum, { taken_back = [] }) => sum + taken_back.length, 0)
+
 const COLUMNS =
   'id, resource, record_id, kind, title, asked_by, employee_id, value::float8 as value, concerns, levels, level, state, asked_at'
 
@@ -95,7 +99,7 @@ export const goToLevel = (sql: Sql, id: number, level: number, levels: readonly 
     [id, level, JSON.stringify(levels)],
   )
 
-/** Asks people at the step a request is at; whoever was asked there before is not asked again. */
+/** Asks people at the step a request is at; whoever was asked there before is not asked again, unless the step comes a second time. */
 export async function ask(
   sql: Sql,
   { id, level }: StoredRequest,
@@ -109,7 +113,8 @@ export async function ask(
   const asked = await sql.rows<{ approver_id: number }>(
     `insert into approvals (request_id, level, approver_id, remind_at, due_at)
      select $1, $2, person, $4::timestamptz + $5::float8 * interval '1 hour', $4::timestamptz + $6::float8 * interval '1 hour'
-       from unnest($3::bigint[]) person on conflict (request_id, level, approver_id) do nothing returning approver_id`,
+       from unnest($3::bigint[]) person on conflict (request_id, level, approver_id) do update
+           set decision = 'Pending', remind_at = excluded.remind_at, due_at = excluded.due_at where approvals.decision = 'Skipped' returning approver_id`,
     [id, level, people, now, remind_after_hours, escalate_after_hours],
   )
   return asked.map(({ approver_id }) => approver_id)

@@ -1,3 +1,4 @@
+import type { Verdict } from '#platform/contract/approvals.ts'
 import type { Sql } from '../database/database.ts'
 
 /** A step of a request, as it is copied when the request is made. */
@@ -12,6 +13,19 @@ export interface Level {
   readonly escalate_after_hours: number | null
   /** To whom it goes on then; undefined is the next step. */
   readonly escalation: Pick<Level, 'words' | 'rule'> | null
+  /** What was decided at this step of the request and taken back, oldest first. */
+  readonly taken_back?: readonly StoredTakenBack[]
+}
+
+/** A decision that was taken back, as the request keeps it. */
+export interface StoredTakenBack {
+  readonly decision: Verdict
+  readonly approver_id: number
+  readonly decided_by: number
+  readonly decided_at: string
+  readonly comment: string | null
+  readonly taken_back_by: number
+  readonly taken_back_at: string
 }
 
 export interface ForeseenLevel extends Level {

@@ -1,4 +1,4 @@
-import { approvalProblems } from '#platform/contract/approvals.ts'
+import { approvalProblems, type Verdict } from '#platform/contract/approvals.ts'
 import { lowered } from '#platform/contract/labels.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
@@ -12,3 +12,7 @@ export function refuseState(resource: AnyResource, { state }: Approvable, record
     state: String(record[state]).toLowerCase(),
   })
 }
+
+/** What a record is after a decision. */
+export const wordAfter = ({ words }: Approvable, verdict: Verdict): string =>
+  ({ Approved: words.approved, Rejected: words.rejected, 'Asked back': words.askedBack })[verdict]

@@ -1,12 +1,14 @@
 import type { Verdict } from '#platform/contract/approvals.ts'
+import { APPROVALS } from '#platform/contract/approvals-place.ts'
 import type { MailTemplate } from '#platform/contract/mail.ts'
 import type { Sql } from '../database/database.ts'
 import type { Notify } from '../jobs/jobs.ts'
 import type { MailValues } from '../mail/mail-values.ts'
 import type { ApprovalMails } from '../records/served.ts'
 import type { Post } from '../mail/outbox-store.ts'
+import { approvalTemplates } from './approval-templates.ts'
 import { wordsOf } from './words-of.ts'
-import type { StoredRequest } from './requests.ts'
+import { type StoredRequest, timesTakenBack } from './requests.ts'
 
 /** What people are told of requests: whoever is to decide by mail (their bell counts what waits), whoever asked by both. */
 export interface ApprovalTold {
@@ -22,47 +24,23 @@ export interface ApprovalTold {
     request: StoredRequest,
     how: { readonly verdict: Verdict; readonly comment: string | null; readonly page: string },
   ) => Promise<void>
+  readonly takenBack: (
+    sql: Sql,
+    request: StoredRequest,
+    how: DecisionBack,
+    now: string,
+  ) => Promise<void>
 }
 
-/** What people are told of any request. */
-export const approvalTemplates = {
-  asked: {
-    key: 'approval-asked',
-    name: 'Approval needed',
-    context: 'approval',
-    subject: 'Approval needed: {{approval.title}}',
-    blocks: [
-      ['words', 'Hello {{receiver.first_name}},'],
-      ['words', '{{approval.asker}} asks for your decision. {{approval.kind}}: {{approval.title}}'],
-      ['link', '{{app.url}}/approvals'],
-    ],
-  },
-  reminded: {
-    key: 'approval-reminded',
-    name: 'Reminder of an approval',
-    context: 'approval',
-    subject: 'Still waiting for you: {{approval.title}}',
-    blocks: [
-      ['words', 'Hello {{receiver.first_name}},'],
-      [
-        'words',
-        '{{approval.asker}} still waits for your decision. {{approval.kind}}: {{approval.title}}',
-      ],
-      ['link', '{{app.url}}/approvals'],
-    ],
-  },
-  decided: {
-    key: 'approval-decided',
-    name: 'Decision about a request',
-    context: 'approval',
-    subject: '{{approval.outcome}}: {{approval.title}}',
-    blocks: [
-      ['words', 'Hello {{receiver.first_name}},'],
-      ['words', '{{approval.kind}}: {{approval.title}}. {{approval.outcome}}.'],
-      ['link', '{{app.url}}/approvals'],
-    ],
-  },
-} as const satisfies Record<string, MailTemplate>
+/** How a decision was taken back. */
+interface DecisionBack {
+  /** The name of who did. */
+  readonly by: string
+  /** Who was asked at a later step already. */
+  readonly later: readonly number[]
+  /** Where the record is opened, when whoever asked had been told of the decision. */
+  readonly page: string | null
+}
 
 /** The mails about requests of families that have none of their own: what they say stands in the request. */
 const approvalMails: ApprovalMails = { ...approvalTemplates, values: async () => ({}) }
@@ -82,7 +60,15 @@ export const tellApprovals = (notify: Notify, post: Post, own: OwnMails): Approv
     const { asked, values } = own(request.resource) ?? approvalMails
     const more = await values(sql, request.record_id)
     for (const person of await withDelegates(sql, request, people, now))
-      await mail(post, sql, request, person, asked, more, `asked-${request.id}-${person}`)
+      await mail(
+        post,
+        sql,
+        request,
+        person,
+        asked,
+        more,
+        `asked-${request.id}-${person}${again(request)}`,
+      )
   },
   reminded: (sql, request, person) =>
     mail(
@@ -92,15 +78,23 @@ export const tellApprovals = (notify: Notify, post: Post, own: OwnMails): Approv
       person,
       approvalTemplates.reminded,
       {},
-      `reminded-${request.id}-${request.level}-${person}`,
+      `reminded-${request.id}-${request.level}-${person}${again(request)}`,
     ),
   decided: async (sql, request, { verdict, comment, page }) => {
     const words = comment === null ? '' : wordsOf(comment)
-    const key = `approval-${request.id}`
+    const key = `approval-${request.id}${again(request)}`
     const { decided, values } = own(request.resource) ?? approvalMails
     const outcome = { 'approval.outcome': outcomes[verdict] }
     const more = { ...(await values(sql, request.record_id)), ...outcome }
-    await mail(post, sql, request, request.asked_by, decided, more, `decided-${request.id}`)
+    await mail(
+      post,
+      sql,
+      request,
+      request.asked_by,
+      decided,
+      more,
+      `decided-${request.id}${again(request)}`,
+    )
     await notify(sql, {
       user_id: request.asked_by,
       type: 'user',
@@ -110,7 +104,45 @@ export const tellApprovals = (notify: Notify, post: Post, own: OwnMails): Approv
       key,
     })
   },
+  takenBack: async (sql, request, { by, later, page }, now) => {
+    const about = `${request.kind}: ${request.title}`
+    const key = `approval-${request.id}-taken-back${again(request)}`
+    for (const person of await withDelegates(sql, request, later, now))
+      await notify(sql, {
+        user_id: person,
+        type: 'user',
+        title: 'A request no longer waits for you',
+        description: `${by} took back an earlier decision. ${about}`,
+        page: APPROVALS,
+        key: `${key}-${person}`,
+      })
+    if (page === null) return
+    const { takenBack } = approvalTemplates
+    await mail(
+      post,
+      sql,
+      request,
+      request.asked_by,
+      takenBack,
+      {},
+      `taken-back-${request.id}${again(request)}`,
+    )
+    await notify(sql, {
+      user_id: request.asked_by,
+      type: 'user',
+      title: 'The decision about your request was taken back',
+      description: `${about}. It is waiting for approval again.`,
+      page,
+      key,
+    })
+  },
 })
+
+/** What is told once is told once more after a decision was taken back. */
+function again(request: StoredRequest): string {
+  const times = timesTakenBack(request)
+  return times === 0 ? '' : `-again-${times}`
+}
 
 /** Those who are asked, and those who may decide in their place now. */
 async function withDelegates(

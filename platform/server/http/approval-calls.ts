@@ -3,9 +3,11 @@ import { inSentence } from '#platform/contract/labels.ts'
 import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Viewer } from '../access/viewer.ts'
+import type { Act } from '../approvals/act.ts'
 import { delegate, delegates, delegationsOf, endDelegation } from '../approvals/delegations.ts'
-import { inbox, requestDetail, trailOf } from '../approvals/inbox.ts'
+import { inbox, requestDetail } from '../approvals/inbox.ts'
 import { nameOf, requestOf, type StoredRequest } from '../approvals/requests.ts'
+import { trailOf } from '../approvals/trail.ts'
 import { wordsOf } from '../approvals/words-of.ts'
 import type { Sql } from '../database/database.ts'
 import { sanitised } from '../fields/sanitise.ts'
@@ -13,7 +15,7 @@ import { readRecord } from '../records/read.ts'
 import { answerCallOnce } from './once.ts'
 import { type Answer, type Asked, type Engine, writerOf } from './request.ts'
 import { idOf } from './id-of.ts'
-import { serveCalls } from './served-area.ts'
+import { type CallRequest, serveCalls } from './served-area.ts'
 
 /** Deciding, and what one decides about: every call is about oneself. */
 export const approvalsServed = serveCalls(approvalCalls, {
@@ -26,13 +28,24 @@ export const approvalsServed = serveCalls(approvalCalls, {
   decide: async ({ engine, sql, viewer, input, asked, now }) => {
     const ids = readIds(input.ids)
     const comment = readComment(input.decision, input.comment)
-    const reach = ['all'] as const // being asked is the right to decide
-    const writer = { viewer, reach, choosing: reach, request_id: asked.request_id }
+    const act = actOf({ sql, viewer, asked, now })
     const decided: StoredRequest[] = []
     for (const id of ids)
-      decided.push(await engine.approvals.decide(id, input.decision, comment, { sql, writer, now }))
+      decided.push(await engine.approvals.decide(id, input.decision, comment, act))
     engine.mail.wake()
-    return { data: { ids }, message: await decisionMessage(sql, input.decision, decided) }
+    const undo_until = await undoUntilOf(engine, ids, act)
+    return {
+      data: { ids, undo_until },
+      message: await decisionMessage(sql, input.decision, decided),
+    }
+  },
+  undo: async ({ engine, sql, viewer, input, asked, now }) => {
+    const ids = readIds(input.ids)
+    const act = actOf({ sql, viewer, asked, now })
+    const waiting: StoredRequest[] = []
+    for (const id of ids) waiting.push(await engine.approvals.takeBack(id, act))
+    engine.mail.wake()
+    return { data: { ids }, message: `Waiting again: ${await whatOf(sql, waiting)}` }
   },
   delegations: async ({ sql, viewer, now }) => ({
     data: await delegationsOf(sql, viewer.user_id, now),
@@ -56,18 +69,47 @@ export const approvalsServed = serveCalls(approvalCalls, {
   }),
 })
 
+/** Being asked is the right to decide, so the reach is no matter. */
+function actOf({
+  sql,
+  viewer,
+  asked,
+  now,
+}: Pick<CallRequest, 'sql' | 'viewer' | 'asked' | 'now'>): Act {
+  const reach = ['all'] as const
+  return { sql, now, writer: { viewer, reach, choosing: reach, request_id: asked.request_id } }
+}
+
+/** Until when all of some decisions can be taken back together; null when one of them cannot. */
+async function undoUntilOf(
+  { approvals }: Engine,
+  ids: readonly number[],
+  act: Act,
+): Promise<string | null> {
+  let earliest: string | null = null
+  for (const id of ids) {
+    const until = await approvals.undoUntil(id, act)
+    if (until === null) return null
+    if (earliest === null || until < earliest) earliest = until
+  }
+  return earliest
+}
+
 /** What was decided, by name: "Approved: Sofia Serrano, wrong time on 20 Nov". */
 export async function decisionMessage(
   sql: Sql,
   verdict: Verdict,
   decided: readonly StoredRequest[],
 ): Promise<string> {
-  const [request, ...more] = decided
-  const what =
-    request && more.length === 0
-      ? `${await nameOf(sql, request.asked_by)}, ${afterComma(request.title)}`
-      : `${decided.length} requests`
+  const what = await whatOf(sql, decided)
   return `${verdict === 'Asked back' ? 'Sent back with your question' : verdict}: ${what}`
+}
+
+/** One request by who asked and for what, several by their number. */
+async function whatOf(sql: Sql, requests: readonly StoredRequest[]): Promise<string> {
+  const [request] = requests
+  if (!request || requests.length > 1) return `${requests.length} requests`
+  return `${await nameOf(sql, request.asked_by)}, ${afterComma(request.title)}`
 }
 
 /** A title begins small after a comma, unless it begins with a name: "Annual Leave". */

@@ -65,7 +65,14 @@ export interface ApprovalSlots {
   readonly mails?: ApprovalMails
   /** What was asked for happens, in the transaction of the last decision. */
   readonly approved?: (record: Row, change: Change) => Promise<void>
+  /**
+   * How a request that was decided comes to wait again, by what was decided: what happened with the decision is reverted, and what is
+   * stored with it answered. A final decision without one cannot be taken back.
+   */
+  readonly undo?: Partial<Record<'Approved' | 'Rejected', UndoSlot>>
 }
+
+type UndoSlot = (record: Row, change: Change) => Promise<Row | void> | Row | void
 
 /** SQL that holds for every record whose computed field has one of these values. */
 export type Implied = (row: string, values: readonly unknown[]) => string | undefined

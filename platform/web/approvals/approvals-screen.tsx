@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { approvalsPage, type RequestDetail, type Verdict } from '#platform/contract/approvals.ts'
+import { approvalsPage, type Verdict } from '#platform/contract/approvals.ts'
 import { Card } from '#platform/web/parts/card.tsx'
-import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
-import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
+import { hideSnackbar, showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { useSingleKeys } from '#platform/web/parts/use-single-keys.ts'
 import { useCrumbs } from '#platform/web/screens/crumbs.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { HandoverDialog } from './handover-dialog.tsx'
 import { InboxPane } from './inbox-pane.tsx'
-import { RequestPane } from './request-pane.tsx'
-import { useInboxPlace, useRequest } from './use-approvals.ts'
+import { OpenRequest } from './open-request.tsx'
+import { type Decided, useInbox, useInboxPlace, useListed } from './use-approvals.ts'
+import { announceLeft, onward, useLanding } from './use-landing.ts'
+import { useUndo } from './use-undo.ts'
 import './approvals.css'
 
 /** A decision that is about to be made: over one request or several. */
@@ -22,14 +24,46 @@ interface Intended {
   /** Who asked, where it was one person. */
   readonly asker?: string
   readonly verdict: Verdict
+  /** What was listed then: one goes on from there. */
+  readonly order: readonly number[]
+}
+
+/** The decision before, while it can be undone, and the message that offers it. */
+interface LastDecision {
+  readonly ids: readonly number[]
+  readonly message: number
 }
 
 /** What waits for one's decision, what one asked for, what one decided: the list at the left, the decision at the right. */
 export function ApprovalsScreen() {
   const [place, change] = useInboxPlace()
+  const listed = useListed(place)
   const [intended, setIntended] = useState<Intended>()
+  const [last, setLast] = useState<LastDecision>()
   const [handsOver, setHandsOver] = useState(false)
+  const land = useLanding(useInbox(place).data !== undefined)
   const isPhone = usePhone()
+  const undo = useUndo((ids) => {
+    if (last) hideSnackbar(last.message)
+    setLast(undefined)
+    change({ tab: 'waiting', id: isPhone ? undefined : ids[0] })
+    land(ids[0])
+  })
+  useSingleKeys({ u: () => last && void undo(last.ids) })
+  // A second letter does not turn a decision into another one.
+  const intend = (next: Omit<Intended, 'order'>) =>
+    setIntended((now) => now ?? { ...next, order: listed().ids })
+  const goOn = ({ ids, undo_until }: Decided, words: string) => {
+    const { ids: left, waiting } = listed()
+    const next = onward(intended?.order ?? [], ids).find((id) => left.includes(id)) ?? left[0]
+    setIntended(undefined)
+    const verb = undo_until ? { label: 'Undo', onChoose: () => void undo(ids) } : undefined
+    const message = showSnackbar('success', words, verb)
+    setLast(verb && { ids, message })
+    change({ id: isPhone ? undefined : next })
+    announceLeft(waiting)
+    land(next)
+  }
   const showsList = !isPhone || place.id === undefined
   const showsRequest = !isPhone || place.id !== undefined
   return (
@@ -53,7 +87,7 @@ export function ApprovalsScreen() {
             place={place}
             onChange={change}
             onDecideMany={(ids, verdict) =>
-              setIntended({
+              intend({
                 ids,
                 verdict,
                 what: ids.length === 1 ? '1 request' : `${ids.length} requests`,
@@ -65,54 +99,18 @@ export function ApprovalsScreen() {
           <OpenRequest
             id={place.id}
             onBack={isPhone ? () => change({ id: undefined }) : undefined}
-            // A second letter does not turn a decision into another one.
             onDecide={({ id, title, asker }, verdict) =>
-              setIntended((now) => now ?? { ids: [id], what: title, asker: asker.name, verdict })
+              intend({ ids: [id], what: title, asker: asker.name, verdict })
             }
+            onUndo={(id) => void undo([id])}
+            mayUndoLast={last !== undefined}
           />
         )}
       </Card>
       {intended && (
-        <DecisionDialog
-          {...intended}
-          onClose={() => setIntended(undefined)}
-          onDecided={() => {
-            setIntended(undefined)
-            change({ id: undefined })
-          }}
-        />
+        <DecisionDialog {...intended} onClose={() => setIntended(undefined)} onDecided={goOn} />
       )}
       {handsOver && <HandoverDialog onClose={() => setHandsOver(false)} />}
     </>
-  )
-}
-
-interface OpenRequestProps {
-  id: number | undefined
-  onBack: (() => void) | undefined
-  onDecide: (request: RequestDetail, verdict: Verdict) => void
-}
-
-function OpenRequest({ id, onBack, onDecide }: OpenRequestProps) {
-  const { data, error, refetch, isFetching } = useRequest(id)
-  return (
-    <div className="approvals__request" aria-busy={isFetching}>
-      {onBack && (
-        <Button variant="subtle" leftSection={<Icon name="chevron-left" />} onClick={onBack}>
-          All requests
-        </Button>
-      )}
-      {id === undefined && <EmptyState icon="checklist" title="Select a request to review it" />}
-      {error && (
-        <NotLoaded
-          title="The request did not load"
-          problem={error}
-          onAgain={() => void refetch()}
-        />
-      )}
-      {id !== undefined && data && (
-        <RequestPane key={id} request={data} onDecide={(verdict) => onDecide(data, verdict)} />
-      )}
-    </div>
   )
 }

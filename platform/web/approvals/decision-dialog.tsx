@@ -6,9 +6,8 @@ import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { plainText } from '#platform/web/fields/plain-text.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
-import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { useSaveKey } from '#platform/web/screens/use-save-key.ts'
-import { useDecide } from './use-approvals.ts'
+import { type Decided, useDecide } from './use-approvals.ts'
 
 interface DecisionDialogProps {
   ids: readonly number[]
@@ -18,7 +17,7 @@ interface DecisionDialogProps {
   asker?: string | undefined
   verdict: Verdict
   onClose: () => void
-  onDecided: () => void
+  onDecided: (decided: Decided, message: string) => void
 }
 
 /**
@@ -38,10 +37,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     decide.mutate(
       { ids, decision: verdict, comment: isEmpty ? null : comment },
       {
-        onSuccess: ({ message }) => {
-          showSnackbar('success', message ?? words.verb)
-          onDecided()
-        },
+        onSuccess: ({ data, message }) => onDecided(data, message ?? words.verb),
       },
     )
   }

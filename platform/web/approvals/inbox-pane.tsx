@@ -7,6 +7,7 @@ import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import '#platform/web/screens/record-tabs.css'
 import { RequestList } from './request-list.tsx'
 import { type InboxPlace, useInbox } from './use-approvals.ts'
+import { NOTHING_LEFT } from './use-landing.ts'
 
 interface InboxPaneProps {
   place: InboxPlace
@@ -59,7 +60,7 @@ export function InboxPane({ place, onChange, onDecideMany }: InboxPaneProps) {
             aria-label="Kind"
             value={kind}
             onChange={({ currentTarget: { value } }) => onChange({ kind: value, id: undefined })}
-            data={[{ value: '', label: 'All kinds' }, ...(first?.kinds ?? [])]}
+            data={[{ value: '', label: 'All kinds' }, ...kindsOf(first?.kinds ?? [], kind)]}
           />
         )}
       </div>
@@ -72,12 +73,11 @@ export function InboxPane({ place, onChange, onDecideMany }: InboxPaneProps) {
           />
         )}
         {rows?.length === 0 && (
-          <EmptyState icon="checklist" title={emptyWords[tab].title}>
-            {emptyWords[tab].words}
-          </EmptyState>
+          <EmptyState icon="checklist" titleId={NOTHING_LEFT} {...emptyState(tab, kind)} />
         )}
         {rows && (
           <RequestList
+            tab={tab}
             rows={rows}
             open={id}
             onOpen={(next) => onChange({ id: next })}
@@ -125,11 +125,23 @@ function InboxTabs({ tab, counts, onChange }: InboxTabsProps) {
 
 const tabWords = { waiting: 'Waiting', asked: 'I asked', decided: 'Decided' } as const
 
+/** The chosen kind stays a choice when its last request has gone. */
+const kindsOf = (kinds: readonly string[], chosen: string): readonly string[] =>
+  chosen === '' || kinds.includes(chosen) ? kinds : [...kinds, chosen].toSorted()
+
+const emptyState = (tab: InboxTab, kind: string) =>
+  kind === ''
+    ? emptyWords[tab]
+    : {
+        title: `${emptyWords[tab].title}: ${kind}`,
+        children: 'Choose "All kinds" to see the others.',
+      }
+
 const emptyWords = {
-  waiting: { title: 'No requests to decide', words: 'Requests you can decide appear here.' },
+  waiting: { title: 'No requests to decide', children: 'Requests you can decide appear here.' },
   asked: {
     title: 'No requests of yours',
-    words: 'What you submit appears here until it is decided.',
+    children: 'What you submit appears here until it is decided.',
   },
-  decided: { title: 'No decisions yet', words: 'What you decide appears here.' },
+  decided: { title: 'No decisions yet', children: 'What you decide appears here.' },
 } as const satisfies Record<InboxTab, object>

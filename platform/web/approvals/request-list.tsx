@@ -1,14 +1,15 @@
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { RequestRow } from '#platform/contract/approvals.ts'
+import type { InboxTab, RequestRow } from '#platform/contract/approvals.ts'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import { useSingleKeys } from '#platform/web/parts/use-single-keys.ts'
-import { requestTones } from './request-words.ts'
+import { idOfRow, requestTones } from './request-words.ts'
 
 interface RequestListProps {
+  tab: InboxTab
   rows: readonly RequestRow[]
   open: number | undefined
   onOpen: (id: number) => void
@@ -18,7 +19,7 @@ interface RequestListProps {
 }
 
 /** The requests of a tab: arrows, J and K go through them, Enter and Space open and choose. */
-export function RequestList({ rows, open, onOpen, chosen, onChoose }: RequestListProps) {
+export function RequestList({ tab, rows, open, onOpen, chosen, onChoose }: RequestListProps) {
   // Presses come faster than the page follows them: each goes on from the last, not from what is drawn.
   const at = useRef(open)
   useEffect(() => {
@@ -30,7 +31,7 @@ export function RequestList({ rows, open, onOpen, chosen, onChoose }: RequestLis
     if (!next) return
     at.current = next.id
     onOpen(next.id)
-    document.getElementById(`request-${next.id}`)?.focus()
+    document.getElementById(idOfRow(tab, next.id))?.focus()
   }
   useSingleKeys({ j: () => go(1), k: () => go(-1) })
   const goByArrow = (event: KeyboardEvent) => {
@@ -53,7 +54,7 @@ export function RequestList({ rows, open, onOpen, chosen, onChoose }: RequestLis
           )}
           <button
             type="button"
-            id={`request-${row.id}`}
+            id={idOfRow(tab, row.id)}
             className="request-list__button"
             aria-current={row.id === open || undefined}
             onClick={() => onOpen(row.id)}

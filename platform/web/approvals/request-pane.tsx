@@ -12,16 +12,21 @@ import { Notice } from '#platform/web/parts/notice.tsx'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import { useSingleKeys } from '#platform/web/parts/use-single-keys.ts'
+import { timeText } from '#platform/web/time/dates.ts'
+import { useZone } from '#platform/web/time/zone.ts'
 import { requestTones } from './request-words.ts'
 import { Steps } from './steps.tsx'
 
 interface RequestPaneProps {
   request: RequestDetail
   onDecide: (verdict: Verdict) => void
+  onUndo: () => void
+  /** Whether the key for it undoes the decision before this one. */
+  mayUndoLast: boolean
 }
 
 /** One request: what is asked, what approving it changes, how far it is, and the decision. */
-export function RequestPane({ request, onDecide }: RequestPaneProps) {
+export function RequestPane({ request, onDecide, onUndo, mayUndoLast }: RequestPaneProps) {
   const { title, state, facts, effects, warnings, asker, asked_at, trail, acting_for } = request
   return (
     <article className="request" aria-labelledby="request-title">
@@ -41,7 +46,7 @@ export function RequestPane({ request, onDecide }: RequestPaneProps) {
         <FieldRows>
           {facts.map(({ label, value }) => (
             <FieldRow key={label} label={label} wide>
-              {value}
+              {value === '' ? '–' : value}
             </FieldRow>
           ))}
         </FieldRows>
@@ -54,7 +59,8 @@ export function RequestPane({ request, onDecide }: RequestPaneProps) {
         <h3>Steps</h3>
         <Steps asker={asker.name} askedAt={asked_at} trail={trail} />
       </div>
-      {request.may_decide && <Verdicts onDecide={onDecide} />}
+      {request.may_decide && <Verdicts {...{ onDecide, mayUndoLast }} />}
+      {request.undo_until && <Undo until={request.undo_until} onUndo={onUndo} />}
     </article>
   )
 }
@@ -88,7 +94,7 @@ function Effects({ effects, isOver }: { effects: readonly Effect[]; isOver: bool
 }
 
 /** A approves, R rejects, where single keys are on. */
-function Verdicts({ onDecide }: Pick<RequestPaneProps, 'onDecide'>) {
+function Verdicts({ onDecide, mayUndoLast }: Pick<RequestPaneProps, 'onDecide' | 'mayUndoLast'>) {
   useSingleKeys({ a: () => onDecide('Approved'), r: () => onDecide('Rejected') })
   // What is typed right after R or A has to find its editor there.
   useEffect(() => {
@@ -113,7 +119,25 @@ function Verdicts({ onDecide }: Pick<RequestPaneProps, 'onDecide'>) {
       </Button>
       <span className="request__keys" aria-hidden>
         <kbd>A</kbd> approve <kbd>R</kbd> reject <kbd>J</kbd> next
+        {mayUndoLast && (
+          <>
+            <kbd>U</kbd> undo
+          </>
+        )}
       </span>
+    </div>
+  )
+}
+
+/** A decision that can still be taken back, after its message has gone too. */
+function Undo({ until, onUndo }: { until: string; onUndo: () => void }) {
+  const time = timeText(new Date(until), useZone())
+  return (
+    <div className="request__verdicts">
+      <Button variant="default" leftSection={<Icon name="arrow-back-up" />} onClick={onUndo}>
+        Undo decision
+      </Button>
+      <span className="muted">Possible until {time}, or until the next step is decided.</span>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { RequestState } from '#platform/contract/approvals.ts'
+import type { InboxTab, RequestState } from '#platform/contract/approvals.ts'
 import type { Tone } from '#platform/contract/fields/field.ts'
 
 export const requestTones = {
@@ -8,3 +8,6 @@ export const requestTones = {
   'Asked back': 'warn',
   Withdrawn: 'off',
 } as const satisfies Record<RequestState, Tone>
+
+/** Where the row of a request in a tab is found in the page. */
+export const idOfRow = (tab: InboxTab, id: number): string => `request-${tab}-${id}`

@@ -1,4 +1,5 @@
-import type { Step } from '#platform/contract/approvals.ts'
+import { Fragment } from 'react'
+import type { Step, TakenBack } from '#platform/contract/approvals.ts'
 import type { Tone } from '#platform/contract/fields/field.ts'
 import { RichText } from '#platform/web/fields/rich-text.tsx'
 import { Icon, type IconName } from '#platform/web/parts/icon.tsx'
@@ -17,7 +18,12 @@ export function Steps({ asker, askedAt, trail }: StepsProps) {
         </span>
       </li>
       {trail.map((step, index) => (
-        <OneStep key={index} step={step} />
+        <Fragment key={index}>
+          {step.taken_back?.map((decision) => (
+            <DecisionTakenBack key={decision.taken_back_at} words={step.words} {...decision} />
+          ))}
+          <OneStep step={step} />
+        </Fragment>
       ))}
     </ol>
   )
@@ -52,6 +58,31 @@ function OneStep({ step }: { step: Step }) {
           <RichText html={step.comment} />
         </div>
       )}
+    </li>
+  )
+}
+
+/** What was decided and does not count any more stays readable. */
+function DecisionTakenBack(decision: TakenBack & Pick<Step, 'words'>) {
+  const { words, by, at, comment, taken_back_by, taken_back_at } = decision
+  return (
+    <li className="steps__step steps__step--off">
+      <Icon name="arrow-back-up" size={18} />
+      <span className="steps__words">
+        {by}
+        <span className="muted">, {words}</span>
+      </span>
+      <span className="steps__at">
+        {looks[decision.decision].says} <RelativeTime at={at} />
+      </span>
+      {comment && (
+        <div className="steps__comment">
+          <RichText html={comment} />
+        </div>
+      )}
+      <span className="steps__comment muted">
+        Decision taken back by {taken_back_by} <RelativeTime at={taken_back_at} />
+      </span>
     </li>
   )
 }

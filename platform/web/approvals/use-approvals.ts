@@ -1,4 +1,10 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import {
   approvalCalls,
@@ -40,12 +46,20 @@ export function useInboxPlace(): [InboxPlace, (change: Partial<InboxPlace>) => v
   return [place, change]
 }
 
+interface InboxRows {
+  readonly rows: RequestRow[]
+  readonly hasMore: boolean
+  readonly waiting: number
+  readonly asked: number
+  readonly kinds: string[]
+}
+
 /** A tab of the inbox, page by page, with how many wait and how many of one's own are open. */
 export function useInbox({ tab, kind }: Pick<InboxPlace, 'tab' | 'kind'>) {
   return useInfiniteQuery({
     queryKey: [KEY, 'inbox', tab, kind],
     initialPageParam: undefined as number | undefined, // the first page follows nothing
-    queryFn: async ({ signal, pageParam }) => {
+    queryFn: async ({ signal, pageParam }): Promise<InboxRows> => {
       const { method, path } = approvalCalls.inbox
       const body = { tab, kind: kind === '' ? null : kind, before: pageParam ?? null }
       const answer = await request<RequestRow[]>(path, { method, body, signal })
@@ -59,6 +73,18 @@ export function useInbox({ tab, kind }: Pick<InboxPlace, 'tab' | 'kind'>) {
     },
     getNextPageParam: ({ rows, hasMore }) => (hasMore ? rows.at(-1)?.id : undefined),
   })
+}
+
+/** What a tab holds at the moment, read when something has happened and not when it is drawn. */
+export function useListed({ tab, kind }: Pick<InboxPlace, 'tab' | 'kind'>) {
+  const queries = useQueryClient()
+  return () => {
+    const pages = queries.getQueryData<InfiniteData<InboxRows>>([KEY, 'inbox', tab, kind])?.pages
+    return {
+      ids: pages?.flatMap(({ rows }) => rows.map(({ id }) => id)) ?? [],
+      waiting: pages?.[0]?.waiting ?? 0,
+    }
+  }
 }
 
 export function useRequest(id: number | undefined) {
@@ -78,13 +104,19 @@ export interface Decision {
   readonly comment: string | null
 }
 
+export interface Decided {
+  readonly ids: readonly number[]
+  /** Until when it can be undone; null when it cannot. */
+  readonly undo_until: string | null
+}
+
 /** Decides, and lets everything that shows it be read anew. */
 export function useDecide() {
   const queries = useQueryClient()
   const keys = useWriteKey()
   return useMutation({
     mutationFn: (body: Decision) =>
-      write(approvalCalls.decide.path, { method: 'POST', body, key: keys.keyFor(body) }),
+      write<Decided>(approvalCalls.decide.path, { method: 'POST', body, key: keys.keyFor(body) }),
     onSuccess: async () => {
       keys.spent()
       void pollNotifications()

@@ -9,16 +9,25 @@ interface EmptyStateProps {
   children?: ReactNode
   actions?: ReactNode
   tone?: 'accent' | 'bad'
+  /** Makes a heading of the title, to which the focus can be brought by this id. */
+  titleId?: string
 }
 
 /** In the place of what is not there: what it is, why it is empty, and the next step. */
-export function EmptyState({ icon, title, children, actions, tone = 'accent' }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { icon, title, children, actions, tone = 'accent', titleId } = props
   return (
     <div className="empty-state" role={tone === 'bad' ? 'alert' : undefined}>
       <span className={`empty-state__tile empty-state__tile--${tone}`}>
         <Icon name={icon} size={20} />
       </span>
-      <p className="empty-state__title">{title}</p>
+      {titleId === undefined ? (
+        <p className="empty-state__title">{title}</p>
+      ) : (
+        <h2 className="empty-state__title" id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
+      )}
       {children && <div className="empty-state__words">{children}</div>}
       {actions && <div className="empty-state__actions">{actions}</div>}
     </div>

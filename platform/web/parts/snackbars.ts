@@ -22,11 +22,12 @@ export const snackbarStore = createStore<Snackbar[]>([])
 
 let lastId = 0
 
-/** Says what happened. The same words twice at once are shown once. */
-export function showSnackbar(type: SnackbarType, text: string, verb?: SnackbarVerb): void {
+/** Says what happened; answers what hides it. The same words twice at once are shown once. */
+export function showSnackbar(type: SnackbarType, text: string, verb?: SnackbarVerb): number {
   const others = snackbarStore.get().filter((each) => each.text !== text || each.type !== type)
   lastId += 1
   snackbarStore.set([...others, { id: lastId, type, text, verb }].slice(-MOST_AT_ONCE))
+  return lastId
 }
 
 export function hideSnackbar(id: number): void {

@@ -42,6 +42,10 @@ export const rosterProblems = {
   noOffer: problem(404, 'This offer does not exist, or it is over.'),
   notAccepted: problem(409, 'A colleague has to accept it first'),
   changedSince: problem(409, 'The plan changed since: {name} has no such shift any more'),
+  sameShift: problem(
+    409,
+    'You and {name} work the same shift on this day. Choose another day or another colleague.',
+  ),
   worksAlready: problem(409, '{name} works another shift on this day'),
   forAnybody: problem(409, 'This is offered to anybody: leave it to others'),
   rotationDays: problem(422, 'Each day lies in the weeks of the pattern and has one shift', 'days'),

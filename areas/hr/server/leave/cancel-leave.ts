@@ -11,7 +11,8 @@ import { hundredths } from '../../contract/leave/leave-day-rules.ts'
 import { leaveProblems } from '../../contract/leave/leave-problems.ts'
 import { leaves } from '../../contract/leave/leaves.ts'
 import { inWords, titleOfLeave } from './about-leave.ts'
-import { countedByYear, lockPerson, post } from './leave-ledger.ts'
+import { giveDaysBack } from './give-days-back.ts'
+import { countedByYear, lockPerson } from './leave-ledger.ts'
 import { refuseLocked } from './refuse-locked.ts'
 import { endStandIn } from './stand-in-while-away.ts'
 
@@ -56,29 +57,13 @@ async function cancelApproved(request: Request): Promise<Answer> {
   const from = hasBegun ? daysAfter(today, 1) : String(leave.start_date)
   if (from > String(leave.end_date)) refuse(leaveProblems.nothingToCome)
   await refuseLocked(sql, Number(leave.id), from)
-  await takeBack(request, leave, from)
+  await giveDaysBack(request, leave, from)
   const data = hasBegun ? await cut(request, leave, from) : await end(request, leave)
   await tellOwner(request, leave, from)
   const message = hasBegun
     ? `Leave cancelled from ${inWords(from)} on`
     : 'Leave cancelled successfully'
   return { data, message }
-}
-
-/** The days from one on come back to the balance they were taken from. */
-async function takeBack({ sql, viewer }: Request, leave: Row, from: string): Promise<void> {
-  const [leave_id, employee_id] = [Number(leave.id), Number(leave.employee_id)]
-  for (const { leave_year, days, first_day } of await countedByYear(sql, leave_id, from))
-    await post(sql, {
-      employee_id,
-      leave_type_id: Number(leave.leave_type_id),
-      leave_year,
-      effective_date: first_day,
-      kind: 'Reversal',
-      days,
-      leave_id,
-      actor: viewer.user_id,
-    })
 }
 
 const store = (request: Request, leave: Row, values: Row): Promise<Row> =>

@@ -12,7 +12,8 @@ import { assessLeave, type Assessed } from './assess-leave.ts'
 import type { LeaveAsked } from './leave-terms.ts'
 import { isColleague } from './colleagues.ts'
 import { coverageOf } from './coverage.ts'
-import { standInWhileAway } from './stand-in-while-away.ts'
+import { giveDaysBack } from './give-days-back.ts'
+import { endStandIn, standInWhileAway } from './stand-in-while-away.ts'
 import { countedByYear, lockPerson, post } from './leave-ledger.ts'
 import { refuseLocked } from './refuse-locked.ts'
 import { keepsLeave } from './keeps-leave.ts'
@@ -74,14 +75,18 @@ export async function storeDays(sql: Sql, leaveId: number, { days }: Pick<Assess
   )
 }
 
-/** Every rule, under the lock of the person; what waits is counted when the status says that it waits. */
+/** Hands it to those who decide: its person does, or HR for somebody else. */
 async function submit(record: Row, change: Change): Promise<Row> {
-  const { sql, viewer, now } = change
-  const isOwn = record.employee_id === viewer.employee_id
-  if (!isOwn && !keepsLeave(viewer)) refuse(leaveProblems.submitOwn)
+  const isOwn = record.employee_id === change.viewer.employee_id
+  if (!isOwn && !keepsLeave(change.viewer)) refuse(leaveProblems.submitOwn)
+  return { ...(await reserve(record, change, !isOwn)), submitted_at: change.now }
+}
+
+/** Every rule, under the lock of the person; what waits is counted when the status says that it waits. */
+async function reserve(record: Row, { sql, now }: Change, mayBeLate: boolean): Promise<Row> {
   await lockPerson(sql, Number(record.employee_id))
   const asked = askedBy(record)
-  const assessed = await assessLeave(sql, asked, now, !isOwn)
+  const assessed = await assessLeave(sql, asked, now, mayBeLate)
   const { left, total, terms } = assessed
   const blocked = await blockedErrors(sql, routedLeave(asked, total), terms.blocked)
   refuseFields({ ...assessed.refused, ...blocked, ...assessed.unfit })
@@ -92,11 +97,20 @@ async function submit(record: Row, change: Change): Promise<Row> {
     balance_before: left,
     balance_after: left === null ? null : hundredths(left - total),
     coverage,
-    submitted_at: now,
-    decided_at: null,
-    decided_by: null,
-    decision_comment: null,
+    ...UNDECIDED,
   }
+}
+
+const UNDECIDED = { decided_at: null, decided_by: null, decision_comment: null }
+
+/** An approval that is taken back gives the days back, and whoever stood in does not any more. */
+async function undoApproved(record: Row, change: Change): Promise<Row> {
+  const leaveId = Number(record.id)
+  await lockPerson(change.sql, Number(record.employee_id))
+  await refuseLocked(change.sql, leaveId)
+  await giveDaysBack(change, record)
+  await endStandIn(change.sql, leaveId, null)
+  return UNDECIDED
 }
 
 /** What was asked for happens: the days are taken, and whoever decides in their place does so while they are away. */
@@ -154,5 +168,10 @@ export const leavesOnServer = serveResource(leaves, {
       }
     },
     approved,
+    undo: {
+      Approved: undoApproved,
+      // What was left may have been asked for since.
+      Rejected: (record, change) => reserve(record, change, true),
+    },
   },
 })

@@ -38,6 +38,8 @@ export async function daysAfterChange(sql: Sql, change: ShiftChange): Promise<Gi
     with_date === null
       ? undefined
       : (workOf(colleague, with_date) ?? (await refuseChanged(sql, colleague)))
+  if (got && isSameShift(given, got))
+    refuse(rosterProblems.sameShift, { name: await nameOf(sql, colleague) })
   if (with_date !== date && workOf(colleague, date)) await refuseBusy(sql, colleague)
   if (with_date !== null && with_date !== date && workOf(owner, with_date))
     await refuseBusy(sql, owner)
@@ -48,6 +50,13 @@ export async function daysAfterChange(sql: Sql, change: ShiftChange): Promise<Gi
     ...(with_date === null || with_date === date ? [] : [rested(colleague, with_date, owner)]),
   ]
 }
+
+/** A swap after which both would work what they work now. */
+const isSameShift = (one: PlannedDay, other: PlannedDay): boolean =>
+  one.business_date === other.business_date &&
+  one.shift_id === other.shift_id &&
+  one.shift_start === other.shift_start &&
+  one.shift_end === other.shift_end
 
 async function openDay(sql: Sql, change: ShiftChange): Promise<GivenDay> {
   const [open] = await sql.rows<{ shift_id: number }>(

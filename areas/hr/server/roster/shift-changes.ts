@@ -7,6 +7,7 @@ import type { RosterProblem } from '../../contract/roster/roster-shape.ts'
 import { shiftChanges } from '../../contract/roster/shift-changes.ts'
 import { changeOf, daysAfterChange, nameOf } from './changed-days.ts'
 import { dayWords } from './day-words.ts'
+import { openChanges } from './end-changes.ts'
 import { giveDays, type GivenDay, problemsIf } from './planned-if.ts'
 import { holdPeople } from './stored-days.ts'
 
@@ -88,8 +89,19 @@ async function tellBoth(record: Row, verdict: string, { sql, tell }: Change): Pr
       title: `Shift change: ${verdict.toLowerCase()}`,
       description: titleOf(record),
       page: `${shiftChanges.page}/view?id=${change.id}`,
-      key: `shift-change-${change.id}-${verdict}-${id}`,
+      key: `shift-change-${change.id}-${String(record.version)}-${id}`,
     })
+}
+
+/** A rejected change waits again, unless its person has offered the shift anew. */
+async function undoRejected(record: Row, change: Change): Promise<Row> {
+  const { id, employee_id, date } = changeOf(record)
+  const offered = (await openChanges(change.sql, 't.employee_id = $1', employee_id)).some(
+    (other) => other.id !== id && other.date === date,
+  )
+  if (offered) refuse(rosterProblems.offeredAlready)
+  await tellBoth(record, 'Waiting again', change)
+  return { decided_by: null, decided_at: null, comment: null }
 }
 
 export const shiftChangesOnServer = serveResource(shiftChanges, {
@@ -106,6 +118,7 @@ export const shiftChangesOnServer = serveResource(shiftChanges, {
       await tellBoth(record, verdict, change)
       return { decided_by: change.viewer.user_id, decided_at: change.now, comment }
     },
+    undo: { Rejected: undoRejected },
     approved: async (record, { sql, viewer, now }) => {
       const { employee_id, with_id } = changeOf(record)
       await holdPeople(sql, [employee_id, with_id ?? employee_id])

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { announce } from '#platform/web/parts/announcements.ts'
+import { idOfRow } from './request-words.ts'
+
+/** The title of a list in which nothing waits any more. */
+export const NOTHING_LEFT = 'approvals-nothing-left'
+
+/** Where the keyboard goes on after a decision: the row of the next request, else what says that there is none. */
+export function useLanding(hasList: boolean) {
+  const target = useRef<string>(undefined)
+  // The row may only come with the list that is on its way: each drawing looks once more.
+  useEffect(() => {
+    const isAwaited = hasList && target.current !== undefined
+    const place = isAwaited ? document.getElementById(target.current ?? '') : null
+    if (!place) return
+    target.current = undefined
+    place.focus()
+  })
+  return (next: number | undefined) => {
+    target.current = next === undefined ? NOTHING_LEFT : idOfRow('waiting', next)
+  }
+}
+
+/** Said to whoever hears the page; the row that has the focus is read by itself. */
+export const announceLeft = (waiting: number): void => announce(leftWords(waiting))
+
+function leftWords(waiting: number): string {
+  if (waiting === 0) return 'No requests left to decide'
+  return waiting === 1 ? '1 request left to decide' : `${waiting} requests left to decide`
+}
+
+/** The ids of a list in the order in which one goes on after deciding some: those after the first of them, then those before it, backwards. */
+export function onward(ids: readonly number[], decided: readonly number[]): number[] {
+  const place = ids.findIndex((id) => decided.includes(id))
+  return [...ids.slice(place + 1), ...ids.slice(0, Math.max(0, place)).toReversed()].filter(
+    (id) => !decided.includes(id),
+  )
+}
