@@ -29,7 +29,8 @@ function SinceOpened({ opened, siblings }: Pick<InputProps, 'siblings'> & { open
     <Button
       type="button"
       size="xs"
-      variant="subtle"
+      variant="transparent"
+      px={0}
       onClick={() => {
         fillTimes(timesSinceOpened(seconds, siblings['ended_at'], serverNow()))
         document.getElementById(inputId('duration_seconds'))?.focus() // the button goes with the empty field
