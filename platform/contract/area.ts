@@ -4,6 +4,7 @@ import { type Field, type Fields, isGiven } from './fields/field.ts'
 import type { MenuGroup, PageDeclaration } from './pages.ts'
 import type { Report } from './reports.ts'
 import type { AnyResource } from './resource.ts'
+import type { Responsibility } from './responsibilities.ts'
 
 /** A subject of the product: its families, pages, calls and its groups of the menu, as data. */
 export interface Area {
@@ -15,6 +16,8 @@ export interface Area {
   readonly menu: readonly MenuGroup[]
   /** Reports with their pages and calls, which `pages` and `calls` hold too. */
   readonly reports: readonly Report[]
+  /** What it needs people for; administrators say which roles have it. */
+  readonly responsibilities: readonly Responsibility[]
 }
 
 export const area = (
@@ -26,6 +29,7 @@ export const area = (
     calls = {},
     menu = [],
     reports = [],
+    responsibilities = [],
   }: { label: string } & Partial<Omit<Area, 'name' | 'label'>>,
 ): Area => ({
   name,
@@ -43,6 +47,7 @@ export const area = (
   },
   menu,
   reports,
+  responsibilities,
 })
 
 /** The page of a family, as every page is declared. */

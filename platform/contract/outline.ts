@@ -2,6 +2,7 @@ import type { Area } from './area.ts'
 import type { CallDeclaration } from './calls.ts'
 import type { PageDeclaration } from './pages.ts'
 import type { AnyResource } from './resource.ts'
+import type { Responsibility } from './responsibilities.ts'
 import { type Operation, servedCalls, standardCalls } from './standard-calls.ts'
 
 /**
@@ -15,6 +16,7 @@ export interface AreaOutline {
   readonly pages: readonly PageOutline[]
   /** What of it goes on working without a connection. */
   readonly waits: readonly string[]
+  readonly responsibilities: readonly Responsibility[]
 }
 
 export type PageOutline = Pick<PageDeclaration, 'url' | 'label' | 'rights'>
@@ -42,8 +44,9 @@ export interface Outline extends Pick<
 /** The outlines of all areas together: an area's own call may stand in place of another's. */
 export function outlinesOf(areas: readonly Area[]): AreaOutline[] {
   const own = areas.flatMap(({ calls }) => Object.values(calls))
-  return areas.map(({ name, resources, pages, calls }) => ({
+  return areas.map(({ name, resources, pages, calls, responsibilities }) => ({
     name,
+    responsibilities,
     families: resources.map((of) => outlineOf(of, own)),
     pages: pages.map(({ url, label, rights }) => ({ url, label, rights })),
     waits: [...Object.values(calls), ...resources].flatMap(({ waits }) =>

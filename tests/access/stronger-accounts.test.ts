@@ -102,7 +102,8 @@ async function rightsOf(role: string): Promise<Set<string>> {
               || array(select 'view ' || w from unnest(reporting_access_view) w where rights_view = '1')
               || array(select 'edit ' || w from unnest(reporting_access_edit) w where rights_edit = '1')
               || array(select 'delete ' || w from unnest(reporting_access_delete) w where rights_delete = '1'), null) as held, object_id::text as page
-       from roles_permissions where role_id = $1`,
+       from roles_permissions where role_id = $1
+      union all select responsibilities, 'responsibility' from roles where id = $1`,
     [roles.get(role)],
   )
   return new Set(rows.flatMap(({ held, page }) => held.map((one) => `${page} ${one}`)))

@@ -115,6 +115,17 @@ test('grants name seeded roles and can be read', () => {
     }
 })
 
+test('responsibilities have names of their own, words, and belong to seeded roles', () => {
+  const declared = declaredAreas.flatMap(({ responsibilities }) => responsibilities)
+  expect(declared.length).toBeGreaterThan(0)
+  expect(repeated(declared.map(({ name }) => name))).toEqual([])
+  expect(repeated(declared.map(({ label }) => label))).toEqual([])
+  for (const { help, roles } of declared) {
+    expect(help).toMatch(/^[A-Z].*\.$/)
+    for (const role of roles) expect(SEEDED_ROLES).toContain(role)
+  }
+})
+
 test('a grant gives only rights that mean something on its page, viewing and changing with a reach', () => {
   const wrong = pages.flatMap(({ url, rights, grants }) =>
     Object.entries(grants).flatMap(([role, grant]) =>

@@ -5,6 +5,11 @@ export const administrationProblems = {
   ownRole: problem(403, "You cannot change your own role's access"),
   ownPerson: problem(403, 'You cannot link your own account to another employee'),
   notYours: problem(403, 'You cannot grant a right you do not have'),
+  notYourResponsibility: problem(
+    403,
+    'You cannot give or take away a responsibility that your own role does not have',
+  ),
+  unknownResponsibility: problem(422, 'Choose existing responsibilities', 'responsibilities'),
   notTheFirst: problem(409, 'Accounts are made by an administrator.'),
   wrongFirstCode: problem(
     422,

@@ -1,4 +1,12 @@
-import { integer, longText, reference, text, time, yesNo } from '#platform/contract/fields/field.ts'
+import {
+  integer,
+  longText,
+  reference,
+  text,
+  texts,
+  time,
+  yesNo,
+} from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
 
 /** A named set of rights; what it may do page by page stands in the role access. */
@@ -36,6 +44,7 @@ export const roles = resource('roles', {
       label: 'Given when hiring',
       help: 'People who make or change accounts may give it, and help its users sign in, without having all of its rights. Set by super admins.',
     }),
+    responsibilities: texts({ max: 50 }),
     users_count: integer({ derived: true, label: 'Users' }),
   },
   list: {
@@ -49,6 +58,11 @@ export const roles = resource('roles', {
         title: 'What is this role?',
         help: 'Its rights are set on the role access page.',
         fields: ['name', 'description', 'for_hiring'],
+      },
+      {
+        title: 'What is it responsible for?',
+        help: 'Its users get these notices and requests, whatever the role is called. Set by super admins and by people whose own role has them.',
+        fields: ['responsibilities'],
       },
       {
         title: 'How do its users sign in?',

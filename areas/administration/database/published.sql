@@ -11,7 +11,7 @@ create or replace view administration.objects as
 
 create or replace view administration.roles as
   select id, name, description, is_super_admin, is_system, require_2fa, landing_page, login_window_from, login_window_to, for_hiring,
-         date_created, date_updated, is_deleted
+         date_created, date_updated, is_deleted, responsibilities
     from roles;
 
 create or replace view administration.roles_permissions as
@@ -28,3 +28,9 @@ create or replace view administration.users as
          is_2fa_enable, is_active, valid_until, language, date_format, time_format, directory_object_id, must_change_password,
          last_login_at, date_created, date_updated, is_deleted, may_sign_in(u) as may_sign_in
     from users u;
+
+-- Who sees to what an area needs people for: those who may sign in and whose role has it.
+create or replace view administration.responsible_users as
+  select u.id as user_id, n.responsibility
+    from users u join roles r on r.id = u.role_id and not r.is_deleted cross join unnest(r.responsibilities) n(responsibility)
+   where may_sign_in(u);

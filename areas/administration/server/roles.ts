@@ -4,6 +4,7 @@ import { changesAny } from '#platform/server/records/changes-any.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { administrationProblems } from '../contract/problems.ts'
 import { roles } from '../contract/roles.ts'
+import { checkResponsibilities } from './role-responsibilities.ts'
 import { fillRights } from './seed-pages.ts'
 
 function guardWindow(values: Row, { before }: Change): void {
@@ -37,10 +38,12 @@ export const rolesOnServer = serveResource(roles, {
     create: async (values, change) => {
       guardWindow(values, change)
       await guardSignIn(values, change)
+      checkResponsibilities(values, change)
     },
     update: async (values, change) => {
       guardWindow(values, change)
       await guardSignIn(values, change)
+      checkResponsibilities(values, change)
     },
     delete: ({ before }) => {
       if (before?.is_system === true) refuse(administrationProblems.partOfSystem, { label: 'role' })

@@ -1,5 +1,6 @@
 import { type MenuGroup, type PageDeclaration } from '#platform/contract/pages.ts'
 import { type PageAction, readGrant } from '#platform/contract/permissions.ts'
+import type { Responsibility } from '#platform/contract/responsibilities.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Program } from '#platform/server/http/served-area.ts'
 import { hiringRoles, roleNames, superAdminRole } from '../contract/role-names.ts'
@@ -8,9 +9,12 @@ import { hiringRoles, roleNames, superAdminRole } from '../contract/role-names.t
  * Every page of the program is an object with an entry for every role, seeded from its declaration. What administrators
  * changed stays: only what is missing is added, and an object whose page is gone is taken away.
  */
-export async function seedPages(sql: Sql, { pages, menu }: Program): Promise<void> {
+export async function seedPages(
+  sql: Sql,
+  { pages, menu, responsibilities }: Program,
+): Promise<void> {
   await seedTypes(sql)
-  await seedRoles(sql)
+  await seedRoles(sql, responsibilities)
   for (const group of inOrder(menu)) await seedGroup(sql, group)
   const fresh: PageDeclaration[] = []
   for (const page of pages) if (await seedPage(sql, page)) fresh.push(page)
@@ -35,11 +39,13 @@ async function seedTypes(sql: Sql): Promise<void> {
   )
 }
 
-async function seedRoles(sql: Sql): Promise<void> {
+async function seedRoles(sql: Sql, declared: readonly Responsibility[]): Promise<void> {
   await sql.rows(
-    `insert into roles (name, is_system, is_super_admin, for_hiring) select name, true, name = $2, name = any($3::text[]) from unnest($1::text[]) name
-      where not exists (select 1 from roles where is_system)`,
-    [roleNames, superAdminRole, hiringRoles],
+    `insert into roles (name, is_system, is_super_admin, for_hiring, responsibilities)
+     select name, true, name = $2, name = any($3::text[]),
+            array(select d ->> 'name' from jsonb_array_elements($4::jsonb) d where d -> 'roles' ? roles.name)
+       from unnest($1::text[]) as roles(name) where not exists (select 1 from roles r where r.is_system)`,
+    [roleNames, superAdminRole, hiringRoles, JSON.stringify(declared)],
   )
 }
 

@@ -13,6 +13,7 @@ export const administrationOnWeb: AreaOnWeb = {
     '/user-profile': async () => (await import('./profile-screen.tsx')).ProfileScreen,
   },
   presentations: {
+    roles: async () => (await import('./roles.ts')).presentRoles,
     users: async () => (await import('./users.ts')).presentUsers,
   },
 }

@@ -26,6 +26,7 @@ import { leaveCalendarPage } from './leave/leave-pages.ts'
 import { leaveTypes } from './leave/leave-types.ts'
 import { leaves } from './leave/leaves.ts'
 import { rehireCalls } from './rehire.ts'
+import { hrResponsibilities } from './responsibilities.ts'
 import { openShifts } from './roster/open-shifts.ts'
 import { rosterCalls } from './roster/roster-calls.ts'
 import { rosterDays } from './roster/roster-days.ts'
@@ -92,6 +93,7 @@ export const hr = area('hr', {
     ...leaveCalls,
     ...approvalProfileCalls,
   },
+  responsibilities: Object.values(hrResponsibilities),
   menu: [
     { title: 'People', icon: 'users', order: 60 },
     { title: 'Leaving', icon: 'armchair', order: 70, within: 'People' },

@@ -6,6 +6,7 @@ import type {
 } from '#platform/server/approvals/routing.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Approver, Escalation } from '../contract/approval-profiles.ts'
+import { hrResponsibilities } from '../contract/responsibilities.ts'
 
 /** A step as a profile holds it. */
 interface ProfileLevel {
@@ -25,6 +26,7 @@ type Rule = Pick<ProfileLevel, 'role_id' | 'users_ids'> & {
 
 const PATIENCE = { remind_after_hours: 24, escalate_after_hours: 72 }
 
+/** Called HR in profiles and on requests: whoever keeps people, in any role. */
 const HR: Pick<Level, 'words' | 'rule'> = { words: 'HR', rule: { approver: 'HR' } }
 const MANAGERS_MANAGER = {
   words: "Manager's manager",
@@ -171,6 +173,6 @@ const PEOPLE_BY = {
        and (c.id = $4 or exists (select 1 from employees e where e.id = $1 and c.id = any (e.client_ids))))`,
   Role: `where u.role_id = $2`,
   'Named users': `where u.id = any ($3::bigint[])`,
-  HR: `join administration.roles r on r.id = u.role_id where r.name = 'HR' and not r.is_deleted`,
+  HR: `join administration.responsible_users h on h.user_id = u.id where h.responsibility = '${hrResponsibilities.people.name}'`,
   'Super admin': `where u.is_super_admin`,
 } as const satisfies Record<Rule['approver'], string>

@@ -5,6 +5,7 @@ import {
   grantsFrom,
   leadsMany,
   maySignIn,
+  responsibilitiesOf,
   viewerOfUser,
 } from '#platform/server/access/accounts.ts'
 import { firstWithMore } from '#platform/server/access/more-rights.ts'
@@ -46,7 +47,8 @@ export async function readViewer(
      seen as (
        update sessions s set last_seen_at = statement_timestamp() from found
         where s.id = found.session_id and s.last_seen_at < statement_timestamp() - ${SEEN_EVERY})
-     select found.*, (select coalesce(json_agg(e), '[]') from (${entriesOf('found.role_id')}) e) as entries from found`,
+     select found.*, (select coalesce(json_agg(e), '[]') from (${entriesOf('found.role_id')}) e) as entries,
+            ${responsibilitiesOf('found.role_id')} as responsibilities from found`,
     [value],
   )
   if (!found) return undefined
@@ -56,11 +58,9 @@ export async function readViewer(
   return more ? undefined : viewer
 }
 
-/** The first page on which a view shows more than the looker's own rights. */
+/** The first thing by which a view shows more than the looker's own rights. */
 async function firstMore(sql: Sql, lookerId: number, seen: Viewer) {
   const looker = await viewerOfUser(sql, lookerId)
   if (!looker) return undefined
-  return lookerId === seen.user_id
-    ? firstWithMore(seen.grants, looker.grants)
-    : firstBeyond(sql, looker, seen)
+  return lookerId === seen.user_id ? firstWithMore(seen, looker) : firstBeyond(sql, looker, seen)
 }

@@ -3,7 +3,7 @@ import type { SessionAnswer } from '#platform/contract/session.ts'
 import { grantsOf } from '#platform/server/access/accounts.ts'
 import { firstWithMore } from '#platform/server/access/more-rights.ts'
 import { firstBeyond } from '#platform/server/access/view-reach.ts'
-import type { PageGrant, Viewer } from '#platform/server/access/viewer.ts'
+import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { sessionProblems } from '../contract/problems.ts'
@@ -29,7 +29,7 @@ export async function viewAs(request: ViewRequest): Promise<{ data: SessionAnswe
     input.user_id !== null
       ? { as: input.user_id, role: null, more: await moreOfPerson(request, input.user_id) }
       : { as: null, role: input.role_id, more: await moreOfRole(sql, viewer, input.role_id) }
-  if (more) refuse(sessionProblems.notAsMore, { page: more.url })
+  if (more) refuse(sessionProblems.notAsMore, { page: more })
   const token = newToken()
   const [session] = await sql.rows<{ id: number }>(
     `with row as (
@@ -54,8 +54,8 @@ export async function viewAs(request: ViewRequest): Promise<{ data: SessionAnswe
   return { data: { ...(await sessionAnswer(sql, seen)), access_token: token } }
 }
 
-/** The first page on which a view of a person shows more than the looker's own rights, their private data included. */
-async function moreOfPerson(request: ViewRequest, userId: number): Promise<PageGrant | undefined> {
+/** The first page, or responsibility, by which a view of a person shows more than the looker's own rights, their private data included. */
+async function moreOfPerson(request: ViewRequest, userId: number): Promise<string | undefined> {
   const { person } = await personInReach(request, userId)
   if (person.is_super_admin) refuse(sessionProblems.notAsSuperAdmin)
   return firstBeyond(request.sql, request.viewer, person)
@@ -63,12 +63,13 @@ async function moreOfPerson(request: ViewRequest, userId: number): Promise<PageG
 
 async function moreOfRole(sql: Sql, viewer: Viewer, roleId: number | null) {
   if (roleId === null) refuse(sessionProblems.whomToView)
-  const [role] = await sql.rows<{ is_super_admin: boolean }>(
-    'select is_super_admin from administration.roles where id = $1 and not is_deleted',
+  const [role] = await sql.rows<{ is_super_admin: boolean; responsibilities: string[] }>(
+    'select is_super_admin, responsibilities from administration.roles where id = $1 and not is_deleted',
     [roleId],
   )
   if (!role) refuse(problems.noSuchRecord, { label: 'role' })
   if (role.is_super_admin) refuse(sessionProblems.notAsSuperAdmin)
   const grants = await grantsOf(sql, { role_id: roleId, is_super_admin: false })
-  return viewer.is_super_admin ? undefined : firstWithMore(grants, viewer.grants)
+  const { responsibilities } = role
+  return viewer.is_super_admin ? undefined : firstWithMore({ grants, responsibilities }, viewer)
 }

@@ -22,7 +22,8 @@ async function viewerWithoutSession(
   condition: string,
 ): Promise<Viewer | undefined> {
   const [account] = await sql.rows<Account>(
-    `select 0 as session_id, u.id as user_id, u.employee_id, u.role_id, u.is_super_admin, ${leadsMany('u')} as leads_many, false as is_read_only
+    `select 0 as session_id, u.id as user_id, u.employee_id, u.role_id, u.is_super_admin, ${leadsMany('u')} as leads_many, false as is_read_only,
+            ${responsibilitiesOf('u.role_id')} as responsibilities
        from users u where u.id = $1 and ${condition}`,
     [userId],
   )
@@ -32,6 +33,10 @@ async function viewerWithoutSession(
 /** Whether so many people stand below a row of users that lists are read row by row. */
 export const leadsMany = (user: string): string =>
   `(select count(*) = ${MANY_PEOPLE} from (select 1 from reporting_lines l where l.manager_id = ${user}.employee_id limit ${MANY_PEOPLE}) many)`
+
+/** What a role is responsible for, as it is read. */
+export const responsibilitiesOf = (role: string): string =>
+  `(select r.responsibilities from roles r where r.id = ${role})`
 
 /** What a role may do on one page, as it is read. */
 export interface AccessEntry extends Record<`rights_${PageAction}`, boolean> {

@@ -15,6 +15,7 @@ export const actingFor = (
     is_super_admin: false,
     is_read_only: false,
     grants: new Map(),
+    responsibilities: [],
   },
   reach: ['all'],
   choosing: ['all'],

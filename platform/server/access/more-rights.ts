@@ -6,7 +6,8 @@ import {
 } from '#platform/contract/permissions.ts'
 import type { PageGrant, Viewer } from './viewer.ts'
 
-type Grants = Viewer['grants']
+/** What an account or a role gives: rights page by page, and what it is responsible for. */
+type Powers = Pick<Viewer, 'grants' | 'responsibilities'>
 
 /** Whom a word of reach reaches, in parts that can be compared: every word reaches oneself. */
 const partsOf = {
@@ -26,9 +27,16 @@ export const givesMore = (given: PageGrant, ...held: readonly (PageGrant | undef
   pageActions.some((action) => given.rights[action] && !held.some((one) => one?.rights[action])) ||
   reachingActions.some((action) => reachesFurther(action, given, held))
 
-/** The first page on which some rights give more than others. */
-export const firstWithMore = (given: Grants, held: Grants): PageGrant | undefined =>
-  [...given.values()].find((grant) => givesMore(grant, held.get(grant.url)))
+/** The first page on which some powers give more than others, or the first responsibility. */
+export const firstWithMore = (given: Powers, held: Powers): string | undefined =>
+  [...given.grants.values()].find((grant) => givesMore(grant, held.grants.get(grant.url)))?.url ??
+  firstNotHeld(given.responsibilities, held.responsibilities)
+
+/** The first responsibility that is not among others. */
+export const firstNotHeld = (
+  given: readonly string[],
+  held: readonly string[],
+): string | undefined => given.find((one) => !held.includes(one))
 
 /** A reach counts with its right alone: stored without one it reaches nobody yet. */
 function reachesFurther(

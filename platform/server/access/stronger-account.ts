@@ -29,6 +29,7 @@ export function refuseOwnSignIn(viewer: Viewer, userId: number): void {
 interface Held {
   readonly role_id: number
   readonly is_super_admin: boolean
+  readonly responsibilities: readonly string[]
   /** Its role is given when people are hired, and its people lead nobody. */
   readonly is_exempt: boolean
 }
@@ -48,7 +49,7 @@ export async function refuseStrongerAccount(
 ): Promise<void> {
   if (viewer.is_super_admin || userId === viewer.user_id) return
   const [held] = await sql.rows<Held>(
-    `select u.role_id, u.is_super_admin, r.for_hiring and not ${leads('u')} as is_exempt from users u join roles r on r.id = u.role_id where u.id = $1`,
+    `select u.role_id, u.is_super_admin, r.responsibilities, r.for_hiring and not ${leads('u')} as is_exempt from users u join roles r on r.id = u.role_id where u.id = $1`,
     [userId],
   )
   if (!held) return
@@ -72,7 +73,7 @@ export const refuseStrongerSignIn = (sql: Sql, viewer: Viewer, roleId: number): 
 async function refuseMoreThan(sql: Sql, viewer: Viewer, roleId: number, isExempt: string) {
   if (viewer.is_super_admin) return
   const [held] = await sql.rows<Held>(
-    `select id as role_id, is_super_admin, ${isExempt} as is_exempt from roles where id = $1`,
+    `select id as role_id, is_super_admin, responsibilities, ${isExempt} as is_exempt from roles where id = $1`,
     [roleId],
   )
   if (!held) return
@@ -84,5 +85,10 @@ async function refuseMoreThan(sql: Sql, viewer: Viewer, roleId: number, isExempt
  * The one exception: roles that super admins marked as given when people are hired. HR makes an agent without being one, and helps
  * them with a lost phone; whoever leads people sees more than that, and is helped by holders of their rights.
  */
-const holdsMore = async (sql: Sql, held: Held, viewer: Viewer): Promise<boolean> =>
-  !held.is_exempt && firstWithMore(await grantsOf(sql, held), viewer.grants) !== undefined
+async function holdsMore(sql: Sql, held: Held, viewer: Viewer): Promise<boolean> {
+  if (held.is_exempt) return false
+  const { responsibilities } = held
+  return (
+    firstWithMore({ grants: await grantsOf(sql, held), responsibilities }, viewer) !== undefined
+  )
+}

@@ -1,5 +1,6 @@
 import { pageActions, type PageAction, type ReachWord } from '#platform/contract/permissions.ts'
 import type { Sql } from '../database/database.ts'
+import { firstNotHeld } from './more-rights.ts'
 import type { PageGrant, Viewer } from './viewer.ts'
 
 /** Where a person is in the reporting line, seen from the one who looks. */
@@ -22,23 +23,24 @@ function heldBy(word: ReachWord, { depth, is_peer }: Place): readonly ReachWord[
 }
 
 /**
- * The first page on which a person sees or does more than another does by their own rights. "Self" is that person's own then: a
+ * The first page on which a person sees or does more than another does by their own rights, or the first responsibility. "Self" is that person's own then: a
  * view of it is for those who reach the person.
  */
 export async function firstBeyond(
   sql: Sql,
   looker: Viewer,
   person: Viewer,
-): Promise<PageGrant | undefined> {
+): Promise<string | undefined> {
   if (looker.is_super_admin || looker.user_id === person.user_id) return undefined
   const place = await placeOf(sql, looker, person)
-  return [...person.grants.values()].find((grant) => {
+  const beyond = [...person.grants.values()].find((grant) => {
     const held = looker.grants.get(grant.url)
     return pageActions.some(
       (action) =>
         grant.rights[action] && !(held?.rights[action] && holds(held, grant, action, place)),
     )
   })
+  return beyond?.url ?? firstNotHeld(person.responsibilities, looker.responsibilities)
 }
 
 /** A right without a reach, as adding is, is about one's own rows. */

@@ -20,6 +20,8 @@ export interface Viewer {
   /** Looks with somebody else's rights: nothing can be changed. */
   readonly is_read_only: boolean
   readonly grants: ReadonlyMap<string, PageGrant>
+  /** The names of what their role is responsible for. */
+  readonly responsibilities: readonly string[]
 }
 
 /** From so many people on; a list of whoever leads fewer begins with their people. */

@@ -106,7 +106,8 @@ export async function createProgram({
   })
   const routing = areas.find((one) => one.approvals !== undefined)?.approvals ?? noRouting
   const live = new Live()
-  const records = new Records(registry, database, now, notify, post.add)
+  const responsibilities = declared.flatMap((one) => one.responsibilities)
+  const records = new Records(registry, database, now, notify, post.add, responsibilities)
   const engine: Engine = {
     jobs,
     notify,
@@ -194,6 +195,7 @@ export async function seedProgram(database: Database, areas: readonly ServedArea
     menu: declared.flatMap(({ menu }) => menu),
     resources: declared.flatMap(({ resources }) => resources),
     mails: areas.flatMap(({ mails }) => mails),
+    responsibilities: declared.flatMap(({ responsibilities }) => responsibilities),
   }
   // However long the one before takes: on a busy machine that is longer than a statement may.
   await database.longTransaction(async (sql) => {

@@ -5,6 +5,7 @@ import type { MailTemplate } from '#platform/contract/mail.ts'
 import type { MenuGroup, PageDeclaration } from '#platform/contract/pages.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import type { Responsibility } from '#platform/contract/responsibilities.ts'
 import type { ApprovalRouting } from '../approvals/routing.ts'
 import type { Sql } from '../database/database.ts'
 import type { Listener } from '../database/listener.ts'
@@ -91,12 +92,13 @@ export interface ServedArea {
   readonly seed?: (sql: Sql, program: Program) => Promise<void>
 }
 
-/** What the program consists of, for seeds: its pages, its menu groups, its families and its mails. */
+/** What the program consists of, for seeds: its pages, its menu groups, its families, its mails and what it needs people for. */
 export interface Program {
   readonly pages: readonly PageDeclaration[]
   readonly menu: readonly MenuGroup[]
   readonly resources: readonly AnyResource[]
   readonly mails: readonly MailTemplate[]
+  readonly responsibilities: readonly Responsibility[]
 }
 
 /** The server's side of an area; families without slots need not be named. */

@@ -3,6 +3,7 @@ import { orderErrors } from '#platform/contract/fields/check-order.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import { type FieldErrors, problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import type { Responsibility } from '#platform/contract/responsibilities.ts'
 import { approvalOf } from '#platform/contract/traits.ts'
 import { refuseState } from '../approvals/state.ts'
 import type { Database, Sql } from '../database/database.ts'
@@ -37,6 +38,7 @@ export class Records {
   private readonly now: (sql: Sql) => Promise<string>
   private readonly notify: Notify
   private readonly post: Post
+  private readonly responsibilities: readonly Responsibility[]
 
   constructor(
     registry: Registry,
@@ -44,12 +46,14 @@ export class Records {
     now: (sql: Sql) => Promise<string>,
     notify: Notify,
     post: Post,
+    responsibilities: readonly Responsibility[],
   ) {
     this.registry = registry
     this.database = database
     this.now = now
     this.notify = notify
     this.post = post
+    this.responsibilities = responsibilities
   }
 
   async create(resource: AnyResource, writer: Writer, draft: Row, sql?: Sql): Promise<Row> {
@@ -185,6 +189,7 @@ export class Records {
       sql,
       before,
       now,
+      responsibilities: this.responsibilities,
       tell: (notice) => this.notify(sql, notice),
       post: this.post,
       make: (resource, draft) => this.create(resource, makerOf(writer), draft, sql),

@@ -2,6 +2,7 @@ import type { About, Verdict } from '#platform/contract/approvals.ts'
 import type { MailTemplate } from '#platform/contract/mail.ts'
 import type { Problem } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import type { Responsibility } from '#platform/contract/responsibilities.ts'
 import type { Notice } from '../jobs/jobs.ts'
 import type { MailValues } from '../mail/mail-values.ts'
 import type { Post } from '../mail/outbox-store.ts'
@@ -19,6 +20,8 @@ export interface Change {
   readonly before: Row | undefined
   /** The moment of the change, ISO 8601. */
   readonly now: string
+  /** What the areas need people for: the names that a role may have among its responsibilities. */
+  readonly responsibilities: readonly Responsibility[]
   /** Tells somebody of it, behind their bell; with the change or not at all. */
   readonly tell: (notice: Notice) => Promise<void>
   /** Mails somebody of it; within its transaction, with the change or not at all. */

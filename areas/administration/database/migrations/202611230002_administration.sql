@@ -75,7 +75,8 @@ create table roles (
   login_window_from time(0),
   login_window_to time(0),
   -- Roles that people are hired with: given, and helped with signing in, also by people who do not hold every right of them.
-  for_hiring boolean not null default false
+  for_hiring boolean not null default false,
+  responsibilities text[] not null default '{}'
 );
 create unique index roles_name_key on roles (lower(btrim(name))) where not is_deleted;
 create index roles_landing_page_idx on roles (landing_page, id) where not is_deleted;

@@ -6,6 +6,7 @@ import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { needRecord } from '#platform/server/records/need-record.ts'
 import { insertRecord } from '#platform/server/records/write.ts'
 import { faceApprovals, type faceCalls, faceProblems } from '../../contract/faces/face-approvals.ts'
+import { hrResponsibilities } from '../../contract/responsibilities.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import { faceSettings } from './face-settings.ts'
 
@@ -41,12 +42,13 @@ export async function enrolFace(request: Enrolling): Promise<Answer> {
   }
 }
 
-/** Whoever the settings name: HR, the direct manager, or both. */
+/** Whoever the settings name: those who review face pictures, the direct manager, or both. */
 async function tellReviewers({ engine, sql, viewer }: Enrolling, id: number): Promise<void> {
   const { reviewers } = await faceSettings(sql)
   const told = await sql.rows<{ id: number; name: string }>(
     `select u.id, e.name from employees e join administration.users u on u.is_active and not u.is_deleted and u.employee_id is distinct from e.id
-        and (($2 <> 'Direct manager' and u.role_id in (select r.id from administration.roles r where r.name = 'HR' and not r.is_deleted))
+        and (($2 <> 'Direct manager' and exists (
+          select 1 from administration.responsible_users h where h.user_id = u.id and h.responsibility = '${hrResponsibilities.faces.name}'))
           or ($2 <> 'HR' and u.employee_id = e.reports_to_id)) where e.id = $1`,
     [viewer.employee_id, reviewers],
   )

@@ -3,6 +3,7 @@ import { LONGEST_DELEGATION_DAYS } from '#platform/contract/approvals.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Row } from '#platform/server/records/served.ts'
 import { leaves } from '../../contract/leave/leaves.ts'
+import { hrResponsibilities } from '../../contract/responsibilities.ts'
 
 /**
  * While whoever decides about others is away, the one they handed their work over to decides in their place, provided that they decide
@@ -39,7 +40,7 @@ export async function endStandIn(sql: Sql, leaveId: number, last: string | null)
   )
 }
 
-/** SQL: whether an account decides about anything: people report to it, or a place or a profile names it. */
+/** SQL: whether an account decides about anything: people report to it, a place or a profile names it, or it keeps people. */
 const decides = (account: string): string => `(
   exists (select 1 from employees r where r.reports_to_id = ${account}.employee_id and r.status <> 'Left' and not r.is_deleted)
   or exists (select 1 from organisation.departments x where x.head_id = ${account}.employee_id and not x.is_deleted)
@@ -48,4 +49,4 @@ const decides = (account: string): string => `(
   or exists (select 1 from approval_profiles p cross join jsonb_array_elements(p.levels) l(level) where p.is_active and not p.is_deleted
               and ((l.level ->> 'approver' = 'Role' and (l.level ->> 'role_id')::bigint = ${account}.role_id)
                 or (l.level ->> 'approver' = 'Named users' and l.level -> 'users_ids' @> to_jsonb(${account}.id))))
-  or exists (select 1 from administration.roles x where x.id = ${account}.role_id and x.name = 'HR'))`
+  or exists (select 1 from administration.responsible_users x where x.user_id = ${account}.id and x.responsibility = '${hrResponsibilities.people.name}'))`

@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/http/request.ts'
 import { employees } from '../../contract/employees.ts'
+import { hrResponsibilities } from '../../contract/responsibilities.ts'
 
 /** Days looked back at: a server that stood still for longer tells of nothing old. */
 const DAYS = 3
@@ -10,21 +11,21 @@ interface Worked {
   readonly employee_id: number
   readonly name: string
   readonly business_date: string
-  readonly hr: number
+  readonly user_id: number
 }
 
-/** HR hears of people who worked on a day of approved leave, once a shift: it may be taken back, or made up for. */
+/** Those who keep people hear of people who worked on a day of approved leave, once a shift: it may be taken back, or made up for. */
 export async function tellWorkedLeave(engine: Engine, sql: Sql, now: string): Promise<number> {
   const found = await sql.rows<Worked>(
-    `select d.id as shift_day_id, e.id as employee_id, e.name, d.business_date::text as business_date, u.id as hr
+    `select d.id as shift_day_id, e.id as employee_id, e.name, d.business_date::text as business_date, u.user_id
        from time_tracking.shift_days d join employees e on e.id = d.employee_id
-       join administration.users u on u.is_active and not u.is_deleted and u.role_id in (select r.id from administration.roles r where r.name = 'HR' and not r.is_deleted)
-      where 'On leave' = any(d.flags) and d.business_date > $1::timestamptz::date - ${DAYS} and not d.is_deleted order by d.id, u.id`,
+       join administration.responsible_users u on u.responsibility = '${hrResponsibilities.people.name}'
+      where 'On leave' = any(d.flags) and d.business_date > $1::timestamptz::date - ${DAYS} and not d.is_deleted order by d.id, u.user_id`,
     [now],
   )
-  for (const { shift_day_id, employee_id, name, business_date, hr } of found)
+  for (const { shift_day_id, employee_id, name, business_date, user_id } of found)
     await engine.notify(sql, {
-      user_id: hr,
+      user_id,
       type: 'user',
       title: `${name} worked on a day of leave`,
       description: `There was a shift on ${business_date}, which is approved leave.`,

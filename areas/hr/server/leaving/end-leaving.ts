@@ -3,6 +3,7 @@ import type { Engine } from '#platform/server/http/request.ts'
 import type { Notice } from '#platform/server/jobs/jobs.ts'
 import { attritions } from '../../contract/leaving/attritions.ts'
 import { employees } from '../../contract/employees.ts'
+import { hrResponsibilities } from '../../contract/responsibilities.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import { nameOf } from '../roster/changed-days.ts'
 import { endChanges, openChanges } from '../roster/end-changes.ts'
@@ -74,13 +75,13 @@ async function endShiftChanges(
   await endChanges(act, changes, `${await nameOf(sql, employee_id)} has left`, employee_id)
 }
 
-/** HR is reminded of what is overdue, once a day. */
+/** Those who keep people are reminded of what is overdue, once a day. */
 async function remind({ notify }: Engine, sql: Sql, { id }: Due, now: string): Promise<void> {
   const late = await sql.rows<{ user_id: number; name: string; n: number }>(
-    `select u.id as user_id, e.name, k.n from (
+    `select u.user_id, e.name, k.n from (
        select count(*)::integer as n from leaving_tasks where attrition_id = $1 and state = 'Open' and due_date < $2::timestamptz::date and not is_deleted) k
        join attritions a on a.id = $1 join employees e on e.id = a.employee_id
-       join administration.users u on u.is_active and not u.is_deleted and u.role_id in (select r.id from administration.roles r where r.name = 'HR' and not r.is_deleted) where k.n > 0`,
+       join administration.responsible_users u on u.responsibility = '${hrResponsibilities.people.name}' where k.n > 0`,
     [id, now],
   )
   for (const { user_id, name, n } of late)

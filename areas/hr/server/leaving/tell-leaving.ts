@@ -2,6 +2,7 @@ import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/http/request.ts'
 import type { MailTemplate } from '#platform/contract/mail.ts'
 import { attritions } from '../../contract/leaving/attritions.ts'
+import { hrResponsibilities } from '../../contract/responsibilities.ts'
 import type { Leaving } from '#platform/server/people/holding.ts'
 
 type OfAttrition = Leaving & { readonly id: number }
@@ -20,14 +21,17 @@ export const leavingMail: MailTemplate = {
   ],
 }
 
-/** HR, the manager, the managers of their clients, whoever takes over, and who IT named for their office. */
+/** SQL: whether a row of users keeps people. */
+const KEEPS_PEOPLE = `exists (select 1 from administration.responsible_users h where h.user_id = u.id and h.responsibility = '${hrResponsibilities.people.name}')`
+
+/** Those who keep people, the manager, the managers of their clients, whoever takes over, and who IT named for their office. */
 const CONCERNED = `
-  select distinct u.id, exists (select 1 from administration.roles r where r.id = u.role_id and r.name = 'HR') as is_hr
+  select distinct u.id, ${KEEPS_PEOPLE} as keeps_people
     from employees e join attritions a on a.id = $1 and a.employee_id = e.id
     join administration.users u on u.is_active and not u.is_deleted and u.employee_id is distinct from e.id
      and (u.employee_id in (e.reports_to_id, a.reports_moved_to_id, a.work_moved_to_id)
        or u.employee_id in (select unnest(c.managers_ids) from organisation.clients c where c.id = any(e.client_ids) and not c.is_deleted)
-       or u.role_id in (select id from administration.roles where name = 'HR' and not is_deleted)
+       or ${KEEPS_PEOPLE}
        or u.id in (select jsonb_array_elements_text(r -> 'user_ids')::bigint from settings s, jsonb_array_elements(coalesce(s."values" -> 'rows', '[]')) r
                     where s.type = 'OfficesITNotification' and (r ->> 'office_id')::bigint = e.office_id))`
 
@@ -53,14 +57,16 @@ export async function tellLeaving(
   )
   if (!person) return
   const { name, designation, office, office_id, manager, addresses } = person
-  const concerned = await sql.rows<{ id: number; is_hr: boolean }>(CONCERNED, [id])
+  const concerned = await sql.rows<{ id: number; keeps_people: boolean }>(CONCERNED, [id])
   for (const one of concerned)
     await engine.notify(sql, {
       user_id: one.id,
       type: 'user',
       title: `${name} leaves`,
       description: `The last working day is ${last_working_day}.`,
-      page: one.is_hr ? `/employee-attrition/view?id=${id}` : `/employees/view?id=${employee_id}`,
+      page: one.keeps_people
+        ? `/employee-attrition/view?id=${id}`
+        : `/employees/view?id=${employee_id}`,
       key: `leaving-${id}-${last_working_day}`,
     })
   for (const [place, to] of addresses.entries())
