@@ -1,6 +1,7 @@
 import type { CallDeclaration } from './calls.ts'
 import { pageOfCircle } from './circles.ts'
 import { type Field, type Fields, isGiven } from './fields/field.ts'
+import type { OpenList } from './fields/open-list.ts'
 import type { MenuGroup, PageDeclaration } from './pages.ts'
 import type { Report } from './reports.ts'
 import type { AnyResource } from './resource.ts'
@@ -15,6 +16,8 @@ export interface Area {
   readonly menu: readonly MenuGroup[]
   /** Reports with their pages and calls, which `pages` and `calls` hold too. */
   readonly reports: readonly Report[]
+  /** Words it adds to choices that other areas keep open. */
+  readonly adds: readonly OpenList[]
 }
 
 export const area = (
@@ -26,6 +29,7 @@ export const area = (
     calls = {},
     menu = [],
     reports = [],
+    adds = [],
   }: { label: string } & Partial<Omit<Area, 'name' | 'label'>>,
 ): Area => ({
   name,
@@ -43,6 +47,7 @@ export const area = (
   },
   menu,
   reports,
+  adds,
 })
 
 /** The page of a family, as every page is declared. */

@@ -166,7 +166,11 @@ export const hrOnServer = serveArea(hr, {
       label: 'Results of KPIs',
       timing: 'Every night at 2:00 AM',
       cron: '0 2 * * *',
-      inside: async (sql) => `${await computeAll(sql, await engine.now(sql))} results measured.`,
+      inside: async (sql) => {
+        const { contributions } = engine
+        const measured = await computeAll(sql, { contributions, now: await engine.now(sql) })
+        return `${measured} results measured.`
+      },
     }),
     schedule('holidays', {
       label: 'Drafts of next year’s holidays',

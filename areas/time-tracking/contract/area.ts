@@ -1,4 +1,5 @@
 import { area } from '#platform/contract/area.ts'
+import { timeMetrics } from './kpi-metrics.ts'
 import { adherence, adherenceCalls, adherenceReport } from './adherence.ts'
 import { adherenceExceptions, exceptionCalls } from './adherence-exceptions.ts'
 import { activityTrack } from './activity-track.ts'
@@ -49,5 +50,6 @@ export const timeTracking = area('time-tracking', {
     ...timesheetCalls,
     ...overtimeCalls,
   },
+  adds: [timeMetrics],
   menu: [{ title: 'Time', icon: 'clock', order: 30 }],
 })

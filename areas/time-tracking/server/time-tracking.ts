@@ -23,6 +23,7 @@ import { mendHolidays } from './changed-holidays.ts'
 import { decideException } from './adherence-exceptions.ts'
 import { checkingFaces } from './check-faces.ts'
 import { deletingPictures } from './delete-pictures.ts'
+import { timeMeasures } from './kpi-measures.ts'
 import { timeHoldings } from './time-holdings.ts'
 import { timeTrackingFamilies } from './families.ts'
 import { pictureCallsServed } from './picture-handlers.ts'
@@ -113,6 +114,7 @@ export const timeTrackingOnServer = serveArea(timeTracking, {
     ...serveCalls(timesheetCalls, { lockTimesheet, reopenTimesheet }),
   ],
   holdings: timeHoldings,
+  contributes: timeMeasures,
   schedules: (engine) => [
     schedule('adherence', {
       label: 'Keeping of plans',
