@@ -44,6 +44,7 @@ import { attritionRate } from './leaving/attrition-rate.ts'
 import { tendLeavings } from './leaving/end-leaving.ts'
 import { hrHoldings } from './leaving/hr-holdings.ts'
 import { saveTask } from './leaving/save-task.ts'
+import { leaveExcuses } from './leave/leave-excuses.ts'
 import { leaveHolding } from './leave/leave-holding.ts'
 import { cancelLeave } from './leave/cancel-leave.ts'
 import { colleagues } from './leave/colleagues.ts'
@@ -111,6 +112,7 @@ export const hrOnServer = serveArea(hr, {
   approvals: approvalRouting,
   seed: seedHr,
   holdings: [...hrHoldings, leaveHolding],
+  contributes: [leaveExcuses],
   mails: [leavingMail, rosterMail],
   schedules: (engine) => [
     schedule('client-assignments', {
