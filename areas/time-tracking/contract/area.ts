@@ -1,4 +1,5 @@
 import { area } from '#platform/contract/area.ts'
+import { timeKinds } from './leaving-kinds.ts'
 import { timeMetrics } from './kpi-metrics.ts'
 import { adherence, adherenceCalls, adherenceReport } from './adherence.ts'
 import { adherenceExceptions, exceptionCalls } from './adherence-exceptions.ts'
@@ -50,6 +51,6 @@ export const timeTracking = area('time-tracking', {
     ...timesheetCalls,
     ...overtimeCalls,
   },
-  adds: [timeMetrics],
+  adds: [timeMetrics, timeKinds],
   menu: [{ title: 'Time', icon: 'clock', order: 30 }],
 })
