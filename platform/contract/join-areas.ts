@@ -3,6 +3,7 @@ import type { CallDeclaration } from './calls.ts'
 import type { Field, Fields } from './fields/field.ts'
 import { wordsInPlace } from './fields/open-list.ts'
 import type { AnyResource } from './resource.ts'
+import { kindsOf } from './traits.ts'
 
 /** Declarations with the words of all areas in their open choices. One without an open choice stays itself. */
 export interface Joined {
@@ -12,7 +13,7 @@ export interface Joined {
 
 /** Gives the open choices of families and calls the words of all areas. Rows inside a record are not looked into. */
 export function joinedBy(areas: readonly Area[]): Joined {
-  const added = areas.flatMap(({ adds }) => adds)
+  const added = areas.flatMap(({ adds, resources }) => [...adds, kindsOf(resources)])
   const field = (of: Field): Field => {
     const { openTo } = of
     if (!openTo) return of
