@@ -47,6 +47,7 @@ import { saveTask } from './leaving/save-task.ts'
 import { leaveExcuses } from './leave/leave-excuses.ts'
 import { leaveHolding } from './leave/leave-holding.ts'
 import { cancelLeave } from './leave/cancel-leave.ts'
+import { leaveMails } from './leave/leave-mails.ts'
 import { colleagues } from './leave/colleagues.ts'
 import { leaveCalendar } from './leave/leave-calendar.ts'
 import { leaveConfigsList, leaveConfigsOfOffice, saveLeaveConfigs } from './leave/leave-configs.ts'
@@ -113,7 +114,7 @@ export const hrOnServer = serveArea(hr, {
   seed: seedHr,
   holdings: [...hrHoldings, leaveHolding],
   contributes: [leaveExcuses],
-  mails: [leavingMail, rosterMail],
+  mails: [leavingMail, rosterMail, leaveMails.asked, leaveMails.decided],
   schedules: (engine) => [
     schedule('client-assignments', {
       label: 'Client assignments that begin and end',
