@@ -66,6 +66,7 @@ function withListed(text: string, name: string): string {
   return text.slice(0, afterImports) + added + listed
 }
 
-function camelCase(name: string): string {
+/** `jobTitles` of `job-titles`. */
+export function camelCase(name: string): string {
   return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -1,6 +1,7 @@
 import {
   cpSync,
   globSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -10,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runCommand } from './run-command.ts'
 
@@ -29,13 +30,7 @@ beforeEach(() => {
 afterEach(() => rmSync(copy, { recursive: true }))
 
 test('docs/how-to/add-a-resource.md makes a family in one file and one drafted migration', async () => {
-  const before = new Set(everyFile())
-  const said: string[] = []
-  for (const step of stepsOf('docs/how-to/add-a-resource.md')) {
-    if (step.language === 'ts') writeFileSync(join(copy, step.file), step.text)
-    else said.push(await shell(step.text))
-  }
-  const made = everyFile().filter((file) => !before.has(file))
+  const { said, made } = await follow('docs/how-to/add-a-resource.md', /job.titles/i)
   expect(made).toEqual([
     'areas/organisation/contract/job-titles.ts',
     expect.stringMatching(/^areas\/organisation\/database\/migrations\/\d{12}_job_titles\.sql$/),
@@ -44,6 +39,39 @@ test('docs/how-to/add-a-resource.md makes a family in one file and one drafted m
   expect(said.join('\n')).toContain('create table job_titles')
   expect(said.at(-1)).toMatch(/\d+ passed, 0 failed\n$/)
 })
+
+test('docs/how-to/add-an-area.md makes an area that appears everywhere from its own folder', async () => {
+  const texts = new Map(everyFile().map((file) => [file, textOf(file)]))
+  const { said, made } = await follow('docs/how-to/add-an-area.md', /lockers/i)
+  expect(made).toEqual([
+    'areas/lockers/README.md',
+    'areas/lockers/contract/area.ts',
+    'areas/lockers/contract/lockers.ts',
+    expect.stringMatching(/^areas\/lockers\/database\/migrations\/\d{12}_lockers\.sql$/),
+    'areas/lockers/server/lockers.ts',
+    'tests/lockers/family-rules.ts',
+    'tests/lockers/lockers.test.ts',
+  ])
+  const changed = [...texts].filter(([file, text]) => textOf(file) !== text).map(([file]) => file)
+  expect(changed).toEqual(['apps/server/areas.ts', 'apps/web/areas.ts'])
+  expect(said.at(-1)).toMatch(/\d+ passed, 0 failed\n$/)
+})
+
+/** Does what a page says; `subject` is what its own faults would name. */
+async function follow(page: string, subject: RegExp): Promise<{ said: string[]; made: string[] }> {
+  const before = new Set(everyFile())
+  const said: string[] = []
+  for (const step of stepsOf(page)) {
+    if (step.language === 'sh') said.push(await shell(step.text, subject))
+    else {
+      mkdirSync(dirname(join(copy, step.file)), { recursive: true })
+      writeFileSync(join(copy, step.file), step.text)
+    }
+  }
+  return { said, made: everyFile().filter((file) => !before.has(file)) }
+}
+
+const textOf = (file: string): string => readFileSync(join(copy, file), 'utf8')
 
 type Step = { language: 'sh'; text: string } | { language: 'ts'; file: string; text: string }
 
@@ -61,10 +89,10 @@ function stepsOf(page: string): Step[] {
   })
 }
 
-async function shell(line: string): Promise<string> {
+async function shell(line: string, subject: RegExp): Promise<string> {
   const { code, output } = await runCommand('/bin/sh', ['-c', line], copy)
   // "npm test" checks the whole project already: here only what the new family adds counts.
-  const isFine = line === 'npm run check' ? !/job.titles/i.test(output) : code === 0
+  const isFine = line === 'npm run check' ? !subject.test(output) : code === 0
   if (!isFine) throw new Error(`${line}\n${output}`)
   return output
 }

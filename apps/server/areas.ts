@@ -7,10 +7,11 @@ import { organisationOnServer } from '#areas/organisation/server/organisation.ts
 import { sessionOnServer } from '#areas/session/server/session.ts'
 import { timeTrackingOnServer } from '#areas/time-tracking/server/time-tracking.ts'
 import { engineOnServer } from '#platform/server/engine-area.ts'
+import { joinServed } from '#platform/server/http/join-served.ts'
 import type { ServedArea } from '#platform/server/http/served-area.ts'
 
 /** Every area of the product, as the server knows it. */
-export const areas: readonly ServedArea[] = [
+export const areas: readonly ServedArea[] = joinServed([
   engineOnServer,
   sessionOnServer,
   administrationOnServer,
@@ -20,4 +21,4 @@ export const areas: readonly ServedArea[] = [
   activitiesOnServer,
   dashboardsOnServer,
   emailOnServer,
-]
+])

@@ -1,6 +1,8 @@
+import { workMeasures } from '#areas/activities/server/kpi-measures.ts'
 import { periodOf } from '#areas/hr/contract/kpi/kpi-periods.ts'
 import { scoreOf } from '#areas/hr/contract/kpi/kpi-score.ts'
 import { computeResults, goalsOf } from '#areas/hr/server/kpi/compute-results.ts'
+import { timeMeasures } from '#areas/time-tracking/server/kpi-measures.ts'
 import { daysAfter } from '#platform/contract/days.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { chance } from './chance.ts'
@@ -17,6 +19,8 @@ const KPIS = [
 
 /** Months with results, the present one included. */
 const MONTHS = 3
+/** How the goals are measured. */
+const contributions = [...workMeasures, ...timeMeasures]
 const FEEDBACK = { minimum: 60, target: 85, stretch: 95 }
 
 /** Goals of agents, and three months of what came of them: measured from what the company clocked and logged. */
@@ -33,7 +37,7 @@ export async function insertKpis(sql: Sql, now: string): Promise<void> {
     const { from } = periodOf.Month(day)
     const moment = month === 0 ? now : `${day}T23:59:59.000Z`
     for (const goal of await goalsOf(sql, day))
-      await computeResults(sql, goal, { day, now: moment })
+      await computeResults(sql, goal, { contributions, day, now: moment })
     await enterFeedback(sql, from, day)
     day = daysAfter(from, -1)
   }

@@ -37,7 +37,7 @@ const LEAVING = `
       from told t, users hr where hr.email = 'hr@muster.example' returning *),
   stuck as (
     insert into leaving_tasks (attrition_id, employee_id, kind, target, responsible, due_date, value, state, source, source_id)
-    select id, employee_id, 'Return asset', 'Laptop, 14 inch', 'IT', last_working_day, 640, 'Open', 'asset', 1 from made where status = 'On Notice' and ended_at is not null)
+    select id, employee_id, 'Exit interview', 'A talk before they go', 'HR', last_working_day, null, 'Open', 'exit-interview', 0 from made where status = 'On Notice' and ended_at is not null)
   update employees e set last_working_day = m.last_working_day from made m where e.id = m.employee_id`
 
 /** Reasons, nine people who leave or left, and what those on notice have to hand over. */

@@ -1,5 +1,7 @@
 import { payPeriodOf, payPeriodBefore } from '#areas/time-tracking/contract/pay-periods.ts'
+import { leaveExcuses } from '#areas/hr/server/leave/leave-excuses.ts'
 import { recomputeDue } from '#areas/time-tracking/server/adherence-due.ts'
+import { correctionExcuses } from '#areas/time-tracking/server/excuses.ts'
 import { fillTimesheets, paySettings } from '#areas/time-tracking/server/fill-timesheets.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 
@@ -8,7 +10,7 @@ const WEEKS = 8
 
 /** How plans were kept, and the sheets of the last weeks: old ones locked, last week's submitted or approved. */
 export async function insertTimesheets(sql: Sql, now: string): Promise<void> {
-  await recomputeDue(sql, now)
+  await recomputeDue(sql, now, [leaveExcuses, correctionExcuses])
   const settings = await paySettings(sql)
   const current = payPeriodOf(now.slice(0, 10), settings)
   let period = current

@@ -1,6 +1,7 @@
 import type { CallDeclaration } from './calls.ts'
 import { pageOfCircle } from './circles.ts'
 import { type Field, type Fields, isGiven } from './fields/field.ts'
+import type { OpenList } from './fields/open-list.ts'
 import type { MenuGroup, PageDeclaration } from './pages.ts'
 import type { Report } from './reports.ts'
 import type { AnyResource } from './resource.ts'
@@ -18,6 +19,8 @@ export interface Area {
   readonly reports: readonly Report[]
   /** What it needs people for; administrators say which roles have it. */
   readonly responsibilities: readonly Responsibility[]
+  /** Words it adds to choices that other areas keep open. */
+  readonly adds: readonly OpenList[]
 }
 
 export const area = (
@@ -30,6 +33,7 @@ export const area = (
     menu = [],
     reports = [],
     responsibilities = [],
+    adds = [],
   }: { label: string } & Partial<Omit<Area, 'name' | 'label'>>,
 ): Area => ({
   name,
@@ -48,6 +52,7 @@ export const area = (
   menu,
   reports,
   responsibilities,
+  adds,
 })
 
 /** The page of a family, as every page is declared. */

@@ -1,3 +1,4 @@
+import { addTo, type OpenList, openList } from './fields/open-list.ts'
 import { choice, date } from './fields/field.ts'
 import { MOST_FILES } from './files.ts'
 import { type PictureSize, pictureSizes } from './picture-size.ts'
@@ -35,7 +36,21 @@ export interface Approvable {
   }
   /** The number that conditions compare: an amount, or days. */
   readonly value?: string
+  /** What that number counts, as it is read behind one: "days". */
+  readonly unit?: string
+  /** The references that say who decides, the one whose request it is first: a person (`employee_id`) unless said. */
+  readonly routedBy?: readonly [string, ...string[]]
 }
+
+/** What may be decided: the kinds of all approvable families, which add themselves. */
+export const approvalKinds = openList('approval-kinds')
+
+/** The kinds that some families add to the list of all. */
+export const kindsOf = (families: readonly { readonly traits: readonly Trait[] }[]): OpenList =>
+  addTo(
+    approvalKinds,
+    Object.fromEntries(families.flatMap((of) => approvalOf(of) ?? []).map(({ kind }) => [kind, 0])),
+  )
 
 /** Records are approved by the people that are set up for their kind. */
 export const approvable = (options: Omit<Approvable, 'trait'>): Approvable => ({

@@ -57,11 +57,11 @@ describe('a preview', () => {
   })
 
   it('is sent, as a test, to whoever asks and to nobody else', async () => {
-    const { id } = await ofKey('ticket-opened')
+    const { id } = await ofKey('leave-decided')
     const { body } = await admin.post(`email_templates/sendTest/${id}`)
     expect(body.message).toBe('A test is on its way to admin@test.example.')
     const mail = await mailed('admin@test.example', 1)
-    expect(mail?.subject).toBe('[T-1042] Headset crackles')
+    expect(mail?.subject).toBe('Leave Approved: 22 Mar 2027 to 26 Mar 2027')
   })
 
   it('brings its pictures along, and says where answers go', async () => {
@@ -73,11 +73,11 @@ describe('a preview', () => {
       `update settings set "values" = "values" || jsonb_build_object('rows', jsonb_build_array(jsonb_build_object('office_id', o.id, 'emails', array['hr@office.example'])))
          from offices o where type = 'OfficesHREmail' and o.name = 'Karachi'`,
     )
-    await change('announcement', {
-      body: `<p>{{message}}</p><p><img src="${url}"></p>`,
+    await change('leave-asked', {
+      body: `<p>{{leave.type}}</p><p><img src="${url}"></p>`,
       reply_to: 'Office HR',
     })
-    const { id } = await ofKey('announcement')
+    const { id } = await ofKey('leave-asked')
     const before = server.arrived.filter((mail) => mail.to === 'hr@test.example').length
     await (await program.as('hr')).post(`email_templates/sendTest/${id}`)
     const mail = await mailed('hr@test.example', before + 1)

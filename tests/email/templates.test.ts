@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { comingMails } from '#areas/email/contract/coming-mails.ts'
+import { leaveMails } from '#areas/hr/server/leave/leave-mails.ts'
 import { isContext, placeholdersOf } from '#areas/email/contract/mail-contexts.ts'
 import { placeholdersIn } from '#platform/contract/mail.ts'
 import { FORM_HEADERS, formOf } from '../harness/forms.ts'
@@ -50,8 +50,7 @@ describe('the templates of the program', () => {
     expect(wrong).toEqual([])
     const keys = program.engine.mails.map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
-    const named =
-      'login-code reset-code password-changed welcome leave-asked leave-decided ticket-opened ticket-status asset-approval course-bound course-due course-result coaching-open report transcript-done announcement'
+    const named = 'login-code reset-code password-changed welcome leave-asked leave-decided'
     expect(keys).toEqual(expect.arrayContaining(named.split(' ')))
   })
 
@@ -61,34 +60,34 @@ describe('the templates of the program', () => {
       .filter((one: { is_system: boolean }) => one.is_system)
       .map((one: { template_key: string }) => one.template_key)
     expect(keys.toSorted()).toEqual(program.engine.mails.map(({ key }) => key).toSorted())
-    expect(await ofKey('ticket-opened')).toMatchObject({
-      context: 'ticket',
+    expect(await ofKey('leave-asked')).toMatchObject({
+      context: 'leave',
       language: 'en',
       is_system: true,
       used_30_days: 0,
-      subject: comingMails.ticketOpened.subject,
+      subject: leaveMails.asked.subject,
     })
   })
 
   it('can be reset, not deleted, and keep their key and language', async () => {
-    const { id } = await ofKey('coaching-open')
+    const { id } = await ofKey('leave-decided')
     expect(await admin.delete(`email_templates/delete/${id}`)).toMatchObject({
       status: 409,
       body: { error: 'A system template can be reset, not deleted.' },
     })
-    expect((await change('coaching-open', { template_key: 'other' })).body.error).toEqual({
+    expect((await change('leave-decided', { template_key: 'other' })).body.error).toEqual({
       template_key: ['The key of a system template stays as it is'],
     })
-    expect((await change('coaching-open', { language: 'pt' })).body.error).toEqual({
+    expect((await change('leave-decided', { language: 'pt' })).body.error).toEqual({
       language: ['A system template is written in English'],
     })
-    await change('coaching-open', { subject: 'Coaching!', name: 'Coached', is_active: false })
+    await change('leave-decided', { subject: 'Decided!', name: 'Decided', is_active: false })
     const reset = await admin.post(`email_templates/reset/${id}`)
     expect(reset.body).toMatchObject({
       message: 'Email Template Updated Successfully',
       data: {
-        subject: comingMails.coachingOpen.subject,
-        name: 'Coaching to be done',
+        subject: leaveMails.decided.subject,
+        name: 'Decision about leave',
         is_active: true,
       },
     })
@@ -140,8 +139,8 @@ describe('what is saved', () => {
         },
       },
     )
-    expect((await change('ticket-opened', { body: '<p>{{code}}</p>' })).body.error).toEqual({
-      body: [`{{code}} is not known here. Known: ${known}`],
+    expect((await change('leave-asked', { body: '<p>{{code}}</p>' })).body.error).toEqual({
+      body: [expect.stringContaining('{{code}} is not known here. Known: leave.employee, ')],
     })
   })
 
@@ -183,16 +182,17 @@ describe('what is saved', () => {
   })
 
   it('has one template a key and language, and one context a key', async () => {
+    const leave = { context: 'leave', subject: '{{leave.type}}', body: '<p>{{leave.from}}</p>' }
     expect(
-      (await ticket({ name: 'Twice', template_key: 'ticket-opened' })).body.error,
+      (await ticket({ ...leave, name: 'Twice', template_key: 'leave-asked' })).body.error,
     ).toMatchObject({
       template_key: [expect.stringContaining('already used')],
     })
-    const other = { name: 'Other', template_key: 'ticket-opened', language: 'pt' }
+    const other = { ...leave, name: 'Other', template_key: 'leave-asked', language: 'pt' }
     expect(
       (await ticket({ ...other, context: 'announcement', subject: 'x', body: '<p>x</p>' })).body
         .error,
-    ).toEqual({ context: ['The templates of ticket-opened are about ticket'] })
+    ).toEqual({ context: ['The templates of leave-asked are about leave'] })
     const { body } = await ticket(other)
     expect(
       (await admin.post(`email_templates/update/${body.data.id}`, { context: 'course' })).status,

@@ -12,6 +12,7 @@ import {
   openDatabase,
 } from '#platform/server/database/database.ts'
 import { Listener } from '#platform/server/database/listener.ts'
+import type { ServedArea } from '#platform/server/http/served-area.ts'
 import type { Engine } from '#platform/server/http/request.ts'
 import { createProgram, type Parts } from '#platform/server/http/program.ts'
 import type { Carrier, Letter } from '#platform/server/mail/mail-carrier.ts'
@@ -77,6 +78,8 @@ export type Given = Partial<
   Pick<Parts, 'trustProxy' | 'limits' | 'watchers' | 'directory' | 'outbound' | 'schedules'>
 > &
   Pick<DatabaseOptions, 'connections' | 'queue' | 'statementMs'> & {
+    /** Areas beside those of the product. */
+    readonly more?: readonly ServedArea[]
     readonly carrier?: Carrier
     /** A new system in which there is nobody. */
     readonly isEmpty?: boolean
@@ -106,6 +109,7 @@ export async function startProgram({
   connections = 60,
   queue = 500,
   statementMs = 10_000,
+  more = [],
   carrier,
   isEmpty = false,
   isRouteFixed = false,
@@ -135,7 +139,7 @@ export async function startProgram({
     ...(isFolder && { isFolder }),
   }
   const program = await createProgram({
-    areas,
+    areas: [...areas, ...more],
     database: served,
     ...identifier(served, listener),
     listener,

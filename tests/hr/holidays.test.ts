@@ -203,7 +203,7 @@ describe('on a holiday', () => {
     expect((await person.post('clockin/create', { status })).status).toBe(200)
   }
   const adherenceOf = async (day: string) => {
-    await recomputeDue(program.database, '2026-03-31T12:00:00.000Z')
+    await recomputeDue(program.database, '2026-03-31T12:00:00.000Z', program.engine.contributions)
     const [row] = await program.database.rows(
       'select scheduled_seconds, raw_percent from adherence where employee_id = $1 and business_date = $2',
       [program.company.employees['agent-b'], day],

@@ -130,7 +130,10 @@ describe('approved leave', () => {
       scheduled_seconds: 9 * 3600,
       excused_seconds: 2 * 3600,
     })
-    expect(await recomputeDue(database, '2026-03-26T06:00:00.000Z')).toBeGreaterThan(0)
+    const { contributions } = office.program.engine
+    expect(await recomputeDue(database, '2026-03-26T06:00:00.000Z', contributions)).toBeGreaterThan(
+      0,
+    )
   })
 
   it('is no refusal at the clock: who works all the same is marked, and HR hears of it once', async () => {

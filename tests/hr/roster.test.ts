@@ -101,7 +101,7 @@ describe('a roster day', () => {
 
   it('is what somebody is held against, also when it is published afterwards', async () => {
     const scheduled = async () => {
-      await recomputeDue(program.database, '2026-03-12T20:00:00.000Z')
+      await recomputeDue(program.database, '2026-03-12T20:00:00.000Z', program.engine.contributions)
       const [row] = await program.database.rows<{ hours: number }>(
         `select scheduled_seconds / 3600 as hours from adherence where employee_id = $1 and business_date = '2026-03-12' and not is_deleted`,
         [plans.of('agent-b')],

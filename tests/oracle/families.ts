@@ -1,3 +1,7 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
 /** A stored row as the oracle judges it. */
 export interface Row {
   readonly id: number
@@ -52,8 +56,7 @@ const isForReader = (row: Row, { user, office, mayEdit }: Reader): boolean =>
   row.offices.length === 0 ||
   (office !== null && row.offices.includes(office))
 
-/** Every family by name. One that is missing here fails the test: somebody has to say whose its rows are. */
-export const familyRules: Readonly<Record<string, FamilyRule>> = {
+const ofTheProduct: Readonly<Record<string, FamilyRule>> = {
   users: { page: '/users', owner: 'user', column: 'id', offered: 'is_active' },
   roles: shared('/roles'),
   objects: shared('/objects'),
@@ -175,4 +178,23 @@ export const familyRules: Readonly<Record<string, FamilyRule>> = {
   'activity-follow-ups': { page: '/activity-log', owner: 'employee', column: 'employee_id' },
   'bulk-activity-setups': shared('/bulk-activity-setup', 'is_active'),
   'bulk-activity-logs': { page: '/bulk-activity-log', owner: 'user', column: 'created_by' },
+}
+
+/** Rules that stand with the tests of an area: `tests/lockers/family-rules.ts`. */
+async function rulesOfAreas(): Promise<Readonly<Record<string, FamilyRule>>> {
+  const root = join(import.meta.dirname, '..')
+  const files = globSync('*/family-rules.ts', { cwd: root }).sort()
+  const modules = await Promise.all(
+    files.map(
+      (file): Promise<{ familyRules: Readonly<Record<string, FamilyRule>> }> =>
+        import(pathToFileURL(join(root, file)).href),
+    ),
+  )
+  return Object.assign({}, ...modules.map((one) => one.familyRules))
+}
+
+/** Every family by name. One that is missing here fails the test: somebody has to say whose its rows are. */
+export const familyRules: Readonly<Record<string, FamilyRule>> = {
+  ...ofTheProduct,
+  ...(await rulesOfAreas()),
 }

@@ -106,7 +106,8 @@ describe('adherence', () => {
     (await person.post('adherence/getReport', { date_from: day, date_to: day, ...more })).body
   const dayOf = async (person: Person, more: object = {}) =>
     person.post('adherence/getDay', { business_date: day, ...more })
-  const recompute = (now: string) => recomputeDue(program.database, now)
+  const recompute = (now: string) =>
+    recomputeDue(program.database, now, program.engine.contributions)
   let exception: number
 
   beforeAll(async () => {
@@ -254,10 +255,11 @@ describe('adherence', () => {
   })
 
   it('reads excuses of one shape from every source', async () => {
-    for (const { view } of excuseSources) {
+    for (const { view } of excuseSources.among(program.engine.contributions)) {
+      const [name, schema = 'public'] = view.split('.').toReversed()
       const columns = await program.database.rows<{ name: string; type: string }>(
-        `select column_name as name, data_type as type from information_schema.columns where table_name = $1 order by ordinal_position`,
-        [view],
+        `select column_name as name, data_type as type from information_schema.columns where table_schema = $1 and table_name = $2 order by ordinal_position`,
+        [schema, name],
       )
       expect(columns.map(({ name, type }) => `${name} ${type}`)).toEqual([
         'employee_id bigint',

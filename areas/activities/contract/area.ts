@@ -12,6 +12,7 @@ import { lodgelinkActivityLogs } from './lodgelink-activity-logs.ts'
 import { lodgelinkCalls } from './lodgelink-calls.ts'
 import { lodgelinkFollowUps } from './lodgelink-follow-ups.ts'
 import { timerCalls } from './timer-calls.ts'
+import { workMetrics } from './kpi-metrics.ts'
 import { activityLogs } from './activity-logs.ts'
 import { activitySetups } from './activity-setups.ts'
 import { allLoggedActivities, myLoggedActivities } from './logged-activities.ts'
@@ -52,6 +53,7 @@ export const activities = area('activities', {
     lodgelinkAgentReport,
     lodgelinkClientReport,
   ],
+  adds: [workMetrics],
   menu: [
     { title: 'Activities', icon: 'activity', order: 40 },
     { title: 'Activity set-up', icon: 'settings', order: 90, within: 'Activities' },

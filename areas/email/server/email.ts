@@ -1,6 +1,5 @@
 import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
 import { emailArea } from '../contract/area.ts'
-import { comingMails } from '../contract/coming-mails.ts'
 import { emailCalls } from '../contract/email-calls.ts'
 import { seedTemplates } from './built-in-rows.ts'
 import { emailFamilies } from './families.ts'
@@ -12,7 +11,6 @@ import { resetTemplate, testTemplate } from './template-verbs.ts'
 export const emailOnServer = serveArea(emailArea, {
   resources: emailFamilies,
   calls: serveCalls(emailCalls, { previewTemplate, testTemplate, resetTemplate }),
-  mails: Object.values(comingMails),
   wording: keptWordings,
   seed: seedTemplates,
 })

@@ -5,24 +5,14 @@ import {
   decimal,
   integer,
   list,
+  openChoice,
   reference,
   references,
   text,
   yesNo,
 } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
-
-/** What may be decided by a profile: the kinds that approvable families name. */
-export const approvalKinds = [
-  'Leave',
-  'Clock correction',
-  'Timesheet',
-  'Shift change',
-  'Asset approval',
-  'Purchase order',
-  'Client invoice',
-  'Document',
-] as const
+import { approvalKinds } from '#platform/contract/traits.ts'
 
 export const approvers = [
   'Direct manager',
@@ -71,7 +61,7 @@ export const approvalProfiles = resource('approval-profiles', {
   rows: 'shared',
   fields: {
     name: text({ required: true, unique: true, max: 80 }),
-    applies_to: choice(approvalKinds, { required: true, label: 'Decides about' }),
+    applies_to: openChoice(approvalKinds, { required: true, label: 'Decides about' }),
     offices_ids: references('offices', { help: 'Leave blank for every office.' }),
     departments_ids: references('departments', { help: 'Leave blank for every department.' }),
     client_ids: references('clients', { label: 'Clients', help: 'Leave blank for every client.' }),
@@ -140,7 +130,7 @@ export const approvalProfileCalls = calls({
     rows: 'scope',
     reads: true,
     input: {
-      applies_to: choice(approvalKinds, { required: true, label: 'Kind' }),
+      applies_to: openChoice(approvalKinds, { required: true, label: 'Kind' }),
       employee_id: reference('employees', {
         label: 'Whose request',
         help: 'Leave blank when it is about a client, not a person.',

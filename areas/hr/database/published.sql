@@ -57,6 +57,10 @@ create or replace view hr.leave_types as
          is_optional_holiday, excuses_adherence, approval_profile_id, sort_order, is_active, date_created, date_updated, is_deleted
     from leave_types;
 
+create or replace view hr.leave_excuses as
+  select employee_id, business_date, "from", "to", changed_at
+    from leave_excuses;
+
 create or replace view hr.reporting_lines as
   select manager_id, employee_id, depth
     from reporting_lines;

@@ -83,7 +83,7 @@ export const approvalRouting: ApprovalRouting = {
 async function foreseenLevels(sql: Sql, request: Routed): Promise<ForeseenLevel[]> {
   const profile = (await profileFor(sql, request))?.levels
   if (!profile) return [request.concerns.client_id ? CLIENT_MANAGER : DIRECT_MANAGER]
-  const unit = request.kind === 'Leave' ? ' days' : ''
+  const unit = request.unit === undefined ? '' : ` ${request.unit}`
   return Promise.all(
     profile.map(async (level) => {
       const least = level.only_from_value ?? 0

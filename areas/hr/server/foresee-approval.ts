@@ -1,4 +1,5 @@
 import { problems, refuse, refuseFields } from '#platform/contract/problems.ts'
+import { approvableKind } from '#platform/server/approvals/approvable-kind.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import type { approvalProfileCalls, Foreseen } from '../contract/approval-profiles.ts'
@@ -22,7 +23,11 @@ export async function foreseeApproval(
     ...(input.leave_type_id !== null && { leave_type_id: input.leave_type_id }),
     ...(input.client_id !== null && { client_id: input.client_id }),
   }
-  const routed = { kind: input.applies_to, employee_id, value: input.value ?? 0, concerns }
+  const kind = approvableKind(engine.registry, input.applies_to)
+  const routed = {
+    ...{ kind: input.applies_to, unit: kind?.unit },
+    ...{ employee_id, value: input.value ?? 0, concerns },
+  }
   const profile = await profileFor(sql, routed)
   const data: Foreseen = {
     profile: profile ? { id: profile.id, name: profile.name } : null,

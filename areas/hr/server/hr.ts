@@ -44,8 +44,10 @@ import { attritionRate } from './leaving/attrition-rate.ts'
 import { tendLeavings } from './leaving/end-leaving.ts'
 import { hrHoldings } from './leaving/hr-holdings.ts'
 import { saveTask } from './leaving/save-task.ts'
+import { leaveExcuses } from './leave/leave-excuses.ts'
 import { leaveHolding } from './leave/leave-holding.ts'
 import { cancelLeave } from './leave/cancel-leave.ts'
+import { leaveMails } from './leave/leave-mails.ts'
 import { colleagues } from './leave/colleagues.ts'
 import { leaveCalendar } from './leave/leave-calendar.ts'
 import { leaveConfigsList, leaveConfigsOfOffice, saveLeaveConfigs } from './leave/leave-configs.ts'
@@ -111,7 +113,8 @@ export const hrOnServer = serveArea(hr, {
   approvals: approvalRouting,
   seed: seedHr,
   holdings: [...hrHoldings, leaveHolding],
-  mails: [leavingMail, rosterMail],
+  contributes: [leaveExcuses],
+  mails: [leavingMail, rosterMail, leaveMails.asked, leaveMails.decided],
   schedules: (engine) => [
     schedule('client-assignments', {
       label: 'Client assignments that begin and end',
@@ -166,7 +169,11 @@ export const hrOnServer = serveArea(hr, {
       label: 'Results of KPIs',
       timing: 'Every night at 2:00 AM',
       cron: '0 2 * * *',
-      inside: async (sql) => `${await computeAll(sql, await engine.now(sql))} results measured.`,
+      inside: async (sql) => {
+        const { contributions } = engine
+        const measured = await computeAll(sql, { contributions, now: await engine.now(sql) })
+        return `${measured} results measured.`
+      },
     }),
     schedule('holidays', {
       label: 'Drafts of next year’s holidays',

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Field } from '#platform/contract/fields/field.ts'
+import type { Approvable } from '#platform/contract/traits.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
+import { useApprovable } from '#platform/web/client/outlines.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { request } from '#platform/web/client/request.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
@@ -22,7 +24,7 @@ export function TryProfile({ record }: { record: StoredRecord }) {
   const pageId = usePagePermission(approvalProfiles.page)?.object_id
   const kind = String(record['applies_to'])
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({ value: 1 })
-  const fields = fieldsOf(kind, record)
+  const fields = fieldsOf(useApprovable(kind) ?? {}, record)
   const whose = fields[0]
   const asked = Object.fromEntries(fields.map((name) => [name, values[name] ?? null]))
   const body = { ...asked, applies_to: kind, object_viewed_id: pageId }
@@ -59,17 +61,17 @@ export function TryProfile({ record }: { record: StoredRecord }) {
   )
 }
 
-type Asked = 'employee_id' | 'client_id' | 'value' | 'leave_type_id'
-
-/** What decides about such a request: whose it is first, then how much, where the profile asks for it. */
-function fieldsOf(kind: string, record: StoredRecord): readonly [Asked, ...Asked[]] {
+/** What decides about such a request: whose it is first, then how much, where it is asked for or another profile may decide. */
+function fieldsOf(
+  { routedBy = ['employee_id'] }: Partial<Approvable>,
+  record: StoredRecord,
+): readonly [string, ...string[]] {
   const levels = (record['levels'] ?? []) as readonly { only_from_value?: number | null }[] // as the field of a list holds it
   const byValue =
     (record['min_value'] ?? null) !== null ||
     levels.some(({ only_from_value }) => (only_from_value ?? null) !== null)
-  if (kind === 'Leave') return ['employee_id', 'value', 'leave_type_id']
-  const whose = kind === 'Client invoice' ? 'client_id' : 'employee_id'
-  return byValue ? [whose, 'value'] : [whose]
+  const [whose, ...more] = routedBy
+  return byValue || more.length > 0 ? [whose, 'value', ...more] : [whose]
 }
 
 function Steps({ foreseen: { profile, steps }, ofThis }: { foreseen: Foreseen; ofThis: number }) {

@@ -1,4 +1,5 @@
 import { area } from '#platform/contract/area.ts'
+import { seatKinds } from './leaving-kinds.ts'
 import { organisationCalls } from './calls.ts'
 import { cities } from './cities.ts'
 import { clients } from './clients.ts'
@@ -39,5 +40,6 @@ export const organisation = area('organisation', {
   ],
   calls: { ...organisationCalls, ...headcountCalls, ...invoiceCalls, ...costCalls },
   pages: [headcountPage, clientHeadcountPage, costCalculatorPage],
+  adds: [seatKinds],
   menu: [{ title: 'Organisation', icon: 'building-community', order: 70 }],
 })

@@ -72,6 +72,7 @@ export const clientInvoices = resource('client-invoices', {
         withdrawn: 'Draft',
       },
       value: 'total',
+      routedBy: ['client_id'],
     }),
   ],
   fields: {

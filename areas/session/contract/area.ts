@@ -1,4 +1,5 @@
 import { area } from '#platform/contract/area.ts'
+import { accountKinds } from './leaving-kinds.ts'
 import { sessionCalls } from './calls.ts'
 import { codeCalls, ownPasswordCalls } from './code-calls.ts'
 import { directoryCalls, directoryLinkCalls } from './directory-calls.ts'
@@ -8,6 +9,7 @@ import { viewCalls, whyPage } from './view-calls.ts'
 
 export const session = area('session', {
   label: 'Session',
+  adds: [accountKinds],
   pages: [whyPage],
   calls: {
     ...sessionCalls,

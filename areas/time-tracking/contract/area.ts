@@ -1,4 +1,6 @@
 import { area } from '#platform/contract/area.ts'
+import { timeKinds } from './leaving-kinds.ts'
+import { timeMetrics } from './kpi-metrics.ts'
 import { adherence, adherenceCalls, adherenceReport } from './adherence.ts'
 import { adherenceExceptions, exceptionCalls } from './adherence-exceptions.ts'
 import { activityTrack } from './activity-track.ts'
@@ -49,5 +51,6 @@ export const timeTracking = area('time-tracking', {
     ...timesheetCalls,
     ...overtimeCalls,
   },
+  adds: [timeMetrics, timeKinds],
   menu: [{ title: 'Time', icon: 'clock', order: 30 }],
 })

@@ -1,4 +1,6 @@
+import type { Contribution } from '#platform/contract/contributions.ts'
 import type { Sql } from '#platform/server/database/database.ts'
+import { type ExcuseSource, excuseSources } from '../contract/excuse-sources.ts'
 import { excusesChanged } from './excuses.ts'
 import type { PersonDay } from './known-days.ts'
 import { plansOf } from './plans-of.ts'
@@ -11,13 +13,13 @@ const MOST_DAYS = 10_000
 const DAYS_BACK = 3
 
 /** Days whose clock, excuses, holidays or roster changed since they were computed. */
-const CHANGED = `
+const changedWith = (sources: readonly ExcuseSource[]): string => `
   with since as (select coalesce(max(computed_at), '-infinity') - interval '1 day' as moment from adherence),
   changed as (
     select d.employee_id, d.business_date, max(d.date_updated) as at from since, shift_days d
      where d.date_updated > since.moment and d.state <> 'Open' and not d.is_deleted group by 1, 2
     union all
-    ${excusesChanged('(select moment from since)')}
+    ${excusesChanged(sources, '(select moment from since)')}
     union all
     select a.employee_id, a.business_date, max(h.date_updated) from since, hr.holidays h join adherence a on a.business_date between h.start_date and h.end_date
      where h.date_updated > since.moment group by 1, 2
@@ -59,15 +61,27 @@ const SILENT = `
 /** The look has been taken, unless it found more than one run computes. */
 const LOOKED = `insert into adherence_mark (looked_until) values ($1) on conflict (only_row) do update set looked_until = greatest(adherence_mark.looked_until, excluded.looked_until)`
 
-/** Computes what changed since it was computed last, and what should have been clocked and was not; answers how many days. */
-export async function recomputeDue(sql: Sql, now: string): Promise<number> {
+/**
+ * Computes what changed since it was computed last, and what should have been clocked and was not; answers how many days.
+ * @param contributions what areas contribute: what excuses people is among it
+ */
+export async function recomputeDue(
+  sql: Sql,
+  now: string,
+  contributions: readonly Contribution[],
+): Promise<number> {
+  const sources = excuseSources.among(contributions)
   const [changed, silent, { adherence_grace_seconds }] = await Promise.all([
-    sql.rows<PersonDay>(CHANGED, []),
+    sql.rows<PersonDay>(changedWith(sources), []),
     sql.rows<PersonDay>(SILENT, [now]),
     clockSettings(sql),
   ])
   const due = new Map([...changed, ...silent].map((day) => [keyOf(day), day]))
-  await recompute(sql, [...due.values()], now, adherence_grace_seconds)
+  await recompute(sql, [...due.values()], {
+    now,
+    graceSeconds: adherence_grace_seconds,
+    sources,
+  })
   if (silent.length < MOST_DAYS) await sql.rows(LOOKED, [now])
   return due.size
 }

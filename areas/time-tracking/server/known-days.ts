@@ -5,6 +5,7 @@ import {
   type AdherenceSums,
   percentOf,
 } from '../contract/adherence-sums.ts'
+import type { ExcuseSource } from '../contract/excuse-sources.ts'
 import { excusesWhere } from './excuses.ts'
 
 /** A person and a day. */
@@ -41,7 +42,7 @@ const onDay = (time: string): string =>
   `((p.business_date + ${time} + case when ${time} < p.shift_start then interval '1 day' else interval '0' end) at time zone p.zone_name)`
 
 /** Everything about some days in one statement: what was planned beside approved leave, clocked and excused. */
-const DAYS = `
+const daysWith = (sources: readonly ExcuseSource[]): string => `
   select asked.employee_id, asked.day as business_date, statement_timestamp() as read_at, coalesce(p.client_id, d.client_id) as client_id, coalesce(d.late_seconds, 0)::integer as late_seconds,
          case when p.planned_start is not null then json_build_object('from', ${ms('p.planned_start')}, 'to', ${ms('p.planned_end')}) end as plan,
          coalesce((select json_agg(json_build_object('from', ${ms(onDay('b.start_time'))}, 'seconds', coalesce(b.minutes, t.default_minutes) * 60,
@@ -54,7 +55,7 @@ const DAYS = `
                      from clock_entries c join shift_days s on s.id = c.shift_day_id
                     where s.employee_id = asked.employee_id and s.business_date = asked.day and not s.is_deleted and c.superseded_by is null and c.code <> 'OUT'), '[]') as stretches,
          coalesce((select json_agg(json_build_object('from', ${ms('x."from"')}, 'to', ${ms('x."to"')}, 'reason', x.kind) order by x."from")
-                     from (${excusesWhere('x.employee_id = asked.employee_id and x.business_date = asked.day')}) x), '[]') as exceptions
+                     from (${excusesWhere(sources, 'x.employee_id = asked.employee_id and x.business_date = asked.day')}) x), '[]') as exceptions
     from unnest($1::bigint[], $2::date[]) as asked(employee_id, day)
     left join lateral (
       select q.business_date, q.shift_id, q.client_id, q.zone_name, q.shift_start, w.starts as planned_start, w.ends as planned_end
@@ -63,14 +64,21 @@ const DAYS = `
     left join lateral (select max(s.client_id) as client_id, sum(s.late_seconds) as late_seconds from shift_days s
                         where s.employee_id = asked.employee_id and s.business_date = asked.day and not s.is_deleted) d on true`
 
+/** What days are computed by. */
+export interface Measure {
+  readonly now: string
+  readonly graceSeconds: number
+  /** What excuses people by itself. */
+  readonly sources: readonly ExcuseSource[]
+}
+
 /** Reads and computes some days; a shift that runs counts up to now. */
 export async function knownDays(
   sql: Sql,
   days: readonly PersonDay[],
-  now: string,
-  graceSeconds: number,
+  { now, graceSeconds, sources }: Measure,
 ): Promise<KnownDay[]> {
-  const found = await sql.rows<Found>(DAYS, [
+  const found = await sql.rows<Found>(daysWith(sources), [
     days.map(({ employee_id }) => employee_id),
     days.map(({ business_date }) => business_date),
     now,

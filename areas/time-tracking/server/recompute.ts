@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import { knownDays, type KnownDay, type PersonDay, sharesOf } from './known-days.ts'
+import { knownDays, type KnownDay, type Measure, type PersonDay, sharesOf } from './known-days.ts'
 
 /** Days computed and stored at once. */
 const AT_ONCE = 200
@@ -34,11 +34,10 @@ const STORE = `
 export async function recompute(
   sql: Sql,
   days: readonly PersonDay[],
-  now: string,
-  graceSeconds: number,
+  measure: Measure,
 ): Promise<void> {
   for (let at = 0; at < days.length; at += AT_ONCE) {
-    const known = await knownDays(sql, days.slice(at, at + AT_ONCE), now, graceSeconds)
+    const known = await knownDays(sql, days.slice(at, at + AT_ONCE), measure)
     await sql.rows(STORE, [JSON.stringify(known.map(asRow))])
   }
 }

@@ -23,6 +23,8 @@ import { mendHolidays } from './changed-holidays.ts'
 import { decideException } from './adherence-exceptions.ts'
 import { checkingFaces } from './check-faces.ts'
 import { deletingPictures } from './delete-pictures.ts'
+import { correctionExcuses } from './excuses.ts'
+import { timeMeasures } from './kpi-measures.ts'
 import { timeHoldings } from './time-holdings.ts'
 import { timeTrackingFamilies } from './families.ts'
 import { pictureCallsServed } from './picture-handlers.ts'
@@ -113,6 +115,7 @@ export const timeTrackingOnServer = serveArea(timeTracking, {
     ...serveCalls(timesheetCalls, { lockTimesheet, reopenTimesheet }),
   ],
   holdings: timeHoldings,
+  contributes: [...timeMeasures, correctionExcuses],
   schedules: (engine) => [
     schedule('adherence', {
       label: 'Keeping of plans',
@@ -121,7 +124,7 @@ export const timeTrackingOnServer = serveArea(timeTracking, {
       inside: async (sql) => {
         const now = await engine.now(sql)
         const mended = await mendHolidays(sql, now)
-        const computed = await recomputeDue(sql, now)
+        const computed = await recomputeDue(sql, now, engine.contributions)
         return `${computed} days computed${mended > 0 ? `, ${mended} mended by holidays` : ''}.`
       },
     }),

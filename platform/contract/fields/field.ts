@@ -1,3 +1,5 @@
+import { type OpenList, wordsInPlace } from './open-list.ts'
+
 /**
  * What a field is: plain data that the table, the check, the calls, the screens and the tests are derived from.
  * A field says what may be stored; how it is stored, drawn or compared stands in one table a side, keyed by its kind.
@@ -73,6 +75,8 @@ export interface Field {
   readonly requiredMessage?: string
   readonly wire?: 'true/false' | 'y/n' | '1/0'
   readonly choices?: readonly (string | number)[]
+  /** Of a choice: the list to which other areas add words, see `openChoice`. */
+  readonly openTo?: OpenList
   /** What a choice reads, by its value, where that is something else. */
   readonly words?: Readonly<Record<string, string>>
   /** How a choice looks: a tone for each value, see `tones`. */
@@ -204,6 +208,17 @@ export const choices = <
   ({ kind: 'choices', choices: of, ...options }) as {
     readonly kind: 'choices'
     readonly choices: C
+  } & O // see maker
+
+/** One of the words of a list that is open to other areas: of its owner's alone until all areas are joined. The table checks none. */
+export const openChoice = <const O extends Options = Record<never, never>>(
+  openTo: OpenList,
+  options?: O,
+) =>
+  ({ kind: 'choice', choices: wordsInPlace([openTo]), openTo, ...options }) as {
+    readonly kind: 'choice'
+    readonly choices: readonly string[]
+    readonly openTo: OpenList
   } & O // see maker
 
 /** The id of a record of another family; answers add its title beside it. */

@@ -75,6 +75,7 @@ export class Approvals {
     const routed = {
       kind: trait.kind,
       employee_id: employeeId,
+      unit: trait.unit,
       value: Number((trait.value && { ...record, ...more }[trait.value]) ?? 0),
       concerns: of.slots.approval?.concerns?.(record) ?? {},
     }

@@ -39,6 +39,8 @@ export interface Routed {
   /** Whom it is about; null when it is about nobody. */
   readonly employee_id: number | null
   readonly value: number
+  /** What the value counts, in words: "days". */
+  readonly unit?: string | undefined
   /** What else it is about, where it is about no person: the client of an invoice, the office of an order. */
   readonly concerns: Readonly<Record<string, number>>
 }

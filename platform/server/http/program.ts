@@ -22,6 +22,7 @@ import { Records } from '../records/records.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { Registry } from '../records/registry.ts'
 import { housekeeping } from './housekeeping.ts'
+import { joinServed } from './join-served.ts'
 import { serveJobs } from './serve-jobs.ts'
 import { openApiOf } from './open-api.ts'
 import type { Engine } from './request.ts'
@@ -69,7 +70,7 @@ const SEED_LOCK = 0x53454544
 
 /** Puts an engine and a server together from some areas; nothing listens yet. */
 export async function createProgram({
-  areas,
+  areas: given,
   database,
   identify,
   forgetSessions,
@@ -88,6 +89,7 @@ export async function createProgram({
   outbound = createOutbound({ allow: [], log }),
   clock,
 }: Parts): Promise<{ app: FastifyInstance; engine: Engine; close: () => void }> {
+  const areas = joinServed(given)
   const declared = areas.map(({ area }) => area)
   const registry = new Registry(
     declared.flatMap(({ resources }) => resources),
@@ -125,6 +127,7 @@ export async function createProgram({
     },
     reports: areas.flatMap(({ calls }) => calls.flatMap(({ counts }) => counts ?? [])),
     holdings: areas.flatMap(({ holdings }) => holdings),
+    contributions: areas.flatMap(({ contributes }) => contributes),
     outbound,
     database,
     registry,

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Contribution } from '#platform/contract/contributions.ts'
 import type { MailTemplate } from '#platform/contract/mail.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Directory } from '../access/directory.ts'
@@ -53,6 +54,8 @@ export interface Engine {
   readonly sessionEnded: (id: number) => void
   /** What people can hold, of every area. */
   readonly holdings: readonly Holding[]
+  /** What areas add to points of each other. */
+  readonly contributions: readonly Contribution[]
   /** Every report there is. */
   readonly reports: readonly ServedReport[]
   /** Where what people bring lies: on its way in, and kept. */

@@ -1,4 +1,5 @@
 import type { Area } from '#platform/contract/area.ts'
+import type { Contribution } from '#platform/contract/contributions.ts'
 import type { CallDeclaration } from '#platform/contract/calls.ts'
 import type { ValuesOf } from '#platform/contract/fields/record-types.ts'
 import type { MailTemplate } from '#platform/contract/mail.ts'
@@ -80,6 +81,8 @@ export interface ServedArea {
   readonly schedules: (engine: Engine) => readonly Schedule[]
   /** What people can hold of it. */
   readonly holdings: readonly Holding[]
+  /** What it adds to points of other areas. */
+  readonly contributes: readonly Contribution[]
   /** What it writes to people. */
   readonly mails: readonly MailTemplate[]
   /** Tells a person what was done for them; one area serves it for all. */
@@ -110,6 +113,7 @@ export const serveArea = (
     sweeps = [],
     schedules = () => [],
     holdings = [],
+    contributes = [],
     mails = [],
     seed,
     notify,
@@ -123,6 +127,7 @@ export const serveArea = (
   sweeps,
   schedules,
   holdings,
+  contributes,
   mails,
   ...(seed && { seed }),
   ...(notify && { notify }),

@@ -9,7 +9,7 @@ export interface Holding {
   readonly name: string
   /** What somebody has to do about it. */
   readonly task?: {
-    /** One of the kinds of task that whoever keeps them declares. */
+    /** One of the kinds of task that whoever keeps them declares; an area adds its own to that list. */
     readonly kind: string
     /** Who sees to it, in words: "IT". */
     readonly responsible: string

@@ -81,6 +81,7 @@ function constraintsOf(
         `foreign key (${column}) references ${tableOf(field.target ?? '')} (id)`,
       ],
     ]
+  if (field.openTo) return []
   if (field.kind === 'choice' && field.choices)
     return [
       [

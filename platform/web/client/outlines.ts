@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Outline, outlinedPages, type PageOutline } from '#platform/contract/outline.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { type Operation, standardCalls } from '#platform/contract/standard-calls.ts'
+import { type Approvable, approvalOf } from '#platform/contract/traits.ts'
 import { useApp } from '#platform/web/shell/app-on-web.ts'
 
 /** How every family is called and reached, by its name. */
@@ -9,6 +10,12 @@ export function useOutlines(): (name: string) => Outline | undefined {
   const { areas } = useApp()
   return (name) =>
     areas.flatMap(({ outline }) => outline.families).find((each) => each.name === name)
+}
+
+/** How requests of a kind are decided, as the family of any area declares it. */
+export function useApprovable(kind: string): Approvable | undefined {
+  const families = useApp().areas.flatMap(({ outline }) => outline.families)
+  return families.flatMap((each) => approvalOf(each) ?? []).find((each) => each.kind === kind)
 }
 
 /** Every page of the product. */

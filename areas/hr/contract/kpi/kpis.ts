@@ -4,6 +4,7 @@ import {
   date,
   decimal,
   integer,
+  openChoice,
   reference,
   references,
   text,
@@ -11,19 +12,7 @@ import {
 } from '#platform/contract/fields/field.ts'
 import { problem } from '#platform/contract/problems.ts'
 import { resource } from '#platform/contract/resource.ts'
-
-export const metrics = [
-  'Quality score',
-  'Net adherence',
-  'Attendance',
-  'Units per hour',
-  'Average handling time',
-  'Follow-ups on time',
-  'Course pass rate',
-  'Coachings acknowledged',
-  'Manual',
-] as const
-export type Metric = (typeof metrics)[number]
+import { kpiMetrics } from './kpi-metrics.ts'
 
 export const periods = ['Week', 'Month', 'Quarter'] as const
 export type Period = (typeof periods)[number]
@@ -49,7 +38,7 @@ export const kpis = resource('kpis', {
   rows: 'shared',
   fields: {
     name: text({ required: true, unique: true, max: 80 }),
-    metric: choice(metrics, { required: true }),
+    metric: openChoice(kpiMetrics, { required: true }),
     designations_ids: references('designations', { help: 'Leave blank for everyone.' }),
     client_ids: references('clients', { label: 'Clients', help: 'Leave blank for every client.' }),
     unit: choice(['%', 'seconds', 'number'], { default: '%' }),
@@ -139,7 +128,7 @@ export const kpiProblems = {
 export interface KpiResult {
   readonly kpi_id: number
   readonly name: string
-  readonly metric: Metric
+  readonly metric: string
   readonly unit: string
   readonly direction: 'Higher' | 'Lower'
   readonly minimum: number

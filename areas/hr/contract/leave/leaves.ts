@@ -42,6 +42,23 @@ export const leaveDraft = {
   hours: decimal({ min: 0.5, max: 24, unit: 'h', help: 'For types that are asked for in hours.' }),
 } as const
 
+/** Leave is submitted and decided. */
+export const leaveApproval = approvable({
+  kind: 'Leave',
+  state: 'status',
+  value: 'total_days',
+  unit: 'days',
+  routedBy: ['employee_id', 'leave_type_id'],
+  words: {
+    open: ['Draft'],
+    submitted: 'Submitted',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    askedBack: 'Draft',
+    withdrawn: 'Cancelled',
+  },
+})
+
 /** One request of one person. A draft is free to change; what was submitted is changed by its decision alone. */
 export const leaves = resource('leaves', {
   page: '/leave-schedule',
@@ -51,22 +68,7 @@ export const leaves = resource('leaves', {
   title: 'leave_type_id',
   headline: ['employee_id'],
   rows: owner('employee_id'),
-  traits: [
-    approvable({
-      kind: 'Leave',
-      state: 'status',
-      value: 'total_days',
-      words: {
-        open: ['Draft'],
-        submitted: 'Submitted',
-        approved: 'Approved',
-        rejected: 'Rejected',
-        askedBack: 'Draft',
-        withdrawn: 'Cancelled',
-      },
-    }),
-    attachable({ max: 5, seenBy: 'keepers' }),
-  ],
+  traits: [leaveApproval, attachable({ max: 5, seenBy: 'keepers' })],
   fields: {
     ...leaveDraft,
     reason: longText({ required: true, max: 500 }),

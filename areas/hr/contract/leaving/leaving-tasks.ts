@@ -5,25 +5,13 @@ import {
   instant,
   integer,
   money,
+  openChoice,
   reference,
   text,
 } from '#platform/contract/fields/field.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
 import { attritions } from './attritions.ts'
-
-/** What has to be handed over; areas say what people hold of theirs under one of these. */
-export const leavingKinds = [
-  'Return asset',
-  'Release seat',
-  'Move reports',
-  'Close coaching',
-  'Move ticket',
-  'Withdraw leave',
-  'Revoke workspace',
-  'Final timesheet',
-  'Exit interview',
-  'Disable account',
-] as const
+import { leavingKinds } from './leaving-kinds.ts'
 
 const taskStates = ['Open', 'Done', 'Waived'] as const
 
@@ -41,7 +29,7 @@ export const leavingTasks = resource('leaving-tasks', {
   fields: {
     attrition_id: reference('attritions', { required: true, readOnly: true }),
     employee_id: reference('employees', { required: true, readOnly: true }),
-    kind: choice(leavingKinds, { required: true, readOnly: true }),
+    kind: openChoice(leavingKinds, { required: true, readOnly: true }),
     target: text({ required: true, max: 200, readOnly: true, label: 'What' }),
     responsible: text({ max: 60, readOnly: true, label: 'Who sees to it' }),
     due_date: date({ readOnly: true, label: 'Due' }),

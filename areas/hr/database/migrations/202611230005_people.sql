@@ -335,7 +335,6 @@ create table leaving_tasks (
   done_at timestamptz(3),
   source text,
   source_id integer check (source_id >= 0),
-  constraint leaving_tasks_kind_check check (kind in ('Return asset', 'Release seat', 'Move reports', 'Close coaching', 'Move ticket', 'Withdraw leave', 'Revoke workspace', 'Final timesheet', 'Exit interview', 'Disable account')),
   constraint leaving_tasks_waived check (state <> 'Waived' or waive_reason is not null)
 );
 create index leaving_tasks_attrition_id_idx on leaving_tasks (attrition_id, id) where not is_deleted;
@@ -386,8 +385,7 @@ create table approval_profiles (
   min_value numeric(14,2) check (min_value >= 0 and min_value <= 1000000000),
   priority integer default 100 check (priority >= 1 and priority <= 999),
   levels jsonb not null default '[]',
-  is_active boolean not null default true,
-  constraint approval_profiles_applies_to_check check (applies_to in ('Leave', 'Clock correction', 'Timesheet', 'Shift change', 'Asset approval', 'Purchase order', 'Client invoice', 'Document'))
+  is_active boolean not null default true
 );
 create unique index approval_profiles_name_key on approval_profiles (lower(btrim(name))) where not is_deleted;
 create index approval_profiles_offices_ids_idx on approval_profiles using gin (offices_ids);

@@ -24,7 +24,6 @@ create table kpis (
   valid_from date not null,
   valid_to date,
   is_active boolean not null default true,
-  constraint kpis_metric_check check (metric in ('Quality score', 'Net adherence', 'Attendance', 'Units per hour', 'Average handling time', 'Follow-ups on time', 'Course pass rate', 'Coachings acknowledged', 'Manual')),
   constraint kpis_in_order check (case direction when 'Lower' then target < minimum and (stretch is null or stretch < target)
   else target > minimum and (stretch is null or stretch > target) end)
 );

@@ -1,16 +1,17 @@
 import { daysAfter } from '#platform/contract/days.ts'
+import type { Contribution } from '#platform/contract/contributions.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { periodOf, type Span } from '../../contract/kpi/kpi-periods.ts'
 import { scoreOf } from '../../contract/kpi/kpi-score.ts'
-import type { Metric, Period } from '../../contract/kpi/kpis.ts'
-import { measures } from './measures.ts'
+import { kpiMeasures } from '../../contract/kpi/kpi-metrics.ts'
+import type { Period } from '../../contract/kpi/kpis.ts'
 
 /** Days after its end a period is locked: what comes later changes nothing. */
 export const LOCKED_AFTER_DAYS = 7
 
 export interface Goals {
   readonly id: number
-  readonly metric: Metric
+  readonly metric: string
   readonly period: Period
   readonly minimum: number
   readonly target: number
@@ -35,18 +36,27 @@ export const goalsOf = (sql: Sql, day: string): Promise<Goals[]> =>
     [day],
   )
 
-/** Measures a goal anew for those it is meant for, in the period of a day, unless the period is locked. */
+interface Measuring {
+  /** What areas contribute: how metrics are measured is among it. */
+  readonly contributions: readonly Contribution[]
+  readonly day: string
+  readonly now: string
+  /** The one person it is measured for; everybody otherwise. */
+  readonly employeeId?: number
+}
+
+/** Measures a goal anew for those it is meant for, in the period of a day, unless the period is locked or no area measures it. */
 export async function computeResults(
   sql: Sql,
   goal: Goals,
-  { day, now, employeeId = null }: { day: string; now: string; employeeId?: number | null },
+  { contributions, day, now, employeeId }: Measuring,
 ): Promise<number> {
   const span = periodOf[goal.period](day)
-  const measure = measures[goal.metric]
+  const measure = kpiMeasures.among(contributions).find(({ metric }) => metric === goal.metric)
   if (!measure || now.slice(0, 10) >= lockedFrom(span)) return 0
-  const people = await peopleOf(sql, goal.id, span, employeeId)
+  const people = await peopleOf(sql, goal.id, span, employeeId ?? null)
   if (people.length === 0) return 0
-  const measured = await sql.rows<Measured>(measure, [people, span.from, span.to, now])
+  const measured = await sql.rows<Measured>(measure.sql, [people, span.from, span.to, now])
   await store(sql, goal, span, measured, now)
   return measured.length
 }
@@ -94,12 +104,16 @@ async function store(
 }
 
 /** Every goal of everybody, in this period and the one before as long as that is open. */
-export async function computeAll(sql: Sql, now: string): Promise<number> {
+export async function computeAll(
+  sql: Sql,
+  { contributions, now }: Pick<Measuring, 'contributions' | 'now'>,
+): Promise<number> {
   const today = now.slice(0, 10)
   let computed = 0
   for (const goal of await goalsOf(sql, today)) {
     const before = daysAfter(periodOf[goal.period](today).from, -1)
-    for (const day of [before, today]) computed += await computeResults(sql, goal, { day, now })
+    for (const day of [before, today])
+      computed += await computeResults(sql, goal, { contributions, day, now })
   }
   return computed
 }

@@ -15,13 +15,14 @@ type Stored = Omit<KpiResult, 'is_locked'> & { readonly min_sample: number }
 
 /** How somebody in reach does in the periods of a day; open periods are measured now. */
 export async function kpiResultsOf(request: Request): Promise<Answer> {
-  const { sql, input, viewer, now } = request
+  const { sql, input, viewer, now, engine } = request
+  const { contributions } = engine
   const employeeId =
     input.employee_id ?? viewer.employee_id ?? refuse(problems.noSuchRecord, { label: 'employee' })
   await personIn(request, employeeId)
   const day = input.day ?? now.slice(0, 10)
   for (const goal of await goalsOf(sql, day))
-    await computeResults(sql, goal, { day, now, employeeId })
+    await computeResults(sql, goal, { contributions, day, now, employeeId })
   const goals = (await readResults(sql, employeeId, day)).map(
     ({ min_sample, ...result }): KpiResult => ({
       ...result,

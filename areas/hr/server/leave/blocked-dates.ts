@@ -1,6 +1,7 @@
 import { type FieldErrors, fill } from '#platform/contract/problems.ts'
 import type { Routed } from '#platform/server/approvals/routing.ts'
 import type { Sql } from '#platform/server/database/database.ts'
+import { leaveApproval } from '../../contract/leave/leaves.ts'
 import { leaveProblems } from '../../contract/leave/leave-problems.ts'
 import { hrResponsibilities } from '../../contract/responsibilities.ts'
 import { approvalRouting } from '../approval-routing.ts'
@@ -10,7 +11,10 @@ import type { Blocked, LeaveAsked } from './leave-terms.ts'
 export const routedLeave = (
   { employee_id, leave_type_id }: Pick<LeaveAsked, 'employee_id' | 'leave_type_id'>,
   value: number,
-): Routed => ({ kind: 'Leave', employee_id, value, concerns: { leave_type_id } })
+): Routed => {
+  const { kind, unit } = leaveApproval
+  return { kind, unit, employee_id, value, concerns: { leave_type_id } }
+}
 
 /** On blocked dates those who keep people alone let somebody go: where they decide last, as HR or by a role of theirs, it may be asked. */
 export async function isHrLast(sql: Sql, routed: Routed): Promise<boolean> {

@@ -1,7 +1,36 @@
-import { comingMails } from '#areas/email/contract/coming-mails.ts'
+import type { MailTemplate } from '#platform/contract/mail.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { MailValues } from '#platform/server/mail/mail-values.ts'
 import type { ApprovalMails } from '#platform/server/records/served.ts'
+
+const hello = ['words', 'Hello {{receiver.first_name}},'] as const
+
+const asked: MailTemplate = {
+  key: 'leave-asked',
+  name: 'Leave asked for',
+  context: 'leave',
+  subject: '{{leave.employee}} asks for leave: {{leave.type}}, {{leave.from}} to {{leave.to}}',
+  blocks: [
+    hello,
+    ['words', '{{leave.type}} from {{leave.from}} to {{leave.to}}, {{leave.days}} days.'],
+    ['link', '{{app.url}}/approvals'],
+  ],
+}
+
+const decided: MailTemplate = {
+  key: 'leave-decided',
+  name: 'Decision about leave',
+  context: 'leave',
+  subject: 'Leave {{leave.status}}: {{leave.from}} to {{leave.to}}',
+  blocks: [
+    hello,
+    [
+      'words',
+      'Your {{leave.type}} from {{leave.from}} to {{leave.to}} ({{leave.days}} days): {{leave.status}}. Decided by {{approver.name}}.',
+    ],
+    ['link', '{{app.url}}/approvals'],
+  ],
+}
 
 const READ = `
   select e.name as employee, t.name as type, to_char(l.start_date, 'FMDD Mon YYYY') as "from", to_char(l.end_date, 'FMDD Mon YYYY') as "to",
@@ -22,7 +51,7 @@ async function valuesOf(sql: Sql, leaveId: number): Promise<MailValues> {
 
 /** Leave is asked for and decided by mails of its own. */
 export const leaveMails: ApprovalMails = {
-  asked: comingMails.leaveAsked,
-  decided: comingMails.leaveDecided,
+  asked,
+  decided,
   values: valuesOf,
 }

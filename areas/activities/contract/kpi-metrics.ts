@@ -1,0 +1,9 @@
+import { kpiMetrics } from '#areas/hr/contract/kpi/kpi-metrics.ts'
+import { addTo } from '#platform/contract/fields/open-list.ts'
+
+/** What goals may ask of logged work. */
+export const workMetrics = addTo(kpiMetrics, {
+  'Units per hour': 40,
+  'Average handling time': 50,
+  'Follow-ups on time': 60,
+})

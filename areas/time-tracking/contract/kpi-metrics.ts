@@ -1,0 +1,5 @@
+import { kpiMetrics } from '#areas/hr/contract/kpi/kpi-metrics.ts'
+import { addTo } from '#platform/contract/fields/open-list.ts'
+
+/** What goals may ask of the clock. */
+export const timeMetrics = addTo(kpiMetrics, { 'Net adherence': 20, Attendance: 30 })

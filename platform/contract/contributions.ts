@@ -1,0 +1,26 @@
+/**
+ * What areas contribute to one of them, which reads it without knowing who it is from: how a figure is measured, where excuses are found.
+ * The owner names the point in its contract; others import it from there and list what they add in their server file.
+ */
+export interface ContributionPoint<T> {
+  readonly name: string
+  /** One thing for this point. */
+  readonly add: (value: T) => Contribution
+  /** What came together at this point. */
+  readonly among: (contributions: readonly Contribution[]) => readonly T[]
+}
+
+export interface Contribution {
+  readonly point: string
+  readonly value: unknown
+}
+
+/** @param name what it is called among all points: "kpi-measures" */
+export const contributionPoint = <T>(name: string): ContributionPoint<T> => ({
+  name,
+  add: (value) => ({ point: name, value }),
+  among: (contributions) =>
+    contributions.flatMap(
+      ({ point, value }) => (point === name ? [value as T] : []), // `add` alone makes contributions of this name
+    ),
+})
