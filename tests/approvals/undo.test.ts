@@ -175,6 +175,24 @@ describe('a step that waits again', () => {
       await agent.post(`clock_corrections/withdraw/${id}`)
     })
   })
+
+  it('waits for nobody who has decided at another step meanwhile', async () => {
+    const { hr, lead2 } = program.company.users
+    const both = { approver: 'Named users', users_ids: [hr, lead2], mode: 'All' }
+    await of.withProfile([...leadThenHr().slice(0, 1), both], async () => {
+      const id = await of.submitted()
+      const request = await of.waitingOf('lead')
+      await of.decide('lead', request, 'Approved')
+      await of.undo('lead', request)
+      const end = await of.delegate('lead', 'lead2')
+      await of.decide('lead2', request, 'Approved')
+      await of.decide('hr', request, 'Rejected', '<p>No</p>')
+      await of.undo('hr', request)
+      expect((await of.decide('hr', request, 'Approved')).status).toBe(200)
+      expect(await of.stateOf(id)).toBe('Approved')
+      await end()
+    })
+  })
 })
 
 describe('nobody takes back', () => {

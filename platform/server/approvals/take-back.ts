@@ -74,7 +74,7 @@ const withTakenBack = (
   )
 
 /**
- * The step of the decision waits for all who had not decided there; answers who was asked at later ones, and is not any more. How long
+ * The step of the decision waits for all who had not decided, there or at an earlier one; answers who was asked at later ones, and is not any more. How long
  * it was decided counts towards no deadline: nobody is passed over in the minute they took their decision back.
  */
 async function reopen(
@@ -85,9 +85,11 @@ async function reopen(
 ): Promise<number[]> {
   const later = await sql.rows<{ approver_id: number }>(
     `with here as (
-       update approvals set decision = 'Pending', decided_by = null, decided_at = null, comment = null,
+       update approvals a set decision = 'Pending', decided_by = null, decided_at = null, comment = null,
               remind_at = remind_at + ($5::timestamptz - $6::timestamptz), due_at = due_at + ($5::timestamptz - $6::timestamptz)
-        where request_id = $1 and level = $2 and (id = $3 or decision = 'Skipped')),
+        where request_id = $1 and level = $2
+          and (id = $3 or decision = 'Skipped'
+               and not exists (select 1 from approvals d where d.request_id = $1 and d.id <> $3 and d.decided_by = a.approver_id))),
      request as (update approval_requests set state = 'Waiting', ended_at = null, level = $2, levels = $4::jsonb where id = $1)
      update approvals set decision = 'Skipped' where request_id = $1 and level > $2 and decision = 'Pending' returning approver_id`,
     [id, decided.level, decided.id, JSON.stringify(levels), now, decided.decided_at],
