@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { chaseApprovals } from '#platform/server/approvals/overdue.ts'
 import type { Person, TestProgram } from '../harness/program.ts'
 import { type Requests, startRequests } from './requests.ts'
 
@@ -135,7 +136,75 @@ describe('a decision that is taken back', () => {
   })
 })
 
+describe('a step that waits again', () => {
+  it('is not passed over for the minutes in which it was decided', async () => {
+    const [level, ...later] = leadThenHr()
+    await of.withProfile([{ ...level, escalate_after_hours: 1 }, ...later], async () => {
+      const id = await of.submitted()
+      const request = await of.waitingOf('lead')
+      program.at(`${date}T18:55:00.000Z`)
+      await of.decide('lead', request, 'Approved')
+      program.at(`${date}T19:02:00.000Z`)
+      await of.undo('lead', request)
+      await chaseApprovals(program.engine)
+      expect(await of.waitingOf('lead')).toBe(request)
+      program.at(`${date}T19:08:00.000Z`)
+      await chaseApprovals(program.engine)
+      expect(await of.waitingOf('hr')).toBe(request)
+      await agent.post(`clock_corrections/withdraw/${id}`)
+    })
+  })
+
+  it('keeps what others said there, also when somebody stands in for them and clicks twice', async () => {
+    const { lead: first, manager } = program.company.users
+    const both = { approver: 'Named users', users_ids: [first, manager], mode: 'All' }
+    await of.withProfile([both, ...leadThenHr().slice(1)], async () => {
+      const end = await of.delegate('manager', 'lead')
+      const id = await of.submitted()
+      const request = await of.waitingOf('lead')
+      await of.decide('lead', request, 'Approved')
+      await of.decide('manager', request, 'Approved')
+      expect((await of.undo('lead', request)).status).toBe(200)
+      expect(await of.undo('lead', request)).toMatchObject({
+        status: 409,
+        body: { error: 'This decision was already taken back' },
+      })
+      await of.decide('lead', request, 'Approved')
+      expect(await of.waitingOf('hr')).toBe(request)
+      await end()
+      await agent.post(`clock_corrections/withdraw/${id}`)
+    })
+  })
+
+  it('waits for nobody who has decided at another step meanwhile', async () => {
+    const { hr, lead2 } = program.company.users
+    const both = { approver: 'Named users', users_ids: [hr, lead2], mode: 'All' }
+    await of.withProfile([...leadThenHr().slice(0, 1), both], async () => {
+      const id = await of.submitted()
+      const request = await of.waitingOf('lead')
+      await of.decide('lead', request, 'Approved')
+      await of.undo('lead', request)
+      const end = await of.delegate('lead', 'lead2')
+      await of.decide('lead2', request, 'Approved')
+      await of.decide('hr', request, 'Rejected', '<p>No</p>')
+      await of.undo('hr', request)
+      expect((await of.decide('hr', request, 'Approved')).status).toBe(200)
+      expect(await of.stateOf(id)).toBe('Approved')
+      await end()
+    })
+  })
+})
+
 describe('nobody takes back', () => {
+  it('what is no number of a request', async () => {
+    await of.submitted()
+    const request = await of.waitingOf('lead')
+    await of.decide('lead', request, 'Rejected', '<p>No</p>')
+    for (const ids of [[[request]], [true], [null], [''], ['0x1'], [-request], [request, {}]])
+      expect((await lead.post('approvals/undo', { ids })).status).toBeOneOf([404, 422])
+    expect((await lead.get(`approvals/getById/${request}`)).body.data.state).toBe('Rejected')
+  })
+
   it('what was never theirs to decide, their own, or the same decision twice', async () => {
     await of.submitted()
     const request = await of.waitingOf('lead')

@@ -79,4 +79,18 @@ describe('leave', () => {
     })
     expect(await figures('agent-b')).toEqual({ balance: 5, pending: 0, taken: 0 })
   })
+
+  it('of which days were cancelled since stays: what was decided about is another leave now', async () => {
+    await office.give('lead2', annual, 5)
+    const id = await office.submitted('lead2', annual, '2026-03-09', '2026-03-13')
+    const request = await decideNewest('manager', 'Approved')
+    expect((await office.cancel('hr', id)).status).toBe(200)
+    expect(await undo('manager', request)).toMatchObject({
+      status: 409,
+      body: { error: 'The request has gone on since, so this decision can no longer be undone' },
+    })
+    expect(await figures('lead2')).toEqual({ balance: 4, pending: 0, taken: 1 })
+    const shown = (await (await office.person('manager')).get(`approvals/getById/${request}`)).body
+    expect(shown.data.undo_until).toBeNull()
+  })
 })

@@ -1,14 +1,12 @@
 import { approvalProblems, UNDO_MINUTES } from '#platform/contract/approvals.ts'
 import { refuse } from '#platform/contract/problems.ts'
-import type { Sql } from '../database/database.ts'
 import type { Registry } from '../records/registry.ts'
 import type { Act } from './act.ts'
 import { pageOf, type RequestRecords } from './request-records.ts'
 import { lockRequest, nameOf, type StoredRequest } from './requests.ts'
 import type { Level } from './routing.ts'
-import { wordAfter } from './state.ts'
 import type { ApprovalTold } from './tell.ts'
-import { type Decided, undoable } from './undoable.ts'
+import { type Decided, isAsDecided, undoable } from './undoable.ts'
 
 interface Machine {
   readonly registry: Registry
@@ -28,7 +26,7 @@ export async function takeBack(machine: Machine, id: number, act: Act): Promise<
   const page =
     request.state === 'Waiting' ? null : await revert(machine, request, found.decided, act)
   const levels = withTakenBack(request.levels, found.decided, act)
-  const later = await reopen(sql, id, found.decided, levels)
+  const later = await reopen(act, id, found.decided, levels)
   await machine.told.takenBack(
     sql,
     { ...request, levels },
@@ -40,15 +38,17 @@ export async function takeBack(machine: Machine, id: number, act: Act): Promise<
 
 /** The record waits again: what happened with the decision is reverted by its family, which alone knows how. Answers its page. */
 async function revert(
-  { records }: Machine,
-  { resource, record_id }: StoredRequest,
+  { registry, records }: Machine,
+  request: StoredRequest,
   { decision }: Decided,
   act: Act,
 ): Promise<string> {
+  const { resource, record_id } = request
   const { of, trait } = records.servedBy(resource)
   const record = await records.locked(of, record_id, act)
   // It may have changed before it was locked.
-  if (record[trait.state] !== wordAfter(trait, decision)) refuse(approvalProblems.goneOn)
+  if (!(await isAsDecided(registry, act.sql, request, { decision })))
+    refuse(approvalProblems.goneOn)
   const undo = decision === 'Asked back' ? undefined : of.slots.approval?.undo?.[decision]
   const more = (await undo?.(record, records.changeOf(act, record))) ?? {}
   await records.moved(of, record_id, { ...more, [trait.state]: trait.words.submitted }, act)
@@ -73,20 +73,26 @@ const withTakenBack = (
       : each,
   )
 
-/** The step of the decision waits for all who had not decided there; answers who was asked at later ones, and is not any more. */
+/**
+ * The step of the decision waits for all who had not decided, there or at an earlier one; answers who was asked at later ones, and is not any more. How long
+ * it was decided counts towards no deadline: nobody is passed over in the minute they took their decision back.
+ */
 async function reopen(
-  sql: Sql,
+  { sql, now }: Act,
   id: number,
   decided: Decided,
   levels: readonly Level[],
 ): Promise<number[]> {
   const later = await sql.rows<{ approver_id: number }>(
     `with here as (
-       update approvals set decision = 'Pending', decided_by = null, decided_at = null, comment = null
-        where request_id = $1 and level = $2 and (id = $3 or decision = 'Skipped')),
+       update approvals a set decision = 'Pending', decided_by = null, decided_at = null, comment = null,
+              remind_at = remind_at + ($5::timestamptz - $6::timestamptz), due_at = due_at + ($5::timestamptz - $6::timestamptz)
+        where request_id = $1 and level = $2
+          and (id = $3 or decision = 'Skipped'
+               and not exists (select 1 from approvals d where d.request_id = $1 and d.id <> $3 and d.decided_by = a.approver_id))),
      request as (update approval_requests set state = 'Waiting', ended_at = null, level = $2, levels = $4::jsonb where id = $1)
      update approvals set decision = 'Skipped' where request_id = $1 and level > $2 and decision = 'Pending' returning approver_id`,
-    [id, decided.level, decided.id, JSON.stringify(levels)],
+    [id, decided.level, decided.id, JSON.stringify(levels), now, decided.decided_at],
   )
   return later.map(({ approver_id }) => approver_id)
 }

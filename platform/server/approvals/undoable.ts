@@ -62,7 +62,10 @@ export async function undoUntil(
   return 'until' in found && found.decided.decided_by === me.user_id ? found.until : null
 }
 
-/** What was decided at a place from which somebody decides: their own, or one of a person they stand in for. Their own deed first. */
+/**
+ * What was decided at a place from which somebody decides: their own, or one of a person they stand in for. Their own deed first; who
+ * has a place of their own at a step leaves the others' as they are, as deciding does.
+ */
 async function decidedFrom(
   sql: Sql,
   { id, kind, asked_by, employee_id }: StoredRequest,
@@ -70,9 +73,11 @@ async function decidedFrom(
   now: string,
 ): Promise<Decided | undefined> {
   const [decided] = await sql.rows<Decided>(
-    `select id, level, approver_id, decision, decided_by, decided_at, comment from approvals
+    `select id, level, approver_id, decision, decided_by, decided_at, comment from approvals a
       where request_id = $1 and decided_by is not null
         and (approver_id = $2 or stands_in($2, approver_id, $3, $4) and may_decide_about($2, $5, $6))
+        and ($2 in (approver_id, decided_by)
+             or not exists (select 1 from approvals own where own.request_id = $1 and own.level = a.level and own.approver_id = $2))
       order by (decided_by = $2) desc, decided_at desc, id desc limit 1`,
     [id, userId, kind, now, asked_by, employee_id],
   )
@@ -116,19 +121,20 @@ function isReverted(registry: Registry, { resource }: StoredRequest, { decision 
   return !trait.words.open.includes(wordAfter(trait, decision))
 }
 
-/** Whether the record stands as the decision left it, and was not submitted once more. */
-async function isAsDecided(
+/** Whether the record stands as the decision left it, with nothing of it changed since, and was not submitted once more. */
+export async function isAsDecided(
   registry: Registry,
   sql: Sql,
   { id, resource, record_id }: StoredRequest,
-  { decision }: Decided,
+  { decision }: Pick<Decided, 'decision'>,
 ): Promise<boolean> {
   const { declaration } = registry.get(resource)
   const trait = approvalOf(declaration)
   if (!trait) return false
   const [record] = await sql.rows(
-    `select 1 from ${identifier(declaration.table)} where id = $1 and ${identifier(trait.state)} = $2 and not is_deleted`,
-    [record_id, wordAfter(trait, decision)],
+    `select 1 from ${identifier(declaration.table)} where id = $1 and ${identifier(trait.state)} = $2 and not is_deleted
+        and (select h.after ? $4 from history h where h.resource = $3 and h.record_id = $1 and h.action = 'update' order by h.id desc limit 1)`,
+    [record_id, wordAfter(trait, decision), resource, trait.state],
   )
   return record !== undefined && (await requestOf(sql, resource, record_id))?.id === id
 }

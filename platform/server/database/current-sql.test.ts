@@ -74,6 +74,33 @@ test('comes back after a migration dropped it with what it used', async () => {
   expect(await query('select * from walkers')).toEqual([])
 })
 
+test('comes back when it was dropped, whatever else has its name', async () => {
+  const touched = (table: string) =>
+    `create or replace trigger touched before update or delete on ${table} for each row execute function touch();`
+  write('migrations/0002_dogs.sql', 'create table dogs (id integer)')
+  write(
+    'touch.sql',
+    'create or replace function touch() returns trigger language plpgsql as $$ begin return new; end $$;',
+  )
+  write('dogs.sql', touched('dogs'))
+  write('pets.sql', touched('pets'))
+  write('age.sql', LEGS.replace('legs()', 'age(pet integer)'))
+  await run()
+  await query('drop trigger touched on pets; drop function age(integer)')
+  await run()
+  expect(await query(`select 1 from pg_trigger where tgname = 'touched'`)).toHaveLength(2)
+  expect(await query('select age(1)')).toEqual([{ age: 4 }])
+})
+
+test('is made by statements, not by the words of a comment', async () => {
+  write('legs.sql', `/*\ncreate function wings() is for birds, not for walkers\n*/\n${LEGS}`)
+  write('views.sql', 'create or replace view walkers as select id, legs() as legs from pets;')
+  await run()
+  const placed = await query('select placed_at from current_sql')
+  await run()
+  expect(await query('select placed_at from current_sql')).toEqual(placed)
+})
+
 test('is not put back by a program of an earlier version', async () => {
   write('legs.sql', LEGS)
   await run()

@@ -78,20 +78,31 @@ async function missingIn(
 }
 
 const MISSING = `
-  select distinct m.file from jsonb_to_recordset($1) m (file text, kind text, name text)
+  select distinct m.file from jsonb_to_recordset($1) m (file text, kind text, name text, "table" text)
    where not case m.kind
      when 'view' then to_regclass(m.name) is not null
-     when 'trigger' then exists (select 1 from pg_trigger where tgname = m.name)
-     else exists (select 1 from pg_proc p join pg_namespace n on n.oid = p.pronamespace where m.name in (p.proname, n.nspname || '.' || p.proname)) end`
+     when 'trigger' then exists (select 1 from pg_trigger where tgname = m.name and tgrelid = to_regclass(m."table"))
+     else exists (select 1 from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+                   where n.nspname <> 'pg_catalog' and m.name in (p.proname, n.nspname || '.' || p.proname)) end`
 
 const MAKES =
-  /^create (?:or replace )?(?:constraint )?(?<kind>function|view|trigger) (?<name>[\w.]+)/gm
+  /^create (?:or replace )?(?:constraint )?(?:(?<kind>function|view) (?<name>[\w.]+)|trigger (?<trigger>\w+)\s[^;]*?\son (?<table>[\w.]+))/gm
 
-const madeBy = ({ sql }: CurrentSql): { kind: string; name: string }[] =>
-  [...sql.matchAll(MAKES)].map(({ groups }) => ({
-    kind: groups?.['kind'] ?? '',
-    name: groups?.['name'] ?? '',
-  }))
+interface Made {
+  readonly kind: string
+  readonly name: string
+  /** Of a trigger: triggers of several tables may have one name. */
+  readonly table?: string
+}
+
+const madeBy = ({ sql }: CurrentSql): Made[] =>
+  [...withoutComments(sql).matchAll(MAKES)].map(({ groups = {} }) => {
+    const { kind = '', name = '', trigger, table = '' } = groups
+    return trigger === undefined ? { kind, name } : { kind: 'trigger', name: trigger, table }
+  })
+
+const withoutComments = (sql: string): string =>
+  sql.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/--.*/g, '')
 
 /**
  * The files, each after those whose functions and views it names.
@@ -118,4 +129,4 @@ export function inOrderOfUse(files: readonly CurrentSql[]): CurrentSql[] {
 
 /** Every word of a file's statements, alone and with its schema. */
 const namesIn = (sql: string): Set<string> =>
-  new Set(sql.replaceAll(/--.*/g, '').match(/[a-z_]\w*(?:\.[a-z_]\w*)?/g))
+  new Set(withoutComments(sql).match(/[a-z_]\w*(?:\.[a-z_]\w*)?/g))

@@ -117,8 +117,14 @@ const afterComma = (title: string): string => (/^\w+ [A-Z]/.test(title) ? title 
 
 const MOST_IDS = 100
 
+/** Numbers, and numbers as a form writes them: "yes" is not request 1, nor is a list of one. */
+const readId = (given: unknown): number =>
+  typeof given === 'number' || (typeof given === 'string' && /^\d+$/.test(given))
+    ? Number(given)
+    : Number.NaN
+
 function readIds(given: unknown): number[] {
-  const ids = Array.isArray(given) ? [...new Set(given.map(Number))] : []
+  const ids = Array.isArray(given) ? [...new Set(given.map(readId))] : []
   if (ids.length === 0 || ids.length > MOST_IDS || ids.some((id) => !Number.isSafeInteger(id)))
     refuse(approvalProblems.none)
   return ids.toSorted((a, b) => a - b)
