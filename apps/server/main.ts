@@ -133,7 +133,8 @@ async function loadDemo(
 ): Promise<void> {
   const database = openDatabase({ ...owner, connections: 2, log: error })
   try {
-    await loadDemoCompany(database, { logs: demoLogs, log: info })
+    const steps = areas.flatMap(({ demo }) => demo)
+    await loadDemoCompany(database, steps, { logs: demoLogs, log: info })
   } finally {
     await database.close()
   }

@@ -1,4 +1,5 @@
 import type { Database, Sql } from '#platform/server/database/database.ts'
+import { type DemoStep, demoStepsInPlace } from '#platform/server/demo/demo-step.ts'
 import type { FilePlaces } from '#platform/server/files/take-files.ts'
 import { ACCOUNTS } from './accounts.ts'
 import { storeLogs } from './activity-logs.ts'
@@ -9,19 +10,13 @@ import { insertCompany } from './company.ts'
 import { daysBefore } from './days.ts'
 import { keepWaiting, settleOpenLogs, storeFollowUps } from './follow-ups.ts'
 import { DEMO_PASSWORD } from './insert-users.ts'
-import { insertApprovalProfiles } from './insert-approval-profiles.ts'
 import { insertCorrections } from './insert-corrections.ts'
 import { insertInvoices } from './insert-invoices.ts'
-import { insertExceptions } from './insert-exceptions.ts'
-import { insertFaces } from './insert-faces.ts'
-import { insertOvertime } from './insert-overtime.ts'
-import { insertRoster } from './insert-roster.ts'
 import { storeAnswerFiles } from './store-answer-files.ts'
 import { storeFaces } from './store-faces.ts'
 import { insertKpis } from './insert-kpis.ts'
 import { insertLeave } from './insert-leave.ts'
 import { insertLeaving } from './insert-leaving.ts'
-import { insertDevices } from './insert-devices.ts'
 import { insertUploads } from './insert-uploads.ts'
 import { insertNotices, storePictures } from './insert-pictures.ts'
 import { storeTrails } from './log-trails.ts'
@@ -39,6 +34,17 @@ export interface DemoOptions {
   readonly log?: (words: string) => void
 }
 
+/** What the company has besides its people and days; areas add their own steps between these. */
+const STEPS: readonly DemoStep[] = [
+  { place: 20, insert: insertCorrections },
+  { place: 50, insert: insertUploads },
+  { place: 60, insert: insertNotices },
+  { place: 80, insert: insertTimesheets },
+  { place: 90, insert: insertInvoices },
+  { place: 100, insert: insertLeaving },
+  { place: 120, insert: insertKpis },
+]
+
 /** How far back the history of the company goes. */
 const HISTORY_DAYS = 90
 /** Days made in one transaction: small enough to be watched, large enough to be fast. */
@@ -52,10 +58,11 @@ export const accounts = [
 
 /**
  * Loads Meridian Contact Services into a seeded database without users: places, people and work in one transaction, then
- * ninety days of history up to now.
+ * ninety days of history up to now, then what areas add.
  */
 export async function loadDemoCompany(
   database: Database,
+  added: readonly DemoStep[],
   { logs = 0, log = () => {}, ...options }: DemoOptions = {},
 ): Promise<void> {
   const now = options.now ?? (await databaseTime(database))
@@ -65,19 +72,7 @@ export async function loadDemoCompany(
   await makeHistory(database, { from: firstDay(now), now, logs })
   await database.rows('analyze') // by the owner of the tables alone
   await database.transaction(async (sql) => {
-    await insertApprovalProfiles(sql)
-    await insertCorrections(sql, now)
-    await insertExceptions(sql, now)
-    await insertDevices(sql, now)
-    await insertUploads(sql, now)
-    await insertNotices(sql, now)
-    await insertOvertime(sql, now)
-    await insertTimesheets(sql, now)
-    await insertInvoices(sql, now)
-    await insertLeaving(sql, now)
-    await insertFaces(sql, now)
-    await insertKpis(sql, now)
-    await insertRoster(sql, now)
+    for (const { insert } of demoStepsInPlace([...STEPS, ...added])) await insert(sql, now)
   })
 }
 

@@ -14,6 +14,7 @@ import { attritionReasonCalls } from '../contract/leaving/attrition-reasons.ts'
 import { attritionRateCalls } from '../contract/leaving/attrition-rate.ts'
 import { attritionCalls } from '../contract/leaving/attritions.ts'
 import { leavingTaskCalls } from '../contract/leaving/leaving-tasks.ts'
+import { hrDemo } from './demo/demo.ts'
 import { approvalRouting } from './approval-routing.ts'
 import { decideFace } from './faces/decide-face.ts'
 import { enrolFace, withdrawConsent } from './faces/enrol-face.ts'
@@ -114,6 +115,7 @@ export const hrOnServer = serveArea(hr, {
   seed: seedHr,
   holdings: [...hrHoldings, leaveHolding],
   contributes: [leaveExcuses],
+  demo: hrDemo,
   mails: [leavingMail, rosterMail, leaveMails.asked, leaveMails.decided],
   schedules: (engine) => [
     schedule('client-assignments', {

@@ -16,6 +16,7 @@ import { correctionCalls } from '../contract/correction-calls.ts'
 import { overtimeCalls, overtimeReport } from '../contract/overtime.ts'
 import { timesheetCalls } from '../contract/timesheets.ts'
 import { clockProblems } from '../contract/clock-state.ts'
+import { timeDemo } from './demo/demo.ts'
 import { adherenceSource } from './adherence.ts'
 import { adherenceDay } from './adherence-day.ts'
 import { recomputeDue } from './adherence-due.ts'
@@ -116,6 +117,7 @@ export const timeTrackingOnServer = serveArea(timeTracking, {
   ],
   holdings: timeHoldings,
   contributes: [...timeMeasures, correctionExcuses],
+  demo: timeDemo,
   schedules: (engine) => [
     schedule('adherence', {
       label: 'Keeping of plans',

@@ -9,6 +9,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Responsibility } from '#platform/contract/responsibilities.ts'
 import type { ApprovalRouting } from '../approvals/routing.ts'
 import type { Sql } from '../database/database.ts'
+import type { DemoStep } from '../demo/demo-step.ts'
 import type { Listener } from '../database/listener.ts'
 import type { FindWording } from '../mail/mail-wording.ts'
 import type { KeptFile } from '../files/file-rows.ts'
@@ -83,6 +84,8 @@ export interface ServedArea {
   readonly holdings: readonly Holding[]
   /** What it adds to points of other areas. */
   readonly contributes: readonly Contribution[]
+  /** What the demo company has of it. */
+  readonly demo: readonly DemoStep[]
   /** What it writes to people. */
   readonly mails: readonly MailTemplate[]
   /** Tells a person what was done for them; one area serves it for all. */
@@ -114,6 +117,7 @@ export const serveArea = (
     schedules = () => [],
     holdings = [],
     contributes = [],
+    demo = [],
     mails = [],
     seed,
     notify,
@@ -128,6 +132,7 @@ export const serveArea = (
   schedules,
   holdings,
   contributes,
+  demo,
   mails,
   ...(seed && { seed }),
   ...(notify && { notify }),

@@ -10,7 +10,7 @@ export async function insertFaces(sql: Sql, now: string): Promise<void> {
        from (values (2, 'Approved', interval '90 days'), (3, 'Approved', interval '70 days'), (4, 'Approved', interval '41 days'), (5, 'Rejected', interval '12 days'),
                     (6, 'Expired', interval '730 days'), (7, 'Pending', interval '3 days'), (8, 'Pending', interval '26 hours'), (9, 'Pending', interval '2 hours')) s(place, status, ago)
        join lateral (select x.* from employees x where x.status = 'Active' and x.employee_code like 'LIS-%' order by x.employee_code desc offset s.place limit 1) e on true
-       left join users u on u.employee_id = e.id and not u.is_deleted cross join users hr where hr.email = 'hr@muster.example'`,
+       left join administration.users u on u.employee_id = e.id and not u.is_deleted cross join administration.users hr where hr.email = 'hr@muster.example'`,
     [now],
   )
 }

@@ -58,7 +58,7 @@ export async function insertRoster(sql: Sql, now: string): Promise<void> {
 const SWAPS = `
   with workers as (
     select e.id, s.id as shift_id, s.code, u.id as user_id, row_number() over (partition by s.code order by e.id) as place
-      from employee_shifts x join shifts s on s.id = x.shift_id and s.code in ('P-DAY', 'P-NIGHT') join employees e on e.id = x.employee_id join users u on u.employee_id = e.id
+      from employee_shifts x join shifts s on s.id = x.shift_id and s.code in ('P-DAY', 'P-NIGHT') join employees e on e.id = x.employee_id join administration.users u on u.employee_id = e.id
      where x.effective_to is null and not x.is_deleted and e.status = 'Active' and not exists (select 1 from employees b where b.reports_to_id = e.id)),
   pairs as (
     select p.*, d.id as by_day, d.user_id, d.shift_id as day_shift, n.id as by_night, n.shift_id as night_shift
@@ -73,9 +73,9 @@ const SWAPS = `
     (p.by_night, p.got, 'Published', 'Rest', null, 'Swap', p.by_day), (p.by_day, p.got, 'Published', 'Shift', p.night_shift, 'Swap', p.by_night)) d`
 
 const TEAM = `
-  with lead as (select id as user_id, employee_id from users where email = 'lead@muster.example'),
+  with lead as (select id as user_id, employee_id from administration.users where email = 'lead@muster.example'),
   team as (select e.id, u.id as user_id, row_number() over (order by u.email = 'agent@muster.example' desc, e.id) as place
-             from lead join employees e on e.reports_to_id = lead.employee_id and e.status = 'Active' join users u on u.employee_id = e.id),
+             from lead join employees e on e.reports_to_id = lead.employee_id and e.status = 'Active' join administration.users u on u.employee_id = e.id),
   offered as (
     insert into shift_changes (employee_id, kind, date, state, reason, created_by, updated_by)
     select id, 'Give away', $3::date, 'Offered', 'My sister gets married', user_id, user_id from team where place = 2)
@@ -88,4 +88,4 @@ const OPEN = `
   insert into open_shifts (date, shift_id, office_id, wanted, taking, note, state)
   select o.day, s.id, f.id, 1, o.taking, o.note, 'Published'
     from (values ($1::date, 'L-DAY', 'LIS', 'First come', 'The client opens on Saturday'), ($2::date, 'P-DAY', 'KHI', 'By approval', null)) o(day, shift, office, taking, note)
-    join shifts s on s.code = o.shift join offices f on f.code = o.office`
+    join shifts s on s.code = o.shift join organisation.offices f on f.code = o.office`
