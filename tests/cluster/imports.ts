@@ -30,7 +30,10 @@ export async function saveImport(cluster: Cluster, person: Person, id: number): 
   await ask(cluster.url, person, 'POST', `departments/saveImport/${id}`, {})
 }
 
-/** Waits until every row of the file was saved, and answers how often its people were told, and its rows stored. */
+/**
+ * Waits until every row of the file was saved and its job has ended, which a server that died in between leaves to another; answers how
+ * often its people were told, and its rows stored.
+ */
 export async function whatWasSaved(
   cluster: Cluster,
   person: Person,
@@ -38,6 +41,7 @@ export async function whatWasSaved(
   name: string,
 ): Promise<{ rows: number; histories: number; notices: number }> {
   await reaches(cluster, person, id, 'saved')
+  await expect.poll(() => cluster.database.rows(UNENDED), { interval: 200 }).toEqual([])
   const [found] = await cluster.database.rows<{ rows: number; histories: number; notices: number }>(
     `select (select count(*) from departments where name like $1) as rows,
             (select count(*) from history h join departments d on d.id = h.record_id and d.name like $1
@@ -47,6 +51,8 @@ export async function whatWasSaved(
   )
   return found ?? { rows: 0, histories: 0, notices: 0 }
 }
+
+const UNENDED = `select id, kind, state from jobs where state in ('waiting', 'running')`
 
 export const SAVED_ONCE = { rows: ROWS, histories: ROWS, notices: 1 }
 
