@@ -1,7 +1,7 @@
 import type { SessionAnswer } from '#platform/contract/session.ts'
 import { request, write } from './request.ts'
 import { startAnew } from './start-anew.ts'
-import { forgetViewToken, keepViewToken } from './token.ts'
+import { forgetViewToken, keepViewToken, readToken } from './token.ts'
 import { newKey } from './write-key.ts'
 
 /** Whom to look as: a person, or oneself in a role. */
@@ -15,9 +15,17 @@ export async function beginView(looked: Looked): Promise<void> {
   startAnew()
 }
 
-/** Ends the view on the server, and this tab is one's own again. */
-export async function leaveView(): Promise<void> {
-  await request('logout', { method: 'POST', body: {} }).catch(() => undefined) // it ends by itself within the hour
+/**
+ * This tab is one's own again, and the view ends on the server. The server is told when the page goes: what it still asks until then
+ * must not find its session ended. A view that nobody ends is over within the hour.
+ */
+export function leaveView(): void {
+  const token = readToken()
   forgetViewToken()
+  const tell = () => {
+    const call = { method: 'POST', body: {}, keepalive: true, ...(token && { token }) } as const
+    request('logout', call).catch(() => undefined)
+  }
+  window.addEventListener('pagehide', tell, { once: true })
   startAnew()
 }

@@ -15,7 +15,7 @@ export function ViewingBar() {
         You see Muster {viewing.as === 'person' ? 'as' : 'in the role'}{' '}
         <strong>{viewing.name}</strong>. Nothing can be changed.
       </span>
-      <Button size="xs" variant="default" onClick={() => void leaveView()}>
+      <Button size="xs" variant="default" onClick={leaveView}>
         End the view
       </Button>
     </div>
