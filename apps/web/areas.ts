@@ -41,6 +41,12 @@ export const areas: readonly AreaEntry[] = [
     outline: outlineOf('hr'),
     declare: async () => (await import('#areas/hr/contract/area.ts')).hr,
     load: async () => (await import('#areas/hr/web/hr.ts')).hrOnWeb,
+    cards: [
+      {
+        ...{ name: 'leave-left', page: '/dashboards/default', column: 'side', order: 20 },
+        load: async () => (await import('#areas/hr/web/leave/leave-card.tsx')).LeaveCard,
+      },
+    ],
   },
   {
     outline: outlineOf('organisation'),

@@ -25,15 +25,6 @@ export interface DayActivity {
   readonly description: string | null
 }
 
-/** What is left of a kind of leave in the leave year that runs, in days. */
-export interface LeaveLeft {
-  readonly leave_type_id: number
-  readonly leave_type_name: string
-  readonly left: number
-  /** Asked for and not decided; taken off what is left. */
-  readonly pending: number
-}
-
 /** What must be looked at again. */
 export interface DueActivity extends DayActivity {
   /** Whose work it was, where somebody else has taken it over. */
@@ -55,8 +46,6 @@ export interface MyDay {
   } | null
   readonly follow_ups: { readonly total: number; readonly rows: readonly DueActivity[] } | null
   readonly recent: readonly DayActivity[] | null
-  /** Null where one’s leave may not be viewed. */
-  readonly leave: readonly LeaveLeft[] | null
 }
 
 export interface TeamMember {
@@ -149,4 +138,6 @@ export interface DefaultDashboard {
   readonly my_day: MyDay | null
   readonly team: TeamToday | null
   readonly contact_board: readonly BoardItem[]
+  /** The data of the cards areas contribute, by the names of the cards this person sees. */
+  readonly cards: Readonly<Record<string, unknown>>
 }

@@ -1,16 +1,9 @@
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import type {
-  DayActivity,
-  DueActivity,
-  LeaveLeft,
-  MyDay,
-  PlannedDay,
-} from '../contract/default-dashboard.ts'
+import type { DayActivity, DueActivity, MyDay, PlannedDay } from '../contract/default-dashboard.ts'
 
 /** Rows of the cards: what fits beside the ribbon without a scroll. */
 const FOLLOW_UPS = 4
 const RECENT = 7
-const LEAVE_TYPES = 5
 const NEXT_SHIFTS = 5
 
 const ACTIVITY = `l.id, l.started_at, c.name as client_name, l.activity_setup_id, s.name as activity_setup_name, l.reference_no, k.name as status_name, k.kind as status_kind,
@@ -31,16 +24,14 @@ export async function myDay({ sql, viewer, engine, now }: CallRequest): Promise<
     [viewer.employee_id, now],
   )
   if (!place) return null
-  const mayAsk = engine.rights.has(viewer, '/leave-ledger', 'view')
-  const [today, next_shifts, activities, follow_ups, recent, leave] = await Promise.all([
+  const [today, next_shifts, activities, follow_ups, recent] = await Promise.all([
     planOfToday(sql, viewer.employee_id, place.local_date, now),
     nextShifts(sql, viewer.employee_id, place.local_date),
     mayLog ? loggedOn(sql, viewer.employee_id, now) : null,
     mayLog ? followUpsOf(sql, viewer.employee_id, now) : null,
     mayLog ? recentOf(sql, viewer.employee_id) : null,
-    mayAsk ? leaveLeft(sql, viewer.employee_id, place.local_date) : null,
   ])
-  return { ...place, today, next_shifts, activities, follow_ups, recent, leave }
+  return { ...place, today, next_shifts, activities, follow_ups, recent }
 }
 
 const nextShifts = (
@@ -110,20 +101,4 @@ const recentOf = (sql: CallRequest['sql'], employeeId: number): Promise<DayActiv
   sql.rows(
     `select ${ACTIVITY} ${ACTIVITY_FROM} where l.employee_id = $1 and not l.is_deleted order by l.started_at desc, l.id desc limit ${RECENT}`,
     [employeeId],
-  )
-
-/** Of the newest leave year that has begun: leave of the next one is given in this one already. */
-const leaveLeft = (
-  sql: CallRequest['sql'],
-  employeeId: number,
-  today: string,
-): Promise<LeaveLeft[]> =>
-  sql.rows(
-    `select b.leave_type_id, t.name as leave_type_name, (b.balance - b.pending)::float8 as left, b.pending::float8 as pending
-       from hr.leave_balances b join hr.leave_types t on t.id = b.leave_type_id and t.is_active and not t.is_deleted
-      where b.employee_id = $1 and b.negative_limit is not null and not b.is_deleted
-        and b.leave_year = (select max(o.leave_year) from hr.leave_balances o
-                             where o.employee_id = b.employee_id and o.leave_type_id = b.leave_type_id and not o.is_deleted and o.leave_year <= extract(year from $2::date))
-      order by t.sort_order, t.name, t.id limit ${LEAVE_TYPES}`,
-    [employeeId, today],
   )

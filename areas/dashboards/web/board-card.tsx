@@ -11,7 +11,7 @@ export function BoardCard({ items }: { items: readonly BoardItem[] }) {
   useSeen(items.map(({ id }) => id).join(','))
   return (
     <Card title="Contact board">
-      {items.length === 0 && <p className="dashboard__empty">Nothing is on the board for you.</p>}
+      {items.length === 0 && <p className="card__empty">Nothing is on the board for you.</p>}
       {items.map(({ id, title, description, date_created, created_by_name, contacts }) => (
         <article key={id} className="board-item">
           <h3>{title}</h3>

@@ -25,7 +25,7 @@ export function FollowUpsCard({
       aside={total > rows.length && <Link to={ALL_DUE}>See all {total}</Link>}
     >
       {rows.length === 0 && (
-        <p className="dashboard__empty">
+        <p className="card__empty">
           Nothing waits for you. A log with a follow-up time appears here until it is done.
         </p>
       )}

@@ -2,6 +2,7 @@ import type { PlannedDay } from '#areas/dashboards/contract/default-dashboard.ts
 import { Card } from '#platform/web/parts/card.tsx'
 import { dayText, timeText } from '#platform/web/time/dates.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
+import '#platform/web/parts/side-rows.css'
 
 /** The next five days: when one works, and for whom. */
 export function NextShiftsCard({
@@ -15,7 +16,7 @@ export function NextShiftsCard({
   return (
     <Card title="Next shifts">
       {days.length === 0 && (
-        <p className="dashboard__empty">No shift is planned for you. Your lead or HR plans them.</p>
+        <p className="card__empty">No shift is planned for you. Your lead or HR plans them.</p>
       )}
       <ul className="side-rows">
         {days.map((day) => (

@@ -22,7 +22,7 @@ export function RecentCard({ rows }: { rows: readonly DayActivity[] }) {
       aside={<Link to="/activity-log">Activity Log</Link>}
     >
       {rows.length === 0 && (
-        <p className="dashboard__empty">You have logged nothing yet. What you log appears here.</p>
+        <p className="card__empty">You have logged nothing yet. What you log appears here.</p>
       )}
       <ul className="dashboard-rows">
         {rows.map((row) => (

@@ -45,6 +45,7 @@ import { tendLeavings } from './leaving/end-leaving.ts'
 import { hrHoldings } from './leaving/hr-holdings.ts'
 import { saveTask } from './leaving/save-task.ts'
 import { leaveExcuses } from './leave/leave-excuses.ts'
+import { leaveLeftCard } from './leave/leave-left.ts'
 import { leaveHolding } from './leave/leave-holding.ts'
 import { cancelLeave } from './leave/cancel-leave.ts'
 import { leaveMails } from './leave/leave-mails.ts'
@@ -113,7 +114,7 @@ export const hrOnServer = serveArea(hr, {
   approvals: approvalRouting,
   seed: seedHr,
   holdings: [...hrHoldings, leaveHolding],
-  contributes: [leaveExcuses],
+  contributes: [leaveExcuses, leaveLeftCard],
   mails: [leavingMail, rosterMail, leaveMails.asked, leaveMails.decided],
   schedules: (engine) => [
     schedule('client-assignments', {
