@@ -52,6 +52,12 @@ export const areas: readonly AreaEntry[] = [
     outline: outlineOf('organisation'),
     declare: async () => (await import('#areas/organisation/contract/area.ts')).organisation,
     load: async () => (await import('#areas/organisation/web/organisation.ts')).organisationOnWeb,
+    cards: [
+      {
+        ...{ name: 'contact-board', page: '/dashboards/default', column: 'side', order: 30 },
+        load: async () => (await import('#areas/organisation/web/board-card.tsx')).BoardCard,
+      },
+    ],
   },
   {
     outline: outlineOf('email'),

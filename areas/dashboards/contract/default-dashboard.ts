@@ -118,26 +118,9 @@ export interface TeamToday {
   }[]
 }
 
-export interface BoardItem {
-  readonly id: number
-  readonly title: string
-  readonly description: string
-  readonly is_pinned: boolean
-  readonly date_created: string
-  readonly created_by_name: string | null
-  /** Whom to ask, and what their clock says now; null when it does not run. */
-  readonly contacts: readonly {
-    readonly id: number
-    readonly name: string
-    readonly extension: string | null
-    readonly status: string | null
-  }[]
-}
-
 export interface DefaultDashboard {
   readonly my_day: MyDay | null
   readonly team: TeamToday | null
-  readonly contact_board: readonly BoardItem[]
   /** The data of the cards areas contribute, by the names of the cards this person sees. */
   readonly cards: Readonly<Record<string, unknown>>
 }

@@ -17,7 +17,6 @@ import { longDateText } from '#platform/web/time/dates.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { useZone, zoneLabel } from '#platform/web/time/zone.ts'
 import { wallTime } from '#platform/web/time/zoned.ts'
-import { BoardCard } from './board-card.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { FollowUpsCard } from './follow-ups-card.tsx'
 import { MyDayCard } from './my-day-card.tsx'
@@ -79,7 +78,6 @@ export function DefaultScreen() {
 function Parts({
   my_day,
   team,
-  contact_board,
   cards,
   loaded,
 }: DefaultDashboard & { loaded: readonly LoadedCard[] }) {
@@ -97,7 +95,6 @@ function Parts({
         <div className="dashboard__side">
           {my_day && <NextShiftsCard days={my_day.next_shifts} zone={zone} />}
           <Column of="side" cards={cards} loaded={loaded} />
-          <BoardCard items={contact_board} />
         </div>
       </div>
     </>
