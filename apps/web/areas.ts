@@ -36,6 +36,18 @@ export const areas: readonly AreaEntry[] = [
     load: async () => (await import('#areas/activities/web/activities.ts')).activitiesOnWeb,
     topBar: async () => (await import('#areas/activities/web/log-chord.tsx')).LogChord,
     ahead: () => import('#areas/activities/web/log-form-screen.tsx'),
+    cards: [
+      {
+        ...{ name: 'follow-ups-due', page: '/dashboards/default', column: 'main', order: 10 },
+        load: async () =>
+          (await import('#areas/activities/web/first-page/follow-ups-card.tsx')).FollowUpsCard,
+      },
+      {
+        ...{ name: 'recent-activities', page: '/dashboards/default', column: 'main', order: 20 },
+        load: async () =>
+          (await import('#areas/activities/web/first-page/recent-card.tsx')).RecentCard,
+      },
+    ],
   },
   {
     outline: outlineOf('hr'),

@@ -11,26 +11,6 @@ export interface PlannedDay {
   readonly zone_name: string
 }
 
-export interface DayActivity {
-  readonly id: number
-  readonly started_at: string
-  readonly client_name: string
-  readonly activity_setup_id: number
-  readonly activity_setup_name: string
-  readonly reference_no: string | null
-  readonly status_name: string
-  readonly status_kind: 'Open' | 'Waiting' | 'Done' | 'Cancelled'
-  readonly duration_seconds: number | null
-  readonly follow_up_at: string | null
-  readonly description: string | null
-}
-
-/** What must be looked at again. */
-export interface DueActivity extends DayActivity {
-  /** Whose work it was, where somebody else has taken it over. */
-  readonly handed_over_by: string | null
-}
-
 export interface MyDay {
   readonly local_date: string
   readonly zone_name: string
@@ -44,8 +24,6 @@ export interface MyDay {
     readonly time_seconds: number
     readonly average_seconds: number | null
   } | null
-  readonly follow_ups: { readonly total: number; readonly rows: readonly DueActivity[] } | null
-  readonly recent: readonly DayActivity[] | null
 }
 
 export interface TeamMember {

@@ -1,16 +1,10 @@
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import type { DayActivity, DueActivity, MyDay, PlannedDay } from '../contract/default-dashboard.ts'
+import type { MyDay, PlannedDay } from '../contract/default-dashboard.ts'
 
-/** Rows of the cards: what fits beside the ribbon without a scroll. */
-const FOLLOW_UPS = 4
-const RECENT = 7
+/** Days of the card: what fits beside the ribbon without a scroll. */
 const NEXT_SHIFTS = 5
 
-const ACTIVITY = `l.id, l.started_at, c.name as client_name, l.activity_setup_id, s.name as activity_setup_name, l.reference_no, k.name as status_name, k.kind as status_kind,
-  l.duration_seconds, l.follow_up_at, l.description`
-const ACTIVITY_FROM = `from activities.activity_logs l join organisation.clients c on c.id = l.client_id join activities.activity_setups s on s.id = l.activity_setup_id join activities.activity_category_statuses k on k.id = l.status_id`
-
-/** One's own day: what is planned next, what was logged, what is due. Nobody without an employee has one. */
+/** One's own day: what is planned now and next, and what was logged. Nobody without an employee has one. */
 export async function myDay({ sql, viewer, engine, now }: CallRequest): Promise<MyDay | null> {
   if (viewer.employee_id === null) return null
   const mayLog = engine.rights.has(viewer, '/activity-log', 'view')
@@ -24,14 +18,12 @@ export async function myDay({ sql, viewer, engine, now }: CallRequest): Promise<
     [viewer.employee_id, now],
   )
   if (!place) return null
-  const [today, next_shifts, activities, follow_ups, recent] = await Promise.all([
+  const [today, next_shifts, activities] = await Promise.all([
     planOfToday(sql, viewer.employee_id, place.local_date, now),
     nextShifts(sql, viewer.employee_id, place.local_date),
     mayLog ? loggedOn(sql, viewer.employee_id, now) : null,
-    mayLog ? followUpsOf(sql, viewer.employee_id, now) : null,
-    mayLog ? recentOf(sql, viewer.employee_id) : null,
   ])
-  return { ...place, today, next_shifts, activities, follow_ups, recent }
+  return { ...place, today, next_shifts, activities }
 }
 
 const nextShifts = (
@@ -81,24 +73,3 @@ async function loggedOn(
   )
   return sums ?? null
 }
-
-/** One's own, and those of people whose work one has taken over. */
-async function followUpsOf(
-  sql: CallRequest['sql'],
-  employeeId: number,
-  now: string,
-): Promise<MyDay['follow_ups']> {
-  const rows = await sql.rows<DueActivity & { total: number }>(
-    `select ${ACTIVITY}, case when l.employee_id <> $1 then (select e.name from hr.employees e where e.id = l.employee_id) end as handed_over_by,
-            count(*) over () as total ${ACTIVITY_FROM}
-      where l.employee_id = any(array(select people_held($1, $2))) and l.follow_up_at is not null and not l.is_deleted order by l.follow_up_at, l.id limit ${FOLLOW_UPS}`,
-    [employeeId, now],
-  )
-  return { total: rows[0]?.total ?? 0, rows: rows.map(({ total, ...row }) => row) }
-}
-
-const recentOf = (sql: CallRequest['sql'], employeeId: number): Promise<DayActivity[]> =>
-  sql.rows(
-    `select ${ACTIVITY} ${ACTIVITY_FROM} where l.employee_id = $1 and not l.is_deleted order by l.started_at desc, l.id desc limit ${RECENT}`,
-    [employeeId],
-  )

@@ -18,10 +18,8 @@ import { useNow } from '#platform/web/time/use-now.ts'
 import { useZone, zoneLabel } from '#platform/web/time/zone.ts'
 import { wallTime } from '#platform/web/time/zoned.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
-import { FollowUpsCard } from './follow-ups-card.tsx'
 import { MyDayCard } from './my-day-card.tsx'
 import { NextShiftsCard } from './next-shifts-card.tsx'
-import { RecentCard } from './recent-card.tsx'
 import { TeamPart } from './team-part.tsx'
 import { type LoadedCard, useCards } from './use-cards.ts'
 import './dashboard.css'
@@ -88,8 +86,6 @@ function Parts({
       <div className="dashboard__columns">
         <div className="dashboard__main">
           {my_day && <MyDayCard myDay={my_day} />}
-          {my_day?.follow_ups && <FollowUpsCard followUps={my_day.follow_ups} />}
-          {my_day?.recent && <RecentCard rows={my_day.recent} />}
           <Column of="main" cards={cards} loaded={loaded} />
         </div>
         <div className="dashboard__side">
