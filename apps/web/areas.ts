@@ -55,6 +55,10 @@ export const areas: readonly AreaEntry[] = [
     load: async () => (await import('#areas/hr/web/hr.ts')).hrOnWeb,
     cards: [
       {
+        ...{ name: 'next-shifts', page: '/dashboards/default', column: 'side', order: 10 },
+        load: async () => (await import('#areas/hr/web/next-shifts-card.tsx')).NextShiftsCard,
+      },
+      {
         ...{ name: 'leave-left', page: '/dashboards/default', column: 'side', order: 20 },
         load: async () => (await import('#areas/hr/web/leave/leave-card.tsx')).LeaveCard,
       },

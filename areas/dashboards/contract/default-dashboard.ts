@@ -17,7 +17,6 @@ export interface MyDay {
   readonly office_name: string | null
   /** The plan that holds this moment, such as last night's; else that of their own date. */
   readonly today: PlannedDay | null
-  readonly next_shifts: readonly PlannedDay[]
   /** Null where the activity log may not be viewed. */
   readonly activities: {
     readonly logged: number

@@ -1,10 +1,7 @@
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import type { MyDay, PlannedDay } from '../contract/default-dashboard.ts'
 
-/** Days of the card: what fits beside the ribbon without a scroll. */
-const NEXT_SHIFTS = 5
-
-/** One's own day: what is planned now and next, and what was logged. Nobody without an employee has one. */
+/** One's own day: what is planned and what was logged. Nobody without an employee has one. */
 export async function myDay({ sql, viewer, engine, now }: CallRequest): Promise<MyDay | null> {
   if (viewer.employee_id === null) return null
   const mayLog = engine.rights.has(viewer, '/activity-log', 'view')
@@ -18,23 +15,12 @@ export async function myDay({ sql, viewer, engine, now }: CallRequest): Promise<
     [viewer.employee_id, now],
   )
   if (!place) return null
-  const [today, next_shifts, activities] = await Promise.all([
+  const [today, activities] = await Promise.all([
     planOfToday(sql, viewer.employee_id, place.local_date, now),
-    nextShifts(sql, viewer.employee_id, place.local_date),
     mayLog ? loggedOn(sql, viewer.employee_id, now) : null,
   ])
-  return { ...place, today, next_shifts, activities }
+  return { ...place, today, activities }
 }
-
-const nextShifts = (
-  sql: CallRequest['sql'],
-  employeeId: number,
-  today: string,
-): Promise<PlannedDay[]> =>
-  sql.rows(plannedDays('$2::date + 1', `$2::date + ${NEXT_SHIFTS}`, 'p.business_date'), [
-    employeeId,
-    today,
-  ])
 
 async function planOfToday(
   sql: CallRequest['sql'],
@@ -42,21 +28,19 @@ async function planOfToday(
   today: string,
   now: string,
 ): Promise<PlannedDay | null> {
-  const holds = '$3::timestamptz >= w.starts and $3::timestamptz < w.ends'
-  const [plan] = await sql.rows<PlannedDay>(
-    `select * from (${plannedDays('$2::date - 1', '$2::date', `(${holds}) desc nulls last, p.business_date desc`)}) q
-      where q.business_date = $2 or ($3::timestamptz >= q.planned_start and $3::timestamptz < q.planned_end) limit 1`,
-    [employeeId, today, now],
-  )
+  const [plan] = await sql.rows<PlannedDay>(PLAN_OF_TODAY, [employeeId, today, now])
   return plan ?? null
 }
 
-/** SQL: what is planned for $1 from one day to another. */
-const plannedDays = (from: string, to: string, order: string): string =>
-  `select p.business_date, p.shift_name, c.name as client_name, p.is_rest,
-          coalesce(p.holiday, case when p.planned_start is not null and w.starts is null then 'On leave' end) as holiday, w.starts as planned_start, w.ends as planned_end, p.zone_name
-     from planned_shifts($1, ${from}, ${to}) p left join organisation.clients c on c.id = p.client_id
-    cross join lateral worked_part($1, p.business_date, p.shift_id, p.planned_start, p.planned_end) w order by ${order}`
+// Last night's plan while it holds this moment, else that of the day itself.
+const PLAN_OF_TODAY = `
+  select * from (
+    select p.business_date, p.shift_name, c.name as client_name, p.is_rest,
+           coalesce(p.holiday, case when p.planned_start is not null and w.starts is null then 'On leave' end) as holiday, w.starts as planned_start, w.ends as planned_end, p.zone_name
+      from planned_shifts($1, $2::date - 1, $2::date) p left join organisation.clients c on c.id = p.client_id
+     cross join lateral worked_part($1, p.business_date, p.shift_id, p.planned_start, p.planned_end) w
+     order by ($3::timestamptz >= w.starts and $3::timestamptz < w.ends) desc nulls last, p.business_date desc) q
+   where q.business_date = $2 or ($3::timestamptz >= q.planned_start and $3::timestamptz < q.planned_end) limit 1`
 
 /** What was logged in the present shift, or since local midnight when none is open. */
 async function loggedOn(

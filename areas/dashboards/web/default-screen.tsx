@@ -19,7 +19,6 @@ import { useZone, zoneLabel } from '#platform/web/time/zone.ts'
 import { wallTime } from '#platform/web/time/zoned.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { MyDayCard } from './my-day-card.tsx'
-import { NextShiftsCard } from './next-shifts-card.tsx'
 import { TeamPart } from './team-part.tsx'
 import { type LoadedCard, useCards } from './use-cards.ts'
 import './dashboard.css'
@@ -79,7 +78,6 @@ function Parts({
   cards,
   loaded,
 }: DefaultDashboard & { loaded: readonly LoadedCard[] }) {
-  const zone = useZone()
   return (
     <>
       {team && <TeamPart team={team} />}
@@ -89,7 +87,6 @@ function Parts({
           <Column of="main" cards={cards} loaded={loaded} />
         </div>
         <div className="dashboard__side">
-          {my_day && <NextShiftsCard days={my_day.next_shifts} zone={zone} />}
           <Column of="side" cards={cards} loaded={loaded} />
         </div>
       </div>

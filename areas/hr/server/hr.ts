@@ -35,6 +35,7 @@ import { computeAll } from './kpi/compute-results.ts'
 import { kpiResultsOf } from './kpi/kpi-results.ts'
 import { saveManual } from './kpi/save-manual.ts'
 import { latestShift } from './latest-shift.ts'
+import { nextShiftsCard } from './next-shifts.ts'
 import {
   completeAttrition,
   confirmAttrition,
@@ -114,7 +115,7 @@ export const hrOnServer = serveArea(hr, {
   approvals: approvalRouting,
   seed: seedHr,
   holdings: [...hrHoldings, leaveHolding],
-  contributes: [leaveExcuses, leaveLeftCard],
+  contributes: [leaveExcuses, leaveLeftCard, nextShiftsCard],
   mails: [leavingMail, rosterMail, leaveMails.asked, leaveMails.decided],
   schedules: (engine) => [
     schedule('client-assignments', {
