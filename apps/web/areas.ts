@@ -36,16 +36,44 @@ export const areas: readonly AreaEntry[] = [
     load: async () => (await import('#areas/activities/web/activities.ts')).activitiesOnWeb,
     topBar: async () => (await import('#areas/activities/web/log-chord.tsx')).LogChord,
     ahead: () => import('#areas/activities/web/log-form-screen.tsx'),
+    cards: [
+      {
+        ...{ name: 'follow-ups-due', page: '/dashboards/default', column: 'main', order: 10 },
+        load: async () =>
+          (await import('#areas/activities/web/first-page/follow-ups-card.tsx')).FollowUpsCard,
+      },
+      {
+        ...{ name: 'recent-activities', page: '/dashboards/default', column: 'main', order: 20 },
+        load: async () =>
+          (await import('#areas/activities/web/first-page/recent-card.tsx')).RecentCard,
+      },
+    ],
   },
   {
     outline: outlineOf('hr'),
     declare: async () => (await import('#areas/hr/contract/area.ts')).hr,
     load: async () => (await import('#areas/hr/web/hr.ts')).hrOnWeb,
+    cards: [
+      {
+        ...{ name: 'next-shifts', page: '/dashboards/default', column: 'side', order: 10 },
+        load: async () => (await import('#areas/hr/web/next-shifts-card.tsx')).NextShiftsCard,
+      },
+      {
+        ...{ name: 'leave-left', page: '/dashboards/default', column: 'side', order: 20 },
+        load: async () => (await import('#areas/hr/web/leave/leave-card.tsx')).LeaveCard,
+      },
+    ],
   },
   {
     outline: outlineOf('organisation'),
     declare: async () => (await import('#areas/organisation/contract/area.ts')).organisation,
     load: async () => (await import('#areas/organisation/web/organisation.ts')).organisationOnWeb,
+    cards: [
+      {
+        ...{ name: 'contact-board', page: '/dashboards/default', column: 'side', order: 30 },
+        load: async () => (await import('#areas/organisation/web/board-card.tsx')).BoardCard,
+      },
+    ],
   },
   {
     outline: outlineOf('email'),

@@ -101,7 +101,7 @@ describe('follow-ups of somebody who is away', () => {
       `${second} of agent Due`,
     ])
     const mine = await people['agent-b'].post('dashboard/getDefault')
-    expect(mine.body.data.my_day.follow_ups).toMatchObject({
+    expect(mine.body.data.cards['follow-ups-due']).toMatchObject({
       total: 2,
       rows: [{ id: first, handed_over_by: 'agent' }, { id: second }],
     })

@@ -40,6 +40,12 @@ it('is in no average: of the sums, of the logs themselves, and of the first page
   expect(my_day.activities).toEqual({ logged: 2, time_seconds: 300, average_seconds: 300 })
 })
 
+it('is told as unknown on the card of recent activities', async () => {
+  const { cards } = (await agent.post('dashboard/getDefault')).body.data
+  const row = cards['recent-activities'].find(({ id }: { id: number }) => id === unknown)
+  expect(row).toMatchObject({ started_at: at('11:00:00'), duration_seconds: null })
+})
+
 it('becomes known when somebody says it, and the end stays where it was', async () => {
   const told = await agent.put(`activity_log/update/${unknown}`, { duration_seconds: 600 })
   expect(told.status).toBe(200)

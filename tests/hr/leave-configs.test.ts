@@ -293,8 +293,8 @@ describe('what is left', () => {
     const day = '2026-09-14'
     await office.submitted('agent2', annual, day, day)
     const agent = await office.person('agent2')
-    const { my_day } = (await agent.post('dashboard/getDefault', {})).body.data
-    const [own] = my_day.leave.filter(
+    const { cards } = (await agent.post('dashboard/getDefault', {})).body.data
+    const [own] = cards['leave-left'].filter(
       (one: { leave_type_name: string }) => one.leave_type_name === 'Vacation',
     )
     expect(own).toMatchObject({ left: 7, pending: 1 })

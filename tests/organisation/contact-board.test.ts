@@ -109,6 +109,24 @@ describe('an item of the contact board', () => {
     expect(await on(dashboard?.[0]?.id)).not.toContain(onClients)
   })
 
+  it('is on the card of the first page, with whom to ask and what their clock says', async () => {
+    const contact_ids = [program.company.employees['lead']]
+    const title = await post(admin, { is_pinned: true, contact_ids })
+    const onCard = async (person: Person) =>
+      (await person.post('dashboard/getDefault')).body.data.cards['contact-board'].filter(
+        (item: { title: string }) => item.title === title,
+      )
+    expect(await onCard(agent)).toMatchObject([
+      { title, is_pinned: true, contacts: [{ name: 'lead', status: null }] },
+    ])
+    const ofOthers = await post(admin, {
+      roles_ids: [program.company.roles['Team Lead']],
+      is_pinned: true,
+    })
+    const items = (await agent.post('dashboard/getDefault')).body.data.cards['contact-board']
+    expect(JSON.stringify(items)).not.toContain(ofOthers)
+  })
+
   it('counts who was shown it, once each, and nobody it is not for', async () => {
     const { clients } = program.company
     const titles = [await post(admin), await post(admin, { client_ids: [clients.Halcyon] })]

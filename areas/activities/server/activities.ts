@@ -38,6 +38,7 @@ import { eventsOf } from './log-trail.ts'
 import { GATHERED_SUMS, loggedActivities } from './logged-activities.ts'
 import { pauseTimer, startTimer, stopTimer, timer } from './timer.ts'
 import { stopForgottenTimers, SWEPT_TIMERS } from './forgotten-timers.ts'
+import { activityCards } from './first-page-cards.ts'
 import { workMeasures } from './kpi-measures.ts'
 
 const questions = {
@@ -91,7 +92,7 @@ export const activitiesOnServer = serveArea(activities, {
     ...serveCalls(auditSampleCalls, { auditSample }),
   ],
   schedules: (engine) => [stopForgottenTimers(engine), tellFollowUpsDue(engine)],
-  contributes: workMeasures,
+  contributes: [...workMeasures, ...activityCards],
   seed: seedViews,
   sweeps: [SWEPT_TIMERS, GATHERED_SUMS],
 })

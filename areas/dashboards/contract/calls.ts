@@ -9,6 +9,6 @@ export const dashboardCalls = calls({
     reads: true,
     input: {},
     summary:
-      'One’s own day, the team of those who lead one, and the contact board; each part asks its own right.',
+      'One’s own day, the team of those who lead one, and the cards of other areas; each part asks its own right.',
   },
 })

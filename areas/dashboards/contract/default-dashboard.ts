@@ -11,52 +11,18 @@ export interface PlannedDay {
   readonly zone_name: string
 }
 
-export interface DayActivity {
-  readonly id: number
-  readonly started_at: string
-  readonly client_name: string
-  readonly activity_setup_id: number
-  readonly activity_setup_name: string
-  readonly reference_no: string | null
-  readonly status_name: string
-  readonly status_kind: 'Open' | 'Waiting' | 'Done' | 'Cancelled'
-  readonly duration_seconds: number | null
-  readonly follow_up_at: string | null
-  readonly description: string | null
-}
-
-/** What is left of a kind of leave in the leave year that runs, in days. */
-export interface LeaveLeft {
-  readonly leave_type_id: number
-  readonly leave_type_name: string
-  readonly left: number
-  /** Asked for and not decided; taken off what is left. */
-  readonly pending: number
-}
-
-/** What must be looked at again. */
-export interface DueActivity extends DayActivity {
-  /** Whose work it was, where somebody else has taken it over. */
-  readonly handed_over_by: string | null
-}
-
 export interface MyDay {
   readonly local_date: string
   readonly zone_name: string
   readonly office_name: string | null
   /** The plan that holds this moment, such as last night's; else that of their own date. */
   readonly today: PlannedDay | null
-  readonly next_shifts: readonly PlannedDay[]
   /** Null where the activity log may not be viewed. */
   readonly activities: {
     readonly logged: number
     readonly time_seconds: number
     readonly average_seconds: number | null
   } | null
-  readonly follow_ups: { readonly total: number; readonly rows: readonly DueActivity[] } | null
-  readonly recent: readonly DayActivity[] | null
-  /** Null where one’s leave may not be viewed. */
-  readonly leave: readonly LeaveLeft[] | null
 }
 
 export interface TeamMember {
@@ -129,24 +95,9 @@ export interface TeamToday {
   }[]
 }
 
-export interface BoardItem {
-  readonly id: number
-  readonly title: string
-  readonly description: string
-  readonly is_pinned: boolean
-  readonly date_created: string
-  readonly created_by_name: string | null
-  /** Whom to ask, and what their clock says now; null when it does not run. */
-  readonly contacts: readonly {
-    readonly id: number
-    readonly name: string
-    readonly extension: string | null
-    readonly status: string | null
-  }[]
-}
-
 export interface DefaultDashboard {
   readonly my_day: MyDay | null
   readonly team: TeamToday | null
-  readonly contact_board: readonly BoardItem[]
+  /** The data of the cards areas contribute, by the names of the cards this person sees. */
+  readonly cards: Readonly<Record<string, unknown>>
 }

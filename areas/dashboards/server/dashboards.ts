@@ -3,18 +3,18 @@ import { dashboards } from '../contract/area.ts'
 import { dashboardCalls } from '../contract/calls.ts'
 import { chartCalls } from '../contract/charts.ts'
 import { explore, measures, pareto } from './charts.ts'
-import { contactBoard } from './contact-board.ts'
+import { readCards } from './first-page-cards.ts'
 import { myDay } from './my-day.ts'
 import { teamToday } from './team-today.ts'
 
 const calls = serveCalls(dashboardCalls, {
   default: async (request) => {
-    const [my_day, team, contact_board] = await Promise.all([
+    const [my_day, team, cards] = await Promise.all([
       myDay(request),
       teamToday(request),
-      contactBoard(request),
+      readCards(request),
     ])
-    return { data: { my_day, team, contact_board } }
+    return { data: { my_day, team, cards } }
   },
 })
 

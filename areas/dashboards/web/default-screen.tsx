@@ -17,22 +17,21 @@ import { longDateText } from '#platform/web/time/dates.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { useZone, zoneLabel } from '#platform/web/time/zone.ts'
 import { wallTime } from '#platform/web/time/zoned.ts'
-import { BoardCard } from './board-card.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
-import { FollowUpsCard } from './follow-ups-card.tsx'
-import { LeaveCard } from './leave-card.tsx'
 import { MyDayCard } from './my-day-card.tsx'
-import { NextShiftsCard } from './next-shifts-card.tsx'
-import { RecentCard } from './recent-card.tsx'
 import { TeamPart } from './team-part.tsx'
+import { type LoadedCard, useCards } from './use-cards.ts'
 import './dashboard.css'
+
+const PAGE = '/dashboards/default'
 
 /** The team moves all day; a minute old is told beside it. */
 const REFRESH_MS = 60_000
 
 /** The first page: one's team today for a lead, one's own day for everybody who is employed, and the contact board. */
 export function DefaultScreen() {
-  const { data, error, isPending, refetch } = useQuery({
+  const cards = useCards(PAGE)
+  const answer = useQuery({
     queryKey: ['dashboard', 'default'],
     refetchInterval: REFRESH_MS,
     queryFn: async ({ signal }) =>
@@ -44,15 +43,19 @@ export function DefaultScreen() {
         })
       ).data,
   })
+  const { data } = answer
+  const error = answer.error ?? cards.error
+  const isPending = !error && (answer.isPending || cards.isPending)
+  const retry = () => Promise.all([answer.refetch(), cards.refetch()])
   return (
     <div className="dashboard" aria-busy={isPending}>
       <Greeting myDay={data?.my_day ?? null} team={data?.team ?? null} />
-      {error && !data && (
+      {error && !(data && cards.data) && (
         <Notice
           tone="bad"
           title="Your day did not load"
           action={
-            <Button variant="default" onClick={() => void refetch()}>
+            <Button variant="default" onClick={() => void retry()}>
               Try again
             </Button>
           }
@@ -60,30 +63,50 @@ export function DefaultScreen() {
           {error.message}
         </Notice>
       )}
-      {isPending ? <DashboardSkeleton /> : data && <Parts {...data} />}
+      {isPending ? (
+        <DashboardSkeleton />
+      ) : (
+        data && cards.data && <Parts {...data} loaded={cards.data} />
+      )}
     </div>
   )
 }
 
-function Parts({ my_day, team, contact_board }: DefaultDashboard) {
-  const zone = useZone()
+function Parts({
+  my_day,
+  team,
+  cards,
+  loaded,
+}: DefaultDashboard & { loaded: readonly LoadedCard[] }) {
   return (
     <>
       {team && <TeamPart team={team} />}
       <div className="dashboard__columns">
         <div className="dashboard__main">
           {my_day && <MyDayCard myDay={my_day} />}
-          {my_day?.follow_ups && <FollowUpsCard followUps={my_day.follow_ups} />}
-          {my_day?.recent && <RecentCard rows={my_day.recent} />}
+          <Column of="main" cards={cards} loaded={loaded} />
         </div>
         <div className="dashboard__side">
-          {my_day && <NextShiftsCard days={my_day.next_shifts} zone={zone} />}
-          {my_day?.leave && <LeaveCard leave={my_day.leave} />}
-          <BoardCard items={contact_board} />
+          <Column of="side" cards={cards} loaded={loaded} />
         </div>
       </div>
     </>
   )
+}
+
+interface ColumnProps extends Pick<DefaultDashboard, 'cards'> {
+  of: LoadedCard['column']
+  loaded: readonly LoadedCard[]
+}
+
+/** The contributed cards of one column that this person sees. */
+function Column({ of, cards, loaded }: ColumnProps) {
+  return loaded
+    .filter(({ name, column }) => column === of && name in cards)
+    .map(({ name, Body }) => {
+      const data = cards[name] as never // the server's side of the card answers what its component takes
+      return <Body key={name} data={data} />
+    })
 }
 
 function Greeting({ myDay, team }: { myDay: MyDay | null; team: TeamToday | null }) {

@@ -36,6 +36,7 @@ import { computeAll } from './kpi/compute-results.ts'
 import { kpiResultsOf } from './kpi/kpi-results.ts'
 import { saveManual } from './kpi/save-manual.ts'
 import { latestShift } from './latest-shift.ts'
+import { nextShiftsCard } from './next-shifts.ts'
 import {
   completeAttrition,
   confirmAttrition,
@@ -46,6 +47,7 @@ import { tendLeavings } from './leaving/end-leaving.ts'
 import { hrHoldings } from './leaving/hr-holdings.ts'
 import { saveTask } from './leaving/save-task.ts'
 import { leaveExcuses } from './leave/leave-excuses.ts'
+import { leaveLeftCard } from './leave/leave-left.ts'
 import { leaveHolding } from './leave/leave-holding.ts'
 import { cancelLeave } from './leave/cancel-leave.ts'
 import { leaveMails } from './leave/leave-mails.ts'
@@ -114,7 +116,7 @@ export const hrOnServer = serveArea(hr, {
   approvals: approvalRouting,
   seed: seedHr,
   holdings: [...hrHoldings, leaveHolding],
-  contributes: [leaveExcuses],
+  contributes: [leaveExcuses, leaveLeftCard, nextShiftsCard],
   demo: hrDemo,
   mails: [leavingMail, rosterMail, leaveMails.asked, leaveMails.decided],
   schedules: (engine) => [

@@ -4,6 +4,7 @@ import { organisationCalls } from '../contract/calls.ts'
 import { createClient, updateClient } from './client-calls.ts'
 import { changeClientStatus } from './client-status.ts'
 import { clientsOfOffices, officesForClient } from './client-choices.ts'
+import { boardCard } from './board-card.ts'
 import { markSeen } from './contact-board.ts'
 import { checkpointsOfHeadcount } from './checkpoints.ts'
 import { clientHeadcountReport } from './client-headcount-report.ts'
@@ -58,6 +59,7 @@ export const organisationOnServer = serveArea(organisation, {
     }),
   ],
   holdings: [seatHolding],
+  contributes: [boardCard],
   mails: [invoiceMail],
   schedules: (engine) => [remindingOfActions(engine)],
   seed: seedCountries,

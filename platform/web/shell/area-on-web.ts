@@ -14,6 +14,18 @@ export interface AreaOnWeb {
   readonly reports?: readonly ReportPresentation[]
 }
 
+/** A card of a page that several areas put together, in a chunk of its own. */
+export interface PageCard {
+  /** The name under which the page gets its data. */
+  readonly name: string
+  readonly page: string
+  readonly column: 'main' | 'side'
+  /** Its place in the column, the lowest on top. */
+  readonly order: number
+  /** What draws it; the server's side of the card says what `data` is. */
+  readonly load: () => Promise<ComponentType<{ data: never }>>
+}
+
 /** What stands in the top bar of every screen, such as the clock. */
 export interface TopBarSlotProps {
   /** On the phone there is room for an icon and a time. */
@@ -29,6 +41,8 @@ export interface AreaEntry {
   readonly topBar?: () => Promise<ComponentType<TopBarSlotProps>>
   /** What it shows beside the facts of other areas' records, by their page. */
   readonly beside?: Readonly<Record<string, () => Promise<readonly Panel[]>>>
+  /** The cards it contributes to pages of other areas. */
+  readonly cards?: readonly PageCard[]
   /** Fetches what must be there when the connection goes; called once, when the page has nothing better to do. */
   readonly ahead?: () => Promise<unknown>
 }

@@ -1,21 +1,18 @@
-import type { PlannedDay } from '#areas/dashboards/contract/default-dashboard.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { dayText, timeText } from '#platform/web/time/dates.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
+import { useZone } from '#platform/web/time/zone.ts'
+import type { NextShift } from '../contract/next-shift.ts'
+import '#platform/web/parts/side-rows.css'
 
 /** The next five days: when one works, and for whom. */
-export function NextShiftsCard({
-  days,
-  zone,
-}: {
-  days: readonly PlannedDay[]
-  zone: string | undefined
-}) {
+export function NextShiftsCard({ data: days }: { data: readonly NextShift[] }) {
+  const zone = useZone()
   const now = useNow(3600)
   return (
     <Card title="Next shifts">
       {days.length === 0 && (
-        <p className="dashboard__empty">No shift is planned for you. Your lead or HR plans them.</p>
+        <p className="card__empty">No shift is planned for you. Your lead or HR plans them.</p>
       )}
       <ul className="side-rows">
         {days.map((day) => (
@@ -30,10 +27,10 @@ export function NextShiftsCard({
   )
 }
 
-const isFree = ({ planned_start }: PlannedDay): boolean => planned_start === null
+const isFree = ({ planned_start }: NextShift): boolean => planned_start === null
 
 const hours = (
-  { planned_start, planned_end, holiday }: PlannedDay,
+  { planned_start, planned_end, holiday }: NextShift,
   zone: string | undefined,
 ): string =>
   planned_start === null || planned_end === null

@@ -1,17 +1,18 @@
-import type { BoardItem } from '#areas/dashboards/contract/default-dashboard.ts'
 import { useEffect } from 'react'
 import { write } from '#platform/web/client/request.ts'
 import { sessionStore } from '#platform/web/client/session.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
 import { RichText } from '#platform/web/fields/rich-text.tsx'
+import type { BoardItem } from '../contract/board-item.ts'
+import './board-card.css'
 
 /** What the company tells its people here, pinned items first. */
-export function BoardCard({ items }: { items: readonly BoardItem[] }) {
+export function BoardCard({ data: items }: { data: readonly BoardItem[] }) {
   useSeen(items.map(({ id }) => id).join(','))
   return (
     <Card title="Contact board">
-      {items.length === 0 && <p className="dashboard__empty">Nothing is on the board for you.</p>}
+      {items.length === 0 && <p className="card__empty">Nothing is on the board for you.</p>}
       {items.map(({ id, title, description, date_created, created_by_name, contacts }) => (
         <article key={id} className="board-item">
           <h3>{title}</h3>

@@ -1,19 +1,20 @@
 import { Link } from 'react-router'
-import type { LeaveLeft } from '#areas/dashboards/contract/default-dashboard.ts'
 import { useMayOpen } from '#platform/web/client/access.ts'
 import { Card } from '#platform/web/parts/card.tsx'
+import type { LeaveLeft } from '../../contract/leave/leave-left.ts'
+import '#platform/web/parts/side-rows.css'
 
 const ASK = '/leave-schedule/add'
 
 /** How much leave one has left, and the way to ask for some. */
-export function LeaveCard({ leave }: { leave: readonly LeaveLeft[] }) {
+export function LeaveCard({ data: leave }: { data: readonly LeaveLeft[] }) {
   const mayOpen = useMayOpen()
   return (
     <Card title="Leave" aside={mayOpen(ASK) && <Link to={ASK}>Ask for leave</Link>}>
       {leave.length === 0 && (
-        <p className="dashboard__empty">No leave is given to you yet. HR sets it up.</p>
+        <p className="card__empty">No leave is given to you yet. HR sets it up.</p>
       )}
-      <ul className="side-rows side-rows--leave">
+      <ul className="side-rows side-rows--named">
         {leave.map(({ leave_type_id, leave_type_name, left, pending }) => (
           <li key={leave_type_id}>
             <strong>{leave_type_name}</strong>

@@ -1,6 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { Link } from 'react-router'
-import type { DayActivity } from '#areas/dashboards/contract/default-dashboard.ts'
 import { handleTime } from '#platform/contract/words/durations.ts'
 import { useMayOpen } from '#platform/web/client/access.ts'
 import { Card } from '#platform/web/parts/card.tsx'
@@ -8,10 +7,12 @@ import { Icon } from '#platform/web/parts/icon.tsx'
 import { dayText, timeText } from '#platform/web/time/dates.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { useZone } from '#platform/web/time/zone.ts'
-import { ActivityState } from './activity-words.tsx'
+import type { CardLog } from '../../contract/first-page.ts'
+import { ActivityState } from './activity-state.tsx'
+import './log-rows.css'
 
 /** The last things one logged; any of them can be logged again. */
-export function RecentCard({ rows }: { rows: readonly DayActivity[] }) {
+export function RecentCard({ data: rows }: { data: readonly CardLog[] }) {
   const zone = useZone()
   const now = useNow(60)
   const mayAdd = useMayOpen()('/activity-log/add')
@@ -22,16 +23,16 @@ export function RecentCard({ rows }: { rows: readonly DayActivity[] }) {
       aside={<Link to="/activity-log">Activity Log</Link>}
     >
       {rows.length === 0 && (
-        <p className="dashboard__empty">You have logged nothing yet. What you log appears here.</p>
+        <p className="card__empty">You have logged nothing yet. What you log appears here.</p>
       )}
-      <ul className="dashboard-rows">
+      <ul className="log-rows">
         {rows.map((row) => (
-          <li key={row.id} className="dashboard-row dashboard-row--recent">
+          <li key={row.id} className="log-row log-row--recent">
             <strong className="numbers">{whenText(new Date(row.started_at), zone, now)}</strong>
-            <span className="dashboard-row__quiet">{row.client_name}</span>
+            <span className="log-row__quiet">{row.client_name}</span>
             <Link to={`/activity-log/view?id=${row.id}`}>{row.activity_setup_name}</Link>
             <ActivityState activity={row} />
-            <span className="dashboard-row__number numbers">
+            <span className="log-row__number numbers">
               {row.duration_seconds === null ? '–' : handleTime(row.duration_seconds)}
             </span>
             {mayAdd && (

@@ -1,21 +1,18 @@
 import { Link } from 'react-router'
-import type { MyDay } from '#areas/dashboards/contract/default-dashboard.ts'
 import { waitWords } from '#platform/contract/words/durations.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import { momentText } from '#platform/web/time/dates.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { useZone } from '#platform/web/time/zone.ts'
+import type { FollowUpsDue } from '../../contract/first-page.ts'
+import './log-rows.css'
 
 /** Everything that waits for somebody, the longest waiting first. */
 const ALL_DUE = '/follow-ups'
 
 /** What must be looked at again, and when. */
-export function FollowUpsCard({
-  followUps: { total, rows },
-}: {
-  followUps: NonNullable<MyDay['follow_ups']>
-}) {
+export function FollowUpsCard({ data: { total, rows } }: { data: FollowUpsDue }) {
   const zone = useZone()
   const now = useNow(30)
   return (
@@ -25,21 +22,21 @@ export function FollowUpsCard({
       aside={total > rows.length && <Link to={ALL_DUE}>See all {total}</Link>}
     >
       {rows.length === 0 && (
-        <p className="dashboard__empty">
+        <p className="card__empty">
           Nothing waits for you. A log with a follow-up time appears here until it is done.
         </p>
       )}
-      <ul className="dashboard-rows">
+      <ul className="log-rows">
         {rows.map((row) => (
-          <li key={row.id} className="dashboard-row dashboard-row--follow-up">
+          <li key={row.id} className="log-row log-row--follow-up">
             <strong className="numbers">
               {row.follow_up_at && momentText(new Date(row.follow_up_at), zone, now)}
             </strong>
-            <span className="dashboard-row__quiet">{row.client_name}</span>
+            <span className="log-row__quiet">{row.client_name}</span>
             <Link to={row.handed_over_by ? ALL_DUE : `/activity-log/view?id=${row.id}`}>
               {row.description ?? row.activity_setup_name}
             </Link>
-            <span className="dashboard-row__quiet">
+            <span className="log-row__quiet">
               {row.handed_over_by ? `for ${row.handed_over_by}` : (row.reference_no ?? '–')}
             </span>
             <Due at={row.follow_up_at ?? row.started_at} now={now} />
@@ -53,5 +50,5 @@ export function FollowUpsCard({
 function Due({ at, now }: { at: string; now: Date }) {
   const seconds = (Date.parse(at) - now.getTime()) / 1000
   if (seconds < 0) return <State tone="bad" word={`${waitWords(-seconds)} late`} />
-  return <span className="dashboard-row__quiet numbers">in {waitWords(seconds)}</span>
+  return <span className="log-row__quiet numbers">in {waitWords(seconds)}</span>
 }

@@ -1,0 +1,32 @@
+import { contributionPoint } from '#platform/contract/contributions.ts'
+
+/** The person who opens the first page, as far as a card may ask. */
+export interface CardReader {
+  /** Null for an account without an employee. */
+  readonly employee_id: number | null
+  readonly role_id: number
+  /** Whether their role may view this page. */
+  readonly mayView: (url: string) => boolean
+}
+
+/** What a card is asked: for whom, and at which moment. */
+export interface CardRequest {
+  readonly reader: CardReader
+  /** ISO 8601 */
+  readonly now: string
+  readonly sql: {
+    readonly rows: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>
+  }
+}
+
+/** A card of the first page. The entry of its area in the browser draws it, by the same name. */
+export interface FirstPageCard {
+  readonly name: string
+  /** Who sees it, said by their rights alone: nothing is read for it. */
+  readonly isFor: (reader: CardReader) => boolean
+  /** What the card shows, in one statement: all cards are answered at the same time. */
+  readonly read: (request: CardRequest) => Promise<unknown>
+}
+
+/** The cards areas contribute to the first page. */
+export const firstPageCards = contributionPoint<FirstPageCard>('first-page-cards')

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { firstPageCards } from '#areas/dashboards/contract/first-page-cards.ts'
+import { area } from '#platform/contract/area.ts'
+import { serveArea } from '#platform/server/http/served-area.ts'
+import { startProgram, type TestProgram } from '../harness/program.ts'
+
+const NOW = '2026-03-12T14:00:00.000Z'
+let read: (number | null)[] = []
+const lockers = serveArea(area('lockers', { label: 'Lockers' }), {
+  contributes: [
+    firstPageCards.add({
+      name: 'locker-keys',
+      isFor: ({ mayView }) => mayView('/users'),
+      read: async ({ reader, now, sql }) => {
+        read.push(reader.employee_id)
+        const [one] = await sql.rows<{ sum: number }>('select 3 + 4 as sum')
+        return { keys: one?.sum, at: now }
+      },
+    }),
+  ],
+})
+
+let program: TestProgram
+beforeAll(async () => {
+  program = await startProgram({ more: [lockers] })
+  program.at(NOW)
+})
+afterAll(() => program.close())
+
+const cardsOf = async (name: string): Promise<Record<string, unknown>> =>
+  (await (await program.as(name)).post('dashboard/getDefault')).body.data.cards
+
+describe('cards of the first page', () => {
+  it('are answered for those they are for, and for nobody else', async () => {
+    expect((await cardsOf('admin'))['locker-keys']).toEqual({ keys: 7, at: NOW })
+    expect(read).toEqual([program.company.employees['admin']])
+    read = []
+    expect(Object.keys(await cardsOf('agent'))).not.toContain('locker-keys')
+    expect(read).toEqual([])
+  })
+
+  it('have names of their own', () => {
+    const names = firstPageCards.among(program.engine.contributions).map(({ name }) => name)
+    expect(names).toEqual([...new Set(names)])
+  })
+})
