@@ -2,7 +2,7 @@ import type { Sql } from '#platform/server/database/database.ts'
 
 /** Why people of the last weeks came late and answer nothing for it, in turn. */
 const REASONS = [
-  ['Outage', 'The VPN let nobody in; it was mended at the start of the shift.'],
+  ['Outage', 'The VPN was down until the start of the shift.'],
   ['Client request', 'The client asked for a later start after the release.'],
   ['Meeting', 'Briefing with the team lead in the small room.'],
   ['Coaching', 'Side by side with the trainer, before the first call.'],
