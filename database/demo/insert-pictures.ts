@@ -7,7 +7,7 @@ import { projectRoot } from '#platform/server/project-root.ts'
 import { missesPictures } from '#areas/time-tracking/server/missing-pictures.ts'
 import { SQL_CHANCE } from './chance.ts'
 
-/** Days whose due times are told, of the lead's team: some six hundred pictures. */
+/** Days whose due times are told, the last on which the lead's team worked: some six hundred pictures, on a Monday too. */
 const DAYS = 3
 /** Files at once: people already work while they are stored. */
 const AT_ONCE = 4
@@ -26,10 +26,13 @@ export async function insertNotices(sql: Sql, now: string): Promise<void> {
 /** What came of the due times of the last days: nearly all a picture, a few none, one in 43 flagged and all but the newest five of these cleared. */
 const PICTURES = `
   with lead as (select u.id as lead_user, u.employee_id as lead_employee from users u where u.email = 'lead@muster.example'),
+  team as (select p.id, p.office_id from lead join employees p on p.reports_to_id = lead.lead_employee or p.id = lead.lead_employee),
+  days as (
+    select distinct d.business_date from team join shift_days d on d.employee_id = team.id
+     where d.started_at between $1::timestamptz - interval '14 days' and $1::timestamptz order by 1 desc limit ${DAYS}),
   stretches as (
     select e.id as entry_id, d.id as shift_day_id, d.employee_id, p.office_id, d.client_id, d.business_date, e.clockin_timefrom as start, least(coalesce(e.ended_at, $1::timestamptz), $1::timestamptz) as until
-      from lead join employees p on p.reports_to_id = lead.lead_employee or p.id = lead.lead_employee
-      join shift_days d on d.employee_id = p.id and d.started_at > $1::timestamptz - make_interval(days => ${DAYS})
+      from team p join shift_days d on d.employee_id = p.id and d.business_date in (select business_date from days)
       join clock_entries e on e.shift_day_id = d.id and e.status = 'At Desk' and e.superseded_by is null and e.client_event_id like 'demo-%'),
   due as (
     select s.*, t.due_at, t.due_at + interval '24 seconds' as taken_at, s.employee_id || ' ' || t.due_at as word,
