@@ -9,6 +9,8 @@ import { SQL_CHANCE } from './chance.ts'
 
 /** Days whose due times are told, the last on which the lead's team worked: some six hundred pictures, on a Monday too. */
 const DAYS = 3
+/** Weekends and holidays included, they lie within this. */
+const WITHIN = `interval '14 days'`
 /** Files at once: people already work while they are stored. */
 const AT_ONCE = 4
 
@@ -29,7 +31,7 @@ const PICTURES = `
   team as (select p.id, p.office_id from lead join employees p on p.reports_to_id = lead.lead_employee or p.id = lead.lead_employee),
   days as (
     select distinct d.business_date from team join shift_days d on d.employee_id = team.id
-     where d.started_at between $1::timestamptz - interval '14 days' and $1::timestamptz order by 1 desc limit ${DAYS}),
+     where d.started_at between $1::timestamptz - ${WITHIN} and $1::timestamptz order by 1 desc limit ${DAYS}),
   stretches as (
     select e.id as entry_id, d.id as shift_day_id, d.employee_id, p.office_id, d.client_id, d.business_date, e.clockin_timefrom as start, least(coalesce(e.ended_at, $1::timestamptz), $1::timestamptz) as until
       from team p join shift_days d on d.employee_id = p.id and d.business_date in (select business_date from days)
@@ -63,7 +65,7 @@ const PICTURES = `
 
 /** Shifts that ended without all their pictures are marked, as the clock marks them. */
 const MARKS = `
-  update shift_days d set flags = d.flags || '{No image}' where d.state <> 'Open' and d.started_at > $1::timestamptz - make_interval(days => ${DAYS})
+  update shift_days d set flags = d.flags || '{No image}' where d.state <> 'Open' and d.started_at > $1::timestamptz - ${WITHIN}
     and not 'No image' = any(d.flags) and ${missesPictures('d', 'd.ended_at')}`
 
 /** Pictures of the last days, drawn and not real. What is there stays; a picture without its file gets one. */
