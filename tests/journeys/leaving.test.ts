@@ -32,6 +32,8 @@ async function choose(page: Page, field: string, option: string | RegExp, typed?
   await box.click()
   if (typed !== undefined) await box.fill(typed)
   await page.getByRole('option', { name: option }).first().click()
+  // A list that is still closing would be chosen from by the next field.
+  await expect.poll(() => page.getByRole('option').count()).toBe(0)
 }
 
 test('HR takes somebody who is active from notice to left', async () => {
