@@ -12,7 +12,6 @@ import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
 import { checkAnswers } from '#platform/contract/fields/extra-fields.ts'
 import { passwordFits } from '#platform/server/access/passwords.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
-import type { DemoStep } from '#platform/server/demo/demo-step.ts'
 import { seedProgram } from '#platform/server/http/program.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/server/testing/test-database.ts'
 import { ACCOUNT_MAILS } from './accounts.ts'
@@ -25,16 +24,6 @@ const LATER = '2026-05-14T16:20:00.000Z'
 /** Fewer logs than usual: the rules are the same, the test is shorter. */
 const LOGS = 8_000
 
-/** What an area adds comes when the company is there. */
-const ofAnotherArea: DemoStep = {
-  place: 15,
-  insert: (sql, now) =>
-    sql.rows(
-      `insert into company_types (name, description, date_created) select 'Of another area', count(*) || ' people', $1 from employees`,
-      [now],
-    ),
-}
-
 let files: TestDatabase
 let database: Database
 beforeAll(async () => {
@@ -44,7 +33,7 @@ beforeAll(async () => {
   database = openDatabase(files.serving)
   await seedProgram(database, areas)
   const added = areas.flatMap(({ demo }) => demo)
-  await loadDemoCompany(owner, [...added, ofAnotherArea], { now: NOW, logs: LOGS })
+  await loadDemoCompany(owner, added, { now: NOW, logs: LOGS })
   await owner.close()
 })
 afterAll(() => database.close().then(files.drop))
@@ -61,14 +50,6 @@ describe('the company', () => {
     expect(await number('select count(*) from employees')).toBe(120)
     expect(await breaches('employees where reports_to_id is null')).toBe(1)
     expect(await number('select max(depth) from reporting_lines')).toBe(3)
-  })
-
-  test('has what areas add to it, once its people are there', async () => {
-    expect(
-      await database.rows(
-        `select description, date_created from company_types where name = 'Of another area'`,
-      ),
-    ).toEqual([{ description: '120 people', date_created: NOW }])
   })
 
   test('has sixty requests for leave: six wait, two of them for a lead who is away and whom another stands in for', async () => {

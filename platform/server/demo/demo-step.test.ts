@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { type DemoStep, demoStepsInPlace } from './demo-step.ts'
+
+test('the steps of all areas come in their places, whoever adds them', async () => {
+  const made: string[] = []
+  const step = (place: number, name: string): DemoStep => ({
+    place,
+    insert: async (_sql, now) => made.push(`${name} ${now}`),
+  })
+  const company = [step(10, 'profiles'), step(30, 'invoices')]
+  const another = [step(20, 'lockers'), step(5, 'keys')]
+  const sql = { rows: async () => [] }
+  for (const { insert } of demoStepsInPlace([...company, ...another])) await insert(sql, 'now')
+  expect(made).toEqual(['keys now', 'profiles now', 'lockers now', 'invoices now'])
+})
