@@ -172,15 +172,18 @@ export async function countBad(sql: Sql, id: number): Promise<number> {
 }
 
 /** How many rows the check has found good and bad, as far as it has come: nothing is said of a row that nobody has looked at. */
-async function lookedAt(sql: Sql, id: number): Promise<{ ready: number; bad: number }> {
-  const [counted] = await sql.rows<{ ready: number; bad: number }>(
-    `select far.rows - count(r.*) as ready, count(r.*) as bad
+async function lookedAt(
+  sql: Sql,
+  id: number,
+): Promise<Pick<ImportAnswer, 'passed' | 'ready' | 'bad'>> {
+  const [counted] = await sql.rows<Pick<ImportAnswer, 'passed' | 'ready' | 'bad'>>(
+    `select i.passed, far.rows - count(r.*) as ready, count(r.*) as bad
        from imports i cross join lateral (select case when i.state in ('reading', 'read') then 0 when i.state = 'checking' then i.passed else i.rows end as rows) far
        left join import_rows r on r.import_id = i.id and r.problems is not null and (i.state <> 'checking' or r.row_number <= far.rows)
-      where i.id = $1 group by far.rows`,
+      where i.id = $1 group by i.passed, far.rows`,
     [id],
   )
-  return counted ?? { ready: 0, bad: 0 }
+  return counted ?? { passed: 0, ready: 0, bad: 0 }
 }
 
 export const badRows = (
@@ -196,9 +199,10 @@ export const badRows = (
 
 /** An import as its owner sees it. */
 export async function answerOf(sql: Sql, one: Import): Promise<ImportAnswer> {
-  const { id, file_name, state, rows, passed, saved, headers, fields } = one
+  const { id, file_name, state, rows, saved, headers, fields } = one
   const samples = await rowsAfter(sql, id, 0, 3)
-  const { ready, bad } = await lookedAt(sql, id)
+  // Of one moment: the check goes on meanwhile.
+  const { passed, ready, bad } = await lookedAt(sql, id)
   const shown = await badRows(sql, id, 0, SHOWN_PROBLEMS)
   const [job] = await sql.rows<{ id: number; state: string; words: string | null }>(
     'select id, state, words from jobs where id = $1',
