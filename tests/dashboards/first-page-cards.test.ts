@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { firstPageCards } from '#areas/dashboards/contract/first-page-cards.ts'
+import { areas } from '#apps/server/areas.ts'
 import { area } from '#platform/contract/area.ts'
 import { serveArea } from '#platform/server/http/served-area.ts'
 import { startProgram, type TestProgram } from '../harness/program.ts'
@@ -37,6 +40,13 @@ describe('cards of the first page', () => {
     read = []
     expect(Object.keys(await cardsOf('agent'))).not.toContain('locker-keys')
     expect(read).toEqual([])
+  })
+
+  it('are drawn in the browser under the names by which they are answered', () => {
+    const entries = readFileSync(join(import.meta.dirname, '../../apps/web/areas.ts'), 'utf8')
+    const drawn = [...entries.matchAll(/name: '([\w-]+)', page:/g)].map(([, name]) => name)
+    const answered = firstPageCards.among(areas.flatMap(({ contributes }) => contributes))
+    expect(new Set(drawn)).toEqual(new Set(answered.map(({ name }) => name)))
   })
 
   it('have names of their own', () => {
