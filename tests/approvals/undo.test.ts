@@ -73,7 +73,7 @@ describe('a decision that is taken back', () => {
         },
         { state: 'Later', by: null },
       ])
-      // Decided once more, it goes on as any request, and everybody is asked and told anew.
+      // A new decision goes on as usual: the next approver is asked, and the asker is notified again.
       await of.decide('lead', request, 'Approved')
       const asked = await program.database.rows(
         `select recipient from outbox where effect_key like 'approval-asked-' || $1 || '-%' and recipient = 'hr@test.example'`,

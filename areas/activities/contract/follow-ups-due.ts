@@ -21,7 +21,7 @@ export const followUpsDueCalls = calls({
     rows: 'own',
     input: {},
     summary:
-      'What waits for the caller, the longest waiting first: their own, and that of people who left or are away and handed their work over to them.',
+      'Follow-ups of the caller, the longest waiting first: their own, and those that people who left or are away handed over to them.',
   },
 })
 

@@ -5,7 +5,7 @@ import type { CallRequest } from '#platform/server/http/served-area.ts'
 import type { Row } from '#platform/server/records/served.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 
-/** A log is of the client and the category of its set-up: whoever names the set-up need not name them again. */
+/** A log has the client and the category of its set-up: a request that names the set-up need not repeat them. */
 export async function createLog(request: CallRequest): Promise<Answer> {
   const { engine, sql, viewer, asked } = request
   const draft = { ...asked.input, ...(await workOf(request, asked.input)) }

@@ -39,5 +39,5 @@ const recentActivities = firstPageCards.add({
     ),
 })
 
-/** The cards of the first page about somebody's own logs. */
+/** The cards of the first page about the logs of the person who opens it. */
 export const activityCards = [followUpsDue, recentActivities]

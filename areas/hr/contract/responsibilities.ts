@@ -1,15 +1,15 @@
 import { responsibility } from '#platform/contract/responsibilities.ts'
 
-/** What this area needs people for. */
+/** The responsibilities of this area, for administrators to give to roles. */
 export const hrResponsibilities = {
   people: responsibility('people', {
     label: 'Keeps people: joining, leaving, leave',
-    help: 'Hears of people who leave and of work on a day of leave. Decides requests that no approver decided in time.',
+    help: 'Is notified when people leave, or work on a day of leave. Decides requests that no approver decided in time.',
     roles: ['HR'],
   }),
   faces: responsibility('faces', {
     label: 'Reviews face pictures',
-    help: 'Hears of each new picture that waits for a review.',
+    help: 'Is notified of each new picture to review.',
     roles: ['HR'],
   }),
 } as const

@@ -1,6 +1,6 @@
 import { openList } from '#platform/contract/fields/open-list.ts'
 
-/** What somebody who leaves has to hand over. An area whose holdings are tasks adds the kinds of its own. */
+/** What a person who leaves has to hand over. An area whose holdings are tasks adds the kinds of its own. */
 export const leavingKinds = openList('leaving-kinds', {
   'Move reports': 30,
   'Withdraw leave': 60,
