@@ -25,6 +25,8 @@ export interface GridRequest {
   readonly deleted?: boolean
   /** `shift_today,list_answers`: names of fields that are answered on request alone. */
   readonly with?: string
+  /** `name,client_id`: no other fields are answered, beside what every record answers; all of them without it. */
+  readonly fields?: string
 }
 
 /** The names a grid request uses; everything else in a body or query belongs to the call. */
@@ -36,6 +38,7 @@ export const gridKeys = [
   'search',
   'deleted',
   'with',
+  'fields',
 ] as const
 
 /** Rows a page of a list shows. */

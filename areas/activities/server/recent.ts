@@ -1,7 +1,7 @@
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
-import { readList } from '#platform/server/records/read.ts'
+import { readList } from '#platform/server/records/read-list.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 import type { activityCalls } from '../contract/calls.ts'
 

@@ -18,6 +18,8 @@ export async function menusOf(sql: Sql, viewer: Viewer): Promise<MenuNode[]> {
   const objects = await sql.rows<ObjectRow>(
     `select o.id, o.name, t.type_name, o.object_url, o.parent_id, o.icon, o.sort_order, o.is_exempt
        from administration.objects o join administration.object_types t on t.id = o.type_id where o.show_in_menu and not o.is_deleted order by o.sort_order, o.name`,
+    [],
+    'once',
   )
   return branch(objects, null, viewer)
 }

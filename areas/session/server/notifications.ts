@@ -32,8 +32,9 @@ export async function unreadNotifications(
     sql.rows<Notification>(
       `select ${columns} ${unread} order by n.date_created desc, n.id desc limit $2 offset $3`,
       [userId, limit, offset, ...(zone === undefined ? [] : [zone])],
+      'once',
     ),
-    sql.rows<{ total: number }>(`select count(*) as total ${unread}`, [userId]),
+    sql.rows<{ total: number }>(`select count(*) as total ${unread}`, [userId], 'once'),
   ])
   return { data, total: count?.total ?? 0 }
 }

@@ -10,6 +10,8 @@ const LISTED_IDS = 12_000
 export async function rawPermissions({ grants }: Viewer, sql: Sql): Promise<RawPermission[]> {
   const names = await sql.rows<{ id: number; name: string }>(
     'select id, name from administration.objects where object_url is not null',
+    [],
+    'once',
   )
   const nameOf = new Map(names.map(({ id, name }) => [id, name]))
   const word = (right: boolean) => (right ? '1' : '0')
@@ -34,7 +36,11 @@ export async function rememberDigest(
   { session_id }: Viewer,
   digest: string,
 ): Promise<void> {
-  await sql.rows('update sessions set access_digest = $2 where id = $1', [session_id, digest])
+  await sql.rows(
+    'update sessions set access_digest = $2 where id = $1 and access_digest is distinct from $2',
+    [session_id, digest],
+    'once',
+  )
 }
 
 /** A short word for rights and people that differs when they do. */
@@ -76,6 +82,7 @@ export async function readReporting(
            and l.depth = 1 and l.employee_id <> $1 order by a.user_id limit $2)) p
       order by p.depth, p.kind, p.user_id limit $2`,
     [employee_id, most + 1],
+    'once',
   )
   const listed = rows.slice(0, most)
   const of = (kind: (typeof rows)[number]['kind']) =>

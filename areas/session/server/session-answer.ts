@@ -54,6 +54,8 @@ interface GeneralSettings {
 export async function generalSettings(sql: Sql): Promise<GeneralSettings> {
   const [row] = await sql.rows<{ values: Partial<GeneralSettings> }>(
     `select "values" from settings where type = 'General'`,
+    [],
+    'once',
   )
   return {
     noti_refresh_time: row?.values.noti_refresh_time ?? 5,
@@ -83,6 +85,7 @@ async function readAccount(sql: Sql, { session_id }: Viewer): Promise<AccountRow
        left join administration.time_zones z on z.id = coalesce(u.timezone_id, e.timezone_id, o.timezone_id) left join settings g on g.type = 'General'
       where s.id = $1`,
     [session_id],
+    'once',
   )
   if (!row) throw new Error(`session ${session_id} has no account`)
   return row

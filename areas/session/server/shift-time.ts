@@ -33,10 +33,11 @@ export async function shiftTime(sql: Sql, employeeId: number): Promise<ShiftTime
   const week = await sql.rows<Planned>(
     `select p.business_date, p.shift_id, p.shift_name, p.zone_name, p.is_rest, p.shift_start, p.shift_end, p.planned_start, p.planned_end
        from (select coalesce((select business_date from time_tracking.shift_days where employee_id = $1 and state = 'Open'),
-                             (statement_timestamp() at time zone person_zone($1))::date) as day) today,
+                             (statement_timestamp() at time zone person_zone($1))::date) as day offset 0) today,
             planned_shifts($1, today.day, today.day + 6) p
       order by p.business_date`,
     [employeeId],
+    'once',
   )
   const [today] = week
   if (!today) return NOTHING_PLANNED

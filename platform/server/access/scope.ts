@@ -25,6 +25,25 @@ export function scopeCondition(
     : userIn(owner, words, viewer, parameters, isAmong)
 }
 
+/**
+ * The owners of the rows that somebody reaches, as a query with one column `id`, each once: of whoever reaches several people and few
+ * enough to begin with them. `of` says whether they are employees or users.
+ */
+export function ownersQuery(
+  rows: Rows,
+  words: readonly ReachWord[],
+  viewer: Viewer,
+  parameters: Parameters,
+): string | undefined {
+  if (rows === 'shared' || words.includes('all') || viewer.employee_id === null) return undefined
+  if (usual(words, viewer) !== inAll) return undefined
+  const people = peopleUnder(words, viewer.employee_id, parameters)
+  if (people === undefined) return undefined
+  return ownerOf(rows).of === 'employee'
+    ? people
+    : `select a.user_id from accounts a where a.employee_id in (${people})`
+}
+
 /** Whether an owner is one of the people of a query. */
 type Among = (owner: string, people: string) => string
 
@@ -47,11 +66,16 @@ export function ownerOf(rows: Rows): { column: string; of: 'employee' | 'user' }
     : { column: rows.field, of: rows.of }
 }
 
+/** The owner of a row as the row names it: an employee or a user. */
+export const ownerExpression = (rows: Rows, alias: string): string =>
+  `${alias}.${identifier(ownerOf(rows).column)}`
+
 /** The owner of a row as a user id, for the buttons of the screens. */
 export function ownerIdExpression(rows: Rows, alias: string): string {
-  const { column, of } = ownerOf(rows)
-  const owner = `${alias}.${identifier(column)}`
-  return of === 'user' ? owner : `(select a.user_id from accounts a where a.employee_id = ${owner})`
+  const owner = ownerExpression(rows, alias)
+  return ownerOf(rows).of === 'user'
+    ? owner
+    : `(select a.user_id from accounts a where a.employee_id = ${owner})`
 }
 
 function employeeIn(

@@ -2,14 +2,24 @@ import { createHash } from 'node:crypto'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { type Share, Shares } from '../limits/shares.ts'
+import { OwnTurns } from '../limits/own-turns.ts'
+import { type Asker, Gone } from './asker.ts'
 import { copying, openBulkPool } from './bulk-pool.ts'
 import { Patience } from './patience.ts'
+import { planAs, type Planned } from './plan-as.ts'
 import { wireTypes } from './wire-types.ts'
 
 /** Something that runs statements: the database, or one transaction of it. */
 export interface Sql {
-  /** Runs one statement with its parameters and answers its rows. */
-  rows<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  /**
+   * Runs one statement with its parameters and answers its rows. How it is planned is PostgreSQL's choice; inside a transaction it
+   * always is.
+   */
+  rows<Row = Record<string, unknown>>(
+    text: string,
+    values?: readonly unknown[],
+    planned?: Planned,
+  ): Promise<Row[]>
   /** When the transaction began, by the clock of the database; outside of one there is no such moment. */
   readonly begun?: string
 }
@@ -34,6 +44,8 @@ export interface Database extends Sql {
   connect(): Promise<pg.PoolClient>
   /** Runs work whose statements use the connections kept free for it, when all others are taken. */
   reserved<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Runs what only reads, for somebody: outside of transactions they have few statements at a time, and none when they have gone. */
+  readFor<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result>
   /** Connections in use, statements that wait for one, and connections at most. */
   load(): { inUse: number; waiting: number; most: number }
   close(): Promise<void>
@@ -59,6 +71,8 @@ const SILENCE_MS = 2_000
 const CONNECTION_WAIT_MS = 8_000
 /** A full queue of quick statements is worked off in a second or two; whoever comes later waits better at home. */
 const QUEUE = 500
+/** Statements one person has at a time: more than the cores of a small machine, and a quarter of the connections. */
+const OWN_STATEMENTS = 4
 /** One connection of five is kept for what must work while everything else waits. */
 const RESERVED_PART = 5
 /** Connections of nodes' own, for listening: they stand beside the pool's. */
@@ -81,6 +95,12 @@ interface Waiting {
   readonly nameOf: (text: string) => string | undefined
   readonly patience: Patience
   readonly ms: number
+}
+
+interface Statement {
+  readonly text: string
+  readonly values: readonly unknown[] | undefined
+  readonly planned: Planned | undefined
 }
 
 /** Statements of one connection; of those handed over together each is sent at once, and they are done in that order. */
@@ -111,19 +131,34 @@ function on(client: pg.PoolClient, { nameOf, patience, ms }: Waiting, begun?: st
 async function once<Row>(
   pool: pg.Pool,
   waiting: Waiting,
-  text: string,
-  values?: readonly unknown[],
+  { text, values, planned = 'as PostgreSQL likes' }: Statement,
+  asker?: Asker,
 ): Promise<Row[]> {
+  if (asker?.isGone) throw new Gone()
   const client = await pool.connect()
+  // A connection that was told to stop is not used again: what was said late would stop somebody else's statement.
+  let isStopped = false
+  const stop = () => {
+    isStopped = true
+    pool.query('select pg_cancel_backend($1)', [processOf(client)]).catch(() => undefined) // it ends by itself then, in time
+  }
+  const run = () => on(client, waiting).rows<Row>(text, values)
   try {
-    const rows = await on(client, waiting).rows<Row>(text, values)
-    client.release()
+    planAs(client, planned)
+    const rows = await (asker ? asker.while(stop, run) : run())
+    client.release(isStopped)
     return rows
   } catch (problem) {
-    client.release(!(problem instanceof pg.DatabaseError) || problem.severity !== 'ERROR')
-    throw problem
+    client.release(
+      isStopped || !(problem instanceof pg.DatabaseError) || problem.severity !== 'ERROR',
+    )
+    throw isStopped ? new Gone() : problem
   }
 }
+
+/** The process of PostgreSQL behind a connection; its types leave it out. */
+const processOf = (client: pg.PoolClient): number =>
+  (client as unknown as { readonly processID: number }).processID
 
 /** What every statement says after one of its transaction has failed. */
 const AFTER_A_FAILURE = '25P02'
@@ -161,7 +196,8 @@ export function openDatabase({
     // A transaction does not wait for one answer before it sends the next statement, unless it needs the answer.
     pipeline: true,
     application_name: 'muster',
-    options: '-c timezone=UTC',
+    // What is asked for often lies in memory: to fetch a row by an index costs little more than the next row of a table.
+    options: '-c timezone=UTC -c random_page_cost=1.1',
   })
   let closing = false
   pool.on('error', ({ message }) => {
@@ -177,6 +213,8 @@ export function openDatabase({
     waitMs: CONNECTION_WAIT_MS,
   })
   const share = new AsyncLocalStorage<Share>()
+  const askers = new AsyncLocalStorage<Asker>()
+  const ownTurns = new OwnTurns(OWN_STATEMENTS)
   const inTurn = <Result>(work: () => Promise<Result>) =>
     shares.within(share.getStore() ?? 'ordinary', work)
   const bulkPool = openBulkPool(config)
@@ -185,7 +223,11 @@ export function openDatabase({
   const waiting = { nameOf, patience, ms: statementMs + SILENCE_MS }
   const unhurried = { nameOf, patience, ms: Infinity }
   return {
-    rows: (text, values) => inTurn(() => once(pool, waiting, text, values)),
+    rows: (text, values, planned) => {
+      const asker = askers.getStore()
+      const run = () => inTurn(() => once(pool, waiting, { text, values, planned }, asker))
+      return asker?.person === undefined ? run() : ownTurns.within(asker.person, run)
+    },
     transaction: (work) => inTurn(() => transaction(pool, waiting, work)),
     longTransaction: (work) =>
       inTurn(() =>
@@ -201,6 +243,7 @@ export function openDatabase({
       }),
     connect: () => pool.connect(),
     reserved: (work) => share.run('reserved', work),
+    readFor: (asker, work) => askers.run(asker, work).finally(() => asker.answered()),
     load: () => ({ ...shares.load(), most: connections }),
     close: async () => {
       closing = true
@@ -216,6 +259,7 @@ async function transaction<Result>(
   work: (sql: Sql, client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
+  planAs(client, 'as PostgreSQL likes')
   const say = async (text: string) => {
     waiting.patience.expect(client, waiting.ms)
     return client.query(text).finally(() => waiting.patience.satisfied(client))

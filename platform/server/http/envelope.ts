@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/contract/problems.ts'
+import { Gone } from '../database/asker.ts'
 import { sqlState } from '../database/database.ts'
 import { TooBusy } from '../limits/shares.ts'
 import { statusOf } from './status-of.ts'
@@ -10,6 +11,9 @@ interface Log {
 }
 
 const FAULT = 'Unable to perform action.Something went wrong'
+
+/** What logs call a request whose connection was closed before its answer: nobody reads it. */
+const GIVEN_UP = 499
 
 const TOO_MANY = 'Too many people at once. Try again.'
 
@@ -50,6 +54,7 @@ export function answerProblem(
       reply.header('retry-after', String(problem.beside.retry_after ?? 5))
     return reply.code(problem.status).send({ error: problem.error, ...problem.beside })
   }
+  if (problem instanceof Gone) return reply.code(GIVEN_UP).send({ error: 'Nobody waits for this.' })
   const later =
     (problem instanceof TooBusy ? TOO_MANY : LATER.get(sqlState(problem) ?? '')) ??
     (isLostConnection(problem) ? 'The database cannot be reached. Try again.' : undefined)

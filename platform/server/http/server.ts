@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { MOST_FILE_BYTES } from '#platform/contract/files.ts'
 import type { Log } from '../log/log.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { Asker } from '../database/asker.ts'
 import { answerProblem } from './envelope.ts'
 import { brokenRequest, dressReply, dressResponse } from './headers.ts'
 import { BODY_LIMIT, readBodies, readSheets } from './read-body.ts'
@@ -131,7 +132,9 @@ function answererOf(route: Route, { engine, identify }: ServerOptions) {
     if (!viewer && !route.isPublic)
       return reply.code(401).send({ error: 'Your session has ended. Sign in again.' })
     const asked = askedBy(route, { request, reply, token, body: await fieldsIn(route, request) })
-    const answer = await route.answer(engine, viewer, asked)
+    const answer = await (viewer && route.method === 'GET'
+      ? engine.database.readFor(askerOf(viewer, reply), () => route.answer(engine, viewer, asked))
+      : route.answer(engine, viewer, asked))
     if (answer instanceof EventStream) return sendEvents(request, reply, answer)
     return answer instanceof Download ? sendDownload(reply, answer) : answer
   }
@@ -181,6 +184,15 @@ function askedBy(route: Route, { request, reply, token, body }: Envelope): Asked
         ? { route: `${request.method} ${request.url.split('?')[0]}`, key, hash: hashOf(input) }
         : undefined,
   }
+}
+
+/** Whoever reads, as long as they wait for it. */
+function askerOf({ user_id }: Viewer, { raw }: FastifyReply): Asker {
+  const asker = new Asker(user_id)
+  raw.once('close', () => {
+    if (!raw.writableFinished) asker.leave()
+  })
+  return asker
 }
 
 /** By the answer's own connection: a request is over for Node when its body was read. */

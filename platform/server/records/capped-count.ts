@@ -23,7 +23,7 @@ export const countUpToCap = (
 ): Promise<Total> =>
   unlessLong(registry, from, values, async () => {
     const [count] = await sql.rows<{ total: number }>(
-      `select count(*) as total from (select 1 ${from} limit ${COUNT_CAP + 1}) counted`,
+      `select ${countExpression(from)} as total`,
       values,
     )
     return cappedTotal(count?.total ?? 0)
@@ -52,17 +52,32 @@ async function unlessLong<T extends Total>(
   values: readonly unknown[],
   ask: () => Promise<T | Total>,
 ): Promise<T | Total> {
-  const key = `${from}\0${JSON.stringify(values)}`
-  const known = longLists.get(registry) ?? new Map<string, number>()
-  if ((known.get(key) ?? 0) > performance.now()) return CAPPED
+  if (isLong(registry, from, values)) return CAPPED
   const total = await ask()
-  if (!total.total_is_capped) return total
-  if (known.size >= KEPT_LISTS) known.clear()
-  longLists.set(registry, known.set(key, performance.now() + KEPT_MS))
-  return CAPPED
+  if (total.total_is_capped) keepLong(registry, from, values)
+  return total
 }
 
-const CAPPED: Total = { total: COUNT_CAP, total_is_capped: true }
+/** Whether a list was found to be long some seconds ago. */
+export const isLong = (registry: Registry, from: string, values: readonly unknown[]): boolean =>
+  (longLists.get(registry)?.get(keyOf(from, values)) ?? 0) > performance.now()
+
+/** Keeps for some seconds that a list is long. */
+export function keepLong(registry: Registry, from: string, values: readonly unknown[]): void {
+  const known = longLists.get(registry) ?? new Map<string, number>()
+  if (known.size >= KEPT_LISTS) known.clear()
+  longLists.set(registry, known.set(keyOf(from, values), performance.now() + KEPT_MS))
+}
+
+const keyOf = (from: string, values: readonly unknown[]): string =>
+  `${from}\0${JSON.stringify(values)}`
+
+/** So many rows, up to the cap, in a statement; `from` is its part from "from" on. */
+export const countExpression = (from: string): string =>
+  `(select count(*) from (select 1 ${from} limit ${COUNT_CAP + 1}) counted)`
+
+/** The total of a list that is longer than what is counted. */
+export const CAPPED: Total = { total: COUNT_CAP, total_is_capped: true }
 
 /** A total beyond the cap says so instead of pretending. */
 export const cappedTotal = (counted: number): Total =>

@@ -1,6 +1,6 @@
-import type { Field } from '#platform/contract/fields/field.ts'
+import type { Field, FieldKind } from '#platform/contract/fields/field.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
-import { ownerIdExpression } from '../access/scope.ts'
+import { ownerExpression, ownerIdExpression } from '../access/scope.ts'
 import { identifier } from '../database/database.ts'
 import { INSIDE, isVeiled } from './circles.ts'
 import { answeredExpression } from './column-for.ts'
@@ -56,57 +56,79 @@ const STANDARD = [
   'version',
 ] as const
 
-/** Every family's select lists, by alias and what was asked for beside: the same for every request, and long. */
-const written = new WeakMap<ServedResource, Map<string, string>>()
+/** Which fields of a record are wanted. */
+export interface Wanted {
+  /** Of those answered on request alone, these too. */
+  readonly with?: readonly string[]
+  /** No others than these, beside what every record answers; all of them when nothing is said. */
+  readonly fields?: readonly string[]
+}
 
-/** The select list of a record as it is answered, from the row with this alias; `asked` names fields of those answered on request alone. */
+/** Every family's select lists, by alias and what was asked for: the same for many requests, and long. */
+const written = new WeakMap<ServedResource, Map<string, string>>()
+/** Whoever asks for ever other fields has no list kept. */
+const KEPT_LISTS = 100
+
+/** How the names of what a record refers to come into its row: looked up in the statement, or left empty for `addNames`. */
+type Names = 'in the row' | 'added later'
+
+/** The select list of a record as it is answered, from the row with this alias. */
 export function answeredColumns(
   registry: Registry,
   of: ServedResource,
   alias: string,
-  asked: readonly string[] = [],
+  wanted: Wanted = {},
+  names: Names = 'in the row',
 ): string {
-  const { fields } = of.declaration
-  const names = Object.keys(fields).filter(
-    (name) => fields[name]?.onRequest && asked.includes(name),
-  )
-  const key = [alias, ...names].join(' ')
+  const fields = wantedFields(of, wanted)
+  const asked = wanted.with || wanted.fields ? fields.map(([name]) => name) : ['*']
+  const key = [alias, names, ...asked].join(' ')
   const lists = written.get(of) ?? new Map<string, string>()
-  const list = lists.get(key) ?? writeColumns(registry, of, alias, names)
+  const list = lists.get(key) ?? writeColumns(registry, of, alias, fields, names)
+  if (lists.size >= KEPT_LISTS) lists.clear()
   written.set(of, lists.set(key, list))
   return list
 }
+
+/** The fields that are answered of what is wanted, as they are declared. */
+export const wantedFields = (
+  { declaration }: ServedResource,
+  { with: asked = [], fields }: Wanted,
+) =>
+  Object.entries<Field>(declaration.fields).filter(
+    ([name, field]) =>
+      isAnswered(field) &&
+      name !== 'id' &&
+      (!field.onRequest || asked.includes(name)) &&
+      (fields === undefined || fields.includes(name)),
+  )
 
 function writeColumns(
   registry: Registry,
   of: ServedResource,
   alias: string,
-  asked: readonly string[],
+  fields: readonly (readonly [string, Field])[],
+  names: Names,
 ): string {
-  const own = Object.entries<Field>(of.declaration.fields).filter(
-    ([name, field]) =>
-      isAnswered(field) && name !== 'id' && (!field.onRequest || asked.includes(name)),
-  )
-  const columns = own.flatMap(([name, field]) => {
+  const columns = fields.flatMap(([name, field]) => {
     const expression = fieldExpression(of, name, alias)
     const answered = `${answeredExpression(field, expression)} as ${identifier(name)}`
-    if (field.kind === 'reference')
-      return [
-        answered,
-        `${titleOf(registry, field.target ?? '', expression)} as ${identifier(titleKey(name))}`,
-      ]
-    if (field.kind === 'references')
-      return [
-        answered,
-        `${titlesOf(registry, field.target ?? '', expression)} as ${identifier(titleKey(name))}`,
-      ]
-    return [answered]
+    const write = nameOf[field.kind]
+    if (!write) return [answered]
+    const named = names === 'added later' ? 'null' : write(registry, field.target ?? '', expression)
+    return [answered, `${named} as ${identifier(titleKey(name))}`]
   })
+  const { rows, circles } = of.declaration
   return [
     ...STANDARD.map((name) => `${alias}.${name}`),
     `case when ${alias}.is_deleted then 'y' else 'n' end as is_deleted`,
-    `${ownerIdExpression(of.declaration.rows, alias)} as owner_id`,
-    ...(of.declaration.circles.length > 0 ? [`${alias}.unseen_`] : []),
+    `${names === 'added later' ? ownerExpression(rows, alias) : ownerIdExpression(rows, alias)} as owner_id`,
+    ...(circles.length > 0 ? [`${alias}.unseen_`] : []),
     ...columns,
   ].join(', ')
+}
+
+const nameOf: Partial<Record<FieldKind, typeof titleOf>> = {
+  reference: titleOf,
+  references: titlesOf,
 }

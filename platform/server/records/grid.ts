@@ -11,6 +11,8 @@ import { type FieldErrors, refuseFields } from '#platform/contract/problems.ts'
 /** Rows one answer holds at most, whatever is asked for. */
 const LARGEST_PAGE = 1_000
 const DEEPEST_ROW = 1_000_000
+/** Letters of the names of the fields that are asked for. */
+const LONGEST_FIELDS = 2_000
 
 export interface Grid {
   readonly offset: number
@@ -21,6 +23,8 @@ export interface Grid {
   readonly deleted: boolean
   /** Fields that are answered on request alone. */
   readonly with?: readonly string[]
+  /** No other fields than these, beside what every record answers. */
+  readonly fields?: readonly string[]
 }
 
 /** Whether deleted records are asked for, in every spelling of yes and no that the wire uses. */
@@ -39,15 +43,16 @@ export function readGrid(raw: Readonly<Record<string, unknown>>): Grid {
   if (limit < 0) errors.endRow = ['endRow must not be before startRow']
   if (limit > LARGEST_PAGE) errors.endRow = [`At most ${LARGEST_PAGE} rows at once`]
   const filter = readFilter(raw.filter, errors)
-  const text = (name: 'sort' | 'search' | 'with') => {
+  const text = (name: 'sort' | 'search' | 'with' | 'fields', longest = 200) => {
     const value = raw[name]
     if (value === undefined || value === null) return undefined
-    if (typeof value === 'string' && value.length <= 200) return value
-    errors[name] = ['Must be a text of at most 200 characters']
+    if (typeof value === 'string' && value.length <= longest) return value
+    errors[name] = [`Must be a text of at most ${longest} characters`]
     return undefined
   }
   const deleted = readDeleted(raw.deleted, errors)
   const [sort, search, asked] = [text('sort'), text('search'), text('with')]
+  const fields = text('fields', LONGEST_FIELDS)
   refuseFields(errors)
   return {
     offset,
@@ -57,6 +62,7 @@ export function readGrid(raw: Readonly<Record<string, unknown>>): Grid {
     search: search ?? '',
     deleted,
     ...(asked && { with: asked.split(',') }),
+    ...(fields && { fields: fields.split(',') }),
   }
 }
 

@@ -1,14 +1,12 @@
 import type { Field } from '#platform/contract/fields/field.ts'
-import { refuseFields } from '#platform/contract/problems.ts'
 import type { ReachWord } from '#platform/contract/permissions.ts'
-import { scopeCondition } from '../access/scope.ts'
+import { ownerOf, scopeCondition } from '../access/scope.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
-import { countUpToCap, findUpToCap, type Total } from './capped-count.ts'
+import { countUpToCap, type Total } from './capped-count.ts'
 import { type Beholder, servedTo, veiled, withoutUnseen } from './circles.ts'
 import { toColumn } from './column-for.ts'
 import { answeredColumns, fieldExpression, titleExpression } from './columns.ts'
 import { declaredConditions, filterConditions, orderBy, searchCondition } from './conditions.ts'
-import { keyedName } from './keyed-conditions.ts'
 import { likePattern, readsLike } from './like-pattern.ts'
 import type { Grid } from './grid.ts'
 import type { Registry } from './registry.ts'
@@ -22,15 +20,36 @@ export interface Reader extends Beholder {
 export type Page = Total & { readonly data: Row[] }
 
 /** The conditions every read of a family starts from: its scope, its own visibility, and live rows. */
-export function baseConditions(
-  { declaration, slots }: ServedResource,
-  { viewer, reach }: Reader,
+export const baseConditions = (
+  of: ServedResource,
+  reader: Reader,
   parameters: Parameters,
   alias: string,
   deleted = false,
+): string[] => [
+  ...scopeOf(of, reader, parameters, alias),
+  ...ownConditions(of, reader, parameters, alias, deleted),
+]
+
+function scopeOf(
+  { declaration }: ServedResource,
+  { reach, viewer }: Reader,
+  parameters: Parameters,
+  alias: string,
 ): string[] {
-  const conditions = [scopeCondition(declaration.rows, reach, viewer, parameters, alias)]
-  if (slots.visible) conditions.push(slots.visible(viewer, parameters, alias))
+  const scope = scopeCondition(declaration.rows, reach, viewer, parameters, alias)
+  return scope === 'true' ? [] : [scope]
+}
+
+/** What holds of every row beside its scope. */
+function ownConditions(
+  { slots }: ServedResource,
+  { viewer }: Reader,
+  parameters: Parameters,
+  alias: string,
+  deleted: boolean,
+): string[] {
+  const conditions = slots.visible ? [slots.visible(viewer, parameters, alias)] : []
   if (!deleted) conditions.push(`not ${alias}.is_deleted`)
   return conditions.filter((condition) => condition !== 'true')
 }
@@ -38,18 +57,30 @@ export function baseConditions(
 export const where = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
 
-/** Which rows a list holds for its reader, and in which order: the same for a page of it and for an export. */
+/** Which rows a list is asked for, and in which order. */
+export type Listed = Pick<Grid, 'sort' | 'filter' | 'search' | 'deleted'>
+
+/**
+ * Which rows a list holds for its reader, and in which order: the same for a page of it and for an export. With an `owner` they are the
+ * rows of that owner, in a statement that goes from one owner within reach to the next.
+ */
 export function listed(
   registry: Registry,
   of: ServedResource,
   reader: Reader,
-  grid: Pick<Grid, 'sort' | 'filter' | 'search' | 'deleted'>,
+  grid: Listed,
   parameters: Parameters,
+  owner?: string,
 ): { from: string; order: string } {
   const { list } = of.declaration
   const known = servedTo(of, reader)
+  const scope =
+    owner === undefined
+      ? scopeOf(of, reader, parameters, 'r')
+      : [`r.${identifier(ownerOf(of.declaration.rows).column)} = ${owner}`]
   const conditions = [
-    ...baseConditions(of, reader, parameters, 'r', grid.deleted),
+    ...scope,
+    ...ownConditions(of, reader, parameters, 'r', grid.deleted),
     ...filterConditions(known, grid.filter, parameters, 'r'),
   ]
   const searched =
@@ -61,55 +92,6 @@ export function listed(
     from: `from ${veiled(of, reader, parameters, 'r', { among: searched })} ${where(conditions)}`,
     order: orderBy(registry, known, grid.sort ?? list.sort, 'r'),
   }
-}
-
-/** One page of a family's list with its total; `more` adds conditions of the caller. */
-export async function readList(
-  registry: Registry,
-  of: ServedResource,
-  sql: Sql,
-  reader: Reader,
-  grid: Grid,
-  more: Grid['filter'] = {},
-): Promise<Page> {
-  const parameters = new Parameters()
-  const known = servedTo(of, reader)
-  refuseUnknown(known, grid.with)
-  const { from, order } = listed(
-    registry,
-    of,
-    reader,
-    { ...grid, filter: { ...grid.filter, ...more } },
-    parameters,
-  )
-  const values = parameters.values.slice()
-  const readPage = async (among = '') => {
-    const page = `limit ${parameters.add(grid.limit, 'bigint')} offset ${parameters.add(grid.offset, 'bigint')}`
-    const rows = await sql.rows(
-      `select ${answeredColumns(registry, known, 'r', grid.with)} ${from}${among} order by ${order} ${page}`,
-      parameters.values,
-    )
-    return rows.map((row) => withoutUnseen(known, row))
-  }
-  if (!isSought(known, grid)) {
-    const [data, total] = await Promise.all([readPage(), countUpToCap(registry, sql, from, values)])
-    return { data, ...total }
-  }
-  const { ids, ...total } = await findUpToCap(registry, sql, from, values)
-  const data = await readPage(ids && ` and r.id = any(${parameters.add(ids, 'bigint[]')})`)
-  return { data, ...total }
-}
-
-/**
- * Whether nobody knows beforehand how many rows fit. PostgreSQL takes them for many and walks along the order of the list until it has a page of
- * them, past every other row where they are few: these are found first, and ordered then.
- */
-const isSought = (of: ServedResource, { search, filter }: Grid): boolean =>
-  search.trim() !== '' || Object.keys(filter).some((name) => keyedName(of, name) !== undefined)
-
-function refuseUnknown({ declaration }: ServedResource, names: readonly string[] = []): void {
-  const unknown = names.find((name) => !Object.hasOwn(declaration.fields, name))
-  if (unknown !== undefined) refuseFields({ with: [`No such field: ${unknown}`] })
 }
 
 /** One record within reach, or undefined: a record one may not see does not exist. */
@@ -130,6 +112,7 @@ export async function readRecord(
   const [found] = await sql.rows(
     `select ${answeredColumns(registry, known, 'r')} from ${veiled(of, reader, parameters, 'r')} ${where(conditions)}`,
     parameters.values,
+    'once',
   )
   return found && withoutUnseen(known, found)
 }

@@ -1,7 +1,7 @@
 import { periodBefore, type Report } from '#platform/contract/reports.ts'
 import type { Answer } from '../http/request.ts'
 import type { CallRequest } from '../http/served-area.ts'
-import { readList } from '../records/read.ts'
+import { readList } from '../records/read-list.ts'
 import type { Row } from '../records/served.ts'
 import { chosenFigures, onlyFigures } from './chosen-figures.ts'
 import { type Counted, countReport, narrowed, readWanted, type Wanted } from './count-report.ts'

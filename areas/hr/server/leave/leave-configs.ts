@@ -1,5 +1,5 @@
 import { problems, refuse, refuseFields } from '#platform/contract/problems.ts'
-import { readList } from '#platform/server/records/read.ts'
+import { readList } from '#platform/server/records/read-list.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
