@@ -4,6 +4,7 @@ import { users } from '../contract/users.ts'
 
 /** Accounts: what is done with them, and where they are signed in. */
 export const presentUsers = presentResource(users, {
+  listReads: ['locked_until', 'is_active', 'has_authenticator'],
   verbs: [
     {
       label: 'Unlock',

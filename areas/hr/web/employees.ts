@@ -20,6 +20,7 @@ export const presentEmployees = presentResource(employees, {
   ],
   inputs: { role_id: AccountRoleInput },
   verbs: employeeVerbs,
+  listReads: ['status', 'user_id'],
   panels: [
     {
       title: 'KPIs',

@@ -34,7 +34,10 @@ export const codesServed = serveCalls(codeCalls, {
       if (!isFirst) refuse(sessionProblems.wrongCode, { field: 'verification_code' })
       await refuseClosed(sql, found)
       const userId = Number(found.user_id)
-      return (await passwordFirst(sql, userId, now)) ?? openSession(sql, userId, asked, 'code')
+      return (
+        (await passwordFirst(sql, userId, now)) ??
+        openSession(sql, userId, asked, { by: 'code', now })
+      )
     })
     engine.strangers.welcome(asked.address)
     engine.mail.wake()

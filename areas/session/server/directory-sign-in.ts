@@ -27,11 +27,11 @@ export async function directorySignIn(
 
 /** Opens the account of somebody whom the directory knows; everything else is refused in the same words, at the field. */
 export async function signInAs(
-  request: Pick<PublicRequest, 'sql' | 'asked' | 'engine'>,
+  request: Pick<PublicRequest, 'sql' | 'asked' | 'engine' | 'now'>,
   identity: DirectoryIdentity | undefined,
   field: 'accessToken' | 'code',
 ): Promise<Answer> {
-  const { asked, engine } = request
+  const { asked, engine, now } = request
   const data =
     identity &&
     (await engine.database.transaction(async (within) => {
@@ -40,7 +40,9 @@ export async function signInAs(
         (engine.directory.linksByAddress
           ? await link(engine, within, identity, asked.request_id)
           : undefined)
-      return userId === undefined ? undefined : openSession(within, userId, asked, 'directory')
+      return userId === undefined
+        ? undefined
+        : openSession(within, userId, asked, { by: 'directory', now })
     }))
   if (data) {
     engine.strangers.welcome(asked.address)

@@ -19,22 +19,31 @@ const DAY_LABEL = `case (n.date_created at time zone $4)::date
     when (statement_timestamp() at time zone $4)::date - 1 then 'Yesterday'
     else to_char(n.date_created at time zone $4, 'FMDD Mon YYYY') end as day_label`
 
+const UNREAD =
+  'from notifications n where n.user_id = $1 and n.read_at is null and n.expires_at > statement_timestamp()'
+
 /** The newest unread notifications of one person; nobody else ever reads them. */
+export const newestUnread = (sql: Sql, userId: number, most: number): Promise<Notification[]> =>
+  sql.rows<Notification>(
+    `select ${COLUMNS} ${UNREAD} order by n.date_created desc, n.id desc limit $2`,
+    [userId, most],
+    'once',
+  )
+
+/** A page of them with how many there are. */
 export async function unreadNotifications(
   sql: Sql,
   userId: number,
   { limit, offset, zone }: Window,
 ): Promise<{ data: Notification[]; total: number }> {
-  const unread =
-    'from notifications n where n.user_id = $1 and n.read_at is null and n.expires_at > statement_timestamp()'
   const columns = zone === undefined ? COLUMNS : `${COLUMNS}, ${DAY_LABEL}`
   const [data, [count]] = await Promise.all([
     sql.rows<Notification>(
-      `select ${columns} ${unread} order by n.date_created desc, n.id desc limit $2 offset $3`,
+      `select ${columns} ${UNREAD} order by n.date_created desc, n.id desc limit $2 offset $3`,
       [userId, limit, offset, ...(zone === undefined ? [] : [zone])],
       'once',
     ),
-    sql.rows<{ total: number }>(`select count(*) as total ${unread}`, [userId], 'once'),
+    sql.rows<{ total: number }>(`select count(*) as total ${UNREAD}`, [userId], 'once'),
   ])
   return { data, total: count?.total ?? 0 }
 }
@@ -69,9 +78,8 @@ export async function notify(
 }
 
 /** What waits for somebody's decision, as the bell of approvals shows it. The keys of assets are part of the product's contract. */
-export async function approvalNotifications(sql: Sql, viewer: Viewer) {
-  const [row] = await sql.rows<{ now: string }>('select statement_timestamp() as now')
-  const waiting = await waitingFor(sql, viewer, row?.now ?? '')
+export async function approvalNotifications(sql: Sql, viewer: Viewer, now: string) {
+  const waiting = await waitingFor(sql, viewer, now)
   return waiting.map(({ id, kind, title, asker, asked_at, state, acting_for }) => ({
     notification_id: id,
     asset_name: title,

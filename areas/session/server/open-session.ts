@@ -17,7 +17,7 @@ export async function openSession(
   sql: Sql,
   userId: number,
   { agent, address }: Pick<Asked, 'agent' | 'address'>,
-  by: SignedInBy,
+  { by, now }: { readonly by: SignedInBy; readonly now: string },
 ): Promise<SessionAnswer> {
   await refuseOutsideHours(sql, userId)
   const token = newToken()
@@ -29,7 +29,7 @@ export async function openSession(
   )
   const viewer = session && (await readViewer(sql, 'id', session.id))
   if (!viewer) throw new Error('the session was not stored')
-  return { ...(await sessionAnswer(sql, viewer)), access_token: token }
+  return { ...(await sessionAnswer(sql, viewer, now)), access_token: token }
 }
 
 /**

@@ -2,18 +2,17 @@ import { createHash } from 'node:crypto'
 import { listsOf, type RawPermission, type Reporting } from '#platform/contract/permissions.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
+import { type PageObject, pageObjects } from './page-objects.ts'
 
 /** Ids a sign-in answer holds at most, all lists together: 100 KB. The server's own scope knows no such limit. */
 const LISTED_IDS = 12_000
 
 /** The stored entries of the role; a super admin's say everything, whatever is stored. */
-export async function rawPermissions({ grants }: Viewer, sql: Sql): Promise<RawPermission[]> {
-  const names = await sql.rows<{ id: number; name: string }>(
-    'select id, name from administration.objects where object_url is not null',
-    [],
-    'once',
-  )
-  const nameOf = new Map(names.map(({ id, name }) => [id, name]))
+export function rawPermissions(
+  { grants }: Viewer,
+  objects: readonly PageObject[],
+): RawPermission[] {
+  const nameOf = new Map(objects.map(({ id, name }) => [id, name]))
   const word = (right: boolean) => (right ? '1' : '0')
   return [...grants.values()].map(({ object_id, url, rights, reach }) => ({
     object_url: url,
@@ -36,11 +35,7 @@ export async function rememberDigest(
   { session_id }: Viewer,
   digest: string,
 ): Promise<void> {
-  await sql.rows(
-    'update sessions set access_digest = $2 where id = $1 and access_digest is distinct from $2',
-    [session_id, digest],
-    'once',
-  )
+  await sql.rows('update sessions set access_digest = $2 where id = $1', [session_id, digest])
 }
 
 /** A short word for rights and people that differs when they do. */
@@ -51,7 +46,7 @@ export const digestOf = (raw: readonly RawPermission[], reporting: Reporting): s
 
 /** Whether rights or people differ from what the session was last told. */
 export async function hasAccessChanged(sql: Sql, viewer: Viewer): Promise<boolean> {
-  const raw = await rawPermissions(viewer, sql)
+  const raw = rawPermissions(viewer, await pageObjects(sql))
   const [reporting, [session]] = await Promise.all([
     readReporting(sql, viewer, raw),
     sql.rows<{ access_digest: string | null }>('select access_digest from sessions where id = $1', [

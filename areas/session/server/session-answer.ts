@@ -4,26 +4,29 @@ import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { pictureExpression } from '#platform/server/files/pictures.ts'
 import { menusOf } from './menus.ts'
+import { pageObjects } from './page-objects.ts'
 import { digestOf, rawPermissions, readReporting, rememberDigest } from './session-access.ts'
-import { approvalNotifications, unreadNotifications } from './notifications.ts'
+import { approvalNotifications, newestUnread } from './notifications.ts'
 import { shiftTime } from './shift-time.ts'
 
+/** Unread notices that a session begins with at most. */
+const LISTED_NOTICES = 100
+
 /** All that the shell needs about whoever is signed in: at sign-in, and for a new tab. */
-export async function sessionAnswer(sql: Sql, viewer: Viewer): Promise<SessionAnswer> {
-  const [account, raw, settings] = await Promise.all([
+export async function sessionAnswer(sql: Sql, viewer: Viewer, now: string): Promise<SessionAnswer> {
+  const [account, objects, shift, notifications, approvals] = await Promise.all([
     readAccount(sql, viewer),
-    rawPermissions(viewer, sql),
-    generalSettings(sql),
-  ])
-  const [reporting, menus, shift, notifications, approvals] = await Promise.all([
-    readReporting(sql, viewer, raw),
-    menusOf(sql, viewer),
+    pageObjects(sql),
     viewer.employee_id === null ? null : shiftTime(sql, viewer.employee_id),
-    unreadNotifications(sql, viewer.user_id, { limit: 100, offset: 0, zone: undefined }),
-    approvalNotifications(sql, viewer),
+    newestUnread(sql, viewer.user_id, LISTED_NOTICES),
+    approvalNotifications(sql, viewer, now),
   ])
-  await rememberDigest(sql, viewer, digestOf(raw, reporting))
-  const { expires_at, is_disclaimer_shown, viewing, ...person } = account
+  const raw = rawPermissions(viewer, objects)
+  const reporting = await readReporting(sql, viewer, raw)
+  const { expires_at, is_disclaimer_shown, viewing, settings, access_digest, ...person } = account
+  const digest = digestOf(raw, reporting)
+  if (digest !== access_digest) await rememberDigest(sql, viewer, digest)
+  const { noti_refresh_time, disclaimer_text } = generalOf(settings)
   const user = { ...person, avatar: person.employee?.profile_pic ?? null }
   return {
     is_2fa_enable: 0,
@@ -34,13 +37,13 @@ export async function sessionAnswer(sql: Sql, viewer: Viewer): Promise<SessionAn
     user_permissions_raw: raw,
     user_Permissions: raw.map((one) => permissionOf(one, viewer.user_id, reporting)),
     user_reporting: reporting,
-    nested_menus: menus,
+    nested_menus: menusOf(objects, viewer),
     approval_notifications: approvals,
     shift_time: shift,
-    notifications: notifications.data,
-    noti_refresh_time: settings.noti_refresh_time,
-    is_disclaimer_shown: is_disclaimer_shown || settings.disclaimer_text === '',
-    disclaimer_text: settings.disclaimer_text,
+    notifications,
+    noti_refresh_time,
+    is_disclaimer_shown: is_disclaimer_shown || disclaimer_text === '',
+    disclaimer_text,
     expires_at,
     viewing,
   }
@@ -57,21 +60,27 @@ export async function generalSettings(sql: Sql): Promise<GeneralSettings> {
     [],
     'once',
   )
-  return {
-    noti_refresh_time: row?.values.noti_refresh_time ?? 5,
-    disclaimer_text: row?.values.disclaimer_text ?? '',
-  }
+  return generalOf(row?.values ?? null)
 }
+
+const generalOf = (stored: Partial<GeneralSettings> | null): GeneralSettings => ({
+  noti_refresh_time: stored?.noti_refresh_time ?? 5,
+  disclaimer_text: stored?.disclaimer_text ?? '',
+})
 
 interface AccountRow extends Omit<SessionUser, 'avatar'> {
   readonly expires_at: string
   readonly is_disclaimer_shown: boolean
   readonly viewing: SessionAnswer['viewing']
+  /** The general settings, as far as they were set. */
+  readonly settings: Partial<GeneralSettings> | null
+  /** What this session was last told about its rights and people. */
+  readonly access_digest: string | null
 }
 
 async function readAccount(sql: Sql, { session_id }: Viewer): Promise<AccountRow> {
   const [row] = await sql.rows<AccountRow>(
-    `select s.expires_at, s.is_disclaimer_shown, u.id, u.name, coalesce(e.preferred_name, u.first_name) as first_name, r.name as role, r.id as role_id,
+    `select s.expires_at, s.is_disclaimer_shown, s.access_digest, g."values" as settings, u.id, u.name, coalesce(e.preferred_name, u.first_name) as first_name, r.name as role, r.id as role_id,
             case when u.is_super_admin and s.viewing_role is null then 'y' else 'n' end as is_super_admin, u.email, u.employee_id,
             coalesce(u.timezone_id, e.timezone_id, o.timezone_id) as timezone_id, coalesce(z.iana_name, 'UTC') as timezone, u.is_2fa_enable::integer as is_2fa_enable, coalesce(u.date_format, g."values" ->> 'date_format', 'DD MMM YYYY') as date_format,
             coalesce(u.time_format, g."values" ->> 'time_format', '12') as time_format,

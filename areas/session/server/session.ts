@@ -43,14 +43,14 @@ const served = serveCalls(sessionCalls, {
     engine.sessionEnded(viewer.session_id)
     return { data: { signed_out: true } }
   },
-  session: async ({ viewer, sql }) => ({ data: await sessionAnswer(sql, viewer) }),
+  session: async ({ viewer, sql, now }) => ({ data: await sessionAnswer(sql, viewer, now) }),
   acknowledgeDisclaimer: async ({ viewer, sql }) => {
     await sql.rows('update sessions set is_disclaimer_shown = true where id = $1', [
       viewer.session_id,
     ])
     return { data: { is_disclaimer_shown: true } }
   },
-  unread: async ({ viewer, sql, input, asked }) => {
+  unread: async ({ viewer, sql, input, asked, now }) => {
     const { offset, limit } = readGrid(asked.input)
     const zone = input.timezone_id === null ? undefined : await zoneNamed(sql, input.timezone_id)
     const isSomebodyElse = input.employee_id !== null && input.employee_id !== viewer.employee_id
@@ -63,7 +63,7 @@ const served = serveCalls(sessionCalls, {
         })
     return {
       ...found,
-      approval_notifications: await approvalNotifications(sql, viewer),
+      approval_notifications: await approvalNotifications(sql, viewer, now),
       permissions_changed: await hasAccessChanged(sql, viewer),
     }
   },

@@ -19,4 +19,5 @@ export const presentShiftDays = presentResource(shiftDays, {
     ),
     business_date: ShiftDayCell,
   },
+  listReads: [],
 })

@@ -34,7 +34,7 @@ export async function readList(
   const grid = { ...asked, filter: { ...asked.filter, ...more } }
   const known = servedTo(of, reader)
   refuseUnknown(known, 'with', grid.with)
-  refuseUnknown(known, 'fields', grid.fields)
+  refuseUnknown(of, 'fields', grid.fields) // what their reader may not see is left out, as it is of whole records
   const list = { registry, of, reader, grid }
   const { ids, ...total } = await (isSought(known, grid) ? findSought : findPage)(sql, list)
   return { data: await readByIds(registry, of, sql, reader, ids, grid), ...total }

@@ -20,6 +20,16 @@ const rowsOf = ({ search, sort, filter, withDeleted, page, size }: ListState) =>
   size,
 })
 
+/** What is asked for of each row. */
+export interface AskedFields {
+  /** Fields that are answered on request alone, as the server takes them. */
+  readonly with: string
+  /** The only fields that are wanted; empty for whole records. */
+  readonly fields: string
+}
+
+const WHOLE: AskedFields = { with: '', fields: '' }
+
 /** The shown columns that are answered on request alone, as the server takes them. */
 export const askedOf = (
   { fields }: AnyResource,
@@ -31,7 +41,7 @@ export function listQuery(
   resource: AnyResource,
   state: ListState,
   pageId: number | undefined,
-  asked = '',
+  asked: AskedFields = WHOLE,
 ) {
   return queryOptions({
     queryKey: [resource.name, 'list', rowsOf(state), pageId, asked],
@@ -49,7 +59,7 @@ export async function readRows(
   state: ListState,
   pageId: number | undefined,
   [startRow, endRow]: readonly [number, number],
-  { signal, asked }: { signal?: AbortSignal; asked?: string } = {},
+  { signal, asked = WHOLE }: { signal?: AbortSignal; asked?: AskedFields } = {},
 ) {
   const { path } = callFor(resource, 'getAll')
   const filter = askedFilter(resource, state)
@@ -62,7 +72,8 @@ export async function readRows(
       filter: Object.keys(filter).length > 0 ? JSON.stringify(filter) : undefined,
       search: state.search || undefined,
       deleted: state.withDeleted || undefined,
-      with: asked || undefined,
+      with: asked.with || undefined,
+      fields: asked.fields || undefined,
       object_viewed_id: pageId,
     },
   })

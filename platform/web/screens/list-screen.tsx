@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { useServed } from '#platform/web/client/outlines.ts'
@@ -11,6 +11,7 @@ import { ExchangeMenu } from './exchange-menu.tsx'
 import { ListBody } from './list-body.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { ListHead } from './list-head.tsx'
+import { listedFields } from './listed-fields.ts'
 import { askedOf } from './list-query.ts'
 import { useListState } from './list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -35,11 +36,13 @@ export function ListScreen({ resource: declared, presentation }: ScreenProps) {
   const isPhone = usePhone()
   const [state, change] = useListState()
   const columns = useListColumns(resource, presentation, state, change)
-  const asked = askedOf(resource, columns.places)
+  const beside = askedOf(resource, columns.places)
+  const fields = listedFields(resource, presentation, { places: columns.places, isPhone })
+  const asked = useMemo(() => ({ with: beside, fields }), [beside, fields])
   const list = useList(resource, state, permission?.object_id, asked)
   const { rows = [], total = 0, isCapped = false } = list.data ?? {}
   const { chosen, chooseAll, selection } = useSelection(state, rows, total)
-  const { verbsOf, dialogs } = useListVerbs({ resource, presentation }, state, rows)
+  const { verbsOf, dialogs } = useListVerbs({ resource, presentation }, state, rows, fields !== '')
   const maySelect =
     (permission?.rights_edit === 1 && served.has('updateMany')) ||
     (permission?.rights_delete === 1 && served.has('deleteMany'))

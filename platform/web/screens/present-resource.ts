@@ -87,6 +87,8 @@ interface Slots<Name extends string> {
   readonly cells?: Readonly<Partial<Record<Name, ComponentType<CellProps>>>>
   /** The columns of the list in another order than declared; the first leads to the record. */
   readonly columns?: readonly OwnColumn<Name>[]
+  /** What cells, items, verbs and the reason read of a row of the list, beside its columns: then no more is asked for. */
+  readonly listReads?: readonly Name[]
   /** The item of a row on the phone. */
   readonly item?: (record: StoredRecord) => GridItem
   readonly state?: (record: StoredRecord) => RecordState | undefined

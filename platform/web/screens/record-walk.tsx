@@ -78,12 +78,12 @@ function Walk({ resource, id, trail }: RecordWalkProps & { trail: Trail }) {
   )
 }
 
-/** The record at a place of the list: from the page that is already here, or the one beyond its border. */
+/** The record at a place of the list. Its id is what is wanted: the page is asked for with its names alone. */
 function useRowAt(resource: AnyResource, { state }: Trail, position: number) {
   const pageId = usePagePermission(resource.page)?.object_id
   const page = pageAt(state, position)
   const { data } = useQuery({
-    ...listQuery(resource, { ...state, page }, pageId),
+    ...listQuery(resource, { ...state, page }, pageId, { with: '', fields: resource.title }),
     enabled: position > 0,
   })
   const row = position > 0 ? data?.rows[position - 1 - (page - 1) * state.size] : undefined

@@ -4,6 +4,7 @@ import { useOpenedOnce } from '#platform/web/parts/use-opened-once.ts'
 import type { ListState } from './list-state.ts'
 import { recordAddress } from './list-trail.ts'
 import type { ScreenProps } from './present-resource.ts'
+import { useWholeRecord } from './use-record.ts'
 import { useRecordVerbs } from './use-record-verbs.tsx'
 import { useRestore } from './use-restore.ts'
 import { useRowVerbs } from './use-row-verbs.ts'
@@ -17,18 +18,21 @@ export function useListVerbs(
   { resource, presentation }: Omit<ScreenProps, 'panels'>,
   state: ListState,
   rows: readonly StoredRecord[],
+  /** The rows hold what the list shows; dialogs get whole records. */
+  isPart: boolean,
 ) {
   const [doomed, setDoomed] = useState<StoredRecord>()
   const wasDoomed = useOpenedOnce(doomed !== undefined)
   const restore = useRestore(resource)
-  const own = useRecordVerbs(resource, presentation)
+  const wholeOf = useWholeRecord(resource, isPart)
+  const own = useRecordVerbs(resource, presentation, wholeOf)
   const verbsOf = useRowVerbs(resource, {
     ownOf: own.verbsOf,
     addressOf: (record, screen) => {
       const position = (state.page - 1) * state.size + rows.indexOf(record) + 1
       return recordAddress(resource, record.id, state, position, screen)
     },
-    onDelete: setDoomed,
+    onDelete: (record) => void wholeOf(record).then(setDoomed),
     onRestore: (record) => void restore(record),
   })
   const Delete = presentation?.dialogs?.delete ?? DeleteDialog

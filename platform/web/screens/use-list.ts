@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AnyResource } from '#platform/contract/resource.ts'
-import { listQuery } from './list-query.ts'
+import { type AskedFields, listQuery } from './list-query.ts'
 import type { ListState } from './list-state.ts'
 
 /** One page of a family's list, with what is `asked` for beside. Old rows stay while the next answer loads; the next page is fetched ahead. */
@@ -9,7 +9,7 @@ export function useList(
   resource: AnyResource,
   state: ListState,
   pageId: number | undefined,
-  asked = '',
+  asked?: AskedFields,
 ) {
   const list = useQuery({
     ...listQuery(resource, state, pageId, asked),
@@ -27,7 +27,7 @@ function useNextPageAhead(
   resource: AnyResource,
   state: ListState,
   pageId: number | undefined,
-  asked: string,
+  asked: AskedFields | undefined,
   total: number | undefined,
 ): void {
   const queries = useQueryClient()

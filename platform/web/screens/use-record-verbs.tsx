@@ -24,7 +24,11 @@ const changePicture: RecordVerb = {
 }
 
 /** The verbs a family adds to its rows and records, as far as the rights go, and the dialog of the one that was chosen. */
-export function useRecordVerbs(resource: AnyResource, presentation: Presentation | undefined) {
+export function useRecordVerbs(
+  resource: AnyResource,
+  presentation: Presentation | undefined,
+  wholeOf: (record: StoredRecord) => Promise<StoredRecord> = async (record) => record,
+) {
   const session = useStore(sessionStore)
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<{ verb: RecordVerb; record: StoredRecord }>()
@@ -38,7 +42,10 @@ export function useRecordVerbs(resource: AnyResource, presentation: Presentation
       .map((verb) => ({
         label: verb.label,
         icon: verb.icon,
-        onChoose: () => (verb.to ? void navigate(verb.to(record)) : setChosen({ verb, record })),
+        onChoose: () =>
+          verb.to
+            ? void navigate(verb.to(record))
+            : void wholeOf(record).then((whole) => setChosen({ verb, record: whole })),
       }))
   const Dialog = chosen?.verb.Dialog
   return {

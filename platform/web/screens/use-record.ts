@@ -25,6 +25,20 @@ export function useRecordAhead(resource: AnyResource): (record: StoredRecord) =>
   return ({ id }) => void queries.prefetchQuery(recordQuery(resource, id, pageId))
 }
 
+/** Answers the whole of a record of which a list holds a part. Where it cannot be fetched, what the list holds has to do. */
+export function useWholeRecord(
+  resource: AnyResource,
+  isPart: boolean,
+): (record: StoredRecord) => Promise<StoredRecord> {
+  const queries = useQueryClient()
+  const pageId = usePagePermission(resource.page)?.object_id
+  return async (record) => {
+    if (!isPart) return record
+    const query = { ...recordQuery(resource, record.id, pageId), networkMode: 'always' as const }
+    return queries.fetchQuery(query).catch(() => record)
+  }
+}
+
 function recordQuery(resource: AnyResource, id: number | undefined, pageId: number | undefined) {
   return queryOptions({
     queryKey: [resource.name, 'record', id, pageId],
