@@ -36,10 +36,9 @@ async function planOfToday(
 const PLAN_OF_TODAY = `
   select * from (
     select p.business_date, p.shift_name, c.name as client_name, p.is_rest,
-           coalesce(p.holiday, case when p.planned_start is not null and w.starts is null then 'On leave' end) as holiday, w.starts as planned_start, w.ends as planned_end, p.zone_name
-      from planned_shifts($1, $2::date - 1, $2::date) p left join organisation.clients c on c.id = p.client_id
-     cross join lateral worked_part($1, p.business_date, p.shift_id, p.planned_start, p.planned_end) w
-     order by ($3::timestamptz >= w.starts and $3::timestamptz < w.ends) desc nulls last, p.business_date desc) q
+           p.freed_by as holiday, p.starts as planned_start, p.ends as planned_end, p.zone_name
+      from plans_beside_leave($1, $2::date - 1, $2::date) p left join organisation.clients c on c.id = p.client_id
+     order by ($3::timestamptz >= p.starts and $3::timestamptz < p.ends) desc nulls last, p.business_date desc) q
    where q.business_date = $2 or ($3::timestamptz >= q.planned_start and $3::timestamptz < q.planned_end) limit 1`
 
 /** What was logged in the present shift, or since local midnight when none is open. */

@@ -60,8 +60,7 @@ const TEAM = `
                         order by (x.state = 'Open') desc, x.started_at desc, x.id desc limit 1) d on true
     left join hr.shifts s on s.id = d.shift_id
     left join lateral (
-      select q.shift_name, q.is_rest, w.starts as planned_start, w.ends as planned_end from planned_shifts(e.id, z.today, z.today) q
-       cross join lateral worked_part(e.id, z.today, q.shift_id, q.planned_start, q.planned_end) w limit 1) p on true
+      select q.shift_name, q.is_rest, q.starts as planned_start, q.ends as planned_end from plans_beside_leave(e.id, z.today, z.today) q limit 1) p on true
     left join lateral (select count(*) as logged, round(sum(a.duration_seconds) / nullif(sum(a.quantity) filter (where a.duration_seconds is not null), 0)) as average_seconds,
                               (array_agg(k.name order by a.started_at desc, a.id desc))[1] as last_activity
                          from activities.activity_logs a join activities.activity_setups k on k.id = a.activity_setup_id
