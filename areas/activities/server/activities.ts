@@ -40,6 +40,7 @@ import { pauseTimer, startTimer, stopTimer, timer } from './timer.ts'
 import { stopForgottenTimers, SWEPT_TIMERS } from './forgotten-timers.ts'
 import { activityCards } from './first-page-cards.ts'
 import { workMeasures } from './kpi-measures.ts'
+import { workBesideClock } from './logged-work.ts'
 
 const questions = {
   resource: activitySetups,
@@ -92,7 +93,7 @@ export const activitiesOnServer = serveArea(activities, {
     ...serveCalls(auditSampleCalls, { auditSample }),
   ],
   schedules: (engine) => [stopForgottenTimers(engine), tellFollowUpsDue(engine)],
-  contributes: [...workMeasures, ...activityCards],
+  contributes: [...workMeasures, ...activityCards, workBesideClock],
   seed: seedViews,
   sweeps: [SWEPT_TIMERS, GATHERED_SUMS],
 })

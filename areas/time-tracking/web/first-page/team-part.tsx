@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { TeamMember, TeamToday } from '#areas/dashboards/contract/default-dashboard.ts'
-import { ribbonOf, spanOf } from '#areas/time-tracking/contract/day-ribbon.ts'
+import type { TeamMember, TeamToday } from '../../contract/first-page/team-today.ts'
+import { ribbonOf, spanOf } from '../../contract/day-ribbon.ts'
 import { durationWords, handleTime } from '#platform/contract/words/durations.ts'
 import { useMayOpen } from '#platform/web/client/access.ts'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
@@ -12,9 +12,10 @@ import { useNow } from '#platform/web/time/use-now.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { TeamAlerts } from './team-alerts.tsx'
 import { TeamState } from './team-state.tsx'
+import './team.css'
 
 /** The team of a lead today: what needs them, everybody's day as a ribbon, and the clients. */
-export function TeamPart({ team }: { team: TeamToday }) {
+export function TeamPart({ data: team }: { data: TeamToday }) {
   return (
     <div className="team">
       <TeamAlerts alerts={team.alerts} />

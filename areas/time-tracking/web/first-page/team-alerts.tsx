@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import type { TeamAlert } from '#areas/dashboards/contract/default-dashboard.ts'
+import type { TeamAlert } from '../../contract/first-page/team-today.ts'
 import { durationWords, waitWords } from '#platform/contract/words/durations.ts'
 import { useMayOpen } from '#platform/web/client/access.ts'
 import { type Need, NeedList } from '#platform/web/parts/need-list.tsx'

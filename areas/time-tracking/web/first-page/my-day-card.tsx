@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MyDay, PlannedDay } from '#areas/dashboards/contract/default-dashboard.ts'
-import type { ClockDay } from '#areas/time-tracking/contract/day.ts'
-import { ribbonOf } from '#areas/time-tracking/contract/day-ribbon.ts'
+import type { MyDay, PlannedDay } from '../../contract/first-page/my-day.ts'
+import type { ClockDay } from '../../contract/day.ts'
+import { ribbonOf } from '../../contract/day-ribbon.ts'
 import { durationWords, handleTime } from '#platform/contract/words/durations.ts'
 import { request } from '#platform/web/client/request.ts'
 import { Card } from '#platform/web/parts/card.tsx'
@@ -11,9 +11,10 @@ import { timeText } from '#platform/web/time/dates.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { DayToCome } from './day-to-come.tsx'
+import './my-day.css'
 
 /** One's own shift as a ribbon with four figures: the present one, or today's; before it the card says what is planned. */
-export function MyDayCard({ myDay }: { myDay: MyDay }) {
+export function MyDayCard({ data: myDay }: { data: MyDay }) {
   const zone = useZone()
   const now = useNow(30)
   const { data: day } = useQuery({
@@ -33,7 +34,7 @@ export function MyDayCard({ myDay }: { myDay: MyDay }) {
       ) : (
         <DayToCome plan={myDay.today} zone={zone} now={now} />
       )}
-      <div className="dashboard__figures">
+      <div className="my-day__figures">
         <Figures plain figures={figuresOf(myDay, today)} />
       </div>
     </Card>

@@ -1,4 +1,4 @@
-import type { TeamMember } from '#areas/dashboards/contract/default-dashboard.ts'
+import type { TeamMember } from '../../contract/first-page/team-today.ts'
 import type { Tone } from '#platform/contract/fields/field.ts'
 import { durationWords } from '#platform/contract/words/durations.ts'
 import type { IconName } from '#platform/web/parts/icon.tsx'
