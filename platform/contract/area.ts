@@ -23,6 +23,8 @@ export interface Area {
   readonly adds: readonly OpenList[]
   /** Families it shows on pages of other areas, by the page. */
   readonly shows: Readonly<Record<string, readonly string[]>>
+  /** Addresses of pages to come that everybody signed in may open; a page that is there says so itself. */
+  readonly exempt: readonly string[]
 }
 
 export const area = (
@@ -37,6 +39,7 @@ export const area = (
     responsibilities = [],
     adds = [],
     shows = {},
+    exempt = [],
   }: { label: string } & Partial<Omit<Area, 'name' | 'label'>>,
 ): Area => ({
   name,
@@ -57,6 +60,7 @@ export const area = (
   responsibilities,
   adds,
   shows,
+  exempt,
 })
 
 /** The page of a family, as every page is declared. */
@@ -91,6 +95,13 @@ const targetsOf = (fields: Fields, isMeant: (field: Field) => boolean): string[]
       ...(field.target === undefined ? [] : [field.target]),
       ...(field.of ? targetsOf(field.of, isMeant) : []),
     ])
+
+/** The addresses areas open to everybody who is signed in. */
+export const exemptPagesOf = (areas: readonly Pick<Area, 'pages' | 'exempt'>[]): string[] =>
+  areas.flatMap(({ pages, exempt }) => [
+    ...pages.flatMap((page) => (page.exempt ? [page.url] : [])),
+    ...exempt,
+  ])
 
 /** All pages of some areas. A panel family adds what it uses to the page it is shown on, an area what it shows on those of others. */
 export function pagesOf(areas: readonly Area[]): PageDeclaration[] {

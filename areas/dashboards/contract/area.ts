@@ -17,6 +17,7 @@ export const dashboards = area('dashboards', {
     chartPage,
     paretoPage,
   ],
+  exempt: ['/dashboards/analytics'],
   menu: [
     { title: 'Home', icon: 'home', order: 10 },
     { title: 'Dashboards', icon: 'layout-dashboard', order: 130 },
