@@ -1,6 +1,7 @@
 import type { Database, Sql } from '#platform/server/database/database.ts'
-import { type DemoStep, demoStepsInPlace } from '#platform/server/demo/demo-step.ts'
+import { demoStepsInPlace } from '#platform/server/demo/demo-step.ts'
 import type { FilePlaces } from '#platform/server/files/take-files.ts'
+import type { ServedArea } from '#platform/server/http/served-area.ts'
 import { ACCOUNTS } from './accounts.ts'
 import { storeLogs } from './activity-logs.ts'
 import { storeDays } from './clock-days.ts'
@@ -10,17 +11,7 @@ import { insertCompany } from './company.ts'
 import { daysBefore } from './days.ts'
 import { keepWaiting, settleOpenLogs, storeFollowUps } from './follow-ups.ts'
 import { DEMO_PASSWORD } from './insert-users.ts'
-import { insertCorrections } from './insert-corrections.ts'
-import { insertInvoices } from './insert-invoices.ts'
-import { storeAnswerFiles } from './store-answer-files.ts'
-import { storeFaces } from './store-faces.ts'
-import { insertKpis } from './insert-kpis.ts'
-import { insertLeave } from './insert-leave.ts'
-import { insertLeaving } from './insert-leaving.ts'
-import { insertUploads } from './insert-uploads.ts'
-import { insertNotices, storePictures } from './insert-pictures.ts'
 import { storeTrails } from './log-trails.ts'
-import { insertTimesheets } from './insert-timesheets.ts'
 import { listWork } from './log-work.ts'
 import { followLodgingRequests, storeLodgingRequests } from './lodging-requests.ts'
 
@@ -34,17 +25,6 @@ export interface DemoOptions {
   readonly log?: (words: string) => void
 }
 
-/** What the company has besides its people and days; areas add their own steps between these. */
-const STEPS: readonly DemoStep[] = [
-  { place: 20, insert: insertCorrections },
-  { place: 50, insert: insertUploads },
-  { place: 60, insert: insertNotices },
-  { place: 80, insert: insertTimesheets },
-  { place: 90, insert: insertInvoices },
-  { place: 100, insert: insertLeaving },
-  { place: 120, insert: insertKpis },
-]
-
 /** How far back the history of the company goes. */
 const HISTORY_DAYS = 90
 /** Days made in one transaction: small enough to be watched, large enough to be fast. */
@@ -56,23 +36,42 @@ export const accounts = [
   ...ACCOUNTS.map(([name, who]) => `  ${`${name}@muster.example`.padEnd(26)}${who}`),
 ].join('\n')
 
+/** What areas add to the company, and with what. */
+export type DemoArea = Pick<ServedArea, 'demo' | 'contributes' | 'holdings'>
+
 /**
  * Loads Meridian Contact Services into a seeded database without users: places, people and work in one transaction, then
- * ninety days of history up to now, then what areas add.
+ * ninety days of history up to now; areas add their rows before and after those days.
  */
 export async function loadDemoCompany(
   database: Database,
-  added: readonly DemoStep[],
+  areas: readonly DemoArea[],
   { logs = 0, log = () => {}, ...options }: DemoOptions = {},
 ): Promise<void> {
   const now = options.now ?? (await databaseTime(database))
   log('Loading the demo company: Meridian Contact Services ...')
   await database.transaction((sql) => insertCompany(sql, now))
-  await database.transaction((sql) => insertLeave(sql, now))
+  await addRows(database, areas, now, true)
   await makeHistory(database, { from: firstDay(now), now, logs })
   await database.rows('analyze') // by the owner of the tables alone
+  await addRows(database, areas, now, false)
+}
+
+/** The rows of areas that come before the days, or after them, in one transaction. */
+async function addRows(
+  database: Database,
+  areas: readonly DemoArea[],
+  now: string,
+  beforeDays: boolean,
+): Promise<void> {
+  const program = {
+    contributions: areas.flatMap(({ contributes }) => contributes),
+    holdings: areas.flatMap(({ holdings }) => holdings),
+  }
+  const steps = demoStepsInPlace(areas.flatMap(({ demo }) => demo))
   await database.transaction(async (sql) => {
-    for (const { insert } of demoStepsInPlace([...STEPS, ...added])) await insert(sql, now)
+    for (const { isBeforeDays = false, insert } of steps)
+      if (isBeforeDays === beforeDays) await insert(sql, now, program)
   })
 }
 
@@ -82,6 +81,7 @@ export async function loadDemoCompany(
  */
 export async function topUpDemoCompany(
   database: Database,
+  areas: readonly DemoArea[],
   { logs = 0, ...options }: DemoOptions = {},
 ): Promise<void> {
   const now = options.now ?? (await databaseTime(database))
@@ -93,11 +93,8 @@ export async function topUpDemoCompany(
   // The day before the last one may have been unfinished too, in the zones and night shifts behind it.
   const from = last.day === null ? firstDay(now) : daysBefore(last.day, 2)
   await makeHistory(database, { from, now, logs })
-  await database.transaction((sql) => insertUploads(sql, now))
-  if (!options.places) return
-  await storeFaces(database, options.places)
-  await storeAnswerFiles(database, options.places)
-  await storePictures(database, options.places, now)
+  for (const { renew } of demoStepsInPlace(areas.flatMap(({ demo }) => demo)))
+    await renew?.(database, now, options.places)
 }
 
 const firstDay = (now: string): string => daysBefore(now.slice(0, 10), HISTORY_DAYS)

@@ -1,11 +1,24 @@
-import type { Sql } from '../database/database.ts'
+import type { Contribution } from '#platform/contract/contributions.ts'
+import type { Database, Sql } from '../database/database.ts'
+import type { FilePlaces } from '../files/take-files.ts'
+import type { Holding } from '../people/holding.ts'
 
-/** Rows of the demo company that an area adds, once its people and the history of its days are there. */
+/** What of the program rows of the demo company are made with. */
+export interface DemoProgram {
+  readonly contributions: readonly Contribution[]
+  readonly holdings: readonly Holding[]
+}
+
+/** Rows of the demo company that an area adds. */
 export interface DemoStep {
   /** Where it comes among the steps of all areas; places leave room between them. */
   readonly place: number
+  /** Before the history of its days is made, once its people are there; without it after that. */
+  readonly isBeforeDays?: true
   /** @param now the present moment of the company, ISO 8601 */
-  readonly insert: (sql: Sql, now: string) => Promise<unknown>
+  readonly insert: (sql: Sql, now: string, program: DemoProgram) => Promise<unknown>
+  /** What each later start adds, where it is missing. Without places for files none are drawn. */
+  readonly renew?: (database: Database, now: string, places?: FilePlaces) => Promise<unknown>
 }
 
 /** The steps in their order. */

@@ -1,11 +1,10 @@
-import { workMeasures } from '#areas/activities/server/kpi-measures.ts'
-import { periodOf } from '#areas/hr/contract/kpi/kpi-periods.ts'
-import { scoreOf } from '#areas/hr/contract/kpi/kpi-score.ts'
-import { computeResults, goalsOf } from '#areas/hr/server/kpi/compute-results.ts'
-import { timeMeasures } from '#areas/time-tracking/server/kpi-measures.ts'
+import { periodOf } from '../../contract/kpi/kpi-periods.ts'
+import { scoreOf } from '../../contract/kpi/kpi-score.ts'
+import { computeResults, goalsOf } from '../kpi/compute-results.ts'
 import { daysAfter } from '#platform/contract/days.ts'
+import type { DemoProgram } from '#platform/server/demo/demo-step.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import { chance } from './chance.ts'
+import { chance } from '#database/demo/chance.ts'
 
 /** Name, metric, unit, direction, minimum, target, stretch, weight, least sample. */
 const KPIS = [
@@ -19,12 +18,14 @@ const KPIS = [
 
 /** Months with results, the present one included. */
 const MONTHS = 3
-/** How the goals are measured. */
-const contributions = [...workMeasures, ...timeMeasures]
 const FEEDBACK = { minimum: 60, target: 85, stretch: 95 }
 
 /** Goals of agents, and three months of what came of them: measured from what the company clocked and logged. */
-export async function insertKpis(sql: Sql, now: string): Promise<void> {
+export async function insertKpis(
+  sql: Sql,
+  now: string,
+  { contributions }: DemoProgram,
+): Promise<void> {
   await sql.rows(
     `insert into kpis (name, metric, unit, direction, minimum, target, stretch, weight, min_sample, designations_ids, valid_from)
      select k ->> 0, k ->> 1, k ->> 2, k ->> 3, (k ->> 4)::numeric, (k ->> 5)::numeric, (k ->> 6)::numeric, (k ->> 7)::integer, (k ->> 8)::integer,
@@ -57,7 +58,7 @@ async function enterFeedback(sql: Sql, from: string, day: string): Promise<void>
   await sql.rows(
     `insert into kpi_results (kpi_id, employee_id, period_start, period_end, actual, sample, score, manual_by, computed_at)
      select k.id, r.employee_id, $1, $2, r.actual, 1, r.score, hr.id, $3::date + time '16:00'
-       from jsonb_to_recordset($4::jsonb) r(employee_id bigint, actual numeric, score numeric), kpis k, users hr
+       from jsonb_to_recordset($4::jsonb) r(employee_id bigint, actual numeric, score numeric), kpis k, administration.users hr
       where k.name = 'Client feedback' and hr.email = 'hr@muster.example'`,
     [from, periodOf.Month(day).to, day, JSON.stringify(rows)],
   )

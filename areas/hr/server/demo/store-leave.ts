@@ -1,12 +1,12 @@
-import { assessLeave } from '#areas/hr/server/leave/assess-leave.ts'
-import { spanWords } from '#areas/hr/server/leave/about-leave.ts'
-import { countedByYear, postAll } from '#areas/hr/server/leave/leave-ledger.ts'
-import { askedBy, storeDays } from '#areas/hr/server/leave/leaves.ts'
-import { standInWhileAway } from '#areas/hr/server/leave/stand-in-while-away.ts'
+import { assessLeave } from '../leave/assess-leave.ts'
+import { spanWords } from '../leave/about-leave.ts'
+import { countedByYear, postAll } from '../leave/leave-ledger.ts'
+import { askedBy, storeDays } from '../leave/leaves.ts'
+import { standInWhileAway } from '../leave/stand-in-while-away.ts'
 import { daysAfter } from '#platform/contract/days.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import { chance, pick } from './chance.ts'
-import { idIn, type Ids } from './insert-rows.ts'
+import { chance, pick } from '#database/demo/chance.ts'
+import { idIn, type Ids } from '#database/demo/insert-rows.ts'
 import { LEAVE_OF_ACCOUNTS, LEAVE_REASONS, LEAVE_TYPES } from './leave-cases.ts'
 
 interface Asker {
@@ -45,7 +45,7 @@ export async function storeLeave(sql: Sql, types: Ids, now: string): Promise<voi
   const today = now.slice(0, 10)
   const people = await sql.rows<Asker>(
     `select e.id, u.id as user_id, split_part(u.email, '@', 1) as account, split_part(l.email, '@', 1) as lead, l.id as manager_id
-       from employees e join users u on u.employee_id = e.id and not u.is_deleted and u.is_active left join users l on l.employee_id = e.reports_to_id and not l.is_deleted
+       from employees e join administration.users u on u.employee_id = e.id and not u.is_deleted and u.is_active left join administration.users l on l.employee_id = e.reports_to_id and not l.is_deleted
       where e.status = 'Active' order by e.id`,
   )
   const cases = [...ofAccounts(people, today), ...waitingForLeads(people, today)]

@@ -1,9 +1,9 @@
-import { accrualsDue } from '#areas/hr/contract/leave/accruals.ts'
+import { accrualsDue } from '../../contract/leave/accruals.ts'
 import { daysAfter } from '#platform/contract/days.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { storeLeave } from './store-leave.ts'
 import { LEAVE_TYPES } from './leave-cases.ts'
-import { idIn, type Ids, idsOf, insertRows } from './insert-rows.ts'
+import { idIn, type Ids, idsOf, insertRows } from '#database/demo/insert-rows.ts'
 
 interface Staff {
   readonly id: number
@@ -24,7 +24,7 @@ export async function insertLeave(sql: Sql, now: string): Promise<void> {
 }
 
 async function insertTypes(sql: Sql): Promise<Ids> {
-  const offices = await sql.rows<{ id: number }>('select id from offices order by id')
+  const offices = await sql.rows<{ id: number }>('select id from organisation.offices order by id')
   const usual = {
     offices_ids: offices.map(({ id }) => id),
     unit: 'Days',

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import { daysBefore } from './days.ts'
-import { idIn, idsOf, insertRows } from './insert-rows.ts'
+import { daysBefore } from '#database/demo/days.ts'
+import { idIn, idsOf, insertRows } from '#database/demo/insert-rows.ts'
 
 /** What the clients pay: hours of agents and of leads, a platform fee, and something of their own. */
 const HOURS = [
@@ -57,7 +57,7 @@ export async function insertInvoices(sql: Sql, now: string): Promise<void> {
     [JSON.stringify(TAX)],
   )
   const [people] = await sql.rows<{ admin: number; manager: number }>(
-    `select (select id from users where email = 'admin@muster.example') as admin, (select id from users where email = 'manager@muster.example') as manager`,
+    `select (select id from administration.users where email = 'admin@muster.example') as admin, (select id from administration.users where email = 'manager@muster.example') as manager`,
   )
   for (const [code, ago, state] of INVOICES) {
     const from = monthBefore(base, ago)
@@ -101,7 +101,7 @@ const STORE = `
 
 async function insertRates(sql: Sql, today: string): Promise<void> {
   const clients = await idsOf(sql, 'clients', 'code')
-  const designations = await idsOf(sql, 'designations', 'name')
+  const designations = await idsOf(sql, 'hr.designations', 'name')
   const rate = (code: string, label: string, more: object) => ({
     client_id: idIn(clients, code),
     kind: 'Hour',
@@ -123,7 +123,7 @@ async function insertRates(sql: Sql, today: string): Promise<void> {
   ])
   await sql.rows(
     `insert into client_rates (client_id, kind, label, activity_setup_id, rate, valid_from)
-     select distinct on (s.client_id) s.client_id, 'Unit', s.name, s.id, 1.25, $1::date - 400 from activity_setups s join clients c on c.id = s.client_id
+     select distinct on (s.client_id) s.client_id, 'Unit', s.name, s.id, 1.25, $1::date - 400 from activities.activity_setups s join clients c on c.id = s.client_id
       where c.code in ('LARK', 'ACME', 'HALC') and not s.is_deleted order by s.client_id, s.id`,
     [today],
   )

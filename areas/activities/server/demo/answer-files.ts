@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Database } from '#platform/server/database/database.ts'
 import type { FilePlaces } from '#platform/server/files/take-files.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
-import { chance } from './chance.ts'
+import { chance } from '#database/demo/chance.ts'
 
 /** Newest logs of each kind of work that asks for photos: enough to find one wherever one looks. */
 const LOGS = 30

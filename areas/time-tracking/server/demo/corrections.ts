@@ -1,6 +1,6 @@
-import { correctShift } from '#areas/time-tracking/server/correct-shift.ts'
-import type { Corrected } from '#areas/time-tracking/contract/corrected-shift.ts'
-import { ACCOUNT_MAILS } from './accounts.ts'
+import { correctShift } from '../correct-shift.ts'
+import type { Corrected } from '../../contract/corrected-shift.ts'
+import { ACCOUNT_MAILS } from '#database/demo/accounts.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 
 /** What people of the lead's team say their shifts were really like: kind, reason, words, where it stands, asked hours ago. */
@@ -60,12 +60,12 @@ export async function insertCorrections(sql: Sql, now: string): Promise<void> {
     comment: COMMENTS[state] ?? null,
   }))
   const made = await sql.rows<Made>(
-    `with lead as (select id as user_id, employee_id from users where email = 'lead@muster.example'),
+    `with lead as (select id as user_id, employee_id from administration.users where email = 'lead@muster.example'),
      shifts as (
        select d.id, d.employee_id, d.business_date, d.ended_at, u.id as user_id, row_number() over (order by d.nth, d.business_date desc, d.employee_id) as place,
               (select jsonb_agg(jsonb_build_object('status', e.status, 'from', e.clockin_timefrom, 'to', e.ended_at) order by e.clockin_timefrom, e.id)
                  from clock_entries e where e.shift_day_id = d.id and e.superseded_by is null and e.code <> 'OUT') as clocked
-         from lead join employees p on p.reports_to_id = lead.employee_id join users u on u.employee_id = p.id and u.email <> 'agent@muster.example'
+         from lead join hr.employees p on p.reports_to_id = lead.employee_id join administration.users u on u.employee_id = p.id and u.email <> 'agent@muster.example'
          join lateral (select s.*, row_number() over (order by s.business_date desc) as nth from shift_days s
                         where s.employee_id = p.id and s.state = 'Closed' and s.ended_at < $1::timestamptz - interval '4 hours'
                         order by s.business_date desc limit 3) d on true),
@@ -118,7 +118,7 @@ async function leaveProvisional(sql: Sql, made: readonly Made[]): Promise<void> 
 const leaveOpen = (sql: Sql, now: string) =>
   sql.rows(
     `with shift as (
-       select d.id from employees p join users u on u.employee_id = p.id and not u.is_deleted and u.email <> all ($2::text[]) join users l on l.employee_id = p.reports_to_id and l.email <> 'lead@muster.example'
+       select d.id from hr.employees p join administration.users u on u.employee_id = p.id and not u.is_deleted and u.email <> all ($2::text[]) join administration.users l on l.employee_id = p.reports_to_id and l.email <> 'lead@muster.example'
          join lateral (select s.* from shift_days s where s.employee_id = p.id order by s.started_at desc limit 1) d
            on d.state = 'Closed' and d.planned_end < $1::timestamptz - interval '5 hours'
         order by l.email = 'lead2@muster.example' desc, d.planned_end desc, d.id limit 1),

@@ -1,9 +1,7 @@
-import { hrHoldings } from '#areas/hr/server/leaving/hr-holdings.ts'
-import { tendTasks } from '#areas/hr/server/leaving/tend-tasks.ts'
-import { accountHolding } from '#areas/session/server/account-holding.ts'
-import { timeHoldings } from '#areas/time-tracking/server/time-holdings.ts'
+import { tendTasks } from '../leaving/tend-tasks.ts'
+import type { DemoProgram } from '#platform/server/demo/demo-step.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import { SQL_CHANCE } from './chance.ts'
+import { SQL_CHANCE } from '#database/demo/chance.ts'
 
 /** Type, reason, exit interview, may come back, regretted. */
 const REASONS = [
@@ -34,14 +32,18 @@ const LEAVING = `
     select t.id, case when t.status = 'Left' and t.place < t.many then 'Completed' else 'On Notice' end, t.attrition_type_id, t.reason_id, t.notice_date, t.last_day, t.notice_period_days,
            greatest(0, t.notice_period_days - (t.last_day - t.notice_date)), t.rehire_default, t.is_regretted, true, t.replacement_cost, t.notice_date + time '09:00',
            case when t.status = 'Left' then t.last_day + time '23:30' end, case when t.status = 'Left' and t.place < t.many then (t.last_day + 5) + time '10:00' end, hr.id, hr.id
-      from told t, users hr where hr.email = 'hr@muster.example' returning *),
+      from told t, administration.users hr where hr.email = 'hr@muster.example' returning *),
   stuck as (
     insert into leaving_tasks (attrition_id, employee_id, kind, target, responsible, due_date, value, state, source, source_id)
     select id, employee_id, 'Exit interview', 'A talk before they go', 'HR', last_working_day, null, 'Open', 'exit-interview', 0 from made where status = 'On Notice' and ended_at is not null)
   update employees e set last_working_day = m.last_working_day from made m where e.id = m.employee_id`
 
 /** Reasons, nine people who leave or left, and what those on notice have to hand over. */
-export async function insertLeaving(sql: Sql, now: string): Promise<void> {
+export async function insertLeaving(
+  sql: Sql,
+  now: string,
+  { holdings }: DemoProgram,
+): Promise<void> {
   await sql.rows(
     `insert into attrition_reasons (attrition_type_id, name, needs_exit_interview, rehire_default, is_regretted)
      select t.id, r ->> 1, (r ->> 2)::boolean, r ->> 3, (r ->> 4)::boolean
@@ -58,6 +60,5 @@ export async function insertLeaving(sql: Sql, now: string): Promise<void> {
   }>(
     `select id, employee_id, last_working_day, created_by as actor from attritions where status = 'On Notice' and ended_at is null order by id`,
   )
-  const holdings = [...hrHoldings, ...timeHoldings, accountHolding]
   for (const one of open) await tendTasks(sql, holdings, { ...one, now })
 }

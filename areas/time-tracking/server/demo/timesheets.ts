@@ -1,16 +1,19 @@
-import { payPeriodOf, payPeriodBefore } from '#areas/time-tracking/contract/pay-periods.ts'
-import { leaveExcuses } from '#areas/hr/server/leave/leave-excuses.ts'
-import { recomputeDue } from '#areas/time-tracking/server/adherence-due.ts'
-import { correctionExcuses } from '#areas/time-tracking/server/excuses.ts'
-import { fillTimesheets, paySettings } from '#areas/time-tracking/server/fill-timesheets.ts'
+import { payPeriodOf, payPeriodBefore } from '../../contract/pay-periods.ts'
+import { recomputeDue } from '../adherence-due.ts'
+import { fillTimesheets, paySettings } from '../fill-timesheets.ts'
+import type { DemoProgram } from '#platform/server/demo/demo-step.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 
 /** Pay periods behind the present one. */
 const WEEKS = 8
 
 /** How plans were kept, and the sheets of the last weeks: old ones locked, last week's submitted or approved. */
-export async function insertTimesheets(sql: Sql, now: string): Promise<void> {
-  await recomputeDue(sql, now, [leaveExcuses, correctionExcuses])
+export async function insertTimesheets(
+  sql: Sql,
+  now: string,
+  { contributions }: DemoProgram,
+): Promise<void> {
+  await recomputeDue(sql, now, contributions)
   const settings = await paySettings(sql)
   const current = payPeriodOf(now.slice(0, 10), settings)
   let period = current
@@ -23,7 +26,7 @@ export async function insertTimesheets(sql: Sql, now: string): Promise<void> {
   await sql.rows(
     `update timesheets t set state = 'Locked', submitted_at = t.period_end + time '17:00', approved_at = t.period_end + interval '1 day 9 hours',
             locked_at = t.period_end + interval '7 days', approved_by = u.id
-       from employees e left join users u on u.employee_id = e.reports_to_id and not u.is_deleted
+       from hr.employees e left join administration.users u on u.employee_id = e.reports_to_id and not u.is_deleted
       where e.id = t.employee_id and t.period_start < $1`,
     [last.from],
   )
@@ -44,13 +47,13 @@ const STEP = {
 /** Last week: five sheets of the lead's team wait for the lead, those of the other teams are approved. */
 const decideLast = (sql: Sql, from: string, now: string) =>
   sql.rows(
-    `with lead as (select id as user_id, employee_id from users where email = 'lead@muster.example'),
+    `with lead as (select id as user_id, employee_id from administration.users where email = 'lead@muster.example'),
      sheets as (
        update timesheets t set submitted_at = least(t.period_end + time '18:00', $2::timestamptz), updated_by = u.id,
               state = case when e.reports_to_id = lead.employee_id then 'Submitted' else 'Approved' end,
               approved_by = case when e.reports_to_id = lead.employee_id then null else m.id end,
               approved_at = case when e.reports_to_id = lead.employee_id then null else least(t.period_end + interval '1 day 10 hours', $2::timestamptz) end
-         from lead, employees e left join users m on m.employee_id = e.reports_to_id and not m.is_deleted join users u on u.employee_id = e.id and not u.is_deleted
+         from lead, hr.employees e left join administration.users m on m.employee_id = e.reports_to_id and not m.is_deleted join administration.users u on u.employee_id = e.id and not u.is_deleted
         where e.id = t.employee_id and t.period_start = $1 and u.email <> 'agent@muster.example' returning t.*, u.id as user_id),
      requests as (
        insert into approval_requests (resource, record_id, kind, title, asked_by, employee_id, levels, state, asked_at)

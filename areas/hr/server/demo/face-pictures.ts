@@ -20,7 +20,7 @@ interface Faceless {
 /** The pictures people sent to be known by, drawn and not real; those that are there stay. */
 export async function storeFaces(sql: Sql, places: FilePlaces): Promise<void> {
   const missing = await sql.rows<Faceless>(
-    `select a.id, a.employee_id, coalesce(a.created_by, a.decided_by, (select min(u.id) from users u)) as created_by from face_approvals a
+    `select a.id, a.employee_id, coalesce(a.created_by, a.decided_by, (select min(u.id) from administration.users u)) as created_by from face_approvals a
       where a.status not in ('Withdrawn', 'Expired') and not exists (select 1 from files f where f.resource = 'face-approvals' and f.record_id = a.id) order by a.id`,
   )
   for (const face of missing) await storeFace(sql, places, face)
