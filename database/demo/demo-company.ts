@@ -2,15 +2,13 @@ import type { Database, Sql } from '#platform/server/database/database.ts'
 import { demoStepsInPlace } from '#platform/server/demo/demo-step.ts'
 import type { FilePlaces } from '#platform/server/files/take-files.ts'
 import type { ServedArea } from '#platform/server/http/served-area.ts'
-import { ACCOUNTS } from './accounts.ts'
+import { ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { storeLogs } from './activity-logs.ts'
 import { storeDays } from './clock-days.ts'
 import { storeEntries } from './clock-entries.ts'
 import { drawTimeline } from './clock-timeline.ts'
-import { insertCompany } from './company.ts'
 import { daysBefore } from './days.ts'
 import { keepWaiting, settleOpenLogs, storeFollowUps } from './follow-ups.ts'
-import { DEMO_PASSWORD } from './insert-users.ts'
 import { storeTrails } from './log-trails.ts'
 import { listWork } from './log-work.ts'
 import { followLodgingRequests, storeLodgingRequests } from './lodging-requests.ts'
@@ -40,8 +38,8 @@ export const accounts = [
 export type DemoArea = Pick<ServedArea, 'demo' | 'contributes' | 'holdings'>
 
 /**
- * Loads Meridian Contact Services into a seeded database without users: places, people and work in one transaction, then
- * ninety days of history up to now; areas add their rows before and after those days.
+ * Loads Meridian Contact Services into a seeded database without users: the places, people and work that areas add in one
+ * transaction, then ninety days of history up to now, then what areas add to these.
  */
 export async function loadDemoCompany(
   database: Database,
@@ -50,11 +48,10 @@ export async function loadDemoCompany(
 ): Promise<void> {
   const now = options.now ?? (await databaseTime(database))
   log('Loading the demo company: Meridian Contact Services ...')
-  await database.transaction((sql) => insertCompany(sql, now))
-  await addRows(database, areas, now, true)
+  await addRows(database, areas, now, (place) => place < 0)
   await makeHistory(database, { from: firstDay(now), now, logs })
   await database.rows('analyze') // by the owner of the tables alone
-  await addRows(database, areas, now, false)
+  await addRows(database, areas, now, (place) => place >= 0)
 }
 
 /** The rows of areas that come before the days, or after them, in one transaction. */
@@ -62,7 +59,7 @@ async function addRows(
   database: Database,
   areas: readonly DemoArea[],
   now: string,
-  beforeDays: boolean,
+  isDue: (place: number) => boolean,
 ): Promise<void> {
   const program = {
     contributions: areas.flatMap(({ contributes }) => contributes),
@@ -70,8 +67,7 @@ async function addRows(
   }
   const steps = demoStepsInPlace(areas.flatMap(({ demo }) => demo))
   await database.transaction(async (sql) => {
-    for (const { isBeforeDays = false, insert } of steps)
-      if (isBeforeDays === beforeDays) await insert(sql, now, program)
+    for (const { place, insert } of steps) if (isDue(place)) await insert(sql, now, program)
   })
 }
 

@@ -11,6 +11,7 @@ test('the steps of all areas come in their places, whoever adds them', async () 
   const another = [step(20, 'lockers'), step(5, 'keys')]
   const sql = { rows: async () => [] }
   const program = { contributions: [], holdings: [] }
-  for (const { insert } of demoStepsInPlace([...company, ...another])) await insert(sql, 'now', program)
+  for (const { insert } of demoStepsInPlace([...company, ...another]))
+    await insert(sql, 'now', program)
   expect(made).toEqual(['keys now', 'profiles now', 'lockers now', 'invoices now'])
 })

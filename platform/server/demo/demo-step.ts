@@ -11,10 +11,8 @@ export interface DemoProgram {
 
 /** Rows of the demo company that an area adds. */
 export interface DemoStep {
-  /** Where it comes among the steps of all areas; places leave room between them. */
+  /** Where it comes among the steps of all areas: below 0 before the history of its days is made. Places leave room between them. */
   readonly place: number
-  /** Before the history of its days is made, once its people are there; without it after that. */
-  readonly isBeforeDays?: true
   /** @param now the present moment of the company, ISO 8601 */
   readonly insert: (sql: Sql, now: string, program: DemoProgram) => Promise<unknown>
   /** What each later start adds, where it is missing. Without places for files none are drawn. */

@@ -1,10 +1,10 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import { INTERNAL, LODGING } from './clients.ts'
-import { idIn, type Ids, idsOf, insertRows } from './insert-rows.ts'
+import { INTERNAL, LODGING } from '#database/demo/clients.ts'
+import { idIn, type Ids, idsOf, insertRows } from '#database/demo/insert-rows.ts'
 
 /** Agents and leads log what their clients order, leads for their team too; everybody logs our own work. */
 export async function insertAccess(sql: Sql, clients: Ids): Promise<void> {
-  const roles = await idsOf(sql, 'roles', 'name')
+  const roles = await idsOf(sql, 'administration.roles', 'name')
   const team = ['Agent', 'Team Lead']
   const everybody = [...team, 'Manager', 'HR', 'IT', 'QA', 'Trainer', 'Admin', 'Super Admin']
   const rows = [...clients].flatMap(([code, client]) =>

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import { idIn, type Ids, idsOf, insertRows } from './insert-rows.ts'
+import { idIn, type Ids, idsOf, insertRows } from '#database/demo/insert-rows.ts'
 
 interface DemoCompany {
   readonly code: string

@@ -1,24 +1,26 @@
 import { hashPassword } from '#platform/server/access/passwords.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import { chance } from './chance.ts'
-import type { Places } from './insert-employees.ts'
-import { idIn, type Ids, idsOf, insertRows } from './insert-rows.ts'
-import { addressName } from './names.ts'
-import { mailOf, type Person, people } from './people.ts'
-
-/** The password of every demo account, as the documents print it. */
-export const DEMO_PASSWORD = 'Muster-demo-1'
+import { chance } from '#database/demo/chance.ts'
+import { DEMO_PASSWORD } from '#database/demo/accounts.ts'
+import { employeeIds, placeIds } from '#database/demo/known-ids.ts'
+import { idIn, idsOf, insertRows } from '#database/demo/insert-rows.ts'
+import { addressName } from '#database/demo/names.ts'
+import { mailOf, type Person, people } from '#database/demo/people.ts'
 
 /** Some people have no account on purpose: newcomers still to be set up, and leavers whose account was taken away. */
 const hasAccount = ({ key, status }: Person): boolean =>
   !((status === 'Joining' || status === 'Left') && chance('account', key) < 0.6)
 
 /** An account for nearly everybody, and two that belong to no employee. All share one password, hashed once. */
-export async function insertUsers(sql: Sql, places: Places, employees: Ids): Promise<Ids> {
+export async function insertUsers(sql: Sql): Promise<void> {
+  const places = await placeIds(sql)
+  const employees = await employeeIds(sql)
   const roles = await idsOf(sql, 'roles', 'name')
   const zones = new Map(
     (
-      await sql.rows<{ id: number; timezone_id: number }>('select id, timezone_id from offices')
+      await sql.rows<{ id: number; timezone_id: number }>(
+        'select id, timezone_id from organisation.offices',
+      )
     ).map(({ id, timezone_id }) => [id, timezone_id]),
   )
   const password = await hashPassword(DEMO_PASSWORD)
@@ -59,5 +61,5 @@ export async function insertUsers(sql: Sql, places: Places, employees: Ids): Pro
     client_ids: [],
     is_active: one.first_name === 'Auditor',
   }))
-  return insertRows(sql, 'users', 'email', [...own, ...apart])
+  await insertRows(sql, 'users', 'email', [...own, ...apart])
 }

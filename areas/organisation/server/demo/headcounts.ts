@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import { daysBefore } from './days.ts'
-import { idIn, type Ids, insertRows } from './insert-rows.ts'
-import type { OfficeCode } from './offices.ts'
+import { daysBefore } from '#database/demo/days.ts'
+import { idIn, type Ids, insertRows } from '#database/demo/insert-rows.ts'
+import type { OfficeCode } from '#database/demo/offices.ts'
 
 interface Change {
   /** Days before today; negative is to come. */

@@ -1,8 +1,8 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import { chance } from './chance.ts'
-import { daysBefore } from './days.ts'
-import { idIn, type Ids, insertRows } from './insert-rows.ts'
-import { type Person, people } from './people.ts'
+import { chance } from '#database/demo/chance.ts'
+import { daysBefore } from '#database/demo/days.ts'
+import { idIn, type Ids, insertRows } from '#database/demo/insert-rows.ts'
+import { type Person, people } from '#database/demo/people.ts'
 
 /** Who works which shift: since the history begins; some changed a month ago, leavers until they left, newcomers later. */
 export async function insertEmployeeShifts(

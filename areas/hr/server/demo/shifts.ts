@@ -1,8 +1,8 @@
-import { weekdays } from '#areas/hr/contract/shift-detail.ts'
+import { weekdays } from '../../contract/shift-detail.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import { INTERNAL } from './clients.ts'
-import type { OfficeCode } from './offices.ts'
-import { idIn, type Ids, insertRows } from './insert-rows.ts'
+import { INTERNAL } from '#database/demo/clients.ts'
+import type { OfficeCode } from '#database/demo/offices.ts'
+import { idIn, type Ids, insertRows } from '#database/demo/insert-rows.ts'
 
 interface DemoShift {
   readonly code: string

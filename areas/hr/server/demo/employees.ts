@@ -1,8 +1,8 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import { pick } from './chance.ts'
-import { daysBefore } from './days.ts'
-import { idIn, type Ids, idsOf, insertRows } from './insert-rows.ts'
-import { daysEmployed, mailOf, type Person, people } from './people.ts'
+import { pick } from '#database/demo/chance.ts'
+import { daysBefore } from '#database/demo/days.ts'
+import { idIn, type Ids, idsOf, insertRows } from '#database/demo/insert-rows.ts'
+import { daysEmployed, mailOf, type Person, people } from '#database/demo/people.ts'
 import { privateData } from './private-data.ts'
 
 export interface Places {
@@ -17,7 +17,7 @@ const LANGUAGES = { LIS: 'Portuguese', MNL: 'Tagalog', KHI: 'Urdu' } as const
 /** Stores everybody, superiors first, and answers their ids by key. */
 export async function insertEmployees(sql: Sql, places: Places, today: string): Promise<Ids> {
   const ids = new Map<string, number>()
-  const countries = await idsOf(sql, 'countries', 'iso2')
+  const countries = await idsOf(sql, 'organisation.countries', 'iso2')
   for (const level of [0, 1, 2, 3] as const) {
     const rows = people
       .filter((person) => person.level === level)
@@ -56,24 +56,4 @@ function employeeRow(person: Person, places: Places, ids: Ids, today: string) {
       { language: 'English', level: pick(['Working', 'Fluent', 'Fluent'], 'english', key) },
     ],
   }
-}
-
-/** Offices, departments and clients get the people who lead them. */
-export async function appointManagers(sql: Sql, places: Places, employees: Ids): Promise<void> {
-  await sql.rows(
-    'update offices set manager_id = case code when $2 then $1::bigint else $3::bigint end',
-    [idIn(employees, 'manager'), 'LIS', idIn(employees, 'manager2')],
-  )
-  await sql.rows(
-    `update departments d set head_id = v.head from unnest($1::text[], $2::bigint[]) v(code, head) where d.code = v.code`,
-    [
-      ['OPS', 'HR', 'IT', 'QA', 'TRN', 'MGT'],
-      ['manager2', 'HR', 'IT', 'QA', 'Trainer', 'director'].map((key) => idIn(employees, key)),
-    ],
-  )
-  await sql.rows(
-    `update clients c set managers_ids = array(select distinct l.reports_to_id from employees l join employees e on e.reports_to_id = l.id
-       where c.id = any(e.client_ids) and l.reports_to_id is not null and l.designation_id = $1 order by 1)`,
-    [idIn(places.designations, 'Team Lead')],
-  )
 }

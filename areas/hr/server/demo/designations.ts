@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import { idIn, type Ids, idsOf, insertRows } from './insert-rows.ts'
+import { idIn, type Ids, idsOf, insertRows } from '#database/demo/insert-rows.ts'
 
 const CATEGORIES = ['Management', 'Operations', 'Support functions'] as const
 
@@ -18,7 +18,7 @@ const DESIGNATIONS = [
 ] as const
 
 export async function insertDesignations(sql: Sql): Promise<Ids> {
-  const roles = await idsOf(sql, 'roles', 'name')
+  const roles = await idsOf(sql, 'administration.roles', 'name')
   const categories = await insertRows(
     sql,
     'designation_categories',

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import { idIn, type Ids, insertRows } from './insert-rows.ts'
-import { daysBefore } from './days.ts'
+import { idIn, type Ids, insertRows } from '#database/demo/insert-rows.ts'
+import { daysBefore } from '#database/demo/days.ts'
 
 /** What stands on the board of the dashboard: whom to ask, and notices. */
 export async function insertBoard(
@@ -9,7 +9,7 @@ export async function insertBoard(
   today: string,
 ): Promise<void> {
   const [dashboard] = await sql.rows<{ id: number }>(
-    `select id from objects where object_url = '/dashboards/default' and not is_deleted`,
+    `select id from administration.objects where object_url = '/dashboards/default' and not is_deleted`,
   )
   const item = (
     title: string,

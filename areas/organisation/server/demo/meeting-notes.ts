@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import { chance, pick } from './chance.ts'
-import { daysBefore } from './days.ts'
-import { idIn, type Ids, insertRows } from './insert-rows.ts'
+import { chance, pick } from '#database/demo/chance.ts'
+import { daysBefore } from '#database/demo/days.ts'
+import { idIn, type Ids, insertRows } from '#database/demo/insert-rows.ts'
 
 const CLIENTS = ['LARK', 'ALDER', 'HALC', 'OSTA', 'ACME'] as const
 /** Who comes for us: the lead of the team, and the manager above. */

@@ -1,8 +1,9 @@
+import { placeIds } from '#database/demo/known-ids.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import { INTERNAL, LODGING } from './clients.ts'
+import { INTERNAL, LODGING } from '#database/demo/clients.ts'
 import { extraFieldsOf } from './extra-fields.ts'
-import { insertAccess } from './insert-access.ts'
-import { idIn, type Ids, insertRows } from './insert-rows.ts'
+import { insertAccess } from './access.ts'
+import { idIn, type Ids, insertRows } from '#database/demo/insert-rows.ts'
 import { type DemoCategory, WORK } from './work.ts'
 
 /** Name, kind, default, needs a follow-up, after hours, needs a note, colour. */
@@ -15,7 +16,8 @@ const STATUSES = [
 ] as const
 
 /** Categories in two levels with their statuses, the set-ups with their questions, and who may log them. */
-export async function insertWork(sql: Sql, clients: Ids): Promise<void> {
+export async function insertWork(sql: Sql): Promise<void> {
+  const { clients } = await placeIds(sql)
   const parents = await insertRows(
     sql,
     'activity_categories',

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertRows } from '#database/demo/insert-rows.ts'
 
 const shared = {
   language: 'pt',
@@ -13,7 +13,7 @@ const shared = {
 /** What the office in Lisbon writes in Portuguese; the other mails are the program's own. */
 export async function insertEmailTemplates(sql: Sql): Promise<void> {
   const [admin] = await sql.rows<{ id: number }>(
-    `select id from users where email = 'admin@muster.example'`,
+    `select id from administration.users where email = 'admin@muster.example'`,
   )
   const ours = {
     ...shared,

@@ -1,6 +1,6 @@
 import { daysAfter } from '#platform/contract/days.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import { idIn, type Ids, insertRows } from './insert-rows.ts'
+import { idIn, type Ids, insertRows } from '#database/demo/insert-rows.ts'
 
 const CATEGORIES = [
   ['Portugal', ['LIS'], '#2f7d4f'],
@@ -104,6 +104,4 @@ export async function insertHolidays(
     'start_date',
     rows.filter((row) => !isNear(row)),
   )
-  // Its people keep its holidays beside those of their office.
-  await sql.rows(`update clients set holiday_policy = 'Both' where code = 'OSTA'`)
 }

@@ -1,3 +1,4 @@
+import { ACCOUNT_NAMES } from '#database/demo/accounts.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 
 const LOG = { redirectTo: '/activity-log', action: 'view', actionFor: 'activity_log' }
@@ -35,12 +36,8 @@ const NOTIFICATIONS = [
 ] as const
 
 /** Four to eight for each demo account, the oldest read already; given once, whatever the number of starts. */
-export async function insertNotifications(
-  sql: Sql,
-  accounts: readonly string[],
-  now: string,
-): Promise<void> {
-  const rows = accounts.flatMap((account, place) =>
+export async function insertNotifications(sql: Sql, now: string): Promise<void> {
+  const rows = ACCOUNT_NAMES.flatMap((account, place) =>
     NOTIFICATIONS.slice(0, 4 + ((place * 3) % 5)).map(
       ([type, title, description, buttons, hours], index) => ({
         account: `${account}@muster.example`,
@@ -59,7 +56,7 @@ export async function insertNotifications(
      select u.id, n.type, n.title, n.description, n.buttons, $2::timestamptz - n.hours * interval '1 hour',
             case when n.is_read then $2::timestamptz - (n.hours - 1) * interval '1 hour' end, n.dedupe_key
        from jsonb_to_recordset($1::jsonb) n(account text, type text, title text, description text, buttons jsonb, hours int, is_read boolean, dedupe_key text)
-       join users u on u.email = n.account
+       join administration.users u on u.email = n.account
      on conflict (user_id, dedupe_key) do nothing`,
     [JSON.stringify(rows), now],
   )

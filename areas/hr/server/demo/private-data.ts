@@ -1,6 +1,6 @@
-import { chance, pick } from './chance.ts'
-import { daysBefore } from './days.ts'
-import type { Person } from './people.ts'
+import { chance, pick } from '#database/demo/chance.ts'
+import { daysBefore } from '#database/demo/days.ts'
+import type { Person } from '#database/demo/people.ts'
 
 /** Where people of an office live, and how numbers there begin. */
 const HOMES = {

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import { chance } from './chance.ts'
-import { idIn, type Ids, insertRows } from './insert-rows.ts'
-import type { OfficeCode } from './offices.ts'
+import { chance } from '#database/demo/chance.ts'
+import { idIn, type Ids, insertRows } from '#database/demo/insert-rows.ts'
+import type { OfficeCode } from '#database/demo/offices.ts'
 
 /** A floor with its places: desks in bays of ten, and a training room at its end. */
 const FLOORS: readonly { office: OfficeCode; floor: string; letter: string; places: number }[] = [
@@ -50,10 +50,5 @@ export async function insertWorkstations(sql: Sql, offices: Ids): Promise<void> 
     'workstations',
     'number',
     rows.map(({ office, ...place }) => ({ ...place, office_id: idIn(offices, office) })),
-  )
-  await sql.rows(
-    `with place as (select id, office_id, row_number() over (partition by office_id order by number) as n from workstations where type in ('Desk', 'Supervisor') and status = 'Available'),
-          person as (select e.id, e.office_id, row_number() over (partition by e.office_id order by e.employee_code) as n from employees e where e.status <> 'Left')
-     update employees e set workstation_id = place.id from person join place on place.office_id = person.office_id and place.n = person.n where e.id = person.id`,
   )
 }

@@ -1,4 +1,4 @@
-import { INTERNAL } from './clients.ts'
+import { INTERNAL } from '#database/demo/clients.ts'
 
 /** One kind of work: name, target seconds, its questions. */
 export type DemoSetup = readonly [name: string, target: number, questions: readonly string[]]

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import { idIn, type Ids, insertRows } from './insert-rows.ts'
+import { idIn, type Ids, insertRows } from '#database/demo/insert-rows.ts'
 import { SHIFTS } from './shifts.ts'
 
 /** Name, code, minutes, paid, most in a shift, choice on the clock, own words. */
