@@ -3,15 +3,22 @@ import { demoStepsInPlace } from '#platform/server/demo/demo-step.ts'
 import type { FilePlaces } from '#platform/server/files/take-files.ts'
 import type { ServedArea } from '#platform/server/http/served-area.ts'
 import { ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
-import { storeLogs } from './activity-logs.ts'
-import { storeDays } from './clock-days.ts'
-import { storeEntries } from './clock-entries.ts'
-import { drawTimeline } from './clock-timeline.ts'
+import { storeLogs } from '#areas/activities/server/demo/activity-logs.ts'
+import { storeDays } from '#areas/time-tracking/server/demo/clock-days.ts'
+import { storeEntries } from '#areas/time-tracking/server/demo/clock-entries.ts'
+import { drawTimeline } from '#areas/time-tracking/server/demo/clock-timeline.ts'
 import { daysBefore } from './days.ts'
-import { keepWaiting, settleOpenLogs, storeFollowUps } from './follow-ups.ts'
-import { storeTrails } from './log-trails.ts'
-import { listWork } from './log-work.ts'
-import { followLodgingRequests, storeLodgingRequests } from './lodging-requests.ts'
+import {
+  keepWaiting,
+  settleOpenLogs,
+  storeFollowUps,
+} from '#areas/activities/server/demo/follow-ups.ts'
+import { storeTrails } from '#areas/activities/server/demo/log-trails.ts'
+import { listWork } from '#areas/activities/server/demo/log-work.ts'
+import {
+  followLodgingRequests,
+  storeLodgingRequests,
+} from '#areas/activities/server/demo/lodging-requests.ts'
 
 export interface DemoOptions {
   /** The present moment, ISO 8601; the database's own when absent. */

@@ -1,7 +1,7 @@
 import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
 import { isAsked, mustAnswer } from '#platform/contract/fields/extra-fields.ts'
-import { chance, pick } from './chance.ts'
-import { daysBefore } from './days.ts'
+import { chance, pick } from '#database/demo/chance.ts'
+import { daysBefore } from '#database/demo/days.ts'
 
 type Answer = (field: ExtraField, seed: string, day: string, people: readonly number[]) => unknown
 

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import { apart, sensitiveAmong } from '#areas/activities/contract/sensitive-answers.ts'
+import { apart, sensitiveAmong } from '../../contract/sensitive-answers.ts'
 import { exampleAnswers } from './example-answers.ts'
 import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
 
@@ -22,7 +22,7 @@ export async function listWork(sql: Sql, day: string): Promise<void> {
     `select id, code, client_id, extra_fields from activity_setups where not is_deleted and is_active and code is not null order by client_id, id`,
   )
   const leads = await sql.rows<{ id: number }>(
-    `select distinct reports_to_id as id from employees where reports_to_id is not null order by 1`,
+    `select distinct reports_to_id as id from hr.employees where reports_to_id is not null order by 1`,
   )
   const people = leads.map(({ id }) => id)
   const examples = setups.map(({ id, code, extra_fields: fields }) => ({

@@ -50,7 +50,7 @@ export async function storeLodgingRequests(sql: Sql, now: string): Promise<void>
      with b as (
        select t.employee_id, t.user_id, t.business_date, t.ended_at as stretch_end, c.id as client_id, c.currency, t.seed || '/lodging/' || t.n as key,
               t.at + floor(pg_temp.chance(t.seed || t.n || 'received') * t.seconds * 0.7) * interval '1 second' as received_at
-         from demo_timeline t join clients c on c.id = any(t.client_ids)
+         from demo_timeline t join organisation.clients c on c.id = any(t.client_ids)
           and exists (select 1 from activity_categories k where c.id = any(k.client_ids) and k.is_lodging)
         where t.status = 'At Desk' and t.at <= $1::timestamptz and pg_temp.chance(t.seed || t.n || 'lodging') < ${SHARE}),
      d as (

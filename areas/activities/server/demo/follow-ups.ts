@@ -61,7 +61,7 @@ const counted = (condition: string): string =>
   `(select count(*) from activity_logs n where n.follow_up_at ${condition} $1::timestamptz and not n.is_deleted)`
 
 /** Whether a log is the work of the agent that the demo is shown with, and what of theirs waits. */
-const AGENT = `l.user_id = (select u.id from users u where u.email = 'agent@muster.example')`
+const AGENT = `l.user_id = (select u.id from administration.users u where u.email = 'agent@muster.example')`
 const AGENTS_WAITING = `from activity_logs l where ${AGENT} and l.follow_up_at > $1::timestamptz and not l.is_deleted`
 
 /**

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import { INTERNAL } from './clients.ts'
+import { INTERNAL } from '#database/demo/clients.ts'
 
 /** The usual history of ninety days, and how much working time a slot for a log then takes: measured, not derived. */
 const USUAL_LOGS = 40_000
@@ -57,11 +57,11 @@ export async function storeLogs(sql: Sql, now: string, logs: number): Promise<vo
        select s.*, d.id as shift_day_id, case when pg_temp.chance(s.key || 'own work') < 0.04 or cardinality(s.client_ids) = 1 then house.id
                 else s.client_ids[1 + floor(pg_temp.chance(s.key || 'client') * (cardinality(s.client_ids) - 1))::integer] end as client_id
          from slots s
-         join employees e on e.id = s.employee_id
-         join users u on u.id = s.user_id
-         join roles r on r.id = u.role_id
+         join hr.employees e on e.id = s.employee_id
+         join administration.users u on u.id = s.user_id
+         join administration.roles r on r.id = u.role_id
          join demo_days d on d.employee_id = s.employee_id and d.business_date = s.business_date
-        cross join (select id from clients where code = $3) house
+        cross join (select id from organisation.clients where code = $3) house
         where pg_temp.chance(s.key || 'busy') < $5 * ${PACE} * ${TIDE}),
      done as (
        select b.*, w.setup_id, w.code, w.category_id, w.open_id, w.waiting_id, w.waiting_hours, w.done_id, w.cancelled_id, w.needs_reference,

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import { ACCOUNT_MAILS } from './accounts.ts'
-import { SQL_CHANCE } from './chance.ts'
+import { ACCOUNT_MAILS } from '#database/demo/accounts.ts'
+import { SQL_CHANCE } from '#database/demo/chance.ts'
 
 /** A stretch of business days, first and last included, and the moment up to which things have happened. */
 export interface Stretch {
@@ -44,10 +44,10 @@ export async function drawTimeline(sql: Sql, { from, to, now }: Stretch): Promis
      with planned as (
        select e.id as employee_id, u.id as user_id, e.client_ids, e.office_id, u.timezone_id, es.work_from, p.*,
               e.employee_code || to_char(p.business_date, 'YYYYMMDD') as seed, u.email = any($4::text[]) as is_account
-         from employees e
-         join users u on u.employee_id = e.id and not u.is_deleted
+         from hr.employees e
+         join administration.users u on u.employee_id = e.id and not u.is_deleted
         cross join lateral planned_shifts(e.id, $1::date, $2::date) p
-         join employee_shifts es on es.id = p.employee_shift_id
+         join hr.employee_shifts es on es.id = p.employee_shift_id
         where not e.is_deleted and not p.is_rest and p.planned_start < $3::timestamptz),
      present as (
        select * from planned p
