@@ -1,24 +1,9 @@
 import type { Database, Sql } from '#platform/server/database/database.ts'
-import { demoStepsInPlace } from '#platform/server/demo/demo-step.ts'
+import { type DemoStep, demoStepsInPlace } from '#platform/server/demo/demo-step.ts'
 import type { FilePlaces } from '#platform/server/files/take-files.ts'
 import type { ServedArea } from '#platform/server/http/served-area.ts'
 import { ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
-import { storeLogs } from '#areas/activities/server/demo/activity-logs.ts'
-import { storeDays } from '#areas/time-tracking/server/demo/clock-days.ts'
-import { storeEntries } from '#areas/time-tracking/server/demo/clock-entries.ts'
-import { drawTimeline } from '#areas/time-tracking/server/demo/clock-timeline.ts'
 import { daysBefore } from './days.ts'
-import {
-  keepWaiting,
-  settleOpenLogs,
-  storeFollowUps,
-} from '#areas/activities/server/demo/follow-ups.ts'
-import { storeTrails } from '#areas/activities/server/demo/log-trails.ts'
-import { listWork } from '#areas/activities/server/demo/log-work.ts'
-import {
-  followLodgingRequests,
-  storeLodgingRequests,
-} from '#areas/activities/server/demo/lodging-requests.ts'
 
 export interface DemoOptions {
   /** The present moment, ISO 8601; the database's own when absent. */
@@ -56,7 +41,7 @@ export async function loadDemoCompany(
   const now = options.now ?? (await databaseTime(database))
   log('Loading the demo company: Meridian Contact Services ...')
   await addRows(database, areas, now, (place) => place < 0)
-  await makeHistory(database, { from: firstDay(now), now, logs })
+  await makeHistory(database, areas, { from: firstDay(now), now, logs })
   await database.rows('analyze') // by the owner of the tables alone
   await addRows(database, areas, now, (place) => place >= 0)
 }
@@ -72,9 +57,9 @@ async function addRows(
     contributions: areas.flatMap(({ contributes }) => contributes),
     holdings: areas.flatMap(({ holdings }) => holdings),
   }
-  const steps = demoStepsInPlace(areas.flatMap(({ demo }) => demo))
+  const steps = stepsOf(areas)
   await database.transaction(async (sql) => {
-    for (const { place, insert } of steps) if (isDue(place)) await insert(sql, now, program)
+    for (const { place, insert } of steps) if (isDue(place)) await insert?.(sql, now, program)
   })
 }
 
@@ -95,10 +80,12 @@ export async function topUpDemoCompany(
   if (!last?.is_ours) return
   // The day before the last one may have been unfinished too, in the zones and night shifts behind it.
   const from = last.day === null ? firstDay(now) : daysBefore(last.day, 2)
-  await makeHistory(database, { from, now, logs })
-  for (const { renew } of demoStepsInPlace(areas.flatMap(({ demo }) => demo)))
-    await renew?.(database, now, options.places)
+  await makeHistory(database, areas, { from, now, logs })
+  for (const { renew } of stepsOf(areas)) await renew?.(database, now, options.places)
 }
+
+const stepsOf = (areas: readonly DemoArea[]): DemoStep[] =>
+  demoStepsInPlace(areas.flatMap(({ demo }) => demo))
 
 const firstDay = (now: string): string => daysBefore(now.slice(0, 10), HISTORY_DAYS)
 
@@ -114,24 +101,20 @@ interface History {
 }
 
 /** Makes some days up to now, a chunk at a time, each in one transaction; a day made again gains only what is missing. */
-async function makeHistory(database: Database, { from, now, logs }: History): Promise<void> {
+async function makeHistory(
+  database: Database,
+  areas: readonly DemoArea[],
+  { from, now, logs }: History,
+): Promise<void> {
+  const steps = stepsOf(areas)
   // The local day may be ahead of the UTC one.
   const last = daysBefore(now.slice(0, 10), -1)
   for (let day = from; day <= last; day = daysBefore(day, -CHUNK_DAYS)) {
     const end = daysBefore(day, -(CHUNK_DAYS - 1))
     const to = end < last ? end : last
     await database.longTransaction(async (sql) => {
-      await drawTimeline(sql, { from: day, to, now })
-      await storeDays(sql, now)
-      await storeEntries(sql, now)
-      await listWork(sql, day)
-      await storeLogs(sql, now, logs)
-      await storeFollowUps(sql, now)
-      await settleOpenLogs(sql, now)
-      if (end >= last) await keepWaiting(sql, now)
-      await storeTrails(sql, now)
-      await storeLodgingRequests(sql, now)
-      await followLodgingRequests(sql, now)
+      for (const { days } of steps)
+        await days?.(sql, { from: day, to, now, logs, isLast: end >= last })
     })
   }
 }

@@ -12,6 +12,6 @@ test('the steps of all areas come in their places, whoever adds them', async () 
   const sql = { rows: async () => [] }
   const program = { contributions: [], holdings: [] }
   for (const { insert } of demoStepsInPlace([...company, ...another]))
-    await insert(sql, 'now', program)
+    await insert?.(sql, 'now', program)
   expect(made).toEqual(['keys now', 'profiles now', 'lockers now', 'invoices now'])
 })
