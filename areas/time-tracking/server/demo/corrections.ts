@@ -66,9 +66,9 @@ export async function insertCorrections(sql: Sql, now: string): Promise<void> {
               (select jsonb_agg(jsonb_build_object('status', e.status, 'from', e.clockin_timefrom, 'to', e.ended_at) order by e.clockin_timefrom, e.id)
                  from clock_entries e where e.shift_day_id = d.id and e.superseded_by is null and e.code <> 'OUT') as clocked
          from lead join hr.employees p on p.reports_to_id = lead.employee_id join administration.users u on u.employee_id = p.id and u.email <> 'agent@muster.example'
-         join lateral (select s.*, row_number() over (order by s.business_date desc) as nth from shift_days s
+         join lateral (select s.*, row_number() over (order by s.business_date desc, s.id desc) as nth from shift_days s
                         where s.employee_id = p.id and s.state = 'Closed' and s.ended_at < $1::timestamptz - interval '4 hours'
-                        order by s.business_date desc limit 3) d on true),
+                        order by s.business_date desc, s.id desc limit 3) d on true),
      asked as (
        select c.*, greatest($1::timestamptz - c.hours * interval '1 hour', s.ended_at + interval '20 minutes') as at, s.id as shift_day_id, s.employee_id, s.business_date, s.user_id, s.clocked
          from jsonb_to_recordset($2::jsonb) c(place int, kind text, reason text, explanation text, state text, hours int, comment text) join shifts s on s.place = c.place),
@@ -119,13 +119,13 @@ const leaveOpen = (sql: Sql, now: string) =>
   sql.rows(
     `with shift as (
        select d.id from hr.employees p join administration.users u on u.employee_id = p.id and not u.is_deleted and u.email <> all ($2::text[]) join administration.users l on l.employee_id = p.reports_to_id and l.email <> 'lead@muster.example'
-         join lateral (select s.* from shift_days s where s.employee_id = p.id order by s.started_at desc limit 1) d
+         join lateral (select s.* from shift_days s where s.employee_id = p.id order by s.started_at desc, s.id desc limit 1) d
            on d.state = 'Closed' and d.planned_end < $1::timestamptz - interval '5 hours'
         order by l.email = 'lead2@muster.example' desc, d.planned_end desc, d.id limit 1),
      gone as (delete from clock_entries where shift_day_id = (select id from shift) and code = 'OUT'),
      running as (
        update clock_entries set ended_at = null, seconds = null, client_event_id = null
-        where id = (select id from clock_entries where shift_day_id = (select id from shift) and code <> 'OUT' order by clockin_timefrom desc limit 1))
+        where id = (select id from clock_entries where shift_day_id = (select id from shift) and code <> 'OUT' order by clockin_timefrom desc, id desc limit 1))
      update shift_days set state = 'Open', ended_at = null, flags = array['Overrun', 'Forgotten'], desk_seconds = 0, break_seconds = 0, total_seconds = 0, paid_break_seconds = 0,
             over_break_seconds = 0, early_leave_seconds = 0, early_seconds = 0, overtime_seconds = 0, overtime_asked_seconds = 0, overtime_state = null, payable_seconds = 0
       where id = (select id from shift)`,
