@@ -46,6 +46,12 @@ module.exports = {
       { path: '^apps/' },
     ),
     rule(
+      'demo-company-for-demo-rows',
+      'Who is who in the demo company is for the rows areas add to it.',
+      { path: '^(platform|areas)/', pathNot: '^areas/[^/]+/server/demo/' },
+      { path: '^database/demo/' },
+    ),
+    rule(
       'areas-meet-in-contracts',
       "An area reads another area's contract only.",
       { path: '^areas/([^/]+)/' },

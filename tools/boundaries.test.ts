@@ -46,6 +46,10 @@ const breaches: Record<string, Record<string, string>> = {
     'apps/server/settings.ts': `export const settings = 1`,
     'areas/pets/server/settings.ts': `import { settings } from '#apps/server/settings.ts'\nexport const s = settings`,
   },
+  'demo-company-for-demo-rows': {
+    'database/demo/chance.ts': `export const chance = 1`,
+    'areas/pets/server/lucky.ts': `import { chance } from '#database/demo/chance.ts'\nexport const lucky = chance`,
+  },
   'areas-meet-in-contracts': {
     'areas/toys/server/ball.ts': `import { feed } from '#areas/pets/server/feed.ts'\nexport const ball = feed`,
   },

@@ -76,6 +76,33 @@ describe('SQL of another area', () => {
   })
 })
 
+describe('SQL of the engine', () => {
+  const OWNED = 'pets belongs to zoo, not to the engine'
+  beforeEach(() =>
+    plant(
+      'areas/door/database/migrations/4_door.sql',
+      'create table users (id bigint);\ncreate table challenges (id bigint);',
+    ),
+  )
+
+  test.each([
+    ['select * from pets', [OWNED]],
+    ['select * from users u join pets p on p.id = u.id', [OWNED]],
+    ['update users set id = 1', ['users belongs to door, not to the engine']],
+    ['select * from users join history on true', []],
+    ['update challenges set id = 1', []],
+  ])('keeps to what it is known to need: %s', (sql, complaints) => {
+    plant('platform/server/orders.ts', `\nexport const SQL = \`${sql}\`\n`)
+    plant('platform/database/orders.sql', `-- Orders\n${sql};\n`)
+    expect(findTableBreaches(planted)).toEqual(
+      complaints.flatMap((complaint) => [
+        { place: 'platform/database/orders.sql:2', complaint },
+        { place: 'platform/server/orders.ts:2', complaint },
+      ]),
+    )
+  })
+})
+
 function plant(file: string, text: string): void {
   mkdirSync(dirname(join(planted, file)), { recursive: true })
   writeFileSync(join(planted, file), text)

@@ -48,7 +48,9 @@ test('docs/how-to/add-an-area.md makes an area that appears everywhere from its 
     'areas/lockers/contract/area.ts',
     'areas/lockers/contract/lockers.ts',
     expect.stringMatching(/^areas\/lockers\/database\/migrations\/\d{12}_lockers\.sql$/),
+    'areas/lockers/server/demo/demo.ts',
     'areas/lockers/server/lockers.ts',
+    'areas/lockers/web/my-lockers.tsx',
     'tests/lockers/family-rules.ts',
     'tests/lockers/lockers.test.ts',
   ])
@@ -63,29 +65,37 @@ async function follow(page: string, subject: RegExp): Promise<{ said: string[]; 
   const said: string[] = []
   for (const step of stepsOf(page)) {
     if (step.language === 'sh') said.push(await shell(step.text, subject))
-    else {
-      mkdirSync(dirname(join(copy, step.file)), { recursive: true })
-      writeFileSync(join(copy, step.file), step.text)
-    }
+    else write(step)
   }
   return { said, made: everyFile().filter((file) => !before.has(file)) }
 }
 
+function write({ file, below, text }: Code): void {
+  mkdirSync(dirname(join(copy, file)), { recursive: true })
+  if (below !== undefined && !textOf(file).includes(below))
+    throw new Error(`${file} does not hold ${below}`)
+  const whole = below === undefined ? text : textOf(file).replace(below, `${below}\n${text}`)
+  writeFileSync(join(copy, file), whole)
+}
+
 const textOf = (file: string): string => readFileSync(join(copy, file), 'utf8')
 
-type Step = { language: 'sh'; text: string } | { language: 'ts'; file: string; text: string }
+/** The text of a file, or what comes below a line of it. */
+type Code = { language: 'ts'; file: string; below: string | undefined; text: string }
+type Step = { language: 'sh'; text: string } | Code
 
-// Code blocks in their order: shell blocks are run line by line, the first comment of the others names their file.
+// Code blocks in their order: shell blocks are run line by line, the first comment of the others names their file (and the line they come below).
 function stepsOf(page: string): Step[] {
-  const blocks = readFileSync(join(root, page), 'utf8').matchAll(/^```(sh|ts)\n(.*?)^```$/gms)
+  const blocks = readFileSync(join(root, page), 'utf8').matchAll(/^```(sh|tsx?)\n(.*?)^```$/gms)
   return [...blocks].flatMap(([, language, text = '']): Step[] => {
     if (language === 'sh')
       return text
         .trim()
         .split('\n')
         .map((line) => ({ language: 'sh', text: line }))
-    const [, file = '', code = ''] = /^\/\/ (\S+)\n(.*)$/s.exec(text) ?? []
-    return [{ language: 'ts', file, text: code }]
+    const [, file = '', below, code = ''] =
+      /^\/\/ ([^\s,]+)(?:, below: ([^\n]+))?\n(.*)$/s.exec(text) ?? []
+    return [{ language: 'ts', file, below, text: code }]
   })
 }
 

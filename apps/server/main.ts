@@ -133,15 +133,14 @@ async function loadDemo(
 ): Promise<void> {
   const database = openDatabase({ ...owner, connections: 2, log: error })
   try {
-    const steps = areas.flatMap(({ demo }) => demo)
-    await loadDemoCompany(database, steps, { logs: demoLogs, log: info })
+    await loadDemoCompany(database, areas, { logs: demoLogs, log: info })
   } finally {
     await database.close()
   }
 }
 
 const topUp = (database: Database, places: FilePlaces, { demoLogs }: Settings) =>
-  topUpDemoCompany(database, { places, logs: demoLogs })
+  topUpDemoCompany(database, areas, { places, logs: demoLogs })
 
 /** The company lives on while the server runs for days. */
 const demoDays = (database: Database, places: FilePlaces, settings: Settings): Schedule =>

@@ -29,6 +29,23 @@ export const areas: readonly AreaEntry[] = [
         (await import('#areas/time-tracking/web/person-today.tsx')).besidePeople,
     },
     ahead: async () => (await import('#areas/time-tracking/web/clock-layers.ts')).fetchLayers(),
+    cards: [
+      {
+        ...{ name: 'team', page: '/dashboards/default', column: 'facts', order: 10 },
+        load: async () =>
+          (await import('#areas/time-tracking/web/first-page/people-fact.tsx')).PeopleFact,
+      },
+      {
+        ...{ name: 'team', page: '/dashboards/default', column: 'top', order: 10 },
+        load: async () =>
+          (await import('#areas/time-tracking/web/first-page/team-part.tsx')).TeamPart,
+      },
+      {
+        ...{ name: 'my_day', page: '/dashboards/default', column: 'main', order: 5 },
+        load: async () =>
+          (await import('#areas/time-tracking/web/first-page/my-day-card.tsx')).MyDayCard,
+      },
+    ],
   },
   {
     outline: outlineOf('activities'),
@@ -37,6 +54,11 @@ export const areas: readonly AreaEntry[] = [
     topBar: async () => (await import('#areas/activities/web/log-chord.tsx')).LogChord,
     ahead: () => import('#areas/activities/web/log-form-screen.tsx'),
     cards: [
+      {
+        ...{ page: '/dashboards/default', column: 'actions', order: 10 },
+        load: async () =>
+          (await import('#areas/activities/web/first-page/log-activity.tsx')).LogActivity,
+      },
       {
         ...{ name: 'follow-ups-due', page: '/dashboards/default', column: 'main', order: 10 },
         load: async () =>

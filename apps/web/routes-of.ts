@@ -10,12 +10,13 @@ import type {
   ScreenProps,
 } from '#platform/web/screens/present-resource.ts'
 import type { AreaEntry, AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
-import { guard } from '#platform/web/shell/guard.ts'
+import { guardOf } from '#platform/web/shell/guard.ts'
 import { declarationOf } from './declarations.ts'
 
 /** All screens, each behind the guard: those of the families, then the pages of their own. */
 export function routesOf(areas: readonly AreaEntry[]): RouteObject[] {
-  return areas.flatMap((entry) => {
+  const loader = guardOf(areas.flatMap(({ outline }) => outline.exempt))
+  const screens = areas.flatMap((entry) => {
     const { families, pages } = entry.outline
     return [
       ...families
@@ -24,6 +25,7 @@ export function routesOf(areas: readonly AreaEntry[]): RouteObject[] {
       ...pages.map(({ url }) => pageRoute(entry, url)),
     ]
   })
+  return screens.map((screen) => ({ ...screen, loader }))
 }
 
 function familyRoutes(
@@ -45,7 +47,6 @@ function familyRoutes(
       ? [
           {
             path,
-            loader: guard,
             lazy: () => familyScreen(areas, entry, family, { path, kind, generated }),
           },
         ]
@@ -128,7 +129,6 @@ async function presentationOf(area: AreaOnWeb | undefined, { name }: AnyResource
 function pageRoute(entry: AreaEntry, url: string): RouteObject {
   return {
     path: url,
-    loader: guard,
     lazy: async () => {
       const screen = (await entry.load?.())?.screens?.[url]
       return screen ? { Component: await screen() } : reportScreen(entry, url)

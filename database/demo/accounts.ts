@@ -1,3 +1,6 @@
+/** The password of every demo account, as the documents print it. */
+export const DEMO_PASSWORD = 'Muster-demo-1'
+
 /** The accounts people try the demo company with, and who they are. */
 export const ACCOUNTS = [
   ['admin', 'super admin: every page, every record'],

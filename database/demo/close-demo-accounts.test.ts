@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hashPassword } from '#platform/server/access/passwords.ts'
 import { startProgram, type TestProgram } from '../../tests/harness/program.ts'
 import { closeDemoAccounts } from './close-demo-accounts.ts'
-import { DEMO_PASSWORD } from './insert-users.ts'
+import { DEMO_PASSWORD } from './accounts.ts'
 
 let program: TestProgram
 beforeAll(async () => {

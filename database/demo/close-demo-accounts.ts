@@ -1,6 +1,6 @@
 import { passwordFits } from '#platform/server/access/passwords.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import { DEMO_PASSWORD } from './insert-users.ts'
+import { DEMO_PASSWORD } from './accounts.ts'
 
 /** Hashes that are tried: the demo company has one, and each that people of it chose since is another. */
 const MOST_TRIED = 200

@@ -1,28 +1,9 @@
 import type { Database, Sql } from '#platform/server/database/database.ts'
 import { type DemoStep, demoStepsInPlace } from '#platform/server/demo/demo-step.ts'
 import type { FilePlaces } from '#platform/server/files/take-files.ts'
-import { ACCOUNTS } from './accounts.ts'
-import { storeLogs } from './activity-logs.ts'
-import { storeDays } from './clock-days.ts'
-import { storeEntries } from './clock-entries.ts'
-import { drawTimeline } from './clock-timeline.ts'
-import { insertCompany } from './company.ts'
+import type { ServedArea } from '#platform/server/http/served-area.ts'
+import { ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { daysBefore } from './days.ts'
-import { keepWaiting, settleOpenLogs, storeFollowUps } from './follow-ups.ts'
-import { DEMO_PASSWORD } from './insert-users.ts'
-import { insertCorrections } from './insert-corrections.ts'
-import { insertInvoices } from './insert-invoices.ts'
-import { storeAnswerFiles } from './store-answer-files.ts'
-import { storeFaces } from './store-faces.ts'
-import { insertKpis } from './insert-kpis.ts'
-import { insertLeave } from './insert-leave.ts'
-import { insertLeaving } from './insert-leaving.ts'
-import { insertUploads } from './insert-uploads.ts'
-import { insertNotices, storePictures } from './insert-pictures.ts'
-import { storeTrails } from './log-trails.ts'
-import { insertTimesheets } from './insert-timesheets.ts'
-import { listWork } from './log-work.ts'
-import { followLodgingRequests, storeLodgingRequests } from './lodging-requests.ts'
 
 export interface DemoOptions {
   /** The present moment, ISO 8601; the database's own when absent. */
@@ -33,17 +14,6 @@ export interface DemoOptions {
   readonly logs?: number
   readonly log?: (words: string) => void
 }
-
-/** What the company has besides its people and days; areas add their own steps between these. */
-const STEPS: readonly DemoStep[] = [
-  { place: 20, insert: insertCorrections },
-  { place: 50, insert: insertUploads },
-  { place: 60, insert: insertNotices },
-  { place: 80, insert: insertTimesheets },
-  { place: 90, insert: insertInvoices },
-  { place: 100, insert: insertLeaving },
-  { place: 120, insert: insertKpis },
-]
 
 /** How far back the history of the company goes. */
 const HISTORY_DAYS = 90
@@ -56,23 +26,40 @@ export const accounts = [
   ...ACCOUNTS.map(([name, who]) => `  ${`${name}@muster.example`.padEnd(26)}${who}`),
 ].join('\n')
 
+/** What areas add to the company, and with what. */
+export type DemoArea = Pick<ServedArea, 'demo' | 'contributes' | 'holdings'>
+
 /**
- * Loads Meridian Contact Services into a seeded database without users: places, people and work in one transaction, then
- * ninety days of history up to now, then what areas add.
+ * Loads Meridian Contact Services into a seeded database without users: the places, people and work that areas add in one
+ * transaction, then ninety days of history up to now, then what areas add to these.
  */
 export async function loadDemoCompany(
   database: Database,
-  added: readonly DemoStep[],
+  areas: readonly DemoArea[],
   { logs = 0, log = () => {}, ...options }: DemoOptions = {},
 ): Promise<void> {
   const now = options.now ?? (await databaseTime(database))
   log('Loading the demo company: Meridian Contact Services ...')
-  await database.transaction((sql) => insertCompany(sql, now))
-  await database.transaction((sql) => insertLeave(sql, now))
-  await makeHistory(database, { from: firstDay(now), now, logs })
+  await addRows(database, areas, now, (place) => place < 0)
+  await makeHistory(database, areas, { from: firstDay(now), now, logs })
   await database.rows('analyze') // by the owner of the tables alone
+  await addRows(database, areas, now, (place) => place >= 0)
+}
+
+/** The rows of areas that come before the days, or after them, in one transaction. */
+async function addRows(
+  database: Database,
+  areas: readonly DemoArea[],
+  now: string,
+  isDue: (place: number) => boolean,
+): Promise<void> {
+  const program = {
+    contributions: areas.flatMap(({ contributes }) => contributes),
+    holdings: areas.flatMap(({ holdings }) => holdings),
+  }
+  const steps = stepsOf(areas)
   await database.transaction(async (sql) => {
-    for (const { insert } of demoStepsInPlace([...STEPS, ...added])) await insert(sql, now)
+    for (const { place, insert } of steps) if (isDue(place)) await insert?.(sql, now, program)
   })
 }
 
@@ -82,6 +69,7 @@ export async function loadDemoCompany(
  */
 export async function topUpDemoCompany(
   database: Database,
+  areas: readonly DemoArea[],
   { logs = 0, ...options }: DemoOptions = {},
 ): Promise<void> {
   const now = options.now ?? (await databaseTime(database))
@@ -92,13 +80,12 @@ export async function topUpDemoCompany(
   if (!last?.is_ours) return
   // The day before the last one may have been unfinished too, in the zones and night shifts behind it.
   const from = last.day === null ? firstDay(now) : daysBefore(last.day, 2)
-  await makeHistory(database, { from, now, logs })
-  await database.transaction((sql) => insertUploads(sql, now))
-  if (!options.places) return
-  await storeFaces(database, options.places)
-  await storeAnswerFiles(database, options.places)
-  await storePictures(database, options.places, now)
+  await makeHistory(database, areas, { from, now, logs })
+  for (const { renew } of stepsOf(areas)) await renew?.(database, now, options.places)
 }
+
+const stepsOf = (areas: readonly DemoArea[]): DemoStep[] =>
+  demoStepsInPlace(areas.flatMap(({ demo }) => demo))
 
 const firstDay = (now: string): string => daysBefore(now.slice(0, 10), HISTORY_DAYS)
 
@@ -114,24 +101,20 @@ interface History {
 }
 
 /** Makes some days up to now, a chunk at a time, each in one transaction; a day made again gains only what is missing. */
-async function makeHistory(database: Database, { from, now, logs }: History): Promise<void> {
+async function makeHistory(
+  database: Database,
+  areas: readonly DemoArea[],
+  { from, now, logs }: History,
+): Promise<void> {
+  const steps = stepsOf(areas)
   // The local day may be ahead of the UTC one.
   const last = daysBefore(now.slice(0, 10), -1)
   for (let day = from; day <= last; day = daysBefore(day, -CHUNK_DAYS)) {
     const end = daysBefore(day, -(CHUNK_DAYS - 1))
     const to = end < last ? end : last
     await database.longTransaction(async (sql) => {
-      await drawTimeline(sql, { from: day, to, now })
-      await storeDays(sql, now)
-      await storeEntries(sql, now)
-      await listWork(sql, day)
-      await storeLogs(sql, now, logs)
-      await storeFollowUps(sql, now)
-      await settleOpenLogs(sql, now)
-      if (end >= last) await keepWaiting(sql, now)
-      await storeTrails(sql, now)
-      await storeLodgingRequests(sql, now)
-      await followLodgingRequests(sql, now)
+      for (const { days } of steps)
+        await days?.(sql, { from: day, to, now, logs, isLast: end >= last })
     })
   }
 }

@@ -32,8 +32,7 @@ beforeAll(async () => {
   const owner = openDatabase(files.connection)
   database = openDatabase(files.serving)
   await seedProgram(database, areas)
-  const added = areas.flatMap(({ demo }) => demo)
-  await loadDemoCompany(owner, added, { now: NOW, logs: LOGS })
+  await loadDemoCompany(owner, areas, { now: NOW, logs: LOGS })
   await owner.close()
 })
 afterAll(() => database.close().then(files.drop))
@@ -296,7 +295,7 @@ describe('the next start', () => {
 
   test('at the same moment adds nothing', async () => {
     const before = await counts()
-    await topUpDemoCompany(database, { now: NOW, logs: LOGS })
+    await topUpDemoCompany(database, areas, { now: NOW, logs: LOGS })
     expect(await counts()).toEqual(before)
   })
 
@@ -311,7 +310,7 @@ describe('the next start', () => {
       [agent?.employee_id, agent?.user_id],
     )
     const [before] = await counts()
-    await topUpDemoCompany(database, { now: LATER, logs: LOGS })
+    await topUpDemoCompany(database, areas, { now: LATER, logs: LOGS })
     const [after] = await counts()
     expect(after).toBeGreaterThan(before ?? 0)
     const left = await database.rows<{ employee_id: number }>(
@@ -326,7 +325,7 @@ describe('the next start', () => {
 
   test('on a Sunday night finds as many follow-ups due and overdue', async () => {
     const sunday = '2026-05-17T02:00:00.000Z'
-    await topUpDemoCompany(database, { now: sunday, logs: LOGS })
+    await topUpDemoCompany(database, areas, { now: sunday, logs: LOGS })
     expect(await waiting(sunday)).toEqual([38, 11, true])
     expect(await breaches(`activity_follow_ups where done_at > '${sunday}'`)).toBe(0)
   })

@@ -29,10 +29,10 @@ export function idIn(ids: Ids, name: string): number {
   return id
 }
 
-/** Ids of records that are already stored, by one of their columns. */
+/** Ids of records that are already stored, by one of their columns; those of another area by what it publishes ("hr.designations"). */
 export async function idsOf(sql: Sql, table: string, key: string): Promise<Ids> {
   const rows = await sql.rows<{ id: number; key: string }>(
-    `select id, ${identifier(key)} as key from ${identifier(table)} where not is_deleted`,
+    `select id, ${identifier(key)} as key from ${table.split('.').map(identifier).join('.')} where not is_deleted`,
   )
   return new Map(rows.map((row) => [row.key, row.id]))
 }

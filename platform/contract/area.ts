@@ -21,6 +21,10 @@ export interface Area {
   readonly responsibilities: readonly Responsibility[]
   /** Words it adds to choices that other areas keep open. */
   readonly adds: readonly OpenList[]
+  /** Families it shows on pages of other areas, by the page. */
+  readonly shows: Readonly<Record<string, readonly string[]>>
+  /** Addresses of pages to come that everybody signed in may open; a page that is there says so itself. */
+  readonly exempt: readonly string[]
 }
 
 export const area = (
@@ -34,6 +38,8 @@ export const area = (
     reports = [],
     responsibilities = [],
     adds = [],
+    shows = {},
+    exempt = [],
   }: { label: string } & Partial<Omit<Area, 'name' | 'label'>>,
 ): Area => ({
   name,
@@ -53,6 +59,8 @@ export const area = (
   reports,
   responsibilities,
   adds,
+  shows,
+  exempt,
 })
 
 /** The page of a family, as every page is declared. */
@@ -88,17 +96,25 @@ const targetsOf = (fields: Fields, isMeant: (field: Field) => boolean): string[]
       ...(field.of ? targetsOf(field.of, isMeant) : []),
     ])
 
-/** All pages of some areas. A panel family adds what it uses to the page it is shown on. */
+/** The addresses areas open to everybody who is signed in. */
+export const exemptPagesOf = (areas: readonly Pick<Area, 'pages' | 'exempt'>[]): string[] =>
+  areas.flatMap(({ pages, exempt }) => [
+    ...pages.flatMap((page) => (page.exempt ? [page.url] : [])),
+    ...exempt,
+  ])
+
+/** All pages of some areas. A panel family adds what it uses to the page it is shown on, an area what it shows on those of others. */
 export function pagesOf(areas: readonly Area[]): PageDeclaration[] {
   const resources = areas.flatMap((one) => one.resources)
   const own = resources.filter((one) => one.hasScreens).map(pageOfResource)
   const circles = resources.flatMap((one) => one.circles.map(pageOfCircle))
   return [...own, ...circles, ...areas.flatMap((one) => one.pages)].map((declared) => {
     const panels = resources.filter((one) => !one.hasScreens && one.page === declared.url)
+    const shown = areas.flatMap(({ shows }) => shows[declared.url] ?? [])
     return {
       ...declared,
-      uses: [...new Set([...declared.uses, ...panels.flatMap(usesOf)])],
-      chooses: [...new Set([...declared.chooses, ...panels.flatMap(choosesOf)])],
+      uses: [...new Set([...declared.uses, ...shown, ...panels.flatMap(usesOf)])],
+      chooses: [...new Set([...declared.chooses, ...shown, ...panels.flatMap(choosesOf)])],
       isOfPeople: declared.isOfPeople || panels.some(hasOwners),
     }
   })

@@ -1,4 +1,4 @@
-import type { Area } from './area.ts'
+import { type Area, exemptPagesOf } from './area.ts'
 import type { CallDeclaration } from './calls.ts'
 import type { PageDeclaration } from './pages.ts'
 import type { AnyResource } from './resource.ts'
@@ -17,6 +17,8 @@ export interface AreaOutline {
   /** What of it goes on working without a connection. */
   readonly waits: readonly string[]
   readonly responsibilities: readonly Responsibility[]
+  /** Addresses everybody signed in may open. */
+  readonly exempt: readonly string[]
 }
 
 export type PageOutline = Pick<PageDeclaration, 'url' | 'label' | 'rights'>
@@ -44,9 +46,10 @@ export interface Outline extends Pick<
 /** The outlines of all areas together: an area's own call may stand in place of another's. */
 export function outlinesOf(areas: readonly Area[]): AreaOutline[] {
   const own = areas.flatMap(({ calls }) => Object.values(calls))
-  return areas.map(({ name, resources, pages, calls, responsibilities }) => ({
+  return areas.map(({ name, resources, pages, calls, responsibilities, exempt }) => ({
     name,
     responsibilities,
+    exempt: exemptPagesOf([{ pages, exempt }]),
     families: resources.map((of) => outlineOf(of, own)),
     pages: pages.map(({ url, label, rights }) => ({ url, label, rights })),
     waits: [...Object.values(calls), ...resources].flatMap(({ waits }) =>

@@ -55,18 +55,15 @@ export interface MenuGroup {
   readonly within?: string
 }
 
-const EXEMPT = [
-  /^\/$/,
-  /^\/auth(\/|$)/,
-  /^\/errors(\/|$)/,
-  /^\/unauthorized$/,
-  /^\/user-profile$/,
-  /^\/dashboards\/(default|analytics)$/,
-  /^\/audit-form-categorynew$/,
-]
+/** Pages of the shell itself. */
+const OF_THE_SHELL = [/^\/$/, /^\/auth(\/|$)/, /^\/errors(\/|$)/, /^\/unauthorized$/]
 
-/** Pages that need no permission entry. */
-export const isExempt = (path: string): boolean => EXEMPT.some((shape) => shape.test(path))
+/**
+ * Pages that need no permission entry.
+ * @param exempt those the areas open to everybody, as `exemptPagesOf` finds them
+ */
+export const isExempt = (path: string, exempt: readonly string[]): boolean =>
+  exempt.includes(path) || OF_THE_SHELL.some((shape) => shape.test(path))
 
 const ACTION_SEGMENTS = { add: 'add', update: 'update', view: 'view', import: 'add' } as const
 
@@ -99,8 +96,9 @@ export function pageKeyOf(path: string, isKnown: (url: string) => boolean): stri
 export function mayOpen(
   path: string,
   permissionOf: (url: string) => { rights_view: 0 | 1; rights_add: 0 | 1 } | undefined,
+  exempt: readonly string[],
 ): boolean {
-  if (isExempt(path)) return true
+  if (isExempt(path, exempt)) return true
   const key = pageKeyOf(path, (url) => permissionOf(url) !== undefined)
   const permission = key === undefined ? undefined : permissionOf(key)
   if (!permission) return false

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { areas } from '#apps/server/areas.ts'
+import { exemptPagesOf } from '#platform/contract/area.ts'
 import { isExempt, mayOpen, pageKeyOf } from '#platform/contract/pages.ts'
 import {
   mayAdd,
@@ -86,6 +88,7 @@ describe('what an entry means for somebody', () => {
 })
 
 describe('an address', () => {
+  const exempt = exemptPagesOf(areas.map(({ area }) => area))
   const known = new Set(['/tickets', '/chat', '/holiday', '/activity-audit/error-category'])
   const keyOf = (path: string) => pageKeyOf(path, (url) => known.has(url))
 
@@ -103,7 +106,7 @@ describe('an address', () => {
 
   it('asks the right to view or to add; an update is refused when it is saved', () => {
     const may = (path: string, rights_view: 0 | 1, rights_add: 0 | 1) =>
-      mayOpen(path, (url) => (known.has(url) ? { rights_view, rights_add } : undefined))
+      mayOpen(path, (url) => (known.has(url) ? { rights_view, rights_add } : undefined), [])
     expect([may('/tickets', 1, 0), may('/tickets', 0, 1)]).toEqual([true, false])
     expect([may('/tickets/add', 0, 1), may('/tickets/add', 1, 0)]).toEqual([true, false])
     expect(may('/tickets/update', 0, 0)).toBe(true)
@@ -120,6 +123,9 @@ describe('an address', () => {
     '/unauthorized',
     '/audit-form-categorynew',
   ])('%s needs no entry', (path) => {
-    expect([isExempt(path), isExempt('/dashboards/production')]).toEqual([true, false])
+    expect([path, '/dashboards/production'].map((url) => isExempt(url, exempt))).toEqual([
+      true,
+      false,
+    ])
   })
 })

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { firstPageCards } from '#areas/dashboards/contract/first-page-cards.ts'
+import { firstPageCards, firstPageParts } from '#areas/dashboards/contract/first-page-cards.ts'
 import { areas } from '#apps/server/areas.ts'
 import { area } from '#platform/contract/area.ts'
 import { serveArea } from '#platform/server/http/served-area.ts'
+import { schemaOf } from '../../tools/check-tables.ts'
 import { startProgram, type TestProgram } from '../harness/program.ts'
 
 const NOW = '2026-03-12T14:00:00.000Z'
@@ -45,8 +46,23 @@ describe('cards of the first page', () => {
   it('are drawn in the browser under the names by which they are answered', () => {
     const entries = readFileSync(join(import.meta.dirname, '../../apps/web/areas.ts'), 'utf8')
     const drawn = [...entries.matchAll(/name: '([\w-]+)', page:/g)].map(([, name]) => name)
-    const answered = firstPageCards.among(areas.flatMap(({ contributes }) => contributes))
+    const answered = [firstPageCards, firstPageParts].flatMap((point) =>
+      point.among(areas.flatMap(({ contributes }) => contributes)),
+    )
     expect(new Set(drawn)).toEqual(new Set(answered.map(({ name }) => name)))
+  })
+
+  it('are all the first page knows of other areas', () => {
+    const root = join(import.meta.dirname, '../..')
+    const others = areas.map(({ area }) => area.name).filter((name) => name !== 'dashboards')
+    const named = globSync('areas/dashboards/**/*.{ts,tsx}', { cwd: root }).flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      const isNamed = (name: string) =>
+        text.includes(`#areas/${name}/`) ||
+        new RegExp(`\\b(from|join) ${schemaOf(name)}\\.`).test(text)
+      return others.filter(isNamed).map((name) => `${file}: ${name}`)
+    })
+    expect(named).toEqual([])
   })
 
   it('have names of their own', () => {

@@ -44,6 +44,7 @@ async function leaving(name: string): Promise<void> {
   const reason = await hr.post('employeeAttritionReason/create', {
     name: `Why ${name} leaves`,
     attrition_type_id: type,
+    needs_exit_interview: true,
   })
   const { body } = await hr.post('employeeAttrition/create', {
     employee_id: program.company.employees[name],
@@ -67,6 +68,11 @@ describe('a role by any name, and a second one,', () => {
     )
     expect(late).toEqual([{ name: 'hr' }, { name: PARTNER }])
     of.later(0)
+  })
+
+  it('are named in what has to be handed over', async () => {
+    const { body } = await admin.post('leaving_tasks/getByAttributes', { kind: 'Exit interview' })
+    expect(body.data).toMatchObject([{ responsible: 'Partners, People team' }])
   })
 
   it('hear of pictures that wait for a review', async () => {

@@ -1,3 +1,4 @@
+import { FIRST_PAGE } from '#areas/dashboards/contract/first-page-cards.ts'
 import { area } from '#platform/contract/area.ts'
 import { activityAccess } from './activity-access.ts'
 import { activityCategories } from './activity-categories.ts'
@@ -54,6 +55,7 @@ export const activities = area('activities', {
     lodgelinkClientReport,
   ],
   adds: [workMetrics],
+  shows: { [FIRST_PAGE]: [activityLogs.name, activitySetups.name] },
   menu: [
     { title: 'Activities', icon: 'activity', order: 40 },
     { title: 'Activity set-up', icon: 'settings', order: 90, within: 'Activities' },

@@ -38,8 +38,10 @@ import { eventsOf } from './log-trail.ts'
 import { GATHERED_SUMS, loggedActivities } from './logged-activities.ts'
 import { pauseTimer, startTimer, stopTimer, timer } from './timer.ts'
 import { stopForgottenTimers, SWEPT_TIMERS } from './forgotten-timers.ts'
+import { activitiesDemo } from './demo/demo.ts'
 import { activityCards } from './first-page-cards.ts'
 import { workMeasures } from './kpi-measures.ts'
+import { workBesideClock } from './logged-work.ts'
 
 const questions = {
   resource: activitySetups,
@@ -92,7 +94,8 @@ export const activitiesOnServer = serveArea(activities, {
     ...serveCalls(auditSampleCalls, { auditSample }),
   ],
   schedules: (engine) => [stopForgottenTimers(engine), tellFollowUpsDue(engine)],
-  contributes: [...workMeasures, ...activityCards],
+  demo: activitiesDemo,
+  contributes: [...workMeasures, ...activityCards, workBesideClock],
   seed: seedViews,
   sweeps: [SWEPT_TIMERS, GATHERED_SUMS],
 })

@@ -1,5 +1,5 @@
 import { checkDefinitions } from '#platform/contract/fields/extra-field-definitions.ts'
-import { type ExtraField, fieldOf } from '#platform/contract/fields/extra-field.ts'
+import { type ExtraField } from '#platform/contract/fields/extra-field.ts'
 import type { FieldKind } from '#platform/contract/fields/field.ts'
 import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
@@ -7,6 +7,7 @@ import { activitySetups } from '../contract/activity-setups.ts'
 import { numbered } from './added-and-removed.ts'
 import { activityProblems } from '../contract/problems.ts'
 import { rolesOf } from './may-log.ts'
+import { fieldOfQuestion } from '../contract/field-of-question.ts'
 
 /** A day, which is what the fields allow. */
 const LONGEST_SECONDS = 86_400
@@ -47,7 +48,7 @@ async function refuseOtherKind(
 ): Promise<void> {
   const stored = new Set(storedIn(before).map(({ name }) => name))
   for (const question of next.filter(({ name }) => !stored.has(name))) {
-    const kind = fieldOf(question)?.kind
+    const kind = fieldOfQuestion(question)?.kind
     const used = await sql.rows(
       `select 1 from activity_logs where activity_setup_id = $1 and (extra_values ? $2 or sensitive_values ? $2)
           and jsonb_typeof(coalesce(extra_values -> $2, sensitive_values -> $2)) not in ('null', $3) limit 1`,

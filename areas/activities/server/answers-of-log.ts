@@ -1,4 +1,4 @@
-import { type Answers, type ExtraField, fieldOf } from '#platform/contract/fields/extra-field.ts'
+import { type Answers, type ExtraField } from '#platform/contract/fields/extra-field.ts'
 import { filesOf, isNothing } from '#platform/contract/fields/extra-fields.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
@@ -11,6 +11,7 @@ import type { activityCalls } from '../contract/calls.ts'
 import { MASK, sensitiveAmong, tellsSensitive } from '../contract/sensitive-answers.ts'
 import { peopleQuestions } from './answer-people.ts'
 import { readAnswers } from './log-answers.ts'
+import { fieldOfQuestion } from '../contract/field-of-question.ts'
 
 /**
  * The answers of one log with their questions; answers to questions that are gone are told as such, and of a sensitive answer
@@ -35,7 +36,7 @@ export async function answersOf({
   const answers = { ...extra_values, ...sensitive_values }
   const names = await namesOf(sql, definitions, answers)
   const isMasked = maskedFor(log, definitions, sensitive_values ?? {})
-  const questions = definitions.filter((one) => fieldOf(one) && one.name in answers)
+  const questions = definitions.filter((one) => fieldOfQuestion(one) && one.name in answers)
   const gone = Object.keys(answers).filter((name) => questions.every((one) => one.name !== name))
   const data = [
     ...questions.map((question) => ({

@@ -1,10 +1,10 @@
-import { fieldOf } from '#platform/contract/fields/extra-field.ts'
 import { type Fields, text } from '#platform/contract/fields/field.ts'
 import type { ListFilter } from '#platform/web/fields/filter-shape.ts'
 import type { MoreFilters } from '#platform/web/screens/present-resource.ts'
 import type { AnswerFilter } from '../contract/answer-filters.ts'
 import { activityCalls } from '../contract/calls.ts'
 import { answerName, answersIn } from './answers.ts'
+import { fieldOfQuestion } from '../contract/field-of-question.ts'
 
 /** The answers that the list of logs is filtered by: of the chosen activities, or of all. */
 export const answerFilters: MoreFilters = {
@@ -22,7 +22,7 @@ export function answerFields(offered: readonly AnswerFilter[], filter: ListFilte
   return Object.fromEntries([
     ...used.map((name) => [answerName(name), text({ label: name })] as const),
     ...offered.filter(isShown).flatMap((question) => {
-      const field = fieldOf(question)
+      const field = fieldOfQuestion(question)
       return field ? [[answerName(question.name), field] as const] : []
     }),
   ])

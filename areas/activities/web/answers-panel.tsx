@@ -1,4 +1,3 @@
-import { fieldOf } from '#platform/contract/fields/extra-field.ts'
 import { filesOf } from '#platform/contract/fields/extra-fields.ts'
 import type { AnswerFile } from '#platform/contract/fields/field.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
@@ -14,6 +13,7 @@ import { MASK } from '../contract/sensitive-answers.ts'
 import { sensitiveCircle } from '../contract/sensitive-circle.ts'
 import { isHidden, type LoggedAnswer, useLoggedAnswers } from './logged-answers.ts'
 import './answers-panel.css'
+import { fieldOfQuestion } from '../contract/field-of-question.ts'
 
 /** What was answered to the questions of the work, each with its question. */
 export function AnswersPanel({ record }: { record: StoredRecord }) {
@@ -66,7 +66,7 @@ function HiddenAnswer() {
 
 /** Choices in the words of their options; everything else as its kind is shown everywhere. */
 function AnswerText({ name, label, field_type, value, text }: LoggedAnswer) {
-  const field = fieldOf({ name, label, field_type })
+  const field = fieldOfQuestion({ name, label, field_type })
   if (field?.kind === 'reference' && typeof value === 'number') return <EmployeeName id={value} />
   if (!field || field.kind === 'choice' || field.kind === 'choices')
     return <Cell name={name} field={{ kind: 'text' }} value={text} record={{}} isWhole />

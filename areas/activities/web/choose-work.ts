@@ -1,8 +1,9 @@
 import { answerWritten } from '#platform/contract/fields/sensible-questions.ts'
 import { emptyOf } from '#platform/contract/fields/check-draft.ts'
-import { type ExtraField, fieldOf } from '#platform/contract/fields/extra-field.ts'
+import { type ExtraField } from '#platform/contract/fields/extra-field.ts'
 import type { AllowedSetup } from './allowed-work.ts'
 import { answerName, answersIn } from './answers.ts'
+import { fieldOfQuestion } from '../contract/field-of-question.ts'
 
 type Draft = Record<string, unknown>
 
@@ -119,7 +120,7 @@ function followed(
 
 /** What a question starts with: its configured default, else nothing. */
 export function startOf(question: ExtraField): unknown {
-  const field = fieldOf(question)
+  const field = fieldOfQuestion(question)
   if (!field) return null
   const { default_value } = question
   if (default_value === null || default_value === undefined || default_value === '')

@@ -2,10 +2,10 @@ import {
   type Answers,
   type Condition,
   type ExtraField,
-  fieldOf,
 } from '#platform/contract/fields/extra-field.ts'
 import { isAsked, isNothing, mustAnswer } from '#platform/contract/fields/extra-fields.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
+import { fieldOfQuestion } from '../contract/field-of-question.ts'
 import { answersNamed } from '../contract/sensitive-answers.ts'
 import { sensitiveCircle } from '../contract/sensitive-circle.ts'
 
@@ -60,7 +60,7 @@ export function questionField(
   answers: Answers,
   hidden: readonly string[] = [],
 ): Field {
-  const field = fieldOf(question)
+  const field = fieldOfQuestion(question)
   if (!field)
     return {
       kind: 'json',

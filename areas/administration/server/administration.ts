@@ -15,6 +15,7 @@ import { settingsServed } from './settings.ts'
 import { seedPages } from './seed-pages.ts'
 import { seedSettings } from './seed-settings.ts'
 import { seedTimeZones } from './seed-time-zones.ts'
+import { administrationDemo } from './demo/demo.ts'
 
 const ENTRY_FROM = `select ${ENTRY} from roles_permissions p join objects o on o.id = p.object_id where p.id = $1`
 
@@ -70,6 +71,7 @@ function roleIn(given: unknown): number {
 export const administrationOnServer = serveArea(administration, {
   resources: administrationFamilies,
   mails: [...accountMails, testMail],
+  demo: administrationDemo,
   calls: [...served, ...settingsServed, ...profileServed, ...registerServed],
   seed: async (sql, program) => {
     await seedTimeZones(sql)

@@ -1,4 +1,7 @@
-import { contributionPoint } from '#platform/contract/contributions.ts'
+import { type Contribution, contributionPoint } from '#platform/contract/contributions.ts'
+
+/** Its address: areas that show families on it say so in `shows` of their contract. */
+export const FIRST_PAGE = '/dashboards/default'
 
 /** The person who opens the first page, as far as a card may ask. */
 export interface CardReader {
@@ -17,6 +20,8 @@ export interface CardRequest {
   readonly sql: {
     readonly rows: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>
   }
+  /** What areas add to points, for cards that are put together themselves. */
+  readonly contributions: readonly Contribution[]
 }
 
 /** A card of the first page. The entry of its area in the browser draws it, by the same name. */
@@ -30,3 +35,6 @@ export interface FirstPageCard {
 
 /** The cards areas contribute to the first page. */
 export const firstPageCards = contributionPoint<FirstPageCard>('first-page-cards')
+
+/** Parts of the first page that its answer holds beside the cards, each under its name: null for people it is not for. */
+export const firstPageParts = contributionPoint<FirstPageCard>('first-page-parts')

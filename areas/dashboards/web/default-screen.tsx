@@ -1,16 +1,11 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import type {
-  DefaultDashboard,
-  MyDay,
-  TeamToday,
-} from '#areas/dashboards/contract/default-dashboard.ts'
+import { Fragment, type ReactElement } from 'react'
+import type { DefaultDashboard } from '#areas/dashboards/contract/default-dashboard.ts'
+import { FIRST_PAGE } from '#areas/dashboards/contract/first-page-cards.ts'
 import { greeting } from '#platform/contract/words/greeting.ts'
-import { useMayOpen } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
 import { useSession } from '#platform/web/client/session.ts'
-import { Icon } from '#platform/web/parts/icon.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { longDateText } from '#platform/web/time/dates.ts'
@@ -18,19 +13,15 @@ import { useNow } from '#platform/web/time/use-now.ts'
 import { useZone, zoneLabel } from '#platform/web/time/zone.ts'
 import { wallTime } from '#platform/web/time/zoned.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
-import { MyDayCard } from './my-day-card.tsx'
-import { TeamPart } from './team-part.tsx'
 import { type LoadedCard, useCards } from './use-cards.ts'
 import './dashboard.css'
-
-const PAGE = '/dashboards/default'
 
 /** The team moves all day; a minute old is told beside it. */
 const REFRESH_MS = 60_000
 
-/** The first page: one's team today for a lead, one's own day for everybody who is employed, and the contact board. */
+/** The first page: what areas contribute to it, in their columns. */
 export function DefaultScreen() {
-  const cards = useCards(PAGE)
+  const cards = useCards(FIRST_PAGE)
   const answer = useQuery({
     queryKey: ['dashboard', 'default'],
     refetchInterval: REFRESH_MS,
@@ -49,7 +40,7 @@ export function DefaultScreen() {
   const retry = () => Promise.all([answer.refetch(), cards.refetch()])
   return (
     <div className="dashboard" aria-busy={isPending}>
-      <Greeting myDay={data?.my_day ?? null} team={data?.team ?? null} />
+      <Greeting answer={data} loaded={cards.data} />
       {error && !(data && cards.data) && (
         <Notice
           tone="bad"
@@ -66,74 +57,65 @@ export function DefaultScreen() {
       {isPending ? (
         <DashboardSkeleton />
       ) : (
-        data && cards.data && <Parts {...data} loaded={cards.data} />
+        data && cards.data && <Parts answer={data} loaded={cards.data} />
       )}
     </div>
   )
 }
 
-function Parts({
-  my_day,
-  team,
-  cards,
-  loaded,
-}: DefaultDashboard & { loaded: readonly LoadedCard[] }) {
+interface PartsProps {
+  answer: DefaultDashboard | undefined
+  loaded: readonly LoadedCard[] | undefined
+}
+
+function Parts(props: PartsProps) {
   return (
     <>
-      {team && <TeamPart team={team} />}
+      {shownIn('top', props)}
       <div className="dashboard__columns">
-        <div className="dashboard__main">
-          {my_day && <MyDayCard myDay={my_day} />}
-          <Column of="main" cards={cards} loaded={loaded} />
-        </div>
-        <div className="dashboard__side">
-          <Column of="side" cards={cards} loaded={loaded} />
-        </div>
+        <div className="dashboard__main">{shownIn('main', props)}</div>
+        <div className="dashboard__side">{shownIn('side', props)}</div>
       </div>
     </>
   )
 }
 
-interface ColumnProps extends Pick<DefaultDashboard, 'cards'> {
-  of: LoadedCard['column']
-  loaded: readonly LoadedCard[]
-}
+const NOTHING_YET: DefaultDashboard = { cards: {} }
 
-/** The contributed cards of one column that this person sees. */
-function Column({ of, cards, loaded }: ColumnProps) {
+/** What stands in one column for this person, in its order. */
+function shownIn(
+  column: LoadedCard['column'],
+  { answer = NOTHING_YET, loaded = [] }: PartsProps,
+): ReactElement[] {
+  const { cards, ...parts } = answer
+  const data: Readonly<Record<string, unknown>> = { ...parts, ...cards }
   return loaded
-    .filter(({ name, column }) => column === of && name in cards)
-    .map(({ name, Body }) => {
-      const data = cards[name] as never // the server's side of the card answers what its component takes
-      return <Body key={name} data={data} />
+    .filter((card) => card.column === column)
+    .filter(({ name }) => name === undefined || (data[name] ?? null) !== null)
+    .map(({ name = '', order, Body }) => {
+      const shown = data[name] as never // the server's side of the card answers what its component takes
+      return <Body key={`${order} ${name}`} data={shown} />
     })
 }
 
-function Greeting({ myDay, team }: { myDay: MyDay | null; team: TeamToday | null }) {
+function Greeting(props: PartsProps) {
   const { user } = useSession()
   const zone = useZone()
   const now = useNow(60)
-  const mayOpen = useMayOpen()
-  const facts = [
-    longDateText(now, zone),
-    ...(myDay?.office_name ? [`${myDay.office_name} office`] : []),
-    zoneLabel(zone),
-    ...(team ? [peopleWords(team.people.length)] : []),
-  ]
+  const office = user.employee?.office_name
+  const facts = [longDateText(now, zone), ...(office ? [`${office} office`] : []), zoneLabel(zone)]
   return (
     <PageHeader
       title={`${greeting(wallTime(now, zone).hour)}, ${user.first_name}`}
-      facts={facts.join(' · ')}
-      actions={
-        mayOpen('/activity-log/add') && (
-          <Button component={Link} to="/activity-log/add" leftSection={<Icon name="plus" />}>
-            Log activity
-          </Button>
-        )
+      facts={
+        <>
+          {facts.join(' · ')}
+          {shownIn('facts', props).map((fact) => (
+            <Fragment key={fact.key}> · {fact}</Fragment>
+          ))}
+        </>
       }
+      actions={shownIn('actions', props)}
     />
   )
 }
-
-const peopleWords = (count: number): string =>
-  count === 1 ? '1 person reports to you' : `${count} people report to you`

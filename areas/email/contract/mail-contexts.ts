@@ -34,7 +34,9 @@ export const commonPlaceholders = {
 
 /**
  * What the mails of a subject may name beside that. What people wrote about somebody stays in its record: a mail says that it is there and
- * leads to it; a note for the client is written for that very mail. A context of a subject to come has no family to take values from yet. */
+ * leads to it; a note for the client is written for that very mail. A context of a subject to
+ * come has no family to take values from yet: templates of all contexts can be worded from the beginning, so those that no area mails today
+ * (tickets, assets, courses, coaching, reports, announcements) are answered here, and not by an area that is not there. */
 export const mailContexts = {
   account: {
     family: 'users',

@@ -6,11 +6,13 @@ import { emailFamilies } from './families.ts'
 import { keptWordings } from './find-wording.ts'
 import { previewTemplate } from './preview.ts'
 import { resetTemplate, testTemplate } from './template-verbs.ts'
+import { emailDemo } from './demo/demo.ts'
 
 /** The server's side of the wording of mails. */
 export const emailOnServer = serveArea(emailArea, {
   resources: emailFamilies,
   calls: serveCalls(emailCalls, { previewTemplate, testTemplate, resetTemplate }),
   wording: keptWordings,
+  demo: emailDemo,
   seed: seedTemplates,
 })

@@ -1,3 +1,4 @@
+import { FIRST_PAGE } from '#areas/dashboards/contract/first-page-cards.ts'
 import { area } from '#platform/contract/area.ts'
 import { approvalProfileCalls, approvalProfiles } from './approval-profiles.ts'
 import { breakTypes } from './break-types.ts'
@@ -93,6 +94,7 @@ export const hr = area('hr', {
     ...leaveCalls,
     ...approvalProfileCalls,
   },
+  shows: { [FIRST_PAGE]: [employees.name] },
   responsibilities: Object.values(hrResponsibilities),
   menu: [
     { title: 'People', icon: 'users', order: 60 },

@@ -49,16 +49,27 @@ returns table (starts timestamptz, ends timestamptz) language sql stable as $$
      select coalesce((select make_interval(mins => s.half_day_minutes) from shifts s where s.id = shift), (planned_end - planned_start) / 2) as half) h
 $$;
 
+-- What somebody is planned to work and what approved leave leaves of it (starts, ends): nothing where a holiday or leave frees the day, by its words.
+create or replace function plans_beside_leave(employee bigint, first_day date, last_day date)
+returns table (business_date date, employee_shift_id bigint, shift_id bigint, shift_name text, client_id bigint, zone_name text, is_rest boolean, shift_start time,
+  shift_end time, planned_start timestamptz, planned_end timestamptz, holiday text, starts timestamptz, ends timestamptz, is_on_leave boolean, freed_by text)
+language sql stable as $$
+  select p.business_date, p.employee_shift_id, p.shift_id, p.shift_name, p.client_id, p.zone_name, p.is_rest, p.shift_start, p.shift_end, p.planned_start, p.planned_end,
+         p.holiday, w.starts, w.ends, l.is_on_leave, coalesce(p.holiday, case when l.is_on_leave then 'On leave' end)
+    from planned_shifts(employee, first_day, last_day) p
+   cross join lateral worked_part(employee, p.business_date, p.shift_id, p.planned_start, p.planned_end) w
+   cross join lateral (select p.planned_start is not null and w.starts is null as is_on_leave) l
+$$;
+
 -- What approved leave excuses of each day; hours lie at the start of the shift, or at its end when they are of the second half.
 create or replace view leave_excuses as
   select d.employee_id, d.day as business_date,
          case when d.part = 'Hours' and l.half_day = 'Second half' then p.planned_end - make_interval(secs => l.hours::float8 * 3600) else p.planned_start end as "from",
          case when d.part = 'Hours' and l.half_day <> 'Second half' then p.planned_start + make_interval(secs => l.hours::float8 * 3600)
-              when d.part = 'First half' then coalesce(w.starts, p.planned_end) else p.planned_end end as "to",
+              when d.part = 'First half' then coalesce(p.starts, p.planned_end) else p.planned_end end as "to",
          l.date_updated as changed_at
     from leave_days d
     join leaves l on l.id = d.leave_id and l.status = 'Approved' and not l.is_deleted
     join leave_types t on t.id = l.leave_type_id and t.excuses_adherence
-   cross join lateral (select q.* from planned_shifts(d.employee_id, d.day, d.day) q where q.planned_start is not null limit 1) p
-    left join lateral worked_part(d.employee_id, d.day, p.shift_id, p.planned_start, p.planned_end) w on true
+   cross join lateral (select q.* from plans_beside_leave(d.employee_id, d.day, d.day) q where q.planned_start is not null limit 1) p
    where d.counted > 0;

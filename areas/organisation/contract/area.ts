@@ -1,3 +1,4 @@
+import { FIRST_PAGE } from '#areas/dashboards/contract/first-page-cards.ts'
 import { area } from '#platform/contract/area.ts'
 import { seatKinds } from './leaving-kinds.ts'
 import { organisationCalls } from './calls.ts'
@@ -41,5 +42,6 @@ export const organisation = area('organisation', {
   calls: { ...organisationCalls, ...headcountCalls, ...invoiceCalls, ...costCalls },
   pages: [headcountPage, clientHeadcountPage, costCalculatorPage],
   adds: [seatKinds],
+  shows: { [FIRST_PAGE]: [contactBoard.name, clients.name] },
   menu: [{ title: 'Organisation', icon: 'building-community', order: 70 }],
 })

@@ -35,6 +35,10 @@ create or replace view organisation.contact_board as
          sort_order, objects_ids, created_by, date_created, date_updated, is_deleted
     from contact_board;
 
+create or replace view organisation.countries as
+  select id, iso2, is_deleted
+    from countries;
+
 create or replace view organisation.departments as
   select id, name, code, offices_ids, parent_id, head_id, cost_centre, email, description, is_active, date_created, date_updated, is_deleted
     from departments;

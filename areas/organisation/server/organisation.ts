@@ -2,6 +2,7 @@ import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
 import { organisation } from '../contract/area.ts'
 import { organisationCalls } from '../contract/calls.ts'
 import { createClient, updateClient } from './client-calls.ts'
+import { organisationDemo } from './demo/demo.ts'
 import { changeClientStatus } from './client-status.ts'
 import { clientsOfOffices, officesForClient } from './client-choices.ts'
 import { boardCard } from './board-card.ts'
@@ -59,6 +60,7 @@ export const organisationOnServer = serveArea(organisation, {
     }),
   ],
   holdings: [seatHolding],
+  demo: organisationDemo,
   contributes: [boardCard],
   mails: [invoiceMail],
   schedules: (engine) => [remindingOfActions(engine)],

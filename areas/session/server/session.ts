@@ -27,6 +27,7 @@ import { openNews } from './open-news.ts'
 import { signIn } from './sign-in.ts'
 import { viewAs } from './view-as.ts'
 import { why } from './why.ts'
+import { sessionDemo } from './demo/demo.ts'
 
 /** Notifications one look answers. */
 const NEWEST = 100
@@ -105,6 +106,7 @@ async function zoneNamed(sql: Parameters<typeof generalSettings>[0], id: number)
 
 export const sessionOnServer = serveArea(session, {
   holdings: [accountHolding],
+  demo: sessionDemo,
   mails: [...Object.values(mails), ...Object.values(factorMails)],
   calls: [
     ...served,

@@ -1,5 +1,5 @@
 import type { PageAction, ReachingAction, ReachWord } from '#platform/contract/permissions.ts'
-import { isExempt, pageKeyOf } from '#platform/contract/pages.ts'
+import { pageKeyOf } from '#platform/contract/pages.ts'
 import { lowered } from '#platform/contract/labels.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
 import { ownerUser } from '#platform/contract/resource.ts'
@@ -49,7 +49,7 @@ export async function why(request: WhyRequest) {
     data: {
       person: { name, role },
       page: url,
-      is_exempt: isExempt(url),
+      is_exempt: engine.rights.isExempt(url),
       is_known: grant !== undefined,
       is_super_admin: person.is_super_admin,
       rows: family?.declaration.rows === 'shared' ? 'shared' : 'owned',

@@ -58,9 +58,8 @@ const daysWith = (sources: readonly ExcuseSource[]): string => `
                      from (${excusesWhere(sources, 'x.employee_id = asked.employee_id and x.business_date = asked.day')}) x), '[]') as exceptions
     from unnest($1::bigint[], $2::date[]) as asked(employee_id, day)
     left join lateral (
-      select q.business_date, q.shift_id, q.client_id, q.zone_name, q.shift_start, w.starts as planned_start, w.ends as planned_end
-        from planned_shifts(asked.employee_id, asked.day, asked.day) q
-       cross join lateral worked_part(asked.employee_id, asked.day, q.shift_id, q.planned_start, q.planned_end) w limit 1) p on true
+      select q.business_date, q.shift_id, q.client_id, q.zone_name, q.shift_start, q.starts as planned_start, q.ends as planned_end
+        from plans_beside_leave(asked.employee_id, asked.day, asked.day) q limit 1) p on true
     left join lateral (select max(s.client_id) as client_id, sum(s.late_seconds) as late_seconds from shift_days s
                         where s.employee_id = asked.employee_id and s.business_date = asked.day and not s.is_deleted) d on true`
 

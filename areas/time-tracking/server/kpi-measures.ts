@@ -13,10 +13,9 @@ const measures: readonly KpiMeasure[] = [
     sql: `
       select e.id as employee_id, count(*) filter (where d.is_there) * 100.0 / nullif(count(*), 0) as actual, count(*)::integer as sample
         from unnest($1::bigint[]) as e(id)
-       cross join lateral planned_shifts(e.id, $2::date, $3::date) p
+       cross join lateral plans_beside_leave(e.id, $2::date, $3::date) p
        cross join lateral (select exists (select 1 from shift_days s where s.employee_id = e.id and s.business_date = p.business_date and not s.is_deleted) as is_there) d
-       cross join lateral worked_part(e.id, p.business_date, p.shift_id, p.planned_start, p.planned_end) w
-       where w.ends is not null and p.planned_end <= $4::timestamptz group by 1`,
+       where p.ends is not null and p.planned_end <= $4::timestamptz group by 1`,
   },
 ]
 

@@ -61,11 +61,10 @@ export async function planAt(sql: Sql, employeeId: number, moment: string): Prom
   const [plan] = await sql.rows<ShiftPlan>(
     `with local as (select person_zone($1) as zone_name, ($2::timestamptz at time zone person_zone($1))::date as day),
           planned as (
-            select q.business_date, q.employee_shift_id, q.shift_id, q.client_id, q.is_rest, q.holiday, w.starts is null and q.planned_start is not null as is_on_leave,
+            select q.business_date, q.employee_shift_id, q.shift_id, q.client_id, q.is_rest, q.holiday, q.is_on_leave,
                    -- Half a day of leave leaves half a plan; who comes on a whole one is measured by what they would have worked.
-                   coalesce(w.starts, q.planned_start) as planned_start, coalesce(w.ends, q.planned_end) as planned_end
-              from local, planned_shifts($1, local.day - 1, local.day + 1) q
-             cross join lateral worked_part($1, q.business_date, q.shift_id, q.planned_start, q.planned_end) w),
+                   coalesce(q.starts, q.planned_start) as planned_start, coalesce(q.ends, q.planned_end) as planned_end
+              from local, plans_beside_leave($1, local.day - 1, local.day + 1) q),
           windowed as (
             select p.*, $2::timestamptz < p.planned_start - make_interval(mins => ${setting('clock_early_minutes')}) as is_early,
                    $2::timestamptz <= p.planned_end + make_interval(mins => ${setting('clock_late_minutes')}) as is_not_over

@@ -25,6 +25,8 @@ import { decideException } from './adherence-exceptions.ts'
 import { checkingFaces } from './check-faces.ts'
 import { deletingPictures } from './delete-pictures.ts'
 import { correctionExcuses } from './excuses.ts'
+import { myDay } from './first-page/my-day.ts'
+import { teamToday } from './first-page/team-today.ts'
 import { timeMeasures } from './kpi-measures.ts'
 import { timeHoldings } from './time-holdings.ts'
 import { timeTrackingFamilies } from './families.ts'
@@ -116,7 +118,7 @@ export const timeTrackingOnServer = serveArea(timeTracking, {
     ...serveCalls(timesheetCalls, { lockTimesheet, reopenTimesheet }),
   ],
   holdings: timeHoldings,
-  contributes: [...timeMeasures, correctionExcuses],
+  contributes: [...timeMeasures, correctionExcuses, myDay, teamToday],
   demo: timeDemo,
   schedules: (engine) => [
     schedule('adherence', {

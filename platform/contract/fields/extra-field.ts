@@ -67,8 +67,11 @@ const kindOf = {
   File: 'files',
 } satisfies Partial<Record<ExtraFieldType, FieldKind>>
 
-/** The field a definition stands for; a heading stands for none. */
-export function fieldOf(definition: ExtraField): Field | undefined {
+/**
+ * The field a definition stands for; a heading stands for none.
+ * @param people the family of those an answer can name, for inputs and cells; a check does not need it
+ */
+export function fieldOf(definition: ExtraField, people?: string): Field | undefined {
   const kind: FieldKind | undefined = kindOf[definition.field_type as keyof typeof kindOf]
   if (kind === undefined) return undefined
   const options = definition.options ?? []
@@ -82,7 +85,7 @@ export function fieldOf(definition: ExtraField): Field | undefined {
       choices: options.filter(({ is_active }) => is_active !== false).map(({ value }) => value),
       words: Object.fromEntries(options.map(({ value, label }) => [value, label || value])),
     }),
-    ...(kind === 'reference' && { target: 'employees' }),
+    ...(kind === 'reference' && people !== undefined && { target: people }),
     ...(kind === 'files' && { max: definition.max ?? MOST_FILES }),
     ...(definition.is_required && { required: true }),
   }

@@ -1,5 +1,6 @@
+import { type Area, exemptPagesOf, pagesOf } from '#platform/contract/area.ts'
 import type { CallDeclaration } from '#platform/contract/calls.ts'
-import type { PageDeclaration } from '#platform/contract/pages.ts'
+import { isExempt, type PageDeclaration } from '#platform/contract/pages.ts'
 import type { PageAction, ReachWord } from '#platform/contract/permissions.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
@@ -16,8 +17,15 @@ const verbs: Record<PageAction, string> = {
 /** Who may ask what: the pages of the program, and the one place where a right is looked up. */
 export class Rights {
   private readonly pages: ReadonlyMap<string, PageDeclaration>
-  constructor(pages: readonly PageDeclaration[]) {
-    this.pages = new Map(pages.map((page) => [page.url, page]))
+  private readonly exempt: readonly string[]
+  constructor(areas: readonly Area[]) {
+    this.pages = new Map(pagesOf(areas).map((page) => [page.url, page]))
+    this.exempt = exemptPagesOf(areas)
+  }
+
+  /** Whether a page needs no permission entry. */
+  isExempt(url: string): boolean {
+    return isExempt(url, this.exempt)
   }
 
   has(viewer: Viewer, url: string, action: PageAction): boolean {

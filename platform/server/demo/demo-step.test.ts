@@ -10,6 +10,8 @@ test('the steps of all areas come in their places, whoever adds them', async () 
   const company = [step(10, 'profiles'), step(30, 'invoices')]
   const another = [step(20, 'lockers'), step(5, 'keys')]
   const sql = { rows: async () => [] }
-  for (const { insert } of demoStepsInPlace([...company, ...another])) await insert(sql, 'now')
+  const program = { contributions: [], holdings: [] }
+  for (const { insert } of demoStepsInPlace([...company, ...another]))
+    await insert?.(sql, 'now', program)
   expect(made).toEqual(['keys now', 'profiles now', 'lockers now', 'invoices now'])
 })

@@ -1,11 +1,35 @@
-import type { Sql } from '../database/database.ts'
+import type { Contribution } from '#platform/contract/contributions.ts'
+import type { Database, Sql } from '../database/database.ts'
+import type { FilePlaces } from '../files/take-files.ts'
+import type { Holding } from '../people/holding.ts'
 
-/** Rows of the demo company that an area adds, once its people and the history of its days are there. */
+/** What of the program rows of the demo company are made with. */
+export interface DemoProgram {
+  readonly contributions: readonly Contribution[]
+  readonly holdings: readonly Holding[]
+}
+
+/** Some days of the company that are made in one transaction, up to now; a day made again gains only what is missing. */
+export interface DemoDays {
+  readonly from: string
+  readonly to: string
+  readonly now: string
+  /** Logs of the whole history; 0 is the usual number. */
+  readonly logs: number
+  /** No days come behind these. */
+  readonly isLast: boolean
+}
+
+/** Rows of the demo company that an area adds. */
 export interface DemoStep {
-  /** Where it comes among the steps of all areas; places leave room between them. */
+  /** Where it comes among the steps of all areas: below 0 before the history of its days is made. Places leave room between them. */
   readonly place: number
   /** @param now the present moment of the company, ISO 8601 */
-  readonly insert: (sql: Sql, now: string) => Promise<unknown>
+  readonly insert?: (sql: Sql, now: string, program: DemoProgram) => Promise<unknown>
+  /** What happened on some days; those of the same days follow each other in their places. */
+  readonly days?: (sql: Sql, days: DemoDays) => Promise<unknown>
+  /** What each later start adds, where it is missing. Without places for files none are drawn. */
+  readonly renew?: (database: Database, now: string, places?: FilePlaces) => Promise<unknown>
 }
 
 /** The steps in their order. */

@@ -133,7 +133,7 @@ export async function createProgram({
     registry,
     secrets,
     directory,
-    rights: new Rights(pagesOf(declared)),
+    rights: new Rights(declared),
     approvals: new Approvals(registry, routing, records, { notify, post: post.add }),
     records,
     now,

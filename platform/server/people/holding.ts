@@ -1,3 +1,4 @@
+import type { Responsibility } from '#platform/contract/responsibilities.ts'
 import type { Sql } from '../database/database.ts'
 
 /**
@@ -11,8 +12,8 @@ export interface Holding {
   readonly task?: {
     /** One of the kinds of task that whoever keeps them declares; an area adds its own to that list. */
     readonly kind: string
-    /** Who sees to it, in words: "IT". */
-    readonly responsible: string
+    /** Who sees to it: words ("IT"), or a responsibility, which names the roles that have it. */
+    readonly responsible: string | Responsibility
     /** What the person holds now; a task of what is not held any more is done. */
     readonly held: (sql: Sql, leaving: Leaving) => Promise<readonly Held[]>
   }

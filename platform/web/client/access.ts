@@ -1,5 +1,6 @@
 import type { PagePermission } from '#platform/contract/permissions.ts'
 import { actionOf, isExempt, mayOpen, pageKeyOf } from '#platform/contract/pages.ts'
+import { useApp } from '#platform/web/shell/app-on-web.ts'
 import { sessionStore } from './session.ts'
 import type { Session } from './session.ts'
 import { useStore } from './store.ts'
@@ -19,19 +20,29 @@ export function permissionOn(
 /** Whether the signed-in person may open a path; a query is not part of the page. */
 export function useMayOpen(): (path: string) => boolean {
   const session = useStore(sessionStore)
-  return (path) => mayOpenIn(session, path)
+  const exempt = useExempt()
+  return (path) => mayOpenIn(session, path, exempt)
 }
 
-export function mayOpenIn(session: Session | undefined, path: string): boolean {
+/** The addresses areas open to everybody. */
+const useExempt = (): string[] => useApp().areas.flatMap(({ outline }) => outline.exempt)
+
+export function mayOpenIn(
+  session: Session | undefined,
+  path: string,
+  exempt: readonly string[],
+): boolean {
   const [plain = path] = path.split(/[?#]/)
-  return mayOpen(plain, (url) => permissionOn(session, url))
+  return mayOpen(plain, (url) => permissionOn(session, url), exempt)
 }
 
 /** The right that a refused path lacks, for the page that says so: "add on Activity Log". */
-export function missingRight(session: Session | undefined, path: string): string {
+export function useMissingRight(path: string): string {
+  const session = useStore(sessionStore)
+  const exempt = useExempt()
   const key = pageKeyOf(path, (url) => permissionOn(session, url) !== undefined)
   const raw = session?.user_permissions_raw.find(({ object_url }) => object_url === key)
-  if (isExempt(path)) return 'None'
+  if (isExempt(path, exempt)) return 'None'
   return `${RIGHT_NAMES[actionOf(path)]} on ${raw?.object_name ?? path}`
 }
 

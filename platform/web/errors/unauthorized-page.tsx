@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { missingRight } from '#platform/web/client/access.ts'
+import { useMissingRight } from '#platform/web/client/access.ts'
 import { sessionStore } from '#platform/web/client/session.ts'
 import { useStore } from '#platform/web/client/store.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -9,11 +9,12 @@ export function UnauthorizedPage() {
   const [search] = useSearchParams()
   const session = useStore(sessionStore)
   const path = search.get('page')
+  const missing = useMissingRight(path ?? '')
   return (
     <ErrorPage icon="lock" title="You may not open this page" canFind>
       {path ? (
         <p>
-          It needs the right <strong>{missingRight(session, path)}</strong>
+          It needs the right <strong>{missing}</strong>
           {session && (
             <>
               , which the role <strong>{session.user.role}</strong> does not have

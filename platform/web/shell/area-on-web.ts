@@ -16,11 +16,12 @@ export interface AreaOnWeb {
 
 /** A card of a page that several areas put together, in a chunk of its own. */
 export interface PageCard {
-  /** The name under which the page gets its data. */
-  readonly name: string
+  /** The name under which the page gets its data; without one it shows none, and asks itself whether it is seen. */
+  readonly name?: string
   readonly page: string
-  readonly column: 'main' | 'side'
-  /** Its place in the column, the lowest on top. */
+  /** `facts` and `actions` stand in the head of the page, `top` above its two columns. */
+  readonly column: 'facts' | 'actions' | 'top' | 'main' | 'side'
+  /** Its place in the column, the lowest first. */
   readonly order: number
   /** What draws it; the server's side of the card says what `data` is. */
   readonly load: () => Promise<ComponentType<{ data: never }>>

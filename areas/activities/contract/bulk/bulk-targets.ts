@@ -1,5 +1,6 @@
-import { type ExtraField, fieldOf } from '#platform/contract/fields/extra-field.ts'
+import { type ExtraField } from '#platform/contract/fields/extra-field.ts'
 import { fileQuestions } from '#platform/contract/fields/extra-fields.ts'
+import { fieldOfQuestion } from '../field-of-question.ts'
 
 /** How a column of handling times is written. */
 export const durationFormats = ['seconds', 'minutes', 'hours', 'h:mm:ss'] as const
@@ -43,7 +44,7 @@ export const questionOf = (goesTo: string): string | undefined =>
 
 /** Whether a cell can answer a question: a heading asks nothing, and no cell holds a file. */
 export const isAnsweredByCell = (question: ExtraField): boolean => {
-  const kind = fieldOf(question)?.kind
+  const kind = fieldOfQuestion(question)?.kind
   return kind !== undefined && kind !== 'files'
 }
 

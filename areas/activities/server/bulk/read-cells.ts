@@ -1,5 +1,4 @@
 import { isRequired } from '#platform/contract/labels.ts'
-import { fieldOf } from '#platform/contract/fields/extra-field.ts'
 import { checkField } from '#platform/contract/fields/check-draft.ts'
 import { undefused } from '#platform/contract/exports.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
@@ -13,6 +12,7 @@ import type { BulkSetup } from './bulk-setup.ts'
 import type { PlacedColumn } from './column-places.ts'
 import { readDay, readMoment } from './read-moment.ts'
 import { durationWords, readNumber, readSeconds } from './read-number.ts'
+import { fieldOfQuestion } from '../../contract/field-of-question.ts'
 
 /** What reading the rows of a file needs to know. */
 export interface Reading {
@@ -113,7 +113,7 @@ const readTarget = (reading: Reading, column: PlacedColumn, text: string): Found
 /** An answer as its question's field takes it; dates and numbers are written as the file writes them. */
 function answer({ work, setup }: Reading, question: string, text: string): Found {
   const definition = work.extra_fields.find(({ name }) => name === question)
-  const of = definition && fieldOf(definition)
+  const of = definition && fieldOfQuestion(definition)
   if (!of) return { wrong: 'This work does not ask for it any more' }
   if (of.kind === 'files') return { wrong: 'A cell cannot hold a file' }
   if (of.kind === 'date') return { value: readDay(text, setup.date_format) ?? text }

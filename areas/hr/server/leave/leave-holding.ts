@@ -6,6 +6,7 @@ import { changeRows } from '#platform/server/records/change-rows.ts'
 import { hundredths } from '../../contract/leave/leave-day-rules.ts'
 import { leaves } from '../../contract/leave/leaves.ts'
 import { attritions } from '../../contract/leaving/attritions.ts'
+import { hrResponsibilities } from '../../contract/responsibilities.ts'
 import { inWords } from './about-leave.ts'
 import { countedByYear, lockPerson, post, postAll } from './leave-ledger.ts'
 import { endStandIn } from './stand-in-while-away.ts'
@@ -29,7 +30,7 @@ export const leaveHolding: Holding = {
   name: 'leave',
   task: {
     kind: 'Withdraw leave',
-    responsible: 'HR',
+    responsible: hrResponsibilities.people,
     held: async (sql, { employee_id, last_working_day }) => {
       const found = await sql.rows<FutureLeave>(BEYOND, [employee_id, last_working_day])
       return found.map(({ id, type, start_date, end_date }) => ({

@@ -4,6 +4,7 @@ import { designationChanges } from '../../contract/designation-changes.ts'
 import { employeeShifts } from '../../contract/employee-shifts.ts'
 import { rosterDays } from '../../contract/roster/roster-days.ts'
 import { employees } from '../../contract/employees.ts'
+import { hrResponsibilities } from '../../contract/responsibilities.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import { followAssignments } from '../follow-assignments.ts'
 
@@ -12,7 +13,7 @@ const reports: Holding = {
   name: 'reports',
   task: {
     kind: 'Move reports',
-    responsible: 'HR',
+    responsible: hrResponsibilities.people,
     held: async (sql, { employee_id }) => {
       const [found] = await sql.rows<{ n: number }>(
         `select count(*)::integer as n from employees where reports_to_id = $1 and status <> 'Left' and not is_deleted`,
@@ -82,7 +83,7 @@ const exitInterview: Holding = {
   name: 'exit-interview',
   task: {
     kind: 'Exit interview',
-    responsible: 'HR',
+    responsible: hrResponsibilities.people,
     held: async (sql, { employee_id }) => {
       const found = await sql.rows<{ who: string | null }>(
         `select i.name as who from attritions a join attrition_reasons r on r.id = a.attrition_reason_id and r.needs_exit_interview

@@ -1,5 +1,7 @@
+import type { Responsibility } from '#platform/contract/responsibilities.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Held, Holding, Leaving } from '#platform/server/people/holding.ts'
+import { superAdminRole } from '#areas/administration/contract/role-names.ts'
 import { leavingTasks } from '../../contract/leaving/leaving-tasks.ts'
 
 interface OfAttrition extends Leaving {
@@ -18,8 +20,21 @@ export async function tendTasks(
     if (!task) continue
     const held = await task.held(sql, attrition)
     await close(sql, attrition, name, held)
-    for (const one of held) await add(sql, attrition, { source: name, ...task, ...one })
+    if (held.length === 0) continue
+    const responsible = await wordsFor(sql, task.responsible)
+    for (const one of held)
+      await add(sql, attrition, { source: name, ...task, responsible, ...one })
   }
+}
+
+/** Super admins do what no role is responsible for. */
+async function wordsFor(sql: Sql, responsible: string | Responsibility): Promise<string> {
+  if (typeof responsible === 'string') return responsible
+  const [found] = await sql.rows<{ names: string | null }>(
+    `select left(string_agg(name, ', ' order by name), 60) as names from administration.roles where $1 = any (responsibilities) and not is_deleted`,
+    [responsible.name],
+  )
+  return found?.names ?? superAdminRole
 }
 
 /** What is held again after it was handed over is open again; what somebody signed or waived stays as it is. */

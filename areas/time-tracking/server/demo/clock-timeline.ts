@@ -1,0 +1,68 @@
+import type { Sql } from '#platform/server/database/database.ts'
+import { ACCOUNT_MAILS } from '#database/demo/accounts.ts'
+import { SQL_CHANCE } from '#database/demo/chance.ts'
+
+/** A stretch of business days, first and last included, and the moment up to which things have happened. */
+export interface Stretch {
+  readonly from: string
+  readonly to: string
+  readonly now: string
+}
+
+/** Seconds by chance between two limits. */
+const between = (least: number, most: number, salt: string): string =>
+  `make_interval(secs => ${least} + floor(pg_temp.chance(p.seed || '${salt}') * ${most - least}))`
+/** A moment some way into the planned shift, by chance within a twentieth of it. */
+const into = (share: number, salt: string): string =>
+  `date_trunc('second', p.planned_start + (p.planned_end - p.planned_start) * (${share} + 0.04 * pg_temp.chance(p.seed || '${salt}')))`
+
+/** The moments of one day in their order: in, a tea break, now and then another one, lunch, tea, out. */
+const EVENTS = `
+  select 0 as n, date_trunc('second', p.planned_start + case when pg_temp.chance(p.seed || 'late') < 0.06 then ${between(300, 1800, 'how late')} else ${between(-540, 280, 'in')} end) as at, 'At Desk' as status
+  union all select v.n, v.at, v.status from (values
+    (1, ${into(0.22, 'tea')}, 'Tea break'),
+    (2, ${into(0.22, 'tea')} + ${between(540, 930, 'tea takes')}, 'At Desk'),
+    (5, ${into(0.48, 'lunch')}, 'Lunch'),
+    (6, ${into(0.48, 'lunch')} + ${between(2880, 3680, 'lunch takes')}, 'At Desk'),
+    (7, ${into(0.76, 'tea 2')}, 'Tea break'),
+    (8, ${into(0.76, 'tea 2')} + ${between(540, 910, 'tea 2 takes')}, 'At Desk')) v(n, at, status)
+  union all select v.n, v.at, v.status from (values
+    (3, ${into(0.36, 'other')}, (array['Prayer', 'Coaching', 'System issue', 'Training'])[1 + floor(pg_temp.chance(p.seed || 'which') * 4)::integer]),
+    (4, ${into(0.36, 'other')} + ${between(300, 1200, 'other takes')}, 'At Desk')) v(n, at, status)
+    where pg_temp.chance(p.seed || 'other?') < 0.12
+  union all select 9, date_trunc('second', p.planned_end + case when pg_temp.chance(p.seed || 'early') < 0.03 then ${between(-2400, -900, 'how early')} when pg_temp.chance(p.seed || 'stays') < 0.05 then ${between(1500, 6600, 'how long')} else ${between(-120, 600, 'out')} end), 'End Timer'`
+
+/**
+ * Makes the table of what everybody clocks on some days, the hours still to come included, so that a day begun today ends
+ * tomorrow as it would have. People of the demo accounts keep today for themselves. One table for one transaction.
+ */
+export async function drawTimeline(sql: Sql, { from, to, now }: Stretch): Promise<void> {
+  await sql.rows(SQL_CHANCE)
+  await sql.rows('drop table if exists demo_timeline')
+  await sql.rows(
+    `create temporary table demo_timeline on commit drop as
+     with planned as (
+       select e.id as employee_id, u.id as user_id, e.client_ids, e.office_id, u.timezone_id, es.work_from, p.*,
+              e.employee_code || to_char(p.business_date, 'YYYYMMDD') as seed, u.email = any($4::text[]) as is_account
+         from hr.employees e
+         join administration.users u on u.employee_id = e.id and not u.is_deleted
+        cross join lateral planned_shifts(e.id, $1::date, $2::date) p
+         join hr.employee_shifts es on es.id = p.employee_shift_id
+        where not e.is_deleted and not p.is_rest and p.planned_start < $3::timestamptz),
+     present as (
+       select * from planned p
+        where pg_temp.chance(p.seed) < 0.95
+          and not exists (select 1 from leave_days_of(array[p.employee_id], p.business_date, p.business_date) l where l.status = 'Approved' and l.counted = 1)
+          and not (p.is_account and p.business_date >= ($3::timestamptz at time zone p.zone_name)::date))
+     select p.employee_id, p.user_id, p.client_ids, p.office_id, p.timezone_id, p.work_from, p.business_date, p.employee_shift_id, p.shift_id,
+            p.client_id, p.zone_name, p.planned_start, p.planned_end, p.seed, event.n, event.at, event.status, event.until as ended_at,
+            coalesce(extract(epoch from event.until - event.at)::integer, 0) as seconds,
+            coalesce(sum(case when event.status = 'At Desk' then extract(epoch from event.until - event.at)::integer end)
+              over (partition by p.employee_id, p.business_date order by event.at rows between unbounded preceding and 1 preceding), 0)::integer as total_time
+       from present p
+      cross join lateral (select n, at, status, lead(at) over (order by at) as until from (${EVENTS}) drawn) event`,
+    [from, to, now, ACCOUNT_MAILS],
+  )
+  await sql.rows('create index on demo_timeline (employee_id, business_date)')
+  await sql.rows('analyze demo_timeline')
+}

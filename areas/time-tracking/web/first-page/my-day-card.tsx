@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MyDay, PlannedDay } from '../../contract/first-page/my-day.ts'
+import type { ClockDay } from '../../contract/day.ts'
+import { ribbonOf } from '../../contract/day-ribbon.ts'
+import { durationWords, handleTime } from '#platform/contract/words/durations.ts'
+import { request } from '#platform/web/client/request.ts'
+import { Card } from '#platform/web/parts/card.tsx'
+import { type Figure, Figures } from '#platform/web/parts/figures.tsx'
+import { Ribbon } from '#platform/web/parts/ribbon.tsx'
+import { timeText } from '#platform/web/time/dates.ts'
+import { useNow } from '#platform/web/time/use-now.ts'
+import { useZone } from '#platform/web/time/zone.ts'
+import { DayToCome } from './day-to-come.tsx'
+import './my-day.css'
+
+/** One's own shift as a ribbon with four figures: the present one, or today's; before it the card says what is planned. */
+export function MyDayCard({ data: myDay }: { data: MyDay }) {
+  const zone = useZone()
+  const now = useNow(30)
+  const { data: day } = useQuery({
+    queryKey: ['clock', 'my-day'],
+    queryFn: async ({ signal }) =>
+      (await request<ClockDay | null>('clockin/getDay', { method: 'POST', body: {}, signal })).data,
+  })
+  const shownDay = myDay.today?.business_date ?? myDay.local_date
+  const today = day && (day.state === 'Open' || day.business_date === shownDay) ? day : null
+  return (
+    <Card
+      title="My day"
+      aside={<span className="card__note numbers">{plannedWords(today ?? myDay.today, zone)}</span>}
+    >
+      {today ? (
+        <Ribbon {...ribbonOf(today, now)} zone={zone} legend />
+      ) : (
+        <DayToCome plan={myDay.today} zone={zone} now={now} />
+      )}
+      <div className="my-day__figures">
+        <Figures plain figures={figuresOf(myDay, today)} />
+      </div>
+    </Card>
+  )
+}
+
+type Planned = Pick<PlannedDay, 'planned_start' | 'planned_end'> &
+  Partial<Pick<ClockDay, 'planned_break_seconds'>>
+
+function plannedWords(day: Planned | null, zone: string | undefined): string {
+  if (!day || day.planned_start === null || day.planned_end === null) return 'No shift planned'
+  const pause = day.planned_break_seconds ?? 0
+  const breaks = pause > 0 ? `, ${durationWords(pause)} of breaks` : ''
+  return `Planned ${timeText(new Date(day.planned_start), zone)} – ${timeText(new Date(day.planned_end), zone)}${breaks}`
+}
+
+function figuresOf({ activities }: MyDay, day: ClockDay | null): Figure[] {
+  const late =
+    day && day.late_seconds > 0 ? `Started ${durationWords(day.late_seconds)} late` : undefined
+  const over =
+    day && day.over_break_seconds > 0
+      ? `${durationWords(day.over_break_seconds)} over plan`
+      : undefined
+  return [
+    { label: 'At Desk', value: { seconds: day?.at_desk_time ?? 0 }, note: late },
+    { label: 'On break', value: { seconds: day?.on_break_time ?? 0 }, note: over },
+    ...(activities
+      ? [
+          {
+            label: 'Activities logged',
+            value: String(activities.logged),
+            note: durationWords(activities.time_seconds),
+          },
+          {
+            label: 'Average handle time',
+            value:
+              activities.average_seconds === null ? '–' : handleTime(activities.average_seconds),
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,6 @@
+import type { TeamToday } from '../../contract/first-page/team-today.ts'
+
+/** How many people report to the reader, in the head of the first page. */
+export function PeopleFact({ data: { people } }: { data: TeamToday }) {
+  return people.length === 1 ? '1 person reports to you' : `${people.length} people report to you`
+}

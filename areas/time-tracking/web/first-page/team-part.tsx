@@ -1,0 +1,159 @@
+import { Link } from 'react-router'
+import type { TeamMember, TeamToday } from '../../contract/first-page/team-today.ts'
+import { ribbonOf, spanOf } from '../../contract/day-ribbon.ts'
+import { durationWords, handleTime } from '#platform/contract/words/durations.ts'
+import { useMayOpen } from '#platform/web/client/access.ts'
+import { Avatar } from '#platform/web/parts/avatar.tsx'
+import { Card } from '#platform/web/parts/card.tsx'
+import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
+import { Ribbon } from '#platform/web/parts/ribbon.tsx'
+import { timeText } from '#platform/web/time/dates.ts'
+import { useNow } from '#platform/web/time/use-now.ts'
+import { useZone } from '#platform/web/time/zone.ts'
+import { TeamAlerts } from './team-alerts.tsx'
+import { TeamState } from './team-state.tsx'
+import './team.css'
+
+/** The team of a lead today: what needs them, everybody's day as a ribbon, and the clients. */
+export function TeamPart({ data: team }: { data: TeamToday }) {
+  return (
+    <div className="team">
+      <TeamAlerts alerts={team.alerts} />
+      <Card
+        title="Team today"
+        note={countWords(team.people)}
+        flush
+        aside={
+          <span className="card__note">
+            Updated <RelativeTime at={team.counted_at} />
+          </span>
+        }
+      >
+        <TeamTable people={team.people} />
+      </Card>
+      {team.clients.length > 0 && <ClientsToday clients={team.clients} />}
+    </div>
+  )
+}
+
+function TeamTable({ people }: { people: readonly TeamMember[] }) {
+  const zone = useZone()
+  const now = useNow(30)
+  const mayOpen = useMayOpen()('/employees/view')
+  const span = sharedSpan(people, now)
+  return (
+    <table className="team-table">
+      <thead>
+        <tr>
+          <th scope="col">Person</th>
+          <th scope="col">Now</th>
+          <th
+            scope="col"
+            className="team-table__ribbon"
+          >{`${timeText(span.from, zone)} – ${timeText(span.to, zone)}`}</th>
+          <th scope="col" className="team-table__number">
+            At Desk
+          </th>
+          <th scope="col" className="team-table__number">
+            Logged
+          </th>
+          <th scope="col" className="team-table__number">
+            Avg.
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <tr key={person.employee_id}>
+            <th scope="row">
+              <span className="team-table__person">
+                <Avatar name={person.name} />
+                {mayOpen ? (
+                  <Link to={`/employees/view?id=${person.employee_id}`}>{person.name}</Link>
+                ) : (
+                  person.name
+                )}
+              </span>
+            </th>
+            <td>
+              <TeamState person={person} now={now} zone={zone} />
+            </td>
+            <td className="team-table__ribbon">
+              <Ribbon
+                {...ribbonOf(asDay(person), now, span)}
+                zone={zone}
+                size="small"
+                ticks={false}
+              />
+            </td>
+            <td className="team-table__number numbers">
+              {person.stretches.length === 0 ? '–' : durationWords(person.at_desk_time)}
+            </td>
+            <td className="team-table__number numbers">
+              {person.logged === 0 ? '–' : person.logged}
+            </td>
+            <td className="team-table__number numbers">
+              {person.average_seconds === null ? '–' : handleTime(person.average_seconds)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const asDay = (person: TeamMember) => ({ ...person, is_forgotten: person.state === 'Forgotten' })
+
+/** One span of today for the whole team, so that the ribbons can be compared: a shift that nobody ended does not stretch it. */
+function sharedSpan(people: readonly TeamMember[], now: Date): { from: Date; to: Date } {
+  const spans = people
+    .filter(({ state }) => state !== 'Forgotten')
+    .filter(({ planned_start, stretches }) => planned_start !== null || stretches.length > 0)
+    .map((person) => spanOf(person, now))
+  if (spans.length === 0)
+    return { from: new Date(now.getTime() - WITHOUT_MS), to: new Date(now.getTime() + WITHOUT_MS) }
+  return {
+    from: new Date(Math.min(...spans.map(({ from }) => from.getTime()))),
+    to: new Date(Math.max(...spans.map(({ to }) => to.getTime()))),
+  }
+}
+
+/** Where nobody is planned, the hours around now. */
+const WITHOUT_MS = 4 * 3_600_000
+
+const STATES = [
+  ['At Desk', 'At Desk'],
+  ['On break', 'on break'],
+  ['Forgotten', 'not clocked out'],
+  ['Not started', 'not started'],
+  ['Ended', 'ended'],
+  ['Free', 'not planned today'],
+] as const
+
+function countWords(people: readonly TeamMember[]): string {
+  return STATES.map(
+    ([state, words]) => [people.filter((one) => one.state === state).length, words] as const,
+  )
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `${count} ${words}`)
+    .join(', ')
+}
+
+function ClientsToday({ clients }: { clients: TeamToday['clients'] }) {
+  const most = Math.max(...clients.map(({ logged }) => logged))
+  return (
+    <Card title="Clients today">
+      <ul className="client-bars">
+        {clients.map(({ client_id, client_name, logged, time_seconds }) => (
+          <li key={client_id}>
+            <span>{client_name}</span>
+            <span className="client-bars__track" aria-hidden>
+              <span style={{ width: `${(100 * logged) / most}%` }} />
+            </span>
+            <span className="numbers">{`${logged} logged, ${durationWords(time_seconds)}`}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
