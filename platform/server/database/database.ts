@@ -134,7 +134,6 @@ async function once<Row>(
   { text, values, planned = 'as PostgreSQL likes' }: Statement,
   asker?: Asker,
 ): Promise<Row[]> {
-  if (asker?.isGone) throw new Gone()
   const client = await pool.connect()
   // A connection that was told to stop is not used again: what was said late would stop somebody else's statement.
   let isStopped = false
@@ -143,6 +142,10 @@ async function once<Row>(
     pool.query('select pg_cancel_backend($1)', [processOf(client)]).catch(() => undefined) // it ends by itself then, in time
   }
   const run = () => on(client, waiting).rows<Row>(text, values)
+  if (asker?.isGone) {
+    client.release()
+    throw new Gone()
+  }
   try {
     planAs(client, planned)
     const rows = await (asker ? asker.while(stop, run) : run())
