@@ -101,7 +101,7 @@ describe('a drop-down', () => {
   })
 })
 
-/** A page refers to what the fields of its families point to, rows inside them included, and to what it names besides. */
+/** A page refers to what the fields of its families point to, rows inside them included, and to what it and other areas name besides. */
 function refersTo(url: string, name: string): boolean {
   const targets = (fields: Fields): (string | undefined)[] =>
     Object.values(fields).flatMap(({ target, of }) => [target, ...(of ? targets(of) : [])])
@@ -110,5 +110,6 @@ function refersTo(url: string, name: string): boolean {
   return [
     ...shown.flatMap((of) => [of.name, ...of.uses, ...targets(of.fields)]),
     ...named.flatMap(({ uses }) => uses),
+    ...areas.flatMap(({ area }) => area.shows[url] ?? []),
   ].includes(name)
 }

@@ -36,9 +36,9 @@ export class Asker {
   }
 }
 
-/** Whoever asked has gone before the answer was there. */
+/** The reader has gone before the answer was there. */
 export class Gone extends Error {
   constructor() {
-    super('whoever asked has gone')
+    super('the reader has gone')
   }
 }
