@@ -16,6 +16,7 @@ async function guard(values: Row, { before, sql }: Change): Promise<void> {
 
 export const activityCategoryStatusesOnServer = serveResource(activityCategoryStatuses, {
   before: { create: guard, update: guard },
+  standsAlone: () => true,
   constraints: {
     activity_category_statuses_one_default: activityProblems.oneDefault,
     activity_category_statuses_parent_id_no_cycle: activityProblems.ownGroup,

@@ -4,28 +4,49 @@
 create or replace function keep_reporting_lines() returns trigger language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
-  if tg_op = 'UPDATE' and new.reports_to_id is not distinct from old.reports_to_id then
+  if new.reports_to_id is not distinct from old.reports_to_id then
     return new;
   end if;
   -- Lines are drawn one change at a time: two changes that each look right can close a circle together.
   perform pg_advisory_xact_lock(hashtext('reporting lines'));
-  if tg_op = 'INSERT' then
-    insert into reporting_lines (manager_id, employee_id, depth) values (new.id, new.id, 0);
-  end if;
   if exists (select 1 from reporting_lines where manager_id = new.id and employee_id = new.reports_to_id) then
     raise exception 'a reporting line would close on itself' using errcode = '23514', constraint = 'employees_reports_to_id_no_cycle';
   end if;
-  if tg_op = 'UPDATE' then
-    -- The people below move with the person: their lines to everybody above are dropped and drawn anew.
-    delete from reporting_lines l
-     using (select employee_id from reporting_lines where manager_id = new.id) moved
-     where l.employee_id = moved.employee_id
-       and l.manager_id in (select manager_id from reporting_lines where employee_id = new.id and depth > 0);
-  end if;
+  -- The people below move with the person: their lines to everybody above are dropped and drawn anew.
+  delete from reporting_lines l
+   using (select employee_id from reporting_lines where manager_id = new.id) moved
+   where l.employee_id = moved.employee_id
+     and l.manager_id in (select manager_id from reporting_lines where employee_id = new.id and depth > 0);
   insert into reporting_lines (manager_id, employee_id, depth)
   select above.manager_id, below.employee_id, above.depth + below.depth + 1
     from reporting_lines above, reporting_lines below
    where above.employee_id = new.reports_to_id and below.manager_id = new.id;
   return new;
 end $$;
-create or replace trigger employees_reporting_lines after insert or update of reports_to_id on employees for each row execute function keep_reporting_lines();
+
+-- Lines of new people, all of a statement at once: they may report to each other, up to somebody who was there before.
+create or replace function draw_reporting_lines() returns trigger language plpgsql
+  set enable_seqscan = off set enable_mergejoin = off as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('reporting lines'));
+  if exists (
+    with recursive climbed (employee_id, manager_id) as (
+      select id, reports_to_id from drawn where reports_to_id in (select id from drawn)
+      union all
+      select c.employee_id, d.reports_to_id from climbed c join drawn d on d.id = c.manager_id where d.reports_to_id is not null
+    ) cycle manager_id set is_circle using path
+    select from climbed where is_circle) then
+    raise exception 'a reporting line would close on itself' using errcode = '23514', constraint = 'employees_reports_to_id_no_cycle';
+  end if;
+  insert into reporting_lines (manager_id, employee_id, depth)
+  with recursive climbed (employee_id, manager_id, depth) as (
+    select id, id, 0 from drawn
+    union all
+    select c.employee_id, d.reports_to_id, c.depth + 1 from climbed c join drawn d on d.id = c.manager_id where d.reports_to_id is not null)
+  select c.manager_id, c.employee_id, c.depth from climbed c join drawn d on d.id = c.manager_id
+  union all
+  select above.manager_id, c.employee_id, c.depth + above.depth from climbed c join reporting_lines above on above.employee_id = c.manager_id;
+  return null;
+end $$;
+create or replace trigger employees_reporting_lines after update of reports_to_id on employees for each row execute function keep_reporting_lines();
+create or replace trigger employees_new_reporting_lines after insert on employees referencing new table as drawn for each statement execute function draw_reporting_lines();

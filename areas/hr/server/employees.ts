@@ -59,12 +59,23 @@ export const employeesOnServer = serveResource(employees, {
   },
   within: { emergency: emergencyIsShown },
   before: { create: check, update: check },
+  // A code that is given, a lead and no account: the others read what people before them brought.
+  standsAlone: ({ employee_code, reports_to_id, user_id, create_user }) =>
+    [employee_code, reports_to_id].every((given) => (given ?? null) !== null) &&
+    !user_id &&
+    create_user !== true,
   after: {
     create: async (employee, change, given) => {
       await followClients(employee, change)
-      await noteJoining(employee, change)
+      await noteJoining([employee], change)
       await linkAccount(employee, change, given)
       await makeAccount(employee, change, given)
+    },
+    // Without accounts, of which each is made by itself.
+    createMany: async (made, change) => {
+      const employees = made.map(({ record }) => record)
+      for (const employee of employees) await followClients(employee, change)
+      await noteJoining(employees, change)
     },
     update: async (employee, change) => {
       await renameAccount(employee, change)

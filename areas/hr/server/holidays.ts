@@ -24,4 +24,5 @@ async function usualOffices(all: Row, sql: Change['sql']): Promise<Row> {
 
 export const holidaysOnServer = serveResource(holidays, {
   before: { create: check, update: check },
+  standsAlone: () => true,
 })

@@ -2,14 +2,18 @@ import type { Change, Row } from '#platform/server/records/served.ts'
 import { designationChanges } from '../contract/designation-changes.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 
-/** The designations of a person begin with the one they join with. */
-export async function noteJoining(employee: Row, { sql, viewer, now }: Change): Promise<void> {
+/** The designations of people begin with the one they join with. */
+export async function noteJoining(
+  employees: readonly Row[],
+  { sql, viewer, now }: Change,
+): Promise<void> {
+  const column = (name: string) => employees.map((employee) => employee[name])
   await sql.rows(
     `with row as (
        insert into designation_changes (employee_id, designation_id, effective_date, change_type, applied_at, created_by, updated_by)
-       values ($1, $2, $3, 'Joining', $4, $5, $5) returning *)
-     insert into history (resource, record_id, action, actor, after) select '${designationChanges.name}', row.id, 'create', $5, to_jsonb(row) from row`,
-    [employee.id, employee.designation_id, employee.joining_date, now, viewer.user_id],
+       select joined.*, 'Joining', $4::timestamptz, $5::bigint, $5::bigint from unnest($1::bigint[], $2::bigint[], $3::date[]) joined returning *)
+     insert into history (resource, record_id, action, actor, after) select '${designationChanges.name}', row.id, 'create', $5::bigint, to_jsonb(row) from row`,
+    [column('id'), column('designation_id'), column('joining_date'), now, viewer.user_id],
   )
 }
 

@@ -35,6 +35,7 @@ export function isShownCompany({ grants }: Viewer, page: string, row: string): s
 
 export const companiesOnServer = serveResource(companies, {
   before: { create: check, update: check },
+  standsAlone: () => true,
   visible: (viewer, _parameters, row) => isShownCompany(viewer, companies.page, row),
   constraints: {
     companies_city_in_country: organisationProblems.cityNotThere,

@@ -62,5 +62,6 @@ export const workstationsOnServer = serveResource(workstations, {
     is_free: (place) => `${place}.status = 'Available' and not exists (select 1 ${people(place)})`,
   },
   before: { create: check, update: check },
+  standsAlone: () => true,
   constraints: { workstations_why_out_of_order: organisationProblems.whyOutOfOrder },
 })

@@ -43,6 +43,14 @@ interface Pass {
 /** Rows that go through rules one by one are slow: a small chunk keeps what it locks for a short time. */
 const CHUNK_WITH_RULES = 250
 
+/** Rows whose rules run side by side: what they lock is let go within a second. */
+const CHUNK_SIDE_BY_SIDE = 1000
+
+function chunkOf(of: ServedResource): number {
+  if (!hasRules(of)) return IMPORT_CHUNK
+  return of.slots.standsAlone ? CHUNK_SIDE_BY_SIDE : CHUNK_WITH_RULES
+}
+
 /** Checks the rows of a file, or saves those that are ready: chunk by chunk, each in one transaction. */
 export const importJob =
   (engine: Engine, isCheck: boolean) =>
@@ -75,7 +83,7 @@ async function passOf(
     engine,
     of,
     isCheck,
-    chunk: hasRules(of) ? CHUNK_WITH_RULES : IMPORT_CHUNK,
+    chunk: chunkOf(of),
     writer: { viewer, reach, choosing, request_id },
     names: new NameResolver(engine.registry, { viewer, reach: choosing }),
     repeats: new Repeats(of.declaration),

@@ -4,6 +4,7 @@ import type { Sql } from '../database/database.ts'
 import { sanitise } from '../fields/sanitise.ts'
 import { inWords } from '../records/database-problems.ts'
 import { insertMany } from '../records/insert-many.ts'
+import type { Fate } from '../records/create-together.ts'
 import type { Records } from '../records/records.ts'
 import type { ServedResource } from '../records/served.ts'
 import type { Writer } from '../records/write.ts'
@@ -27,7 +28,10 @@ export function storeRows(
   sql: Sql,
   rows: readonly ReadRow[],
 ): Promise<RefusedRow[]> {
-  return hasRules(storing.of) ? oneByOne(storing, sql, rows) : allAtOnce(storing, sql, rows)
+  if (!hasRules(storing.of)) return allAtOnce(storing, sql, rows)
+  return storing.of.slots.standsAlone
+    ? sideBySide(storing, sql, rows)
+    : oneByOne(storing, sql, rows)
 }
 
 /** A plain family: what is stored already is left out first, the rest is one statement. */
@@ -48,6 +52,62 @@ async function allAtOnce(
 /** Whether a family has rules of its own around a creation. */
 export const hasRules = ({ slots: { before, after } }: ServedResource): boolean =>
   before?.create !== undefined || after?.create !== undefined
+
+/** A family whose rules look at each row alone: they run side by side. Rows that do not stand alone keep their place among the others. */
+async function sideBySide(
+  storing: Storing,
+  sql: Sql,
+  rows: readonly ReadRow[],
+): Promise<RefusedRow[]> {
+  const { slots, declaration } = storing.of
+  const stored = await findStored(storing.of, sql, rows)
+  const standsAlone = (row: ReadRow) =>
+    !stored.has(row.row_number) &&
+    slots.standsAlone?.(checkDraft(declaration.fields, row.draft).values) === true
+  const refused: RefusedRow[] = []
+  for (const [isAlone, stretch] of stretchesOf(rows, standsAlone))
+    refused.push(...(await (isAlone ? asOne : oneByOne)(storing, sql, stretch)))
+  return refused
+}
+
+/** Neighbours that are alike. */
+function stretchesOf<Item>(
+  items: readonly Item[],
+  kindOf: (item: Item) => boolean,
+): [boolean, Item[]][] {
+  const stretches: [boolean, Item[]][] = []
+  for (const item of items) {
+    const kind = kindOf(item)
+    const last = stretches.at(-1)
+    if (last?.[0] === kind) last[1].push(item)
+    else stretches.push([kind, [item]])
+  }
+  return stretches
+}
+
+/** All together, and what was left of them one by one; when they cannot be stored together, each half is tried. */
+async function asOne(storing: Storing, sql: Sql, rows: readonly ReadRow[]): Promise<RefusedRow[]> {
+  if (rows.length < 2) return oneByOne(storing, sql, rows)
+  const { of, records, writer } = storing
+  const drafts = rows.map(({ draft }) => draft)
+  let fates: Fate[] = []
+  const errors = await attempt(sql, of, async () => {
+    fates = await records.createTogether(of.declaration, writer, drafts, sql)
+  })
+  if (errors) {
+    const middle = Math.ceil(rows.length / 2)
+    return [
+      ...(await asOne(storing, sql, rows.slice(0, middle))),
+      ...(await asOne(storing, sql, rows.slice(middle))),
+    ]
+  }
+  const refused = rows.flatMap((row, place) => {
+    const fate = fates[place]
+    return fate instanceof Refusal ? [{ row, errors: errorsOf(fate) }] : []
+  })
+  const alone = rows.filter((_row, place) => fates[place] === 'alone')
+  return [...refused, ...(await oneByOne(storing, sql, alone))]
+}
 
 /** A family with rules of its own: they see every row. */
 async function oneByOne(
@@ -109,6 +169,9 @@ async function attempt(
     if (!(refused instanceof Refusal)) throw problem
     await sql.rows('rollback to savepoint attempt')
     await sql.rows('release savepoint attempt')
-    return typeof refused.error === 'string' ? { '': [refused.error] } : refused.error
+    return errorsOf(refused)
   }
 }
+
+const errorsOf = ({ error }: Refusal): FieldErrors =>
+  typeof error === 'string' ? { '': [error] } : error

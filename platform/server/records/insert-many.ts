@@ -1,8 +1,10 @@
 import type { Field } from '#platform/contract/fields/field.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
-import { columnType, toColumn } from './column-for.ts'
+import { withoutUnseen } from './circles.ts'
+import { answeredExpression, columnType, toColumn } from './column-for.ts'
+import { storedFields } from './ddl.ts'
 import type { Row, ServedResource } from './served.ts'
-import { withoutSecrets, type Writer } from './write.ts'
+import { changed, withoutSecrets, type Writer } from './write.ts'
 
 /**
  * Stores many checked drafts of a family that has no rules of its own around a creation: the rows and their history are one
@@ -14,27 +16,70 @@ export async function insertMany(
   writer: Writer,
   drafts: readonly Row[],
 ): Promise<number> {
-  const [first] = drafts
-  if (!first) return 0
+  if (drafts.length === 0) return 0
   const parameters = new Parameters()
-  const given = parameters.add(JSON.stringify(drafts.map((draft) => storedOf(of, draft))), 'jsonb')
-  const actor = parameters.add(writer.viewer.user_id, 'bigint')
-  const request = parameters.add(writer.request_id, 'text')
-  const names = Object.keys(storedOf(of, first))
-  const types = names.map((name) => {
-    const field: Field | undefined = of.declaration.fields[name]
-    return `${identifier(name)} ${field ? columnType(field) : 'text'}`
-  })
-  const columns = names.map(identifier).join(', ')
-  const [stored] = await sql.rows<{ count: number }>(
-    `with row as (insert into ${identifier(of.declaration.table)} (${columns}, created_by, updated_by)
-  select ${columns}, ${actor}, ${actor} from jsonb_to_recordset(${given}) as given(${types.join(', ')}) returning *),
-past as (insert into history (resource, record_id, action, actor, request_id, after)
-  select '${of.declaration.name}', row.id, 'create', ${actor}, ${request}, to_jsonb(row)${withoutSecrets(of)} from row)
+  const stored = drafts.map((draft) => storedOf(of, draft))
+  const [counted] = await sql.rows<{ count: number }>(
+    `${inserting(of, writer, stored, parameters)}
 select count(*) as count from row`,
     parameters.values,
   )
-  return stored?.count ?? 0
+  return counted?.count ?? 0
+}
+
+/** The same for drafts that all name the same fields; answers the stored fields of each record, in the order of the drafts, as its writer may see them. */
+export async function insertAnswered(
+  of: ServedResource,
+  sql: Sql,
+  writer: Writer,
+  drafts: readonly Row[],
+): Promise<Row[]> {
+  const ids = await sql.rows<{ id: number }>(
+    `select nextval(pg_get_serial_sequence($1, 'id')) as id from generate_series(1, $2)`,
+    [of.declaration.table, drafts.length],
+  )
+  const parameters = new Parameters()
+  const stored = drafts.map((draft, place) => ({ id: ids[place]?.id, ...storedOf(of, draft) }))
+  const rows = await sql.rows<Row>(
+    `${inserting(of, writer, stored, parameters)}
+select ${storedColumns(of)} from ${changed(of, writer, parameters)}`,
+    parameters.values,
+  )
+  const records = new Map(rows.map((row) => [Number(row.id), withoutUnseen(of, row)]))
+  return ids.map(({ id }) => records.get(id) ?? {})
+}
+
+/** Without names of what is referred to and without computed fields: rules after a creation are given what was stored. */
+const storedColumns = ({ declaration }: ServedResource): string =>
+  [
+    'row.id',
+    ...(declaration.circles.length > 0 ? ['row.unseen_'] : []),
+    ...storedFields(declaration).map(
+      ([name, field]) =>
+        `${answeredExpression(field, `row.${identifier(name)}`)} as ${identifier(name)}`,
+    ),
+  ].join(', ')
+
+/** The statement that stores rows, as `row`, with their history. */
+function inserting(
+  of: ServedResource,
+  writer: Writer,
+  stored: readonly Row[],
+  parameters: Parameters,
+): string {
+  const given = parameters.add(JSON.stringify(stored), 'jsonb')
+  const actor = parameters.add(writer.viewer.user_id, 'bigint')
+  const request = parameters.add(writer.request_id, 'text')
+  const names = Object.keys(stored[0] ?? {})
+  const types = names.map((name) => {
+    const field: Field | undefined = of.declaration.fields[name]
+    return `${identifier(name)} ${name === 'id' ? 'bigint' : field ? columnType(field) : 'text'}`
+  })
+  const columns = names.map(identifier).join(', ')
+  return `with row as (insert into ${identifier(of.declaration.table)} (${columns}, created_by, updated_by)
+  select ${columns}, ${actor}, ${actor} from jsonb_to_recordset(${given}) as given(${types.join(', ')}) returning *),
+past as (insert into history (resource, record_id, action, actor, request_id, after)
+  select '${of.declaration.name}', row.id, 'create', ${actor}, ${request}, to_jsonb(row)${withoutSecrets(of)} from row)`
 }
 
 /** Column values of a draft inside JSON, where rows and JSON stay what they are. */
@@ -42,7 +87,7 @@ const storedOf = ({ declaration }: ServedResource, draft: Row): Row =>
   Object.fromEntries(
     Object.entries(draft).flatMap(([name, value]) => {
       const field: Field | undefined = declaration.fields[name]
-      if (!field) return []
+      if (!field || field.transient || name === 'id') return []
       return [[name, columnType(field) === 'jsonb' ? value : toColumn(field, value)]]
     }),
   )

@@ -8,13 +8,15 @@ import { approvalOf } from '#platform/contract/traits.ts'
 import { refuseState } from '../approvals/state.ts'
 import type { Database, Sql } from '../database/database.ts'
 import { sanitise } from '../fields/sanitise.ts'
-import { keepMasked, refuseMasks } from '../fields/masked.ts'
+import { keepMasked } from '../fields/masked.ts'
 import { linkMedia, mediaIn } from '../files/media.ts'
 import type { Notify } from '../jobs/jobs.ts'
 import type { Post } from '../mail/outbox-store.ts'
 import { knownTo, refuseVeiled } from './circles.ts'
 import { inWords } from './database-problems.ts'
+import { createTogether, type Fate } from './create-together.ts'
 import { needRecord } from './need-record.ts'
+import { BESIDE, newValues } from './new-values.ts'
 import { readRecord } from './read.ts'
 import type { Registry } from './registry.ts'
 import type { Change, Row, ServedResource } from './served.ts'
@@ -26,9 +28,6 @@ import {
   usesOf,
   type Writer,
 } from './write.ts'
-
-/** Names that travel beside a draft and are not its fields. */
-const BESIDE = ['object_viewed_id', 'version', 'id'] as const
 
 /** Changes of records with their rules: the one way in for the generic calls, and for areas that write other families' records. */
 export class Records {
@@ -58,11 +57,7 @@ export class Records {
 
   async create(resource: AnyResource, writer: Writer, draft: Row, sql?: Sql): Promise<Row> {
     const of = this.registry.get(resource.name)
-    const known = knownTo(resource, writer, 'edit')
-    const { values, errors } = checkDraft(known.fields, draft, { beside: BESIDE })
-    refuseFields({ ...errors, ...orderErrors(known, values) })
-    sanitise(resource, values)
-    refuseMasks(resource, values)
+    const values = newValues(resource, writer, draft)
     const media = mediaIn(resource, values)
     const plain = this.isPlain(of, 'create') && media.length === 0
     return this.within(of, sql, plain, writer, async (within, change) => {
@@ -72,6 +67,20 @@ export class Records {
       await of.slots.after?.create?.(record, change(), values)
       return this.answered(of, within, writer, record, of.slots.after?.create !== undefined)
     })
+  }
+
+  /** Creates records that stand alone side by side, in the caller's transaction; says of each what became of it. */
+  async createTogether(
+    resource: AnyResource,
+    writer: Writer,
+    drafts: readonly Row[],
+    sql: Sql,
+  ): Promise<Fate[]> {
+    const { registry } = this
+    const now = await this.now(sql)
+    const changeBy = (asking: Sql) => this.changeBy(writer, asking, now)
+    const making = { registry, of: registry.get(resource.name), sql, writer, changeBy }
+    return createTogether(making, drafts)
   }
 
   async update(

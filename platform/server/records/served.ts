@@ -36,6 +36,11 @@ type Before = (values: Row, change: Change) => Promise<Row | void> | Row | void
 /** `given` is what was asked for, checked: what is not kept stands there alone. */
 type After = (record: Row, change: Change, given: Row) => Promise<void> | void
 
+type AfterMany = (
+  made: readonly { readonly record: Row; readonly given: Row }[],
+  change: Change,
+) => Promise<void> | void
+
 /** The mails of a family to whoever is to decide, and to whoever asked. */
 export interface ApprovalMails {
   readonly asked: MailTemplate
@@ -93,8 +98,19 @@ export interface ResourceSlots {
     readonly delete?: (change: Change, given: Row) => Promise<void> | void
     readonly restore?: (change: Change) => Promise<void> | void
   }
+  /**
+   * Whether the rules around the creation of a record with these values neither read nor change what other new records of the family store,
+   * nor write before it is stored: then those of an import run side by side. Without it each record is created by itself.
+   */
+  readonly standsAlone?: (values: Row) => boolean
   /** What else changes with it, in the same transaction. */
-  readonly after?: { readonly create?: After; readonly update?: After; readonly delete?: After }
+  readonly after?: {
+    readonly create?: After
+    /** The same for many that stand alone, of which each has its stored fields only. */
+    readonly createMany?: AfterMany
+    readonly update?: After
+    readonly delete?: After
+  }
   /** SQL for the fields that are computed; `row` is the alias of the record. */
   readonly derived?: Readonly<Record<string, (row: string) => string>>
   /** What follows for a record from a computed field having one of these values: a condition an index can answer, where there is one. */

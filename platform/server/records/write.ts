@@ -183,7 +183,7 @@ const pointsToOld = ({ field, many }: Pick<Use, 'field' | 'many'>): string =>
   many ? `u.${identifier(field)} @> array[old.id]` : `u.${identifier(field)} = old.id`
 
 /** The changed row, as the writer may see it. */
-const changed = (of: ServedResource, writer: Writer, parameters: Parameters): string =>
+export const changed = (of: ServedResource, writer: Writer, parameters: Parameters): string =>
   of.declaration.circles.length === 0
     ? 'row'
     : veiled(of, writer, parameters, 'row', { from: 'row' })

@@ -46,7 +46,7 @@ export async function rehire(request: Request): Promise<Answer> {
   ).catch((problem: unknown) => {
     throw inWords(of, problem)
   })
-  await noteJoining(record, change)
+  await noteJoining([record], change)
   const employee_id = Number(person.id)
   await assignClients(sql, {
     employee_id,

@@ -21,5 +21,6 @@ export const kpisOnServer = serveResource(kpis, {
           and (o.client_ids = '{}' or ${kpi}.client_ids = '{}' or o.client_ids && ${kpi}.client_ids)`,
   },
   before: { create: check, update: check },
+  standsAlone: () => true,
   constraints: { kpis_in_order: kpiProblems.target },
 })

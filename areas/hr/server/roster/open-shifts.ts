@@ -43,6 +43,7 @@ export const openShiftsOnServer = serveResource(openShifts, {
   visible: (viewer, _parameters, row) =>
     viewer.grants.get(openShifts.page)?.rights.edit ? 'true' : `${row}.state <> 'Draft'`,
   before: { create: checkDay, update: checkDay },
+  standsAlone: () => true,
 })
 
 type Request = CallRequest<(typeof rosterCalls)['takeOpenShift']>
