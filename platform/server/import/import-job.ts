@@ -4,6 +4,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import { knownTo } from '../records/circles.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
+import { lookAtTables } from '../database/look-at-tables.ts'
 import { noteForAll } from '../http/note-for-all.ts'
 import type { Engine } from '../http/request.ts'
 import type { JobOutcome, JobRun } from '../jobs/jobs.ts'
@@ -185,6 +186,7 @@ async function end({ engine, of, isCheck }: Pass, at: Import, viewer: Viewer): P
     const after = { words, rows: at.rows, saved: at.saved, file_name: at.file_name }
     await noteForAll(sql, { resource: name, action: 'import', viewer, request_id: null, after })
   })
+  await lookAtTables(engine.database, at.saved, [of.declaration.table, 'history'])
   return { words, notice: { title: `${label.many} were imported`, page: place } }
 }
 

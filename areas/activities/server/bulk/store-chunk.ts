@@ -1,5 +1,6 @@
 import { problems, refuse } from '#platform/contract/problems.ts'
 import { type BulkSql, type Sql, sqlState } from '#platform/server/database/database.ts'
+import { lookAtTables } from '#platform/server/database/look-at-tables.ts'
 import { noteForAll } from '#platform/server/http/note-for-all.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
@@ -17,8 +18,12 @@ export async function storeChunk(request: ChunkRequest): Promise<Answer> {
   const upload = await readUpload(engine, uploadChanger(engine, viewer), input.id)
   const data = await again(() => engine.database.bulk((sql) => storeOnce(sql, request, upload)))
   const isLast = data.chunks_done === data.chunks_total
+  if (isLast) await lookAtTables(engine.database, upload.record_count, FILLED)
   return { data, ...(isLast && { message: 'Bulk Activities Logged Successfully' }) }
 }
+
+/** What an upload of logs brings rows to. */
+const FILLED = ['activity_logs', 'activity_log_sums', 'history']
 
 /** Somebody logged the same moment meanwhile: seen from now on, it is a fault of its row and not of the part. */
 const MEANWHILE = new Set(['23P01', '23505'])
