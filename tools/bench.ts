@@ -5,26 +5,30 @@ import { hasPsql, measureBulk } from './bench/bulk.ts'
 import { makeDataFolder } from './bench/data-folder.ts'
 import { makeBulkSetup } from './bench/bulk-upload.ts'
 import { growth } from './bench/growth.ts'
-import { fire, type Shot } from './bench/load.ts'
-import { measuresOf, readScene, tokenOf } from './bench/measures.ts'
+import { measureAgainstLimits } from './bench/against-limits.ts'
+import { measureFamilies } from './bench/families.ts'
+import type { Shot } from './bench/load.ts'
+import { leadsList, measuresOf, tokensOf } from './bench/measures.ts'
 import { addLogs } from './bench/more-logs.ts'
-import { hasPgbench, runPgbench } from './bench/postgres.ts'
 import { measurePeople } from './bench/people.ts'
 import { connectionOf, type Running, startProduct, startProgram } from './bench/product.ts'
-import { medianOf, Report, type Turn } from './bench/report.ts'
+import { medianOf, Report } from './bench/report.ts'
+import { readScene } from './bench/scene.ts'
 import { measureRoster } from './bench/roster.ts'
 import { measureReports } from './bench/reports.ts'
 import { measureSheets } from './bench/sheets.ts'
 import { sizes } from './bench/sizes.ts'
 
-// `npm run bench -- [--rows 1000000] [--seconds 3] [--rounds 3] [--growth] [--upload 100000] [--sheets 100000,1000000] [--only upload|sheets|reports|people|roster] [--people 300000] [--logs 10000000] [--data FOLDER]`: the budgets as ratios. The
-// product, a hand-written server and PostgreSQL alone take turns, so that whatever else the machine does hits all of them.
+// `npm run bench -- [--rows 1000000] [--seconds 3] [--rounds 3] [--growth] [--families] [--upload 100000] [--sheets 100000,1000000] [--only upload|sheets|reports|people|roster] [--people 300000] [--logs 10000000] [--data FOLDER]`: the budgets as ratios. The
+// product, a hand-written server and PostgreSQL alone take turns, so that whatever else the machine does hits all of them (docs/performance.md).
 const { values: given } = parseArgs({
   options: {
     rows: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '3' },
     growth: { type: 'boolean', default: false },
+    // The list, the record and the drop-down of every family, in place of the usual measures.
+    families: { type: 'boolean', default: false },
     upload: { type: 'string', default: '100000' },
     // Read as CSV and as a spreadsheet, and not stored.
     sheets: { type: 'string', default: '100000,1000000' },
@@ -37,9 +41,11 @@ const { values: given } = parseArgs({
 })
 const [seconds, rounds] = [Number(given.seconds), Number(given.rounds)]
 const report = new Report()
+/** Some four hundred calls: each for a moment. */
+const FAMILY_SECONDS = 1
 
 await buildStale(['web', 'server'])
-if (given.only === undefined) await measureStarts()
+if (given.only === undefined && !given.families) await measureStarts()
 if (given.only === 'people') await measurePeople(report, Number(given.people))
 else if (given.only === 'roster') await measureRoster(report)
 else await measureLoad()
@@ -70,42 +76,46 @@ async function measureLoad(): Promise<void> {
   const product = await startProduct(folder.data, { DEMO: 'on', DEMO_LOGS: given.rows })
   const connection = connectionOf(folder.data)
   if (given.logs !== undefined) await addLogs(connection, Number(given.logs))
-  const byHand = await startProgram('tools/bench/hand-written.ts', [JSON.stringify(connection)])
   const scene = await readScene(connection)
   report.title = `${scene.logs.toLocaleString('en')} activity logs; a lead's team has ${scene.employees.length} people`
-  const tokens = {
-    lead: await tokenOf(product.url, 'lead'),
-    admin: await tokenOf(product.url, 'admin'),
+  const tokens = await tokensOf(product.url)
+  const others = leadsList(scene, tokens.lead)
+  const { only } = given
+  if (only === undefined && !given.families) {
+    const byHand = await startProgram('tools/bench/hand-written.ts', [JSON.stringify(connection)])
+    await measureAgainstLimits(
+      report,
+      { product: product.url, byHand: byHand.url, connection },
+      { scene, measures: measuresOf(scene, tokens) },
+      { seconds, rounds },
+    )
+    await byHand.end()
+    const after = product.memory()
+    report.add('memory, after the load', `${after} MB`, '200 MB', after <= 200)
   }
-  for (const measure of given.only === undefined ? measuresOf(scene, tokens) : []) {
-    const turns: Turn[] = []
-    for (let round = 0; round < rounds; round += 1)
-      turns.push({
-        product: await fire(product.url, measure.product, seconds),
-        byHand: await fire(byHand.url, measure.byHand, seconds),
-        alone: hasPgbench() ? runPgbench(connection, measure.script, seconds) : undefined,
-      })
-    report.compare(measure, turns)
-  }
-  const after = product.memory()
-  report.add('memory, after the load', `${after} MB`, '200 MB', after <= 200)
-  const [list] = measuresOf(scene, tokens)
-  const others = list?.product
-  if (others && (given.only === 'upload' || given.only === 'sheets'))
+  if (given.families)
+    await measureFamilies(report, {
+      url: product.url,
+      token: tokens.admin,
+      connection,
+      scene,
+      seconds: Math.min(seconds, FAMILY_SECONDS),
+    })
+  if (only === 'upload' || only === 'sheets')
     await readSheets(product, connection, tokens.admin, others)
-  if (given.only !== 'upload' && given.only !== 'sheets')
+  if (only === 'reports' || (only === undefined && !given.families))
     await measureReports(report, product.url, tokens.admin)
-  if (list && hasPsql() && given.only !== 'reports' && given.only !== 'sheets')
+  if (hasPsql() && only !== 'reports' && only !== 'sheets' && !given.families)
     await measureBulk(report, {
       product,
       connection,
       token: tokens.admin,
-      others: list.product,
+      others,
       rows: Number(given.upload),
       rounds,
     })
-  if (given.only !== 'reports') await sizes(report, product.url, tokens.admin)
-  await Promise.all([product.end(), byHand.end()])
+  if (only !== 'reports' && !given.families) await sizes(report, product.url, tokens.admin)
+  await product.end()
   folder.remove()
 }
 

@@ -1,7 +1,9 @@
 import { makeDataFolder } from './data-folder.ts'
-import { type Measure, measuresOf, readScene, tokenOf } from './measures.ts'
+import type { Shot } from './load.ts'
+import { leadsList, tokenOf } from './measures.ts'
 import { connectionOf, startProduct } from './product.ts'
 import { medianOf, type Report } from './report.ts'
+import { readScene } from './scene.ts'
 
 const FEW = 10_000
 const MANY = 10_000_000
@@ -22,17 +24,16 @@ async function listTime(rows: number): Promise<{ time: number; logs: number }> {
   const folder = makeDataFolder()
   const product = await startProduct(folder.data, { DEMO: 'on', DEMO_LOGS: String(rows) })
   const scene = await readScene(connectionOf(folder.data))
-  const tokens = { lead: await tokenOf(product.url, 'lead'), admin: '' }
-  const [list] = measuresOf(scene, tokens)
+  const list = leadsList(scene, await tokenOf(product.url, 'lead'))
   const times: number[] = []
-  for (let request = 0; list && request < REQUESTS; request += 1)
+  for (let request = 0; request < REQUESTS; request += 1)
     times.push(await timeOf(product.url, list))
   await product.end()
   folder.remove()
   return { time: medianOf(times), logs: scene.logs }
 }
 
-async function timeOf(url: string, { product: { path, headers } }: Measure): Promise<number> {
+async function timeOf(url: string, { path, headers }: Shot): Promise<number> {
   const began = performance.now()
   const answer = await fetch(url + path, { headers })
   await answer.arrayBuffer()

@@ -1,55 +1,30 @@
-import { Client } from 'pg'
 import type { Shot } from './load.ts'
-import type { connectionOf } from './product.ts'
+import { type Chosen, PEOPLE, type Scene, type Who } from './scene.ts'
 
-/** One thing that is measured: by the product, by hand, and by PostgreSQL alone. */
+/** What PostgreSQL alone does on the same data: one row by its key, prepared; one row stored, commit for commit. */
+export type Limit = 'key' | 'insert'
+
+/** One thing that is measured, against what PostgreSQL alone does in the same minute. */
 export interface Measure {
   readonly name: string
-  /** At least so much of the hand-written server's speed. */
+  readonly limit: Limit
+  /** At least so much of it. */
   readonly budget: number
   readonly product: Shot
-  readonly byHand: Shot
-  readonly script: string
+  /** The same by a server that somebody wrote by hand for this alone. */
+  readonly byHand?: Shot
 }
 
-export interface Scene {
-  readonly employees: readonly number[]
-  readonly client: number
-  readonly ids: readonly number[]
-  readonly logs: number
-}
+/** The scripts of the limits, for pgbench. */
+export const limitScripts = ({ ids }: Scene): Record<Limit, string> => ({
+  key: `\\set id random(1, ${Math.max(...ids.admin)})\nselect * from activity_logs where id = :id;`,
+  insert: `insert into designation_categories (name) values (md5(random()::text || clock_timestamp()::text));`,
+})
 
-/** Logs that are read one by one: enough that they are not all of one page. */
-const SOME = 5_000
-
-/** What a lead works with: their team, the client most of its logs are for, and some of these logs. */
-export async function readScene(connection: ReturnType<typeof connectionOf>): Promise<Scene> {
-  const client = new Client(connection)
-  await client.connect()
-  const rows = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
-    (await client.query(text, values)).rows as Row[] // each statement says what it answers
-  await client.query('vacuum analyze')
-  const team = await rows<{ id: string }>(
-    `select e.id from employees e join users u on u.email = 'lead@muster.example' where e.id = u.employee_id or e.reports_to_id = u.employee_id`,
-  )
-  const employees = team.map(({ id }) => Number(id))
-  const [most] = await rows<{ client_id: string }>(
-    'select client_id from activity_logs where employee_id = any($1) and not is_deleted group by 1 order by count(*) desc limit 1',
-    [employees],
-  )
-  const ids = await rows<{ id: string }>(
-    'select id from activity_logs where employee_id = any($1) and not is_deleted order by random() limit $2',
-    [employees, SOME],
-  )
-  const [count] = await rows<{ logs: string }>('select count(*) as logs from activity_logs')
-  await client.end()
-  return {
-    employees,
-    client: Number(most?.client_id),
-    ids: ids.map(({ id }) => Number(id)),
-    logs: Number(count?.logs),
-  }
-}
+const LIST = 0.07
+const BY_ID = 0.14
+const NEW = 0.33
+const SESSION = 0.035
 
 /** Signs somebody of the demo company in. */
 export async function tokenOf(url: string, name: string): Promise<string> {
@@ -62,50 +37,95 @@ export async function tokenOf(url: string, name: string): Promise<string> {
   return data.access_token
 }
 
-/** The list a lead opens, a log of it, and a new record; the same in three ways. */
-export function measuresOf(
-  { employees, client, ids }: Scene,
-  tokens: { readonly lead: string; readonly admin: string },
-): Measure[] {
-  const asLead = { authorization: `Bearer ${tokens.lead}` }
+export const tokensOf = async (url: string): Promise<Record<Who, string>> => ({
+  admin: await tokenOf(url, 'admin'),
+  lead: await tokenOf(url, 'lead'),
+  agent: await tokenOf(url, 'agent'),
+})
+
+const LISTS = {
+  logs: 'activity_log/getAll?startRow=0&endRow=20&sort=-started_at',
+  employees: 'employees/getAll?startRow=0&endRow=20&sort=name',
+} as const
+type Listed = keyof typeof LISTS
+
+const listOf = (of: Listed, token: string, chosen?: Chosen): Shot => ({
+  method: 'GET',
+  path: `/api/${LISTS[of]}${chosen ? `&filter=${encodeURIComponent(JSON.stringify(chosen.filter))}` : ''}`,
+  headers: authorised(token),
+})
+
+const authorised = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** The list a lead opens first of all: what others look at while something else is measured. */
+export const leadsList = ({ client }: Scene, token: string): Shot =>
+  listOf('logs', token, { finds: 'much', filter: { client_id: { eq: client } }, found: 0 })
+
+/** Lists by everybody and by what their filter finds, a record by its id, a new one, and what every new tab asks. */
+export function measuresOf(scene: Scene, tokens: Readonly<Record<Who, string>>): Measure[] {
+  const lists = (['logs', 'employees'] as const).flatMap((of) =>
+    PEOPLE.flatMap((who) => listsOf(scene, of, who, tokens[who])),
+  )
+  return [leadsMeasure(scene, tokens.lead), ...lists, ...recordsOf(scene, tokens)]
+}
+
+const leadsMeasure = (scene: Scene, token: string): Measure => ({
+  name: 'list of 20 logs and total, lead, the client of most',
+  limit: 'key',
+  budget: LIST,
+  product: leadsList(scene, token),
+  byHand: {
+    method: 'GET',
+    path: `/list?client=${scene.client}&employees=${scene.employees.join(',')}`,
+    headers: {},
+  },
+})
+
+function listsOf({ filters }: Scene, of: Listed, who: Who, token: string): Measure[] {
+  const chosen = [undefined, ...filters[who][of]]
+  return chosen.map((one) => ({
+    name: `list of ${of}, ${who}, ${one ? `a filter that finds ${one.finds} (${one.found.toLocaleString('en')})` : 'no filter'}`,
+    limit: 'key',
+    budget: LIST,
+    product: listOf(of, token, one),
+  }))
+}
+
+function recordsOf({ ids }: Scene, tokens: Readonly<Record<Who, string>>): Measure[] {
   const json = { 'content-type': 'application/json' }
-  const team = employees.join(',')
-  const filter = encodeURIComponent(JSON.stringify({ client_id: { eq: client } }))
-  const selected = `from activity_logs l where l.employee_id = any('{${team}}') and l.client_id = ${client} and not l.is_deleted`
+  const byId = PEOPLE.map((who): Measure => ({
+    name: `a log by its id, ${who}`,
+    limit: 'key',
+    budget: BY_ID,
+    product: {
+      method: 'GET',
+      path: '/api/activity_log/getById/{id}',
+      ids: ids[who],
+      headers: authorised(tokens[who]),
+    },
+    ...(who === 'lead' && {
+      byHand: { method: 'GET', path: '/log/{id}', ids: ids.lead, headers: {} },
+    }),
+  }))
   return [
-    {
-      name: 'list of 20 and total, filtered and sorted',
-      budget: 0.6,
-      product: {
-        method: 'GET',
-        path: `/api/activity_log/getAll?startRow=0&endRow=20&sort=-started_at&filter=${filter}`,
-        headers: asLead,
-      },
-      byHand: { method: 'GET', path: `/list?client=${client}&employees=${team}`, headers: {} },
-      script: `select l.* ${selected} order by l.started_at desc nulls last, l.id desc limit 20;\nselect count(*) from (select 1 ${selected} limit 10001) counted;`,
-    },
-    {
-      name: 'one record by its id',
-      budget: 0.7,
-      product: { method: 'GET', path: '/api/activity_log/getById/{id}', ids, headers: asLead },
-      byHand: { method: 'GET', path: '/log/{id}', ids, headers: {} },
-      script: `\\set id random(1, ${Math.max(...ids)})\nselect * from activity_logs where id = :id;`,
-    },
+    ...byId,
     {
       name: 'a new record, with history and key',
-      budget: 0.6,
+      limit: 'insert',
+      budget: NEW,
       product: {
         method: 'POST',
         path: '/api/designation_categories/create',
         body: '{"name": "Product {n}"}',
-        headers: {
-          ...json,
-          authorization: `Bearer ${tokens.admin}`,
-          'idempotency-key': 'bench-{n}',
-        },
+        headers: { ...json, ...authorised(tokens.admin), 'idempotency-key': 'bench-{n}' },
       },
       byHand: { method: 'POST', path: '/create', body: '{"name": "By hand {n}"}', headers: json },
-      script: `insert into designation_categories (name) values (md5(random()::text || clock_timestamp()::text));`,
+    },
+    {
+      name: 'the session of a new tab, agent',
+      limit: 'key',
+      budget: SESSION,
+      product: { method: 'GET', path: '/api/session', headers: authorised(tokens.agent) },
     },
   ]
 }

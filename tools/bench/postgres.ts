@@ -5,10 +5,7 @@ import { join } from 'node:path'
 import type { connectionOf } from './product.ts'
 import { CONNECTIONS } from './load.ts'
 
-/** Whether PostgreSQL's own load program is installed; without it there is nothing to compare with on that side. */
-export const hasPgbench = (): boolean => spawnSync('pgbench', ['--version']).status === 0
-
-/** Runs statements in pgbench, prepared, and answers how often a second. */
+/** Runs statements in PostgreSQL's own load program, prepared, and answers how often a second. */
 export function runPgbench(
   { host, port, user, password, database }: ReturnType<typeof connectionOf>,
   script: string,
@@ -25,6 +22,7 @@ export function runPgbench(
   )
   rmSync(folder, { recursive: true })
   const [, found] = /tps = ([\d.]+)/.exec(stdout) ?? []
-  if (found === undefined) throw new Error(`pgbench: ${stderr}`)
+  if (found === undefined)
+    throw new Error(`pgbench, which comes with PostgreSQL, is needed: ${stderr}`)
   return Number(found)
 }
