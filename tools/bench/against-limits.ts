@@ -11,6 +11,9 @@ interface Sides {
   readonly connection: ReturnType<typeof connectionOf>
 }
 
+/** Longer than the lists of a whole slice wait for each other. */
+const SETTLE_MS = 1_500
+
 /** The limits and every measure take turns, round by round, so that whatever else the machine does hits all of them. */
 export async function measureAgainstLimits(
   report: Report,
@@ -34,6 +37,8 @@ export async function measureAgainstLimits(
         product: await fire(sides.product, measure.product, seconds),
         byHand: measure.byHand && (await fire(sides.byHand, measure.byHand, seconds)),
       }
+      // What was asked last and given up is still being answered: it is no part of what comes next.
+      await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
       turns.set(measure, [...(turns.get(measure) ?? []), turn])
     }
   }

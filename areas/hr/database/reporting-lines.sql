@@ -1,5 +1,4 @@
--- Somebody new has no lines to move and nobody below: their lines are those of their manager and one to the manager. The walk
--- through the tree is told to use the indexes: a plan made while the table was small is kept, and read all of it for every
+-- The walk through the tree is told to use the indexes: a plan made while the table was small is kept, and read all of it for every
 -- person of a company of 300,000.
 create or replace function keep_reporting_lines() returns trigger language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -24,7 +23,8 @@ begin
   return new;
 end $$;
 
--- Lines of new people, all of a statement at once: they may report to each other, up to somebody who was there before.
+-- New people have no lines to move. Those of all people of a statement are drawn at once: they may report to each other, and the highest of them
+-- to a person who was there before.
 create or replace function draw_reporting_lines() returns trigger language plpgsql
   set enable_seqscan = off set enable_mergejoin = off as $$
 begin
