@@ -23,6 +23,6 @@ export function runPgbench(
   rmSync(folder, { recursive: true })
   const [, found] = /tps = ([\d.]+)/.exec(stdout) ?? []
   if (found === undefined)
-    throw new Error(`pgbench, which comes with PostgreSQL, is needed: ${stderr}`)
+    throw new Error(`pgbench, which comes with PostgreSQL, measured nothing: ${stdout}${stderr}`)
   return Number(found)
 }
