@@ -54,7 +54,8 @@ export function answerProblem(
       reply.header('retry-after', String(problem.beside.retry_after ?? 5))
     return reply.code(problem.status).send({ error: problem.error, ...problem.beside })
   }
-  if (problem instanceof Gone) return reply.code(GIVEN_UP).send({ error: 'This request was given up.' })
+  if (problem instanceof Gone)
+    return reply.code(GIVEN_UP).send({ error: 'This request was given up.' })
   const later =
     (problem instanceof TooBusy ? TOO_MANY : LATER.get(sqlState(problem) ?? '')) ??
     (isLostConnection(problem) ? 'The database cannot be reached. Try again.' : undefined)
