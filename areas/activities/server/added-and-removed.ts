@@ -126,7 +126,7 @@ async function naming(
         messages,
       ]),
     )
-    throw new Refusal(problem.status, renamed)
+    throw new Refusal(problem, renamed)
   }
 }
 

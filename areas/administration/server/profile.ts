@@ -10,25 +10,15 @@ import { replacePicture } from '#platform/server/files/pictures.ts'
 import { readRecord } from '#platform/server/records/read.ts'
 import type { Row } from '#platform/server/records/served.ts'
 import type { Writer } from '#platform/server/records/write.ts'
-import { emergencyContact } from '#areas/hr/contract/employee/personal-data.ts'
 import { employees } from '#areas/hr/contract/employees.ts'
 import { administrationProblems } from '../contract/problems.ts'
-import { profileCalls, profileInfo } from '../contract/profile.ts'
+import { ownOfAccount, ownOfEmployee, profileCalls, profileInfo } from '../contract/profile.ts'
 import { users } from '../contract/users.ts'
 
 const NAME = ['firstname', 'middlename', 'lastname'] as const
-const OF_EMPLOYEE = [
-  ...NAME,
-  'preferred_name',
-  'bio',
-  'personal_email',
-  'mobile',
-  'current_address',
-  'city',
-  'postal_code',
-  ...namesOf(emergencyContact),
-] as const
-const OF_USER = ['language', 'date_format', 'time_format'] as const
+const OF_EMPLOYEE = namesOf(ownOfEmployee)
+const OF_USER = namesOf(ownOfAccount)
+
 interface Profile extends Row {
   readonly version: number | null
   readonly may_change_name: boolean

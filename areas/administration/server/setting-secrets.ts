@@ -1,5 +1,6 @@
 import type { Field, SecretState } from '#platform/contract/fields/field.ts'
-import { problem, refuse } from '#platform/contract/problems.ts'
+import { refuse } from '#platform/contract/problems.ts'
+import { administrationProblems } from '../contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import type { Secrets } from '#platform/server/secrets/secrets.ts'
@@ -13,8 +14,6 @@ export interface StoredSecret {
 }
 
 export type StoredSecrets = Readonly<Record<string, StoredSecret>>
-
-const noSuchSecret = problem(422, 'No such secret', 'name')
 
 /** A secret opens only in its own place: one that was copied elsewhere opens nothing. */
 const purposeOf = (type: SettingType, name: string): string => `setting ${type}.${name}`
@@ -52,7 +51,7 @@ export async function keepSecret(
 ): Promise<void> {
   const { name, value } = input
   const isDeclared = fieldsOf(type).secret?.some(([known]) => known === name)
-  if (!isDeclared) refuse(noSuchSecret)
+  if (!isDeclared) refuse(administrationProblems.noSuchSecret)
   const kept = value === null ? null : sealed(engine.secrets, { type, name, value, since: now })
   await storeSecret(sql, {
     type,

@@ -111,7 +111,7 @@ function inOwnWords(problem: unknown): unknown {
   const errors: FieldErrors = Object.fromEntries(
     Object.entries(problem.error).map(([field, words]) => [names[field] ?? field, words]),
   )
-  return new Refusal(problem.status, errors)
+  return new Refusal(problem, errors)
 }
 
 /**

@@ -1,22 +1,11 @@
 import { holdRecord } from '#platform/server/records/need-record.ts'
-import { problem, refuse } from '#platform/contract/problems.ts'
+import { refuse } from '#platform/contract/problems.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
 import { updateRecord } from '#platform/server/records/write.ts'
 import { adherenceExceptions, type exceptionCalls } from '../contract/adherence-exceptions.ts'
-
-const exceptionProblems = {
-  noEmployee: problem(422, 'Choose whose shift it is', 'employee_id'),
-  outside: problem(422, 'must lie within the shift', 'from'),
-  overlaps: problem(409, 'This stretch is excused by the same reason already'),
-  decided: problem(409, 'This exception is {state} already'),
-  own: problem(403, 'You cannot decide about your own exception'),
-  notOpen: problem(
-    409,
-    'Your exception is already decided. Only the person who decided it can change it',
-  ),
-} as const
+import { exceptionProblems } from '../contract/problems.ts'
 
 /**
  * What an exception says must lie within the shift of its day and be new. One's own is a proposal; what somebody enters for those in

@@ -5,7 +5,8 @@ import { idOf } from '#platform/server/http/id-of.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { updateRecord } from '#platform/server/records/write.ts'
 import { clockPictures } from '../contract/clock-pictures.ts'
-import { type pictureCalls, pictureProblems } from '../contract/picture-calls.ts'
+import type { pictureCalls } from '../contract/picture-calls.ts'
+import { pictureProblems } from '../contract/problems.ts'
 
 /** Makes a picture the one its person is known by. There is one; it is kept for as long as it is, and never approved by oneself. */
 export async function approveReference(

@@ -7,7 +7,8 @@ import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { baseConditions, readRecord, where } from '#platform/server/records/read.ts'
 import { updateRecord } from '#platform/server/records/write.ts'
 import { clockPictures } from '../contract/clock-pictures.ts'
-import { type pictureCalls, pictureProblems } from '../contract/picture-calls.ts'
+import type { pictureCalls } from '../contract/picture-calls.ts'
+import { pictureProblems } from '../contract/problems.ts'
 
 type ClearRequest = CallRequest<(typeof pictureCalls)['clear']>
 type ClearAllRequest = CallRequest<(typeof pictureCalls)['clearAll']>

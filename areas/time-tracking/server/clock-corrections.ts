@@ -1,5 +1,5 @@
 import type { About } from '#platform/contract/approvals.ts'
-import { problem, refuse, refuseFields } from '#platform/contract/problems.ts'
+import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
 import { durationWords } from '#platform/contract/words/durations.ts'
 import { waitingForIds } from '#platform/server/approvals/waiting-for.ts'
@@ -20,18 +20,7 @@ import {
   shiftDayOf,
   sumsIf,
 } from './correct-shift.ts'
-
-export const correctionProblems = {
-  noEmployee: problem(422, 'Choose whose shift it is', 'employee_id'),
-  noShift: problem(422, 'There is no such shift on this day', 'business_date'),
-  theirs: problem(403, 'Only its person hands this correction over'),
-  stillOpen: problem(409, 'This shift is still open. End it first.'),
-  locked: problem(409, '{period} is locked'),
-  tooOld: problem(422, 'is more than {days} days ago', 'business_date'),
-  elsewhere: problem(422, 'entries overlap another shift of this person', 'entries'),
-  explanation: problem(422, 'Explanation is required', 'explanation'),
-  wrongDay: problem(422, 'The shift must begin on this day or the one beside it', 'business_date'),
-} as const
+import { correctionProblems } from '../contract/problems.ts'
 
 /** Older days are paid; whoever corrects them does so in payroll. */
 const DAYS_BACK = 31

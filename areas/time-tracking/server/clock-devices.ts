@@ -7,9 +7,9 @@ import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { holdRecord } from '#platform/server/records/need-record.ts'
 import { serveResource } from '#platform/server/records/served.ts'
 import { updateRecord } from '#platform/server/records/write.ts'
-import { clockDevices, type deviceCalls, deviceProblems } from '../contract/clock-devices.ts'
-import { clockProblems } from '../contract/clock-state.ts'
+import { clockDevices, type deviceCalls } from '../contract/clock-devices.ts'
 import { digestOf, isKnownDevice } from './known-device.ts'
+import { clockProblems, deviceProblems } from '../contract/problems.ts'
 
 export const clockDevicesOnServer = serveResource(clockDevices, {
   derived: { is_known: (device) => isKnownDevice(device) },

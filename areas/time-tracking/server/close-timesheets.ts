@@ -6,7 +6,7 @@ import type { CallRequest } from '#platform/server/http/served-area.ts'
 import type { Row } from '#platform/server/records/served.ts'
 import { updateRecord } from '#platform/server/records/write.ts'
 import { type timesheetCalls, timesheets } from '../contract/timesheets.ts'
-import { timesheetProblems } from './timesheets.ts'
+import { timesheetProblems } from '../contract/problems.ts'
 
 type Request = Pick<CallRequest, 'engine' | 'viewer' | 'reach' | 'asked' | 'sql' | 'now'>
 

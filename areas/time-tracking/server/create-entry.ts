@@ -2,7 +2,7 @@ import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { readBreak } from '../contract/break-choice.ts'
 import type { clockCalls } from '../contract/calls.ts'
-import { AT_DESK, clockProblems, END_TIMER, isOwnWord } from '../contract/clock-state.ts'
+import { AT_DESK, END_TIMER, isOwnWord } from '../contract/clock-state.ts'
 import type { ClockEntry } from '../contract/day.ts'
 import type { Punch } from './add-entry.ts'
 import { positionIn } from './clock-place.ts'
@@ -12,6 +12,7 @@ import { latestEntry } from './read-day.ts'
 import { clockSettings } from './shift-plan.ts'
 import { storePicture } from './store-picture.ts'
 import { isTooLate, waitedEvent } from './when-punched.ts'
+import { clockProblems } from '../contract/problems.ts'
 
 type CreateRequest = CallRequest<(typeof clockCalls)['create']>
 

@@ -6,10 +6,11 @@ import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { baseConditions, where } from '#platform/server/records/read.ts'
 import { updateRecord } from '#platform/server/records/write.ts'
-import { type overtimeCalls, overtimePage, overtimeProblems } from '../contract/overtime.ts'
+import { type overtimeCalls, overtimePage } from '../contract/overtime.ts'
 import { shiftDays } from '../contract/shift-days.ts'
 import { fillTimesheets } from './fill-timesheets.ts'
 import { dayText } from './timesheet-words.ts'
+import { overtimeProblems } from '../contract/problems.ts'
 
 type Request = CallRequest<(typeof overtimeCalls)['decideOvertime']>
 

@@ -1,5 +1,5 @@
 import type { About } from '#platform/contract/approvals.ts'
-import { problem, refuse } from '#platform/contract/problems.ts'
+import { refuse } from '#platform/contract/problems.ts'
 import { durationWords } from '#platform/contract/words/durations.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
 import { waitingForIds } from '#platform/server/approvals/waiting-for.ts'
@@ -9,18 +9,7 @@ import { type TimesheetDay, timesheets } from '../contract/timesheets.ts'
 import { fillTimesheets } from './fill-timesheets.ts'
 import { ofPerson } from './shift-days.ts'
 import { dayText, periodOf } from './timesheet-words.ts'
-
-export const timesheetProblems = {
-  notYours: problem(403, 'Only the person themselves submits their timesheet'),
-  notYourNote: problem(403, 'The note is that of the person whose timesheet it is'),
-  ownLock: problem(403, 'You cannot close your own timesheet'),
-  notOver: problem(409, 'This period goes on until {date}. Submit it on its last day.'),
-  notSettled: problem(409, 'Not settled yet: {days}'),
-  notApproved: problem(409, 'This timesheet is {state}; only an approved one is locked'),
-  notClosed: problem(409, 'This timesheet is {state} already'),
-  invoiced: problem(409, '{number} has billed days of it; void the invoice first'),
-  notAbove: problem(403, 'HR or the manager of the manager reopens a timesheet'),
-} as const
+import { timesheetProblems } from '../contract/problems.ts'
 
 /** Days of a sheet that nobody can approve yet: a shift that runs or was ended provisionally, a correction that waits. */
 async function unsettledDays(sql: Sql, sheet: Row): Promise<string[]> {

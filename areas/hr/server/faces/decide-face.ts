@@ -8,9 +8,10 @@ import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { holdRecord } from '#platform/server/records/need-record.ts'
 import type { Row } from '#platform/server/records/served.ts'
 import { updateRecord } from '#platform/server/records/write.ts'
-import { faceApprovals, type faceCalls, faceProblems } from '../../contract/faces/face-approvals.ts'
+import { faceApprovals, type faceCalls } from '../../contract/faces/face-approvals.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import { faceSettings } from './face-settings.ts'
+import { faceProblems } from '../../contract/faces/face-problems.ts'
 
 type Request = CallRequest<(typeof faceCalls)['decideFace']>
 

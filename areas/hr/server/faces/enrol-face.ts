@@ -5,10 +5,11 @@ import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { needRecord } from '#platform/server/records/need-record.ts'
 import { insertRecord } from '#platform/server/records/write.ts'
-import { faceApprovals, type faceCalls, faceProblems } from '../../contract/faces/face-approvals.ts'
+import { faceApprovals, type faceCalls } from '../../contract/faces/face-approvals.ts'
 import { hrResponsibilities } from '../../contract/responsibilities.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import { faceSettings } from './face-settings.ts'
+import { faceProblems } from '../../contract/faces/face-problems.ts'
 
 type Enrolling = CallRequest<(typeof faceCalls)['enrolFace']>
 

@@ -5,7 +5,8 @@ import { idOf } from '#platform/server/http/id-of.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { holdRecord, needRecord } from '#platform/server/records/need-record.ts'
-import { faceApprovals, type faceCalls, faceProblems } from '../../contract/faces/face-approvals.ts'
+import { faceApprovals, type faceCalls } from '../../contract/faces/face-approvals.ts'
+import { faceProblems } from '../../contract/faces/face-problems.ts'
 
 /** The picture of a face approval changes as long as nobody has decided about it. */
 export async function uploadFace({

@@ -47,7 +47,7 @@ export async function makeAccount(employee: Row, change: Change, given: Row): Pr
   }
   await change.make(users, draft).catch((problem: unknown) => {
     throw problem instanceof Refusal && typeof problem.error === 'object'
-      ? new Refusal(problem.status, asOfPerson(problem.error))
+      ? new Refusal(problem, asOfPerson(problem.error))
       : problem
   })
 }

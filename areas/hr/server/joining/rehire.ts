@@ -7,11 +7,12 @@ import { holdRecord, needRecord } from '#platform/server/records/need-record.ts'
 import type { Row } from '#platform/server/records/served.ts'
 import { updateRecord } from '#platform/server/records/write.ts'
 import { employees } from '../../contract/employees.ts'
-import { type rehireCalls, rehireProblems } from '../../contract/rehire.ts'
+import type { rehireCalls } from '../../contract/rehire.ts'
 import { assignClients } from '../assign-clients.ts'
 import { checkPlace } from '../employee-place.ts'
 import { noteJoining } from '../note-joining.ts'
 import { checkReportingLine } from '../reporting-line.ts'
+import { rehireProblems } from '../../contract/problems.ts'
 
 type Request = CallRequest<(typeof rehireCalls)['rehire']>
 

@@ -1,6 +1,7 @@
 import { refuse } from '#platform/contract/problems.ts'
 import { type Row, serveResource } from '#platform/server/records/served.ts'
-import { kpiProblems, kpis } from '../../contract/kpi/kpis.ts'
+import { kpis } from '../../contract/kpi/kpis.ts'
+import { kpiProblems } from '../../contract/kpi/kpi-problems.ts'
 
 /** Minimum, target and stretch lie in the order of the direction. */
 function check(values: Row, { before }: { before: Row | undefined }): void {

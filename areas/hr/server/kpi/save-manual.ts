@@ -8,8 +8,9 @@ import { employees } from '../../contract/employees.ts'
 import { kpiResults } from '../../contract/kpi/kpi-results.ts'
 import { periodOf } from '../../contract/kpi/kpi-periods.ts'
 import { scoreOf } from '../../contract/kpi/kpi-score.ts'
-import { type kpiCalls, kpiProblems } from '../../contract/kpi/kpis.ts'
+import type { kpiCalls } from '../../contract/kpi/kpis.ts'
 import { type Goals, lockedFrom, MEANT_FOR } from './compute-results.ts'
+import { kpiProblems } from '../../contract/kpi/kpi-problems.ts'
 
 type Request = CallRequest<(typeof kpiCalls)['saveManual']>
 type Meant = Goals & {
