@@ -6,6 +6,7 @@ import type { Answer, Engine } from '#platform/server/http/request.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import { type CallRequest, serveCalls } from '#platform/server/http/served-area.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
+import { recordHistory } from '#platform/server/records/record-history.ts'
 import { isSettingType, type SettingType, settingTypes } from '../contract/settings.ts'
 import { settingPages } from '../contract/settings-page.ts'
 import { administrationProblems } from '../contract/problems.ts'
@@ -99,8 +100,7 @@ async function save(
      row as (update settings t set "values" = t."values" || $2::jsonb, version = t.version + 1, date_updated = statement_timestamp(),
                       secrets = case when $2::jsonb ? $5 and t."values" ->> $5 is distinct from $2::jsonb ->> $5 then '{}' else t.secrets end
                from old where t.id = old.id and ($3::integer is null or old.version = $3) returning t.*),
-     past as (insert into history (resource, record_id, action, actor, before, after)
-              select 'settings', row.id, 'update', $4, jsonb_changes(row."values", old."values"), jsonb_changes(old."values", row."values") from row join old on true)
+     past as (${recordHistory({ of: 'settings', action: 'update', actor: '$4', before: 'jsonb_changes(row."values", old."values")', after: 'jsonb_changes(old."values", row."values")', from: 'row join old on true' })})
      select id, type, "values", secrets, version, date_updated from row`,
     [type, JSON.stringify(values), version, viewer.user_id, sentTo[type] ?? ''],
   )

@@ -1,20 +1,29 @@
-import type { Change, Row } from '#platform/server/records/served.ts'
+import type { RecordOf } from '#platform/contract/fields/record-types.ts'
+import type { ChangeOf } from '#platform/server/records/served.ts'
 import { designationChanges } from '../contract/designation-changes.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
+import { recordHistory } from '#platform/server/records/record-history.ts'
+import type { employees } from '../contract/employees.ts'
 
 /** The designations of a person begin with the one they join with. */
-export async function noteJoining(employee: Row, { sql, viewer, now }: Change): Promise<void> {
+export async function noteJoining(
+  employee: RecordOf<typeof employees>,
+  { sql, viewer, now }: ChangeOf<typeof employees>,
+): Promise<void> {
   await sql.rows(
     `with row as (
        insert into designation_changes (employee_id, designation_id, effective_date, change_type, applied_at, created_by, updated_by)
        values ($1, $2, $3, 'Joining', $4, $5, $5) returning *)
-     insert into history (resource, record_id, action, actor, after) select '${designationChanges.name}', row.id, 'create', $5, to_jsonb(row) from row`,
+     ${recordHistory({ of: designationChanges, action: 'create', actor: '$5', after: 'to_jsonb(row)', from: 'row' })}`,
     [employee.id, employee.designation_id, employee.joining_date, now, viewer.user_id],
   )
 }
 
 /** Whoever joins on another day than thought had their designation from that day on. */
-export async function moveJoining(employee: Row, { sql, viewer, before }: Change): Promise<void> {
+export async function moveJoining(
+  employee: RecordOf<typeof employees>,
+  { sql, viewer, before }: ChangeOf<typeof employees>,
+): Promise<void> {
   if (before?.joining_date === employee.joining_date) return
   await changeRows(sql, designationChanges, {
     set: 'effective_date = $2::date',

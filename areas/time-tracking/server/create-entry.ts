@@ -94,14 +94,13 @@ async function punchOrCorrect(
   request: CreateRequest,
   punched: Punch,
 ): Promise<keyof typeof tooLateWords | { data: ClockEntry | null }> {
-  const { sql, viewer, now, asked } = request
+  const { sql, viewer, now } = request
   try {
     return { data: await punch(sql, viewer, punched, now) }
   } catch (problem) {
     const event = waitedEvent(punched, now)
     if (!event || !isTooLate(problem)) throw problem
-    const waiting = { ...request, request_id: asked.request_id }
-    const became = await correctWaited(waiting, employeeOf(request), event)
+    const became = await correctWaited(request, employeeOf(request), event)
     if (became === undefined) throw problem
     return became
   }
