@@ -61,7 +61,7 @@ module.exports = {
       'one-way-to-records',
       'An area reads and changes records through `request.records` (ActingRecords).',
       { path: '^areas/' },
-      { path: '^platform/server/records/(write|need-record)\\.ts$' },
+      { path: '^platform/server/records/(write|need-record|read-list)\\.ts$' },
     ),
     rule(
       'contract-has-no-side',
