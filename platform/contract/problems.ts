@@ -21,6 +21,8 @@ export const problem = (status: Problem['status'], text: string, field?: string)
   field === undefined ? { status, text } : { status, text, field }
 
 /** The problems of one subject. Their codes are `subject.key` in small letters; those of the platform itself have no subject. */
+// It only makes an object: what no page reads is left out of what browsers fetch.
+/* @__NO_SIDE_EFFECTS__ */
 export const declareProblems = <const Declared extends Readonly<Record<string, Unnamed>>>(
   subject: string,
   declared: Declared,
