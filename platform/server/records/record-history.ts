@@ -15,6 +15,8 @@ interface Entry {
   readonly request?: string
   readonly before?: string
   readonly after?: string
+  /** When it happened, where that is not now: of the demo company. */
+  readonly at?: string
 }
 
 /**
@@ -30,9 +32,10 @@ export const recordHistory = ({
   request = 'null',
   before = 'null',
   after = 'null',
+  at = 'statement_timestamp()',
 }: Entry): string => {
   const name = typeof of === 'string' ? of : of.name
   const what = typeof action === 'string' ? `'${action}'` : action.sql
-  return `insert into history (resource, record_id, action, actor, request_id, before, after)
-   select '${name}', ${record}, ${what}, ${actor}, ${request}, ${before}, ${after}${from === undefined ? '' : ` from ${from}`}`
+  return `insert into history (resource, record_id, action, actor, request_id, before, after, at)
+   select '${name}', ${record}, ${what}, ${actor}, ${request}, ${before}, ${after}, ${at}${from === undefined ? '' : ` from ${from}`}`
 }
