@@ -58,6 +58,12 @@ module.exports = {
       { path: '^areas/(?!$1/)[^/]+/(server|web)/' },
     ),
     rule(
+      'one-way-to-records',
+      'An area reads and changes records through `request.records` (ActingRecords).',
+      { path: '^areas/' },
+      { path: '^platform/server/records/(write|need-record|read-list)\\.ts$' },
+    ),
+    rule(
       'contract-has-no-side',
       'A contract is read by the server and the browser: it may import neither.',
       { path: '(^platform|^areas/[^/]+)/contract/' },

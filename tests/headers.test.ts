@@ -160,7 +160,7 @@ describe('every answer has exactly its headers', () => {
         }),
     )
     expect(guarding(headers)).toEqual(data)
-    expect(Object.keys(JSON.parse(body))).toEqual(['error'])
+    expect(Object.keys(JSON.parse(body))).toEqual(['error', 'code'])
   })
 })
 
@@ -169,7 +169,10 @@ it('refuses lists and objects that lie in each other without end', async () => {
   const answer = await fetch(`${url}/api/login`, { method: 'POST', headers: json, body: deep })
   expect([answer.status, await answer.json()]).toEqual([
     422,
-    { error: { body: ['Lists and objects may lie 32 deep at most'] } },
+    {
+      error: { body: ['Lists and objects may lie 32 deep at most'] },
+      code: 'request.too_deep',
+    },
   ])
   const brackets = await program.stranger.post('login', {
     email: '['.repeat(100),

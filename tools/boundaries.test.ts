@@ -53,6 +53,10 @@ const breaches: Record<string, Record<string, string>> = {
   'areas-meet-in-contracts': {
     'areas/toys/server/ball.ts': `import { feed } from '#areas/pets/server/feed.ts'\nexport const ball = feed`,
   },
+  'one-way-to-records': {
+    'platform/server/records/write.ts': `export const updateRecord = 1`,
+    'areas/pets/server/rename.ts': `import { updateRecord } from '#platform/server/records/write.ts'\nexport const rename = updateRecord`,
+  },
   'contract-has-no-side': {
     'areas/pets/contract/sided.ts': `import { feed } from '#areas/pets/server/feed.ts'\nexport const sided = feed`,
   },

@@ -38,6 +38,10 @@ describe('SQL of another area', () => {
     ['select (select count(*) from pets) as many', [OWNED]],
     ['delete from orders o using pets p where p.id = o.id', [OWNED]],
     ['insert into pets (id) values (1)', [OWNED]],
+    [
+      'insert into history (id) values (1)',
+      ['entries of the history are made by recordHistory or changeRows'],
+    ],
     ['update pets set id = 1', [OWNED]],
     ['update zoo.pets set id = 1', ['zoo.pets is there to be read']],
     ['delete from zoo.pets', ['zoo.pets is there to be read']],

@@ -27,7 +27,7 @@ const ENGINE_TABLES: Readonly<Record<string, 'read' | 'write'>> = {
 
 /**
  * SQL keeps to its area: it names the tables of its own folder and of the platform, and of other areas the views they publish in a
- * schema of their name (`hr.employees`), to read them. Names that are put together at run time are not seen.
+ * schema of their name (`hr.employees`), to read them. The history is read and never written. Names that are put together at run time are not seen.
  * The engine names its own tables and those above.
  * @param root the folder of the checkout
  */
@@ -69,6 +69,8 @@ export function breachesIn(
         ? []
         : complain(`${schema}.${name} is published by no file of that area's database folder`)
     }
+    if (name === 'history' && verb === 'write' && area !== ENGINE)
+      return complain('entries of the history are made by recordHistory or changeRows')
     const owner = owners.get(name)
     if (owner === undefined || owner === ENGINE || owner === area || own.has(name)) return []
     if (area === ENGINE) {

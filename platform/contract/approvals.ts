@@ -2,7 +2,7 @@ import { APPROVALS } from './approvals-place.ts'
 import { calls } from './calls.ts'
 import { choice, date, integer, json, richText, text, texts } from './fields/field.ts'
 import { page } from './pages.ts'
-import { problem } from './problems.ts'
+import { declareProblems, problem } from './problems.ts'
 
 /**
  * Requests that somebody decides: what they look like to whoever asks and whoever decides. What may be asked for is a family with
@@ -15,7 +15,7 @@ export type RequestState = (typeof requestStates)[number]
 export const verdicts = ['Approved', 'Rejected', 'Asked back'] as const
 export type Verdict = (typeof verdicts)[number]
 
-export const approvalProblems = {
+export const approvalProblems = declareProblems('approval', {
   own: problem(403, 'You cannot approve your own request'),
   notYours: problem(403, 'Only the person who asked can take a request back: approve or reject it'),
   decided: problem(409, 'Already decided by {name}'),
@@ -36,7 +36,7 @@ export const approvalProblems = {
   noPast: problem(422, 'To must not lie in the past', 'to_day'),
   noAccount: problem(422, 'Choose an existing person', 'delegate_id'),
   noDelegation: problem(404, 'There is no such hand-over of yours.'),
-} as const
+})
 
 /** A person as the inbox shows them. */
 export interface Asker {

@@ -1,5 +1,5 @@
 import { calls } from './calls.ts'
-import { problem, type Problem } from './problems.ts'
+import { declareProblems, problem } from './problems.ts'
 
 /** How much comes at once: files of one upload, and bytes of one file. */
 export const MOST_FILES = 5
@@ -114,7 +114,7 @@ export function cleanFileName(given: string): string {
 export const shownName = (fileName: string): string => fileName.slice(fileName.indexOf('_') + 1)
 
 /** What is refused about files; a text names the file it is about. */
-export const fileProblems = {
+export const fileProblems = declareProblems('file', {
   none: problem(422, 'Choose a file.', '{field}'),
   noImage: problem(422, 'Choose an image.', '{field}'),
   notTakenHere: problem(415, '{name} is of a kind that is not taken here. Taken: {kinds}.'),
@@ -132,7 +132,7 @@ export const fileProblems = {
   quota: problem(413, 'You keep more files than one person may. Delete some first.'),
   storageAway: problem(503, 'The storage of files does not answer. Try again in a minute.'),
   noSuchFile: problem(404, 'This file does not exist, or you may not see it.'),
-} satisfies Record<string, Problem>
+})
 
 /** Calls of files that belong to no single family. */
 export const fileCalls = calls({

@@ -3,7 +3,7 @@ import { dayNumber, daysAfter } from './days.ts'
 import { exportFormats } from './exports.ts'
 import { choice, choices, date, text, yesNo, type Field, type Fields } from './fields/field.ts'
 import type { PageDeclaration } from './pages.ts'
-import { problem } from './problems.ts'
+import { declareProblems, problem } from './problems.ts'
 import type { AnyResource } from './resource.ts'
 
 /** How a measure is written: a count, an amount, a handling time `6:40`, time in hours, a percentage, money. */
@@ -160,8 +160,8 @@ export function periodBefore(from: string, to: string): { from: string; to: stri
 }
 
 /** What a report refuses. */
-export const reportProblems = {
+export const reportProblems = declareProblems('report', {
   upsideDown: problem(422, 'To must not be before from', 'date_to'),
   tooManyGroups: problem(422, 'Choose at most {most}', 'group_by'),
   outOfRange: problem(422, 'The range may hold at most {days} days', 'date_to'),
-} as const
+})

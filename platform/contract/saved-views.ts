@@ -1,7 +1,7 @@
 import { calls } from './calls.ts'
 import { choice, integer, json, text, yesNo } from './fields/field.ts'
 import type { Filter } from './grid-request.ts'
-import { problem } from './problems.ts'
+import { declareProblems, problem } from './problems.ts'
 
 /** Who finds a view among their tabs: its owner alone, everybody of the owner's role, or everybody who sees the list. */
 export const viewAudiences = ['me', 'role', 'all'] as const
@@ -82,11 +82,11 @@ export const savedViewCalls = calls({
   },
 })
 
-export const savedViewProblems = {
+export const savedViewProblems = declareProblems('saved_view', {
   noSuchList: problem(404, 'No list is called {name}.'),
   noSuchView: problem(404, 'This view does not exist, or it is not yours.'),
   nameTaken: problem(409, 'You already have a view called {name}.'),
   tooMany: problem(409, `You already keep ${MOST_VIEWS} views of this list. Delete one first.`),
   notForEverybody: problem(403, 'Only a super admin shares a view with everybody.'),
   notAFilter: problem(422, 'Filter must be an object of fields', 'filter'),
-}
+})

@@ -1,3 +1,4 @@
+import { strongerProblems } from '#platform/server/access/stronger-account.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '#apps/server/areas.ts'
 import { hiringRoles, roleNames } from '#areas/administration/contract/role-names.ts'
@@ -265,8 +266,6 @@ const OWN_FIELDS = {
   password: fields.password,
   is_2fa_enable: fields.is_2fa_enable,
 } as const
-const OWN_WORDS =
-  'Change your own sign-in in your profile. What is not there, another administrator changes.'
 
 describe.each([...GIVERS, 'Super Admin'])('an open session of %s', (giver) => {
   const name = `own-${giver.toLowerCase().replace(' ', '-')}`
@@ -291,7 +290,7 @@ describe.each([...GIVERS, 'Super Admin'])('an open session of %s', (giver) => {
       const [method = '', path = ''] = call.split(' ')
       const { status, body } = await person.ask(method, path.replace('{id}', String(one.id)), sent)
       const isRefused =
-        (status === 403 && body.error === OWN_WORDS) ||
+        (status === 403 && body.code === strongerProblems.ownSignIn.code) ||
         body.data?.refused?.length === 1 ||
         status === 422 // a field that many records cannot share
       if (!isRefused || (await stateOf(one)) !== before)

@@ -71,7 +71,7 @@ describe('while lists hold all connections they may', () => {
     expect([status, headers['retry-after'], content.toString()]).toEqual([
       503,
       '2',
-      '{"error":"Too many people at once. Try again."}',
+      '{"error":"Too many people at once. Try again.","code":"request.too_many","retry_after":2}',
     ])
   })
 
@@ -90,7 +90,11 @@ it('a list that takes too long is ended and told so, and its connection is free 
   const letGo = await lockDepartments(impatient)
   expect(await manager.get('departments/getAll')).toEqual({
     status: 503,
-    body: { error: 'This took too long. Narrow it down and try again.' },
+    body: {
+      error: 'This took too long. Narrow it down and try again.',
+      code: 'request.too_slow',
+      retry_after: 2,
+    },
   })
   await expect.poll(() => impatient.served.load().inUse).toBe(0)
   await letGo()

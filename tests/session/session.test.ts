@@ -199,7 +199,10 @@ describe('notifications', () => {
 describe('the API', () => {
   it('says which call it does not know, and describes those it does', async () => {
     const admin = await program.as('admin')
-    expect((await admin.get('no_such/call')).body.error).toBe('No such call: GET /api/no_such/call')
+    expect((await admin.get('no_such/call')).body).toEqual({
+      error: 'No such call: GET /api/no_such/call',
+      code: 'request.no_such_call',
+    })
     const document = (await program.stranger.get('openapi.json')).body
     expect(Object.keys(document.paths).length).toBeGreaterThan(150)
   })
@@ -211,9 +214,25 @@ describe('the API', () => {
       headers: { 'content-type': 'application/json' },
       payload: '{"email":',
     })
-    expect([answer.statusCode, answer.json().error]).toEqual([
+    expect([answer.statusCode, answer.json()]).toEqual([
       422,
-      { body: ['The body is not JSON.'] },
+      { error: { body: ['The body is not JSON.'] }, code: 'request.unreadable' },
+    ])
+  })
+
+  it('gives every refusal the code of its problem, and errors by field one of their own', async () => {
+    const [admin, agent] = [await program.as('admin'), await program.as('agent')]
+    const codes = [
+      await program.stranger.get('departments/getAll'),
+      await agent.post('departments/create', {}),
+      await admin.get('departments/getById/999999'),
+      await admin.post('departments/create', {}),
+    ].map(({ status, body }) => [status, body.code])
+    expect(codes).toEqual([
+      [401, 'signed_out'],
+      [403, 'no_right'],
+      [404, 'no_such_record'],
+      [422, 'invalid_fields'],
     ])
   })
 })

@@ -1,6 +1,6 @@
-import { problem } from '#platform/contract/problems.ts'
+import { declareProblems, problem } from '#platform/contract/problems.ts'
 
-export const activityProblems = {
+export const activityProblems = declareProblems('activity', {
   notAllowed: problem(422, 'You may not log {setup}', 'activity_setup_id'),
   noSetup: problem(422, 'Choose an existing activity', 'activity_setup_id'),
   notTheirClient: problem(422, '{name} does not work for {client}', 'client_id'),
@@ -64,4 +64,4 @@ export const activityProblems = {
     409,
     '{setup} tells repeats by {label}: a sensitive answer cannot. Take it out there first.',
   ),
-} as const
+})

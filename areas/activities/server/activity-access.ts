@@ -1,10 +1,14 @@
+import type { DraftOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { activityAccess } from '../contract/activity-access.ts'
 import { activityProblems } from '../contract/problems.ts'
 
 /** What a row names is work of its client; anything else would never let anybody log anything. */
-async function guard(values: Row, { before, sql }: Change): Promise<void> {
+async function guard(
+  values: DraftOf<typeof activityAccess>,
+  { before, sql }: ChangeOf<typeof activityAccess>,
+): Promise<void> {
   const { client_id, category_ids, activity_setup_ids } = { ...before, ...values }
   const [wrong] = await sql.rows<{ category: boolean; setup: boolean }>(
     `select exists (select 1 from unnest($2::bigint[]) c (id) where cardinality(clients_of_category(c.id)) > 0 and $1::bigint <> all(clients_of_category(c.id))) as category,

@@ -1,5 +1,6 @@
+import type { DraftOf, PartOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { activityCategories } from '../contract/activity-categories.ts'
 import { activityProblems } from '../contract/problems.ts'
 
@@ -10,7 +11,10 @@ interface Parent {
 }
 
 /** Two levels, and what a subcategory serves lies within its parent. */
-async function guard(values: Row, change: Change): Promise<void> {
+async function guard(
+  values: DraftOf<typeof activityCategories>,
+  change: ChangeOf<typeof activityCategories>,
+): Promise<void> {
   const { before, sql } = change
   const { parent_id, client_ids } = { ...before, ...values }
   await refuseChildBeyond(values, change)
@@ -38,7 +42,10 @@ async function guard(values: Row, change: Change): Promise<void> {
 }
 
 /** A category keeps the clients that its subcategories name. */
-async function refuseChildBeyond({ client_ids }: Row, { before, sql }: Change): Promise<void> {
+async function refuseChildBeyond(
+  { client_ids }: PartOf<typeof activityCategories>,
+  { before, sql }: ChangeOf<typeof activityCategories>,
+): Promise<void> {
   if (!before || !Array.isArray(client_ids) || client_ids.length === 0) return
   const [child] = await sql.rows<{ name: string }>(
     `select name from activity_categories

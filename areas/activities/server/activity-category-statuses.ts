@@ -1,10 +1,14 @@
+import type { DraftOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { activityCategoryStatuses } from '../contract/activity-category-statuses.ts'
 import { activityProblems } from '../contract/problems.ts'
 
 /** A status leads to statuses of its own category. */
-async function guard(values: Row, { before, sql }: Change): Promise<void> {
+async function guard(
+  values: DraftOf<typeof activityCategoryStatuses>,
+  { before, sql }: ChangeOf<typeof activityCategoryStatuses>,
+): Promise<void> {
   const { next_ids, category_id } = { ...before, ...values }
   if (!Array.isArray(next_ids) || next_ids.length === 0) return
   const others = await sql.rows(

@@ -1,5 +1,6 @@
+import type { PartOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 import { activityProblems } from '../contract/problems.ts'
 import { keepFiles, mayNameFiles } from './answer-files.ts'
@@ -12,7 +13,10 @@ import { listAnswers } from './list-answers.ts'
 import { tellChanged, tellCreated } from './log-trail.ts'
 
 /** A status leads on to some others; none named means any. */
-async function refuseForbiddenMove({ status_id }: Row, { sql, before }: Change): Promise<void> {
+async function refuseForbiddenMove(
+  { status_id }: PartOf<typeof activityLogs>,
+  { sql, before }: ChangeOf<typeof activityLogs>,
+): Promise<void> {
   if (status_id === undefined || status_id === null || status_id === before?.status_id) return
   const [move] = await sql.rows<{ from: string; to: string; allowed: boolean }>(
     `select old.name as "from", new.name as "to", old.next_ids = '{}' or new.id = any(old.next_ids) as allowed

@@ -1,8 +1,14 @@
+import type {
+  ChangesOf,
+  DraftOf,
+  PartOf,
+  RecordOf,
+} from '#platform/contract/fields/record-types.ts'
 import { checkDefinitions } from '#platform/contract/fields/extra-field-definitions.ts'
 import { type ExtraField } from '#platform/contract/fields/extra-field.ts'
 import type { FieldKind } from '#platform/contract/fields/field.ts'
 import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { activitySetups } from '../contract/activity-setups.ts'
 import { numbered } from './added-and-removed.ts'
 import { activityProblems } from '../contract/problems.ts'
@@ -12,10 +18,14 @@ import { fieldOfQuestion } from '../contract/field-of-question.ts'
 /** A day, which is what the fields allow. */
 const LONGEST_SECONDS = 86_400
 
-const storedIn = (before: Row | undefined) => (before?.extra_fields ?? []) as ExtraField[] // checked when they were stored
+const storedIn = (before: RecordOf<typeof activitySetups> | undefined) =>
+  (before?.extra_fields ?? []) as ExtraField[] // checked when they were stored
 
 /** A question that logs hold answers to keeps its name and its kind; it may be changed otherwise, or taken away. */
-async function refuseUsed(next: readonly ExtraField[], { before, sql }: Change): Promise<void> {
+async function refuseUsed(
+  next: readonly ExtraField[],
+  { before, sql }: ChangeOf<typeof activitySetups>,
+): Promise<void> {
   const stored = storedIn(before)
   for (const old of stored) {
     const changed = next.find(({ id }) => id === old.id)
@@ -44,7 +54,7 @@ const KEPT_AS: Readonly<Partial<Record<FieldKind, 'number' | 'boolean' | 'array'
 /** A question may come back under the name of one that was taken away if what logs answered then can be its answer. */
 async function refuseOtherKind(
   next: readonly ExtraField[],
-  { before, sql }: Change,
+  { before, sql }: ChangeOf<typeof activitySetups>,
 ): Promise<void> {
   const stored = new Set(storedIn(before).map(({ name }) => name))
   for (const question of next.filter(({ name }) => !stored.has(name))) {
@@ -62,7 +72,10 @@ async function refuseOtherKind(
  * Answers are stored by whether their question is sensitive: neither the question they answer, nor another of its name, turns to the
  * other side of it.
  */
-async function refuseTurned(next: readonly ExtraField[], { before, sql }: Change): Promise<void> {
+async function refuseTurned(
+  next: readonly ExtraField[],
+  { before, sql }: ChangeOf<typeof activitySetups>,
+): Promise<void> {
   const stored = storedIn(before)
   const isHidden = ({ is_sensitive }: ExtraField) => is_sensitive === true
   const turned = next.filter((one) => {
@@ -85,9 +98,9 @@ async function refuseTurned(next: readonly ExtraField[], { before, sql }: Change
 
 /** What tells repeats of a file would tell whether a guess is right. */
 async function refuseCompared(
-  { id }: Row,
+  { id }: PartOf<typeof activitySetups>,
   hidden: readonly ExtraField[],
-  sql: Change['sql'],
+  sql: ChangeOf<typeof activitySetups>['sql'],
 ): Promise<void> {
   for (const { name, label } of hidden) {
     const [setup] = await sql.rows<{ name: string }>(
@@ -99,7 +112,7 @@ async function refuseCompared(
 }
 
 /** What asks whether it is right lies within what is refused. */
-function timeErrors({ min_seconds, max_seconds }: Row): FieldErrors {
+function timeErrors({ min_seconds, max_seconds }: PartOf<typeof activitySetups>): FieldErrors {
   return Number(min_seconds) > Number(max_seconds)
     ? {
         max_seconds: [`Longest time must be between ${Number(min_seconds)} and ${LONGEST_SECONDS}`],
@@ -107,7 +120,10 @@ function timeErrors({ min_seconds, max_seconds }: Row): FieldErrors {
     : {}
 }
 
-async function guard(values: Row, change: Change): Promise<Row> {
+async function guard(
+  values: DraftOf<typeof activitySetups>,
+  change: ChangeOf<typeof activitySetups>,
+): Promise<ChangesOf<typeof activitySetups>> {
   refuseFields(timeErrors({ ...change.before, ...values }))
   if (values.extra_fields === undefined) return {}
   const fields = values.extra_fields as ExtraField[] // the check of the list answers rows of these columns

@@ -1,3 +1,4 @@
+import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { type FieldErrors, problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import { type AnyResource, messageOf } from '#platform/contract/resource.ts'
 import { inSentence } from '#platform/contract/labels.ts'
@@ -5,9 +6,6 @@ import { identifier } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { readRecord } from '#platform/server/records/read.ts'
-import type { Row } from '#platform/server/records/served.ts'
-import { insertRecord, updateRecord } from '#platform/server/records/write.ts'
 import { activityProblems } from '../contract/problems.ts'
 import { isHeldBy } from './waiting-work.ts'
 
@@ -27,54 +25,52 @@ export interface Stand {
 }
 
 /** What differs between the families that are followed up. */
-interface Kind {
-  readonly logs: AnyResource
+interface Kind<Log extends AnyResource> {
+  readonly logs: Log
   readonly followUps: AnyResource
   /** From where to where the log goes, what is stored of it with the follow-up, and what changes of the log beside. */
-  readonly move: (log: Row) => Promise<Move>
+  readonly move: (log: RecordOf<Log>) => Promise<Move>
   /** What else happens in the same transaction. */
-  readonly after?: (log: Row, move: Move) => Promise<void>
+  readonly after?: (log: RecordOf<Log>, move: Move) => Promise<void>
 }
 
 export interface Move {
   readonly from: Stand
   readonly to: Stand
-  readonly status: Row
-  readonly changes?: Row
+  readonly status: Readonly<Record<string, unknown>>
+  readonly changes?: Readonly<Record<string, unknown>>
 }
 
 /** Adds what was done about a log later: a note, perhaps a new status and when to look again. Final work takes no more. */
-export async function addFollowUp(
-  { engine, sql, viewer, reach, now, asked }: CallRequest,
+export async function addFollowUp<Log extends AnyResource>(
+  { sql, viewer, records, now, asked }: CallRequest,
   { note, follow_up_at, duration_seconds, channel }: Said,
-  { logs, followUps, move, after }: Kind,
+  { logs, followUps, move, after }: Kind<Log>,
 ): Promise<Answer> {
-  const { registry } = engine
-  const of = registry.get(logs.name)
   const id = idOf(asked)
   // Follow-ups of one log take turns: each would otherwise hold the log for its own entry and wait for the other to change it.
   await sql.rows(`select from ${identifier(logs.table)} where id = $1 for update`, [id])
-  const all = ['all'] as const
   // Work that waits for whoever took it over is theirs to follow up, and nothing else of it.
   const isHeld = await isHeldBy(sql, logs, { id, employee_id: viewer.employee_id, now })
-  const reader = { viewer, reach: isHeld ? all : reach }
-  const log = await readRecord(registry, of, sql, reader, id)
+  const within = isHeld
+    ? records.asSystem('who holds waiting work follows it up', 'reach')
+    : records
+  const log = await within.read(logs, id)
   if (!log) refuse(problems.noSuchRecord, { label: inSentence(logs.label.one).toLowerCase() })
   const moved = await move(log)
   if (moved.from.isFinal) refuse(activityProblems.isFinal, { status: moved.from.name })
   refuseFields(timeErrors(moved.to, follow_up_at, now))
-  // The log was found within reach above.
-  const writer = { viewer, reach: all, choosing: all, request_id: asked.request_id }
-  await insertRecord(registry, registry.get(followUps.name), sql, writer, {
+  const found = records.asSystem('the log was found within reach', 'reach', 'choosing')
+  await found.store(followUps, {
     ...{ note, follow_up_at, duration_seconds, channel },
     ...moved.status,
     ...{ log_id: log.id, employee_id: log.employee_id, done_at: now, done_by: viewer.user_id },
   })
   const again = { follow_up_at: moved.to.isFinal ? null : follow_up_at }
-  const changes = { ...moved.status, ...moved.changes, ...again }
-  await updateRecord(registry, of, sql, writer, id, changes, undefined)
+  const changes: Record<string, unknown> = { ...moved.status, ...moved.changes, ...again }
+  await found.change<AnyResource>(logs, id, changes)
   await after?.(log, moved)
-  const data = await readRecord(registry, of, sql, reader, id)
+  const data = await within.read(logs, id)
   return { data, message: messageOf.create(followUps) }
 }
 

@@ -2,7 +2,7 @@ import { type FieldErrors, problems, Refusal, refuse } from '#platform/contract/
 import { lowered } from '#platform/contract/labels.ts'
 import { type AnyResource, messageOf } from '#platform/contract/resource.ts'
 import { identifier } from '#platform/server/database/database.ts'
-import { type Answer, writerOf } from '#platform/server/http/request.ts'
+import type { Answer } from '#platform/server/http/request.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import type { Row } from '#platform/server/records/served.ts'
@@ -24,15 +24,12 @@ type Item = Row & { readonly id?: number | null }
 export const createWithRows =
   (names: Split) =>
   async (request: CallRequest): Promise<Answer> => {
-    const { engine, sql, asked } = request
+    const { records, asked } = request
     const { draft, added } = split(names, asked.input)
     const record = await naming(names, added, 0, () =>
-      engine.records.create(
-        names.resource,
-        plainWriter(names, request, 'add'),
-        { ...draft, ...(added && { extra_fields: added }) },
-        sql,
-      ),
+      records
+        .byRight(names.resource, 'add')
+        .create(names.resource, { ...draft, ...(added && { extra_fields: added }) }),
     )
     return { data: record, message: messageOf.create(names.resource) }
   }
@@ -40,7 +37,7 @@ export const createWithRows =
 export const updateWithRows =
   (names: Split) =>
   async (request: CallRequest): Promise<Answer> => {
-    const { engine, sql, asked } = request
+    const { records, asked } = request
     const id = idOf(asked)
     const { draft, added, removed } = split(names, asked.input)
     const merged =
@@ -49,25 +46,12 @@ export const updateWithRows =
         : undefined
     const kept = (merged?.length ?? 0) - (added?.length ?? 0)
     const record = await naming(names, added, kept, () =>
-      engine.records.update(
-        names.resource,
-        plainWriter(names, request, 'edit'),
-        id,
-        { ...draft, ...(merged && { extra_fields: merged }) },
-        sql,
-      ),
+      records
+        .byRight(names.resource, 'edit')
+        .update(names.resource, id, { ...draft, ...(merged && { extra_fields: merged }) }),
     )
     return { data: record, message: messageOf.update(names.resource) }
   }
-
-/** The request's own transaction keeps its answer for a repeat; the change inside does not keep another. */
-function plainWriter(
-  { resource }: Split,
-  { engine, viewer, asked }: CallRequest,
-  action: 'add' | 'edit',
-) {
-  return writerOf(engine, viewer, { ...asked, once: undefined }, resource, action)
-}
 
 interface Sent {
   readonly draft: Row
@@ -126,7 +110,7 @@ async function naming(
         messages,
       ]),
     )
-    throw new Refusal(problem.status, renamed)
+    throw new Refusal(problem, renamed)
   }
 }
 

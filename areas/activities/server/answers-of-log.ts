@@ -1,11 +1,11 @@
+import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { type Answers, type ExtraField } from '#platform/contract/fields/extra-field.ts'
 import { filesOf, isNothing } from '#platform/contract/fields/extra-fields.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { needRecord } from '#platform/server/records/need-record.ts'
-import type { Row } from '#platform/server/records/served.ts'
+
 import { activityLogs } from '../contract/activity-logs.ts'
 import type { activityCalls } from '../contract/calls.ts'
 import { MASK, sensitiveAmong, tellsSensitive } from '../contract/sensitive-answers.ts'
@@ -18,15 +18,11 @@ import { fieldOfQuestion } from '../contract/field-of-question.ts'
  * most readers are told only that there is one.
  */
 export async function answersOf({
-  engine,
-  viewer,
-  reach,
+  records,
   asked,
   sql,
 }: CallRequest<(typeof activityCalls)['answers']>): Promise<Answer> {
-  const { registry } = engine
-  const logs = registry.get(activityLogs.name)
-  const log = await needRecord(registry, logs, sql, { viewer, reach }, idOf(asked))
+  const log = await records.need(activityLogs, idOf(asked))
   const [setup] = await sql.rows<{ extra_fields: ExtraField[] }>(
     'select extra_fields from activity_setups where id = $1',
     [log.activity_setup_id],
@@ -82,7 +78,11 @@ async function namesOf(
 const MASKED = { value: null, text: MASK }
 
 /** Which answers their reader is not told: to sensitive questions, and those that were sensitive when they were given. */
-function maskedFor(log: Row, questions: readonly ExtraField[], stored: Answers) {
+function maskedFor(
+  log: RecordOf<typeof activityLogs>,
+  questions: readonly ExtraField[],
+  stored: Answers,
+) {
   const sensitive = sensitiveAmong(questions)
   return (name: string, answer: unknown): boolean =>
     !tellsSensitive(log) &&

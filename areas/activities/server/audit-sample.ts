@@ -4,7 +4,6 @@ import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { countedPage } from '#platform/server/records/counted-page.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
 import { listed } from '#platform/server/records/read.ts'
-import { readList } from '#platform/server/records/read-list.ts'
 import { filterOf, rangeOf } from '#platform/server/reports/report-filter.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 import { allLoggedActivities } from '../contract/logged-activities.ts'
@@ -15,7 +14,7 @@ import { loggedActivities } from './logged-activities.ts'
  * however often it is asked, and nobody can choose which.
  */
 export async function auditSample(request: CallRequest): Promise<Answer> {
-  const { engine, sql, viewer, reach, asked } = request
+  const { engine, sql, viewer, reach, records, asked } = request
   const input: Readonly<Record<string, unknown>> = request.input
   const of = engine.registry.get(activityLogs.name)
   const reader = { viewer, reach }
@@ -46,6 +45,6 @@ export async function auditSample(request: CallRequest): Promise<Answer> {
   )
   const ids = { id: { in: drawn.map(({ id }) => id) } }
   const page = { ...grid, offset: 0, filter: {}, search: '' }
-  const { data } = await readList(engine.registry, of, sql, reader, page, ids)
+  const { data } = await records.list(activityLogs, page, ids)
   return { data, total }
 }

@@ -1,5 +1,11 @@
+import type {
+  ChangesOf,
+  DraftOf,
+  PartOf,
+  RecordOf,
+} from '#platform/contract/fields/record-types.ts'
 import { refuse, refuseFields } from '#platform/contract/problems.ts'
-import type { Change, Row } from '#platform/server/records/served.ts'
+import type { ChangeOf } from '#platform/server/records/served.ts'
 import { logTimes, type TypedTimes } from '../contract/log-times.ts'
 import { activityProblems } from '../contract/problems.ts'
 import { placeInDay } from './place-in-day.ts'
@@ -14,12 +20,16 @@ import {
 } from './log-context.ts'
 import { checkAllowed, followUpErrors, standingErrors } from './log-rules.ts'
 import { settleAnswers } from './settle-answers.ts'
+import type { activityLogs } from '../contract/activity-logs.ts'
 
 /**
  * The rules of one log, for a new one and for a changed one: whose it is, whether it may be logged, when it was done, where
  * it stands and what its set-up asks. Answers the values the server sets beside the given ones.
  */
-export async function checkLog(values: Row, change: Change): Promise<Row> {
+export async function checkLog(
+  values: DraftOf<typeof activityLogs>,
+  change: ChangeOf<typeof activityLogs>,
+): Promise<ChangesOf<typeof activityLogs>> {
   const { viewer, sql, before, now } = change
   const all = { ...before, ...values }
   const person = await readPerson(
@@ -39,7 +49,9 @@ export async function checkLog(values: Row, change: Change): Promise<Row> {
   )
   const changesTimes =
     !before ||
-    ['started_at', 'ended_at', 'duration_seconds'].some((name) => values[name] !== undefined)
+    [values.started_at, values.ended_at, values.duration_seconds].some(
+      (given) => given !== undefined,
+    )
   const isOwn = person.id === viewer.employee_id
   const taken = !before && isOwn ? await measuredTimes(sql, person.id, values, now) : undefined
   const measured = setup.measure === 'Typed' ? undefined : taken
@@ -76,7 +88,11 @@ export async function checkLog(values: Row, change: Change): Promise<Row> {
 }
 
 /** The time of timed work is its timer's. Whoever answers for other people may say it otherwise. */
-function refuseTyped({ measure, name }: Setup, before: Row | undefined, isMeasured: boolean): void {
+function refuseTyped(
+  { measure, name }: Setup,
+  before: RecordOf<typeof activityLogs> | undefined,
+  isMeasured: boolean,
+): void {
   if (measure !== 'Timer' || isMeasured) return
   refuse(before ? activityProblems.timeStays : activityProblems.timed, { setup: name })
 }
@@ -85,7 +101,10 @@ function refuseTyped({ measure, name }: Setup, before: Row | undefined, isMeasur
  * Of a changed log, what was not typed anew keeps: the start, unless end and length say it; the end, unless the length does. A log
  * without a length has no start of its own: its end stays.
  */
-function timesOf(values: Row, before: Row | undefined): TypedTimes {
+function timesOf(
+  values: DraftOf<typeof activityLogs>,
+  before: RecordOf<typeof activityLogs> | undefined,
+): TypedTimes {
   const { started_at, ended_at, duration_seconds } = values as TypedTimes // each was checked by its own field
   if (!before) return { started_at, ended_at, duration_seconds }
   const kept = before as { started_at: string; ended_at: string } // stored moments
@@ -100,7 +119,7 @@ function timesOf(values: Row, before: Row | undefined): TypedTimes {
   }
 }
 
-function checkBelongs({ client_id, category_id }: Row, setup: Setup): void {
+function checkBelongs({ client_id, category_id }: PartOf<typeof activityLogs>, setup: Setup): void {
   if (client_id !== setup.client_id)
     refuse(activityProblems.otherClient, { setup: setup.name, client: setup.client_name })
   if (category_id !== setup.category_id && category_id !== setup.parent_id)
@@ -108,7 +127,7 @@ function checkBelongs({ client_id, category_id }: Row, setup: Setup): void {
 }
 
 interface Span {
-  readonly sql: Change['sql']
+  readonly sql: ChangeOf<typeof activityLogs>['sql']
   readonly person: LogPerson
   readonly setup: Setup
   readonly id: unknown
@@ -144,7 +163,7 @@ async function refuseUsedReference({
   id,
   reference,
 }: {
-  sql: Change['sql']
+  sql: ChangeOf<typeof activityLogs>['sql']
   setup: Setup
   id: unknown
   reference: unknown

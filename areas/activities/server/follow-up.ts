@@ -1,7 +1,7 @@
+import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import type { Row } from '#platform/server/records/served.ts'
 import { activityFollowUps } from '../contract/activity-follow-ups.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 import type { activityCalls } from '../contract/calls.ts'
@@ -15,7 +15,7 @@ export function followUp(
   request: CallRequest<(typeof activityCalls)['followUp']>,
 ): Promise<Answer> {
   const { sql, viewer, input, now } = request
-  const move = async (log: Row): Promise<Move> => {
+  const move = async (log: RecordOf<typeof activityLogs>): Promise<Move> => {
     const setup = await readSetup(sql, log.activity_setup_id, viewer, now.slice(0, 10))
     const from = await readStatus(sql, log.status_id, setup, log.status_id)
     const chosen = input.status_id ?? log.status_id

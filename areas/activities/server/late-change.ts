@@ -1,7 +1,8 @@
+import type { DraftOf } from '#platform/contract/fields/record-types.ts'
 import { checkField } from '#platform/contract/fields/check-draft.ts'
 import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
-import type { Change, Row } from '#platform/server/records/served.ts'
+import type { ChangeOf } from '#platform/server/records/served.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 import { activityProblems } from '../contract/problems.ts'
 import { addEvents } from './log-trail.ts'
@@ -13,14 +14,20 @@ const REASON = activityLogs.fields.change_reason
  * A log is its person's to change for as long as its set-up says. After that a lead does it, and says why: the reason stands on
  * the log, in its history, and, even when the same was said before, in its trail.
  */
-export async function explainUpdate(values: Row, change: Change): Promise<void> {
+export async function explainUpdate(
+  values: DraftOf<typeof activityLogs>,
+  change: ChangeOf<typeof activityLogs>,
+): Promise<void> {
   if (!(await isLate(change))) return
   if (!values.change_reason) refuseFields(missing())
   await tellReason(values.change_reason, change)
 }
 
 /** A deletion leaves its reason on the log that goes. */
-export async function explainDeletion(change: Change, given: Row): Promise<void> {
+export async function explainDeletion(
+  change: ChangeOf<typeof activityLogs>,
+  given: DraftOf<typeof activityLogs>,
+): Promise<void> {
   if (!(await isLate(change))) return
   const { value, errors } = checkField('change_reason', REASON, given.change_reason ?? null)
   refuseFields(errors)
@@ -35,7 +42,12 @@ export async function explainDeletion(change: Change, given: Row): Promise<void>
 }
 
 /** Whether the time of its person has passed, as it has once a log was audited: that is the end of it for that person. */
-async function isLate({ viewer, sql, before, now }: Change): Promise<boolean> {
+async function isLate({
+  viewer,
+  sql,
+  before,
+  now,
+}: ChangeOf<typeof activityLogs>): Promise<boolean> {
   const [setup] = await sql.rows<{ edit_hours: number }>(
     'select edit_hours from activity_setups where id = $1',
     [before?.activity_setup_id],
@@ -53,7 +65,10 @@ async function isLate({ viewer, sql, before, now }: Change): Promise<boolean> {
 const missing = (): FieldErrors => ({ change_reason: [`${REASON.label} is required`] })
 
 /** The trail tells it before what was changed for it. */
-async function tellReason(reason: unknown, { sql, viewer, before, now }: Change): Promise<void> {
+async function tellReason(
+  reason: unknown,
+  { sql, viewer, before, now }: ChangeOf<typeof activityLogs>,
+): Promise<void> {
   if (!before) return
   const told = { kind: 'Field', at: now, field: REASON.label, to: String(reason) } as const
   await addEvents(sql, { log: before, by: viewer.user_id }, [told])

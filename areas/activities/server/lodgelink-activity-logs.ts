@@ -1,5 +1,11 @@
+import type {
+  ChangesOf,
+  DraftOf,
+  PartOf,
+  RecordOf,
+} from '#platform/contract/fields/record-types.ts'
 import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { lodgelinkActivityLogs } from '../contract/lodgelink-activity-logs.ts'
 import { logTimes, type TypedTimes } from '../contract/log-times.ts'
 import { FINAL, STAYS, WITHOUT_RESERVATION } from '../contract/lodging-words.ts'
@@ -10,7 +16,10 @@ import { placeInDay, refuseLocked } from './place-in-day.ts'
 import { type LogPerson, readPerson } from './log-context.ts'
 
 /** What a request must say before it is stored, and what follows from it. */
-async function checkRequest(values: Row, { viewer, sql, before, now }: Change): Promise<Row> {
+async function checkRequest(
+  values: DraftOf<typeof lodgelinkActivityLogs>,
+  { viewer, sql, before, now }: ChangeOf<typeof lodgelinkActivityLogs>,
+): Promise<ChangesOf<typeof lodgelinkActivityLogs>> {
   const all = { ...before, ...values }
   const person = await readPerson(
     sql,
@@ -27,7 +36,7 @@ async function checkRequest(values: Row, { viewer, sql, before, now }: Change): 
     employee_id: person.id,
     client_id: client.id,
     currency: all.currency ?? client.currency,
-    business_date,
+    ...(business_date !== undefined && { business_date }),
     status: all.status ?? 'Open',
     ...workTimes(values, before, now),
     ...(FINAL.includes(String(all.status)) && { follow_up_at: null }),
@@ -37,19 +46,18 @@ async function checkRequest(values: Row, { viewer, sql, before, now }: Change): 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
 /** What the kind of request and its status ask for. */
-function missing(all: Row): FieldErrors {
-  const asked = [
-    ...(all.request_type === WITHOUT_RESERVATION ? [] : [['reservation_no', 'Reservation']]),
+function missing(all: PartOf<typeof lodgelinkActivityLogs>): FieldErrors {
+  const asked: readonly (readonly [keyof typeof all, string])[] = [
+    ...(all.request_type === WITHOUT_RESERVATION
+      ? []
+      : [['reservation_no', 'Reservation'] as const]),
     ...(STAYS.includes(String(all.request_type))
-      ? [
-          ['check_in', 'Check in'],
-          ['check_out', 'Check out'],
-        ]
+      ? [['check_in', 'Check in'] as const, ['check_out', 'Check out'] as const]
       : []),
-    ...(FINAL.includes(String(all.status)) ? [['outcome', 'Outcome']] : []),
+    ...(FINAL.includes(String(all.status)) ? [['outcome', 'Outcome'] as const] : []),
   ]
   return Object.fromEntries(
-    asked.flatMap(([name = '', label]) =>
+    asked.flatMap(([name, label]) =>
       isEmpty(all[name]) ? [[name, [`${label} is required`]]] : [],
     ),
   )
@@ -84,7 +92,10 @@ function checkServed(client: LodgingClient, person: LogPerson, day: string): voi
 }
 
 /** The client of a request: the one that was chosen, or the only one with lodging work. */
-async function lodgingClient(sql: Change['sql'], id: unknown): Promise<LodgingClient> {
+async function lodgingClient(
+  sql: ChangeOf<typeof lodgelinkActivityLogs>['sql'],
+  id: unknown,
+): Promise<LodgingClient> {
   const clients = await sql.rows<LodgingClient>(
     `select c.id, c.name, c.currency, c.account_status, c.end_date, l.has_lodging from organisation.clients c
       cross join lateral (select exists (select 1 from activity_categories k where c.id = any(k.client_ids) and k.is_lodging and k.is_active and not k.is_deleted) as has_lodging) l
@@ -102,7 +113,11 @@ const LONGEST_SECONDS = 86_400
 const TIMES = ['started_at', 'ended_at', 'duration_seconds'] as const
 
 /** Any two of start, end and length say all three; a request nobody has begun, or ended, has not all of them yet. */
-function workTimes(values: Row, before: Row | undefined, now: string): Row {
+function workTimes(
+  values: DraftOf<typeof lodgelinkActivityLogs>,
+  before: RecordOf<typeof lodgelinkActivityLogs> | undefined,
+  now: string,
+): ChangesOf<typeof lodgelinkActivityLogs> {
   if (TIMES.every((name) => values[name] === undefined)) return {}
   const { duration_seconds } = values
   const start = values.started_at === undefined ? before?.started_at : values.started_at

@@ -1,11 +1,11 @@
+import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { readRecord } from '#platform/server/records/read.ts'
-import type { Change, Row } from '#platform/server/records/served.ts'
+import type { ChangeOf } from '#platform/server/records/served.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 import type { EventKind, LogEvent } from '../contract/log-events.ts'
 import { timerTrail } from '../contract/timer.ts'
@@ -21,7 +21,7 @@ export interface Happening {
 }
 
 interface Subject {
-  readonly log: Row
+  readonly log: { readonly id?: unknown; readonly employee_id?: unknown }
   readonly by: number
 }
 
@@ -41,14 +41,21 @@ export async function addEvents(
 }
 
 /** A new log: what its timer saw, then the status it was saved with. */
-export async function tellCreated(log: Row, { sql, viewer, now }: Change): Promise<void> {
+export async function tellCreated(
+  log: RecordOf<typeof activityLogs>,
+  { sql, viewer, now }: ChangeOf<typeof activityLogs>,
+): Promise<void> {
   const measured = log.source === 'Timer' ? await takeTimer(sql, log, now) : []
   const saved: Happening = { kind: 'Status', at: now, to: nameOf(log, 'status_id') }
   await addEvents(sql, { log, by: viewer.user_id }, [...measured, saved])
 }
 
 /** The timer becomes the log's, so that no other log takes its time. */
-async function takeTimer(sql: Sql, log: Row, now: string): Promise<Happening[]> {
+async function takeTimer(
+  sql: Sql,
+  log: RecordOf<typeof activityLogs>,
+  now: string,
+): Promise<Happening[]> {
   const timer = await timerStarted(sql, Number(log.employee_id), String(log.started_at), now)
   if (!timer) return []
   await sql.rows('update activity_timers set log_id = $2 where id = $1', [timer.id, log.id])
@@ -69,8 +76,8 @@ const FIELDS = [
 
 /** A changed log: its status, and each field with what it was. */
 export async function tellChanged(
-  log: Row,
-  { sql, viewer, before, now }: Change,
+  log: RecordOf<typeof activityLogs>,
+  { sql, viewer, before, now }: ChangeOf<typeof activityLogs>,
   sent: unknown,
 ): Promise<void> {
   if (!before) return
@@ -94,7 +101,11 @@ export async function tellChanged(
 }
 
 /** Whether a change left the answers alone. A sensitive one that was sent counts as new, so that no trail tells who guessed it. */
-const isAnsweredAsBefore = (log: Row, before: Row, sent: unknown): boolean =>
+const isAnsweredAsBefore = (
+  log: RecordOf<typeof activityLogs>,
+  before: RecordOf<typeof activityLogs>,
+  sent: unknown,
+): boolean =>
   JSON.stringify(log.extra_values) === JSON.stringify(before.extra_values) &&
   JSON.stringify(log.sensitive_values) === JSON.stringify(before.sensitive_values) &&
   !Object.keys(log.sensitive_values ?? {}).some((name) => Object.hasOwn(sent ?? {}, name))
@@ -110,22 +121,15 @@ const wordOf = (value: unknown): string | null =>
   value === null || value === undefined ? null : String(value)
 
 /** What a field of a record says: of a reference, the title of what it points to. */
-const nameOf = (record: Row, name: string): string | null =>
+const nameOf = (record: Readonly<Record<string, unknown>>, name: string): string | null =>
   wordOf(record[name.replace(/_id$/, '_name')] ?? record[name])
 
 /**
  * The trail of one log within reach, in the order it happened. That a log came by a file its own row tells, so that a hundred thousand
  * of them need no line each.
  */
-export async function eventsOf({
-  engine,
-  viewer,
-  reach,
-  asked,
-  sql,
-}: CallRequest): Promise<Answer> {
-  const logs = engine.registry.get(activityLogs.name)
-  const log = await readRecord(engine.registry, logs, sql, { viewer, reach }, idOf(asked))
+export async function eventsOf({ records, asked, sql }: CallRequest): Promise<Answer> {
+  const log = await records.read(activityLogs, idOf(asked))
   if (!log) refuse(problems.noSuchRecord, { label: 'activity log' })
   const data = await sql.rows<LogEvent>(
     `select e.id, e.at, e.kind, e.field, e."from", e."to", e.seconds, u.name as by_name

@@ -1,7 +1,6 @@
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
-import { readList } from '#platform/server/records/read-list.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 import type { activityCalls } from '../contract/calls.ts'
 
@@ -12,21 +11,16 @@ const FREQUENT_DAYS = 14
 
 /** The caller's own newest logs, and what they log most. */
 export async function recentActivities({
-  engine,
   viewer,
+  records,
   asked,
   sql,
   now,
 }: CallRequest<(typeof activityCalls)['recent']>): Promise<Answer> {
   const grid = readGrid(asked.input)
   const limit = asked.input.endRow === undefined ? RECENT : grid.limit
-  const mine = { viewer, reach: ['self'] as const }
   const [page, frequent] = await Promise.all([
-    readList(engine.registry, engine.registry.get(activityLogs.name), sql, mine, {
-      ...grid,
-      limit,
-      deleted: false,
-    }),
+    records.reaching(['self']).list(activityLogs, { ...grid, limit, deleted: false }),
     sql.rows(
       `select l.activity_setup_id, s.name as activity_setup_name, l.client_id, c.name as client_name, s.category_id, count(*)::integer as logs
          from activity_logs l join activity_setups s on s.id = l.activity_setup_id and s.is_active and not s.is_deleted join organisation.clients c on c.id = l.client_id

@@ -1,15 +1,17 @@
+import type { DraftOf } from '#platform/contract/fields/record-types.ts'
 import type { Answers, ExtraField } from '#platform/contract/fields/extra-field.ts'
 import { checkAnswers } from '#platform/contract/fields/extra-fields.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
-import type { Change, Row } from '#platform/server/records/served.ts'
+import type { ChangeOf } from '#platform/server/records/served.ts'
 import { answersNamed, apart, sensitiveAmong } from '../contract/sensitive-answers.ts'
 import { sensitivePage } from '../contract/sensitive-circle.ts'
 import { settleFiles } from './answer-files.ts'
 import { peopleErrors } from './answer-people.ts'
 import type { Setup } from './log-context.ts'
+import type { activityLogs } from '../contract/activity-logs.ts'
 
 interface Settled {
-  readonly values: Row
+  readonly values: DraftOf<typeof activityLogs>
   readonly errors: FieldErrors
 }
 
@@ -19,8 +21,8 @@ interface Settled {
  */
 export async function settleAnswers(
   work: Pick<Setup, 'client_id' | 'extra_fields'>,
-  values: Row,
-  change: Pick<Change, 'sql' | 'viewer' | 'before'>,
+  values: DraftOf<typeof activityLogs>,
+  change: Pick<ChangeOf<typeof activityLogs>, 'sql' | 'viewer' | 'before'>,
   isNewWork: boolean,
 ): Promise<Settled> {
   const questions = work.extra_fields
@@ -63,7 +65,7 @@ export async function settleAnswers(
 }
 
 /** Whoever sees no sensitive answers at all learns nothing from what an answer that is stored already is forgiven. */
-const mayKnow = ({ viewer }: Pick<Change, 'viewer'>): boolean =>
+const mayKnow = ({ viewer }: Pick<ChangeOf<typeof activityLogs>, 'viewer'>): boolean =>
   viewer.grants.get(sensitivePage)?.rights.view === true
 
 /** What a kept answer alone asks for cannot be demanded of somebody who may not see that answer. */

@@ -1,6 +1,6 @@
-import { problem } from '#platform/contract/problems.ts'
+import { declareProblems, problem } from '#platform/contract/problems.ts'
 
-export const administrationProblems = {
+export const administrationProblems = declareProblems('administration', {
   onlySuperAdmin: problem(403, 'Only a super admin can do this.'),
   ownRole: problem(403, "You cannot change your own role's access"),
   ownPerson: problem(403, 'You cannot link your own account to another employee'),
@@ -21,6 +21,9 @@ export const administrationProblems = {
   superAdminRole: problem(403, 'The access of Super Admin is everything and stays so.'),
   noSuchRole: problem(404, 'This role does not exist, or you may not see it.'),
   noSuchEntry: problem(404, 'This entry does not exist, or you may not see it.'),
+  noSuchSetting: problem(404, 'There are no settings of this type.'),
+  noSuchType: problem(422, 'Choose one of: {types}', 'type'),
+  noSuchSecret: problem(422, 'No such secret', 'name'),
   unknownZone: problem(422, 'No such time zone', 'iana_name'),
   nameOfHr: problem(422, 'Your name is kept by HR; ask them to correct it'),
   insideItself: problem(422, 'An object cannot be inside itself', 'parent_id'),
@@ -30,4 +33,4 @@ export const administrationProblems = {
   oneAwaits: problem(409, '1 approval waits for this user; hand it over first'),
   manyAwait: problem(409, '{count} approvals wait for this user; hand them over first'),
   bothTimes: problem(422, 'Give both times or none', 'login_window_to'),
-} as const
+})

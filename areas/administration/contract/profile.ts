@@ -16,6 +16,23 @@ export const profilePage = page('/user-profile', {
 const { personal_email, mobile, current_address, city, postal_code } = personalData
 const { language, date_format, time_format } = users.fields
 
+/** What people keep of themselves on their employee record. */
+export const ownOfEmployee = {
+  firstname: text({ required: true, max: 60, label: 'First name' }),
+  middlename: text({ max: 60, label: 'Middle name' }),
+  lastname: text({ required: true, max: 60, label: 'Last name' }),
+  preferred_name: text({ max: 60, help: 'What colleagues call you; the greeting uses it.' }),
+  bio: richText({ max: 5000, label: 'About' }),
+  personal_email,
+  mobile,
+  current_address,
+  city,
+  postal_code,
+  ...emergencyContact,
+}
+/** What people keep of themselves on their account. */
+export const ownOfAccount = { language, date_format, time_format }
+
 /** What people keep of themselves. Declared like a family, so that the same check and form serve it; it has no list. */
 export const profileInfo = resource('profile-info', {
   page: profilePage.url,
@@ -23,22 +40,7 @@ export const profileInfo = resource('profile-info', {
   label: { one: 'Profile', many: 'Profiles', message: 'Profile Info' },
   title: 'firstname',
   list: { columns: [], sort: '' },
-  fields: {
-    firstname: text({ required: true, max: 60, label: 'First name' }),
-    middlename: text({ max: 60, label: 'Middle name' }),
-    lastname: text({ required: true, max: 60, label: 'Last name' }),
-    preferred_name: text({ max: 60, help: 'What colleagues call you; the greeting uses it.' }),
-    bio: richText({ max: 5000, label: 'About' }),
-    personal_email,
-    mobile,
-    current_address,
-    city,
-    postal_code,
-    ...emergencyContact,
-    language,
-    date_format,
-    time_format,
-  },
+  fields: { ...ownOfEmployee, ...ownOfAccount },
   form: {
     sections: [
       {

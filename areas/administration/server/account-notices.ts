@@ -1,6 +1,8 @@
+import type { DraftOf } from '#platform/contract/fields/record-types.ts'
 import { randomUUID } from 'node:crypto'
 import type { MailTemplate } from '#platform/contract/mail.ts'
-import type { Change, Row } from '#platform/server/records/served.ts'
+import type { ChangeOf } from '#platform/server/records/served.ts'
+import type { users } from '../contract/users.ts'
 
 const ask = 'If that surprises you, ask an administrator at once.'
 
@@ -37,7 +39,10 @@ const addressChanged: MailTemplate = {
 export const accountMails: readonly MailTemplate[] = [passwordSet, addressChanged]
 
 /** Tells people by mail what others changed about how they sign in; a new address is told at the old one, too. */
-export async function tellOwner(values: Row, { sql, before, post }: Change): Promise<void> {
+export async function tellOwner(
+  values: DraftOf<typeof users>,
+  { sql, before, post }: ChangeOf<typeof users>,
+): Promise<void> {
   const old = String(before?.email ?? '').trim()
   const address = typeof values.email === 'string' ? values.email.trim() : old
   const tell = (to: string, template: MailTemplate) =>

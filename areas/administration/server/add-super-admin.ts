@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
+import { recordHistory } from '#platform/server/records/record-history.ts'
 
 /** Values that were checked by the fields of a user. */
 export interface SuperAdmin {
@@ -20,8 +21,7 @@ export async function addSuperAdmin(sql: Sql, admin: SuperAdmin): Promise<void> 
        insert into users (name, first_name, last_name, email, password, role_id, is_super_admin, must_change_password)
        select $1, $2, $3, $4, $5, id, true, $6 from roles where is_super_admin and not is_deleted order by id limit 1
        returning *)
-     insert into history (resource, record_id, action, after)
-     select 'users', id, 'create', to_jsonb(made) - 'password' from made`,
+     ${recordHistory({ of: 'users', action: 'create', record: 'made.id', after: `to_jsonb(made) - 'password'`, from: 'made' })}`,
     [name, first_name, last_name, email, hash, isTemporary],
   )
 }

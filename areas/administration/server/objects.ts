@@ -1,5 +1,6 @@
+import type { DraftOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { objects } from '../contract/objects.ts'
 import { administrationProblems } from '../contract/problems.ts'
 import { fillRights } from './seed-pages.ts'
@@ -10,7 +11,10 @@ interface Shape {
 }
 
 /** A menu group needs no address, everything else does; only some types hold others; the address of a page of the program stays. */
-async function guard(values: Row, { before, sql }: Change): Promise<void> {
+async function guard(
+  values: DraftOf<typeof objects>,
+  { before, sql }: ChangeOf<typeof objects>,
+): Promise<void> {
   const all = { ...before, ...values }
   const isPartOfProgram = before?.resource !== null && before?.resource !== undefined
   const movesAddress = values.object_url !== undefined && values.object_url !== before?.object_url

@@ -1,3 +1,4 @@
+import type { DraftOf } from '#platform/contract/fields/record-types.ts'
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { namesOf } from '#platform/contract/circles.ts'
 import { problems, refuse, refuseFields } from '#platform/contract/problems.ts'
@@ -7,29 +8,16 @@ import type { Sql } from '#platform/server/database/database.ts'
 import { type CallRequest, serveCalls } from '#platform/server/http/served-area.ts'
 import { sanitise } from '#platform/server/fields/sanitise.ts'
 import { replacePicture } from '#platform/server/files/pictures.ts'
-import { readRecord } from '#platform/server/records/read.ts'
-import type { Row } from '#platform/server/records/served.ts'
-import type { Writer } from '#platform/server/records/write.ts'
-import { emergencyContact } from '#areas/hr/contract/employee/personal-data.ts'
 import { employees } from '#areas/hr/contract/employees.ts'
 import { administrationProblems } from '../contract/problems.ts'
-import { profileCalls, profileInfo } from '../contract/profile.ts'
+import { ownOfAccount, ownOfEmployee, profileCalls, profileInfo } from '../contract/profile.ts'
 import { users } from '../contract/users.ts'
 
 const NAME = ['firstname', 'middlename', 'lastname'] as const
-const OF_EMPLOYEE = [
-  ...NAME,
-  'preferred_name',
-  'bio',
-  'personal_email',
-  'mobile',
-  'current_address',
-  'city',
-  'postal_code',
-  ...namesOf(emergencyContact),
-] as const
-const OF_USER = ['language', 'date_format', 'time_format'] as const
-interface Profile extends Row {
+const OF_EMPLOYEE = namesOf(ownOfEmployee)
+const OF_USER = namesOf(ownOfAccount)
+
+interface Profile extends Readonly<Partial<DraftOf<typeof profileInfo>>> {
   readonly version: number | null
   readonly may_change_name: boolean
 }
@@ -49,13 +37,10 @@ async function readProfile(sql: Sql, { user_id }: Viewer): Promise<Profile> {
 }
 
 /** One's own record, whatever the role may do with employees and their circles: the id in the path must be one's own. */
-const ownWriter = ({ viewer, asked }: CallRequest): Writer => ({
-  viewer,
-  isUnveiled: true,
-  reach: ['self'],
-  choosing: ['self'],
-  request_id: asked.request_id,
-})
+const ownRecords = ({ records }: CallRequest) =>
+  records
+    .reaching(['self'])
+    .asSystem('people keep their own record, also what a circle hides from them', 'circles')
 
 async function updateProfile(request: CallRequest) {
   const { sql, viewer, asked } = request
@@ -76,35 +61,37 @@ async function updateProfile(request: CallRequest) {
   return { data: await readProfile(sql, viewer), message: 'Profile Info Updated Successfully' }
 }
 
-const of = (names: readonly string[], values: Row): Row =>
+const of = (names: readonly string[], values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 
-async function change(request: CallRequest, resource: AnyResource, id: number, values: Row) {
+async function change<R extends AnyResource>(
+  request: CallRequest,
+  resource: R,
+  id: number,
+  values: DraftOf<R> & { readonly version?: unknown },
+) {
   const isChanged = Object.keys(values).some((name) => name !== 'version')
-  if (isChanged)
-    await request.engine.records.update(resource, ownWriter(request), id, values, request.sql)
+  if (isChanged) await ownRecords(request).update(resource, id, values)
 }
 
 /** Some companies keep the name as it stands in the contract; what people call themselves stays free. */
-function nameErrors(values: Row, before: Profile) {
+function nameErrors(values: DraftOf<typeof profileInfo>, before: Profile) {
   if (before.may_change_name) return {}
   const changed = NAME.filter((name) => name in values && values[name] !== before[name])
   return Object.fromEntries(changed.map((name) => [name, [administrationProblems.nameOfHr.text]]))
 }
 
 /** Whose picture somebody sets: their own, or by the right to change employees and only as far as it reaches. */
-async function updateProfileImage({ engine, sql, viewer, asked, files }: CallRequest) {
+async function updateProfileImage({ engine, sql, viewer, asked, files, records }: CallRequest) {
   const id = Number(asked.parameters.employee_id)
   const isOwn = viewer.employee_id !== null && id === viewer.employee_id
   const reach = isOwn ? (['self'] as const) : engine.rights.need(viewer, employees.page, 'edit')
-  const of = engine.registry.get(employees.name)
-  const person = Number.isSafeInteger(id)
-    ? await readRecord(engine.registry, of, sql, { viewer, reach }, id)
-    : undefined
+  const within = records.reaching(reach)
+  const person = Number.isSafeInteger(id) ? await within.read(employees, id) : undefined
   if (!person) refuse(problems.noSuchRecord, { label: 'employee' })
   const owner = { resource: employees.name, record_id: id }
   await replacePicture(sql, owner, viewer.user_id, asked.request_id, files)
-  const changed = await readRecord(engine.registry, of, sql, { viewer, reach }, id)
+  const changed = await within.read(employees, id)
   return {
     data: { employee_id: id, profile_pic: changed?.profile_pic },
     message: 'Profile Image Updated Successfully',

@@ -5,6 +5,7 @@ import { type FieldErrors, refuse, refuseFields } from '#platform/contract/probl
 import { givesMore } from '#platform/server/access/more-rights.ts'
 import type { PageGrant, Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
+import { recordHistory } from '#platform/server/records/record-history.ts'
 import { permissionColumns } from '../contract/calls.ts'
 import { administrationProblems } from '../contract/problems.ts'
 
@@ -138,8 +139,7 @@ async function store(
               is distinct from (n.rights_view, n.rights_add, n.rights_edit, n.rights_delete, n.rights_view_deleted, n.reporting_access_view, n.reporting_access_edit, n.reporting_access_delete)
        returning p.*),
      past as (
-       insert into history (resource, record_id, action, actor, before, after)
-       select 'role-access', row.id, 'update', $3, jsonb_changes(to_jsonb(row), to_jsonb(old)), jsonb_changes(to_jsonb(old), to_jsonb(row)) from row join old on old.id = row.id)
+       ${recordHistory({ of: 'role-access', action: 'update', actor: '$3', before: 'jsonb_changes(to_jsonb(row), to_jsonb(old))', after: 'jsonb_changes(to_jsonb(old), to_jsonb(row))', from: 'row join old on old.id = row.id' })})
      select id from row`,
     [roleId, JSON.stringify(wanted), viewer.user_id],
   )

@@ -1,12 +1,17 @@
+import type { DraftOf, PartOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
-import type { Change, Row } from '#platform/server/records/served.ts'
+import type { ChangeOf } from '#platform/server/records/served.ts'
 import { administrationProblems } from '../contract/problems.ts'
+import type { roles } from '../contract/roles.ts'
 
 /**
  * What a role is responsible for is a right of its users: known to the program, and given or taken away by super admins, or by people
  * whose own role has it, never of their own role.
  */
-export function checkResponsibilities(values: Row, { viewer, before, responsibilities }: Change) {
+export function checkResponsibilities(
+  values: DraftOf<typeof roles>,
+  { viewer, before, responsibilities }: ChangeOf<typeof roles>,
+) {
   if (!Array.isArray(values.responsibilities)) return
   const held = namesIn(before)
   const wanted = [...new Set(namesIn(values))]
@@ -22,8 +27,7 @@ export function checkResponsibilities(values: Row, { viewer, before, responsibil
     refuse(administrationProblems.notYourResponsibility)
 }
 
-const namesIn = (role: Row | undefined): string[] =>
-  (role?.responsibilities as string[] | undefined) ?? [] // the field is several texts, checked before any rule
+const namesIn = (role: PartOf<typeof roles> | undefined): string[] => role?.responsibilities ?? []
 
 const without = (names: readonly string[], others: readonly string[]): string[] =>
   names.filter((name) => !others.includes(name))

@@ -1,13 +1,14 @@
+import type { DraftOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { refuseStrongerSignIn } from '#platform/server/access/stronger-account.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { administrationProblems } from '../contract/problems.ts'
 import { roles } from '../contract/roles.ts'
 import { checkResponsibilities } from './role-responsibilities.ts'
 import { fillRights } from './seed-pages.ts'
 
-function guardWindow(values: Row, { before }: Change): void {
+function guardWindow(values: DraftOf<typeof roles>, { before }: ChangeOf<typeof roles>): void {
   const [from, to] = [
     { ...before, ...values }.login_window_from,
     { ...before, ...values }.login_window_to,
@@ -17,7 +18,10 @@ function guardWindow(values: Row, { before }: Change): void {
 }
 
 /** How the people of a role sign in is changed by people who hold its rights and do not have it themselves; who may give it, by super admins. */
-async function guardSignIn(values: Row, change: Change): Promise<void> {
+async function guardSignIn(
+  values: DraftOf<typeof roles>,
+  change: ChangeOf<typeof roles>,
+): Promise<void> {
   const { viewer, before, sql } = change
   if (viewer.is_super_admin) return
   if (changesAny(values, { before: before ?? { for_hiring: false } }, 'for_hiring'))

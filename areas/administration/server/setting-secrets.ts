@@ -1,8 +1,10 @@
 import type { Field, SecretState } from '#platform/contract/fields/field.ts'
-import { problem, refuse } from '#platform/contract/problems.ts'
+import { refuse } from '#platform/contract/problems.ts'
+import { administrationProblems } from '../contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import type { Secrets } from '#platform/server/secrets/secrets.ts'
+import { recordHistory } from '#platform/server/records/record-history.ts'
 import { type SettingType, settingTypes } from '../contract/settings.ts'
 import type { settingsCalls } from '../contract/settings-calls.ts'
 
@@ -13,8 +15,6 @@ export interface StoredSecret {
 }
 
 export type StoredSecrets = Readonly<Record<string, StoredSecret>>
-
-const noSuchSecret = problem(422, 'No such secret', 'name')
 
 /** A secret opens only in its own place: one that was copied elsewhere opens nothing. */
 const purposeOf = (type: SettingType, name: string): string => `setting ${type}.${name}`
@@ -52,7 +52,7 @@ export async function keepSecret(
 ): Promise<void> {
   const { name, value } = input
   const isDeclared = fieldsOf(type).secret?.some(([known]) => known === name)
-  if (!isDeclared) refuse(noSuchSecret)
+  if (!isDeclared) refuse(administrationProblems.noSuchSecret)
   const kept = value === null ? null : sealed(engine.secrets, { type, name, value, since: now })
   await storeSecret(sql, {
     type,
@@ -82,7 +82,6 @@ const storeSecret = (sql: Sql, { type, name, kept, actor, requestId }: Change) =
        update settings set date_updated = statement_timestamp(),
               secrets = case when $3::jsonb is null then secrets - $2 else secrets || jsonb_build_object($2::text, $3::jsonb) end
         where type = $1 returning id)
-     insert into history (resource, record_id, action, actor, request_id, after)
-     select 'setting-secret', id, case when $3::jsonb is null then 'delete' else 'update' end, $4, $5, '{}' from row`,
+     ${recordHistory({ of: 'setting-secret', action: { sql: `case when $3::jsonb is null then 'delete' else 'update' end` }, actor: '$4', request: '$5', after: `'{}'`, from: 'row' })}`,
     [type, name, kept && JSON.stringify(kept), actor, requestId],
   )

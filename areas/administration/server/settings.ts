@@ -1,19 +1,15 @@
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
-import {
-  type FieldErrors,
-  problem,
-  problems,
-  refuse,
-  refuseFields,
-} from '#platform/contract/problems.ts'
+import { type FieldErrors, problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { isLoopback } from '#platform/server/outbound/loopback.ts'
 import type { Answer, Engine } from '#platform/server/http/request.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import { type CallRequest, serveCalls } from '#platform/server/http/served-area.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
+import { recordHistory } from '#platform/server/records/record-history.ts'
 import { isSettingType, type SettingType, settingTypes } from '../contract/settings.ts'
 import { settingPages } from '../contract/settings-page.ts'
+import { administrationProblems } from '../contract/problems.ts'
 import { settingsCalls } from '../contract/settings-calls.ts'
 import { fieldsOf, keepSecret, statesOf, type StoredSecrets } from './setting-secrets.ts'
 import { sendTestMail } from './test-mail.ts'
@@ -40,7 +36,6 @@ const decidedOutside: Partial<Record<SettingType, (engine: Engine) => boolean>> 
 /** Where a secret of a type is sent: with another receiver it is another secret. */
 const sentTo: Partial<Record<SettingType, string>> = { Mail: 'host' }
 
-const noSuchSetting = problem(404, 'There are no settings of this type.')
 const SETTING = 'select id, type, "values", secrets, version, date_updated from settings'
 
 /** What is stored, with the defaults of what is not; of secrets only whether there are any. */
@@ -60,9 +55,9 @@ function whole(engine: Engine, { secrets, ...setting }: StoredSetting): Setting 
 }
 
 async function ofType(engine: Engine, sql: Sql, type: string): Promise<Setting> {
-  if (!isSettingType(type)) refuse(noSuchSetting)
+  if (!isSettingType(type)) refuse(administrationProblems.noSuchSetting)
   const [setting] = await sql.rows<StoredSetting>(`${SETTING} where type = $1`, [type])
-  return whole(engine, setting ?? refuse(noSuchSetting))
+  return whole(engine, setting ?? refuse(administrationProblems.noSuchSetting))
 }
 
 /** Rows of one office each: named once. */
@@ -105,8 +100,7 @@ async function save(
      row as (update settings t set "values" = t."values" || $2::jsonb, version = t.version + 1, date_updated = statement_timestamp(),
                       secrets = case when $2::jsonb ? $5 and t."values" ->> $5 is distinct from $2::jsonb ->> $5 then '{}' else t.secrets end
                from old where t.id = old.id and ($3::integer is null or old.version = $3) returning t.*),
-     past as (insert into history (resource, record_id, action, actor, before, after)
-              select 'settings', row.id, 'update', $4, jsonb_changes(row."values", old."values"), jsonb_changes(old."values", row."values") from row join old on true)
+     past as (${recordHistory({ of: 'settings', action: 'update', actor: '$4', before: 'jsonb_changes(row."values", old."values")', after: 'jsonb_changes(old."values", row."values")', from: 'row join old on true' })})
      select id, type, "values", secrets, version, date_updated from row`,
     [type, JSON.stringify(values), version, viewer.user_id, sentTo[type] ?? ''],
   )
@@ -133,7 +127,7 @@ export const settingsServed = serveCalls(settingsCalls, {
   },
   setting: async ({ sql, asked, viewer, engine }) => {
     const [setting] = await sql.rows<StoredSetting>(`${SETTING} where id = $1`, [idOf(asked)])
-    if (!setting) refuse(noSuchSetting)
+    if (!setting) refuse(administrationProblems.noSuchSetting)
     engine.rights.need(viewer, settingPages[setting.type].url, 'view')
     return { data: whole(engine, setting) }
   },
@@ -147,7 +141,7 @@ export const settingsServed = serveCalls(settingsCalls, {
     const { type } = input
     if (!isSettingType(type) || type === 'FaceApproval') {
       const words = Object.keys(settingTypes).filter((word) => word !== 'FaceApproval')
-      return refuse(problem(422, `Choose one of: ${words.join(', ')}`, 'type'))
+      return refuse(administrationProblems.noSuchType, { types: words.join(', ') })
     }
     engine.rights.need(viewer, settingPages[type].url, 'edit')
     return save(request, type, input.values, input.version)
@@ -155,7 +149,7 @@ export const settingsServed = serveCalls(settingsCalls, {
   saveSecret: async (request) => {
     const { viewer, input, engine, sql } = request
     const { type } = input
-    if (!isSettingType(type)) refuse(noSuchSetting)
+    if (!isSettingType(type)) refuse(administrationProblems.noSuchSetting)
     engine.rights.need(viewer, settingPages[type].url, 'edit')
     await keepSecret(request, type)
     return { data: await ofType(engine, sql, type), message: 'Settings Saved Successfully' }

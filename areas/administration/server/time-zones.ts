@@ -1,7 +1,8 @@
+import type { PartOf } from '#platform/contract/fields/record-types.ts'
 import { timeZones } from '#areas/administration/contract/time-zones.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { refuseFields } from '#platform/contract/problems.ts'
-import { type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource } from '#platform/server/records/served.ts'
 
 /** Minutes east of UTC that a zone has at a moment. */
 const minutesAt = (zone: string, moment: string): string =>
@@ -29,7 +30,10 @@ export const timeZonesOnServer = serveResource(timeZones, {
 })
 
 /** The database does the arithmetic, so it must know the zone. */
-async function refuseUnknownZone({ iana_name: name }: Row, sql: Sql): Promise<void> {
+async function refuseUnknownZone(
+  { iana_name: name }: PartOf<typeof timeZones>,
+  sql: Sql,
+): Promise<void> {
   if (name === undefined || name === null) return
   const known = await sql.rows('select 1 from pg_timezone_names where name = $1', [name])
   if (known.length === 0) refuseFields({ iana_name: ['No such time zone'] })

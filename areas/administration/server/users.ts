@@ -1,3 +1,9 @@
+import type {
+  ChangesOf,
+  DraftOf,
+  PartOf,
+  RecordOf,
+} from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { type Invited, inviteToSetPassword } from '#platform/server/access/invite.ts'
 import { hasAuthenticator } from '#platform/server/access/authenticator.ts'
@@ -8,7 +14,7 @@ import {
 } from '#platform/server/access/stronger-account.ts'
 import { refuseWeak } from '#platform/server/access/password-rules.ts'
 import { hashPassword } from '#platform/server/access/passwords.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { administrationProblems } from '../contract/problems.ts'
 import { users } from '../contract/users.ts'
 import { tellOwner } from './account-notices.ts'
@@ -16,8 +22,8 @@ import { refuseAwaited } from './refuse-awaited.ts'
 
 /** The account of an employee carries the employee's name; any other its own. */
 async function nameOf(
-  { first_name, last_name, employee_id }: Row,
-  { sql }: Change,
+  { first_name, last_name, employee_id }: PartOf<typeof users>,
+  { sql }: ChangeOf<typeof users>,
 ): Promise<string> {
   const [employee] = employee_id
     ? await sql.rows<{ name: string | null }>('select name from hr.employees where id = $1', [
@@ -31,7 +37,10 @@ async function nameOf(
 const SIGN_IN = ['email', 'username', 'password', 'is_2fa_enable'] as const
 
 /** Who may not touch whom: nobody an account with more rights than theirs, and nobody what they themselves are. */
-async function guard(values: Row, { viewer, before, sql }: Change): Promise<void> {
+async function guard(
+  values: DraftOf<typeof users>,
+  { viewer, before, sql }: ChangeOf<typeof users>,
+): Promise<void> {
   if (values.is_super_admin === 'y' && !viewer.is_super_admin)
     refuse(administrationProblems.onlySuperAdmin)
   if (!before) return
@@ -43,11 +52,17 @@ async function guard(values: Row, { viewer, before, sql }: Change): Promise<void
     refuse(administrationProblems.ownPerson)
 }
 
-const changes = (values: Row, before: Row | undefined, name: string): boolean =>
-  values[name] !== undefined && values[name] !== before?.[name]
+const changes = (
+  values: DraftOf<typeof users>,
+  before: RecordOf<typeof users> | undefined,
+  name: keyof DraftOf<typeof users>,
+): boolean => values[name] !== undefined && values[name] !== before?.[name]
 
 /** The Super Admin role and the mark of a super admin go together. A role is given by people who hold its rights. */
-async function roleValues(values: Row, { viewer, before, sql }: Change): Promise<Row> {
+async function roleValues(
+  values: DraftOf<typeof users>,
+  { viewer, before, sql }: ChangeOf<typeof users>,
+): Promise<ChangesOf<typeof users>> {
   if (!changes(values, before, 'role_id')) return {}
   await refuseStrongerRole(sql, viewer, Number(values.role_id))
   const [role] = await sql.rows<{ is_super_admin: boolean }>(
@@ -57,14 +72,17 @@ async function roleValues(values: Row, { viewer, before, sql }: Change): Promise
   return role?.is_super_admin ? { is_super_admin: 'y' } : {}
 }
 
-async function secret({ password }: Row): Promise<Row> {
+async function secret({ password }: PartOf<typeof users>): Promise<ChangesOf<typeof users>> {
   if (typeof password !== 'string') return {}
   await refuseWeak(password)
   return { password: await hashPassword(password) }
 }
 
 /** Somebody whose account was made without a password sets it themselves. */
-async function inviteWithoutPassword({ id }: Row, { sql, now, post }: Change): Promise<void> {
+async function inviteWithoutPassword(
+  { id }: PartOf<typeof users>,
+  { sql, now, post }: ChangeOf<typeof users>,
+): Promise<void> {
   const [user] = await sql.rows<Invited>(
     'select id, btrim(email) as email, name from users where id = $1 and password is null',
     [id],

@@ -1,7 +1,6 @@
 import { calls } from '#platform/contract/calls.ts'
 import { date, decimal, integer, json, text, texts } from '#platform/contract/fields/field.ts'
 import { page } from '#platform/contract/pages.ts'
-import { problem } from '#platform/contract/problems.ts'
 import type { Grouping, MeasureKind, Report, ReportFilter } from '#platform/contract/reports.ts'
 
 const grants = {
@@ -101,16 +100,3 @@ export const chartCalls = calls({
     summary: 'A measure of a report by one dimension, the largest first, with their running share.',
   },
 })
-
-export const chartProblems = {
-  noSource: problem(422, 'Choose a source.', 'source'),
-  noMeasure: problem(422, 'Choose a measure of {report}.', 'measure'),
-  noSum: problem(422, '{measure} is no sum: its parts do not make a whole.', 'measure'),
-  noDimension: problem(422, 'Choose a dimension of {report}.', 'dimension'),
-  noDimensions: problem(422, 'Choose dimensions of {report}.', 'dimensions'),
-  tooMany: problem(
-    422,
-    'This makes more than {most} points. Choose a shorter range or a larger grain.',
-    'dimensions',
-  ),
-} as const

@@ -3,14 +3,10 @@ import type { Row } from '#platform/server/records/served.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import type { ServedReport } from '#platform/server/reports/report-source.ts'
-import {
-  type ChartAnswer,
-  type chartCalls,
-  type ChartPoint,
-  chartProblems,
-} from '../contract/charts.ts'
+import type { ChartAnswer, chartCalls, ChartPoint } from '../contract/charts.ts'
 import { type Bar, paretoOf } from '../contract/pareto.ts'
 import { chartedReports, countedBy, isSum, sourceOf } from './counted.ts'
+import { chartProblems } from '../contract/problems.ts'
 
 /** What can be drawn. */
 export async function measures(request: CallRequest): Promise<Answer> {

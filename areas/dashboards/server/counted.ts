@@ -3,7 +3,8 @@ import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { type Counted, countReport, readWanted } from '#platform/server/reports/count-report.ts'
 import type { ServedReport } from '#platform/server/reports/report-source.ts'
-import { type ChartedReport, chartProblems, MOST_POINTS } from '../contract/charts.ts'
+import { type ChartedReport, MOST_POINTS } from '../contract/charts.ts'
+import { chartProblems } from '../contract/problems.ts'
 
 /** What charts are asked for, whatever they draw. */
 interface Asked {

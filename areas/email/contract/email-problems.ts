@@ -1,6 +1,6 @@
-import { problem } from '#platform/contract/problems.ts'
+import { declareProblems, problem } from '#platform/contract/problems.ts'
 
-export const emailProblems = {
+export const emailProblems = declareProblems('email', {
   unknownName: problem(422, '{{{name}}} is not known here. Known: {known}', '{field}'),
   namesInLinks: problem(
     422,
@@ -29,4 +29,4 @@ export const emailProblems = {
   onlyReset: problem(409, 'A system template can be reset, not deleted.'),
   notSystem: problem(409, 'Only a system template can be reset.'),
   noRecords: problem(404, 'There are no records of this kind to preview with.'),
-}
+})

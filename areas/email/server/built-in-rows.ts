@@ -13,7 +13,7 @@ export const builtInRow = (template: MailTemplate) => {
     body,
     plain_text: null,
     from_name: null,
-    reply_to: 'None',
+    reply_to: 'None' as const,
     header_footer: true,
     is_active: true,
   }

@@ -1,16 +1,18 @@
+import type { DraftOf, PartOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import { PLACEHOLDER, placeholdersIn } from '#platform/contract/mail.ts'
 import { type FieldErrors, fill, refuse, refuseFields } from '#platform/contract/problems.ts'
 import { textOfHtml } from '#platform/server/mail/html-text.ts'
 import { placesSecretsAlone } from '#platform/server/mail/secret-places.ts'
-import type { Change, Row } from '#platform/server/records/served.ts'
+import type { ChangeOf } from '#platform/server/records/served.ts'
 import { emailProblems } from '../contract/email-problems.ts'
 import { type ContextName, isContext, placeholdersOf } from '../contract/mail-contexts.ts'
+import type { emailTemplates } from '../contract/email-templates.ts'
 
 /** Where a template may name things. */
 const WORDED = ['subject', 'preheader', 'body', 'plain_text'] as const
 
 /** Refuses what names something that is not known, or names it where a stranger would get it. */
-export function checkWords(values: Row, context: ContextName): void {
+export function checkWords(values: DraftOf<typeof emailTemplates>, context: ContextName): void {
   const known = Object.keys(placeholdersOf(context))
   const errors: FieldErrors = {}
   for (const field of WORDED) {
@@ -26,7 +28,10 @@ export function checkWords(values: Row, context: ContextName): void {
  * What only the receiver may read stands alone, so that no word of a template carries it elsewhere; and who words such a template could
  * take over accounts, so it is for those alone who have every account anyway.
  */
-export async function checkSecrets(values: Row, { viewer, before, sql }: Change): Promise<void> {
+export async function checkSecrets(
+  values: DraftOf<typeof emailTemplates>,
+  { viewer, before, sql }: ChangeOf<typeof emailTemplates>,
+): Promise<void> {
   const secrets = secretsOf(contextOf(values, before))
   if (secrets.length === 0) return
   const after = { ...before, ...values }
@@ -56,7 +61,7 @@ const secretsOf = (context: ContextName): string[] =>
   )
 
 /** Whether a wording names any of these, in what is stored or in what becomes of it as text. */
-const namesAny = (words: Row, names: readonly string[]): boolean =>
+const namesAny = (words: PartOf<typeof emailTemplates>, names: readonly string[]): boolean =>
   [...WORDED.map((field) => String(words[field] ?? '')), textOfHtml(String(words.body ?? ''))].some(
     (text) => placeholdersIn(text).some((name) => names.includes(name)),
   )
@@ -76,14 +81,20 @@ function checkPlaces(body: string): void {
 }
 
 /** The context of a change: that of the stored template, else the one given. */
-export function contextOf(values: Row, before: Row | undefined): ContextName {
+export function contextOf(
+  values: DraftOf<typeof emailTemplates>,
+  before: RecordOf<typeof emailTemplates> | undefined,
+): ContextName {
   const context = String(before?.context ?? values.context)
   if (!isContext(context)) throw new Error(`a template of ${context} passed its check`)
   return context
 }
 
 /** A key means the same mail in every language, so all its templates are about the same. */
-export async function checkKey(values: Row, { before, sql }: Change): Promise<void> {
+export async function checkKey(
+  values: DraftOf<typeof emailTemplates>,
+  { before, sql }: ChangeOf<typeof emailTemplates>,
+): Promise<void> {
   if (before?.is_system === true) {
     if (isOther(values.template_key, before.template_key)) refuse(emailProblems.systemKey)
     if (isOther(values.language, before.language)) refuse(emailProblems.systemLanguage)
@@ -100,8 +111,8 @@ const isOther = (given: unknown, stored: unknown): boolean =>
   given !== undefined && given !== stored
 
 /** The editor writes braces inside an address in another spelling; they are put back. */
-export function withBraces(body: unknown): unknown {
-  if (typeof body !== 'string') return body
+export function withBraces(body: string | null): string | null {
+  if (body === null) return null
   return body.replaceAll(/href="([^"]*)"/g, (whole, address: string) => {
     const plain = address.replaceAll('%7B', '{').replaceAll('%7D', '}').replaceAll('%20', ' ')
     const names = plain.replaceAll(PLACEHOLDER, '{{$1}}')

@@ -21,13 +21,13 @@ export const emailTemplatesOnServer = serveResource(emailTemplates, {
   constraints: { email_templates_key_has_one_context: emailProblems.contextTaken },
   before: {
     create: async (values, change) => {
-      values.body = withBraces(values.body)
+      values.body = withBraces(values.body ?? null)
       checkWords(values, contextOf(values, undefined))
       await checkSecrets(values, change)
       await checkKey(values, change)
     },
     update: async (values, change) => {
-      if ('body' in values) values.body = withBraces(values.body)
+      if (values.body !== undefined) values.body = withBraces(values.body)
       checkWords(values, contextOf(values, change.before))
       await checkSecrets(values, change)
       await checkKey(values, change)

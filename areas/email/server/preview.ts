@@ -1,3 +1,4 @@
+import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { type MailTemplate, placeholdersIn } from '#platform/contract/mail.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Answer } from '#platform/server/http/request.ts'
@@ -6,8 +7,7 @@ import type { CallRequest } from '#platform/server/http/served-area.ts'
 import type { MailValues } from '#platform/server/mail/mail-values.ts'
 import type { StoredWording } from '#platform/server/mail/mail-wording.ts'
 import { sanitised } from '#platform/server/fields/sanitise.ts'
-import { needRecord } from '#platform/server/records/need-record.ts'
-import type { Row } from '#platform/server/records/served.ts'
+
 import type { emailCalls, MailPreview } from '../contract/email-calls.ts'
 import { emailProblems } from '../contract/email-problems.ts'
 import { emailTemplates } from '../contract/email-templates.ts'
@@ -43,9 +43,8 @@ export async function previewTemplate(request: Request): Promise<Answer> {
 
 /** The template within reach, with the values of a record within reach or of examples. */
 export async function trialOf(request: Request): Promise<Trial> {
-  const { engine, sql, viewer, reach, asked, input } = request
-  const of = engine.registry.get(emailTemplates.name)
-  const row = await needRecord(engine.registry, of, sql, { viewer, reach }, idOf(asked))
+  const { records, asked, input } = request
+  const row = await records.need(emailTemplates, idOf(asked))
   const context = String(row.context)
   if (!isContext(context)) throw new Error(`a template of ${context} is stored`)
   const record = input.record_id === null ? undefined : await recordOf(request, context)
@@ -66,19 +65,19 @@ export async function trialOf(request: Request): Promise<Trial> {
 
 /** A record that the caller sees on its own page, with the fields they see of it. */
 async function recordOf(
-  { engine, sql, viewer, input }: Request,
+  { engine, viewer, records, input }: Request,
   context: ContextName,
-): Promise<Row> {
+): Promise<Readonly<Record<string, unknown>>> {
   const family = familyOf(context)
   if (family === undefined) refuse(emailProblems.noRecords)
   const of = engine.registry.get(family)
   const { page } = of.declaration
   if (!engine.rights.has(viewer, page, 'view')) refuse(emailProblems.noRecords)
   const reach = engine.rights.need(viewer, page, 'view')
-  return needRecord(engine.registry, of, sql, { viewer, reach }, Number(input.record_id))
+  return records.reaching(reach).need(of.declaration, Number(input.record_id))
 }
 
-function valuesOf(context: ContextName, record: Row): MailValues {
+function valuesOf(context: ContextName, record: Readonly<Record<string, unknown>>): MailValues {
   const found = Object.entries(placeholdersOf(context)).flatMap(
     ([name, { field, isSecret, sample }]) => {
       if (isSecret) return [[name, sample]]
@@ -100,16 +99,20 @@ const samplesOf = (context: ContextName): MailValues =>
   )
 
 /** What the wording names and nothing stands for. Every mail has the values of its receiver. */
-const missingIn = (row: Row, context: ContextName, values: MailValues): string[] => {
-  const words = ['subject', 'preheader', 'body', 'plain_text'].map((field) => row[field] ?? '')
-  return placeholdersIn(words.join(' ')).filter(
+const missingIn = (
+  row: RecordOf<typeof emailTemplates>,
+  context: ContextName,
+  values: MailValues,
+): string[] => {
+  const words = [row.subject, row.preheader, row.body, row.plain_text]
+  return placeholdersIn(words.map((word) => word ?? '').join(' ')).filter(
     (name) => Object.hasOwn(mailContexts[context].placeholders, name) && !(name in values),
   )
 }
 
 const textOrNull = (value: unknown): string | null => (value ? String(value) : null)
 
-const wordingOf = (row: Row): StoredWording => ({
+const wordingOf = (row: RecordOf<typeof emailTemplates>): StoredWording => ({
   subject: String(row.subject),
   preheader: textOrNull(row.preheader),
   body: String(row.body),
@@ -117,5 +120,5 @@ const wordingOf = (row: Row): StoredWording => ({
   from_name: textOrNull(row.from_name),
   language: String(row.language),
   reply_to: String(row.reply_to),
-  header_footer: row.header_footer === true,
+  header_footer: row.header_footer,
 })

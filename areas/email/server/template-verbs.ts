@@ -3,7 +3,6 @@ import { refuse } from '#platform/contract/problems.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { needRecord } from '#platform/server/records/need-record.ts'
 import type { emailCalls } from '../contract/email-calls.ts'
 import { emailProblems } from '../contract/email-problems.ts'
 import { emailTemplates } from '../contract/email-templates.ts'
@@ -35,18 +34,10 @@ export async function testTemplate(request: CallRequest<Calls['testTemplate']>):
 
 /** Gives a system template the words of the program back. */
 export async function resetTemplate(request: CallRequest<Calls['resetTemplate']>): Promise<Answer> {
-  const { engine, sql, viewer, reach, asked } = request
-  const of = engine.registry.get(emailTemplates.name)
-  const row = await needRecord(engine.registry, of, sql, { viewer, reach }, idOf(asked))
+  const { engine, records, asked } = request
+  const row = await records.need(emailTemplates, idOf(asked))
   const template = engine.mails.find(({ key }) => key === row.template_key)
-  if (row.is_system !== true || !template) return refuse(emailProblems.notSystem)
-  const writer = { viewer, reach, choosing: reach, request_id: asked.request_id }
-  const data = await engine.records.update(
-    emailTemplates,
-    writer,
-    Number(row.id),
-    builtInRow(template),
-    sql,
-  )
+  if (!row.is_system || !template) return refuse(emailProblems.notSystem)
+  const data = await records.update(emailTemplates, row.id, builtInRow(template))
   return { data, message: 'Email Template Updated Successfully' }
 }

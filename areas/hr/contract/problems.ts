@@ -1,6 +1,6 @@
-import { problem } from '#platform/contract/problems.ts'
+import { declareProblems, problem } from '#platform/contract/problems.ts'
 
-export const hrProblems = {
+export const hrProblems = declareProblems('hr', {
   noAccountsChanged: problem(422, 'You may not change accounts', 'user_id'),
   accountOrNew: problem(422, 'Choose an account or have one made, not both', 'user_id'),
   accountElsewhere: problem(422, 'Choose an existing account', 'user_id'),
@@ -78,4 +78,11 @@ export const hrProblems = {
   exemptReason: problem(422, 'Why no pictures is required', 'photo_exempt_reason'),
   noLevels: problem(422, 'Add at least one level', 'levels'),
   twoLevels: problem(422, 'Only two levels', 'parent_id'),
-} as const
+})
+
+/** What is refused when somebody comes back. */
+export const rehireProblems = declareProblems('rehire', {
+  stillHere: problem(409, '{name} works here'),
+  noWayBack: problem(409, '{name} left without a way back: change it on the attrition'),
+  notOver: problem(422, 'Must be after the last working day, {date}', 'joining_date'),
+})

@@ -1,12 +1,5 @@
 import { calls } from '#platform/contract/calls.ts'
 import { date, reference, references } from '#platform/contract/fields/field.ts'
-import { problem } from '#platform/contract/problems.ts'
-
-export const rehireProblems = {
-  stillHere: problem(409, '{name} works here'),
-  noWayBack: problem(409, '{name} left without a way back: change it on the attrition'),
-  notOver: problem(422, 'Must be after the last working day, {date}', 'joining_date'),
-} as const
 
 export const rehireCalls = calls({
   rehire: {

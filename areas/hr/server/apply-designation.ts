@@ -1,13 +1,11 @@
+import type { ChangesOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import { type FieldErrors, Refusal, refuse } from '#platform/contract/problems.ts'
 import { users } from '#areas/administration/contract/users.ts'
 import { viewerOfUser } from '#platform/server/access/accounts.ts'
+import { ActingRecords } from '#platform/server/records/acting-records.ts'
 import { actingFor } from '#platform/server/access/acting-for.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/http/request.ts'
-import { inWords } from '#platform/server/records/database-problems.ts'
-import { needRecord } from '#platform/server/records/need-record.ts'
-import type { Row } from '#platform/server/records/served.ts'
-import { updateRecord } from '#platform/server/records/write.ts'
 import { designationChanges } from '../contract/designation-changes.ts'
 import { employees } from '../contract/employees.ts'
 import { hrProblems } from '../contract/problems.ts'
@@ -44,23 +42,35 @@ export async function applyDesignation(
   change: StoredChange,
   now: string,
 ): Promise<void> {
-  const of = engine.registry.get(employees.name)
-  const writer = { ...actingFor(change.created_by, 'designation'), isUnveiled: true as const }
-  const before = await needRecord(engine.registry, of, sql, writer, change.employee_id)
+  const records = recordsFor(engine, sql, change)
+  const before = await records.need(employees, change.employee_id)
   const values = { ...given(change), ...seatFreed(change, before) }
   try {
-    const rules = engine.records.changeBy(writer, sql, now, before)
+    const rules = records.rules(employees, now, before)
     await checkPlace(values, rules)
     await checkReportingLine(values, rules)
-    await updateRecord(engine.registry, of, sql, writer, change.employee_id, values, undefined)
+    await records.change(employees, change.employee_id, values)
   } catch (problem) {
-    throw inOwnWords(inWords(of, problem))
+    throw inOwnWords(problem)
   }
   const role = await changeRole(engine, sql, change)
   await noteApplied(sql, change.id, before, role, now)
 }
 
-const given = (change: StoredChange): Row =>
+/** What a change of designation changes of the person. */
+type Moved = Pick<
+  ChangesOf<typeof employees>,
+  'designation_id' | 'reports_to_id' | 'office_id' | 'department_id' | 'pay_rate' | 'workstation_id'
+>
+
+/** A change happens on its day, in the name of whoever entered it. */
+const recordsFor = (engine: Engine, sql: Sql, { created_by }: StoredChange): ActingRecords =>
+  new ActingRecords(engine, sql, actingFor(created_by, 'designation')).asSystem(
+    'rules about a person hold for what a circle hides, too',
+    'circles',
+  )
+
+const given = (change: StoredChange): Moved =>
   Object.fromEntries(
     Object.entries(FIELDS).flatMap(([field, name]) =>
       change[name] === null ? [] : [[field, change[name]]],
@@ -68,7 +78,7 @@ const given = (change: StoredChange): Row =>
   )
 
 /** A seat stays behind with its office. */
-const seatFreed = ({ new_office_id }: StoredChange, before: Row): Row =>
+const seatFreed = ({ new_office_id }: StoredChange, before: RecordOf<typeof employees>): Moved =>
   new_office_id === null || new_office_id === before.office_id ? {} : { workstation_id: null }
 
 /**
@@ -89,16 +99,15 @@ export async function refuseImpossible(
     [employee_id, id],
   )
   if (waiting.length > 0 || (new_office_id ?? new_department_id) === null) return
-  const of = engine.registry.get(employees.name)
-  const writer = { ...actingFor(change.created_by, 'designation'), isUnveiled: true as const }
-  const before = await needRecord(engine.registry, of, sql, writer, employee_id)
+  const records = recordsFor(engine, sql, change)
+  const before = await records.need(employees, employee_id)
   const values = {
     office_id: new_office_id ?? before.office_id,
     department_id: new_department_id ?? before.department_id,
     ...seatFreed(change, before),
   }
   try {
-    await checkPlace(values, engine.records.changeBy(writer, sql, now, before))
+    await checkPlace(values, records.rules(employees, now, before))
   } catch (problem) {
     throw inOwnWords(problem)
   }
@@ -111,7 +120,7 @@ function inOwnWords(problem: unknown): unknown {
   const errors: FieldErrors = Object.fromEntries(
     Object.entries(problem.error).map(([field, words]) => [names[field] ?? field, words]),
   )
-  return new Refusal(problem.status, errors)
+  return new Refusal(problem, errors)
 }
 
 /**
@@ -136,11 +145,17 @@ async function changeRole(
     choosing: engine.rights.reachForChoosing(giver, users.page),
     request_id: 'designation',
   }
-  await engine.records.update(users, writer, account.id, { role_id: new_role_id }, sql)
+  await new ActingRecords(engine, sql, writer).update(users, account.id, { role_id: new_role_id })
   return account.role_id
 }
 
-const noteApplied = (sql: Sql, id: number, before: Row, role: number | null, now: string) =>
+const noteApplied = (
+  sql: Sql,
+  id: number,
+  before: RecordOf<typeof employees>,
+  role: number | null,
+  now: string,
+) =>
   changeRows(sql, designationChanges, {
     set: `applied_at = $2::timestamptz, from_designation_id = $3::bigint, from_reports_to_id = $4::bigint, from_office_id = $5::bigint,
           from_department_id = $6::bigint, from_role_id = $7::bigint, from_pay_rate = $8::numeric`,

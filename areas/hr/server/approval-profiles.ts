@@ -1,11 +1,15 @@
+import type { DraftOf } from '#platform/contract/fields/record-types.ts'
 import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { type Row, serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { approvalProfiles } from '../contract/approval-profiles.ts'
 import { hrProblems } from '../contract/problems.ts'
 
 /** A step names whoever it needs, and nobody who has left. */
-async function check(values: Row, change: Change): Promise<void> {
+async function check(
+  values: DraftOf<typeof approvalProfiles>,
+  change: ChangeOf<typeof approvalProfiles>,
+): Promise<void> {
   if (change.before && !changesAny(values, change, 'levels')) return
   const levels = Array.isArray(values.levels) ? (values.levels as Row[]) : [] // a list field holds rows
   if (levels.length === 0) refuse(hrProblems.noLevels)
@@ -23,7 +27,10 @@ async function check(values: Row, change: Change): Promise<void> {
 }
 
 /** Of the people that some steps name, those whose account is closed, by number. */
-async function whoLeft(levels: readonly Row[], { sql }: Change): Promise<Map<number, string>> {
+async function whoLeft(
+  levels: readonly Row[],
+  { sql }: ChangeOf<typeof approvalProfiles>,
+): Promise<Map<number, string>> {
   const ids = levels.flatMap(({ users_ids }) => (Array.isArray(users_ids) ? users_ids : []))
   const rows = await sql.rows<{ id: number; name: string }>(
     'select id, name from administration.users where id = any ($1::bigint[]) and (is_deleted or not is_active)',

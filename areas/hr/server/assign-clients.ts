@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import { clientAssignments } from '../contract/client-assignments.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
+import { recordHistory } from '#platform/server/records/record-history.ts'
 
 interface Assigned {
   readonly id: number
@@ -94,6 +95,6 @@ const open = (
        insert into client_assignments (employee_id, client_id, from_date, to_date, share_percent, is_primary, created_by, updated_by)
        values ($1, $2, $3, (select min(p.from_date) - 1 from client_assignments p where p.employee_id = $1 and p.client_id = $2 and p.from_date > $3::date and not p.is_deleted), $4, $5, $6, $6)
        returning *)
-     insert into history (resource, record_id, action, actor, after) select '${clientAssignments.name}', row.id, 'create', $6, to_jsonb(row) from row`,
+     ${recordHistory({ of: clientAssignments, action: 'create', actor: '$6', after: 'to_jsonb(row)', from: 'row' })}`,
     [employee_id, client_id, day, share_percent, is_primary, actor],
   )

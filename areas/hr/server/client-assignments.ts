@@ -1,6 +1,7 @@
+import type { DraftOf, PartOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { clientAssignments } from '../contract/client-assignments.ts'
 import { hrProblems } from '../contract/problems.ts'
 import { followAssignments } from './follow-assignments.ts'
@@ -12,8 +13,11 @@ interface Place {
 }
 
 /** Somebody works for clients of their office, with at most the whole of their time on any day. */
-async function check(values: Row, change: Change): Promise<void> {
-  const all: Row = { ...change.before, ...values }
+async function check(
+  values: DraftOf<typeof clientAssignments>,
+  change: ChangeOf<typeof clientAssignments>,
+): Promise<void> {
+  const all: PartOf<typeof clientAssignments> = { ...change.before, ...values }
   const { sql } = change
   const [place] = await sql.rows<Place>(
     `select c.name as client, o.name as office, c.offices_ids @> array[e.office_id] as is_there
@@ -27,7 +31,10 @@ async function check(values: Row, change: Change): Promise<void> {
 }
 
 /** The sum is highest on a day on which some row begins; two of one client are refused as what they are. */
-async function refuseTooMuch(all: Row, { sql }: Change): Promise<void> {
+async function refuseTooMuch(
+  all: PartOf<typeof clientAssignments>,
+  { sql }: ChangeOf<typeof clientAssignments>,
+): Promise<void> {
   const [worst] = await sql.rows<{ day: string; sum: number }>(
     `with others as (
        select from_date, to_date, share_percent from client_assignments where employee_id = $1 and id is distinct from $2 and client_id <> $6 and not is_deleted
@@ -46,7 +53,10 @@ async function refuseTooMuch(all: Row, { sql }: Change): Promise<void> {
   if (worst && worst.sum > 100) refuse(hrProblems.sharesExceed, { sum: worst.sum, date: worst.day })
 }
 
-async function follow(record: Row, { sql, viewer, now }: Change): Promise<void> {
+async function follow(
+  record: RecordOf<typeof clientAssignments>,
+  { sql, viewer, now }: ChangeOf<typeof clientAssignments>,
+): Promise<void> {
   const employee_id = Number(record.employee_id)
   await followAssignments(sql, { now, employee_id, actor: viewer.user_id })
 }

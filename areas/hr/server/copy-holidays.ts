@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
+import { recordHistory } from '#platform/server/records/record-history.ts'
 import { holidays } from '../contract/holidays.ts'
 
 /** Every published holiday of every year that is over leaves a draft of next year, once; answers how many. */
@@ -11,7 +12,7 @@ export async function copyHolidays(sql: Sql, now: string): Promise<number> {
          from holidays h
         where h.is_recurring and not h.is_draft and not h.is_deleted and h.end_date < $1::timestamptz::date and h.start_date >= $1::timestamptz::date - 400
        on conflict (copied_from_id) do nothing returning *),
-     past as (insert into history (resource, record_id, action, after) select '${holidays.name}', row.id, 'create', to_jsonb(row) from row)
+     past as (${recordHistory({ of: holidays, action: 'create', after: 'to_jsonb(row)', from: 'row' })})
      select id from row`,
     [now],
   )

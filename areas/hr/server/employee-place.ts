@@ -1,8 +1,10 @@
+import type { PartOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
-import type { Change, Row } from '#platform/server/records/served.ts'
+import type { ChangeOf } from '#platform/server/records/served.ts'
 import { hrProblems } from '../contract/problems.ts'
+import type { employees } from '../contract/employees.ts'
 
 interface Office {
   readonly id: number
@@ -11,7 +13,10 @@ interface Office {
 }
 
 /** A person's department, clients and place are of their office, and a closed office takes nobody. */
-export async function checkPlace(values: Row, change: Change): Promise<void> {
+export async function checkPlace(
+  values: PartOf<typeof employees>,
+  change: ChangeOf<typeof employees>,
+): Promise<void> {
   if (!changesAny(values, change, 'office_id', 'department_id', 'client_ids', 'workstation_id'))
     return
   const { office_id, department_id, client_ids, workstation_id } = { ...change.before, ...values }

@@ -1,6 +1,7 @@
+import type { DraftOf, PartOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { employeeShifts } from '../contract/employee-shifts.ts'
 import { hrProblems } from '../contract/problems.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
@@ -26,7 +27,10 @@ interface Room {
 }
 
 /** Somebody works shifts of their own clients at a seat of their office; a week of their own is a whole one. */
-async function check(values: Row, change: Change): Promise<void> {
+async function check(
+  values: DraftOf<typeof employeeShifts>,
+  change: ChangeOf<typeof employeeShifts>,
+): Promise<void> {
   const given = { ...change.before, ...values }
   const { employee_id, shift_id, effective_from, shift_detail, workstation_id } = given
   const [plan] = await change.sql.rows<Plan>(
@@ -46,8 +50,8 @@ async function check(values: Row, change: Change): Promise<void> {
 
 /** What went on until the next one ends the day before it. */
 async function closeOpen(
-  { employee_id, effective_from }: Row,
-  { sql, viewer }: Change,
+  { employee_id, effective_from }: PartOf<typeof employeeShifts>,
+  { sql, viewer }: ChangeOf<typeof employeeShifts>,
 ): Promise<void> {
   await changeRows(sql, employeeShifts, {
     set: 'effective_to = $2::date - 1',
@@ -59,7 +63,10 @@ async function closeOpen(
 }
 
 /** A shift is worked within its own days, by as many people as it has room for. */
-async function checkRoom(values: Row, change: Change): Promise<void> {
+async function checkRoom(
+  values: DraftOf<typeof employeeShifts>,
+  change: ChangeOf<typeof employeeShifts>,
+): Promise<void> {
   if (!changesAny(values, change, 'shift_id', 'effective_from', 'effective_to')) return
   const { id, employee_id, shift_id, effective_from, effective_to } = {
     ...change.before,

@@ -1,6 +1,7 @@
+import type { ChangesOf, DraftOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { employees } from '../contract/employees.ts'
 import { hrProblems } from '../contract/problems.ts'
 import { assignClients } from './assign-clients.ts'
@@ -14,7 +15,10 @@ import { checkPlace } from './employee-place.ts'
 import { checkReportingLine } from './reporting-line.ts'
 
 /** The rules of a person, new or changed; answers the name, the code and the state the server sets. */
-async function check(values: Row, change: Change): Promise<Row> {
+async function check(
+  values: DraftOf<typeof employees>,
+  change: ChangeOf<typeof employees>,
+): Promise<ChangesOf<typeof employees>> {
   const all = { ...change.before, ...values }
   await checkPlace(values, change)
   await checkReportingLine(values, change)
@@ -32,15 +36,23 @@ async function check(values: Row, change: Change): Promise<Row> {
 }
 
 /** Who joins on a later day is Joining until then; the other states are moved by actions alone. */
-function stateBy(joining: unknown, values: Row, change: Change): Row {
-  const mayFollow = ['Joining', 'Active', undefined].includes(change.before?.status as string) // a stored choice is a text
+function stateBy(
+  joining: unknown,
+  values: DraftOf<typeof employees>,
+  change: ChangeOf<typeof employees>,
+): ChangesOf<typeof employees> {
+  const mayFollow = ['Joining', 'Active', undefined].includes(change.before?.status) // a stored choice is a text
   if (!mayFollow || !changesAny(values, change, 'joining_date')) return {}
   return { status: String(joining) > change.now.slice(0, 10) ? 'Joining' : 'Active' }
 }
 
 /** Other clients than before open and close assignments, and never the other way round: what covers today is who they are. */
-async function followClients(employee: Row, { sql, viewer, before, now }: Change): Promise<void> {
-  const ids = (row: Row | undefined) => (row?.client_ids ?? []) as readonly number[] // a stored list of references
+async function followClients(
+  employee: RecordOf<typeof employees>,
+  { sql, viewer, before, now }: ChangeOf<typeof employees>,
+): Promise<void> {
+  const ids = (row: RecordOf<typeof employees> | undefined) =>
+    (row?.client_ids ?? []) as readonly number[] // a stored list of references
   const [given, had] = [ids(employee), ids(before)]
   if (given.length === had.length && given.every((id) => had.includes(id))) return
   const employee_id = Number(employee.id)

@@ -1,8 +1,10 @@
+import type { PartOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
-import type { Change, Row } from '#platform/server/records/served.ts'
+import type { ChangeOf } from '#platform/server/records/served.ts'
 import { hrProblems } from '../contract/problems.ts'
+import type { employees } from '../contract/employees.ts'
 
 interface Lead {
   readonly name: string
@@ -15,8 +17,8 @@ interface Lead {
  * the same rules against changes at the same moment; here they are told with names.
  */
 export async function checkReportingLine(
-  values: Row,
-  change: Pick<Change, 'before' | 'sql'>,
+  values: PartOf<typeof employees>,
+  change: Pick<ChangeOf<typeof employees>, 'before' | 'sql'>,
 ): Promise<void> {
   if (!changesAny(values, change, 'reports_to_id')) return
   const { before, sql } = change

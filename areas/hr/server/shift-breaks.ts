@@ -1,6 +1,7 @@
+import type { ChangesOf, DraftOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { type Row, serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { hrProblems } from '../contract/problems.ts'
 import { shiftBreaks } from '../contract/shift-breaks.ts'
 import { minutesBetween, minutesInto, shortTime } from '../contract/shift-times.ts'
@@ -20,7 +21,10 @@ interface Planned {
 }
 
 /** A break lies within its shift, is as long as its type unless it says otherwise, and does not overlap another fixed one. */
-async function check(values: Row, { sql, before }: Change): Promise<Row> {
+async function check(
+  values: DraftOf<typeof shiftBreaks>,
+  { sql, before }: ChangeOf<typeof shiftBreaks>,
+): Promise<ChangesOf<typeof shiftBreaks>> {
   const all = { ...before, ...values }
   const minutes = all.minutes ?? (await usualMinutes(sql, all.break_type_id))
   const planned = { ...(all as Row & Planned), minutes: Number(minutes) } // each was checked by its own field

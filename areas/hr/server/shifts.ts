@@ -1,6 +1,7 @@
+import type { ChangesOf, DraftOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { hrProblems } from '../contract/problems.ts'
 import { officeWeek } from '../contract/shift-detail.ts'
 import { minutesBetween, minutesInto, shortTime } from '../contract/shift-times.ts'
@@ -9,22 +10,25 @@ import { checkWeek, isShiftLength } from './check-week.ts'
 import { restDays } from './rest-days.ts'
 
 /** A shift has a possible length, a whole week, and keeps its breaks inside. An empty week is the one of offices. */
-async function check(values: Row, change: Change): Promise<Row> {
+async function check(
+  values: DraftOf<typeof shifts>,
+  change: ChangeOf<typeof shifts>,
+): Promise<ChangesOf<typeof shifts>> {
   const all = { ...change.before, ...values }
   const [start, end] = [String(all.shift_start), String(all.shift_end)]
   if (!isShiftLength(start, end)) refuse(hrProblems.shiftLength)
-  const given = Array.isArray(all.shift_detail) && all.shift_detail.length > 0
-  const week = given ? all.shift_detail : officeWeek
+  const given = all.shift_detail ?? []
+  const week = given.length > 0 ? given : officeWeek
   checkWeek(week, start, end)
   if (change.before && changesAny(values, change, 'shift_start', 'shift_end'))
     await refuseBreaksOutside(start, end, change)
-  return given ? {} : { shift_detail: week }
+  return given.length > 0 ? {} : { shift_detail: week }
 }
 
 async function refuseBreaksOutside(
   start: string,
   end: string,
-  { sql, before }: Change,
+  { sql, before }: ChangeOf<typeof shifts>,
 ): Promise<void> {
   await sql.rows('select 1 from shifts where id = $1 for update', [before?.id])
   const breaks = await sql.rows<{ name: string; first: string; last: string; minutes: number }>(
@@ -41,7 +45,7 @@ async function refuseBreaksOutside(
 }
 
 /** A shift that somebody works, or is going to, stays. */
-async function refuseWorked({ sql, before, now }: Change): Promise<void> {
+async function refuseWorked({ sql, before, now }: ChangeOf<typeof shifts>): Promise<void> {
   const [found] = await sql.rows<{ n: number }>(
     `select count(distinct employee_id)::integer as n from employee_shifts
       where shift_id = $1 and not is_deleted and coalesce(effective_to, 'infinity') >= $2::timestamptz::date`,

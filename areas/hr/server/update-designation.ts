@@ -1,12 +1,9 @@
+import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { users } from '#areas/administration/contract/users.ts'
 import { Refusal, refuse } from '#platform/contract/problems.ts'
-import { type Answer, writerOf } from '#platform/server/http/request.ts'
+import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { inWords } from '#platform/server/records/database-problems.ts'
 import { refuseVeiled } from '#platform/server/records/circles.ts'
-import { holdRecord, needRecord } from '#platform/server/records/need-record.ts'
-import type { Row } from '#platform/server/records/served.ts'
-import { insertRecord } from '#platform/server/records/write.ts'
 import { type designationCalls, designationChanges } from '../contract/designation-changes.ts'
 import { employees } from '../contract/employees.ts'
 import { hrProblems } from '../contract/problems.ts'
@@ -16,11 +13,10 @@ type Request = CallRequest<(typeof designationCalls)['updateDesignation']>
 
 /** Gives somebody another designation: at once, or on its day when that lies ahead. Nobody changes their own. */
 export async function updateDesignation(request: Request): Promise<Answer> {
-  const { engine, viewer, reach, asked, sql, now, input } = request
+  const { engine, viewer, records, asked, sql, now, input } = request
   const id = Number(asked.parameters['employee_id'])
-  const of = engine.registry.get(employees.name)
   if (!Number.isInteger(id) || (input.employee_id ?? id) !== id) refuse(hrProblems.otherPerson)
-  const person = await holdRecord(engine.registry, of, sql, { viewer, reach }, id)
+  const person = await records.hold(employees, id)
   if (id === viewer.employee_id) refuse(hrProblems.ownDesignation)
   if (person.status === 'Left') refuse(hrProblems.hasLeft, { name: person.name })
   await checkChange(request, person)
@@ -28,11 +24,14 @@ export async function updateDesignation(request: Request): Promise<Answer> {
   const change = await store(request, id)
   if (change.is_due) await applyDesignation(engine, sql, change, now)
   else await refuseImpossible(engine, sql, change, now)
-  const data = await needRecord(engine.registry, of, sql, { viewer, reach }, id)
+  const data = await records.need(employees, id)
   return { data, message: 'Employee Designation Updated Successfully' }
 }
 
-async function checkChange({ sql, input, viewer }: Request, person: Row): Promise<void> {
+async function checkChange(
+  { sql, input, viewer }: Request,
+  person: RecordOf<typeof employees>,
+): Promise<void> {
   if (input.effective_date < String(person.joining_date)) refuse(hrProblems.beforeJoining)
   const [later] = await sql.rows<{ day: string }>(
     'select max(effective_date) as day from designation_changes where employee_id = $1 and applied_at is not null and effective_date > $2 and not is_deleted having max(effective_date) is not null',
@@ -60,45 +59,29 @@ function byHr(problem: unknown): never {
 }
 
 /** A role is given by whoever may give it on the page of accounts: tried out now, also when it waits for its day. */
-async function checkRole({ engine, viewer, asked, sql, input }: Request, employeeId: number) {
+async function checkRole({ records, sql, input }: Request, employeeId: number) {
   if ((input.new_role_id ?? null) === null) return
   const [account] = await sql.rows<{ id: number }>(
     'select id from administration.users where employee_id = $1 and not is_deleted',
     [employeeId],
   )
   if (!account) refuse(hrProblems.noAccount)
-  const { once: _once, ...writer } = writerOf(engine, viewer, asked, users, 'edit')
+  const accounts = records.byRight(users, 'edit')
   await sql.rows('savepoint role')
-  const tried = await engine.records.update(
-    users,
-    writer,
-    account.id,
-    { role_id: input.new_role_id },
-    sql,
-  )
+  const tried = await accounts.update(users, account.id, { role_id: input.new_role_id ?? null })
   if (tried.is_super_admin === 'y') refuse(hrProblems.roleOfAll)
   await sql.rows('rollback to savepoint role')
 }
 
 async function store(
-  { engine, viewer, asked, sql, now, input, reach }: Request,
+  { engine, viewer, records, sql, now, input, reach }: Request,
   employeeId: number,
 ) {
-  const of = engine.registry.get(designationChanges.name)
   const { employee_id: _employee, ...values } = input
-  const writer = {
-    viewer,
-    reach,
-    choosing: engine.rights.reachForChoosing(viewer, employees.page),
-    request_id: asked.request_id,
-    isUnveiled: true as const,
-  }
-  const record = await insertRecord(engine.registry, of, sql, writer, {
-    ...values,
-    employee_id: employeeId,
-  }).catch((problem: unknown) => {
-    throw inWords(of, problem)
-  })
+  const whole = records
+    .reaching(reach, engine.rights.reachForChoosing(viewer, employees.page))
+    .asSystem('a change of pay is stored by those who may make one', 'circles')
+  const record = await whole.store(designationChanges, { ...values, employee_id: employeeId })
   const [change] = await sql.rows<StoredChange & { is_due: boolean }>(
     `select *, effective_date <= ($2::timestamptz at time zone person_zone(employee_id))::date as is_due from designation_changes where id = $1`,
     [record.id, now],

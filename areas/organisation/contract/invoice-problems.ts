@@ -1,6 +1,6 @@
-import { problem } from '#platform/contract/problems.ts'
+import { declareProblems, problem } from '#platform/contract/problems.ts'
 
-export const invoiceProblems = {
+export const invoiceProblems = declareProblems('invoice', {
   setupRequired: problem(422, 'Activity setup is required', 'activity_setup_id'),
   rateOverlaps: problem(422, 'Overlaps the rate valid from {date}', 'valid_from'),
   ratesOverlap: problem(422, 'Overlaps another rate of the same kind', 'valid_from'),
@@ -25,4 +25,4 @@ export const invoiceProblems = {
     'Give {client} a billing email or a contact who gets the bills, or say that it was sent otherwise',
   ),
   onlyAdjustments: problem(422, 'Only adjustments are added by hand', 'lines.{place}.kind'),
-} as const
+})

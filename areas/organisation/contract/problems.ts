@@ -1,6 +1,6 @@
-import { problem } from '#platform/contract/problems.ts'
+import { declareProblems, problem } from '#platform/contract/problems.ts'
 
-export const organisationProblems = {
+export const organisationProblems = declareProblems('organisation', {
   cityElsewhere: problem(422, '{city} is not in {country}', 'city'),
   cityNotThere: problem(422, 'This city is not in this country', 'city'),
   secondHeadquarters: problem(422, '{office} is the headquarters already', 'is_headquarters'),
@@ -38,4 +38,4 @@ export const organisationProblems = {
   tooLong: problem(422, 'Choose at most {most} days.', 'date_to'),
   needsBoth: problem(422, '{label} is required', '{field}'),
   peopleInOffice: problem(409, '{n} people of {client} work in {office}'),
-} as const
+})

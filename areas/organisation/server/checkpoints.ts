@@ -1,4 +1,3 @@
-import { needRecord } from '#platform/server/records/need-record.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { clientHeadcounts } from '../contract/client-headcounts.ts'
@@ -6,15 +5,11 @@ import type { headcountCalls } from '../contract/headcount-calls.ts'
 
 /** The changes of one ordered headcount. */
 export async function checkpointsOfHeadcount({
-  engine,
-  viewer,
-  reach,
-  sql,
+  records,
   input,
 }: CallRequest<(typeof headcountCalls)['checkpoints']>): Promise<Answer> {
-  const of = engine.registry.get(clientHeadcounts.name)
   const id = Number(input.client_headcount_id)
-  const { checkpoints } = await needRecord(engine.registry, of, sql, { viewer, reach }, id)
+  const { checkpoints } = await records.need(clientHeadcounts, id)
   const data = Array.isArray(checkpoints) ? checkpoints : []
   return { data, total: data.length }
 }

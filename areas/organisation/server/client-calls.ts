@@ -1,11 +1,12 @@
+import type { DraftOf } from '#platform/contract/fields/record-types.ts'
 import { checkField } from '#platform/contract/fields/check-draft.ts'
 import { references } from '#platform/contract/fields/field.ts'
 import { problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import { messageOf } from '#platform/contract/resource.ts'
-import { type Answer, writerOf } from '#platform/server/http/request.ts'
+import type { Answer } from '#platform/server/http/request.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import type { Row } from '#platform/server/records/served.ts'
+
 import { clients } from '../contract/clients.ts'
 import { organisationProblems } from '../contract/problems.ts'
 
@@ -14,29 +15,22 @@ import { organisationProblems } from '../contract/problems.ts'
  * (`addedOffices`, `removedOffices`); it is answered with the whole list.
  */
 export async function createClient(request: CallRequest): Promise<Answer> {
-  const { engine, sql } = request
+  const { records } = request
   const { draft, moves } = split(request)
   const offices = moves && { offices_ids: someOffice(moves.added) }
-  const writer = plainWriter(request, 'add')
-  const record = await engine.records.create(clients, writer, { ...draft, ...offices }, sql)
+  const record = await records.byRight(clients, 'add').create(clients, { ...draft, ...offices })
   return { data: record, message: messageOf.create(clients) }
 }
 
 export async function updateClient(request: CallRequest): Promise<Answer> {
-  const { engine, sql, asked } = request
+  const { records, asked } = request
   const id = idOf(asked)
   const { draft, moves } = split(request)
   const stored = await storedOf(request, id)
   const offices = moves && { offices_ids: someOffice(moved(stored.offices_ids, moves)) }
-  const writer = plainWriter(request, 'edit')
   const changed = { ...withoutState(draft, stored), ...offices }
-  const record = await engine.records.update(clients, writer, id, changed, sql)
+  const record = await records.byRight(clients, 'edit').update(clients, id, changed)
   return { data: record, message: messageOf.update(clients) }
-}
-
-/** The request's own transaction keeps its answer for a repeat; the change inside does not keep another. */
-function plainWriter({ engine, viewer, asked }: CallRequest, action: 'add' | 'edit') {
-  return writerOf(engine, viewer, { ...asked, once: undefined }, clients, action)
 }
 
 interface Moves {
@@ -44,7 +38,10 @@ interface Moves {
   readonly removed: readonly number[]
 }
 
-function split({ asked }: CallRequest): { draft: Row; moves: Moves | undefined } {
+function split({ asked }: CallRequest): {
+  draft: DraftOf<typeof clients>
+  moves: Moves | undefined
+} {
   const { addedOffices, removedOffices, ...draft } = asked.input
   if (addedOffices === undefined && removedOffices === undefined) return { draft, moves: undefined }
   const moves = {
@@ -74,14 +71,15 @@ async function storedOf({ sql }: CallRequest, id: number): Promise<Stored> {
 }
 
 /** Outside systems send the whole record back: the state as it is changes nothing, another is refused like every fixed field. */
-function withoutState({ account_status, ...draft }: Row, stored: Stored): Row {
+function withoutState(draft: DraftOf<typeof clients>, stored: Stored): DraftOf<typeof clients> {
+  const { account_status, ...others } = draft
   const isSame = account_status === undefined || account_status === stored.account_status
-  return isSame ? draft : { ...draft, account_status }
+  return isSame ? others : draft
 }
 
 const moved = (stored: readonly number[], { added, removed }: Moves): number[] => [
   ...new Set([...stored, ...added].filter((id) => !removed.includes(id))),
 ]
 
-const someOffice = (ids: readonly number[]): readonly number[] =>
-  ids.length > 0 ? ids : refuse(organisationProblems.noOffice)
+const someOffice = (ids: readonly number[]): number[] =>
+  ids.length > 0 ? [...ids] : refuse(organisationProblems.noOffice)

@@ -1,6 +1,7 @@
+import type { ChangesOf, DraftOf, PartOf } from '#platform/contract/fields/record-types.ts'
 import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { clientHeadcounts } from '../contract/client-headcounts.ts'
 import { organisationProblems } from '../contract/problems.ts'
 import { shortDay } from './day-words.ts'
@@ -15,7 +16,10 @@ interface Checkpoint {
 }
 
 /** A headcount is of an office of its client, and its changes lie within its days, one a day. */
-async function check(values: Row, change: Change): Promise<Row> {
+async function check(
+  values: DraftOf<typeof clientHeadcounts>,
+  change: ChangeOf<typeof clientHeadcounts>,
+): Promise<ChangesOf<typeof clientHeadcounts>> {
   const all = { ...change.before, ...values }
   if (changesAny(values, change, 'client_id', 'office_id')) await checkPlace(all, change)
   const before = checkpointsOf(change.before)
@@ -24,10 +28,14 @@ async function check(values: Row, change: Change): Promise<Row> {
   return { checkpoints: withMarks(checkpoints, before, change.viewer.user_id) }
 }
 
-const checkpointsOf = (values: Row | undefined): readonly Checkpoint[] =>
-  (values?.checkpoints ?? []) as readonly Checkpoint[] // the fields of a list checked them
+const checkpointsOf = (
+  values: DraftOf<typeof clientHeadcounts> | undefined,
+): readonly Checkpoint[] => values?.checkpoints ?? [] // the fields of a list checked them
 
-async function checkPlace({ client_id, office_id }: Row, { sql }: Change): Promise<void> {
+async function checkPlace(
+  { client_id, office_id }: PartOf<typeof clientHeadcounts>,
+  { sql }: ChangeOf<typeof clientHeadcounts>,
+): Promise<void> {
   const [place] = await sql.rows<{ client: string; office: string; closed_on: string | null }>(
     `select c.name as client, o.name as office from clients c, offices o where c.id = $1 and o.id = $2 and not c.offices_ids @> array[o.id]`,
     [client_id, office_id],
@@ -35,7 +43,10 @@ async function checkPlace({ client_id, office_id }: Row, { sql }: Change): Promi
   if (place) refuse(organisationProblems.officeElsewhere, { ...place })
 }
 
-function checkpointErrors(checkpoints: readonly Checkpoint[], all: Row): FieldErrors {
+function checkpointErrors(
+  checkpoints: readonly Checkpoint[],
+  all: PartOf<typeof clientHeadcounts>,
+): FieldErrors {
   const errors: FieldErrors = {}
   const days = checkpoints.map(({ date }) => date)
   for (const [place, day] of days.entries()) {

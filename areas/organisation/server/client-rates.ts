@@ -1,11 +1,15 @@
+import type { ChangesOf, DraftOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { clientRates } from '../contract/client-rates.ts'
 import { invoiceProblems } from '../contract/invoice-problems.ts'
 import { shortDay } from './day-words.ts'
 
 /** A unit rate counts some work, and of a kind one rate holds on a day. */
-async function check(values: Row, { sql, before }: Change): Promise<Row> {
+async function check(
+  values: DraftOf<typeof clientRates>,
+  { sql, before }: ChangeOf<typeof clientRates>,
+): Promise<ChangesOf<typeof clientRates>> {
   const all = { ...before, ...values }
   const { kind, activity_setup_id = null } = all
   if (kind === 'Unit' && activity_setup_id === null) refuse(invoiceProblems.setupRequired)

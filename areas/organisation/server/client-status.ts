@@ -2,8 +2,6 @@ import { refuse } from '#platform/contract/problems.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { holdRecord } from '#platform/server/records/need-record.ts'
-import { updateRecord } from '#platform/server/records/write.ts'
 import type { organisationCalls } from '../contract/calls.ts'
 import { clients } from '../contract/clients.ts'
 import { organisationProblems } from '../contract/problems.ts'
@@ -22,22 +20,20 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
 export async function changeClientStatus(
   request: CallRequest<(typeof organisationCalls)['changeClientStatus']>,
 ): Promise<Answer> {
-  const { engine, viewer, reach, asked, input, sql } = request
+  const { engine, viewer, records, asked, input, sql } = request
   const id = idOf(asked)
-  const of = engine.registry.get(clients.name)
-  const client = await holdRecord(engine.registry, of, sql, { viewer, reach }, id)
+  const client = await records.hold(clients, id)
   const [state, next] = [String(client.account_status), input.account_status]
   const mayReturn = state !== 'Ended' || engine.rights.has(viewer, clients.page, 'delete')
   if (!NEXT[state]?.includes(next) || !mayReturn)
     refuse(organisationProblems.noSuchMove, { client: client.name, state, next })
   const end_date =
     next === 'Ended' ? endOf(input.end_date ?? client.end_date, client.start_date) : null
-  const writer = { viewer, reach, choosing: reach, request_id: asked.request_id }
   const moved = {
     account_status: next,
     ...((next === 'Ended' || state === 'Ended') && { end_date }),
   }
-  const data = await updateRecord(engine.registry, of, sql, writer, id, moved, undefined)
+  const data = await records.change(clients, id, moved)
   if (end_date !== null) await endWorkFor(sql, id, end_date, viewer.user_id)
   return { data, message: `${clients.label.message} Updated Successfully` }
 }

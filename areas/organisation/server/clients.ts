@@ -1,12 +1,16 @@
+import type { ChangesOf, DraftOf, PartOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { clients } from '../contract/clients.ts'
 import { organisationProblems } from '../contract/problems.ts'
 import { nextColour } from './client-colours.ts'
 
 /** A client has managers who work here, leaves no office where its people are, and reads time as its first office does. */
-async function check(values: Row, change: Change): Promise<Row> {
+async function check(
+  values: DraftOf<typeof clients>,
+  change: ChangeOf<typeof clients>,
+): Promise<ChangesOf<typeof clients>> {
   const { sql, before } = change
   if (changesAny(values, change, 'managers_ids')) await refuseFormerManagers(values, change)
   if (before && changesAny(values, change, 'offices_ids')) await refuseLeaving(values, change)
@@ -25,7 +29,10 @@ async function check(values: Row, change: Change): Promise<Row> {
 const LATER = new Set(['On Hold', 'Ended'])
 
 /** Its company pays: it is kept as a client, and cannot stop being one at this very moment. */
-async function refuseNoClient({ company_id }: Row, { sql }: Change): Promise<void> {
+async function refuseNoClient(
+  { company_id }: PartOf<typeof clients>,
+  { sql }: ChangeOf<typeof clients>,
+): Promise<void> {
   const found = await sql.rows(
     'select 1 from companies where id = $1 and is_client and not is_deleted for share',
     [company_id],
@@ -34,7 +41,10 @@ async function refuseNoClient({ company_id }: Row, { sql }: Change): Promise<voi
 }
 
 /** Without a zone of its own it reads time as its first office does. */
-async function zoneOf({ timezone_id, offices_ids }: Row, { sql }: Change): Promise<Row> {
+async function zoneOf(
+  { timezone_id, offices_ids }: PartOf<typeof clients>,
+  { sql }: ChangeOf<typeof clients>,
+): Promise<ChangesOf<typeof clients>> {
   if ((timezone_id ?? null) !== null) return {}
   const [first] = await sql.rows<{ timezone_id: number }>(
     'select timezone_id from offices where id = ($1::bigint[])[1]',
@@ -43,7 +53,10 @@ async function zoneOf({ timezone_id, offices_ids }: Row, { sql }: Change): Promi
   return first ? { timezone_id: first.timezone_id } : {}
 }
 
-async function refuseFormerManagers({ managers_ids }: Row, { sql }: Change): Promise<void> {
+async function refuseFormerManagers(
+  { managers_ids }: PartOf<typeof clients>,
+  { sql }: ChangeOf<typeof clients>,
+): Promise<void> {
   const [left] = await sql.rows<{ name: string }>(
     `select name from hr.employees where id = any($1::bigint[]) and status = 'Left' order by name limit 1`,
     [managers_ids],
@@ -52,7 +65,10 @@ async function refuseFormerManagers({ managers_ids }: Row, { sql }: Change): Pro
 }
 
 /** An office cannot be taken from a client while people work there for it. */
-async function refuseLeaving({ offices_ids }: Row, { sql, before }: Change): Promise<void> {
+async function refuseLeaving(
+  { offices_ids }: PartOf<typeof clients>,
+  { sql, before }: ChangeOf<typeof clients>,
+): Promise<void> {
   const [kept] = await sql.rows<{ office: string; n: number }>(
     `select o.name as office, count(*)::integer as n from hr.employees e join offices o on o.id = e.office_id
       where e.client_ids @> array[$1::bigint] and e.office_id = any($2::bigint[]) and not e.office_id = any($3::bigint[]) and e.status <> 'Left' and not e.is_deleted

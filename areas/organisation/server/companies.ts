@@ -1,14 +1,18 @@
+import type { DraftOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { clients } from '../contract/clients.ts'
 import { companies } from '../contract/companies.ts'
 import { organisationProblems } from '../contract/problems.ts'
 import { refuseCityElsewhere } from './city-of-country.ts'
 
 /** A company lies in a city of its country, and pays for us as long as there is a client of it. */
-async function check(values: Row, change: Change): Promise<void> {
+async function check(
+  values: DraftOf<typeof companies>,
+  change: ChangeOf<typeof companies>,
+): Promise<void> {
   const all = { ...change.before, ...values }
   if (changesAny(values, change, 'city', 'country_id')) await refuseCityElsewhere(all, change.sql)
   const stops = change.before?.is_client === 1 && !isYes(all.is_client)
@@ -18,7 +22,7 @@ async function check(values: Row, change: Change): Promise<void> {
 /** As it is stored and as it is answered. */
 const isYes = (value: unknown): boolean => value === true || value === 1
 
-async function refuseWithClients({ sql, before }: Change): Promise<void> {
+async function refuseWithClients({ sql, before }: ChangeOf<typeof companies>): Promise<void> {
   await sql.rows('select 1 from companies where id = $1 for update', [before?.id])
   const [held] = await sql.rows<{ n: number }>(
     'select count(*)::integer as n from clients where company_id = $1 and not is_deleted',

@@ -1,13 +1,17 @@
+import type { ChangesOf, DraftOf, PartOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { companyContacts } from '../contract/company-contacts.ts'
 import { organisationProblems } from '../contract/problems.ts'
 import { isShownCompany } from './companies.ts'
 
 /** A contact can be reached, speaks for clients of their own firm, and is the first one alone. */
-async function check(values: Row, change: Change): Promise<Row> {
+async function check(
+  values: DraftOf<typeof companyContacts>,
+  change: ChangeOf<typeof companyContacts>,
+): Promise<ChangesOf<typeof companyContacts>> {
   const all = { ...change.before, ...values }
   const ways = [all.email, all.phone, all.mobile].filter((way) => (way ?? null) !== null)
   if (ways.length === 0) refuse(organisationProblems.noWayToReach)
@@ -17,7 +21,10 @@ async function check(values: Row, change: Change): Promise<Row> {
   return { name: `${String(all.first_name)} ${String(all.last_name)}` }
 }
 
-async function refuseOthersClients({ client_ids, company_id }: Row, { sql }: Change) {
+async function refuseOthersClients(
+  { client_ids, company_id }: PartOf<typeof companyContacts>,
+  { sql }: ChangeOf<typeof companyContacts>,
+) {
   const [other] = await sql.rows<{ name: string }>(
     'select name from clients where id = any($1::bigint[]) and company_id is distinct from $2 and not is_deleted order by name limit 1',
     [client_ids, company_id],
@@ -26,7 +33,10 @@ async function refuseOthersClients({ client_ids, company_id }: Row, { sql }: Cha
 }
 
 /** Whoever was the first contact of the company is no more. */
-const stepBack = ({ company_id, id }: Row, { sql, viewer }: Change) =>
+const stepBack = (
+  { company_id, id }: PartOf<typeof companyContacts>,
+  { sql, viewer }: ChangeOf<typeof companyContacts>,
+) =>
   changeRows(sql, companyContacts, {
     set: 'is_primary = false',
     where:

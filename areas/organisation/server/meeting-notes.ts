@@ -1,8 +1,14 @@
+import type {
+  ChangesOf,
+  DraftOf,
+  PartOf,
+  RecordOf,
+} from '#platform/contract/fields/record-types.ts'
 import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Parameters } from '#platform/server/database/database.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { meetingNotes } from '../contract/meeting-notes.ts'
 import { organisationProblems } from '../contract/problems.ts'
 import { shortDay } from './day-words.ts'
@@ -16,11 +22,14 @@ export interface ActionItem {
   readonly done_at: string | null
 }
 
-const itemsOf = (values: Row | undefined): readonly ActionItem[] =>
-  (values?.action_items ?? []) as readonly ActionItem[] // the fields of a list checked them
+const itemsOf = (values: DraftOf<typeof meetingNotes> | undefined): readonly ActionItem[] =>
+  values?.action_items ?? [] // the fields of a list checked them
 
 /** Contacts are of the client's company, whoever does something works here, and what is done says since when. */
-async function check(values: Row, change: Change): Promise<Row> {
+async function check(
+  values: DraftOf<typeof meetingNotes>,
+  change: ChangeOf<typeof meetingNotes>,
+): Promise<ChangesOf<typeof meetingNotes>> {
   const all = { ...change.before, ...values }
   if (changesAny(values, change, 'contacts_ids')) await refuseStrangers(all, change)
   const before = itemsOf(change.before)
@@ -37,7 +46,10 @@ function doneAt(item: ActionItem, before: readonly ActionItem[], now: string): s
   return old?.done ? old.done_at : now
 }
 
-async function refuseStrangers({ contacts_ids, client_id }: Row, { sql }: Change): Promise<void> {
+async function refuseStrangers(
+  { contacts_ids, client_id }: PartOf<typeof meetingNotes>,
+  { sql }: ChangeOf<typeof meetingNotes>,
+): Promise<void> {
   const [other] = await sql.rows<{ name: string }>(
     `select p.name from company_contacts p join clients c on c.id = $2 where p.id = any($1::bigint[]) and p.company_id <> c.company_id order by p.name limit 1`,
     [contacts_ids, client_id],
@@ -45,7 +57,10 @@ async function refuseStrangers({ contacts_ids, client_id }: Row, { sql }: Change
   if (other) refuse(organisationProblems.notTheirContact, { name: other.name })
 }
 
-async function refuseNobody(items: readonly ActionItem[], { sql }: Change): Promise<void> {
+async function refuseNobody(
+  items: readonly ActionItem[],
+  { sql }: ChangeOf<typeof meetingNotes>,
+): Promise<void> {
   const known = await sql.rows<{ id: number }>(
     `select id from hr.employees where id = any($1::bigint[]) and status <> 'Left' and not is_deleted`,
     [items.map(({ owner_id }) => owner_id)],
@@ -59,7 +74,10 @@ async function refuseNobody(items: readonly ActionItem[], { sql }: Change): Prom
 }
 
 /** Tells whoever has something new to do. */
-async function tellOwners(record: Row, { before, sql, tell, viewer }: Change): Promise<void> {
+async function tellOwners(
+  record: RecordOf<typeof meetingNotes>,
+  { before, sql, tell, viewer }: ChangeOf<typeof meetingNotes>,
+): Promise<void> {
   const old = new Set(itemsOf(before).map(keyOf))
   const fresh = itemsOf(record).filter((item) => !item.done && !old.has(keyOf(item)))
   for (const { user_id, item } of await accountsOf(sql, fresh))
@@ -77,11 +95,11 @@ async function tellOwners(record: Row, { before, sql, tell, viewer }: Change): P
 const keyOf = ({ owner_id, due_date, text }: ActionItem): string =>
   `${owner_id}-${due_date}-${text}`
 
-const noteAddress = ({ client_id }: Row): string =>
+const noteAddress = ({ client_id }: PartOf<typeof meetingNotes>): string =>
   `${meetingNotes.page}/view?id=${String(client_id)}&tab=${meetingNotes.name}`
 
 async function accountsOf(
-  sql: Change['sql'],
+  sql: ChangeOf<typeof meetingNotes>['sql'],
   items: readonly ActionItem[],
 ): Promise<{ user_id: number; item: ActionItem }[]> {
   const users = await sql.rows<{ id: number; employee_id: number }>(

@@ -1,13 +1,17 @@
+import type { DraftOf, PartOf } from '#platform/contract/fields/record-types.ts'
 import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import { readNetwork } from '#platform/server/access/networks.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { offices } from '../contract/offices.ts'
 import { organisationProblems } from '../contract/problems.ts'
 import { refuseCityElsewhere } from './city-of-country.ts'
 
 /** An office lies in a city of its country; one is the headquarters; it closes when nobody works there any more. */
-async function check(values: Row, change: Change): Promise<void> {
+async function check(
+  values: DraftOf<typeof offices>,
+  change: ChangeOf<typeof offices>,
+): Promise<void> {
   refuseNoNetworks(values)
   const all = { ...change.before, ...values }
   refuseNoArea(all)
@@ -17,22 +21,24 @@ async function check(values: Row, change: Change): Promise<void> {
   if (change.before && closes) await refusePeopleInside(change)
 }
 
-function refuseNoNetworks({ allowed_networks }: Row): void {
+function refuseNoNetworks({ allowed_networks }: PartOf<typeof offices>): void {
   const networks = Array.isArray(allowed_networks) ? allowed_networks.map(String) : []
   const wrong = networks.find((text) => !readNetwork(text))
   if (wrong !== undefined) refuse(organisationProblems.noNetwork, { text: wrong })
 }
 
 /** A rule about an area needs to know where it is. */
-function refuseNoArea({ area_rule, ...office }: Row): void {
+function refuseNoArea({ area_rule, ...office }: PartOf<typeof offices>): void {
   if ((area_rule ?? 'Off') === 'Off') return
-  const missing = Object.entries(AREA).filter(([name]) => (office[name] ?? null) === null)
+  const missing = Object.entries(AREA).filter(
+    ([name]) => (office[name as keyof typeof AREA] ?? null) === null,
+  ) // its own names
   refuseFields(Object.fromEntries(missing.map(([name, label]) => [name, [`${label} is required`]])))
 }
 
 const AREA = { latitude: 'Latitude', longitude: 'Longitude', radius_metres: 'Radius' }
 
-async function refuseSecondHeadquarters({ sql, before }: Change): Promise<void> {
+async function refuseSecondHeadquarters({ sql, before }: ChangeOf<typeof offices>): Promise<void> {
   const [other] = await sql.rows<{ name: string }>(
     'select name from offices where is_headquarters and not is_deleted and id is distinct from $1::bigint',
     [before?.id ?? null],
@@ -41,7 +47,7 @@ async function refuseSecondHeadquarters({ sql, before }: Change): Promise<void> 
 }
 
 /** Whoever and whatever is still there has to go first: people, their places, their shifts. */
-async function refusePeopleInside({ sql, before }: Change): Promise<void> {
+async function refusePeopleInside({ sql, before }: ChangeOf<typeof offices>): Promise<void> {
   const [inside] = await sql.rows<{ people: number; places: number; shifts: number }>(
     `select (select count(*)::integer from hr.employees where office_id = $1 and status <> 'Left' and not is_deleted) as people,
             (select count(*)::integer from workstations where office_id = $1 and status <> 'Out of order' and not is_deleted) as places,

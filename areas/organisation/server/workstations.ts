@@ -1,7 +1,8 @@
+import type { DraftOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { organisationProblems } from '../contract/problems.ts'
 import { workstations } from '../contract/workstations.ts'
 
@@ -12,7 +13,10 @@ interface Office {
 }
 
 /** A place is kept for a client and a department of its office; none is set up in an office that closed. */
-async function check(values: Row, change: Change): Promise<void> {
+async function check(
+  values: DraftOf<typeof workstations>,
+  change: ChangeOf<typeof workstations>,
+): Promise<void> {
   const all = { ...change.before, ...values }
   if (all.status === 'Out of order' && (all.status_note ?? null) === null)
     refuse(organisationProblems.whyOutOfOrder)

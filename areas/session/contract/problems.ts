@@ -1,7 +1,7 @@
-import { problem } from '#platform/contract/problems.ts'
+import { declareProblems, problem } from '#platform/contract/problems.ts'
 
 /** One text for a wrong password, an unknown, a disabled and a deleted account: nobody learns which. */
-export const sessionProblems = {
+export const sessionProblems = declareProblems('session', {
   wrongPair: problem(422, 'Email or password is not right.', 'email'),
   wrongCode: problem(422, 'The code is not right or has expired.', '{field}'),
   wornOut: problem(422, 'Too many tries. Ask for a new code.', '{field}'),
@@ -35,4 +35,4 @@ export const sessionProblems = {
   alreadyLooking: problem(409, 'End this view before you begin another.'),
   whomToView: problem(422, 'Choose a person or a role', 'user_id'),
   unknownZone: problem(422, 'Choose an existing time zone', 'timezone_id'),
-}
+})

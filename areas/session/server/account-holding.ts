@@ -1,4 +1,5 @@
 import type { Holding } from '#platform/server/people/holding.ts'
+import { recordHistory } from '#platform/server/records/record-history.ts'
 
 /** The account of whoever leaves: switched off at the end, which ends its sessions. A super admin's is left to another one. */
 export const accountHolding: Holding = {
@@ -14,9 +15,13 @@ export const accountHolding: Holding = {
   },
   pass: async (sql, { employee_id }) => {
     await sql.rows(
-      `insert into history (resource, record_id, action, before, after)
-       select 'users', row.id, 'update', '{"is_active": true}', '{"is_active": false}'
-         from administration.switch_off_account($1) row(id)`,
+      recordHistory({
+        of: 'users',
+        action: 'update',
+        before: `'{"is_active": true}'`,
+        after: `'{"is_active": false}'`,
+        from: 'administration.switch_off_account($1) row(id)',
+      }),
       [employee_id],
     )
   },

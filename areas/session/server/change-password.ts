@@ -3,6 +3,7 @@ import { refuseSame } from '#platform/server/access/password-rules.ts'
 import { hashPassword } from '#platform/server/access/passwords.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/http/request.ts'
+import { recordHistory } from '#platform/server/records/record-history.ts'
 import { mails } from './mails.ts'
 import { receiverOf } from './send-code.ts'
 
@@ -34,8 +35,15 @@ export async function storePassword(
   { userId, hash, requestId }: { userId: number; hash: string; requestId: string },
 ): Promise<void> {
   await sql.rows(
-    `insert into history (resource, record_id, action, actor, request_id, after) select 'password', id, 'update', id, $3, '{}'
-       from administration.set_password($1, $2) changed(id)`,
+    recordHistory({
+      of: 'password',
+      action: 'update',
+      record: 'changed.id',
+      actor: 'changed.id',
+      request: '$3',
+      after: `'{}'`,
+      from: 'administration.set_password($1, $2) changed(id)',
+    }),
     [userId, hash, requestId],
   )
   const receiver = await receiverOf(sql, userId)

@@ -10,6 +10,7 @@ import { tellOfFactor } from './factor-mails.ts'
 import { noteFailure } from './failures.ts'
 import { openSession } from './open-session.ts'
 import { maySignIn } from '#platform/server/access/accounts.ts'
+import { recordHistory } from '#platform/server/records/record-history.ts'
 
 /**
  * Signs somebody in by a token of the company's directory. The account is the one linked to the tenant and object id in the
@@ -77,8 +78,7 @@ async function link(
           and u.directory_object_id is null and not u.is_super_admin and ${maySignIn('u')} and not (${hasAuthenticator('u')})
           and not exists (select 1 from administration.users o where lower(btrim(o.directory_object_id)) = $1 and not o.is_deleted)),
      past as (
-       insert into history (resource, record_id, action, actor, request_id, after)
-       select 'directory-link', id, 'create', id, $3, '{}' from linked)
+       ${recordHistory({ of: 'directory-link', action: 'create', record: 'linked.id', actor: 'linked.id', request: '$3', after: `'{}'`, from: 'linked' })})
      select id from linked`,
     [key, address ?? null, requestId],
   )

@@ -4,6 +4,7 @@ import type { Sql } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import { serveCalls } from '#platform/server/http/served-area.ts'
 import { tooMuch } from '#platform/server/limits/limits.ts'
+import { recordHistory } from '#platform/server/records/record-history.ts'
 import { ownSessionCalls, type PasswordLink, userSessionCalls } from '../contract/session-calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { accountInReach, accountToChange, signInToChange } from './account-in-reach.ts'
@@ -80,8 +81,7 @@ export const userSessionsServed = serveCalls(userSessionCalls, {
     await sql.rows(
       `with gone as (
          delete from limits where what = 'account' and who = concat('user:', $1::bigint) and is_used_up returning who)
-       insert into history (resource, record_id, action, actor, request_id, after)
-       select 'sign-in-lock', $1, 'delete', $2, $3, '{}' where exists (select 1 from gone)`,
+       ${recordHistory({ of: 'sign-in-lock', action: 'delete', record: '$1', actor: '$2', request: '$3', after: `'{}'`, from: '(select 1 from gone limit 1) unlocked' })}`,
       [id, viewer.user_id, asked.request_id],
     )
     return { data: { id }, message: 'Sign-in is open again.' }
@@ -94,7 +94,14 @@ export const userSessionsServed = serveCalls(userSessionCalls, {
       const made = user && (await inviteToSetPassword(sql, engine.mail.add, user, now))
       if (made === undefined) throw tooMuch(WAIT_S)
       await sql.rows(
-        `insert into history (resource, record_id, action, actor, request_id, after) values ('password-link', $1, 'create', $2, $3, '{}')`,
+        recordHistory({
+          of: 'password-link',
+          action: 'create',
+          record: '$1',
+          actor: '$2',
+          request: '$3',
+          after: `'{}'`,
+        }),
         [id, viewer.user_id, asked.request_id],
       )
       return made

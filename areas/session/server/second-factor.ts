@@ -2,6 +2,7 @@ import { byMailedCode, type Judge, type RightGuess } from '#platform/server/acce
 import { proofIn, spendProof } from '#platform/server/access/authenticator.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/http/request.ts'
+import { recordHistory } from '#platform/server/records/record-history.ts'
 import { tellOfFactor } from './factor-mails.ts'
 
 /** Judges the code of a sign-in by what its challenge waits for: a mail, or the app. */
@@ -39,6 +40,6 @@ export const noteFactor = (
   { userId, actor, requestId }: { userId: number; actor: number; requestId: string },
 ) =>
   sql.rows(
-    `insert into history (resource, record_id, action, actor, request_id, after) values ($1, $2, $3, $4, $5, '{}')`,
-    [what, userId, action, actor, requestId],
+    recordHistory({ of: what, action, record: '$1', actor: '$2', request: '$3', after: `'{}'` }),
+    [userId, actor, requestId],
   )

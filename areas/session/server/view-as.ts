@@ -6,6 +6,7 @@ import { firstBeyond } from '#platform/server/access/view-reach.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
+import { recordHistory } from '#platform/server/records/record-history.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import type { viewCalls } from '../contract/view-calls.ts'
 import { readViewer } from './read-viewer.ts'
@@ -36,8 +37,7 @@ export async function viewAs(request: ViewRequest): Promise<{ data: SessionAnswe
        insert into sessions (token_hash, user_id, viewing_as, viewing_role, expires_at, user_agent, ip, is_disclaimer_shown)
        values ($1, $2, $3, $4, statement_timestamp() + interval '${VIEW_HOURS} hour', $5, $6, true) returning *),
      past as (
-       insert into history (resource, record_id, action, actor, request_id, after)
-       select 'view-as', row.id, 'create', $2, $7, jsonb_build_object('viewing_as', row.viewing_as, 'viewing_role', row.viewing_role) from row)
+       ${recordHistory({ of: 'view-as', action: 'create', actor: '$2', request: '$7', after: `jsonb_build_object('viewing_as', row.viewing_as, 'viewing_role', row.viewing_role)`, from: 'row' })})
      select id from row`,
     [
       hashToken(token),

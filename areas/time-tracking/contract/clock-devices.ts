@@ -1,6 +1,5 @@
 import { calls } from '#platform/contract/calls.ts'
 import { choice, instant, reference, text, yesNo } from '#platform/contract/fields/field.ts'
-import { problem } from '#platform/contract/problems.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
 
 /** A device that was not refused is known so many days after the first clock-in made with it. */
@@ -59,11 +58,6 @@ export const clockDevices = resource('clock-devices', {
     Admin: 'VED:all',
   },
 })
-
-export const deviceProblems = {
-  own: problem(403, 'You cannot decide about your own device'),
-  decided: problem(409, 'This device is {state} already'),
-} as const
 
 export const deviceCalls = calls({
   registerDevice: {

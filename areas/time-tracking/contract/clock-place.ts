@@ -1,6 +1,5 @@
 import { calls } from '#platform/contract/calls.ts'
 import { decimal, text } from '#platform/contract/fields/field.ts'
-import { problem } from '#platform/contract/problems.ts'
 
 /** What a rule of an office does with a clock-in that does not keep it. */
 export type PlaceRule = 'Off' | 'Flag' | 'Block'
@@ -40,19 +39,6 @@ export const placeInput = {
   latitude: decimal({ min: -90, max: 90, scale: 6 }),
   longitude: decimal({ min: -180, max: 180, scale: 6 }),
   accuracy: decimal({ min: 0, max: 10_000_000, label: 'Accuracy' }),
-} as const
-
-export const placeProblems = {
-  outsideArea: problem(
-    422,
-    'Clock in at the office and let your browser say where you are, or choose Remote',
-    'work_from',
-  ),
-  newDevice: problem(
-    422,
-    'Clock in on a device that is known, or choose Remote. Your lead or HR can accept this one.',
-    'work_from',
-  ),
 } as const
 
 export const placeCalls = calls({

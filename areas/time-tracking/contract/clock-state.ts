@@ -1,5 +1,3 @@
-import { problem } from '#platform/contract/problems.ts'
-
 /**
  * The clock as a state machine. The state is read from the open shift day and its last entry: Stopped, Working (At Desk) or
  * On break (any other status). The table says what a status does in each state.
@@ -10,25 +8,6 @@ export const END_TIMER = 'End Timer'
 export type ClockState = 'Stopped' | 'Working' | 'On break'
 /** What happens: a new shift day begins, the entry changes, the day ends, or everything stays as it is. */
 export type ClockMove = 'open' | 'break' | 'resume' | 'close' | 'stay'
-
-export const clockProblems = {
-  statusRequired: problem(422, 'Status is required', 'status'),
-  reserved: problem(422, 'This word is reserved', 'status'),
-  notClockedIn: problem(409, 'You are not clocked in'),
-  stillOpen: problem(409, 'Your shift of {date} is still open. Say when it ended first.'),
-  outsideNetwork: problem(422, 'Clock in from the office network, or choose Remote', 'work_from'),
-  noEmployee: problem(409, 'No employee belongs to this account'),
-  notEmployed: problem(403, 'Your status is {status}: the clock is closed for you.'),
-  notForgotten: problem(409, 'This shift is not open any more'),
-  endedOutside: problem(422, 'Ended must lie between {from} and now', 'ended_at'),
-  inTheFuture: problem(
-    422,
-    'This happened in the future by the clock of this device. Set the device to the right time.',
-    'client_time',
-  ),
-  waitedTooLong: problem(409, 'This waited for more than 24 hours, so it does not count any more.'),
-  beforeTheLast: problem(409, 'Your clock was changed at a later time, so this does not count.'),
-} as const
 
 /** The state of a shift whose last entry has this status; nothing open is Stopped. */
 export function stateOf(status: string | undefined): ClockState {

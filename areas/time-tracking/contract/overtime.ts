@@ -1,22 +1,9 @@
 import { calls } from '#platform/contract/calls.ts'
 import { choice, choices, integer, references, text } from '#platform/contract/fields/field.ts'
 import { page } from '#platform/contract/pages.ts'
-import { problem } from '#platform/contract/problems.ts'
 import { report } from '#platform/contract/reports.ts'
 import { decidingGrants, timeFilters, timeGroupings } from './activity-track.ts'
 import { overtimeStates, shiftDays } from './shift-days.ts'
-
-export const overtimeProblems = {
-  own: problem(403, 'You cannot decide about your own overtime'),
-  above: problem(403, 'You cannot decide about the overtime of someone you report to'),
-  locked: problem(409, '{period} is locked'),
-  unsettled: problem(409, 'The shift of {day} is not settled yet: its correction is decided first'),
-  none: problem(409, 'The shift of {day} has no overtime'),
-  changed: problem(409, 'This overtime changed meanwhile. Look at it again.'),
-  chooseSome: problem(422, 'Choose 1 to 500 shifts', 'ids'),
-  tooMuch: problem(422, 'Only {asked} were worked outside the plan', 'minutes'),
-  reason: problem(422, 'Reason is required', 'reason'),
-} as const
 
 /** What was worked outside the plan: everybody's own, and of those somebody leads to be decided. */
 export const overtimePage = page('/overtime', {

@@ -1,11 +1,9 @@
 import type { CallDeclaration } from '#platform/contract/calls.ts'
 import { text } from '#platform/contract/fields/field.ts'
-import { problem } from '#platform/contract/problems.ts'
 import { PICTURE_BYTES, PICTURE_SIZE } from './picture-turn.ts'
+import { pictureProblems } from './problems.ts'
 
 // How a picture comes in the body of a call. It stands alone: the clock of every screen knows its calls, and not the pages of pictures.
-
-export const notAPicture = problem(422, 'Send a JPEG or PNG picture of at most 1 MB', 'imgsrc')
 
 /** Three bytes stand in four letters; a little more comes through, so that it is refused in words. */
 export const PICTURE_BODY_BYTES = 2 * PICTURE_BYTES
@@ -15,5 +13,5 @@ export const takesImgsrc: NonNullable<CallDeclaration['takes']> = {
   most: 1,
   types: ['image/jpeg', 'image/png'],
   cut: PICTURE_SIZE,
-  asText: { largest: PICTURE_BYTES, problem: notAPicture },
+  asText: { largest: PICTURE_BYTES, problem: pictureProblems.notAPicture },
 }

@@ -1,20 +1,8 @@
 import { calls } from '#platform/contract/calls.ts'
 import { choice, references, text } from '#platform/contract/fields/field.ts'
-import { problem } from '#platform/contract/problems.ts'
 import { clockPictures } from './clock-pictures.ts'
 import { ownPicturesPage, picturesPage } from './picture-pages.ts'
-import { imgsrc, notAPicture, PICTURE_BODY_BYTES, takesImgsrc } from './picture-body.ts'
-
-export const pictureProblems = {
-  notAPicture,
-  notAtDesk: problem(409, 'Pictures are taken only while you are At Desk'),
-  noFlag: problem(409, 'This picture has no flag'),
-  ownFlag: problem(403, 'You cannot clear your own flag'),
-  ownReference: problem(403, 'You cannot approve your own picture'),
-  noImage: problem(409, 'This picture is not kept any more'),
-  chooseSome: problem(422, 'Choose 1 to 500 pictures', 'ids'),
-  isGone: problem(404, 'This picture does not exist, or you may not see it.'),
-} as const
+import { imgsrc, PICTURE_BODY_BYTES, takesImgsrc } from './picture-body.ts'
 
 const own = { needs: 'signed-in', rows: 'own' } as const
 const BOTH = [picturesPage.url, ownPicturesPage.url]

@@ -1,11 +1,11 @@
 import { refuse } from '#platform/contract/problems.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import type { adherenceCalls } from '../contract/adherence.ts'
-import { clockProblems } from '../contract/clock-state.ts'
 import { excuseSources } from '../contract/excuse-sources.ts'
 import { knownDays, sharesOf } from './known-days.ts'
 import { personInReach } from './person-in-reach.ts'
 import { clockSettings } from './shift-plan.ts'
+import { clockProblems } from '../contract/problems.ts'
 
 /** A person's day against its plan as it is now: what was planned and done in each stretch, and what that comes to. */
 export async function adherenceDay(request: CallRequest<(typeof adherenceCalls)['adherenceDay']>) {

@@ -1,28 +1,24 @@
-import { holdRecord } from '#platform/server/records/need-record.ts'
-import { problem, refuse } from '#platform/contract/problems.ts'
+import type {
+  ChangesOf,
+  DraftOf,
+  PartOf,
+  RecordOf,
+} from '#platform/contract/fields/record-types.ts'
+import { refuse } from '#platform/contract/problems.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
-import { updateRecord } from '#platform/server/records/write.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { adherenceExceptions, type exceptionCalls } from '../contract/adherence-exceptions.ts'
-
-const exceptionProblems = {
-  noEmployee: problem(422, 'Choose whose shift it is', 'employee_id'),
-  outside: problem(422, 'must lie within the shift', 'from'),
-  overlaps: problem(409, 'This stretch is excused by the same reason already'),
-  decided: problem(409, 'This exception is {state} already'),
-  own: problem(403, 'You cannot decide about your own exception'),
-  notOpen: problem(
-    409,
-    'Your exception is already decided. Only the person who decided it can change it',
-  ),
-} as const
+import { exceptionProblems } from '../contract/problems.ts'
 
 /**
  * What an exception says must lie within the shift of its day and be new. One's own is a proposal; what somebody enters for those in
  * their reach counts at once, since they would be the one to decide.
  */
-async function check(values: Row, { viewer, sql, before, now }: Change): Promise<Row> {
+async function check(
+  values: DraftOf<typeof adherenceExceptions>,
+  { viewer, sql, before, now }: ChangeOf<typeof adherenceExceptions>,
+): Promise<ChangesOf<typeof adherenceExceptions>> {
   const employeeId = Number(before?.employee_id ?? values.employee_id ?? viewer.employee_id ?? 0)
   if (employeeId === 0) refuse(exceptionProblems.noEmployee)
   const isOwn = employeeId === viewer.employee_id
@@ -36,7 +32,11 @@ async function check(values: Row, { viewer, sql, before, now }: Change): Promise
   }
 }
 
-async function checkPlace(sql: Change['sql'], employeeId: number, all: Row): Promise<void> {
+async function checkPlace(
+  sql: ChangeOf<typeof adherenceExceptions>['sql'],
+  employeeId: number,
+  all: PartOf<typeof adherenceExceptions>,
+): Promise<void> {
   const [place] = await sql.rows<{ within: boolean; overlaps: boolean }>(
     `select exists (
               select 1 from planned_shifts($1, $2, $2) p where $3::timestamptz >= p.planned_start and $4::timestamptz <= p.planned_end
@@ -53,7 +53,10 @@ async function checkPlace(sql: Change['sql'], employeeId: number, all: Row): Pro
 }
 
 /** Tells the lead what is proposed, and whoever proposed it what was decided. */
-async function tellOf(record: Row, { sql, tell }: Pick<Change, 'sql' | 'tell'>): Promise<void> {
+async function tellOf(
+  record: RecordOf<typeof adherenceExceptions>,
+  { sql, tell }: Pick<ChangeOf<typeof adherenceExceptions>, 'sql' | 'tell'>,
+): Promise<void> {
   const isProposed = record.state === 'Proposed'
   const [told] = await sql.rows<{ id: number; name: string }>(
     `select u.id, e.name from hr.employees e
@@ -88,20 +91,18 @@ export const adherenceExceptionsOnServer = serveResource(adherenceExceptions, {
 export async function decideException({
   engine,
   viewer,
-  reach,
+  records,
   asked,
   input,
   sql,
   now,
 }: CallRequest<(typeof exceptionCalls)['decideException']>) {
   const id = idOf(asked)
-  const of = engine.registry.get(adherenceExceptions.name)
-  const record = await holdRecord(engine.registry, of, sql, { viewer, reach }, id)
+  const record = await records.hold(adherenceExceptions, id)
   if (record.employee_id === viewer.employee_id) refuse(exceptionProblems.own)
   if (record.state !== 'Proposed') refuse(exceptionProblems.decided, { state: record.state })
-  const writer = { viewer, reach, choosing: reach, request_id: asked.request_id }
   const decided = { state: input.verdict, decided_by: viewer.user_id, decided_at: now }
-  const data = await updateRecord(engine.registry, of, sql, writer, id, decided, undefined)
+  const data = await records.change(adherenceExceptions, id, decided)
   await tellOf(data, { sql, tell: (notice) => engine.notify(sql, notice) })
   return { data, message: `Adherence Exception ${input.verdict}` }
 }

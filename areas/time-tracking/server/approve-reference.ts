@@ -1,40 +1,29 @@
-import { needRecord } from '#platform/server/records/need-record.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { updateRecord } from '#platform/server/records/write.ts'
 import { clockPictures } from '../contract/clock-pictures.ts'
-import { type pictureCalls, pictureProblems } from '../contract/picture-calls.ts'
+import type { pictureCalls } from '../contract/picture-calls.ts'
+import { pictureProblems } from '../contract/problems.ts'
 
 /** Makes a picture the one its person is known by. There is one; it is kept for as long as it is, and never approved by oneself. */
 export async function approveReference(
   request: CallRequest<(typeof pictureCalls)['approveReference']>,
 ): Promise<Answer> {
-  const { engine, sql, viewer, reach, asked } = request
-  const of = engine.registry.get(clockPictures.name)
-  const read = () => needRecord(engine.registry, of, sql, { viewer, reach }, idOf(asked))
+  const { sql, viewer, records, asked } = request
+  const read = () => records.need(clockPictures, idOf(asked))
   const picture = await read()
   if (picture.employee_id === viewer.employee_id) refuse(pictureProblems.ownReference)
-  if (picture.has_image !== true) refuse(pictureProblems.noImage)
+  if (!picture.has_image) refuse(pictureProblems.noImage)
   // Whoever else approves one of this person waits here, so that one of them is the last.
   await sql.rows('select from hr.hold_person($1)', [picture.employee_id])
-  const writer = { viewer, reach: ['all'] as const, choosing: ['all'] as const }
-  const set = (id: number, is_reference: boolean) =>
-    updateRecord(
-      engine.registry,
-      of,
-      sql,
-      { ...writer, request_id: asked.request_id },
-      id,
-      { is_reference },
-      undefined,
-    )
+  const all = records.asSystem('of a person, one picture is the reference', 'reach', 'choosing')
+  const set = (id: number, is_reference: boolean) => all.change(clockPictures, id, { is_reference })
   const earlier = await sql.rows<{ id: number }>(
     'select id from clock_pictures where employee_id = $1 and is_reference and id <> $2',
     [picture.employee_id, picture.id],
   )
   for (const { id } of earlier) await set(id, false)
-  await set(Number(picture.id), true)
+  await set(picture.id, true)
   return { data: await read(), message: 'Reference picture approved' }
 }

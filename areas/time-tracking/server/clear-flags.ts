@@ -4,10 +4,10 @@ import { Parameters } from '#platform/server/database/database.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { baseConditions, readRecord, where } from '#platform/server/records/read.ts'
-import { updateRecord } from '#platform/server/records/write.ts'
+import { baseConditions, where } from '#platform/server/records/read.ts'
 import { clockPictures } from '../contract/clock-pictures.ts'
-import { type pictureCalls, pictureProblems } from '../contract/picture-calls.ts'
+import type { pictureCalls } from '../contract/picture-calls.ts'
+import { pictureProblems } from '../contract/problems.ts'
 
 type ClearRequest = CallRequest<(typeof pictureCalls)['clear']>
 type ClearAllRequest = CallRequest<(typeof pictureCalls)['clearAll']>
@@ -17,10 +17,9 @@ const MOST = 500
 
 /** Says of one flag that the check was wrong. */
 export async function clearFlag(request: ClearRequest): Promise<Answer> {
-  const { engine, sql, viewer, reach, asked } = request
+  const { records, asked } = request
   await clear(request, [idOf(asked)])
-  const of = engine.registry.get(clockPictures.name)
-  const data = await readRecord(engine.registry, of, sql, { viewer, reach }, idOf(asked))
+  const data = await records.read(clockPictures, idOf(asked))
   return { data, message: 'Flag cleared successfully' }
 }
 
@@ -37,24 +36,24 @@ async function clear(
   request: ClearRequest | ClearAllRequest,
   ids: readonly number[],
 ): Promise<void> {
-  const { engine, sql, viewer, reach, now, asked, input } = request
-  const of = engine.registry.get(clockPictures.name)
+  const { viewer, records, now, input } = request
   const pictures = await locked(request, ids)
   if (pictures.length < ids.length)
     refuse(problems.noSuchRecord, { label: lowered(clockPictures.label.one) })
   if (pictures.some(({ employee_id }) => employee_id === viewer.employee_id))
     refuse(pictureProblems.ownFlag)
   if (pictures.some(({ is_flagged }) => !is_flagged)) refuse(pictureProblems.noFlag)
-  const writer = { viewer, reach, choosing: ['all'] as const, request_id: asked.request_id }
   const cleared = {
     is_flagged: false,
-    is_false_positive: 'y',
+    is_false_positive: 'y' as const,
     cleared_by: viewer.user_id,
     cleared_at: now,
     clear_note: input.note,
   }
   for (const { id } of pictures)
-    await updateRecord(engine.registry, of, sql, writer, id, cleared, undefined)
+    await records
+      .asSystem('what is decided names whoever decided', 'choosing')
+      .change(clockPictures, id, cleared)
 }
 
 interface Flagged {

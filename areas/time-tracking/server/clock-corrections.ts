@@ -1,10 +1,16 @@
+import type {
+  ChangesOf,
+  DraftOf,
+  PartOf,
+  RecordOf,
+} from '#platform/contract/fields/record-types.ts'
 import type { About } from '#platform/contract/approvals.ts'
-import { problem, refuse, refuseFields } from '#platform/contract/problems.ts'
+import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
 import { durationWords } from '#platform/contract/words/durations.ts'
 import { waitingForIds } from '#platform/server/approvals/waiting-for.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { clockCorrections } from '../contract/clock-corrections.ts'
 import { type Corrected, correctionErrors } from '../contract/corrected-shift.ts'
 import { holdSheet, refreshSheet } from './fill-timesheets.ts'
@@ -20,25 +26,17 @@ import {
   shiftDayOf,
   sumsIf,
 } from './correct-shift.ts'
-
-export const correctionProblems = {
-  noEmployee: problem(422, 'Choose whose shift it is', 'employee_id'),
-  noShift: problem(422, 'There is no such shift on this day', 'business_date'),
-  theirs: problem(403, 'Only its person hands this correction over'),
-  stillOpen: problem(409, 'This shift is still open. End it first.'),
-  locked: problem(409, '{period} is locked'),
-  tooOld: problem(422, 'is more than {days} days ago', 'business_date'),
-  elsewhere: problem(422, 'entries overlap another shift of this person', 'entries'),
-  explanation: problem(422, 'Explanation is required', 'explanation'),
-  wrongDay: problem(422, 'The shift must begin on this day or the one beside it', 'business_date'),
-} as const
+import { correctionProblems } from '../contract/problems.ts'
 
 /** Older days are paid; whoever corrects them does so in payroll. */
 const DAYS_BACK = 31
 const DAY_MS = 86_400_000
 
 /** What a correction says must be possible; whom it is about is oneself unless said otherwise. */
-async function check(values: Row, change: Change): Promise<Row> {
+async function check(
+  values: DraftOf<typeof clockCorrections>,
+  change: ChangeOf<typeof clockCorrections>,
+): Promise<ChangesOf<typeof clockCorrections>> {
   const employeeId = Number(
     change.before?.employee_id ?? values.employee_id ?? change.viewer.employee_id ?? 0,
   )
@@ -61,7 +59,10 @@ async function check(values: Row, change: Change): Promise<Row> {
 }
 
 /** Tells somebody that they are asked to correct a shift of theirs. */
-async function tellAsked(record: Row, { sql, tell }: Change): Promise<void> {
+async function tellAsked(
+  record: RecordOf<typeof clockCorrections>,
+  { sql, tell }: ChangeOf<typeof clockCorrections>,
+): Promise<void> {
   if (record.state !== 'Asked') return
   const user_id = await accountOf(sql, record.employee_id)
   if (user_id === undefined) return
@@ -76,7 +77,10 @@ async function tellAsked(record: Row, { sql, tell }: Change): Promise<void> {
 }
 
 /** Nobody hands over what somebody else has to say; of those who cannot (any more), whoever leads them does. */
-async function refuseOthers({ employee_id }: Row, { viewer, sql }: Change): Promise<void> {
+async function refuseOthers(
+  { employee_id }: PartOf<typeof clockCorrections>,
+  { viewer, sql }: ChangeOf<typeof clockCorrections>,
+): Promise<void> {
   if (employee_id !== viewer.employee_id && (await accountOf(sql, employee_id)) !== undefined)
     refuse(correctionProblems.theirs)
 }
@@ -90,11 +94,14 @@ async function accountOf(sql: Sql, employeeId: unknown): Promise<number | undefi
   return person?.id
 }
 
-const beforeOf = (sql: Sql, { shift_day_id }: Row): Promise<Clocked[]> | Clocked[] =>
+const beforeOf = (
+  sql: Sql,
+  { shift_day_id }: PartOf<typeof clockCorrections>,
+): Promise<Clocked[]> | Clocked[] =>
   typeof shift_day_id === 'number' ? clockedOf(sql, shift_day_id) : []
 
 /** The stretches in whole seconds, as the clock tells them. */
-const stretchesOf = ({ entries }: Row): Corrected[] =>
+const stretchesOf = ({ entries }: PartOf<typeof clockCorrections>): Corrected[] =>
   (Array.isArray(entries) ? (entries as Corrected[]) : []).map(({ status, from, to }) => ({
     status,
     from: `${from.slice(0, 19)}.000Z`,
@@ -104,7 +111,7 @@ const stretchesOf = ({ entries }: Row): Corrected[] =>
 async function checkDay(
   sql: Sql,
   employeeId: number,
-  { business_date, shift_day_id }: Row,
+  { business_date, shift_day_id }: PartOf<typeof clockCorrections>,
   entries: readonly Corrected[],
   now: string,
 ): Promise<void> {
@@ -132,7 +139,10 @@ async function checkDay(
   if (others.length > 0) refuse(correctionProblems.elsewhere)
 }
 
-const asDay = ({ sql }: Change | { sql: Sql }, record: Row): Promise<CorrectedDay | undefined> =>
+const asDay = (
+  { sql }: ChangeOf<typeof clockCorrections> | { sql: Sql },
+  record: RecordOf<typeof clockCorrections>,
+): Promise<CorrectedDay | undefined> =>
   typeof record.shift_day_id === 'number'
     ? shiftDayOf(sql, record.shift_day_id, Number(record.employee_id))
     : Promise.resolve(undefined)
@@ -143,11 +153,14 @@ const dayWords = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-const titleOf = ({ kind, business_date }: Row): string =>
+const titleOf = ({ kind, business_date }: PartOf<typeof clockCorrections>): string =>
   `${String(kind)} on ${dayWords.format(new Date(String(business_date)))}`
 
 /** What changes when it is approved: the totals of the day, before and after. */
-async function about(record: Row, { sql, zone }: { sql: Sql; zone: string }): Promise<About> {
+async function about(
+  record: RecordOf<typeof clockCorrections>,
+  { sql, zone }: { sql: Sql; zone: string },
+): Promise<About> {
   const day = await asDay({ sql }, record)
   const entries = stretchesOf(record)
   const sums = await sumsIf(

@@ -4,12 +4,10 @@ import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { holdRecord } from '#platform/server/records/need-record.ts'
 import { serveResource } from '#platform/server/records/served.ts'
-import { updateRecord } from '#platform/server/records/write.ts'
-import { clockDevices, type deviceCalls, deviceProblems } from '../contract/clock-devices.ts'
-import { clockProblems } from '../contract/clock-state.ts'
+import { clockDevices, type deviceCalls } from '../contract/clock-devices.ts'
 import { digestOf, isKnownDevice } from './known-device.ts'
+import { clockProblems, deviceProblems } from '../contract/problems.ts'
 
 export const clockDevicesOnServer = serveResource(clockDevices, {
   derived: { is_known: (device) => isKnownDevice(device) },
@@ -60,21 +58,17 @@ const forgetUnused = (sql: Sql, employeeId: number) =>
 
 /** Accepts or refuses somebody else's device; what was decided can be decided otherwise. */
 export async function decideDevice({
-  engine,
   viewer,
-  reach,
+  records,
   asked,
   input,
-  sql,
   now,
 }: CallRequest<(typeof deviceCalls)['decideDevice']>) {
   const id = idOf(asked)
-  const of = engine.registry.get(clockDevices.name)
-  const record = await holdRecord(engine.registry, of, sql, { viewer, reach }, id)
+  const record = await records.hold(clockDevices, id)
   if (record.employee_id === viewer.employee_id) refuse(deviceProblems.own)
   if (record.state === input.verdict) refuse(deviceProblems.decided, { state: record.state })
-  const writer = { viewer, reach, choosing: reach, request_id: asked.request_id }
   const decided = { state: input.verdict, decided_by: viewer.user_id, decided_at: now }
-  const data = await updateRecord(engine.registry, of, sql, writer, id, decided, undefined)
+  const data = await records.change(clockDevices, id, decided)
   return { data, message: `Clock Device ${input.verdict}` }
 }

@@ -6,13 +6,13 @@ import {
   type Fence,
   type JudgedPlace,
   type PlaceAsked,
-  placeProblems,
   type PlaceRule,
   type Position,
 } from '../contract/clock-place.ts'
 import type { Punch } from './add-entry.ts'
 import { digestOf, isKnownDevice } from './known-device.ts'
 import type { Punched } from './when-punched.ts'
+import { placeProblems } from '../contract/problems.ts'
 
 /** What is known of the place somebody clocks in from: the rules of their office, and the device they use. */
 export interface Place {

@@ -1,6 +1,5 @@
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { needRecord } from '#platform/server/records/need-record.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
 import type { ClockedShift, RecordedEntry, shiftCalls } from '../contract/clocked-shift.ts'
 import { shiftDays } from '../contract/shift-days.ts'
@@ -8,15 +7,12 @@ import { dayOf } from './read-day.ts'
 
 /** A shift within reach with all that is on record about it: whoever leads somebody sees what they see themselves. */
 export async function clockedShift({
-  engine,
   sql,
-  viewer,
-  reach,
+  records,
   asked,
   now,
 }: CallRequest<(typeof shiftCalls)['clockedShift']>): Promise<{ data: ClockedShift }> {
-  const of = engine.registry.get(shiftDays.name)
-  const shift = await needRecord(engine.registry, of, sql, { viewer, reach }, idOf(asked))
+  const shift = await records.need(shiftDays, idOf(asked))
   const [id, employeeId] = [Number(shift.id), Number(shift.employee_id)]
   const [day, entries] = await Promise.all([
     dayOf(sql, employeeId, now, { shift_day_id: id }),

@@ -1,11 +1,12 @@
 import { refuse } from '#platform/contract/problems.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import { clockProblems, END_TIMER, stateOf } from '../contract/clock-state.ts'
+import { END_TIMER, stateOf } from '../contract/clock-state.ts'
 import { closeShift } from './close-shift.ts'
 import { openShift } from './open-shift.ts'
 import { lockPerson } from './punch.ts'
 import { wholeSecond } from './when-punched.ts'
+import { clockProblems } from '../contract/problems.ts'
 
 interface Forgotten {
   readonly shift_day_id: number

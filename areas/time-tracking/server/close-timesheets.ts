@@ -1,31 +1,26 @@
-import { holdRecord } from '#platform/server/records/need-record.ts'
+import type { ChangesOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import type { Row } from '#platform/server/records/served.ts'
-import { updateRecord } from '#platform/server/records/write.ts'
 import { type timesheetCalls, timesheets } from '../contract/timesheets.ts'
-import { timesheetProblems } from './timesheets.ts'
+import { timesheetProblems } from '../contract/problems.ts'
 
-type Request = Pick<CallRequest, 'engine' | 'viewer' | 'reach' | 'asked' | 'sql' | 'now'>
+type Request = Pick<
+  CallRequest,
+  'engine' | 'viewer' | 'reach' | 'records' | 'asked' | 'sql' | 'now'
+>
 
 /** The sheet of the request within reach, held for the length of the transaction. */
-async function lockedSheet({ engine, viewer, reach, asked, sql }: Request): Promise<Row> {
-  const of = engine.registry.get(timesheets.name)
-  return holdRecord(engine.registry, of, sql, { viewer, reach }, idOf(asked))
+async function lockedSheet({ records, asked }: Request): Promise<RecordOf<typeof timesheets>> {
+  return records.hold(timesheets, idOf(asked))
 }
 
-const store = ({ engine, viewer, reach, asked, sql }: Request, sheet: Row, values: Row) =>
-  updateRecord(
-    engine.registry,
-    engine.registry.get(timesheets.name),
-    sql,
-    { viewer, reach, choosing: reach, request_id: asked.request_id },
-    Number(sheet.id),
-    values,
-    undefined,
-  )
+const store = (
+  { records }: Request,
+  sheet: RecordOf<typeof timesheets>,
+  values: ChangesOf<typeof timesheets>,
+) => records.change(timesheets, Number(sheet.id), values)
 
 /** The days of some locked or opened sheets, set to what their sheet is; overtime nobody decided about lapses with them, and waits again. */
 export const followDays = (sql: Sql, sheets: readonly number[]) =>
@@ -77,7 +72,7 @@ export async function reopenTimesheet(
 }
 
 /** What a client was billed for stays as it is until the invoice is voided. */
-async function refuseInvoiced(sql: Sql, sheet: Row): Promise<void> {
+async function refuseInvoiced(sql: Sql, sheet: RecordOf<typeof timesheets>): Promise<void> {
   const [billed] = await sql.rows<{ number: string | null }>(
     'select invoiced_days($1, $2, $3) as number',
     [sheet.employee_id, sheet.period_start, sheet.period_end],
@@ -88,7 +83,7 @@ async function refuseInvoiced(sql: Sql, sheet: Row): Promise<void> {
 /** Whose sheet it is learns that it waits for them once more, and why. */
 async function tellReopened(
   { engine, sql, now }: Request,
-  sheet: Row,
+  sheet: RecordOf<typeof timesheets>,
   reason: string,
 ): Promise<void> {
   const [person] = await sql.rows<{ id: number }>(

@@ -1,7 +1,8 @@
+import type { DraftOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import { Refusal } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import type { Row } from '#platform/server/records/served.ts'
+
 import { clockCorrections } from '../contract/clock-corrections.ts'
 import { AT_DESK, END_TIMER } from '../contract/clock-state.ts'
 import type { Corrected } from '../contract/corrected-shift.ts'
@@ -10,9 +11,7 @@ import { clockedOf, hasEnded } from './correct-shift.ts'
 import { planAt, type ShiftPlan } from './shift-plan.ts'
 
 /** Whose clock kept it, and when the server heard of it. */
-interface Request extends Pick<CallRequest, 'engine' | 'sql' | 'viewer' | 'now'> {
-  readonly request_id: string
-}
+type Request = Pick<CallRequest, 'engine' | 'sql' | 'viewer' | 'now' | 'records'>
 
 /** What a correction begins with: the one that is being told, the shift that was clocked, or nothing. */
 interface Told {
@@ -136,20 +135,21 @@ async function clockedOn(
   return { id: null, shift_day_id: shift.id, entries }
 }
 
-const kindOf = (status: string): string =>
-  ({ [AT_DESK]: 'Missed clock-in', [END_TIMER]: 'Missed clock-out' })[status] ?? 'Missed break'
+const kindOf = (status: string): RecordOf<typeof clockCorrections>['kind'] => {
+  if (status === AT_DESK) return 'Missed clock-in'
+  return status === END_TIMER ? 'Missed clock-out' : 'Missed break'
+}
 
 /** Stored as its person would; a correction that is refused (its day is locked, or too long ago) leaves nothing. */
 async function store(
-  { engine, sql, viewer, request_id }: Request,
+  { sql, records }: Request,
   { business_date }: ShiftPlan,
   { id, shift_day_id }: Told,
   entries: readonly Corrected[],
   { status }: WaitedEvent,
 ): Promise<number | undefined> {
-  const reach = ['self'] as const
-  const writer = { viewer, reach, choosing: reach, request_id }
-  const begun: Row = {
+  const own = records.reaching(['self'])
+  const begun: DraftOf<typeof clockCorrections> = {
     business_date,
     shift_day_id,
     kind: shift_day_id === null ? 'Whole day missing' : kindOf(status),
@@ -158,11 +158,10 @@ async function store(
   }
   await sql.rows('savepoint waited')
   try {
-    const { records } = engine
     const stored =
       id === null
-        ? await records.create(clockCorrections, writer, { ...begun, entries }, sql)
-        : await records.update(clockCorrections, writer, id, { entries }, sql)
+        ? await own.create(clockCorrections, { ...begun, entries: [...entries] })
+        : await own.update(clockCorrections, id, { entries: [...entries] })
     return Number(stored.id)
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem

@@ -2,7 +2,7 @@ import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { readBreak } from '../contract/break-choice.ts'
 import type { clockCalls } from '../contract/calls.ts'
-import { AT_DESK, clockProblems, END_TIMER, isOwnWord } from '../contract/clock-state.ts'
+import { AT_DESK, END_TIMER, isOwnWord } from '../contract/clock-state.ts'
 import type { ClockEntry } from '../contract/day.ts'
 import type { Punch } from './add-entry.ts'
 import { positionIn } from './clock-place.ts'
@@ -12,6 +12,7 @@ import { latestEntry } from './read-day.ts'
 import { clockSettings } from './shift-plan.ts'
 import { storePicture } from './store-picture.ts'
 import { isTooLate, waitedEvent } from './when-punched.ts'
+import { clockProblems } from '../contract/problems.ts'
 
 type CreateRequest = CallRequest<(typeof clockCalls)['create']>
 
@@ -93,14 +94,13 @@ async function punchOrCorrect(
   request: CreateRequest,
   punched: Punch,
 ): Promise<keyof typeof tooLateWords | { data: ClockEntry | null }> {
-  const { sql, viewer, now, asked } = request
+  const { sql, viewer, now } = request
   try {
     return { data: await punch(sql, viewer, punched, now) }
   } catch (problem) {
     const event = waitedEvent(punched, now)
     if (!event || !isTooLate(problem)) throw problem
-    const waiting = { ...request, request_id: asked.request_id }
-    const became = await correctWaited(waiting, employeeOf(request), event)
+    const became = await correctWaited(request, employeeOf(request), event)
     if (became === undefined) throw problem
     return became
   }

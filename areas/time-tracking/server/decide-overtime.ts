@@ -5,11 +5,11 @@ import { Parameters } from '#platform/server/database/database.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { baseConditions, where } from '#platform/server/records/read.ts'
-import { updateRecord } from '#platform/server/records/write.ts'
-import { type overtimeCalls, overtimePage, overtimeProblems } from '../contract/overtime.ts'
+import { type overtimeCalls, overtimePage } from '../contract/overtime.ts'
 import { shiftDays } from '../contract/shift-days.ts'
 import { fillTimesheets } from './fill-timesheets.ts'
 import { dayText } from './timesheet-words.ts'
+import { overtimeProblems } from '../contract/problems.ts'
 
 type Request = CallRequest<(typeof overtimeCalls)['decideOvertime']>
 
@@ -108,7 +108,7 @@ const approvedOf = (
   return minutes === null ? asked : Math.min(asked, minutes * MINUTE)
 }
 
-async function store({ engine, sql, viewer, reach, asked, input, now }: Request, shift: Asked) {
+async function store({ viewer, records, input, now }: Request, shift: Asked) {
   const approved = approvedOf(input, shift)
   const decided = {
     overtime_state: input.verdict,
@@ -118,9 +118,9 @@ async function store({ engine, sql, viewer, reach, asked, input, now }: Request,
     overtime_decided_at: now,
     overtime_note: input.reason,
   }
-  const of = engine.registry.get(shiftDays.name)
-  const writer = { viewer, reach, choosing: ['all'] as const, request_id: asked.request_id }
-  await updateRecord(engine.registry, of, sql, writer, shift.id, decided, undefined)
+  await records
+    .asSystem('what is decided names whoever decided', 'choosing')
+    .change(shiftDays, shift.id, decided)
 }
 
 /** Each person is told once what came of their days. */

@@ -1,3 +1,4 @@
+import { ActingRecords } from '#platform/server/records/acting-records.ts'
 import { actingFor } from '#platform/server/access/acting-for.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Engine } from '#platform/server/http/request.ts'
@@ -28,8 +29,9 @@ export async function correctKept(engine: Engine, sql: Sql, now: string): Promis
       where d.waited is not null and d.state <> 'Open' and not d.is_deleted order by d.id limit ${MOST} for no key update of d`,
   )
   for (const shift of ended) {
-    const { viewer, request_id } = actingFor(shift.user_id, BECAUSE, shift.employee_id)
-    const request = { engine, sql, viewer, request_id, now }
+    const writer = actingFor(shift.user_id, BECAUSE, shift.employee_id)
+    const records = new ActingRecords(engine, sql, writer)
+    const request = { engine, sql, viewer: writer.viewer, records, now }
     let lost = 0
     for (const event of shift.waited.toSorted((one, other) => one.at.localeCompare(other.at)))
       if ((await correctWaited(request, shift.employee_id, event)) === undefined) lost += 1

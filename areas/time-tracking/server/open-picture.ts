@@ -2,7 +2,6 @@ import { fileProblems } from '#platform/contract/files.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
 import { Download } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { readRecord } from '#platform/server/records/read.ts'
 import { clockPictures } from '../contract/clock-pictures.ts'
 import type { pictureCalls } from '../contract/picture-calls.ts'
 import { readTicket, type Ticket } from './picture-links.ts'
@@ -11,12 +10,11 @@ import { readTicket, type Ticket } from './picture-links.ts'
 export async function openPicture(
   request: CallRequest<(typeof pictureCalls)['open']>,
 ): Promise<Download> {
-  const { asked, engine, viewer, reach, sql, now } = request
+  const { asked, engine, viewer, records, now } = request
   // Looking as somebody else leaves no trace of who it was, and this must.
   if (viewer.is_read_only) refuse(problems.onlyLooking)
   const ticket = readTicket(engine.secrets, asked.parameters.ticket ?? '', viewer.user_id, now)
-  const of = engine.registry.get(clockPictures.name)
-  const picture = await readRecord(engine.registry, of, sql, { viewer, reach }, ticket.picture)
+  const picture = await records.read(clockPictures, ticket.picture)
   const key = picture && (await keyOf(request, ticket))
   const content = key && (await engine.places.storage.read(key))
   if (!picture || !content) return refuse(fileProblems.noSuchFile)

@@ -1,12 +1,12 @@
 import { refuse } from '#platform/contract/problems.ts'
 import { serveCalls } from '#platform/server/http/served-area.ts'
-import { clockProblems } from '../contract/clock-state.ts'
-import { pictureCalls, pictureProblems } from '../contract/picture-calls.ts'
+import { pictureCalls } from '../contract/picture-calls.ts'
 import { approveReference } from './approve-reference.ts'
 import { clearFlag, clearFlags } from './clear-flags.ts'
 import { openPicture } from './open-picture.ts'
 import { pictureTurn, readNotice } from './picture-turn.ts'
 import { storePicture } from './store-picture.ts'
+import { clockProblems, pictureProblems } from '../contract/problems.ts'
 
 /** The calls about pictures of the clock. */
 export const pictureCallsServed = serveCalls(pictureCalls, {

@@ -1,14 +1,7 @@
 import { refuse } from '#platform/contract/problems.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import {
-  AT_DESK,
-  type ClockMove,
-  clockProblems,
-  codeOf,
-  moveFor,
-  stateOf,
-} from '../contract/clock-state.ts'
+import { AT_DESK, type ClockMove, codeOf, moveFor, stateOf } from '../contract/clock-state.ts'
 import type { ClockEntry } from '../contract/day.ts'
 import { addEntry, type Punch, type Punching } from './add-entry.ts'
 import { judgePlace, type Place, placeOf } from './clock-place.ts'
@@ -25,6 +18,7 @@ import {
   type ShiftPlan,
 } from './shift-plan.ts'
 import { inOrder, lastChange, refuseClaim, whenPunched } from './when-punched.ts'
+import { clockProblems } from '../contract/problems.ts'
 
 /** Who punches; locked for the length of the transaction, so that two tabs take turns. */
 export async function lockPerson(sql: Sql, { employee_id }: Viewer): Promise<number> {

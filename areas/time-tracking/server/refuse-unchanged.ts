@@ -1,13 +1,8 @@
-import { problem, refuse } from '#platform/contract/problems.ts'
+import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Corrected } from '../contract/corrected-shift.ts'
+import { correctionProblems } from '../contract/problems.ts'
 import { clockedOf } from './correct-shift.ts'
-
-const unchanged = problem(
-  422,
-  'These are the times on record already. Change what was wrong, then send the request.',
-  'entries',
-)
 
 /**
  * A correction that says what is on record already would only cost its approver time. A provisional shift is the exception: its
@@ -35,7 +30,7 @@ export async function refuseUnchanged(
         isSameSecond(wanted.to, period.to)
       )
     })
-  if (isSame) refuse(unchanged)
+  if (isSame) refuse(correctionProblems.unchanged)
 }
 
 /** Corrections are written in whole seconds; what was clocked may be finer. */

@@ -2,8 +2,8 @@ import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { insertFiles, type KeptFile } from '#platform/server/files/file-rows.ts'
 import { clockPictures, type PictureState } from '../contract/clock-pictures.ts'
-import { pictureProblems } from '../contract/picture-calls.ts'
 import { PRESENT_STRETCH, presentDue, RETENTION_DAYS } from './picture-turn.ts'
+import { pictureProblems } from '../contract/problems.ts'
 
 /** A due picture, or why there is none. */
 export interface SentPicture {

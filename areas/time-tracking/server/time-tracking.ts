@@ -15,7 +15,6 @@ import { boardCalls } from '../contract/live-board.ts'
 import { correctionCalls } from '../contract/correction-calls.ts'
 import { overtimeCalls, overtimeReport } from '../contract/overtime.ts'
 import { timesheetCalls } from '../contract/timesheets.ts'
-import { clockProblems } from '../contract/clock-state.ts'
 import { timeDemo } from './demo/demo.ts'
 import { adherenceSource } from './adherence.ts'
 import { adherenceDay } from './adherence-day.ts'
@@ -51,6 +50,7 @@ import { activityTrackSource } from './shift-days.ts'
 import { clockPlan, clockSettings } from './shift-plan.ts'
 import { submitWaited } from './submit-waited.ts'
 import { tendTimesheets } from './timesheets-due.ts'
+import { clockProblems } from '../contract/problems.ts'
 
 const employeeOf = ({ viewer }: Pick<CallRequest, 'viewer'>): number =>
   viewer.employee_id ?? refuse(clockProblems.noEmployee)

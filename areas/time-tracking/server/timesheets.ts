@@ -1,29 +1,19 @@
+import type { ChangesOf, PartOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import type { About } from '#platform/contract/approvals.ts'
-import { problem, refuse } from '#platform/contract/problems.ts'
+import { refuse } from '#platform/contract/problems.ts'
 import { durationWords } from '#platform/contract/words/durations.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
 import { waitingForIds } from '#platform/server/approvals/waiting-for.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { type TimesheetDay, timesheets } from '../contract/timesheets.ts'
 import { fillTimesheets } from './fill-timesheets.ts'
 import { ofPerson } from './shift-days.ts'
 import { dayText, periodOf } from './timesheet-words.ts'
-
-export const timesheetProblems = {
-  notYours: problem(403, 'Only the person themselves submits their timesheet'),
-  notYourNote: problem(403, 'The note is that of the person whose timesheet it is'),
-  ownLock: problem(403, 'You cannot close your own timesheet'),
-  notOver: problem(409, 'This period goes on until {date}. Submit it on its last day.'),
-  notSettled: problem(409, 'Not settled yet: {days}'),
-  notApproved: problem(409, 'This timesheet is {state}; only an approved one is locked'),
-  notClosed: problem(409, 'This timesheet is {state} already'),
-  invoiced: problem(409, '{number} has billed days of it; void the invoice first'),
-  notAbove: problem(403, 'HR or the manager of the manager reopens a timesheet'),
-} as const
+import { timesheetProblems } from '../contract/problems.ts'
 
 /** Days of a sheet that nobody can approve yet: a shift that runs or was ended provisionally, a correction that waits. */
-async function unsettledDays(sql: Sql, sheet: Row): Promise<string[]> {
+async function unsettledDays(sql: Sql, sheet: RecordOf<typeof timesheets>): Promise<string[]> {
   const rows = await sql.rows<{ day: string }>(
     `select d.business_date as day from shift_days d
       where d.employee_id = $1 and d.business_date between $2 and $3 and d.state in ('Open', 'Provisional') and not d.is_deleted
@@ -37,7 +27,10 @@ async function unsettledDays(sql: Sql, sheet: Row): Promise<string[]> {
 }
 
 /** The person submits their own sheet, once its last day has come, with the figures of this moment. */
-async function submit(sheet: Row, { viewer, sql, now }: Change): Promise<Row> {
+async function submit(
+  sheet: RecordOf<typeof timesheets>,
+  { viewer, sql, now }: ChangeOf<typeof timesheets>,
+): Promise<ChangesOf<typeof timesheets>> {
   if (viewer.employee_id !== sheet.employee_id) refuse(timesheetProblems.notYours)
   const [today] = await sql.rows<{ day: string }>(
     'select ($2::timestamptz at time zone person_zone($1))::date as day',
@@ -50,21 +43,21 @@ async function submit(sheet: Row, { viewer, sql, now }: Change): Promise<Row> {
   return { submitted_at: now }
 }
 
-async function about(sheet: Row, { sql }: { sql: Sql }): Promise<About> {
-  const seconds = (name: string): string =>
-    durationWords(Number(sheet[name] ?? 0)).replace(/^0 min$/, 'None')
+async function about(sheet: RecordOf<typeof timesheets>, { sql }: { sql: Sql }): Promise<About> {
+  const seconds = (given: number | null): string =>
+    durationWords(given ?? 0).replace(/^0 min$/, 'None')
   const unsettled = await unsettledDays(sql, sheet)
   const marks = Array.isArray(sheet.open_flags) ? sheet.open_flags.join(', ') : ''
   return {
     facts: [
       { label: 'Whose', value: String(sheet[titleKey('employee_id')] ?? '') },
       { label: 'Period', value: periodOf(sheet) },
-      { label: 'Scheduled', value: seconds('scheduled_seconds') },
-      { label: 'Payable', value: seconds('payable_seconds') },
-      { label: 'Overtime', value: seconds('overtime_asked_seconds') },
-      { label: 'Overtime approved', value: seconds('overtime_approved_seconds') },
-      { label: 'Overtime undecided', value: seconds('overtime_undecided_seconds') },
-      { label: 'Absent', value: seconds('absence_seconds') },
+      { label: 'Scheduled', value: seconds(sheet.scheduled_seconds) },
+      { label: 'Payable', value: seconds(sheet.payable_seconds) },
+      { label: 'Overtime', value: seconds(sheet.overtime_asked_seconds) },
+      { label: 'Overtime approved', value: seconds(sheet.overtime_approved_seconds) },
+      { label: 'Overtime undecided', value: seconds(sheet.overtime_undecided_seconds) },
+      { label: 'Absent', value: seconds(sheet.absence_seconds) },
       { label: 'Marks', value: marks || 'None' },
       { label: 'Note', value: String(sheet.staff_note ?? '') },
     ],
@@ -77,7 +70,10 @@ async function about(sheet: Row, { sql }: { sql: Sql }): Promise<About> {
 }
 
 /** What nobody has decided about is not paid: whoever signs should know before. */
-function undecidedWarning({ days, overtime_undecided_seconds }: Row): string[] {
+function undecidedWarning({
+  days,
+  overtime_undecided_seconds,
+}: PartOf<typeof timesheets>): string[] {
   const seconds = Number(overtime_undecided_seconds ?? 0)
   if (seconds === 0 || !Array.isArray(days)) return []
   const waiting = (days as readonly TimesheetDay[]).filter(({ undecided = 0 }) => undecided > 0) // stored by the server alone

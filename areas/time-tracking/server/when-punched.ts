@@ -1,7 +1,7 @@
 import { Refusal, refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import { clockProblems } from '../contract/clock-state.ts'
 import type { WaitedEvent } from '../contract/waited-events.ts'
+import { clockProblems } from '../contract/problems.ts'
 
 /** What a client says about one press of a button. */
 export interface Press {
@@ -47,14 +47,14 @@ export function refuseClaim(
 }
 
 const tooLate: readonly string[] = [
-  clockProblems.waitedTooLong.text,
-  clockProblems.beforeTheLast.text,
-  clockProblems.notClockedIn.text,
+  clockProblems.waitedTooLong.code,
+  clockProblems.beforeTheLast.code,
+  clockProblems.notClockedIn.code,
 ]
 
 /** Whether a punch was refused because of when it came, and not of what it says. */
 export const isTooLate = (problem: unknown): boolean =>
-  problem instanceof Refusal && typeof problem.error === 'string' && tooLate.includes(problem.error)
+  problem instanceof Refusal && tooLate.includes(problem.code)
 
 /** What waited as an event with a name; a punch of this moment is none. */
 export function waitedEvent(

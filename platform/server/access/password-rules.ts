@@ -1,12 +1,12 @@
-import { problem, refuse } from '#platform/contract/problems.ts'
+import { declareProblems, problem, refuse } from '#platform/contract/problems.ts'
 import { passwordFits } from './passwords.ts'
 
-export const passwordProblems = {
+export const passwordProblems = declareProblems('password', {
   length: problem(422, 'Use 8 to 128 characters.', 'password'),
   common: problem(422, 'This password is too common.', 'password'),
   same: problem(422, 'The new password must differ from the old one.', 'password'),
   notRepeated: problem(422, 'The passwords do not match.', 'password_confirmation'),
-}
+})
 
 const SHORTEST = 8
 const LONGEST = 128

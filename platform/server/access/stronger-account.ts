@@ -1,11 +1,11 @@
-import { problem, refuse } from '#platform/contract/problems.ts'
+import { declareProblems, problem, refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '../database/database.ts'
 import { grantsOf } from './accounts.ts'
 import { firstWithMore } from './more-rights.ts'
 import type { Viewer } from './viewer.ts'
 
 /** What people with fewer rights are refused. */
-export const strongerProblems = {
+export const strongerProblems = declareProblems('stronger', {
   onlySuperAdmin: problem(403, 'Only a super admin can do this.'),
   strongerAccount: problem(
     403,
@@ -16,7 +16,7 @@ export const strongerProblems = {
     'Change your own sign-in in your profile. What is not there, another administrator changes.',
   ),
   strongerRole: problem(403, 'You cannot grant a right you do not have'),
-} as const
+})
 
 /**
  * An open session shows no password and no code. So it changes nothing of how its own account signs in, except in the profile, which

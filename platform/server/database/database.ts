@@ -226,9 +226,9 @@ export function openDatabase({
   const waiting = { nameOf, patience, ms: statementMs + SILENCE_MS }
   const unhurried = { nameOf, patience, ms: Infinity }
   return {
-    rows: (text, values, planned) => {
+    rows: <Row>(text: string, values?: readonly unknown[], planned?: Planned) => {
       const asker = askers.getStore()
-      const run = () => inTurn(() => once(pool, waiting, { text, values, planned }, asker))
+      const run = () => inTurn(() => once<Row>(pool, waiting, { text, values, planned }, asker))
       return asker?.person === undefined ? run() : ownTurns.within(asker.person, run)
     },
     transaction: (work) => inTurn(() => transaction(pool, waiting, work)),

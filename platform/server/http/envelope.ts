@@ -1,11 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '#platform/contract/problems.ts'
+import { type Problem, Refusal, refusal } from '#platform/contract/problems.ts'
 import { Gone } from '../database/asker.ts'
 import { sqlState } from '../database/database.ts'
 import { TooBusy } from '../limits/shares.ts'
+import { requestProblems } from './request-problems.ts'
 import { statusOf } from './status-of.ts'
 
-/** Every answer that is not a success leaves through here: refusals in their words, faults without any detail. */
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The code of the refusal it answers, for the log. */
+    refused?: string
+  }
+}
+
+/** Every answer that is not a success leaves through here: refusals in their words and with their code, faults without any detail. */
 interface Log {
   error(words: object | string, more?: string): void
 }
@@ -15,20 +23,17 @@ const FAULT = 'Unable to perform action.Something went wrong'
 /** What logs call a request whose connection was closed before its answer: nobody reads it. */
 const GIVEN_UP = 499
 
-const TOO_MANY = 'Too many people at once. Try again.'
-
 /** Database states that mean "later", not "wrong". */
-const LATER = new Map([
-  ['57014', 'This took too long. Narrow it down and try again.'],
-  ['57P01', 'The database is restarting. Try again.'],
-  ['57P02', 'The database is restarting. Try again.'],
-  ['57P03', 'The database is starting. Try again.'],
-  ['53300', TOO_MANY],
-  [
-    '53100',
-    'There is no room left on the disk of the database. Nothing was stored. Try again later.',
-  ],
+const LATER: ReadonlyMap<string, Problem> = new Map([
+  ['57014', requestProblems.tooSlow],
+  ['57P01', requestProblems.databaseRestarts],
+  ['57P02', requestProblems.databaseRestarts],
+  ['57P03', requestProblems.databaseStarts],
+  ['53300', requestProblems.tooMany],
+  ['53100', requestProblems.diskFull],
 ])
+/** Seconds after which the same request may go well. */
+const LATER_SECONDS = 2
 
 /** Text that no database holds: a zero character, half of a character. */
 const UNSTORABLE = new Set(['22021', '22P05'])
@@ -49,36 +54,16 @@ export function answerProblem(
   reply: FastifyReply,
   log: Log,
 ): FastifyReply {
-  if (problem instanceof Refusal) {
-    if (problem.status === 429 || problem.status === 503)
-      reply.header('retry-after', String(problem.beside.retry_after ?? 5))
-    return reply.code(problem.status).send({ error: problem.error, ...problem.beside })
-  }
+  const refused = asRefusal(problem)
+  if (refused) return sendRefusal(reply, refused)
   if (problem instanceof Gone)
     return reply.code(GIVEN_UP).send({ error: 'This request was given up.' })
-  const later =
-    (problem instanceof TooBusy ? TOO_MANY : LATER.get(sqlState(problem) ?? '')) ??
-    (isLostConnection(problem) ? 'The database cannot be reached. Try again.' : undefined)
-  if (later !== undefined) return reply.code(503).header('retry-after', '2').send({ error: later })
-  if (COLLISIONS.has(sqlState(problem) ?? ''))
-    return reply
-      .code(409)
-      .send({ error: 'This conflicts with a change made at the same moment. Send it again.' })
-  if (isUnstorable(problem))
-    return reply
-      .code(422)
-      .send({ error: { body: ['A text holds a character that cannot be stored'] } })
   const status = statusOf(problem)
-  if (status === 413 || status === 415)
-    return reply.code(status).send({
-      error: status === 413 ? 'This is too large.' : 'This kind of content is not taken here.',
-    })
-  if (status === 422 || status === 400)
-    return reply
-      .code(422)
-      .send({ error: { body: [problem instanceof Error ? problem.message : 'Not readable'] } })
-  if (status !== undefined && status >= 400 && status < 500)
-    return reply.code(status).send({ error: 'This request cannot be answered as it was sent.' })
+  if (status !== undefined && status >= 400 && status < 500) {
+    const { error, code } = refusal(requestProblems.unanswerable)
+    reply.refused = code
+    return reply.code(status).send({ error, code })
+  }
   log.error({
     request: request.id,
     url: request.url.split('?')[0],
@@ -86,6 +71,34 @@ export function answerProblem(
   })
   return reply.code(500).send({ error: FAULT, request_id: request.id })
 }
+
+/** The words of a refusal, and the code a program knows it by. */
+export function sendRefusal(reply: FastifyReply, refused: Refusal): FastifyReply {
+  const { status, code, error, beside } = refused
+  reply.refused = code
+  if (status === 429 || status === 503) reply.header('retry-after', String(beside.retry_after ?? 5))
+  return reply.code(status).send({ error, code, ...beside })
+}
+
+/** What was thrown as a refusal, if it is about the request or passes by itself. */
+function asRefusal(problem: unknown): Refusal | undefined {
+  if (problem instanceof Refusal) return problem
+  const state = sqlState(problem) ?? ''
+  const later = laterFor(problem, state)
+  if (later) return refusal(later, {}, { retry_after: LATER_SECONDS })
+  if (COLLISIONS.has(state)) return refusal(requestProblems.collision)
+  if (isUnstorable(problem)) return refusal(requestProblems.unstorable)
+  const status = statusOf(problem)
+  if (status === 413) return refusal(requestProblems.tooLarge)
+  if (status === 415) return refusal(requestProblems.notTaken)
+  if (status !== 422 && status !== 400) return undefined
+  const reason = problem instanceof Error ? problem.message : 'Not readable'
+  return refusal(requestProblems.unreadable, { reason })
+}
+
+const laterFor = (problem: unknown, state: string): Problem | undefined =>
+  (problem instanceof TooBusy ? requestProblems.tooMany : LATER.get(state)) ??
+  (isLostConnection(problem) ? requestProblems.databaseAway : undefined)
 
 const LOST =
   /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|Connection terminated|not queryable|timeout exceeded when trying to connect|terminating connection|Query read timeout/

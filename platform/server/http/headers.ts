@@ -1,5 +1,6 @@
-import type { ServerResponse } from 'node:http'
+import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Problem } from '#platform/contract/problems.ts'
 
 /** What every answer carries, whoever makes it: our routes, the framework for what it cannot read, the server for broken requests. */
 export const EVERYWHERE = {
@@ -42,8 +43,8 @@ export function dressReply(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /** The answer to what is no HTTP request at all, or comes too slowly: nobody else can answer it. */
-export const brokenRequest = (status: 400 | 408 | 431): string => {
-  const error = JSON.stringify({ error: brokenWords[status] })
+export const brokenRequest = ({ status, text, code }: Problem): string => {
+  const error = JSON.stringify({ error: text, code })
   const headers = {
     ...EVERYWHERE,
     'content-security-policy': policies.data,
@@ -53,16 +54,5 @@ export const brokenRequest = (status: 400 | 408 | 431): string => {
     connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  return `HTTP/1.1 ${status} ${brokenReason[status]}\r\n${lines.join('')}\r\n${error}`
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${error}`
 }
-
-const brokenWords = {
-  400: 'This is no request.',
-  408: 'The request did not arrive in time.',
-  431: 'The head of the request is too large.',
-} as const
-const brokenReason = {
-  400: 'Bad Request',
-  408: 'Request Timeout',
-  431: 'Request Header Fields Too Large',
-} as const

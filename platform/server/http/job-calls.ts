@@ -1,22 +1,20 @@
 import { jobCalls } from '#platform/contract/jobs.ts'
-import { problem, refuse } from '#platform/contract/problems.ts'
+import { refuse } from '#platform/contract/problems.ts'
+import { jobProblems } from '../jobs/job-problems.ts'
 import { fileOf, jobOf, jobsOf } from '../jobs/job-store.ts'
 import { Download } from './request.ts'
 import { idOf } from './id-of.ts'
 import { serveCalls } from './served-area.ts'
 
-const noSuchJob = problem(404, 'There is no such export or import of yours.')
-const noFile = problem(404, 'This file is not there. Files are kept for a day; export it again.')
-
 /** What was prepared for a person, for that person alone. */
 export const jobsServed = serveCalls(jobCalls, {
   jobs: async ({ sql, viewer }) => ({ data: await jobsOf(sql, viewer.user_id) }),
   job: async ({ sql, viewer, asked }) => ({
-    data: (await jobOf(sql, viewer.user_id, idOf(asked))) ?? refuse(noSuchJob),
+    data: (await jobOf(sql, viewer.user_id, idOf(asked))) ?? refuse(jobProblems.noSuchJob),
   }),
   download: async ({ sql, viewer, asked, engine }) => {
-    const file = (await fileOf(sql, viewer.user_id, idOf(asked))) ?? refuse(noFile)
-    const content = (await engine.files.read(file.stored)) ?? refuse(noFile)
+    const file = (await fileOf(sql, viewer.user_id, idOf(asked))) ?? refuse(jobProblems.noFile)
+    const content = (await engine.files.read(file.stored)) ?? refuse(jobProblems.noFile)
     return new Download(file.name, file.type, content)
   },
 })

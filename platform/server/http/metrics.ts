@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { networks } from '../outbound/networks.ts'
+import { sendRefusal } from './envelope.ts'
 import { noSuchCall } from './no-such-call.ts'
 
 /** Upper ends of the classes of duration, in seconds. */
@@ -26,7 +27,7 @@ export function serveMetrics(
   })
   const watchers = networks(['127.0.0.0/8', '::1', ...allowed])
   app.get('/metrics', async (request, reply) => {
-    if (!mayWatch(request, watchers)) return reply.code(404).send({ error: noSuchCall(request) })
+    if (!mayWatch(request, watchers)) return sendRefusal(reply, noSuchCall(request))
     const durations = CLASSES.map((end, place): Sample => [`le="${end}"`, classes[place] ?? 0])
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')

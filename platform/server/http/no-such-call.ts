@@ -1,3 +1,6 @@
+import { type Refusal, refusal } from '#platform/contract/problems.ts'
+import { requestProblems } from './request-problems.ts'
+
 /** What an unknown path of the API is told. */
-export const noSuchCall = ({ method, url }: { method: string; url: string }): string =>
-  `No such call: ${method} ${url.split('?')[0]}`
+export const noSuchCall = ({ method, url }: { method: string; url: string }): Refusal =>
+  refusal(requestProblems.noSuchCall, { call: `${method} ${url.split('?')[0]}` })

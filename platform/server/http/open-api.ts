@@ -21,6 +21,29 @@ import type { Route } from './routes.ts'
 
 type Schema = Record<string, unknown>
 
+/** What every refusal answers. */
+const REFUSAL: Schema = {
+  type: 'object',
+  properties: {
+    error: {
+      description: 'the words for people: a text, or texts by field',
+      oneOf: [
+        { type: 'string' },
+        { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+      ],
+    },
+    code: {
+      type: 'string',
+      description: 'what a program knows the refusal by, as no_such_record or clock.not_clocked_in',
+    },
+  },
+  required: ['error', 'code'],
+}
+const refused = (description: string): Schema => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+})
+
 /** The JSON schema of each kind, as it travels. */
 const schemaFor = {
   text: () => ({ type: 'string' }),
@@ -104,9 +127,10 @@ export function openApiOf(areas: readonly Area[], routes: readonly Route[]): unk
       ...(method !== 'GET' && { requestBody: { content } }),
       responses: {
         200: { description: 'data, and a message where something changed' },
-        401: { description: 'no session' },
-        403: { description: 'no right' },
-        422: { description: 'errors by field' },
+        401: refused('no session'),
+        403: refused('no right'),
+        422: refused('errors by field'),
+        default: refused('refused'),
       },
     }
     paths[`/api/${path}`] = { ...paths[`/api/${path}`], [method.toLowerCase()]: operation }
@@ -114,7 +138,10 @@ export function openApiOf(areas: readonly Area[], routes: readonly Route[]): unk
   return {
     openapi: '3.1.0',
     info: { title: 'Muster', version: '1' },
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Refusal: REFUSAL },
+    },
     security: [{ bearer: [] }],
     paths,
   }

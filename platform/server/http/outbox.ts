@@ -1,19 +1,15 @@
 import { OUTBOX_ROWS, outboxCalls, type OutboxMail } from '#platform/contract/outbox.ts'
-import { problem, refuse } from '#platform/contract/problems.ts'
+import { refuse } from '#platform/contract/problems.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
 import { withoutSecrets } from '../mail/mail-template.ts'
 import { countedPage } from '../records/counted-page.ts'
 import { baseConditions, where } from '../records/read.ts'
 import { idOf } from './id-of.ts'
+import { outboxProblems } from './outbox-problems.ts'
 import { plainPage } from './plain-page.ts'
 import type { Engine } from './request.ts'
 import { serveCalls } from './served-area.ts'
-
-const noSuchMail = problem(404, 'This mail does not exist, or is not kept any more.')
-const notFailed = problem(409, 'Only a mail that was not delivered can be sent again.')
-const noServer = problem(409, 'There is no mail server yet. Set one under Settings, Mail.')
-const outOfDate = problem(409, 'What this mail says is out of date. Let a new one be asked for.')
 
 const SHOWN = `id, recipient, template_key, subject, body_text as text, resource, record_id, state, attempts, next_try_at, last_error, result, is_doubtful, date_created, date_sent`
 
@@ -56,7 +52,7 @@ export const outboxServed = serveCalls(outboxCalls, {
   },
   sendAgain: async ({ sql, asked, viewer, engine }) => {
     const id = idOf(asked)
-    if (!(await engine.mail.canSend())) refuse(noServer)
+    if (!(await engine.mail.canSend())) refuse(outboxProblems.noServer)
     await sendAgain(sql, id)
     await sql.rows(
       `insert into history (resource, record_id, action, actor, request_id, after) values ('outbox', $1, 'update', $2, $3, '{}')`,
@@ -103,9 +99,9 @@ async function sendAgain(sql: Sql, id: number): Promise<void> {
     `select state, coalesce(useful_until < statement_timestamp(), false) as is_out_of_date from outbox where id = $1 for update`,
     [id],
   )
-  if (!mail) refuse(noSuchMail)
-  if (mail.state !== 'failed' && mail.state !== 'kept') refuse(notFailed)
-  if (mail.is_out_of_date) refuse(outOfDate)
+  if (!mail) refuse(outboxProblems.noSuchMail)
+  if (mail.state !== 'failed' && mail.state !== 'kept') refuse(outboxProblems.notFailed)
+  if (mail.is_out_of_date) refuse(outboxProblems.outOfDate)
   await sql.rows(
     `update outbox set state = 'waiting', attempts = 0, next_try_at = statement_timestamp() where id = $1`,
     [id],

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import multipart from '@fastify/multipart'
 import { MOST_FILE_BYTES, MOST_FILES } from '#platform/contract/files.ts'
 import { uploadTypes } from '#platform/contract/imports.ts'
-import { problem, refusal } from '#platform/contract/problems.ts'
+import { refusal } from '#platform/contract/problems.ts'
+import { requestProblems } from './request-problems.ts'
 
 /** A JSON body is at most this long; a call that needs more says so. Files have limits of their own. */
 export const BODY_LIMIT = 1_000_000
@@ -15,8 +16,6 @@ const FORM_LIMITS = {
   fields: 200,
   fieldSize: 100_000,
 }
-
-const tooDeep = problem(422, `Lists and objects may lie ${DEPTH_LIMIT} deep at most`, 'body')
 
 /** The kinds of content that are read: JSON, forms, and spreadsheets where a file is asked for. All others are refused with 415. */
 export async function readBodies(app: FastifyInstance): Promise<void> {
@@ -37,7 +36,8 @@ export function readSheets(app: FastifyInstance): void {
 /** An empty body is no body: several clients send the header without anything behind it. */
 function readJson(text: string, done: (problem: Error | null, body?: unknown) => void): void {
   if (text.trim() === '') return done(null, undefined)
-  if (depthOf(text) > DEPTH_LIMIT) return done(refusal(tooDeep))
+  if (depthOf(text) > DEPTH_LIMIT)
+    return done(refusal(requestProblems.tooDeep, { most: DEPTH_LIMIT }))
   try {
     done(null, JSON.parse(text))
   } catch {

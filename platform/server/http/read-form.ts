@@ -1,12 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { problem, refuse } from '#platform/contract/problems.ts'
+import { refuse } from '#platform/contract/problems.ts'
 import type { IncomingFile } from '../files/receive-files.ts'
+import { requestProblems } from './request-problems.ts'
 import { statusOf } from './status-of.ts'
-
-const formProblems = {
-  unreadable: problem(422, 'This form cannot be read to its end. Send it again.', 'body'),
-  noFiles: problem(415, 'No files are taken here.'),
-}
 
 /** The fields of a form that brings no files; one that comes several times is a list. */
 export async function fieldsOf(request: FastifyRequest): Promise<Record<string, unknown>> {
@@ -17,9 +13,9 @@ export async function fieldsOf(request: FastifyRequest): Promise<Record<string, 
         fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), part.value])
   } catch (found) {
     if (found instanceof request.server.multipartErrors.FilesLimitError)
-      refuse(formProblems.noFiles)
+      refuse(requestProblems.noFiles)
     // Too much of a form has a status of its own; all else that reading one throws is about its letters.
-    if (statusOf(found) === undefined) refuse(formProblems.unreadable)
+    if (statusOf(found) === undefined) refuse(requestProblems.unreadableForm)
     throw found
   }
   return Object.fromEntries(

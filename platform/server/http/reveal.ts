@@ -1,12 +1,11 @@
-import { problem, refuse } from '#platform/contract/problems.ts'
+import { refuse } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { identifier, type Sql } from '../database/database.ts'
 import { needRecord } from '../records/need-record.ts'
 import { idOf } from './id-of.ts'
+import { requestProblems } from './request-problems.ts'
 import type { Answer, Asked, Engine } from './request.ts'
-
-const noSuchField = problem(422, 'No such field', 'field')
 
 /**
  * Answers one masked field whole, to whoever sees it masked, and writes down that they looked: the person whose it is reads that in
@@ -26,7 +25,7 @@ export async function revealField(
     const of = engine.registry.get(resource.name)
     const record = await needRecord(engine.registry, of, sql, { viewer, reach }, id)
     const field = Object.hasOwn(record, name) ? resource.fields[name] : undefined
-    if (!field?.masked) return refuse(noSuchField)
+    if (!field?.masked) return refuse(requestProblems.noSuchField)
     const value = await valueOf(sql, resource, name, id)
     if (value !== null) await writeDown(sql, resource, { viewer, asked, name, id })
     return { data: { field: name, value } }

@@ -23,6 +23,7 @@ import { bulkCalls } from './bulk-calls.ts'
 import { answerCallOnce, answerOnce, answerQuickCallOnce, isChange, withHash } from './once.ts'
 import type { Answer, Asked, Download, Engine } from './request.ts'
 import { resourceCalls } from './resource-calls.ts'
+import { ActingRecords } from '../records/acting-records.ts'
 import type { CallRequest, ServedArea, ServedCall } from './served-area.ts'
 
 /** One route of the API, behind everything that decides who may use it. */
@@ -143,7 +144,15 @@ const callRoute = ({ declaration, handle }: ServedCall): Route => ({
         engine,
         files,
         viewer: person as Viewer,
-      } // a public handler's type has no viewer
+        records: person
+          ? new ActingRecords(engine, sql, {
+              viewer: person,
+              reach,
+              choosing: reach,
+              request_id: sent.request_id,
+            })
+          : (undefined as unknown as ActingRecords),
+      } // a public handler's type has neither viewer nor records
     }
     if (declaration.needs === 'public') {
       if (declaration.method !== 'GET') await engine.strangers.enter(asked.address)

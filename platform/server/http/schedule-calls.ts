@@ -1,11 +1,9 @@
-import { problem, refuse } from '#platform/contract/problems.ts'
+import { refuse } from '#platform/contract/problems.ts'
 import { scheduleCalls } from '#platform/contract/schedules.ts'
 import { allSchedules, storeAsked } from '../jobs/schedule-store.ts'
+import { jobProblems } from '../jobs/job-problems.ts'
 import { plainPage } from './plain-page.ts'
 import { serveCalls } from './served-area.ts'
-
-const noSuchSchedule = problem(404, 'There is no such schedule.')
-const isUnderWay = problem(409, 'This is under way already.')
 
 /** What is done by itself, for those who look after the program. */
 export const schedulesServed = serveCalls(scheduleCalls, {
@@ -17,8 +15,8 @@ export const schedulesServed = serveCalls(scheduleCalls, {
   runNow: async ({ sql, asked, viewer, engine }) => {
     const { name = '' } = asked.parameters
     const known = await sql.rows('select 1 from schedules where name = $1', [name])
-    if (known.length === 0) refuse(noSuchSchedule)
-    const run = (await storeAsked(sql, name, viewer.user_id)) ?? refuse(isUnderWay)
+    if (known.length === 0) refuse(jobProblems.noSuchSchedule)
+    const run = (await storeAsked(sql, name, viewer.user_id)) ?? refuse(jobProblems.isUnderWay)
     await sql.rows(
       `insert into history (resource, record_id, action, actor, request_id, after) values ('schedules', $1, 'update', $2, $3, $4::jsonb)`,
       [run, viewer.user_id, asked.request_id, JSON.stringify({ run_now: name })],

@@ -13,6 +13,7 @@ import type { DemoStep } from '../demo/demo-step.ts'
 import type { Listener } from '../database/listener.ts'
 import type { FindWording } from '../mail/mail-wording.ts'
 import type { KeptFile } from '../files/file-rows.ts'
+import type { ActingRecords } from '../records/acting-records.ts'
 import type { ServedResource } from '../records/served.ts'
 import type { Holding } from '../people/holding.ts'
 import type { Viewer } from '../access/viewer.ts'
@@ -31,6 +32,8 @@ export interface CallRequest<Call extends CallDeclaration = CallDeclaration> {
   readonly viewer: Viewer
   /** How far the page of the call lets the viewer reach; empty for `signed-in` calls. */
   readonly reach: readonly ReachWord[]
+  /** Records as far as the viewer reaches: the one way to read and change them. */
+  readonly records: ActingRecords
   readonly sql: Sql
   /** The moment of the request. */
   readonly now: string
@@ -42,7 +45,7 @@ export interface CallRequest<Call extends CallDeclaration = CallDeclaration> {
 /** A public call: nobody is signed in yet. */
 export type PublicRequest<Call extends CallDeclaration = CallDeclaration> = Omit<
   CallRequest<Call>,
-  'viewer' | 'reach'
+  'viewer' | 'reach' | 'records'
 >
 
 export type Handler<Call extends CallDeclaration> = (

@@ -3,10 +3,11 @@ import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { MOST_FILE_BYTES } from '#platform/contract/files.ts'
+import { problems, refusal, refuse } from '#platform/contract/problems.ts'
 import type { Log } from '../log/log.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { Asker } from '../database/asker.ts'
-import { answerProblem } from './envelope.ts'
+import { answerProblem, sendRefusal } from './envelope.ts'
 import { brokenRequest, dressReply, dressResponse } from './headers.ts'
 import { BODY_LIMIT, readBodies, readSheets } from './read-body.ts'
 import { serveMetrics } from './metrics.ts'
@@ -16,6 +17,7 @@ import { fieldsOf, filesOf } from './read-form.ts'
 import { EventStream } from '../live/event-stream.ts'
 import { sendDownload } from './send-download.ts'
 import { sendEvents } from './send-events.ts'
+import { requestProblems } from './request-problems.ts'
 import type { Route } from './routes.ts'
 
 export interface ServerOptions {
@@ -51,9 +53,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return503OnClosing: false,
     clientErrorHandler: answerBroken,
     frameworkErrors: (_problem, request, reply: FastifyReply) =>
-      reply.code(404).send({ error: noSuchCall(request) }),
+      sendRefusal(reply, noSuchCall(request)),
     routerOptions: { maxParamLength: 500 },
   })
+  app.decorateReply('refused')
   app.server.prependListener('request', (_request, response) => dressResponse(response))
   await readBodies(app)
   app.addHook('onSend', async (request, reply) => dressReply(request, reply))
@@ -70,7 +73,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   for (const route of options.routes.filter(({ takes }) => takes !== 'sheet'))
     app.route(servedRoute(route, options))
-  app.setNotFoundHandler((request, reply) => reply.code(404).send({ error: noSuchCall(request) }))
+  app.setNotFoundHandler((request, reply) => sendRefusal(reply, noSuchCall(request)))
   app.get('/api/openapi.json', HEAD_TOO, async (_request, reply) =>
     reply.type('application/json').send(options.openApi()),
   )
@@ -78,20 +81,21 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.get('/readyz', HEAD_TOO, async (_request, reply) =>
     (await options.isReady())
       ? { status: 'ready' }
-      : reply.code(503).header('retry-after', '2').send({ error: 'Not ready.' }),
+      : sendRefusal(reply, refusal(requestProblems.notReady, {}, { retry_after: 2 })),
   )
   return app
 }
 
 function tellRequests(app: FastifyInstance, { request: tell }: Log): void {
   if (!tell) return
-  app.addHook('onResponse', async ({ id, method, url }, { statusCode, elapsedTime }) =>
+  app.addHook('onResponse', async ({ id, method, url }, { statusCode, elapsedTime, refused }) =>
     tell({
       request: String(id),
       method,
       url: url.split('?')[0] ?? '',
       status: statusCode,
       ms: Math.round(elapsedTime),
+      ...(refused !== undefined && { refused }),
     }),
   )
 }
@@ -106,13 +110,16 @@ const servedRoute = (route: Route, options: ServerOptions) => ({
   handler: handlerOf(route, options),
 })
 
+const BROKEN = new Map([
+  ['HPE_HEADER_OVERFLOW', requestProblems.headTooLarge],
+  ['ERR_HTTP_REQUEST_TIMEOUT', requestProblems.tooLate],
+])
+
 /** What is no HTTP, or came too slowly, has no request that a route could answer. */
 function answerBroken(problem: Error & { code?: string }, socket: Socket): void {
   if (problem.code === 'ECONNRESET' || socket.destroyed) return
-  const statuses = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 } as const
-  const code = problem.code ?? ''
-  const status = code in statuses ? statuses[code as keyof typeof statuses] : 400 // it is one of them, says the line itself
-  if (socket.writable) socket.write(brokenRequest(status))
+  const refused = BROKEN.get(problem.code ?? '') ?? requestProblems.broken
+  if (socket.writable) socket.write(brokenRequest(refused))
   socket.destroy(problem)
 }
 
@@ -129,8 +136,7 @@ function answererOf(route: Route, { engine, identify }: ServerOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const token = tokenOf(route, request)
     const viewer = token === undefined ? undefined : await identify(token)
-    if (!viewer && !route.isPublic)
-      return reply.code(401).send({ error: 'Your session has ended. Sign in again.' })
+    if (!viewer && !route.isPublic) refuse(problems.signedOut)
     const asked = askedBy(route, { request, reply, token, body: await fieldsIn(route, request) })
     const answer = await (viewer && route.method === 'GET'
       ? engine.database.readFor(askerOf(viewer, reply), () => route.answer(engine, viewer, asked))

@@ -3,8 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type Refusal, refusal } from '#platform/contract/problems.ts'
+import { sendRefusal } from './envelope.ts'
 import { policies } from './headers.ts'
 import { noSuchCall } from './no-such-call.ts'
+import { requestProblems } from './request-problems.ts'
 import { HEAD_TOO } from './server.ts'
 import { statusOf } from './status-of.ts'
 
@@ -18,7 +21,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     assets.setErrorHandler((problem, request, reply) => {
       // An address that leads out of the folder leads nowhere.
       if (statusOf(problem) !== 403) throw problem
-      return reply.code(404).send({ error: noSuchFile(request) })
+      return sendRefusal(reply, noSuchFile(request))
     })
     await assets.register(fastifyStatic, {
       root: join(folder, 'assets'),
@@ -39,8 +42,8 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   app.get('/*', HEAD_TOO, (request, reply) => {
     const path = pathOf(request)
     const isCall = path === '/api' || path.startsWith('/api/')
-    if (isCall) return reply.code(404).send({ error: noSuchCall(request) })
-    if (isFile(path)) return reply.code(404).send({ error: noSuchFile(request) })
+    if (isCall) return sendRefusal(reply, noSuchCall(request))
+    if (isFile(path)) return sendRefusal(reply, noSuchFile(request))
     return sendPage(reply, page)
   })
 }
@@ -50,7 +53,8 @@ const pathOf = ({ url }: { url: string }): string => url.split('?')[0] ?? ''
 /** No page of the application has a dot in its path: such a path asks for a file, of ours or of a folder we must not have. */
 const isFile = (path: string): boolean => path.startsWith('/assets/') || path.includes('.')
 
-const noSuchFile = (request: { url: string }): string => `No such file: ${pathOf(request)}`
+const noSuchFile = (request: { url: string }): Refusal =>
+  refusal(requestProblems.noSuchPath, { path: pathOf(request) })
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64')

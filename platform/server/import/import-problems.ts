@@ -1,4 +1,4 @@
-import { type Problem, problem } from '#platform/contract/problems.ts'
+import { declareProblems, problem } from '#platform/contract/problems.ts'
 import {
   MOST_IMPORT_BYTES,
   MOST_IMPORT_COLUMNS,
@@ -6,7 +6,7 @@ import {
 } from '#platform/contract/imports.ts'
 
 /** What is refused about a file as a whole. */
-export const importProblems = {
+export const importProblems = declareProblems('import', {
   noSuchImport: problem(404, 'There is no such import of yours. Files are kept for a week.'),
   tooManyFiles: problem(429, 'You have {most} files that are not saved. Save some of them first.'),
   noFile: problem(415, 'Choose a CSV or XLSX file.'),
@@ -22,4 +22,4 @@ export const importProblems = {
   empty: problem(422, 'This file has no rows under its first line.', 'file'),
   notNow: problem(409, 'This import is {state} and cannot be changed now.'),
   missing: problem(422, 'No column gives {fields}', 'columns'),
-} satisfies Record<string, Problem>
+})

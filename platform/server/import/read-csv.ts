@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { MOST_IMPORT_BYTES } from '#platform/contract/imports.ts'
-import { Refusal, refuse } from '#platform/contract/problems.ts'
+import { refuse } from '#platform/contract/problems.ts'
 import { type FileRow, LONGEST_CELL } from './file-rows.ts'
 import { importProblems } from './import-problems.ts'
 
@@ -67,7 +67,7 @@ async function* bounded(file: Readable, most: number): AsyncGenerator<Buffer> {
   for await (const piece of file) {
     const buffer = Buffer.from(piece as Uint8Array) // a request's body comes in bytes
     bytes += buffer.length
-    if (bytes > most) throw new Refusal(413, importProblems.tooLarge.text)
+    if (bytes > most) refuse(importProblems.tooLarge)
     yield buffer
   }
 }

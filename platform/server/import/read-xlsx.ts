@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { MOST_IMPORT_BYTES, MOST_IMPORT_COLUMNS } from '#platform/contract/imports.ts'
-import { Refusal, refuse } from '#platform/contract/problems.ts'
+import { refuse } from '#platform/contract/problems.ts'
 import type { IncomingFolder } from '../files/incoming-folder.ts'
 import { linesOfProcess } from '../processes/lines-of-process.ts'
 import type { FileRow } from './file-rows.ts'
@@ -78,7 +78,7 @@ async function keep(file: Readable, path: string, most: number): Promise<number>
     async function* (pieces: AsyncIterable<Uint8Array>) {
       for await (const piece of pieces) {
         bytes += piece.length
-        if (bytes > most) throw new Refusal(413, importProblems.tooLarge.text)
+        if (bytes > most) refuse(importProblems.tooLarge)
         yield piece
       }
     },

@@ -1,6 +1,7 @@
 import { FILE_KEPT_HOURS, type Job, type JobKind } from '#platform/contract/jobs.ts'
-import { problem, refuse } from '#platform/contract/problems.ts'
+import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '../database/database.ts'
+import { jobProblems } from './job-problems.ts'
 
 /** A file that was made for somebody. */
 export interface MadeFile {
@@ -36,10 +37,6 @@ const LEASE = `statement_timestamp() + interval '30 seconds'`
 
 /** One person does not keep everybody else waiting. */
 const MOST_OPEN = 5
-const tooMany = problem(
-  429,
-  `You have ${MOST_OPEN} exports and imports under way. Wait until one has ended.`,
-)
 
 /** Adds a job; within a transaction it exists when everything else does. */
 export async function addJob(sql: Sql, job: NewJob): Promise<number> {
@@ -48,7 +45,7 @@ export async function addJob(sql: Sql, job: NewJob): Promise<number> {
       where (select count(*) from jobs where user_id = $1 and state in ('waiting', 'running')) < ${MOST_OPEN} returning id`,
     [job.user_id, job.kind, job.title, JSON.stringify(job.input), job.total ?? null],
   )
-  return added?.id ?? refuse(tooMany)
+  return added?.id ?? refuse(jobProblems.tooMany, { most: MOST_OPEN })
 }
 
 /** Takes the oldest job that waits or whose node died; every job goes to one node. */

@@ -1,7 +1,8 @@
 import type { JobKind } from '#platform/contract/jobs.ts'
-import { Refusal } from '#platform/contract/problems.ts'
+import { Refusal, refuse } from '#platform/contract/problems.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Database, Sql } from '../database/database.ts'
+import { jobProblems } from './job-problems.ts'
 import {
   addJob,
   claimJob,
@@ -151,7 +152,7 @@ export class Jobs {
     const runner = this.runners.get(job.kind)
     if (!runner) throw new Error(`nobody serves jobs of the kind ${job.kind}`)
     const viewer = await this.options.viewerOf(job.user_id)
-    if (!viewer) throw new Refusal(403, 'The account was switched off.')
+    if (!viewer) refuse(jobProblems.accountOff)
     return runner({ job, viewer, progress })
   }
 

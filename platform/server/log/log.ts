@@ -15,6 +15,8 @@ export interface RequestLine {
   readonly url: string
   readonly status: number
   readonly ms: number
+  /** The code of the refusal, where it was refused. */
+  readonly refused?: string
 }
 
 export const logLevels = ['error', 'info', 'debug'] as const
@@ -47,7 +49,8 @@ function textLog(level: LogLevel): Log {
     error: (told) => console.error(words(told)),
     info: (told) => level !== 'error' && console.log(words(told)),
     ...(level === 'debug' && {
-      request: ({ method, url, status, ms }) => console.log(`${status} ${method} ${url} ${ms} ms`),
+      request: ({ method, url, status, ms, refused = '' }) =>
+        console.log(`${status} ${method} ${url} ${ms} ms ${refused}`.trimEnd()),
     }),
   }
 }

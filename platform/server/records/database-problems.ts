@@ -1,6 +1,6 @@
 import type { Field } from '#platform/contract/fields/field.ts'
 import { inSentence, labelOf } from '#platform/contract/labels.ts'
-import { problems, Refusal, refusal } from '#platform/contract/problems.ts'
+import { problems, refusal, refusedFields } from '#platform/contract/problems.ts'
 import { sqlState, violatedConstraint } from '../database/database.ts'
 import type { ServedResource } from './served.ts'
 
@@ -19,10 +19,10 @@ export function inWords(of: ServedResource, problem: unknown): unknown {
   const field: Field | undefined = name === undefined ? undefined : of.declaration.fields[name]
   if (name !== undefined && field) {
     const label = labelOf(name, field)
-    if (state === UNIQUE) return new Refusal(422, { [name]: [`${label} is already used`] })
+    if (state === UNIQUE) return refusedFields({ [name]: [`${label} is already used`] })
     if (state === FOREIGN_KEY)
-      return new Refusal(422, { [name]: [`Choose an existing ${inSentence(label)}`] })
-    if (state === CHECK) return new Refusal(422, { [name]: [`${label} is outside its limits`] })
+      return refusedFields({ [name]: [`Choose an existing ${inSentence(label)}`] })
+    if (state === CHECK) return refusedFields({ [name]: [`${label} is outside its limits`] })
   }
   const isIdempotency = constraint === 'idempotency_pkey'
   return !isIdempotency && [UNIQUE, EXCLUSION, CHECK, FOREIGN_KEY].includes(state ?? '')

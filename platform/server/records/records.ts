@@ -1,3 +1,4 @@
+import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { orderErrors } from '#platform/contract/fields/check-order.ts'
 import { labelOf } from '#platform/contract/labels.ts'
@@ -55,12 +56,17 @@ export class Records {
     this.responsibilities = responsibilities
   }
 
-  async create(resource: AnyResource, writer: Writer, draft: Row, sql?: Sql): Promise<Row> {
+  async create<R extends AnyResource>(
+    resource: R,
+    writer: Writer,
+    draft: Row,
+    sql?: Sql,
+  ): Promise<RecordOf<R>> {
     const of = this.registry.get(resource.name)
     const values = newValues(resource, writer, draft)
     const media = mediaIn(resource, values)
     const plain = this.isPlain(of, 'create') && media.length === 0
-    return this.within(of, sql, plain, writer, async (within, change) => {
+    return this.within<R>(of, sql, plain, writer, async (within, change) => {
       const more = (await of.slots.before?.create?.(values, change())) ?? {}
       const record = await insertRecord(this.registry, of, within, writer, { ...values, ...more })
       await linkMedia(within, ownerOf(of, record), writer.viewer.user_id, media)
@@ -83,13 +89,13 @@ export class Records {
     return createTogether(making, drafts)
   }
 
-  async update(
-    resource: AnyResource,
+  async update<R extends AnyResource>(
+    resource: R,
     writer: Writer,
     id: number,
     draft: Row,
     sql?: Sql,
-  ): Promise<Row> {
+  ): Promise<RecordOf<R>> {
     const of = this.registry.get(resource.name)
     const values = checkedChange(knownTo(resource, writer, 'edit'), draft)
     sanitise(resource, values)
@@ -97,7 +103,7 @@ export class Records {
     const version = readVersion(draft.version)
     const media = mediaIn(resource, values)
     const plain = this.isPlain(of, 'update') && media.length === 0
-    return this.within(of, sql, plain, writer, async (within, change) => {
+    return this.within<R>(of, sql, plain, writer, async (within, change) => {
       await refuseVeiled(resource, within, writer, id, Object.keys(values))
       const before =
         this.needsBefore(of) || resource.order.length > 0
@@ -122,17 +128,17 @@ export class Records {
   }
 
   /** `given` is what somebody says to a deletion; the rules of the family ask for it. */
-  async delete(
-    resource: AnyResource,
+  async delete<R extends AnyResource>(
+    resource: R,
     writer: Writer,
     id: number,
     sql?: Sql,
     given: Row = {},
-  ): Promise<Row> {
+  ): Promise<RecordOf<R>> {
     const of = this.registry.get(resource.name)
     const isUsed = usesOf(this.registry, of).length > 0
     const plain = this.isPlain(of, 'delete') && !isUsed
-    return this.within(of, sql, plain, writer, async (within, change) => {
+    return this.within<R>(of, sql, plain, writer, async (within, change) => {
       if (isUsed) await holdFromUse(of, within, id)
       const before =
         of.slots.before?.delete || of.slots.after?.delete || approvalOf(resource)
@@ -146,10 +152,15 @@ export class Records {
     })
   }
 
-  async restore(resource: AnyResource, writer: Writer, id: number, sql?: Sql): Promise<Row> {
+  async restore<R extends AnyResource>(
+    resource: R,
+    writer: Writer,
+    id: number,
+    sql?: Sql,
+  ): Promise<RecordOf<R>> {
     const of = this.registry.get(resource.name)
     const rule = of.slots.before?.restore
-    return this.within(of, sql, rule === undefined, writer, async (within, change) => {
+    return this.within<R>(of, sql, rule === undefined, writer, async (within, change) => {
       const record = await markDeleted(this.registry, of, within, writer, id, false)
       await rule?.(change(record)) // what is out of reach is not there before it is refused
       return record
@@ -167,16 +178,17 @@ export class Records {
     !(kind === 'update' && declaration.order.length > 0)
 
   /** A plain change is one statement; what stands around others makes them a transaction. */
-  private async within(
+  private async within<R extends AnyResource>(
     of: ServedResource,
     given: Sql | undefined,
     isPlain: boolean,
     writer: Writer,
     work: (sql: Sql, change: (before?: Row) => Change) => Promise<Row>,
-  ): Promise<Row> {
+  ): Promise<RecordOf<R>> {
     const run = async (sql: Sql) => {
       const now = isPlain ? '' : await this.now(sql)
-      return work(sql, (before) => this.changeBy(writer, sql, now, before))
+      const record = await work(sql, (before) => this.changeBy(writer, sql, now, before))
+      return record as RecordOf<R> // `of` is the declaration it was asked with
     }
     try {
       if (given) return await run(given)

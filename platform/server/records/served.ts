@@ -1,3 +1,4 @@
+import type { ChangesOf, DraftOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import type { About, Verdict } from '#platform/contract/approvals.ts'
 import type { MailTemplate } from '#platform/contract/mail.ts'
 import type { Problem } from '#platform/contract/problems.ts'
@@ -13,11 +14,9 @@ import type { Viewer } from '../access/viewer.ts'
 export type Row = Record<string, unknown>
 
 /** What a rule before or after a change is told. It runs inside the change's transaction. */
-export interface Change {
+interface Changing {
   readonly viewer: Viewer
   readonly sql: Sql
-  /** The stored record before the change; empty for a new one. */
-  readonly before: Row | undefined
   /** The moment of the change, ISO 8601. */
   readonly now: string
   /** What the areas need people for: the names that a role may have among its responsibilities. */
@@ -27,18 +26,41 @@ export interface Change {
   /** Mails somebody of it; within its transaction, with the change or not at all. */
   readonly post: Post
   /** Makes a record of another family by that family's own rules, in the same transaction. The rule asks whether it may be made. */
-  readonly make: (resource: AnyResource, draft: Row) => Promise<Row>
+  readonly make: <Other extends AnyResource>(
+    resource: Other,
+    draft: DraftOf<Other>,
+  ) => Promise<RecordOf<Other>>
   /** Changes a record of another family by that family's own rules and within what the viewer may change there, in the same transaction. */
-  readonly alter: (resource: AnyResource, id: number, draft: Row) => Promise<Row>
+  readonly alter: <Other extends AnyResource>(
+    resource: Other,
+    id: number,
+    draft: DraftOf<Other>,
+  ) => Promise<RecordOf<Other>>
 }
 
-type Before = (values: Row, change: Change) => Promise<Row | void> | Row | void
-/** `given` is what was asked for, checked: what is not kept stands there alone. */
-type After = (record: Row, change: Change, given: Row) => Promise<void> | void
+/** What a rule of one family is told: `ChangeOf<typeof leaves>`. */
+export type ChangeOf<R extends AnyResource> = Changing & {
+  /** The stored record before the change; empty for a new one. */
+  readonly before: RecordOf<R> | undefined
+}
 
-type AfterMany = (
-  made: readonly { readonly record: Row; readonly given: Row }[],
-  change: Change,
+/** What a rule that several families share is told. */
+export type Change = ChangeOf<AnyResource>
+
+/** What a rule answers: the values that are stored beside those given, or nothing. */
+type Beside<R extends AnyResource> = Promise<ChangesOf<R> | void> | ChangesOf<R> | void
+
+type Before<R extends AnyResource> = (values: DraftOf<R>, change: ChangeOf<R>) => Beside<R>
+/** `given` is what was asked for, checked: what is not kept stands there alone. */
+type After<R extends AnyResource> = (
+  record: RecordOf<R>,
+  change: ChangeOf<R>,
+  given: DraftOf<R>,
+) => Promise<void> | void
+
+type AfterMany<R extends AnyResource> = (
+  made: readonly { readonly record: RecordOf<R>; readonly given: DraftOf<R> }[],
+  change: ChangeOf<R>,
 ) => Promise<void> | void
 
 /** The mails of a family to whoever is to decide, and to whoever asked. */
@@ -49,38 +71,38 @@ export interface ApprovalMails {
 }
 
 /** What a family adds to the machine that decides about its records. */
-export interface ApprovalSlots {
+export interface ApprovalSlots<R extends AnyResource = AnyResource> {
   /** What is asked for, in a few words: "End of shift on 18 Nov, 6:00 PM". */
-  readonly title: (record: Row, change: Change) => Promise<string> | string
+  readonly title: (record: RecordOf<R>, change: ChangeOf<R>) => Promise<string> | string
   /** What it is about beside a person, for whoever knows who decides: `{ client_id: 3 }`. */
-  readonly concerns?: (record: Row) => Readonly<Record<string, number>>
+  readonly concerns?: (record: RecordOf<R>) => Readonly<Record<string, number>>
   /** Where the record is opened, when its family has no screens of its own. */
-  readonly page?: (record: Row) => string
+  readonly page?: (record: RecordOf<R>) => string
   /** Refuses what may not be submitted yet, or answers what is stored with it. */
-  readonly submit?: (record: Row, change: Change) => Promise<Row | void> | Row | void
+  readonly submit?: (record: RecordOf<R>, change: ChangeOf<R>) => Beside<R>
   /** What whoever decides should know; the zone is the reader's. */
   readonly about: (
-    record: Row,
+    record: RecordOf<R>,
     reader: { readonly sql: Sql; readonly zone: string; readonly now: string },
   ) => Promise<About> | About
   /** What is stored with a decision, before the record shows it. */
   readonly decided?: (
-    record: Row,
+    record: RecordOf<R>,
     how: { readonly verdict: Verdict; readonly comment: string | null },
-    change: Change,
-  ) => Promise<Row | void> | Row | void
+    change: ChangeOf<R>,
+  ) => Beside<R>
   /** Mails of its own about its requests, in the place of those about any request; their values are those of the record now. */
   readonly mails?: ApprovalMails
   /** What was asked for happens, in the transaction of the last decision. */
-  readonly approved?: (record: Row, change: Change) => Promise<void>
+  readonly approved?: (record: RecordOf<R>, change: ChangeOf<R>) => Promise<void>
   /**
    * How a request that was decided comes to wait again, by what was decided: what happened with the decision is reverted, and what is
    * stored with it answered. A final decision without one cannot be taken back.
    */
-  readonly undo?: Partial<Record<'Approved' | 'Rejected', UndoSlot>>
+  readonly undo?: Partial<Record<'Approved' | 'Rejected', UndoSlot<R>>>
 }
 
-type UndoSlot = (record: Row, change: Change) => Promise<Row | void> | Row | void
+type UndoSlot<R extends AnyResource> = (record: RecordOf<R>, change: ChangeOf<R>) => Beside<R>
 
 /** SQL that holds for every record whose computed field has one of these values. */
 export type Implied = (row: string, values: readonly unknown[]) => string | undefined
@@ -89,27 +111,27 @@ export type Implied = (row: string, values: readonly unknown[]) => string | unde
  * What the server adds to a declaration, in one glance. Every slot is optional; the generic code looks each up once and
  * never asks which family it is.
  */
-export interface ResourceSlots {
+export interface ResourceSlots<R extends AnyResource = AnyResource> {
   /** Rules before a change: refuse, or answer the values that are set beside the given ones (the server's own fields included). */
   readonly before?: {
-    readonly create?: Before
-    readonly update?: Before
+    readonly create?: Before<R>
+    readonly update?: Before<R>
     /** `given` is what was sent with the deletion, unchecked: a reason, say. */
-    readonly delete?: (change: Change, given: Row) => Promise<void> | void
-    readonly restore?: (change: Change) => Promise<void> | void
+    readonly delete?: (change: ChangeOf<R>, given: Row) => Promise<void> | void
+    readonly restore?: (change: ChangeOf<R>) => Promise<void> | void
   }
   /**
    * Whether the rules around the creation of a record with these values neither read nor change what other new records of the family store,
    * nor write before it is stored: then those of an import run side by side. Without it each record is created by itself.
    */
-  readonly standsAlone?: (values: Row) => boolean
+  readonly standsAlone?: (values: DraftOf<R>) => boolean
   /** What else changes with it, in the same transaction. */
   readonly after?: {
-    readonly create?: After
+    readonly create?: After<R>
     /** The same for many that stand alone, of which each has its stored fields only. */
-    readonly createMany?: AfterMany
-    readonly update?: After
-    readonly delete?: After
+    readonly createMany?: AfterMany<R>
+    readonly update?: After<R>
+    readonly delete?: After<R>
   }
   /** SQL for the fields that are computed; `row` is the alias of the record. */
   readonly derived?: Readonly<Record<string, (row: string) => string>>
@@ -120,7 +142,7 @@ export interface ResourceSlots {
   /** What must hold of a record, beside the rights, for its reader to stand inside a circle, by the name of the circle. */
   readonly within?: Readonly<Record<string, NonNullable<ResourceSlots['visible']>>>
   /** What an approvable family says about its requests, and what follows from them. */
-  readonly approval?: ApprovalSlots
+  readonly approval?: ApprovalSlots<R>
   /** What a hand-written constraint means when it is violated. */
   readonly constraints?: Readonly<Record<string, Problem>>
 }
@@ -138,8 +160,11 @@ declare const known: unique symbol
  */
 export type KnownResource = ServedResource & { readonly [known]: true }
 
-/** Adds the server's part to a declared family. */
-export const serveResource = (declaration: AnyResource, slots: ResourceSlots): ServedResource => ({
+/** Adds the server's part to a declared family; what its slots are told has the types of the declaration. */
+export const serveResource = <R extends AnyResource>(
+  declaration: R,
+  slots: ResourceSlots<R>,
+): ServedResource => ({
   declaration,
-  slots,
+  slots: slots as unknown as ResourceSlots, // the engine calls them with records of this declaration alone
 })

@@ -32,9 +32,11 @@ export async function readBody(response: Response): Promise<unknown> {
 function problemOf(response: Response, body: unknown): RequestProblem {
   const number = response.headers.get('x-request-id')
   const fields = fieldProblems(body)
+  const code = isRecord(body) && typeof body['code'] === 'string' ? body['code'] : undefined
   const current = isRecord(body) && isRecord(body['current']) ? body['current'] : undefined
   return new RequestProblem(textOf(response, body, fields), {
     status: response.status,
+    ...(code ? { code } : {}),
     ...(number ? { number } : {}),
     ...(fields ? { fields } : {}),
     ...(current ? { current } : {}),

@@ -2,6 +2,7 @@ export type FieldProblems = Record<string, string[]>
 
 interface Details {
   status: number
+  code?: string
   fields?: FieldProblems
   current?: Record<string, unknown>
   number?: string
@@ -10,6 +11,8 @@ interface Details {
 /** A request that did not succeed. `message` is what the person reads; status 0 means that the server was not reached. */
 export class RequestProblem extends Error {
   readonly status: number
+  /** What the server's refusal is known by: programs ask it, and never the words. */
+  readonly code: string | undefined
   /** Messages by field name, of a 422. */
   readonly fields: FieldProblems | undefined
   /** The record as it is now, of a 409 after somebody else's change. */
@@ -21,6 +24,7 @@ export class RequestProblem extends Error {
     super(message)
     this.name = 'RequestProblem'
     this.status = details.status
+    this.code = details.code
     this.fields = details.fields
     this.current = details.current
     this.number = details.number

@@ -1,6 +1,6 @@
-import { problem } from '#platform/contract/problems.ts'
+import { declareProblems, problem } from '#platform/contract/problems.ts'
 
-export const bulkProblems = {
+export const bulkProblems = declareProblems('bulk', {
   noSetup: problem(422, 'Choose an existing setup', 'bulk_activity_setup_id'),
   inactive: problem(422, '{setup} is not active', 'bulk_activity_setup_id'),
   mayNotUpload: problem(422, 'You may not upload logs of {setup}', 'bulk_activity_setup_id'),
@@ -22,4 +22,4 @@ export const bulkProblems = {
   isSaved: problem(409, 'All parts of this upload are saved. Withdraw it to take them back.'),
   rowsGone: problem(409, 'The rows of this file are not kept any more. Upload it again.'),
   inUse: problem(409, '{count} of these logs {are} used by {users}. They cannot be withdrawn.'),
-} as const
+})

@@ -1,6 +1,7 @@
+import type { ChangesOf, DraftOf, PartOf } from '#platform/contract/fields/record-types.ts'
 import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
 import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { bulkActivitySetups } from '../../contract/bulk/bulk-activity-setups.ts'
 import type { BulkColumn } from '../../contract/bulk/bulk-columns.ts'
 import { bulkProblems } from '../../contract/bulk/bulk-problems.ts'
@@ -14,7 +15,10 @@ import { sensitiveAmong } from '../../contract/sensitive-answers.ts'
 import { numbered } from '../added-and-removed.ts'
 
 /** What the activity of a set-up asks; refuses one of another client, and one that rows alone cannot answer. */
-async function questionsOf({ activity_setup_id, client_id, is_active }: Row, { sql }: Change) {
+async function questionsOf(
+  { activity_setup_id, client_id, is_active }: PartOf<typeof bulkActivitySetups>,
+  { sql }: ChangeOf<typeof bulkActivitySetups>,
+) {
   const [activity] = await sql.rows<{
     name: string
     client_id: number
@@ -68,12 +72,15 @@ function keyErrors(keys: readonly string[], questions: readonly ExtraField[]): F
     : { duplicate_keys: [`${sensitive} is sensitive: it cannot tell repeats`] }
 }
 
-async function guard(values: Row, change: Change): Promise<Row> {
+async function guard(
+  values: DraftOf<typeof bulkActivitySetups>,
+  change: ChangeOf<typeof bulkActivitySetups>,
+): Promise<ChangesOf<typeof bulkActivitySetups>> {
   const all = { ...change.before, ...values }
   const questions = await questionsOf(all, change)
   // The checks of the two lists answer rows of these columns, and texts.
   const columns = all.extra_fields as BulkColumn[]
-  const keys = (all.duplicate_keys ?? []) as string[]
+  const keys = all.duplicate_keys ?? []
   refuseFields({ ...columnErrors(columns, questions), ...keyErrors(keys, questions) })
   const targets = columns.map(({ goes_to }) => goes_to)
   if (!targets.includes('started_at') && !targets.includes('ended_at')) refuse(bulkProblems.noTime)

@@ -2,6 +2,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
+import { recordHistory } from '#platform/server/records/record-history.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import { bulkProblems } from '../../contract/bulk/bulk-problems.ts'
 import { readUpload, uploadChanger } from './read-plan.ts'
@@ -15,8 +16,7 @@ export async function cancelUpload(request: CallRequest): Promise<Answer> {
     `with row as (
        update bulk_activity_logs set state = 'Cancelled', ended_at = statement_timestamp(), version = version + 1, updated_by = $2, date_updated = statement_timestamp()
         where id = $1 and state in ('Uploaded', 'Ready', 'Loading') and not is_deleted returning *)
-     insert into history (resource, record_id, action, actor, request_id, after)
-     select '${bulkActivityLogs.name}', row.id, 'update', $2, $3, jsonb_build_object('state', row.state) from row returning record_id`,
+     ${recordHistory({ of: bulkActivityLogs, action: 'update', actor: '$2', request: '$3', after: `jsonb_build_object('state', row.state)`, from: 'row' })} returning record_id`,
     [upload.id, viewer.user_id, asked.request_id],
   )
   if (cancelled.length === 0)

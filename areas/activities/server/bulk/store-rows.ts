@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
+import { recordHistory } from '#platform/server/records/record-history.ts'
 import { activityLogs } from '../../contract/activity-logs.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import { shiftDayOf } from './shift-day-of.ts'
@@ -27,8 +28,7 @@ export async function storeRows(
          from bulk_checked c left join lateral (${shiftDayOf('c')}) d on true
         where c.faults is null and c.skipped is null
        returning *)
-     insert into history (resource, record_id, action, actor, request_id, after)
-     select '${activityLogs.name}', row.id, 'create', $1, $9, to_jsonb(row) from row`,
+     ${recordHistory({ of: activityLogs, action: 'create', actor: '$1', request: '$9', after: 'to_jsonb(row)', from: 'row' })}`,
     [
       viewer.user_id,
       work.client_id,

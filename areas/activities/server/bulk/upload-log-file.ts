@@ -16,6 +16,7 @@ import { importProblems } from '#platform/server/import/import-problems.ts'
 import { readCsv } from '#platform/server/import/read-csv.ts'
 import { readXlsx, type XlsxPlace } from '#platform/server/import/read-xlsx.ts'
 import { limit } from '#platform/server/limits/limits.ts'
+import { recordHistory } from '#platform/server/records/record-history.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import type { bulkCalls } from '../../contract/bulk/bulk-calls.ts'
 import { bulkProblems } from '../../contract/bulk/bulk-problems.ts'
@@ -123,7 +124,7 @@ async function writeDown(
        insert into bulk_chunks (upload_id, chunk, first_byte, rows)
        select row.id, p.place - 1, p.first_byte, least($7::integer, $6::integer - (p.place - 1)::integer * $7::integer) from row, unnest($9::bigint[]) with ordinality p (first_byte, place)),
      past as (
-       insert into history (resource, record_id, action, actor, request_id, after) select '${bulkActivityLogs.name}', row.id, 'create', $1, $10, to_jsonb(row) from row)
+       ${recordHistory({ of: bulkActivityLogs, action: 'create', actor: '$1', request: '$10', after: 'to_jsonb(row)', from: 'row' })})
      select id from row`,
     [
       viewer.user_id,

@@ -5,6 +5,7 @@ import { idOf } from '#platform/server/http/id-of.ts'
 import type { Answer, Engine } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import type { Reader } from '#platform/server/records/read.ts'
+import { recordHistory } from '#platform/server/records/record-history.ts'
 import { activityLogs } from '../../contract/activity-logs.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import { activityProblems } from '../../contract/problems.ts'
@@ -41,8 +42,16 @@ const deletion = ({ table }: { readonly table: string }, condition: string): str
   `update ${identifier(table)} r set is_deleted = true, version = version + 1, updated_by = $2, date_updated = statement_timestamp()
     where ${condition} and not r.is_deleted returning *`
 
-const past = (resource: string, from: string): string =>
-  `insert into history (resource, record_id, action, actor, request_id, before) select '${resource}', x.id, 'delete', $2, $3, to_jsonb(x) from ${from} x`
+const past = (of: string, from: string): string =>
+  recordHistory({
+    of,
+    action: 'delete',
+    record: 'x.id',
+    actor: '$2',
+    request: '$3',
+    before: 'to_jsonb(x)',
+    from: `${from} x`,
+  })
 
 /** Logs of days that were paid stay, as single ones do. */
 async function refusePaid(sql: Sql, id: number): Promise<void> {

@@ -12,7 +12,6 @@ import {
 } from '#platform/contract/fields/field.ts'
 import { PICTURE_FIELD, PICTURE_TYPES } from '#platform/contract/files.ts'
 import { pictureSizes } from '#platform/contract/picture-size.ts'
-import { problem } from '#platform/contract/problems.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
 import { pictured } from '#platform/contract/traits.ts'
 
@@ -81,18 +80,6 @@ export const faceApprovals = resource('face-approvals', {
     IT: 'V:self',
   },
 })
-
-export const faceProblems = {
-  own: problem(403, 'You cannot decide about your own picture'),
-  notReviewer: problem(403, 'You do not decide about pictures of faces'),
-  decided: problem(409, 'This face approval is {state}'),
-  noPicture: problem(422, 'Add the picture first', 'image'),
-  noConsent: problem(422, 'Consent is required', 'consent_at'),
-  rejectionReason: problem(422, 'Rejection reason is required', 'rejection_reason'),
-  mustConsent: problem(422, 'Consent is required', 'consent'),
-  noEmployee: problem(409, 'No employee belongs to this account'),
-  none: problem(404, 'There is no picture of yours to withdraw.'),
-} as const
 
 /** Somebody with where their picture stands; None when they never sent one. */
 export interface PersonWithFace {

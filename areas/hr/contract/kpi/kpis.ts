@@ -10,7 +10,6 @@ import {
   text,
   yesNo,
 } from '#platform/contract/fields/field.ts'
-import { problem } from '#platform/contract/problems.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { kpiMetrics } from './kpi-metrics.ts'
 
@@ -112,17 +111,6 @@ export const kpis = resource('kpis', {
   menu: { group: 'People', order: 80 },
   grants: { HR: 'VAED:all', Admin: 'VAE:all', Manager: 'VE:all', ...everybody },
 })
-
-export const kpiProblems = {
-  target: problem(422, 'Must be above the minimum (below it for Lower)', 'target'),
-  stretch: problem(422, 'Must be above the target (below it for Lower)', 'stretch'),
-  notManual: problem(409, 'This KPI is measured: {metric}'),
-  ownValue: problem(403, 'You cannot enter your own value'),
-  notTheirs: problem(422, 'This KPI is not one of {name}', 'employee_id'),
-  notYet: problem(422, 'This period has not begun', 'day'),
-  notValid: problem(422, 'The KPI does not count on this day', 'day'),
-  locked: problem(409, 'This period is locked since {date}'),
-} as const
 
 /** A goal of somebody in a period, with what came of it. Without enough of a sample there is neither value nor score. */
 export interface KpiResult {

@@ -1,6 +1,6 @@
-import { problem } from '#platform/contract/problems.ts'
+import { declareProblems, problem } from '#platform/contract/problems.ts'
 
-export const leaveProblems = {
+export const leaveProblems = declareProblems('leave', {
   noEmployee: problem(422, 'Choose whose leave it is', 'employee_id'),
   noSuchType: problem(422, 'Choose an existing type', 'leave_type_id'),
   noHalfDays: problem(422, '{type} has no half days', 'half_day'),
@@ -35,4 +35,4 @@ export const leaveProblems = {
   noChange: problem(422, 'Days are required', 'days'),
   belowNothing: problem(422, 'Only {x} days are left', 'days'),
   openingOnce: problem(422, 'There is an opening balance of this year already', 'kind'),
-} as const
+})

@@ -1,6 +1,6 @@
-import { problem } from '#platform/contract/problems.ts'
+import { declareProblems, problem } from '#platform/contract/problems.ts'
 
-export const leavingProblems = {
+export const leavingProblems = declareProblems('leaving', {
   alreadyLeaving: problem(409, '{name} is already leaving on {date}'),
   leavingAlready: problem(409, 'This person is already leaving'),
   otherType: problem(422, 'Choose an existing reason', 'attrition_reason_id'),
@@ -17,4 +17,4 @@ export const leavingProblems = {
   openTasks: problem(409, '{n} tasks are open'),
   oneOpenTask: problem(409, '1 task is open'),
   waiveReason: problem(422, 'Why waived is required', 'waive_reason'),
-} as const
+})

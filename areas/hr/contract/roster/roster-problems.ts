@@ -1,7 +1,7 @@
-import { problem } from '#platform/contract/problems.ts'
+import { declareProblems, problem } from '#platform/contract/problems.ts'
 
 /** What the roster refuses, in words. */
-export const rosterProblems = {
+export const rosterProblems = declareProblems('roster', {
   upsideDown: problem(422, 'To must not be before from', 'to'),
   tooLong: problem(422, 'At most {days} days at once', 'to'),
   noCells: problem(422, 'Choose at least one day', 'cells'),
@@ -49,4 +49,4 @@ export const rosterProblems = {
   worksAlready: problem(409, '{name} works another shift on this day'),
   forAnybody: problem(409, 'This is offered to anybody: leave it to others'),
   rotationDays: problem(422, 'Each day lies in the weeks of the pattern and has one shift', 'days'),
-} as const
+})

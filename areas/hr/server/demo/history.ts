@@ -1,4 +1,6 @@
 import type { Sql } from '#platform/server/database/database.ts'
+import { recordHistory } from '#platform/server/records/record-history.ts'
+import { employees } from '../../contract/employees.ts'
 
 /**
  * What happened to the company's records before today: HR took people on, and some became seniors later. Nobody is older than
@@ -6,18 +8,25 @@ import type { Sql } from '#platform/server/database/database.ts'
  */
 export async function insertHistory(sql: Sql, now: string): Promise<void> {
   await sql.rows(
-    `insert into history (resource, record_id, action, actor, at, before, after)
-     with actors as (select id as hr from administration.users where email = 'hr@muster.example'),
+    `with actors as (select id as hr from administration.users where email = 'hr@muster.example'),
      entries as (
-       select 'employees' as resource, e.id, 'create' as action, a.hr as actor, e.joining_date + time '09:00' as at, null::jsonb as before, to_jsonb(e) as after
+       select e.id, 'create' as action, a.hr as actor, e.joining_date + time '09:00' as at, null::jsonb as before, to_jsonb(e) as after
          from employees e, actors a
        union all
-       select 'employees', e.id, 'update', a.hr, e.joining_date + 180 + time '14:30',
+       select e.id, 'update', a.hr, e.joining_date + 180 + time '14:30',
               jsonb_build_object('designation_id', junior.id), jsonb_build_object('designation_id', e.designation_id)
          from actors a, employees e join designations d on d.id = e.designation_id and d.name = 'Senior Agent'
          join designations junior on junior.name = 'Customer Agent')
-     select resource, id, action, actor, at at time zone 'UTC', before, after from entries
-      where at at time zone 'UTC' < $1::timestamptz order by at, id`,
+     ${recordHistory({
+       of: employees,
+       action: { sql: 'action' },
+       record: 'id',
+       actor: 'actor',
+       at: `at at time zone 'UTC'`,
+       before: 'before',
+       after: 'after',
+       from: `entries where at at time zone 'UTC' < $1::timestamptz order by at, id`,
+     })}`,
     [now],
   )
 }

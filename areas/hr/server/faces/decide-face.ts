@@ -1,3 +1,4 @@
+import type { ChangesOf, PartOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import { daysAfter } from '#platform/contract/days.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { wordsOf } from '#platform/server/approvals/words-of.ts'
@@ -5,36 +6,26 @@ import { sanitised } from '#platform/server/fields/sanitise.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { holdRecord } from '#platform/server/records/need-record.ts'
-import type { Row } from '#platform/server/records/served.ts'
-import { updateRecord } from '#platform/server/records/write.ts'
-import { faceApprovals, type faceCalls, faceProblems } from '../../contract/faces/face-approvals.ts'
+import { faceApprovals, type faceCalls } from '../../contract/faces/face-approvals.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import { faceSettings } from './face-settings.ts'
+import { faceProblems } from '../../contract/faces/face-problems.ts'
 
 type Request = CallRequest<(typeof faceCalls)['decideFace']>
 
 /** A reviewer of the settings accepts a picture or not; of a person one is accepted, and the one before it is over. */
 export async function decideFace(request: Request): Promise<Answer> {
-  const { engine, sql, viewer, reach, asked, input, now } = request
-  const of = engine.registry.get(faceApprovals.name)
-  const face = await holdRecord(engine.registry, of, sql, { viewer, reach }, idOf(asked))
+  const { viewer, records, asked, input, now } = request
+  const face = await records.hold(faceApprovals, idOf(asked))
   if (face.employee_id === viewer.employee_id) refuse(faceProblems.own)
   await refuseStranger(request, face)
   if (face.status !== 'Pending') refuse(faceProblems.decided, { state: face.status })
   const decided = { status: input.verdict, decided_by: viewer.user_id, decided_at: now }
   const more =
     input.verdict === 'Approved' ? await approve(request, face) : reject(input.rejection_reason)
-  const writer = { viewer, reach, choosing: ['all'] as const, request_id: asked.request_id }
-  const data = await updateRecord(
-    engine.registry,
-    of,
-    sql,
-    writer,
-    Number(face.id),
-    { ...decided, ...more },
-    undefined,
-  )
+  const data = await records
+    .asSystem('what is decided names whoever decided', 'choosing')
+    .change(faceApprovals, Number(face.id), { ...decided, ...more })
   await tell(request, face)
   return { data, message: `Face Approval ${input.verdict}` }
 }
@@ -42,7 +33,7 @@ export async function decideFace(request: Request): Promise<Answer> {
 /** HR decides by the right to change; the direct manager where the settings say so. */
 async function refuseStranger(
   { engine, sql, viewer }: Request,
-  { employee_id }: Row,
+  { employee_id }: PartOf<typeof faceApprovals>,
 ): Promise<void> {
   if (engine.rights.has(viewer, faceApprovals.page, 'edit')) return
   const { reviewers } = await faceSettings(sql)
@@ -53,7 +44,10 @@ async function refuseStranger(
   if (reviewers === 'HR' || !person) refuse(faceProblems.notReviewer)
 }
 
-async function approve({ sql, viewer, now }: Request, face: Row): Promise<Row> {
+async function approve(
+  { sql, viewer, now }: Request,
+  face: RecordOf<typeof faceApprovals>,
+): Promise<ChangesOf<typeof faceApprovals>> {
   const { require_consent, reference_valid_months } = await faceSettings(sql)
   if (typeof face.image !== 'string') refuse(faceProblems.noPicture)
   if (require_consent && (face.consent_at ?? null) === null) refuse(faceProblems.noConsent)
@@ -72,13 +66,16 @@ async function approve({ sql, viewer, now }: Request, face: Row): Promise<Row> {
   return { valid_until: until?.day ?? daysAfter(now.slice(0, 10), 365) }
 }
 
-function reject(reason: string | null | undefined): Row {
+function reject(reason: string | null | undefined): ChangesOf<typeof faceApprovals> {
   const words = sanitised(reason ?? '')
   if (wordsOf(words) === '') refuse(faceProblems.rejectionReason)
   return { rejection_reason: words }
 }
 
-async function tell({ engine, sql, input, now }: Request, face: Row): Promise<void> {
+async function tell(
+  { engine, sql, input, now }: Request,
+  face: RecordOf<typeof faceApprovals>,
+): Promise<void> {
   const [person] = await sql.rows<{ id: number }>(
     'select id from administration.users where employee_id = $1 and is_active and not is_deleted',
     [face.employee_id],

@@ -3,41 +3,36 @@ import type { Sql } from '#platform/server/database/database.ts'
 import { replacePicture } from '#platform/server/files/pictures.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { needRecord } from '#platform/server/records/need-record.ts'
-import { insertRecord } from '#platform/server/records/write.ts'
-import { faceApprovals, type faceCalls, faceProblems } from '../../contract/faces/face-approvals.ts'
+import { faceApprovals, type faceCalls } from '../../contract/faces/face-approvals.ts'
 import { hrResponsibilities } from '../../contract/responsibilities.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import { faceSettings } from './face-settings.ts'
+import { faceProblems } from '../../contract/faces/face-problems.ts'
 
 type Enrolling = CallRequest<(typeof faceCalls)['enrolFace']>
 
 /** A picture of oneself waits for its approval; one that waited already gives way to it. */
 export async function enrolFace(request: Enrolling): Promise<Answer> {
-  const { engine, sql, viewer, asked, input, now, files } = request
+  const { sql, viewer, asked, input, now, files } = request
   if (viewer.employee_id === null) refuse(faceProblems.noEmployee)
   if (!input.consent) refuse(faceProblems.mustConsent)
-  const of = engine.registry.get(faceApprovals.name)
-  const own = { viewer, reach: ['all'] as const, choosing: ['all'] as const }
+  const own = request.records.asSystem('a picture of oneself needs no right', 'reach', 'choosing')
   await changeRows(sql, faceApprovals, {
     set: `status = 'Expired'`,
     where: `t.employee_id = $1 and t.status = 'Pending' and not t.is_deleted`,
     values: [viewer.employee_id],
     actor: viewer.user_id,
   })
-  const face = await insertRecord(
-    engine.registry,
-    of,
-    sql,
-    { ...own, request_id: asked.request_id },
-    { employee_id: viewer.employee_id, source: 'Enrolment', consent_at: now },
-  )
-  const id = Number(face.id)
+  const { id } = await own.store(faceApprovals, {
+    employee_id: viewer.employee_id,
+    source: 'Enrolment',
+    consent_at: now,
+  })
   const picture = { resource: faceApprovals.name, record_id: id }
   await replacePicture(sql, picture, viewer.user_id, asked.request_id, files)
   await tellReviewers(request, id)
   return {
-    data: await needRecord(engine.registry, of, sql, own, id),
+    data: await own.need(faceApprovals, id),
     message: 'Face Approval Added Successfully',
   }
 }

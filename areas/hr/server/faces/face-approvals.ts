@@ -1,7 +1,8 @@
 import { refuse } from '#platform/contract/problems.ts'
 import { pictureExpression } from '#platform/server/files/pictures.ts'
 import { serveResource } from '#platform/server/records/served.ts'
-import { faceApprovals, faceProblems } from '../../contract/faces/face-approvals.ts'
+import { faceApprovals } from '../../contract/faces/face-approvals.ts'
+import { faceProblems } from '../../contract/faces/face-problems.ts'
 
 export const faceApprovalsOnServer = serveResource(faceApprovals, {
   derived: {

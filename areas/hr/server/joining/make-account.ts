@@ -1,11 +1,16 @@
+import type { DraftOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import { randomBytes } from 'node:crypto'
 import { type FieldErrors, Refusal, refuse } from '#platform/contract/problems.ts'
-import type { Change, Row } from '#platform/server/records/served.ts'
+import type { ChangeOf } from '#platform/server/records/served.ts'
 import { users } from '#areas/administration/contract/users.ts'
 import { hrProblems } from '../../contract/problems.ts'
+import type { employees } from '../../contract/employees.ts'
 
 /** Says what is missing for an account before anything is stored. */
-export function checkAccount(values: Row, { viewer }: Change): void {
+export function checkAccount(
+  values: DraftOf<typeof employees>,
+  { viewer }: ChangeOf<typeof employees>,
+): void {
   if (values.user_id && values.create_user === true) refuse(hrProblems.accountOrNew)
   if (values.user_id && !viewer.grants.get(users.page)?.rights.edit)
     refuse(hrProblems.noAccountsChanged)
@@ -16,7 +21,11 @@ export function checkAccount(values: Row, { viewer }: Change): void {
 }
 
 /** Gives a new person the account that was chosen for them, unless it is somebody's. */
-export async function linkAccount(employee: Row, change: Change, given: Row): Promise<void> {
+export async function linkAccount(
+  employee: RecordOf<typeof employees>,
+  change: ChangeOf<typeof employees>,
+  given: DraftOf<typeof employees>,
+): Promise<void> {
   if (!given.user_id) return
   const [taken] = await change.sql.rows<{ account: string; name: string }>(
     `select u.email as account, e.name from administration.hold_account($1) held join administration.users u on u.id = held join employees e on e.id = u.employee_id`,
@@ -35,19 +44,23 @@ export async function linkAccount(employee: Row, change: Change, given: Row): Pr
  * Makes the account of a new person, by the rules of accounts, in the transaction of the person: both are stored or neither. Those rules
  * invite whoever has no password; without an invitation it is one that nobody knows, until a link brings another.
  */
-export async function makeAccount(employee: Row, change: Change, given: Row): Promise<void> {
+export async function makeAccount(
+  employee: RecordOf<typeof employees>,
+  change: ChangeOf<typeof employees>,
+  given: DraftOf<typeof employees>,
+): Promise<void> {
   if (given.create_user !== true) return
   const draft = {
     first_name: employee.preferred_name ?? employee.firstname,
     last_name: employee.lastname,
     email: employee.company_email,
-    role_id: given.role_id,
+    role_id: given.role_id ?? null,
     employee_id: employee.id,
     ...(given.send_invite === false && { password: randomBytes(32).toString('base64url') }),
   }
   await change.make(users, draft).catch((problem: unknown) => {
     throw problem instanceof Refusal && typeof problem.error === 'object'
-      ? new Refusal(problem.status, asOfPerson(problem.error))
+      ? new Refusal(problem, asOfPerson(problem.error))
       : problem
   })
 }

@@ -1,50 +1,40 @@
+import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { inWords } from '#platform/server/records/database-problems.ts'
-import { holdRecord, needRecord } from '#platform/server/records/need-record.ts'
-import type { Row } from '#platform/server/records/served.ts'
-import { updateRecord } from '#platform/server/records/write.ts'
 import { employees } from '../../contract/employees.ts'
-import { type rehireCalls, rehireProblems } from '../../contract/rehire.ts'
+import type { rehireCalls } from '../../contract/rehire.ts'
 import { assignClients } from '../assign-clients.ts'
 import { checkPlace } from '../employee-place.ts'
 import { noteJoining } from '../note-joining.ts'
 import { checkReportingLine } from '../reporting-line.ts'
+import { rehireProblems } from '../../contract/problems.ts'
 
 type Request = CallRequest<(typeof rehireCalls)['rehire']>
 
 /** Takes somebody on again: the same record, a new joining; what was before stands in attrition and designation changes. */
 export async function rehire(request: Request): Promise<Answer> {
-  const { engine, sql, viewer, reach, asked, input, now } = request
-  const of = engine.registry.get(employees.name)
-  const reader = { viewer, reach, isUnveiled: true as const }
-  const person = await holdRecord(engine.registry, of, sql, reader, idOf(asked))
+  const { engine, sql, viewer, records, reach, asked, input, now } = request
+  const whole = records
+    .reaching(reach, engine.rights.reachForChoosing(viewer, employees.page))
+    .asSystem('rules about a person hold for what a circle hides, too', 'circles')
+  const person = await whole.hold(employees, idOf(asked))
   await refuseWhom(request, person)
   const { department_id, client_ids, ...given } = input
-  const values: Row = {
+  const values = {
     ...given,
     client_ids: client_ids ?? [],
     ...((department_id ?? null) !== null && { department_id }),
   }
-  const by = { viewer, request_id: asked.request_id }
-  const change = engine.records.changeBy(by, sql, now, person)
+  const change = whole.rules(employees, now, person)
   await checkPlace(values, change)
   await checkReportingLine(values, change)
   const state = await stateOn(request, Number(person.id))
-  const choosing = engine.rights.reachForChoosing(viewer, employees.page)
-  const writer = { ...reader, choosing, request_id: asked.request_id }
-  const record = await updateRecord(
-    engine.registry,
-    of,
-    sql,
-    writer,
-    Number(person.id),
-    { ...values, status: state, last_working_day: null },
-    undefined,
-  ).catch((problem: unknown) => {
-    throw inWords(of, problem)
+  const record = await whole.change(employees, person.id, {
+    ...values,
+    status: state,
+    last_working_day: null,
   })
   await noteJoining([record], change)
   const employee_id = Number(person.id)
@@ -54,11 +44,14 @@ export async function rehire(request: Request): Promise<Answer> {
     now,
     actor: viewer.user_id,
   })
-  const data = await needRecord(engine.registry, of, sql, { viewer, reach }, employee_id)
+  const data = await records.need(employees, employee_id)
   return { data, message: 'Employee Updated Successfully' }
 }
 
-async function refuseWhom({ sql, input }: Request, person: Row): Promise<void> {
+async function refuseWhom(
+  { sql, input }: Request,
+  person: RecordOf<typeof employees>,
+): Promise<void> {
   const { name, status, last_working_day } = person
   if (status !== 'Left') refuse(rehireProblems.stillHere, { name })
   const [last] = await sql.rows<{ rehire: string | null }>(

@@ -1,10 +1,15 @@
+import type { DraftOf, PartOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
-import { type Row, serveResource } from '#platform/server/records/served.ts'
-import { kpiProblems, kpis } from '../../contract/kpi/kpis.ts'
+import { serveResource } from '#platform/server/records/served.ts'
+import { kpis } from '../../contract/kpi/kpis.ts'
+import { kpiProblems } from '../../contract/kpi/kpi-problems.ts'
 
 /** Minimum, target and stretch lie in the order of the direction. */
-function check(values: Row, { before }: { before: Row | undefined }): void {
-  const all: Row = { ...before, ...values }
+function check(
+  values: DraftOf<typeof kpis>,
+  { before }: { before: RecordOf<typeof kpis> | undefined },
+): void {
+  const all: PartOf<typeof kpis> = { ...before, ...values }
   const way = all.direction === 'Lower' ? -1 : 1
   const [minimum, target] = [Number(all.minimum), Number(all.target)]
   if ((target - minimum) * way <= 0) refuse(kpiProblems.target)

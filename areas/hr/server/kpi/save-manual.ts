@@ -4,12 +4,14 @@ import { Parameters } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
+import { recordHistory } from '#platform/server/records/record-history.ts'
 import { employees } from '../../contract/employees.ts'
 import { kpiResults } from '../../contract/kpi/kpi-results.ts'
 import { periodOf } from '../../contract/kpi/kpi-periods.ts'
 import { scoreOf } from '../../contract/kpi/kpi-score.ts'
-import { type kpiCalls, kpiProblems } from '../../contract/kpi/kpis.ts'
+import type { kpiCalls } from '../../contract/kpi/kpis.ts'
 import { type Goals, lockedFrom, MEANT_FOR } from './compute-results.ts'
+import { kpiProblems } from '../../contract/kpi/kpi-problems.ts'
 
 type Request = CallRequest<(typeof kpiCalls)['saveManual']>
 type Meant = Goals & {
@@ -39,7 +41,7 @@ export async function saveManual(request: Request): Promise<Answer> {
        on conflict (kpi_id, employee_id, period_start) do update set actual = excluded.actual, sample = excluded.sample, score = excluded.score,
          manual_by = excluded.manual_by, note = excluded.note, computed_at = excluded.computed_at, updated_by = excluded.updated_by, version = t.version + 1, date_updated = statement_timestamp()
        returning *),
-     past as (insert into history (resource, record_id, action, actor, after) select '${kpiResults.name}', row.id, case row.version when 1 then 'create' else 'update' end, $8, to_jsonb(row) from row)
+     past as (${recordHistory({ of: kpiResults, action: { sql: `case row.version when 1 then 'create' else 'update' end` }, actor: '$8', after: 'to_jsonb(row)', from: 'row' })})
      select id, kpi_id, employee_id, period_start, period_end, actual, sample, score, note from row`,
     [
       idOf(request.asked),

@@ -1,9 +1,11 @@
+import type { PartOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import type { About } from '#platform/contract/approvals.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import type { Row } from '#platform/server/records/served.ts'
+
 import { type CoverageDay, isShort, isTight } from '../../contract/leave/leave-preview.ts'
 import { coverageOf } from './coverage.ts'
+import type { leaves } from '../../contract/leave/leaves.ts'
 
 const dayWords = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
@@ -15,7 +17,13 @@ const dayWords = new Intl.DateTimeFormat('en-GB', {
 export const inWords = (day: unknown): string => dayWords.format(new Date(String(day)))
 
 /** "Thu 19 Mar – Tue 24 Mar, first half" */
-export function spanWords({ start_date, end_date, half_day, half_day_date, hours }: Row): string {
+export function spanWords({
+  start_date,
+  end_date,
+  half_day,
+  half_day_date,
+  hours,
+}: PartOf<typeof leaves>): string {
   const days =
     start_date === end_date ? inWords(start_date) : `${inWords(start_date)} – ${inWords(end_date)}`
   if (typeof hours === 'number') return `${days}, ${hours} h`
@@ -29,12 +37,12 @@ export const daysWords = (days: unknown): string =>
   `${Number(days)} ${Number(days) === 1 ? 'day' : 'days'}`
 
 /** What is asked for: the type and the days. */
-export const titleOfLeave = (record: Row): string =>
+export const titleOfLeave = (record: RecordOf<typeof leaves>): string =>
   `${String(record[titleKey('leave_type_id')] ?? 'Leave')}, ${spanWords(record)}`
 
 /** What whoever decides should know: what it costs, who is there without them, who else asks for the same days. */
 export async function aboutLeave(
-  record: Row,
+  record: RecordOf<typeof leaves>,
   { sql, now }: { sql: Sql; now: string },
 ): Promise<About> {
   const isWaiting = record.status === 'Submitted'
@@ -67,7 +75,7 @@ export async function aboutLeave(
 
 const ofNeeded = ({ after, minimum }: CoverageDay): string => `${after} of ${minimum} needed`
 
-const factsOf = (record: Row) => [
+const factsOf = (record: RecordOf<typeof leaves>) => [
   { label: 'Whose leave', value: String(record[titleKey('employee_id')] ?? '') },
   { label: 'Type', value: String(record[titleKey('leave_type_id')] ?? '') },
   { label: 'When', value: `${spanWords(record)} (${daysWords(record.total_days)})` },
@@ -78,7 +86,7 @@ const factsOf = (record: Row) => [
 ]
 
 /** What approving it changes: the balance, and who is there on the days that come closest to too few. */
-function effectsOf(record: Row, coverage: readonly CoverageDay[]) {
+function effectsOf(record: RecordOf<typeof leaves>, coverage: readonly CoverageDay[]) {
   const { balance_before, balance_after } = record
   const close = coverage.filter((day) => isShort(day) || isTight(day)).slice(0, 5)
   const fullest = coverage.toSorted((one, other) => one.after - other.after).slice(0, 1)
@@ -101,7 +109,7 @@ function effectsOf(record: Row, coverage: readonly CoverageDay[]) {
 }
 
 /** Colleagues of the same team who are away on these days, or ask to be. */
-async function othersAway(sql: Sql, record: Row): Promise<string[]> {
+async function othersAway(sql: Sql, record: RecordOf<typeof leaves>): Promise<string[]> {
   const rows = await sql.rows<{ name: string; status: string; first: string; last: string }>(
     `select e.name, x.status, min(x.day)::text as first, max(x.day)::text as last
        from employees me join employees e on e.reports_to_id = me.reports_to_id and e.id <> me.id and not e.is_deleted

@@ -1,11 +1,9 @@
+import type { ChangesOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import { daysAfter } from '#platform/contract/days.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { needRecord, holdRecord } from '#platform/server/records/need-record.ts'
-import type { Row } from '#platform/server/records/served.ts'
-import { updateRecord } from '#platform/server/records/write.ts'
 import type { leaveCalls } from '../../contract/leave/leave-calls.ts'
 import { hundredths } from '../../contract/leave/leave-day-rules.ts'
 import { leaveProblems } from '../../contract/leave/leave-problems.ts'
@@ -20,30 +18,21 @@ type Request = CallRequest<(typeof leaveCalls)['cancelLeave']>
 
 /** Takes a leave back: what waits or was never handed over as it is, an approved one with its days. */
 export async function cancelLeave(request: Request): Promise<Answer> {
-  const { engine, sql, asked, viewer, reach } = request
-  const of = engine.registry.get(leaves.name)
-  const leave = await needRecord(engine.registry, of, sql, { viewer, reach }, idOf(asked))
+  const { engine, sql, asked, records } = request
+  const leave = await records.need(leaves, idOf(asked))
   if (leave.status === 'Approved') return cancelApproved(request)
   const data = await engine.approvals.withdraw(leaves, idOf(asked), {
     sql,
-    writer: writerOf(request),
+    writer: records.writer,
     now: request.now,
   })
   return { data, message: 'Leave cancelled successfully' }
 }
 
-const writerOf = ({ viewer, reach, asked }: Request) => ({
-  viewer,
-  reach,
-  choosing: reach,
-  request_id: asked.request_id,
-})
-
 /** Before it begins all of it comes back; afterwards the days to come, and then its owner asks whoever leads them. */
 async function cancelApproved(request: Request): Promise<Answer> {
-  const { engine, sql, viewer, reach, asked, now } = request
-  const of = engine.registry.get(leaves.name)
-  const leave = await holdRecord(engine.registry, of, sql, { viewer, reach }, idOf(asked))
+  const { sql, viewer, records, asked, now } = request
+  const leave = await records.hold(leaves, idOf(asked))
   if (leave.status !== 'Approved')
     refuse(leaveProblems.notOpen, { state: String(leave.status).toLowerCase() })
   await lockPerson(sql, Number(leave.employee_id))
@@ -66,24 +55,26 @@ async function cancelApproved(request: Request): Promise<Answer> {
   return { data, message }
 }
 
-const store = (request: Request, leave: Row, values: Row): Promise<Row> =>
-  updateRecord(
-    request.engine.registry,
-    request.engine.registry.get(leaves.name),
-    request.sql,
-    writerOf(request),
-    Number(leave.id),
-    values,
-    undefined,
-  )
+const store = (
+  { records }: Request,
+  leave: RecordOf<typeof leaves>,
+  values: ChangesOf<typeof leaves>,
+): Promise<RecordOf<typeof leaves>> => records.change(leaves, leave.id, values)
 
-async function end(request: Request, leave: Row): Promise<Row> {
+async function end(
+  request: Request,
+  leave: RecordOf<typeof leaves>,
+): Promise<RecordOf<typeof leaves>> {
   await endStandIn(request.sql, Number(leave.id), null)
   return store(request, leave, { status: 'Cancelled' })
 }
 
 /** What has been taken stays a leave, which ends earlier. */
-async function cut(request: Request, leave: Row, from: string): Promise<Row> {
+async function cut(
+  request: Request,
+  leave: RecordOf<typeof leaves>,
+  from: string,
+): Promise<RecordOf<typeof leaves>> {
   const { sql } = request
   const last = daysAfter(from, -1)
   const halfDay = leave.half_day === 'None' ? null : String(leave.half_day_date ?? leave.start_date)
@@ -94,12 +85,16 @@ async function cut(request: Request, leave: Row, from: string): Promise<Row> {
   return store(request, leave, {
     end_date: last,
     total_days: hundredths(kept.reduce((sum, { days }) => sum + days, 0)),
-    ...(!keepsHalf && { half_day: 'None', half_day_date: null }),
+    ...(!keepsHalf && { half_day: 'None' as const, half_day_date: null }),
   })
 }
 
 /** Whoever finds their leave taken back by somebody else is told. */
-async function tellOwner({ engine, sql, viewer }: Request, leave: Row, from: string) {
+async function tellOwner(
+  { engine, sql, viewer }: Request,
+  leave: RecordOf<typeof leaves>,
+  from: string,
+) {
   if (leave.employee_id === viewer.employee_id) return
   const [person] = await sql.rows<{ id: number }>(
     'select id from administration.users where employee_id = $1 and is_active and not is_deleted',

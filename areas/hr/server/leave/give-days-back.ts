@@ -1,10 +1,12 @@
-import type { Change, Row } from '#platform/server/records/served.ts'
+import type { RecordOf } from '#platform/contract/fields/record-types.ts'
+import type { ChangeOf } from '#platform/server/records/served.ts'
 import { countedByYear, post } from './leave-ledger.ts'
+import type { leaves } from '../../contract/leave/leaves.ts'
 
 /** The days from one on come back to the balance they were taken from. */
 export async function giveDaysBack(
-  { sql, viewer }: Pick<Change, 'sql' | 'viewer'>,
-  leave: Row,
+  { sql, viewer }: Pick<ChangeOf<typeof leaves>, 'sql' | 'viewer'>,
+  leave: RecordOf<typeof leaves>,
   from = '-infinity',
 ): Promise<void> {
   const [leave_id, employee_id] = [Number(leave.id), Number(leave.employee_id)]

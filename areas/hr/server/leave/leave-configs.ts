@@ -1,9 +1,7 @@
 import { problems, refuse, refuseFields } from '#platform/contract/problems.ts'
-import { readList } from '#platform/server/records/read-list.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { markDeleted, insertRecord, updateRecord } from '#platform/server/records/write.ts'
 import type { Row } from '#platform/server/records/served.ts'
 import type { leaveCalls } from '../../contract/leave/leave-calls.ts'
 import { leaveConfigs } from '../../contract/leave/leave-configs.ts'
@@ -15,13 +13,13 @@ type Calls = typeof leaveCalls
 const MOST = 1000
 
 const rowsOf = async (
-  { engine, sql, viewer }: Pick<CallRequest, 'engine' | 'sql' | 'viewer'>,
+  { records }: Pick<CallRequest, 'records'>,
   family: typeof leaveConfigs | typeof leaveTypes,
   filter: Record<string, { eq: unknown }> = {},
 ): Promise<Row[]> => {
-  const of = engine.registry.get(family.name)
   const grid = { offset: 0, limit: MOST, sort: undefined, filter: {}, search: '', deleted: false }
-  return (await readList(engine.registry, of, sql, { viewer, reach: ['all'] }, grid, filter)).data
+  const all = records.asSystem('whoever sets up leave sees what all offices give', 'reach')
+  return (await all.list(family, grid, filter)).data
 }
 
 /** What every office gives, and the types there are. */
@@ -51,27 +49,25 @@ export async function leaveConfigsOfOffice(
 export async function saveLeaveConfigs(
   request: CallRequest<Calls['saveLeaveConfigs']>,
 ): Promise<Answer> {
-  const { engine, sql, viewer, reach, asked, input } = request
+  const { sql, records, input } = request
   const given = (input.leave_configs ?? []) as Row[] // the fields of a list checked them
   refuseTwice(given)
   await sql.rows('select from organisation.hold_office($1)', [input.office_id])
   const before = await rowsOf(request, leaveConfigs, { office_id: { eq: input.office_id } })
-  const of = engine.registry.get(leaveConfigs.name)
-  const writer = { viewer, reach, choosing: reach, request_id: asked.request_id }
   for (const old of before)
     if (!given.some(({ leave_type_id }) => leave_type_id === old.leave_type_id))
-      await markDeleted(engine.registry, of, sql, writer, Number(old.id), true)
+      await records.remove(leaveConfigs, Number(old.id))
   for (const values of given) {
     const old = before.find(({ leave_type_id }) => leave_type_id === values.leave_type_id)
     if (!old)
-      await insertRecord(engine.registry, of, sql, writer, {
+      await records.store(leaveConfigs, {
         ...values,
         office_id: input.office_id,
       })
     else if (
       Object.entries(values).some(([name, value]) => (old[name] ?? null) !== (value ?? null))
     )
-      await updateRecord(engine.registry, of, sql, writer, Number(old.id), values, undefined)
+      await records.change(leaveConfigs, Number(old.id), values)
   }
   const leaveConfigByOfficeList = await rowsOf(request, leaveConfigs, {
     office_id: { eq: input.office_id },

@@ -1,14 +1,18 @@
+import type { ChangesOf, DraftOf } from '#platform/contract/fields/record-types.ts'
 import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import type { leaveCalls } from '../../contract/leave/leave-calls.ts'
 import { kindsByHand, leaveBalances, leaveLedger } from '../../contract/leave/leave-ledger.ts'
 import { leaveProblems } from '../../contract/leave/leave-problems.ts'
 import { lockPerson } from './leave-ledger.ts'
 
 /** By hand: an opening balance, an adjustment, days for extra work; always with a reason, never for oneself. */
-async function check(values: Row, { sql, viewer }: Change): Promise<Row> {
+async function check(
+  values: DraftOf<typeof leaveLedger>,
+  { sql, viewer }: ChangeOf<typeof leaveLedger>,
+): Promise<ChangesOf<typeof leaveLedger>> {
   const kind = values.kind ?? 'Adjustment'
   if (!kindsByHand.some((one) => one === kind)) refuse(leaveProblems.byHand)
   if (!values.note) refuseFields({ note: ['Why is required'] })
@@ -32,15 +36,13 @@ async function check(values: Row, { sql, viewer }: Change): Promise<Row> {
 /** Changes a balance by hand. */
 export async function adjustLedger({
   engine,
-  sql,
   viewer,
   reach,
-  asked,
+  records,
   input,
 }: CallRequest<(typeof leaveCalls)['adjustLedger']>): Promise<Answer> {
   const choosing = engine.rights.reachForChoosing(viewer, leaveLedger.page)
-  const writer = { viewer, reach, choosing, request_id: asked.request_id }
-  const data = await engine.records.create(leaveLedger, writer, { ...input }, sql)
+  const data = await records.reaching(reach, choosing).create(leaveLedger, { ...input })
   return { data, message: 'Leave Ledger Updated Successfully' }
 }
 

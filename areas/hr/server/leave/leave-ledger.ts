@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
+import { recordHistory } from '#platform/server/records/record-history.ts'
 import type { LedgerKind } from '../../contract/leave/leave-ledger.ts'
 
 /** A change of a balance. */
@@ -31,7 +32,7 @@ export async function post(sql: Sql, entry: Entry & Account): Promise<void> {
     `with row as (
        insert into leave_ledger (employee_id, leave_type_id, leave_year, effective_date, kind, days, leave_id, expires_on, note, period_start, created_by, updated_by)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) returning *)
-     insert into history (resource, record_id, action, actor, after) select 'leave-ledger', row.id, 'create', $11, to_jsonb(row) from row`,
+     ${recordHistory({ of: 'leave-ledger', action: 'create', actor: '$11', after: 'to_jsonb(row)', from: 'row' })}`,
     [
       entry.employee_id,
       entry.leave_type_id,

@@ -30,7 +30,7 @@ export async function submitLeave({
 export async function decideLeave({
   engine,
   sql,
-  viewer,
+  records,
   input,
   asked,
   now,
@@ -38,8 +38,11 @@ export async function decideLeave({
   const comment = readComment(input.decision, input.comment)
   const request = await requestOf(sql, leaves.name, idOf(asked))
   if (!request) refuse(leaveProblems.unknownRequest)
-  const reach = ['all'] as const
-  const writer = { viewer, reach, choosing: reach, request_id: asked.request_id }
+  const { writer } = records.asSystem(
+    'whoever is asked decides, wherever the record lies',
+    'reach',
+    'choosing',
+  )
   const { decision } = input
   const decided = await engine.approvals.decide(request.id, decision, comment, { sql, writer, now })
   engine.mail.wake()

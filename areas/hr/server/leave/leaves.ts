@@ -1,7 +1,13 @@
+import type {
+  ChangesOf,
+  DraftOf,
+  PartOf,
+  RecordOf,
+} from '#platform/contract/fields/record-types.ts'
 import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { hundredths } from '../../contract/leave/leave-day-rules.ts'
 import { leaveProblems } from '../../contract/leave/leave-problems.ts'
 import { waitingForIds } from '#platform/server/approvals/waiting-for.ts'
@@ -20,21 +26,33 @@ import { keepsLeave } from './keeps-leave.ts'
 import { blockedErrors, routedLeave } from './blocked-dates.ts'
 
 /** The request a record holds. */
-export const askedBy = (record: Row): LeaveAsked => ({
-  id: typeof record.id === 'number' ? record.id : null,
-  employee_id: Number(record.employee_id),
-  leave_type_id: Number(record.leave_type_id),
-  start_date: String(record.start_date),
-  end_date: String(record.end_date),
-  half_day: (record.half_day ?? 'None') as LeaveAsked['half_day'], // its choice was checked
-  half_day_date: typeof record.half_day_date === 'string' ? record.half_day_date : null,
-  hours: typeof record.hours === 'number' ? record.hours : null,
+export const askedBy = ({
+  id,
+  employee_id,
+  leave_type_id,
+  start_date,
+  end_date,
+  half_day,
+  half_day_date,
+  hours,
+}: PartOf<typeof leaves>): LeaveAsked => ({
+  id: id ?? null,
+  employee_id: Number(employee_id),
+  leave_type_id: Number(leave_type_id),
+  start_date: String(start_date),
+  end_date: String(end_date),
+  half_day: half_day ?? 'None',
+  half_day_date: half_day_date ?? null,
+  hours: hours ?? null,
 })
 
 /** A draft is a leave that could be: on days of their own, in the shape its type asks for. */
-async function check(values: Row, change: Change): Promise<Row> {
+async function check(
+  values: DraftOf<typeof leaves>,
+  change: ChangeOf<typeof leaves>,
+): Promise<ChangesOf<typeof leaves>> {
   const { before, viewer, sql, now } = change
-  const all: Row = { ...before, ...values }
+  const all: PartOf<typeof leaves> = { ...before, ...values }
   const employee_id = Number(all.employee_id ?? viewer.employee_id ?? 0)
   if (employee_id === 0) refuse(leaveProblems.noEmployee)
   const asked = askedBy({ ...all, employee_id })
@@ -46,14 +64,21 @@ async function check(values: Row, change: Change): Promise<Row> {
   return { employee_id, total_days: total }
 }
 
-async function checkHandover({ handover_to_id }: Row, employeeId: number, sql: Sql) {
+async function checkHandover(
+  { handover_to_id }: PartOf<typeof leaves>,
+  employeeId: number,
+  sql: Sql,
+) {
   if (typeof handover_to_id !== 'number') return
   if (handover_to_id === employeeId || !(await isColleague(sql, employeeId, handover_to_id)))
     refuse(leaveProblems.oneself)
 }
 
 /** The days of a draft as they are counted now. */
-async function keepDays(record: Row, { sql, now }: Change): Promise<void> {
+async function keepDays(
+  record: RecordOf<typeof leaves>,
+  { sql, now }: ChangeOf<typeof leaves>,
+): Promise<void> {
   await storeDays(sql, Number(record.id), await assessLeave(sql, askedBy(record), now, true))
 }
 
@@ -76,14 +101,21 @@ export async function storeDays(sql: Sql, leaveId: number, { days }: Pick<Assess
 }
 
 /** Hands it to those who decide: its person does, or HR for somebody else. */
-async function submit(record: Row, change: Change): Promise<Row> {
+async function submit(
+  record: RecordOf<typeof leaves>,
+  change: ChangeOf<typeof leaves>,
+): Promise<ChangesOf<typeof leaves>> {
   const isOwn = record.employee_id === change.viewer.employee_id
   if (!isOwn && !keepsLeave(change.viewer)) refuse(leaveProblems.submitOwn)
   return { ...(await reserve(record, change, !isOwn)), submitted_at: change.now }
 }
 
 /** Every rule, under the lock of the person; what waits is counted when the status says that it waits. */
-async function reserve(record: Row, { sql, now }: Change, mayBeLate: boolean): Promise<Row> {
+async function reserve(
+  record: RecordOf<typeof leaves>,
+  { sql, now }: ChangeOf<typeof leaves>,
+  mayBeLate: boolean,
+): Promise<ChangesOf<typeof leaves>> {
   await lockPerson(sql, Number(record.employee_id))
   const asked = askedBy(record)
   const assessed = await assessLeave(sql, asked, now, mayBeLate)
@@ -104,7 +136,10 @@ async function reserve(record: Row, { sql, now }: Change, mayBeLate: boolean): P
 const UNDECIDED = { decided_at: null, decided_by: null, decision_comment: null }
 
 /** An approval that is taken back gives the days back, and whoever stood in does not any more. */
-async function undoApproved(record: Row, change: Change): Promise<Row> {
+async function undoApproved(
+  record: RecordOf<typeof leaves>,
+  change: ChangeOf<typeof leaves>,
+): Promise<ChangesOf<typeof leaves>> {
   const leaveId = Number(record.id)
   await lockPerson(change.sql, Number(record.employee_id))
   await refuseLocked(change.sql, leaveId)
@@ -114,7 +149,10 @@ async function undoApproved(record: Row, change: Change): Promise<Row> {
 }
 
 /** What was asked for happens: the days are taken, and whoever decides in their place does so while they are away. */
-async function approved(record: Row, { sql, viewer }: Change): Promise<void> {
+async function approved(
+  record: RecordOf<typeof leaves>,
+  { sql, viewer }: ChangeOf<typeof leaves>,
+): Promise<void> {
   const [leave_id, employee_id] = [Number(record.id), Number(record.employee_id)]
   await lockPerson(sql, employee_id)
   for (const { leave_year, days, first_day } of await countedByYear(sql, leave_id))

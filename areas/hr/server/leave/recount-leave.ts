@@ -1,10 +1,10 @@
+import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
-import type { Row } from '#platform/server/records/served.ts'
 import type { leaveCalls } from '../../contract/leave/leave-calls.ts'
 import { hundredths } from '../../contract/leave/leave-day-rules.ts'
 import type { BalanceChange } from '../../contract/leave/leave-preview.ts'
@@ -17,8 +17,23 @@ import { askedBy, storeDays } from './leaves.ts'
 type Calls = typeof leaveCalls
 type Request = CallRequest<Calls['previewHoliday']> | CallRequest<Calls['applyHoliday']>
 
+/** A leave with the names it is told by. */
+type NamedLeave = Pick<
+  RecordOf<typeof leaves>,
+  | 'id'
+  | 'employee_id'
+  | 'leave_type_id'
+  | 'start_date'
+  | 'end_date'
+  | 'half_day'
+  | 'half_day_date'
+  | 'hours'
+  | 'status'
+  | 'total_days'
+> & { readonly employee: string; readonly type: string }
+
 interface Recount {
-  readonly leave: Row
+  readonly leave: NamedLeave
   readonly assessed: Assessed
   /** What comes back, by leave year. */
   readonly back: readonly { readonly year: number; readonly days: number }[]
@@ -54,12 +69,12 @@ function answer(found: readonly Recount[]): Answer {
 }
 
 /** Leave that waits or is approved on days of a holiday, for the people whom it may concern. */
-async function leavesOn(sql: Sql, holidayId: number, lock: string): Promise<Row[]> {
+async function leavesOn(sql: Sql, holidayId: number, lock: string): Promise<NamedLeave[]> {
   const [holiday] = await sql.rows('select 1 from holidays where id = $1 and not is_deleted', [
     holidayId,
   ])
   if (!holiday) refuse(problems.noSuchRecord, { label: 'holiday' })
-  return sql.rows<Row>(
+  return sql.rows<NamedLeave>(
     `select l.*, l.total_days::float8 as total_days, l.hours::float8 as hours, l.start_date::text as start_date, l.end_date::text as end_date,
             l.half_day_date::text as half_day_date, e.name as employee, t.name as type
        from leaves l join employees e on e.id = l.employee_id join leave_types t on t.id = l.leave_type_id
@@ -70,7 +85,7 @@ async function leavesOn(sql: Sql, holidayId: number, lock: string): Promise<Row[
   )
 }
 
-async function recount(sql: Sql, found: readonly Row[], now: string): Promise<Recount[]> {
+async function recount(sql: Sql, found: readonly NamedLeave[], now: string): Promise<Recount[]> {
   const changes: Recount[] = []
   for (const leave of found) {
     const assessed = await assessLeave(sql, askedBy(leave), now, true)
@@ -89,17 +104,17 @@ async function recount(sql: Sql, found: readonly Row[], now: string): Promise<Re
   return changes
 }
 
-function changeOf(leave: Row, { terms }: Assessed, back: Recount['back']): BalanceChange {
+function changeOf(leave: NamedLeave, { terms }: Assessed, back: Recount['back']): BalanceChange {
   const short = back.find(
     ({ year, days }) => terms.needs_balance && balanceOf(terms, year).available + days < 0,
   )
   return {
-    leave_id: Number(leave.id),
-    employee: String(leave.employee),
-    type: String(leave.type),
-    start_date: String(leave.start_date),
-    end_date: String(leave.end_date),
-    status: String(leave.status),
+    leave_id: leave.id,
+    employee: leave.employee,
+    type: leave.type,
+    start_date: leave.start_date,
+    end_date: leave.end_date,
+    status: leave.status,
     days: hundredths(back.reduce((sum, { days }) => sum + days, 0)),
     refused: short ? `Only ${balanceOf(terms, short.year).available} days are left` : null,
   }

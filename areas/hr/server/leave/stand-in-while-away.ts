@@ -1,15 +1,20 @@
+import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { daysAfter } from '#platform/contract/days.ts'
 import { LONGEST_DELEGATION_DAYS } from '#platform/contract/approvals.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import type { Row } from '#platform/server/records/served.ts'
+
 import { leaves } from '../../contract/leave/leaves.ts'
 import { hrResponsibilities } from '../../contract/responsibilities.ts'
+
+type StoodIn = Partial<
+  Pick<RecordOf<typeof leaves>, 'id' | 'employee_id' | 'handover_to_id' | 'start_date' | 'end_date'>
+>
 
 /**
  * While whoever decides about others is away, the one they handed their work over to decides in their place, provided that they decide
  * about something themselves: nobody gets that right by a holiday of somebody else. Long leave makes several hand-overs, as none lasts longer.
  */
-export async function standInWhileAway(sql: Sql, record: Row): Promise<void> {
+export async function standInWhileAway(sql: Sql, record: StoodIn): Promise<void> {
   if (typeof record.handover_to_id !== 'number') return
   const last = String(record.end_date)
   for (let from = String(record.start_date); from <= last;) {

@@ -1,10 +1,8 @@
+import type { ChangesOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { holdRecord, needRecord } from '#platform/server/records/need-record.ts'
-import type { Row } from '#platform/server/records/served.ts'
-import { updateRecord } from '#platform/server/records/write.ts'
 import { employees } from '../../contract/employees.ts'
 import { type attritionCalls, attritions } from '../../contract/leaving/attritions.ts'
 import { leavingProblems } from '../../contract/leaving/leaving-problems.ts'
@@ -17,34 +15,29 @@ import { tendTasks } from './tend-tasks.ts'
 type Request = CallRequest<(typeof attritionCalls)[keyof typeof attritionCalls]>
 
 /** The attrition of the request within reach, held until the end; nobody decides about their own. */
-async function held(request: Request, ...states: readonly string[]): Promise<Row> {
-  const { engine, sql, viewer, reach, asked } = request
-  const of = engine.registry.get(attritions.name)
-  const attrition = await holdRecord(engine.registry, of, sql, { viewer, reach }, idOf(asked))
+async function held(
+  request: Request,
+  ...states: readonly string[]
+): Promise<RecordOf<typeof attritions>> {
+  const { viewer, records, asked } = request
+  const attrition = await records.hold(attritions, idOf(asked))
   if (attrition.employee_id === viewer.employee_id) refuse(leavingProblems.ownLeaving)
   if (!states.includes(String(attrition.status)))
     refuse(leavingProblems.closed, { state: attrition.status })
   return attrition
 }
 
-function store({ engine, sql, viewer, reach, asked }: Request, attrition: Row, values: Row) {
-  const of = engine.registry.get(attritions.name)
-  const writer = { viewer, reach, choosing: reach, request_id: asked.request_id }
-  return updateRecord(engine.registry, of, sql, writer, Number(attrition.id), values, undefined)
+function store(
+  { records }: Request,
+  attrition: RecordOf<typeof attritions>,
+  values: ChangesOf<typeof attritions>,
+) {
+  return records.change(attritions, Number(attrition.id), values)
 }
 
 /** The attrition as it stands after everything. */
-const answer = async (
-  { engine, sql, viewer, reach, asked }: Request,
-  message: string,
-): Promise<Answer> => ({
-  data: await needRecord(
-    engine.registry,
-    engine.registry.get(attritions.name),
-    sql,
-    { viewer, reach },
-    idOf(asked),
-  ),
+const answer = async ({ records, asked }: Request, message: string): Promise<Answer> => ({
+  data: await records.need(attritions, idOf(asked)),
   message,
 })
 

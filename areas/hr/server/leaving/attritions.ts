@@ -1,7 +1,13 @@
+import type {
+  ChangesOf,
+  DraftOf,
+  PartOf,
+  RecordOf,
+} from '#platform/contract/fields/record-types.ts'
 import { dayNumber } from '#platform/contract/days.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { attritions } from '../../contract/leaving/attritions.ts'
 import { leavingProblems } from '../../contract/leaving/leaving-problems.ts'
 import { leavingTasks } from '../../contract/leaving/leaving-tasks.ts'
@@ -17,8 +23,11 @@ interface Person {
 }
 
 /** The rules of a leaving, new or changed; answers what follows from designation and reason. */
-async function check(values: Row, change: Change): Promise<Row> {
-  const all: Row = { ...change.before, ...values }
+async function check(
+  values: DraftOf<typeof attritions>,
+  change: ChangeOf<typeof attritions>,
+): Promise<ChangesOf<typeof attritions>> {
+  const all: PartOf<typeof attritions> = { ...change.before, ...values }
   refuseClosed(values, change)
   const [person] = await change.sql.rows<Person>(
     `select e.name, e.status, e.last_working_day, coalesce(d.notice_period_days, 0) as notice_period_days, d.replacement_cost
@@ -37,10 +46,16 @@ async function check(values: Row, change: Change): Promise<Row> {
 }
 
 /** Days that are missing of the notice: the period less what lies between notice and last day. */
-const shortfall = ({ notice_date, last_working_day }: Row, period: number): number =>
+const shortfall = (
+  { notice_date, last_working_day }: PartOf<typeof attritions>,
+  period: number,
+): number =>
   Math.max(0, period - (dayNumber(String(last_working_day)) - dayNumber(String(notice_date))))
 
-function refuseClosed(values: Row, change: Change): void {
+function refuseClosed(
+  values: DraftOf<typeof attritions>,
+  change: ChangeOf<typeof attritions>,
+): void {
   const { before } = change
   if (!before) return
   if (before.status === 'Completed' || before.status === 'Withdrawn')
@@ -49,7 +64,11 @@ function refuseClosed(values: Row, change: Change): void {
     refuse(leavingProblems.over, { date: before.last_working_day })
 }
 
-async function refuseSecond({ employee_id }: Row, person: Person, { sql }: Change): Promise<void> {
+async function refuseSecond(
+  { employee_id }: PartOf<typeof attritions>,
+  person: Person,
+  { sql }: ChangeOf<typeof attritions>,
+): Promise<void> {
   const [open] = await sql.rows<{ day: string }>(
     `select last_working_day as day from attritions where employee_id = $1 and status in ('Draft', 'On Notice') and not is_deleted limit 1`,
     [employee_id],
@@ -59,8 +78,17 @@ async function refuseSecond({ employee_id }: Row, person: Person, { sql }: Chang
     refuse(leavingProblems.alreadyLeaving, { name: person.name, date: day ?? 'an earlier day' })
 }
 
-async function byReason(all: Row, { sql }: Change): Promise<Row> {
-  const [reason] = await sql.rows<{ of_type: boolean; rehire: string; is_regretted: boolean }>(
+interface Reason {
+  readonly of_type: boolean
+  readonly rehire: RecordOf<typeof attritions>['rehire']
+  readonly is_regretted: boolean
+}
+
+async function byReason(
+  all: PartOf<typeof attritions>,
+  { sql }: ChangeOf<typeof attritions>,
+): Promise<ChangesOf<typeof attritions>> {
+  const [reason] = await sql.rows<Reason>(
     'select attrition_type_id = $2 as of_type, rehire_default as rehire, is_regretted from attrition_reasons where id = $1 and not is_deleted',
     [all.attrition_reason_id, all.attrition_type_id],
   )
@@ -73,7 +101,10 @@ async function byReason(all: Row, { sql }: Change): Promise<Row> {
 }
 
 /** Another last day moves what is due, and what the record of the person says. */
-async function followLastDay(attrition: Row, { sql, viewer, before }: Change): Promise<void> {
+async function followLastDay(
+  attrition: RecordOf<typeof attritions>,
+  { sql, viewer, before }: ChangeOf<typeof attritions>,
+): Promise<void> {
   const { id, status, employee_id, last_working_day } = attrition
   if (status !== 'On Notice' || before?.last_working_day === last_working_day) return
   const actor = viewer.user_id
@@ -87,7 +118,12 @@ async function followLastDay(attrition: Row, { sql, viewer, before }: Change): P
 }
 
 /** What the record of the person says of their last day. */
-export const setLastDay = (sql: Change['sql'], employee: unknown, day: unknown, actor: number) =>
+export const setLastDay = (
+  sql: ChangeOf<typeof attritions>['sql'],
+  employee: unknown,
+  day: unknown,
+  actor: number,
+) =>
   changeRows(
     sql,
     { name: 'employees', table: 'employees' },

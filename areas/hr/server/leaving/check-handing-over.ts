@@ -1,6 +1,8 @@
+import type { PartOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
-import type { Change, Row } from '#platform/server/records/served.ts'
+import type { ChangeOf } from '#platform/server/records/served.ts'
 import { leavingProblems } from '../../contract/leaving/leaving-problems.ts'
+import type { attritions } from '../../contract/leaving/attritions.ts'
 
 interface Lead {
   readonly name: string
@@ -10,7 +12,10 @@ interface Lead {
 }
 
 /** Whoever has reports says where they go: to somebody who works here and does not stand deeper below. */
-export async function checkHandingOver(all: Row, { sql }: Pick<Change, 'sql'>): Promise<void> {
+export async function checkHandingOver(
+  all: PartOf<typeof attritions>,
+  { sql }: Pick<ChangeOf<typeof attritions>, 'sql'>,
+): Promise<void> {
   const { employee_id, reports_moved_to_id, work_moved_to_id } = all
   if ((work_moved_to_id ?? null) === employee_id) refuse(leavingProblems.ownWork)
   if ((reports_moved_to_id ?? null) === null) return refuseReports(sql, employee_id)
@@ -29,7 +34,10 @@ export async function checkHandingOver(all: Row, { sql }: Pick<Change, 'sql'>): 
   return undefined
 }
 
-async function refuseReports(sql: Change['sql'], employeeId: unknown): Promise<void> {
+async function refuseReports(
+  sql: ChangeOf<typeof attritions>['sql'],
+  employeeId: unknown,
+): Promise<void> {
   const reports = await sql.rows(
     `select 1 from employees where reports_to_id = $1 and status <> 'Left' and not is_deleted limit 1`,
     [employeeId],

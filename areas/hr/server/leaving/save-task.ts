@@ -2,23 +2,19 @@ import { refuse } from '#platform/contract/problems.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { holdRecord } from '#platform/server/records/need-record.ts'
-import { updateRecord } from '#platform/server/records/write.ts'
 import { leavingProblems } from '../../contract/leaving/leaving-problems.ts'
 import { type leavingTaskCalls, leavingTasks } from '../../contract/leaving/leaving-tasks.ts'
 
 /** Signs a task, waives it for a reason, or opens it again, while the attrition is open. */
 export async function saveTask({
-  engine,
   sql,
   viewer,
-  reach,
+  records,
   asked,
   input,
   now,
 }: CallRequest<(typeof leavingTaskCalls)['saveTask']>): Promise<Answer> {
-  const of = engine.registry.get(leavingTasks.name)
-  const task = await holdRecord(engine.registry, of, sql, { viewer, reach }, idOf(asked))
+  const task = await records.hold(leavingTasks, idOf(asked))
   const [attrition] = await sql.rows<{ status: string }>(
     'select status from attritions where id = $1',
     [task.attrition_id],
@@ -28,20 +24,11 @@ export async function saveTask({
   const reason = input.waive_reason?.trim() ?? ''
   if (input.state === 'Waived' && reason === '') refuse(leavingProblems.waiveReason)
   const isOpen = input.state === 'Open'
-  const writer = { viewer, reach, choosing: reach, request_id: asked.request_id }
-  const data = await updateRecord(
-    engine.registry,
-    of,
-    sql,
-    writer,
-    Number(task.id),
-    {
-      state: input.state,
-      waive_reason: input.state === 'Waived' ? reason : null,
-      signed_by: isOpen ? null : viewer.user_id,
-      done_at: isOpen ? null : now,
-    },
-    undefined,
-  )
+  const data = await records.change(leavingTasks, Number(task.id), {
+    state: input.state,
+    waive_reason: input.state === 'Waived' ? reason : null,
+    signed_by: isOpen ? null : viewer.user_id,
+    done_at: isOpen ? null : now,
+  })
   return { data, message: 'Leaving Task Updated Successfully' }
 }

@@ -1,6 +1,7 @@
 import type { Responsibility } from '#platform/contract/responsibilities.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { Held, Holding, Leaving } from '#platform/server/people/holding.ts'
+import { recordHistory } from '#platform/server/records/record-history.ts'
 import { superAdminRole } from '#areas/administration/contract/role-names.ts'
 import { leavingTasks } from '../../contract/leaving/leaving-tasks.ts'
 
@@ -49,7 +50,7 @@ const add = (
        values ($1, $2, $3, left($4, 200), $5, $6, $7, $8, $9)
        on conflict (attrition_id, source, source_id) do update set state = 'Open', done_at = null, target = excluded.target, version = t.version + 1
         where t.state = 'Done' and t.signed_by is null returning *)
-     insert into history (resource, record_id, action, actor, after) select '${leavingTasks.name}', row.id, 'create', $10, to_jsonb(row) from row`,
+     ${recordHistory({ of: leavingTasks, action: 'create', actor: '$10', after: 'to_jsonb(row)', from: 'row' })}`,
     [
       id,
       employee_id,
@@ -69,6 +70,6 @@ const close = (sql: Sql, { id, now, actor }: OfAttrition, source: string, held: 
     `with row as (
        update leaving_tasks set state = 'Done', done_at = $4, version = version + 1, date_updated = statement_timestamp()
         where attrition_id = $1 and source = $2 and state = 'Open' and not source_id = any($3::bigint[]) returning id)
-     insert into history (resource, record_id, action, actor, after) select '${leavingTasks.name}', row.id, 'update', $5, '{"state": "Done"}' from row`,
+     ${recordHistory({ of: leavingTasks, action: 'update', actor: '$5', after: `'{"state": "Done"}'`, from: 'row' })}`,
     [id, source, held.map((one) => one.id), now, actor],
   )

@@ -15,7 +15,7 @@ type Request = CallRequest<(typeof rosterCalls)['answerOffer']>
 
 /** Accepts a shift a colleague offers, which hands it to those who decide, or declines it. */
 export async function answerOffer(request: Request): Promise<Answer> {
-  const { sql, viewer, input, asked, now, engine } = request
+  const { sql, viewer, records, input, asked, now, engine } = request
   const me = viewer.employee_id ?? refuse(rosterProblems.noEmployee)
   await sql.rows('select from shift_changes where id = $1 for update', [idOf(asked)])
   const offer = await offerFor(request, me)
@@ -31,8 +31,11 @@ export async function answerOffer(request: Request): Promise<Answer> {
     values: [offer.id, me, with_date, now],
     actor: viewer.user_id,
   })
-  const reach = ['all'] as const // being offered a shift is the right to accept it
-  const writer = { viewer, reach, choosing: reach, request_id: asked.request_id }
+  const { writer } = records.asSystem(
+    'being offered a shift is the right to accept it',
+    'reach',
+    'choosing',
+  )
   await engine.approvals.submit(shiftChanges, offer.id, { sql, writer, now })
   engine.mail.wake()
   return { data: { id: offer.id }, message: 'Accepted: it is decided now' }

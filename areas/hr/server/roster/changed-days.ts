@@ -1,9 +1,11 @@
+import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import type { Row } from '#platform/server/records/served.ts'
+
 import { rosterProblems } from '../../contract/roster/roster-problems.ts'
 import { type PlannedDay, plannedDays } from './planned-cells.ts'
 import type { GivenDay } from './planned-if.ts'
+import type { shiftChanges } from '../../contract/roster/shift-changes.ts'
 
 /** What a shift change is about, as it is stored. */
 export interface ShiftChange {
@@ -17,7 +19,7 @@ export interface ShiftChange {
 }
 
 /** A record of the family, read as what it is. */
-export const changeOf = (record: Row): ShiftChange => record as unknown as ShiftChange // the declaration types each of these fields
+export const changeOf = (record: RecordOf<typeof shiftChanges>): ShiftChange => record // the declaration types each of these fields
 
 /** What both people work once a change is approved; refuses when their plans are not what was offered any more. */
 export async function daysAfterChange(sql: Sql, change: ShiftChange): Promise<GivenDay[]> {

@@ -2,6 +2,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import type { Sql } from '#platform/server/database/database.ts'
+import { recordHistory } from '#platform/server/records/record-history.ts'
 import type { rosterCalls } from '../../contract/roster/roster-calls.ts'
 import { rosterPage } from '../../contract/roster/roster-page.ts'
 import { rosterProblems } from '../../contract/roster/roster-problems.ts'
@@ -101,7 +102,7 @@ export async function insertChange(sql: Sql, actor: number, change: NewChange): 
     `with row as (
        insert into shift_changes (employee_id, kind, date, with_id, with_date, open_shift_id, reason, state, decided_at, created_by, updated_by)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) on conflict (employee_id, date) where state in ('Offered', 'Submitted', 'Asked back') and not is_deleted do nothing returning *),
-     past as (insert into history (resource, record_id, action, actor, after) select '${shiftChanges.name}', row.id, 'create', $10, to_jsonb(row) from row)
+     past as (${recordHistory({ of: shiftChanges, action: 'create', actor: '$10', after: 'to_jsonb(row)', from: 'row' })})
      select id from row`,
     [
       change.employee_id,

@@ -1,3 +1,4 @@
+import type { DraftOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { Answer } from '#platform/server/http/request.ts'
@@ -5,7 +6,7 @@ import type { CallRequest } from '#platform/server/http/served-area.ts'
 import type { Notice } from '#platform/server/jobs/jobs.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { openShifts } from '../../contract/roster/open-shifts.ts'
 import type { rosterCalls } from '../../contract/roster/roster-calls.ts'
 import { rosterProblems } from '../../contract/roster/roster-problems.ts'
@@ -18,7 +19,10 @@ import { qualified } from './qualified.ts'
 import { holdPeople } from './stored-days.ts'
 
 /** A shift is open on days it is worked. */
-async function checkDay(values: Row, change: Change): Promise<void> {
+async function checkDay(
+  values: DraftOf<typeof openShifts>,
+  change: ChangeOf<typeof openShifts>,
+): Promise<void> {
   if (!changesAny(values, change, 'shift_id', 'date')) return
   const { shift_id, date } = { ...change.before, ...values }
   const [shift] = await change.sql.rows<{ name: string; from: string | null; to: string | null }>(
@@ -60,7 +64,7 @@ interface Open {
 
 /** Takes an open shift: at once, when the rules allow it, or by the decision of those who approve shift changes. */
 export async function takeOpenShift(request: Request): Promise<Answer> {
-  const { sql, viewer, now, engine, asked } = request
+  const { sql, viewer, records, now, engine } = request
   const me = viewer.employee_id ?? refuse(rosterProblems.noEmployee)
   await holdPeople(sql, [me])
   const open = await openShift(request)
@@ -90,8 +94,11 @@ export async function takeOpenShift(request: Request): Promise<Answer> {
     await giveDays(sql, viewer.user_id, now, days)
     return { data: { id }, message: 'The shift is yours' }
   }
-  const reach = ['all'] as const // being qualified is the right to ask for it
-  const writer = { viewer, reach, choosing: reach, request_id: asked.request_id }
+  const { writer } = records.asSystem(
+    'being qualified is the right to ask for it',
+    'reach',
+    'choosing',
+  )
   await engine.approvals.submit(shiftChanges, id, { sql, writer, now })
   engine.mail.wake()
   return { data: { id }, message: 'Asked for: it is decided now' }

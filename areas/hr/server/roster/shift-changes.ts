@@ -1,7 +1,8 @@
+import type { ChangesOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import type { About } from '#platform/contract/approvals.ts'
 import { Refusal, refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { rosterProblems } from '../../contract/roster/roster-problems.ts'
 import type { RosterProblem } from '../../contract/roster/roster-shape.ts'
 import { shiftChanges } from '../../contract/roster/shift-changes.ts'
@@ -11,7 +12,7 @@ import { openChanges } from './end-changes.ts'
 import { giveDays, type GivenDay, problemsIf } from './planned-if.ts'
 import { holdPeople } from './stored-days.ts'
 
-const titleOf = (record: Row): string => {
+const titleOf = (record: RecordOf<typeof shiftChanges>): string => {
   const { kind, date, with_date } = changeOf(record)
   return `${kind} on ${dayWords(date)}${with_date && with_date !== date ? ` for ${dayWords(with_date)}` : ''}`
 }
@@ -26,7 +27,7 @@ export function refuseBlocked(problems: readonly RosterProblem[]): void {
 }
 
 /** What changes for both, before and after, and which rules the new plan breaks. */
-async function about(record: Row, { sql }: { sql: Sql }): Promise<About> {
+async function about(record: RecordOf<typeof shiftChanges>, { sql }: { sql: Sql }): Promise<About> {
   const change = changeOf(record)
   const facts = [
     { label: 'What', value: titleOf(record) },
@@ -76,7 +77,11 @@ const effectsOf = (sql: Sql, days: readonly GivenDay[]) =>
   )
 
 /** Tells both people what was decided; whoever handed it over hears of it anyway. */
-async function tellBoth(record: Row, verdict: string, { sql, tell }: Change): Promise<void> {
+async function tellBoth(
+  record: RecordOf<typeof shiftChanges>,
+  verdict: string,
+  { sql, tell }: ChangeOf<typeof shiftChanges>,
+): Promise<void> {
   const change = changeOf(record)
   const people = await sql.rows<{ id: number }>(
     'select id from administration.users where employee_id = any($1::bigint[]) and is_active and not is_deleted order by id',
@@ -94,7 +99,10 @@ async function tellBoth(record: Row, verdict: string, { sql, tell }: Change): Pr
 }
 
 /** A rejected change waits again, unless its person has offered the shift anew. */
-async function undoRejected(record: Row, change: Change): Promise<Row> {
+async function undoRejected(
+  record: RecordOf<typeof shiftChanges>,
+  change: ChangeOf<typeof shiftChanges>,
+): Promise<ChangesOf<typeof shiftChanges>> {
   const { id, employee_id, date } = changeOf(record)
   const offered = (await openChanges(change.sql, 't.employee_id = $1', employee_id)).some(
     (other) => other.id !== id && other.date === date,

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
+import { recordHistory } from '#platform/server/records/record-history.ts'
 import { rosterDays } from '../../contract/roster/roster-days.ts'
 
 /** A plan for one person and day, as it is to be stored. */
@@ -76,8 +77,7 @@ export const updateDays = (
           row as (
             update roster_days t set plan = g.plan, shift_id = g.shift_id, own_start = g.own_start, own_end = g.own_end, kind = g.kind, note = g.note, swap_with_id = null,
                    version = t.version + 1, updated_by = $2, date_updated = statement_timestamp() from given g where t.id = g.id returning t.*)
-     insert into history (resource, record_id, action, actor, before, after)
-     select '${rosterDays.name}', row.id, 'update', $2, jsonb_changes(to_jsonb(row), to_jsonb(old)), jsonb_changes(to_jsonb(old), to_jsonb(row)) from row join old on old.id = row.id`,
+     ${recordHistory({ of: rosterDays, action: 'update', actor: '$2', before: 'jsonb_changes(to_jsonb(row), to_jsonb(old))', after: 'jsonb_changes(to_jsonb(old), to_jsonb(row))', from: 'row join old on old.id = row.id' })}`,
     [JSON.stringify(changes), actor],
   )
 
@@ -96,6 +96,6 @@ export const insertDays = (
           row as (
             insert into roster_days (employee_id, date, state, plan, shift_id, own_start, own_end, kind, note, published_at, swap_with_id, created_by, updated_by)
             select employee_id, date, state, plan, shift_id, own_start, own_end, kind, note, published_at, swap_with_id, $2, $2 from given returning *)
-     insert into history (resource, record_id, action, actor, after) select '${rosterDays.name}', row.id, 'create', $2, to_jsonb(row) from row`,
+     ${recordHistory({ of: rosterDays, action: 'create', actor: '$2', after: 'to_jsonb(row)', from: 'row' })}`,
     [JSON.stringify(days), actor],
   )

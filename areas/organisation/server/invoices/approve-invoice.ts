@@ -1,17 +1,22 @@
+import type { ChangesOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import { daysAfter } from '#platform/contract/days.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import type { Change, Row } from '#platform/server/records/served.ts'
+import type { ChangeOf } from '#platform/server/records/served.ts'
 import { invoiceProblems } from '../../contract/invoice-problems.ts'
 import { clientTerms } from './client-terms.ts'
 import { countLines, priced } from './count-lines.ts'
 import { moneyText } from './money-text.ts'
+import type { clientInvoices } from '../../contract/client-invoices.ts'
 
 /**
  * What an invoice becomes when it is approved: it holds no estimate and comes to what was submitted, gets the next number of its
  * prefix and year, and keeps who bills whom as they are now.
  */
-export async function approvedInvoice(record: Row, { sql, viewer, now }: Change): Promise<Row> {
+export async function approvedInvoice(
+  record: RecordOf<typeof clientInvoices>,
+  { sql, viewer, now }: ChangeOf<typeof clientInvoices>,
+): Promise<ChangesOf<typeof clientInvoices>> {
   const terms = await clientTerms(sql, record.client_id, now)
   const { today, prefix, payment_terms_days } = terms
   if (String(record.period_end) >= today) refuse(invoiceProblems.goesOn)
@@ -29,7 +34,7 @@ export async function approvedInvoice(record: Row, { sql, viewer, now }: Change)
 }
 
 /** The sheets that were counted cannot be opened again until this is stored. */
-async function finalLines(sql: Sql, record: Row, today: string) {
+async function finalLines(sql: Sql, record: RecordOf<typeof clientInvoices>, today: string) {
   await sql.rows(
     `select from time_tracking.hold_timesheets(array(select employee_id from hr.client_assignments where client_id = $1 and not is_deleted), $2, $3)`,
     [record.client_id, record.period_start, record.period_end],
@@ -94,7 +99,10 @@ async function partiesOf(sql: Sql, client: unknown): Promise<Issued> {
 }
 
 /** Keeps what the invoice has billed, so that nothing is billed again; what changed since its lines were counted is told. */
-export async function billSources(sql: Sql, record: Row): Promise<void> {
+export async function billSources(
+  sql: Sql,
+  record: RecordOf<typeof clientInvoices>,
+): Promise<void> {
   await keepSources(sql, record)
   const [kept] = await sql.rows<{ is_whole: boolean }>(
     `with kept as (select lines_of_rows($2::bigint, $3::date, $4::date, $4::date + 1, array(
@@ -106,7 +114,7 @@ export async function billSources(sql: Sql, record: Row): Promise<void> {
   if (!kept?.is_whole) refuse(problems.conflict)
 }
 
-async function keepSources(sql: Sql, record: Row): Promise<void> {
+async function keepSources(sql: Sql, record: RecordOf<typeof clientInvoices>): Promise<void> {
   await sql.rows(
     `insert into client_invoice_sources (invoice_id, client_id, rate_id, kind, business_date, employee_id, seconds, quantity, log_id, headcount_id)
      select $1::bigint, $2::bigint, x.rate_id, x.kind, x.business_date, x.employee_id, x.seconds, x.quantity, x.log_id, x.headcount_id

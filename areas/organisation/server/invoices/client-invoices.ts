@@ -1,7 +1,13 @@
+import type {
+  ChangesOf,
+  DraftOf,
+  PartOf,
+  RecordOf,
+} from '#platform/contract/fields/record-types.ts'
 import type { About } from '#platform/contract/approvals.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
-import { type Change, type Row, serveResource } from '#platform/server/records/served.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { clientInvoices } from '../../contract/client-invoices.ts'
 import { invoiceProblems } from '../../contract/invoice-problems.ts'
 import { shortDay } from '../day-words.ts'
@@ -10,12 +16,15 @@ import { clientTerms } from './client-terms.ts'
 import { countLines, priced, refuseTyped } from './count-lines.ts'
 import { moneyText } from './money-text.ts'
 
-const periodOf = ({ period_start, period_end }: Row): string =>
+const periodOf = ({ period_start, period_end }: PartOf<typeof clientInvoices>): string =>
   `${shortDay(String(period_start))} – ${shortDay(String(period_end))}`
 
 /** A draft covers days no other invoice of the client covers; its lines are counted whenever it is saved. */
-async function draft(values: Row, { sql, before, now }: Change): Promise<Row> {
-  const all: Row = { ...before, ...values }
+async function draft(
+  values: DraftOf<typeof clientInvoices>,
+  { sql, before, now }: ChangeOf<typeof clientInvoices>,
+): Promise<ChangesOf<typeof clientInvoices>> {
+  const all: PartOf<typeof clientInvoices> = { ...before, ...values }
   await refuseTaken(all, sql)
   if (values.lines !== undefined) refuseTyped(values.lines, before?.lines)
   const { today, tax_percent, currency } = await clientTerms(sql, all.client_id, now)
@@ -23,14 +32,23 @@ async function draft(values: Row, { sql, before, now }: Change): Promise<Row> {
   return { lines, currency, tax_percent: all.tax_percent ?? tax_percent }
 }
 
-export const covered = ({ client_id, period_start, period_end }: Row) => ({
+export const covered = ({
+  client_id,
+  period_start,
+  period_end,
+}: PartOf<typeof clientInvoices>) => ({
   client_id,
   period_start,
   period_end,
 })
 
-async function refuseTaken(all: Row, sql: Change['sql']): Promise<void> {
-  const [other] = await sql.rows<Row>(
+async function refuseTaken(
+  all: PartOf<typeof clientInvoices>,
+  sql: ChangeOf<typeof clientInvoices>['sql'],
+): Promise<void> {
+  const [other] = await sql.rows<
+    Pick<RecordOf<typeof clientInvoices>, 'number' | 'period_start' | 'period_end'>
+  >(
     `select number, period_start, period_end from client_invoices
       where client_id = $1 and id is distinct from $2::bigint and state <> 'Void' and not is_deleted
         and daterange(period_start, period_end, '[]') && daterange($3::date, $4::date, '[]') order by period_start, id limit 1`,
@@ -44,7 +62,10 @@ async function refuseTaken(all: Row, sql: Change['sql']): Promise<void> {
 }
 
 /** A period is over before its invoice is reviewed; what is submitted is counted at that moment. */
-async function submit(record: Row, { sql, viewer, now }: Change): Promise<Row> {
+async function submit(
+  record: RecordOf<typeof clientInvoices>,
+  { sql, viewer, now }: ChangeOf<typeof clientInvoices>,
+): Promise<ChangesOf<typeof clientInvoices>> {
   const { today } = await clientTerms(sql, record.client_id, now)
   if (String(record.period_end) >= today) refuse(invoiceProblems.notOver)
   const lines = await countLines(sql, { ...covered(record), today }, record.lines)
@@ -55,10 +76,11 @@ async function submit(record: Row, { sql, viewer, now }: Change): Promise<Row> {
 const figure = (value: unknown): string =>
   new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 }).format(Number(value))
 
-function about(record: Row): About {
+function about(record: RecordOf<typeof clientInvoices>): About {
   const lines = Array.isArray(record.lines) ? record.lines : []
-  const money = (name: string) => moneyText(record[name], record.currency)
-  const estimates = lines.filter(({ is_estimate }) => is_estimate === true)
+  const money = (name: 'subtotal' | 'tax_amount' | 'total') =>
+    moneyText(record[name], record.currency)
+  const estimates = lines.filter(({ is_estimate }) => is_estimate)
   return {
     facts: [
       { label: 'Client', value: String(record[titleKey('client_id')] ?? '') },

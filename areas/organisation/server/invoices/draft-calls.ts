@@ -1,10 +1,10 @@
+import type { PartOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { messageOf } from '#platform/contract/resource.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
-import { type Answer, writerOf } from '#platform/server/http/request.ts'
+import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { needRecord } from '#platform/server/records/need-record.ts'
-import type { Row } from '#platform/server/records/served.ts'
+
 import { billingPeriodOf } from '../../contract/billing-periods.ts'
 import { clientInvoices } from '../../contract/client-invoices.ts'
 import { clients } from '../../contract/clients.ts'
@@ -15,21 +15,16 @@ import { countLines, priced } from './count-lines.ts'
 import { covered } from './client-invoices.ts'
 import { heldInvoice } from './invoice-moves.ts'
 
-/** The request's own transaction keeps its answer for a repeat; the change inside does not keep another. */
-const plainWriter = ({ engine, viewer, asked }: CallRequest, action: 'add' | 'edit') =>
-  writerOf(engine, viewer, { ...asked, once: undefined }, clientInvoices, action)
-
 /** Drafts an invoice. Outside systems know its success by the words of a meeting note. */
 export async function createInvoice(request: CallRequest): Promise<Answer> {
-  const { engine, asked, sql } = request
+  const { records, asked } = request
   const draft = { ...asked.input }
-  const writer = plainWriter(request, 'add')
-  const data = await engine.records.create(clientInvoices, writer, draft, sql)
+  const data = await records.byRight(clientInvoices, 'add').create(clientInvoices, draft)
   return { data, message: 'Meeting Note Added Successfully' }
 }
 
 export async function updateInvoice(request: CallRequest): Promise<Answer> {
-  const { engine, asked, sql } = request
+  const { records, asked } = request
   const { state, number } = await heldInvoice(request)
   if (state === 'In Review') refuse(invoiceProblems.inReview)
   if (state !== 'Draft')
@@ -37,9 +32,8 @@ export async function updateInvoice(request: CallRequest): Promise<Answer> {
       number: number ?? 'This invoice',
       state: String(state).toLowerCase(),
     })
-  const writer = plainWriter(request, 'edit')
-  const draft = { ...asked.input }
-  const data = await engine.records.update(clientInvoices, writer, idOf(asked), draft, sql)
+  const within = records.byRight(clientInvoices, 'edit')
+  const data = await within.update(clientInvoices, idOf(asked), { ...asked.input })
   return { data, message: messageOf.update(clientInvoices) }
 }
 
@@ -47,23 +41,15 @@ export async function updateInvoice(request: CallRequest): Promise<Answer> {
 export async function currentInvoice(
   request: CallRequest<(typeof invoiceCalls)['currentInvoice']>,
 ): Promise<Answer> {
-  const { engine, viewer, reach, sql, now, input } = request
-  const reader = { viewer, reach }
-  const of = engine.registry.get(clientInvoices.name)
-  const client = await needRecord(
-    engine.registry,
-    engine.registry.get(clients.name),
-    sql,
-    reader,
-    input.client_id,
-  )
+  const { records, sql, now, input } = request
+  const client = await records.need(clients, input.client_id)
   const terms = await clientTerms(sql, client.id, now)
   const [stored] = await sql.rows<{ id: number }>(
     `select id from client_invoices where client_id = $1 and $2::date between period_start and period_end and state <> 'Void' and not is_deleted`,
     [client.id, terms.today],
   )
   if (stored) {
-    const record = await needRecord(engine.registry, of, sql, reader, stored.id)
+    const record = await records.need(clientInvoices, stored.id)
     const isDraft = record.state === 'Draft'
     return {
       data: isDraft ? { ...record, ...(await fresh(request, record, terms.today)) } : record,
@@ -75,7 +61,7 @@ export async function currentInvoice(
     id: null,
     number: null,
     title: null,
-    state: 'Draft',
+    state: 'Draft' as const,
     client_id: client.id,
     client_name: client.name,
     period_start: period.from,
@@ -86,7 +72,11 @@ export async function currentInvoice(
   return { data: { ...draft, ...(await fresh(request, draft, terms.today)) } }
 }
 
-async function fresh({ sql }: Pick<CallRequest, 'sql'>, record: Row, today: string) {
+async function fresh(
+  { sql }: Pick<CallRequest, 'sql'>,
+  record: PartOf<typeof clientInvoices>,
+  today: string,
+) {
   const lines = await countLines(sql, { ...covered(record), today }, record.lines)
   return priced(sql, lines, record.tax_percent)
 }

@@ -1,11 +1,9 @@
+import type { ChangesOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import { type Problem, refuse } from '#platform/contract/problems.ts'
 import { endRequest, requestOf } from '#platform/server/approvals/requests.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { holdRecord } from '#platform/server/records/need-record.ts'
-import type { Row } from '#platform/server/records/served.ts'
-import { updateRecord } from '#platform/server/records/write.ts'
 import { clientInvoices } from '../../contract/client-invoices.ts'
 import type { invoiceCalls } from '../../contract/invoice-calls.ts'
 import { invoiceProblems } from '../../contract/invoice-problems.ts'
@@ -13,50 +11,42 @@ import { invoiceProblems } from '../../contract/invoice-problems.ts'
 type Calls = typeof invoiceCalls
 export type InvoiceRequest = Pick<
   CallRequest,
-  'engine' | 'viewer' | 'reach' | 'asked' | 'sql' | 'now'
+  'engine' | 'viewer' | 'reach' | 'records' | 'asked' | 'sql' | 'now'
 >
 
 /** The invoice of the request, held for the length of the transaction. */
-export const heldInvoice = ({ engine, viewer, reach, asked, sql }: InvoiceRequest): Promise<Row> =>
-  holdRecord(
-    engine.registry,
-    engine.registry.get(clientInvoices.name),
-    sql,
-    { viewer, reach },
-    idOf(asked),
-  )
+export const heldInvoice = ({
+  records,
+  asked,
+}: InvoiceRequest): Promise<RecordOf<typeof clientInvoices>> =>
+  records.hold(clientInvoices, idOf(asked))
 
-export const refuseUnless = (invoice: Row, state: string, problem: Problem): void => {
+export const refuseUnless = (
+  invoice: RecordOf<typeof clientInvoices>,
+  state: string,
+  problem: Problem,
+): void => {
   if (invoice.state !== state) refuse(problem, { state: String(invoice.state).toLowerCase() })
 }
 
 export const moveInvoice = (
-  { engine, viewer, reach, asked, sql }: InvoiceRequest,
-  invoice: Row,
-  values: Row,
-): Promise<Row> =>
-  updateRecord(
-    engine.registry,
-    engine.registry.get(clientInvoices.name),
-    sql,
-    { viewer, reach, choosing: reach, request_id: asked.request_id },
-    Number(invoice.id),
-    values,
-    undefined,
-  )
+  { records }: InvoiceRequest,
+  invoice: RecordOf<typeof clientInvoices>,
+  values: ChangesOf<typeof clientInvoices>,
+): Promise<RecordOf<typeof clientInvoices>> =>
+  records.change(clientInvoices, Number(invoice.id), values)
 
 /** Approves by whoever is asked about it now. */
 export async function approveInvoice(
   request: CallRequest<Calls['approveInvoice']>,
 ): Promise<Answer> {
-  const { engine, viewer, reach, asked, sql, now } = request
+  const { engine, records, asked, sql, now } = request
   const open = await requestOf(sql, clientInvoices.name, idOf(asked))
   if (open?.state !== 'Waiting') {
     const invoice = await heldInvoice(request)
     refuse(invoiceProblems.notInReview, { state: String(invoice.state).toLowerCase() })
   }
-  const writer = { viewer, reach, choosing: reach, request_id: asked.request_id }
-  await engine.approvals.decide(open.id, 'Approved', null, { sql, writer, now })
+  await engine.approvals.decide(open.id, 'Approved', null, { sql, writer: records.writer, now })
   engine.mail.wake()
   return { data: await heldInvoice(request), message: 'Client Invoice approved successfully' }
 }

@@ -3,7 +3,6 @@ import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import { countedPage } from '#platform/server/records/counted-page.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
-import { needRecord } from '#platform/server/records/need-record.ts'
 import { clientInvoices, type InvoiceLine } from '../../contract/client-invoices.ts'
 import type { InvoiceSource, invoiceCalls } from '../../contract/invoice-calls.ts'
 
@@ -17,15 +16,12 @@ const ROWS = {
 
 /** The rows behind an invoice, or behind one of its lines. */
 export async function invoiceSources({
-  engine,
-  viewer,
-  reach,
+  records,
   sql,
   asked,
   input,
 }: CallRequest<(typeof invoiceCalls)['invoiceSources']>): Promise<Answer> {
-  const of = engine.registry.get(clientInvoices.name)
-  const invoice = await needRecord(engine.registry, of, sql, { viewer, reach }, idOf(asked))
+  const invoice = await records.need(clientInvoices, idOf(asked))
   const lines = (invoice.lines ?? []) as readonly InvoiceLine[] // stored by the server alone
   const line = lines.find(({ position }) => position === input.position)
   // A line that was typed by hand counts nothing.

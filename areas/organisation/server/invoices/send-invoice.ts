@@ -1,10 +1,10 @@
+import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import type { MailTemplate } from '#platform/contract/mail.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { idOf } from '#platform/server/http/id-of.ts'
 import { type Answer, Download } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { needRecord } from '#platform/server/records/need-record.ts'
 import type { Row } from '#platform/server/records/served.ts'
 import { clientInvoices } from '../../contract/client-invoices.ts'
 import type { invoiceCalls } from '../../contract/invoice-calls.ts'
@@ -33,21 +33,17 @@ export const invoiceMail: MailTemplate = {
 }
 
 /** The PDF of an invoice as it was approved. Who writes it is loaded with the first one. */
-async function pdfOf(invoice: Row): Promise<Buffer> {
+async function pdfOf(invoice: RecordOf<typeof clientInvoices>): Promise<Buffer> {
   const { invoicePdf } = await import('./invoice-pdf.ts')
   return invoicePdf(invoice as Row & Printed) // an approved invoice holds all of it
 }
 
 /** An approved invoice as a file. */
 export async function downloadInvoice({
-  engine,
-  viewer,
-  reach,
-  sql,
+  records,
   asked,
 }: CallRequest<Calls['invoicePdf']>): Promise<Download> {
-  const of = engine.registry.get(clientInvoices.name)
-  const invoice = await needRecord(engine.registry, of, sql, { viewer, reach }, idOf(asked))
+  const invoice = await records.need(clientInvoices, idOf(asked))
   if ((invoice.number ?? null) === null) refuse(invoiceProblems.noPdf)
   return new Download(`${String(invoice.number)}.pdf`, PDF, await pdfOf(invoice))
 }
@@ -68,7 +64,7 @@ export async function sendInvoice(request: CallRequest<Calls['sendInvoice']>): P
 }
 
 /** The billing address of the client, else the contacts of its company who get the bills. */
-async function addressesOf(sql: Sql, invoice: Row): Promise<string[]> {
+async function addressesOf(sql: Sql, invoice: RecordOf<typeof clientInvoices>): Promise<string[]> {
   const rows = await sql.rows<{ address: string }>(
     `select distinct lower(btrim(x.address)) as address from clients c cross join lateral (
        select c.billing_email as address where c.billing_email is not null
@@ -84,7 +80,7 @@ async function addressesOf(sql: Sql, invoice: Row): Promise<string[]> {
 
 async function mailTo(
   { engine, sql, viewer }: InvoiceRequest,
-  invoice: Row,
+  invoice: RecordOf<typeof clientInvoices>,
   addresses: readonly string[],
 ): Promise<void> {
   const { issued } = invoice as Row & Printed // an approved invoice holds all of it

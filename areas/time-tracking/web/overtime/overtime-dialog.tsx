@@ -1,11 +1,7 @@
 import { Button, NumberInput, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import {
-  overtimeCalls,
-  overtimePage,
-  overtimeProblems,
-} from '#areas/time-tracking/contract/overtime.ts'
+import { overtimeCalls, overtimePage } from '#areas/time-tracking/contract/overtime.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
 import { write } from '#platform/web/client/request.ts'
@@ -15,6 +11,7 @@ import { Notice } from '#platform/web/parts/notice.tsx'
 import { type RadioCard, RadioCards } from '#platform/web/parts/radio-cards.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { durationWords } from '#platform/contract/words/durations.ts'
+import { overtimeProblems } from '../../contract/problems.ts'
 
 /** A shift whose overtime is decided. */
 export interface DecidedShift {

@@ -1,0 +1,110 @@
+import { declareProblems, problem } from '#platform/contract/problems.ts'
+
+/** What the clock refuses. */
+export const clockProblems = declareProblems('clock', {
+  statusRequired: problem(422, 'Status is required', 'status'),
+  reserved: problem(422, 'This word is reserved', 'status'),
+  notClockedIn: problem(409, 'You are not clocked in'),
+  stillOpen: problem(409, 'Your shift of {date} is still open. Say when it ended first.'),
+  outsideNetwork: problem(422, 'Clock in from the office network, or choose Remote', 'work_from'),
+  noEmployee: problem(409, 'No employee belongs to this account'),
+  notEmployed: problem(403, 'Your status is {status}: the clock is closed for you.'),
+  notForgotten: problem(409, 'This shift is not open any more'),
+  endedOutside: problem(422, 'Ended must lie between {from} and now', 'ended_at'),
+  inTheFuture: problem(
+    422,
+    'This happened in the future by the clock of this device. Set the device to the right time.',
+    'client_time',
+  ),
+  waitedTooLong: problem(409, 'This waited for more than 24 hours, so it does not count any more.'),
+  beforeTheLast: problem(409, 'Your clock was changed at a later time, so this does not count.'),
+})
+
+/** What is refused about where somebody clocks in. */
+export const placeProblems = declareProblems('place', {
+  outsideArea: problem(
+    422,
+    'Clock in at the office and let your browser say where you are, or choose Remote',
+    'work_from',
+  ),
+  newDevice: problem(
+    422,
+    'Clock in on a device that is known, or choose Remote. Your lead or HR can accept this one.',
+    'work_from',
+  ),
+})
+
+/** What is refused about the devices people clock in on. */
+export const deviceProblems = declareProblems('device', {
+  own: problem(403, 'You cannot decide about your own device'),
+  decided: problem(409, 'This device is {state} already'),
+})
+
+/** What is refused about pictures of the clock. */
+export const pictureProblems = declareProblems('picture', {
+  notAtDesk: problem(409, 'Pictures are taken only while you are At Desk'),
+  noFlag: problem(409, 'This picture has no flag'),
+  ownFlag: problem(403, 'You cannot clear your own flag'),
+  ownReference: problem(403, 'You cannot approve your own picture'),
+  notAPicture: problem(422, 'Send a JPEG or PNG picture of at most 1 MB', 'imgsrc'),
+  noImage: problem(409, 'This picture is not kept any more'),
+  chooseSome: problem(422, 'Choose 1 to 500 pictures', 'ids'),
+  isGone: problem(404, 'This picture does not exist, or you may not see it.'),
+})
+
+/** What is refused about corrections of clocked shifts. */
+export const correctionProblems = declareProblems('correction', {
+  noEmployee: problem(422, 'Choose whose shift it is', 'employee_id'),
+  noShift: problem(422, 'There is no such shift on this day', 'business_date'),
+  theirs: problem(403, 'Only its person hands this correction over'),
+  stillOpen: problem(409, 'This shift is still open. End it first.'),
+  locked: problem(409, '{period} is locked'),
+  tooOld: problem(422, 'is more than {days} days ago', 'business_date'),
+  elsewhere: problem(422, 'entries overlap another shift of this person', 'entries'),
+  explanation: problem(422, 'Explanation is required', 'explanation'),
+  unchanged: problem(
+    422,
+    'These are the times on record already. Change what was wrong, then send the request.',
+    'entries',
+  ),
+  wrongDay: problem(422, 'The shift must begin on this day or the one beside it', 'business_date'),
+})
+
+/** What is refused about exceptions to adherence. */
+export const exceptionProblems = declareProblems('exception', {
+  noEmployee: problem(422, 'Choose whose shift it is', 'employee_id'),
+  outside: problem(422, 'must lie within the shift', 'from'),
+  overlaps: problem(409, 'This stretch is excused by the same reason already'),
+  decided: problem(409, 'This exception is {state} already'),
+  own: problem(403, 'You cannot decide about your own exception'),
+  notOpen: problem(
+    409,
+    'Your exception is already decided. Only the person who decided it can change it',
+  ),
+})
+
+/** What is refused about overtime. */
+export const overtimeProblems = declareProblems('overtime', {
+  own: problem(403, 'You cannot decide about your own overtime'),
+  above: problem(403, 'You cannot decide about the overtime of someone you report to'),
+  locked: problem(409, '{period} is locked'),
+  unsettled: problem(409, 'The shift of {day} is not settled yet: its correction is decided first'),
+  none: problem(409, 'The shift of {day} has no overtime'),
+  changed: problem(409, 'This overtime changed meanwhile. Look at it again.'),
+  chooseSome: problem(422, 'Choose 1 to 500 shifts', 'ids'),
+  tooMuch: problem(422, 'Only {asked} were worked outside the plan', 'minutes'),
+  reason: problem(422, 'Reason is required', 'reason'),
+})
+
+/** What is refused about timesheets. */
+export const timesheetProblems = declareProblems('timesheet', {
+  notYours: problem(403, 'Only the person themselves submits their timesheet'),
+  notYourNote: problem(403, 'The note is that of the person whose timesheet it is'),
+  ownLock: problem(403, 'You cannot close your own timesheet'),
+  notOver: problem(409, 'This period goes on until {date}. Submit it on its last day.'),
+  notSettled: problem(409, 'Not settled yet: {days}'),
+  notApproved: problem(409, 'This timesheet is {state}; only an approved one is locked'),
+  notClosed: problem(409, 'This timesheet is {state} already'),
+  invoiced: problem(409, '{number} has billed days of it; void the invoice first'),
+  notAbove: problem(403, 'HR or the manager of the manager reopens a timesheet'),
+})
