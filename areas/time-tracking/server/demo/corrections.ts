@@ -61,7 +61,7 @@ export async function insertCorrections(sql: Sql, now: string): Promise<void> {
   }))
   const made = await sql.rows<Made>(
     `with lead as (select id as user_id, employee_id from administration.users where email = 'lead@muster.example'),
-     shifts as (
+     ended as (
        select d.id, d.employee_id, d.business_date, d.ended_at, u.id as user_id, row_number() over (order by d.nth, d.business_date desc, d.employee_id) as place,
               (select jsonb_agg(jsonb_build_object('status', e.status, 'from', e.clockin_timefrom, 'to', e.ended_at) order by e.clockin_timefrom, e.id)
                  from clock_entries e where e.shift_day_id = d.id and e.superseded_by is null and e.code <> 'OUT') as clocked
@@ -71,7 +71,7 @@ export async function insertCorrections(sql: Sql, now: string): Promise<void> {
                         order by s.business_date desc, s.id desc limit 3) d on true),
      asked as (
        select c.*, greatest($1::timestamptz - c.hours * interval '1 hour', s.ended_at + interval '20 minutes') as at, s.id as shift_day_id, s.employee_id, s.business_date, s.user_id, s.clocked
-         from jsonb_to_recordset($2::jsonb) c(place int, kind text, reason text, explanation text, state text, hours int, comment text) join shifts s on s.place = c.place),
+         from jsonb_to_recordset($2::jsonb) c(place int, kind text, reason text, explanation text, state text, hours int, comment text) join ended s on s.place = c.place),
      made as (
        insert into clock_corrections (created_by, updated_by, date_created, date_updated, employee_id, business_date, shift_day_id, kind, before, entries, reason, explanation, state, decided_by, decided_at, comment, asked_by)
        select case c.state when 'Asked' then lead.user_id else c.user_id end, c.user_id, c.at, c.at, c.employee_id, c.business_date, c.shift_day_id, c.kind, c.clocked,
