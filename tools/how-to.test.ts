@@ -46,11 +46,13 @@ test('docs/how-to/add-an-area.md makes an area that appears everywhere from its 
   expect(made).toEqual([
     'areas/lockers/README.md',
     'areas/lockers/contract/area.ts',
+    'areas/lockers/contract/keys-given.ts',
     'areas/lockers/contract/lockers.ts',
     expect.stringMatching(/^areas\/lockers\/database\/migrations\/\d{12}_lockers\.sql$/),
     'areas/lockers/server/demo/demo.ts',
     'areas/lockers/server/lockers.ts',
     'areas/lockers/web/my-lockers.tsx',
+    'tests/lockers/call-rules.ts',
     'tests/lockers/family-rules.ts',
     'tests/lockers/lockers.test.ts',
   ])

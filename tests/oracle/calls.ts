@@ -17,6 +17,7 @@ import { anybody, type CallRule, everyone, needs } from './call-rules.ts'
 import { organisationRules } from './organisation-calls.ts'
 import { peopleRules } from './people-calls.ts'
 import { reportRules } from './report-calls.ts'
+import { rulesOfAreas } from './rules-of-areas.ts'
 import { wordOf } from './compare.ts'
 import type { Right } from './entries.ts'
 import { entryOf } from './world.ts'
@@ -231,6 +232,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   ...peopleRules,
   ...organisationRules,
   ...reportRules,
+  ...(await rulesOfAreas<CallRule>('call-rules.ts', 'callRules')),
 }
 
 /** Makes a call and says what differs from its rule. */

@@ -1,6 +1,4 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { rulesOfAreas } from './rules-of-areas.ts'
 
 /** A stored row as the oracle judges it. */
 export interface Row {
@@ -180,21 +178,8 @@ const ofTheProduct: Readonly<Record<string, FamilyRule>> = {
   'bulk-activity-logs': { page: '/bulk-activity-log', owner: 'user', column: 'created_by' },
 }
 
-/** Rules that stand with the tests of an area: `tests/lockers/family-rules.ts`. */
-async function rulesOfAreas(): Promise<Readonly<Record<string, FamilyRule>>> {
-  const root = join(import.meta.dirname, '..')
-  const files = globSync('*/family-rules.ts', { cwd: root }).sort()
-  const modules = await Promise.all(
-    files.map(
-      (file): Promise<{ familyRules: Readonly<Record<string, FamilyRule>> }> =>
-        import(pathToFileURL(join(root, file)).href),
-    ),
-  )
-  return Object.assign({}, ...modules.map((one) => one.familyRules))
-}
-
 /** Every family by name. One that is missing here fails the test: somebody has to say whose its rows are. */
 export const familyRules: Readonly<Record<string, FamilyRule>> = {
   ...ofTheProduct,
-  ...(await rulesOfAreas()),
+  ...(await rulesOfAreas<FamilyRule>('family-rules.ts', 'familyRules')),
 }
