@@ -4,9 +4,11 @@ import { type Person, startProgram, type TestProgram } from '../harness/program.
 
 // A list is found by ids first and read then: what it answers is what it always answered.
 let program: TestProgram
+let listening: Promise<string>
 let people: Readonly<Record<'admin' | 'lead' | 'agent', Person>>
 beforeAll(async () => {
   program = await startProgram()
+  listening = program.app.listen({ port: 0, host: '127.0.0.1' })
   people = {
     admin: await program.as('admin'),
     lead: await program.as('lead'),
@@ -94,8 +96,11 @@ it('answers the fields that are asked for, with their names, and what every reco
   expect(refused.body.error).toHaveProperty('fields')
 })
 
-it('works no longer on a list whose reader has gone', async () => {
-  const url = await program.app.listen({ port: 0, host: '127.0.0.1' })
+it.each([
+  ['GET', 'contact_board/getAll'],
+  ['POST', 'contact_board/getByAttributes'],
+])('works no longer on %s %s when its reader has gone', async (method, path) => {
+  const url = await listening
   const signedIn = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -111,7 +116,8 @@ it('works no longer on a list whose reader has gone', async () => {
   }
   await program.database.transaction(async (sql) => {
     await sql.rows('lock table contact_board in access exclusive mode')
-    const answer = fetch(`${url}/api/contact_board/getAll`, {
+    const answer = fetch(`${url}/api/${path}`, {
+      method,
       headers: { authorization: `Bearer ${data.access_token}` },
       signal: reading.signal,
     })

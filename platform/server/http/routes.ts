@@ -32,6 +32,8 @@ export interface Route {
   /** Under /api/, parameters in braces. */
   readonly path: string
   readonly isPublic: boolean
+  /** Stores nothing: who goes away before the answer is not worked for any more. */
+  readonly isReading?: boolean
   /** Uses the connections kept free for it. */
   readonly isUrgent?: boolean
   /** Bytes of a body at most, where they are more than usual. */
@@ -95,6 +97,7 @@ const standardRoutes = (resource: AnyResource, own: readonly CallDeclaration[]):
     method,
     path,
     isPublic: false,
+    isReading: isRead(operation),
     takes: takenBy(operation),
     tokenInQuery: false,
     answer: (engine, viewer, asked) => {
@@ -117,6 +120,7 @@ const callRoute = ({ declaration, handle }: ServedCall): Route => ({
   method: declaration.method,
   path: declaration.path,
   isPublic: declaration.needs === 'public',
+  isReading: declaration.method === 'GET' || (declaration.reads === true && !declaration.file),
   isUrgent: declaration.urgent === true,
   ...(declaration.largest !== undefined && { largest: declaration.largest }),
   takes: declaration.takes && !declaration.takes.asText ? 'files' : undefined,

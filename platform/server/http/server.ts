@@ -138,7 +138,7 @@ function answererOf(route: Route, { engine, identify }: ServerOptions) {
     const viewer = token === undefined ? undefined : await identify(token)
     if (!viewer && !route.isPublic) refuse(problems.signedOut)
     const asked = askedBy(route, { request, reply, token, body: await fieldsIn(route, request) })
-    const answer = await (viewer && route.method === 'GET'
+    const answer = await (viewer && route.isReading
       ? engine.database.readFor(askerOf(viewer, reply), () => route.answer(engine, viewer, asked))
       : route.answer(engine, viewer, asked))
     if (answer instanceof EventStream) return sendEvents(request, reply, answer)
@@ -195,17 +195,23 @@ function askedBy(route: Route, { request, reply, token, body }: Envelope): Asked
 /** Whoever reads, as long as they wait for it. */
 function askerOf({ user_id }: Viewer, { raw }: FastifyReply): Asker {
   const asker = new Asker(user_id)
-  raw.once('close', () => {
-    if (!raw.writableFinished) asker.leave()
-  })
+  onLeaving(raw, () => asker.leave())
   return asker
 }
 
 /** By the answer's own connection: a request is over for Node when its body was read. */
 function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
-  raw.once('close', () => gone.abort())
+  onLeaving(raw, () => gone.abort())
   return gone.signal
+}
+
+/** Hears that a reader goes, or has gone while it was found out who they are. */
+function onLeaving(raw: FastifyReply['raw'], leave: () => void): void {
+  if (raw.destroyed) return leave()
+  raw.once('close', () => {
+    if (!raw.writableFinished) leave()
+  })
 }
 
 const typeOf = ({ headers }: FastifyRequest): string =>

@@ -47,7 +47,7 @@ export function readGrid(raw: Readonly<Record<string, unknown>>): Grid {
     const value = raw[name]
     if (value === undefined || value === null) return undefined
     if (typeof value === 'string' && value.length <= longest) return value
-    errors[name] = [`Must be a text of at most ${longest} characters`]
+    errors[name] = [`Must be one text of at most ${longest} characters`]
     return undefined
   }
   const deleted = readDeleted(raw.deleted, errors)
@@ -68,7 +68,7 @@ export function readGrid(raw: Readonly<Record<string, unknown>>): Grid {
 
 function readRow(raw: unknown, name: string, errors: FieldErrors): number | undefined {
   if (raw === undefined || raw === null || raw === '') return undefined
-  const value = Number(raw)
+  const value = typeof raw === 'number' || typeof raw === 'string' ? Number(raw) : NaN
   if (Number.isInteger(value) && value >= 0 && value <= DEEPEST_ROW) return value
   errors[name] = [`${name} must be a whole number from 0 to ${DEEPEST_ROW}`]
   return undefined

@@ -28,7 +28,6 @@ export const leaveProblems = declareProblems('leave', {
   notOpen: problem(409, 'This leave is {state}'),
   started: problem(409, 'This leave has begun: ask your manager or HR'),
   nothingToCome: problem(409, 'No day of this leave is to come'),
-  unknownRequest: problem(404, 'There is no such request for you.'),
   byHand: problem(422, 'Choose one of: Opening, Adjustment, Compensatory', 'kind'),
   ownBalance: problem(403, 'You cannot change your own balance'),
   notForExtraWork: problem(422, 'Choose a type for extra work', 'leave_type_id'),

@@ -1,3 +1,4 @@
+import { approvalProblems } from '#platform/contract/approvals.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { decisionMessage, readComment } from '#platform/server/http/approval-calls.ts'
 import { requestOf } from '#platform/server/approvals/requests.ts'
@@ -5,7 +6,6 @@ import { idOf } from '#platform/server/http/id-of.ts'
 import type { Answer } from '#platform/server/http/request.ts'
 import type { CallRequest } from '#platform/server/http/served-area.ts'
 import type { leaveCalls } from '../../contract/leave/leave-calls.ts'
-import { leaveProblems } from '../../contract/leave/leave-problems.ts'
 import { leaves } from '../../contract/leave/leaves.ts'
 
 type Calls = typeof leaveCalls
@@ -37,7 +37,7 @@ export async function decideLeave({
 }: CallRequest<Calls['decideLeave']>): Promise<Answer> {
   const comment = readComment(input.decision, input.comment)
   const request = await requestOf(sql, leaves.name, idOf(asked))
-  if (!request) refuse(leaveProblems.unknownRequest)
+  if (!request) refuse(approvalProblems.unknown)
   const { writer } = records.asSystem(
     'whoever is asked decides, wherever the record lies',
     'reach',
