@@ -122,9 +122,9 @@ it.each([
       signal: reading.signal,
     })
     answer.catch(() => undefined)
-    await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 60_000 })
     reading.abort()
     await expect(answer).rejects.toThrow()
-    await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 60_000 })
   })
 })

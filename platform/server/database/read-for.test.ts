@@ -25,7 +25,7 @@ const running = async (word: string): Promise<number> => {
   return row?.count ?? 0
 }
 const becomes = (word: string, count: number) =>
-  vi.waitFor(async () => expect(await running(word)).toBe(count), { timeout: 10_000, interval: 20 })
+  vi.waitFor(async () => expect(await running(word)).toBe(count), { timeout: 60_000, interval: 20 })
 
 test('what somebody waits for ends when they go, and nothing else does', async () => {
   const asker = new Asker(1)
