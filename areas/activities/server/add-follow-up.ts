@@ -53,7 +53,7 @@ export async function addFollowUp<Log extends AnyResource>(
   // Work that waits for whoever took it over is theirs to follow up, and nothing else of it.
   const isHeld = await isHeldBy(sql, logs, { id, employee_id: viewer.employee_id, now })
   const within = isHeld
-    ? records.asSystem('who holds waiting work follows it up', 'reach')
+    ? records.asSystem('the person who holds the work follows it up', 'reach')
     : records
   const log = await within.read(logs, id)
   if (!log) refuse(problems.noSuchRecord, { label: inSentence(logs.label.one).toLowerCase() })

@@ -80,7 +80,7 @@ export const hrProblems = declareProblems('hr', {
   twoLevels: problem(422, 'Only two levels', 'parent_id'),
 })
 
-/** What is refused when somebody comes back. */
+/** Refusals when a person is taken on again. */
 export const rehireProblems = declareProblems('rehire', {
   stillHere: problem(409, '{name} works here'),
   noWayBack: problem(409, '{name} left without a way back: change it on the attrition'),

@@ -63,7 +63,7 @@ type Moved = Pick<
   'designation_id' | 'reports_to_id' | 'office_id' | 'department_id' | 'pay_rate' | 'workstation_id'
 >
 
-/** A change happens on its day, in the name of whoever entered it. */
+/** A change happens on its day, in the name of the person who entered it. */
 const recordsFor = (engine: Engine, sql: Sql, { created_by }: StoredChange): ActingRecords =>
   new ActingRecords(engine, sql, actingFor(created_by, 'designation')).asSystem(
     'rules about a person hold for what a circle hides, too',

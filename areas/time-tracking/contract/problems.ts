@@ -20,7 +20,7 @@ export const clockProblems = declareProblems('clock', {
   beforeTheLast: problem(409, 'Your clock was changed at a later time, so this does not count.'),
 })
 
-/** What is refused about where somebody clocks in. */
+/** Refusals about the place of a clock-in. */
 export const placeProblems = declareProblems('place', {
   outsideArea: problem(
     422,

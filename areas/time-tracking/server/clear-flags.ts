@@ -52,7 +52,7 @@ async function clear(
   }
   for (const { id } of pictures)
     await records
-      .asSystem('what is decided names whoever decided', 'choosing')
+      .asSystem('the decision names the person who decided', 'choosing')
       .change(clockPictures, id, cleared)
 }
 

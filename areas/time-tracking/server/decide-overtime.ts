@@ -119,7 +119,7 @@ async function store({ viewer, records, input, now }: Request, shift: Asked) {
     overtime_note: input.reason,
   }
   await records
-    .asSystem('what is decided names whoever decided', 'choosing')
+    .asSystem('the decision names the person who decided', 'choosing')
     .change(shiftDays, shift.id, decided)
 }
 

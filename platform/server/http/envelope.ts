@@ -20,7 +20,7 @@ interface Log {
 
 const FAULT = 'Unable to perform action.Something went wrong'
 
-/** What logs call a request whose connection was closed before its answer: nobody reads it. */
+/** What proxies call a request whose connection was closed before its answer: nobody reads it. */
 const GIVEN_UP = 499
 
 /** Database states that mean "later", not "wrong". */

@@ -148,14 +148,13 @@ const callRoute = ({ declaration, handle }: ServedCall): Route => ({
         engine,
         files,
         viewer: person as Viewer,
-        records: person
-          ? new ActingRecords(engine, sql, {
-              viewer: person,
-              reach,
-              choosing: reach,
-              request_id: sent.request_id,
-            })
-          : (undefined as unknown as ActingRecords),
+        records: (person &&
+          new ActingRecords(engine, sql, {
+            viewer: person,
+            reach,
+            choosing: reach,
+            request_id: sent.request_id,
+          })) as ActingRecords,
       } // a public handler's type has neither viewer nor records
     }
     if (declaration.needs === 'public') {

@@ -192,7 +192,7 @@ function askedBy(route: Route, { request, reply, token, body }: Envelope): Asked
   }
 }
 
-/** Whoever reads, as long as they wait for it. */
+/** A reader, as long as they wait for the answer. */
 function askerOf({ user_id }: Viewer, { raw }: FastifyReply): Asker {
   const asker = new Asker(user_id)
   onLeaving(raw, () => asker.leave())

@@ -24,7 +24,7 @@ export async function decideFace(request: Request): Promise<Answer> {
   const more =
     input.verdict === 'Approved' ? await approve(request, face) : reject(input.rejection_reason)
   const data = await records
-    .asSystem('what is decided names whoever decided', 'choosing')
+    .asSystem('the decision names the person who decided', 'choosing')
     .change(faceApprovals, Number(face.id), { ...decided, ...more })
   await tell(request, face)
   return { data, message: `Face Approval ${input.verdict}` }

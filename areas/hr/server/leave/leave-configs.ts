@@ -18,7 +18,7 @@ const rowsOf = async (
   filter: Record<string, { eq: unknown }> = {},
 ): Promise<Row[]> => {
   const grid = { offset: 0, limit: MOST, sort: undefined, filter: {}, search: '', deleted: false }
-  const all = records.asSystem('whoever sets up leave sees what all offices give', 'reach')
+  const all = records.asSystem('leave is set up for all offices', 'reach')
   return (await all.list(family, grid, filter)).data
 }
 

@@ -39,7 +39,7 @@ export async function decideLeave({
   const request = await requestOf(sql, leaves.name, idOf(asked))
   if (!request) refuse(approvalProblems.unknown)
   const { writer } = records.asSystem(
-    'whoever is asked decides, wherever the record lies',
+    'the approver decides, wherever the record is',
     'reach',
     'choosing',
   )

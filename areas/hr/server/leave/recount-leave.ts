@@ -17,7 +17,7 @@ import { askedBy, storeDays } from './leaves.ts'
 type Calls = typeof leaveCalls
 type Request = CallRequest<Calls['previewHoliday']> | CallRequest<Calls['applyHoliday']>
 
-/** A leave with the names it is told by. */
+/** A leave with the names that messages about it use. */
 type NamedLeave = Pick<
   RecordOf<typeof leaves>,
   | 'id'

@@ -36,7 +36,7 @@ export interface LateFollowUps {
 
 /** What people log beside their clock, for the day and the team on the first page. */
 export interface LoggedWork {
-  /** Whether somebody sees the sums of their own day. */
+  /** Whether a person sees the sums of their own day. */
   readonly isFor: (reader: CardReader) => boolean
   /** One answer for each day that is asked for. */
   readonly ofDays: (request: CardRequest, days: readonly CountedDay[]) => Promise<LoggedDay[]>
