@@ -46,7 +46,7 @@ function startWords(plan: PlannedDay | null, zone: string | undefined, now: Date
   if (now >= end) return `Your shift ended at ${timeText(end, zone)}.`
   return now < start
     ? `Starts at ${timeText(start, zone)}, in ${minutesWords(now, start)}.`
-    : `Started at ${timeText(start, zone)}, ${minutesWords(start, now)} ago.`
+    : `Your shift began at ${timeText(start, zone)}, ${minutesWords(start, now)} ago.`
 }
 
 /** In whole minutes: a countdown of seconds only makes nervous. */
