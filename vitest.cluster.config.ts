@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['tests/cluster/**/*.test.ts'],
-    // Three servers, a proxy and a database at a time are enough for a small machine.
-    fileParallelism: false,
+    // Three servers, a proxy and a database each: one waits for its leases while the other works.
+    maxWorkers: 2,
     // Limits are for what will never come. What a test waits for takes as long as the machine needs, and no longer.
     testTimeout: 300_000,
     hookTimeout: 300_000,

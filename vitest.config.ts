@@ -4,10 +4,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 // Everything but the browser's journeys and the cluster, which have configurations of their own.
 const web = '{platform,areas/*,apps}/web/**/*.test.ts'
 
-/** The oracles take longest, however short their files are: begun first, they keep no worker waiting at the end. */
+/** What takes longest, however short its files are, or waits for a minute: begun first, it keeps no worker waiting at the end. */
+const LONG = ['/tools/how-to.', '/tests/reliability/', '/tests/oracle/', '/tests/fuzz/']
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/tests/oracle/')
+    const isLong = ({ moduleId }: TestSpecification): boolean =>
+      LONG.some((part) => moduleId.includes(part))
     return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)))
   }
 }

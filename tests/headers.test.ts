@@ -170,7 +170,7 @@ it('refuses lists and objects that lie in each other without end', async () => {
   expect([answer.status, await answer.json()]).toEqual([
     422,
     {
-      error: { body: ['Lists and objects may lie 32 deep at most'] },
+      error: { body: ['Lists and objects may be nested 32 deep at most'] },
       code: 'request.too_deep',
     },
   ])

@@ -25,7 +25,7 @@ describe('the figures', () => {
     ['this machine', '127.0.0.1', undefined, 200],
     ['this machine, by its other address', '::1', undefined, 200],
     ['a configured network', '192.0.2.77', undefined, 200],
-    ['somebody of it behind our proxy', '10.0.0.1', '192.0.2.77', 200],
+    ['a person of it behind our proxy', '10.0.0.1', '192.0.2.77', 200],
     ['anybody else', '198.51.100.1', undefined, 404],
     ['anybody else behind our proxy', '10.0.0.1', '198.51.100.1', 404],
     ['anybody behind a proxy on this machine that we do not know', '127.0.0.1', '192.0.2.77', 404],
@@ -46,6 +46,7 @@ describe('the figures', () => {
   it('tell memory, connections and jobs', async () => {
     expect(await figure('muster_memory_bytes{kind="resident"}')).toBeGreaterThan(10_000_000)
     expect(await figure('muster_database_connections{state="most"}')).toBe(60)
+    expect(await figure('muster_database_background_connections{state="most"}')).toBe(5)
     await program.database.rows(
       `insert into jobs (user_id, kind, title, input, state, date_ended) values ($1, 'export', 'x', '{}', 'failed', now())`,
       [program.company.users.admin],

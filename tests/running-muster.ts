@@ -8,7 +8,7 @@ import { findRunningServer } from '#platform/server/database/embedded-server.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Muster as people get it: `npm test` builds it before the parts that run it. */
-export const BUNDLE = 'build/server/main.js'
+const PROGRAM = 'build/server/main.js'
 
 /** Whatever stands around the tests, a production mode that knows no demo most of all, stays outside. */
 const testEnvironment = {
@@ -17,6 +17,9 @@ const testEnvironment = {
   NODE_ENV: 'test',
   DATABASE_URL: '',
   DATABASE_OWNER_URL: '',
+  DATABASE_POOLER: '',
+  DATABASE_DIRECT_URL: '',
+  DATABASE_REPLICA_URL: '',
 }
 
 export type RunningMuster = {
@@ -42,21 +45,16 @@ export function makeDataFolder(): { dataDir: string; remove(): void } {
 export async function startMuster(
   dataDir: string,
   env: Record<string, string> = {},
-  program = 'apps/server/main.ts',
 ): Promise<RunningMuster> {
-  const child = spawnMuster(dataDir, env, program)
+  const child = spawnMuster(dataDir, env)
   const said: string[] = []
   const url = await readyAt(child, said)
   return { url, said, end: (signal) => end(child, signal) }
 }
 
 /** Starts the program and waits for nothing. */
-export function spawnMuster(
-  dataDir: string,
-  env: Record<string, string> = {},
-  program = 'apps/server/main.ts',
-): ChildProcess {
-  return spawn(process.execPath, [join(root, program)], {
+export function spawnMuster(dataDir: string, env: Record<string, string> = {}): ChildProcess {
+  return spawn(process.execPath, [join(root, PROGRAM)], {
     cwd: root,
     env: { ...process.env, ...testEnvironment, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** Somebody who has signed in over the API. */
+/** A person who has signed in over the API. */
 export type Person = { email: string; token: string }
 
 /** An answer that is not a success; its message has the status and what the server said. */
@@ -34,7 +34,7 @@ export async function ask<Answer>(
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
-      // As our own client does: whoever sends a write again means the same one.
+      // As our own client does: the person who sends a write again means the same one.
       ...(body !== undefined && {
         'content-type': 'application/json',
         'idempotency-key': randomUUID(),

@@ -50,7 +50,7 @@ export const ${areaName(name)} = area('${name}', {
 const server = (
   name: string,
   many: string,
-): string => `import { serveArea } from '#platform/server/http/served-area.ts'
+): string => `import { serveArea } from '#platform/server/kernel/served-area.ts'
 import { ${areaName(name)} } from '../contract/area.ts'
 
 /** The server's side of ${many.toLowerCase()}. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { build as buildWithVite } from 'vite'
 import { precompress } from './build-compressed.ts'
+import { makeOneByte } from './build-one-byte.ts'
 import { fingerprint, isStale, stampBuild } from './sources.ts'
 import type { Program } from './sources.ts'
 
@@ -44,8 +45,15 @@ async function buildServer(root: string): Promise<void> {
     platform: 'node',
     external: outside,
   })
-  await bundle.write({ dir: folder, format: 'esm', entryFileNames: '[name].js', sourcemap: true })
+  await bundle.write({
+    dir: folder,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    sourcemap: true,
+    comments: { legal: true, jsdoc: false, annotation: false },
+  })
   await bundle.close()
+  makeOneByte(folder)
 }
 
 /** What runs in a thread of its own is a file of its own, under the name its starter knows. */

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 /** A place where the SQL of an area names what belongs to another one. */
 export interface TableBreach {
-  /** `areas/hr/server/file.ts:12` */
+  /** `areas/people/server/file.ts:12` */
   readonly place: string
   readonly complaint: string
 }
@@ -27,7 +27,7 @@ const ENGINE_TABLES: Readonly<Record<string, 'read' | 'write'>> = {
 
 /**
  * SQL keeps to its area: it names the tables of its own folder and of the platform, and of other areas the views they publish in a
- * schema of their name (`hr.employees`), to read them. The history is read and never written. Names that are put together at run time are not seen.
+ * schema of their name (`people.employees`), to read them. The history is read and never written. Names that are put together at run time are not seen.
  * The engine names its own tables and those above.
  * @param root the folder of the checkout
  */
@@ -45,7 +45,7 @@ export function findTableBreaches(root: string): TableBreach[] {
 interface Known {
   /** The area of each table, or the engine. */
   readonly owners: ReadonlyMap<string, string>
-  /** "hr.employees": what areas publish. */
+  /** "people.employees": what areas publish. */
   readonly published: ReadonlySet<string>
 }
 
@@ -94,14 +94,19 @@ const ENGINE = 'platform'
 const areaOf = (file: string): string =>
   file.startsWith(`${ENGINE}/`) ? ENGINE : (file.split('/')[1] ?? '')
 
+/** A table belongs to the area whose migration made it, until one of another area describes it: that is how it moves. */
 function ownersOfTables(root: string): Map<string, string> {
   const files = globSync('{platform,areas/*}/database/migrations/*.sql', { cwd: root })
   return new Map(
-    files.flatMap((file) => {
-      const owner = areaOf(file)
-      const tables = readFileSync(join(root, file), 'utf8').matchAll(/^create table (\w+)/gm)
-      return [...tables].map(([, table = '']) => [table, owner] as const)
-    }),
+    files
+      .toSorted((a, b) => basename(a).localeCompare(basename(b)))
+      .flatMap((file) => {
+        const owner = areaOf(file)
+        const tables = readFileSync(join(root, file), 'utf8').matchAll(
+          /^(?:create|comment on) table (\w+)/gm,
+        )
+        return [...tables].map(([, table = '']) => [table, owner] as const)
+      }),
   )
 }
 

@@ -1,11 +1,12 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findBreaches } from './check-boundaries.ts'
+import { findStyleBreaches } from './check-styles.ts'
 import { findTableBreaches } from './check-tables.ts'
 import { runCommand } from './run-command.ts'
 import type { Count } from './test-result.ts'
 
-// `npm run check`: types, lint, format, boundaries and tables, side by side; prints what is wrong and nothing else.
+// `npm run check`: types, lint, format, boundaries, tables and styles, side by side; prints what is wrong and nothing else.
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
@@ -39,11 +40,12 @@ const checks: Record<string, () => Promise<string>> = {
       .map(({ rule, from, to, comment }) => `${from} -> ${to}\n  ${rule}: ${comment}`)
       .join('\n')
   },
-  tables: async () =>
-    findTableBreaches(root)
-      .map(({ place, complaint }) => `${place}\n  ${complaint}`)
-      .join('\n'),
+  tables: async () => placesOf(findTableBreaches(root)),
+  styles: async () => placesOf(await findStyleBreaches(root)),
 }
+
+const placesOf = (breaches: readonly { place: string; complaint: string }[]): string =>
+  breaches.map(({ place, complaint }) => `${place}\n  ${complaint}`).join('\n')
 
 async function complaintOf(command: string, options: string[]): Promise<string> {
   const { code, output } = await runCommand(bin(command), options, root)

@@ -36,7 +36,7 @@ function summary(of: AnyResource): string[] {
 function rowsInWords({ rows }: AnyResource): string {
   if (rows === 'shared') return 'set-up data of everybody: the right alone decides who sees them'
   if (rows === 'created')
-    return 'of whoever created them, and of those they report to as far as the role reaches'
+    return 'of the person who created them, and of those they report to as far as the role reaches'
   return `of the ${rows.of} in ${rows.field}, and of those they report to as far as the role reaches`
 }
 

@@ -20,6 +20,9 @@ async function move(): Promise<void> {
     ...process.env,
     DATABASE_URL: '',
     DATABASE_OWNER_URL: '',
+    DATABASE_POOLER: '',
+    DATABASE_DIRECT_URL: '',
+    DATABASE_REPLICA_URL: '',
   })
   const embedded = await startEmbeddedDatabase({ dataDir, log: console.log })
   const folder = await mkdtemp(join(dataDir, 'moving-'))

@@ -11,8 +11,8 @@ describe('screens', () => {
   it('listen to single keys in one place, and to nothing else of the whole page but chords', () => {
     const listening = screens.filter(({ source }) => source.includes("addEventListener('key"))
     expect(listening.map(({ file }) => file).toSorted()).toEqual([
+      'platform/web/forms/use-save-key.ts', // Ctrl and Enter
       'platform/web/parts/use-single-keys.ts',
-      'platform/web/screens/use-save-key.ts', // Ctrl and Enter
       'platform/web/shell/chord.ts', // Alt, Shift and a letter
       'platform/web/shell/command-palette.tsx', // Ctrl and K
     ])

@@ -2,42 +2,57 @@ import { spawn } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from './check.ts'
+import { SEEN_FILE } from '#platform/server/testing/watch-rows.ts'
 import { findBrowser } from './find-browser.ts'
+import { judgeRowTypes, readSeen } from './row-types.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
 import { readProofs, type Reported, unproven } from './proofs.ts'
 import { countOf, isSuite, parts, sumUp } from './test-result.ts'
 import type { Count, Suite } from './test-result.ts'
 
-// `npm test [-- --only check|unit|cluster|journeys] [FILE ...]`: everything, or one part; the last line is "N passed, N failed".
+// `npm test [-- --only check|unit|cluster|journeys] [FILE ...] [-t NAME]`: everything, or one part; what comes after it is
+// vitest's. The last line is "N passed, N failed".
 const root = join(import.meta.dirname, '..')
 const { only, files } = readArguments(process.argv.slice(2))
 
 const suites: Record<Suite, () => Promise<Count>> = {
   check,
-  unit: () => vitest('unit', 'vitest.config.ts'),
+  unit: () => (startsPrograms ? onceBuilt(unit)() : unit()),
   cluster: onceBuilt(() => vitest('cluster', 'vitest.cluster.config.ts')),
   journeys: onceBuilt(async () => {
     process.env['CHROME_PATH'] = await findBrowser()
     return vitest('journeys', 'vitest.journeys.config.ts')
   }),
 }
+const unit = () => vitest('unit', 'vitest.config.ts')
+/** Of the unit tests only these start Muster: to look at others, nothing has to be built. */
+const RELIABILITY = 'tests/reliability/'
+const isApart = (file: string) =>
+  existsSync(file) && !file.startsWith(RELIABILITY) && !RELIABILITY.startsWith(file)
+const named = files.findIndex((given) => given.startsWith('-'))
+const chosen = files.slice(0, named < 0 ? files.length : named)
+const startsPrograms = chosen.length === 0 || !chosen.every(isApart)
 const scratch = makeScratchFolder()
 process.env['TMPDIR'] = scratch.folder
+// Programs that start again and again compile what they run once.
+process.env['NODE_COMPILE_CACHE'] ??= join(scratch.folder, 'compiled')
 process.once('exit', scratch.remove)
-// It is memory: nothing of it stays when somebody has seen enough.
+// It is memory: nothing of it stays when a person has seen enough.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(1))
 
+const rowsSeen = join(scratch.folder, 'rows-seen.jsonl')
+if (!only && files.length === 0) process.env[SEEN_FILE] = rowsSeen
 // What an earlier run left would count as shown by this one.
 if (!only) rmSync(join(root, 'build/test-results'), { recursive: true, force: true })
 const counts: Count[] = []
 for (const suite of only ?? parts) {
   counts.push(await suites[suite]().catch(asFailure))
 }
-if (!only && files.length === 0) counts.push(proofCount())
+if (!only && files.length === 0) counts.push(proofCount(), rowTypeCount())
 const { passed, failed, complaints } = sumUp(counts)
 process.exitCode = failed > 0 ? 1 : 0
-// Once more at the end: whoever sees only the last lines of a long run must know what to mend.
+// Once more at the end: the person who sees only the last lines of a long run must know what to mend.
 for (const complaint of complaints) console.error(`Failed: ${complaint}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 
@@ -74,6 +89,15 @@ function proofCount(): Count {
     ({ behaviour, file, test }) => `not shown: ${behaviour} (${file}: ${test})`,
   )
   return { passed: 0, failed: missing.length, complaints }
+}
+
+/** What rows of statements held in these tests against the types that stand beside the statements: each that is wrong counts as a failure. */
+function rowTypeCount(): Count {
+  const { judged, complaints } = judgeRowTypes(readSeen(rowsSeen))
+  console.log(`The types of ${judged} statements were held against their rows.`)
+  // With nothing seen the watching is broken.
+  if (judged === 0) return failure('No statement was seen.')
+  return { passed: 0, failed: complaints.length, complaints }
 }
 
 function run(command: string[]): Promise<number> {

@@ -1,8 +1,6 @@
-import { join } from 'node:path'
+import { prepareDatabase } from '#apps/server/connections.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import { migrate } from '#platform/server/database/migrate.ts'
-import { sqlFolders } from '#platform/server/database/sql-files.ts'
 import { withConnection } from './with-connection.ts'
 
 type Work<Result> = (database: Database, migrations: number) => Promise<Result>
@@ -12,13 +10,9 @@ type Work<Result> = (database: Database, migrations: number) => Promise<Result>
  * the embedded one this refuses while Muster is running: a data folder belongs to one process.
  */
 export async function withDatabase<Result>(work: Work<Result>): Promise<Result> {
-  return withConnection(async ({ owner, serving }) => {
-    const migrations = await migrate(owner, {
-      folders: sqlFolders(join(import.meta.dirname, '..')),
-      log: console.log,
-      served: serving,
-    })
-    const database = openDatabase({ ...serving, connections: 2, log: console.error })
+  return withConnection(async (connections) => {
+    const migrations = await prepareDatabase(connections, console.log)
+    const database = openDatabase({ ...connections.serving, connections: 2, log: console.error })
     try {
       return await work(database, migrations)
     } finally {

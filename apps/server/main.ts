@@ -8,12 +8,15 @@ import { closeDemoAccounts } from '#database/demo/close-demo-accounts.ts'
 import { accounts, loadDemoCompany, topUpDemoCompany } from '#database/demo/demo-company.ts'
 import { openIdDirectory } from '#platform/server/access/directory.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import type { Way } from '#platform/server/database/connection-pools.ts'
 import { startEmbeddedDatabase } from '#platform/server/database/embedded-database.ts'
 import { DataFolderInUse } from '#platform/server/database/exclusive-lock.ts'
 import { Listener } from '#platform/server/database/listener.ts'
-import { migrate } from '#platform/server/database/migrate.ts'
 import { MigrationRefused } from '#platform/server/database/migration-refused.ts'
-import { sqlFolders } from '#platform/server/database/sql-files.ts'
+import { Promotions } from '#platform/server/database/promotions.ts'
+import { ReplicaReads } from '#platform/server/database/replica-reads.ts'
+import { readsOf, type ReportReads } from '#platform/server/database/report-reads.ts'
+import { WrongDatabase } from '#platform/server/database/role-settings.ts'
 import { keepTidy } from '#platform/server/http/keep-tidy.ts'
 import { createProgram, seedProgram } from '#platform/server/http/program.ts'
 import { serveWeb } from '#platform/server/http/web-files.ts'
@@ -25,7 +28,7 @@ import { findSecretKey, WrongSecretKey } from '#platform/server/secrets/secret-k
 import { secretsOf } from '#platform/server/secrets/secrets.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { areas } from './areas.ts'
-import { type Connections, externalDatabase } from './connections.ts'
+import { type Connections, externalDatabase, prepareDatabase } from './connections.ts'
 import { endConnections } from './end-connections.ts'
 import { type Ending, endOnSignals } from './ending.ts'
 import { filePlaces } from './file-places.ts'
@@ -34,16 +37,17 @@ import { readSettings, type Settings, WrongSettings } from './settings.ts'
 
 /** Requests under way at shutdown get this long to finish. */
 const DRAIN_MS = 15_000
-/** Whoever still sends or reads then is cut off, so that the rest ends in order within that time. */
+/** The person who still sends or reads then is cut off, so that the rest ends in order within that time. */
 const PATIENCE_MS = 10_000
 
 /** Starts Muster: database, migrations, seeds, demo company, API and web application; ends cleanly on a signal. */
 export async function start(settings: Settings, ending: Ending): Promise<void> {
   const log = createLog(settings.logLevel, settings.logFormat)
   findSecretKey(settings.dataDir) // a wrong one is refused now, not when it is needed
-  const { owner, serving } =
+  const connections =
     externalDatabase(settings) ?? (await startEmbedded(settings, ending, log.info))
-  await migrate(owner, { folders: sqlFolders(projectRoot), log: log.info, served: serving })
+  await prepareDatabase(connections, log.info)
+  const { owner, serving, replica } = connections
   const database = openDatabase({ ...serving, log: log.error })
   await seedProgram(database, areas)
   const isNew = !(await hasUsers(database))
@@ -59,9 +63,11 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   const outbound = createOutbound({ allow: settings.outboundAllow, log })
   const secrets = secretsOf(settings.dataDir)
   const places = await filePlaces(settings)
+  const reads = readsFrom(database, replica, log)
   const program = await createProgram({
     areas,
     database,
+    reads,
     ...identifier(database, listener),
     listener,
     viewerOf: (userId) => viewerOfUser(database, userId),
@@ -79,12 +85,14 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
     limits: settings.limits,
     schedules: settings.demo ? [demoDays(database, places, settings)] : [],
   })
+  const promotions = watchPromotions(settings, database, log)
+  await promotions?.start()
   await listener.listen()
   await program.engine.schedules.declare()
   const code = settings.demo ? undefined : await firstAccountCode(database)
   const web = join(projectRoot, 'build/web')
   if (existsSync(join(web, 'index.html'))) await serveWeb(program.app, web)
-  // From here on nothing is waited for: whoever sees that it is ready may stop it at once.
+  // From here on nothing is waited for: the person who sees that it is ready may stop it at once.
   const address = await program.app.listen({ port: settings.port, host: settings.host })
   log.info(`Muster is ready at ${address}`)
   if (settings.demo) log.info(accounts)
@@ -95,7 +103,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
 
   // The company's missing days come while people already work: nobody waits for them.
   const toppedUp = settings.demo
-    ? topUp(database, places, settings).catch(log.error)
+    ? database.background(() => topUp(database, places, settings)).catch(log.error)
     : Promise.resolve()
 
   const stopTidying = keepTidy(program.engine, log.error)
@@ -105,6 +113,8 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
 
   // Only now: a signal before this ends the loading of a company by ending the database under it.
   ending.opened(() => database.close())
+  ending.opened(() => reads.close())
+  ending.opened(async () => promotions?.stop())
   ending.opened(() => toppedUp)
   ending.opened(async () => listener.close())
   ending.opened(() => endConnections(program.app, PATIENCE_MS))
@@ -123,6 +133,29 @@ async function startEmbedded(
   const embedded = await startEmbeddedDatabase({ dataDir, log })
   ending.opened(() => embedded.stop())
   return { owner: embedded.connection, serving: embedded.serving }
+}
+
+/** The embedded database has no replica. */
+const watchPromotions = (
+  { databaseUrl, dataDir }: Settings,
+  database: Database,
+  { error: log }: Log,
+): Promotions | undefined =>
+  databaseUrl === undefined
+    ? undefined
+    : new Promotions({ database, log, file: join(dataDir, 'database-seen.json') })
+
+/** Fewer connections than the primary's: reports are long, and more of them at once are no faster. */
+const REPLICA_CONNECTIONS = 8
+
+function readsFrom(primary: Database, replica: Way | undefined, { info }: Log): ReportReads {
+  if (!replica) return readsOf(primary)
+  const connections = REPLICA_CONNECTIONS
+  return new ReplicaReads({
+    primary,
+    log: info,
+    replica: openDatabase({ ...replica, connections }),
+  })
 }
 
 /** As the owner, who may hold the rules of tables up while two years of leave are written. */
@@ -170,7 +203,8 @@ function refuseToStart(problem: unknown): never {
     problem instanceof WrongSettings ||
     problem instanceof DataFolderInUse ||
     problem instanceof WrongSecretKey ||
-    problem instanceof MigrationRefused
+    problem instanceof MigrationRefused ||
+    problem instanceof WrongDatabase
   console.error(isOurs ? problem.message : problem)
   process.exit(1)
 }

@@ -27,3 +27,38 @@ describe('the demo company', () => {
     expect(readSettings({ NODE_ENV: 'production' }).isExposed).toBe(true)
   })
 })
+
+const DIRECT = 'postgres://db.example/muster'
+const POOLER = 'postgres://pooler.example/muster'
+
+it('refuses a replica without the database it is one of', () => {
+  expect(() => readSettings({ DATABASE_REPLICA_URL: DIRECT })).toThrow('needs DATABASE_URL')
+})
+
+describe('a pooler', () => {
+  it.each([
+    [{ DATABASE_URL: POOLER, DATABASE_POOLER: 'transaction' }, 'needs DATABASE_DIRECT_URL'],
+    [{ DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL: DIRECT }, 'needs DATABASE_URL'],
+    [{ DATABASE_URL: POOLER, DATABASE_DIRECT_URL: DIRECT }, 'needs DATABASE_POOLER=transaction'],
+    [{ DATABASE_URL: DIRECT, DATABASE_POOLER: 'session' }, 'must be transaction or off'],
+    [{ ...pooled(DIRECT) }, 'must be the address of PostgreSQL itself'],
+    [{ ...pooled('db.example') }, 'DATABASE_DIRECT_URL must start with postgres://'],
+  ])('is refused by %j: %s', (env, words) => {
+    expect(() => readSettings(env)).toThrow(words)
+  })
+
+  it('is used with a way around it', () => {
+    const { databaseUrl, databaseDirectUrl } = readSettings({
+      ...pooled(POOLER),
+      DATABASE_DIRECT_URL: DIRECT,
+    })
+    expect({ databaseUrl, databaseDirectUrl }).toEqual({
+      databaseUrl: POOLER,
+      databaseDirectUrl: DIRECT,
+    })
+  })
+})
+
+function pooled(url: string) {
+  return { DATABASE_URL: url, DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL: url }
+}

@@ -5,17 +5,15 @@ import { isNetwork } from '#platform/server/outbound/networks.ts'
 import { defaultLimits, type Limits } from '#platform/server/limits/limits.ts'
 import type { DirectorySettings } from '#platform/server/access/directory.ts'
 import { addressIn, oneAddress } from '#platform/server/mail/mail-address.ts'
+import { type DatabaseSettings, readDatabase } from './database-settings.ts'
 import { readDirectory } from './directory-settings.ts'
 import type { S3Settings } from '#platform/server/files/s3-storage.ts'
 
 /** What the environment says, checked once at start; README lists every name. */
-export interface Settings {
+export interface Settings extends DatabaseSettings {
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  readonly databaseUrl: string | undefined
-  /** The same database as the role that owns its tables, when another one serves. */
-  readonly databaseOwnerUrl: string | undefined
   readonly demo: boolean
   /** Logs the demo company is filled up to; 0 keeps its usual size. */
   readonly demoLogs: number
@@ -88,14 +86,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     return known ?? fallback
   }
   const production = env.NODE_ENV === 'production'
-  const databaseUrl = env.DATABASE_URL === '' ? undefined : env.DATABASE_URL
-  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl))
-    wrong.push('DATABASE_URL must start with postgres:// or postgresql://')
-  const databaseOwnerUrl = env.DATABASE_OWNER_URL || undefined
-  if (databaseOwnerUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseOwnerUrl))
-    wrong.push('DATABASE_OWNER_URL must start with postgres:// or postgresql://')
-  if (databaseOwnerUrl !== undefined && databaseUrl === undefined)
-    wrong.push('DATABASE_OWNER_URL needs DATABASE_URL: the same database as the role that serves')
+  const database = readDatabase(env, wrong)
   const port = number('PORT', 3000, 65_535)
   const host = env.HOST ?? '127.0.0.1'
   // Others than this machine's own people can reach it: the demo company's passwords are printed everywhere.
@@ -115,9 +106,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     port,
     host,
     dataDir: env.DATA_DIR ?? './data',
-    databaseUrl,
-    databaseOwnerUrl,
-    demo: flag('DEMO', databaseUrl === undefined && !production && !isExposed) && !production,
+    ...database,
+    demo:
+      flag('DEMO', database.databaseUrl === undefined && !production && !isExposed) && !production,
     isExposed: production || isExposed,
     demoLogs: number('DEMO_LOGS', 0, 10_000_000),
     production,

@@ -11,24 +11,25 @@ export const areas: readonly AreaEntry[] = [
   },
   {
     outline: outlineOf('session'),
-    declare: async () => (await import('#areas/session/contract/area.ts')).session,
+    declare: async () => (await import('#areas/session/contract/area.ts')).sessionArea,
     load: async () => (await import('#areas/session/web/session.ts')).sessionOnWeb,
   },
   {
     outline: outlineOf('dashboards'),
-    declare: async () => (await import('#areas/dashboards/contract/area.ts')).dashboards,
+    declare: async () => (await import('#areas/dashboards/contract/area.ts')).dashboardsArea,
     load: async () => (await import('#areas/dashboards/web/dashboards.tsx')).dashboardsOnWeb,
   },
   {
     outline: outlineOf('time-tracking'),
-    declare: async () => (await import('#areas/time-tracking/contract/area.ts')).timeTracking,
+    declare: async () => (await import('#areas/time-tracking/contract/area.ts')).timeTrackingArea,
     load: async () => (await import('#areas/time-tracking/web/time-tracking.ts')).timeTrackingOnWeb,
-    topBar: async () => (await import('#areas/time-tracking/web/clock-pill.tsx')).ClockPill,
+    topBar: async () => (await import('#areas/time-tracking/web/clock/clock-pill.tsx')).ClockPill,
     beside: {
       '/employees': async () =>
         (await import('#areas/time-tracking/web/person-today.tsx')).besidePeople,
     },
-    ahead: async () => (await import('#areas/time-tracking/web/clock-layers.ts')).fetchLayers(),
+    ahead: async () =>
+      (await import('#areas/time-tracking/web/clock/clock-layers.ts')).fetchLayers(),
     cards: [
       {
         ...{ name: 'team', page: '/dashboards/default', column: 'facts', order: 10 },
@@ -49,10 +50,10 @@ export const areas: readonly AreaEntry[] = [
   },
   {
     outline: outlineOf('activities'),
-    declare: async () => (await import('#areas/activities/contract/area.ts')).activities,
+    declare: async () => (await import('#areas/activities/contract/area.ts')).activitiesArea,
     load: async () => (await import('#areas/activities/web/activities.ts')).activitiesOnWeb,
-    topBar: async () => (await import('#areas/activities/web/log-chord.tsx')).LogChord,
-    ahead: () => import('#areas/activities/web/log-form-screen.tsx'),
+    topBar: async () => (await import('#areas/activities/web/log-form/log-chord.tsx')).LogChord,
+    ahead: () => import('#areas/activities/web/log-form/log-form-screen.tsx'),
     cards: [
       {
         ...{ page: '/dashboards/default', column: 'actions', order: 10 },
@@ -72,23 +73,58 @@ export const areas: readonly AreaEntry[] = [
     ],
   },
   {
-    outline: outlineOf('hr'),
-    declare: async () => (await import('#areas/hr/contract/area.ts')).hr,
-    load: async () => (await import('#areas/hr/web/hr.ts')).hrOnWeb,
+    outline: outlineOf('people'),
+    declare: async () => (await import('#areas/people/contract/area.ts')).peopleArea,
+    load: async () => (await import('#areas/people/web/people.ts')).peopleOnWeb,
+  },
+  {
+    outline: outlineOf('leave'),
+    declare: async () => (await import('#areas/leave/contract/area.ts')).leaveArea,
+    load: async () => (await import('#areas/leave/web/leave.ts')).leaveOnWeb,
+    beside: {
+      '/employees': async () => (await import('#areas/leave/web/beside-records.ts')).besidePeople,
+      '/holiday': async () => (await import('#areas/leave/web/beside-records.ts')).besideHolidays,
+    },
     cards: [
       {
-        ...{ name: 'next-shifts', page: '/dashboards/default', column: 'side', order: 10 },
-        load: async () => (await import('#areas/hr/web/next-shifts-card.tsx')).NextShiftsCard,
-      },
-      {
         ...{ name: 'leave-left', page: '/dashboards/default', column: 'side', order: 20 },
-        load: async () => (await import('#areas/hr/web/leave/leave-card.tsx')).LeaveCard,
+        load: async () => (await import('#areas/leave/web/leave-card.tsx')).LeaveCard,
       },
     ],
   },
   {
+    outline: outlineOf('scheduling'),
+    declare: async () => (await import('#areas/scheduling/contract/area.ts')).schedulingArea,
+    load: async () => (await import('#areas/scheduling/web/scheduling.ts')).schedulingOnWeb,
+    beside: {
+      '/employees': async () =>
+        (await import('#areas/scheduling/web/beside-people.ts')).besidePeople,
+    },
+    cards: [
+      {
+        ...{ name: 'next-shifts', page: '/dashboards/default', column: 'side', order: 10 },
+        load: async () =>
+          (await import('#areas/scheduling/web/next-shifts-card.tsx')).NextShiftsCard,
+      },
+    ],
+  },
+  {
+    outline: outlineOf('performance'),
+    declare: async () => (await import('#areas/performance/contract/area.ts')).performanceArea,
+    load: async () => (await import('#areas/performance/web/performance.ts')).performanceOnWeb,
+    beside: {
+      '/employees': async () =>
+        (await import('#areas/performance/web/beside-people.ts')).besidePeople,
+    },
+  },
+  {
+    outline: outlineOf('approvals'),
+    declare: async () => (await import('#areas/approvals/contract/area.ts')).approvalsArea,
+    load: async () => (await import('#areas/approvals/web/approvals.ts')).approvalsOnWeb,
+  },
+  {
     outline: outlineOf('organisation'),
-    declare: async () => (await import('#areas/organisation/contract/area.ts')).organisation,
+    declare: async () => (await import('#areas/organisation/contract/area.ts')).organisationArea,
     load: async () => (await import('#areas/organisation/web/organisation.ts')).organisationOnWeb,
     cards: [
       {
@@ -104,7 +140,8 @@ export const areas: readonly AreaEntry[] = [
   },
   {
     outline: outlineOf('administration'),
-    declare: async () => (await import('#areas/administration/contract/area.ts')).administration,
+    declare: async () =>
+      (await import('#areas/administration/contract/area.ts')).administrationArea,
     load: async () =>
       (await import('#areas/administration/web/administration.ts')).administrationOnWeb,
   },

@@ -57,15 +57,15 @@ function familyRoutes(
 // The screens all families share. The list is what most people open first, so it comes without the forms.
 type Generated = () => Promise<ComponentType<ScreenProps>>
 const listScreen: Generated = async () =>
-  (await import('#platform/web/screens/list-screen.tsx')).ListScreen
+  (await import('#platform/web/lists/list-screen.tsx')).ListScreen
 const addScreen: Generated = async () =>
-  (await import('#platform/web/screens/form-screen.tsx')).AddScreen
+  (await import('#platform/web/forms/form-screen.tsx')).AddScreen
 const updateScreen: Generated = async () =>
-  (await import('#platform/web/screens/form-screen.tsx')).UpdateScreen
+  (await import('#platform/web/forms/form-screen.tsx')).UpdateScreen
 const importScreen: Generated = async () =>
   (await import('#platform/web/import/import-screen.tsx')).ImportScreen
 const recordScreen: Generated = async () =>
-  (await import('#platform/web/screens/record-screen.tsx')).RecordScreen
+  (await import('#platform/web/records/record-screen.tsx')).RecordScreen
 
 interface Place {
   readonly path: string

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { outlines } from '../../tools/build-outlines.ts'
+import { steps, styleModules, writtenNames } from '../../tools/build-styles.ts'
 
 /** The server's port, so that `npm run dev` talks to the same API as the built page does. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
@@ -12,15 +13,22 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 const firstList = [
   { name: 'libraries', test: /node_modules/, tags: ['$initial' as const], priority: 2 },
   { name: 'start', tags: ['$initial' as const], priority: 1 },
-  { name: 'list', test: /screens\/list-screen\.tsx$/ },
+  { name: 'list', test: /lists\/list-screen\.tsx$/ },
 ]
+
+/** The library of charts under a name by which its size is known (`tools/bench/sizes.ts`); the bundler calls it after a style sheet. */
+const nameOf = ({ moduleIds }: { readonly moduleIds: readonly string[] }): string =>
+  moduleIds.some((id) => id.includes('/node_modules/recharts/'))
+    ? 'assets/charts-[hash].js'
+    : 'assets/[name]-[hash].js'
 
 // Vite demands a default export.
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), outlines()],
+  plugins: [writtenNames(), react(), outlines()],
   // The server puts a fresh nonce in its place each time it sends the page.
   html: { cspNonce: '__NONCE__' },
+  css: { modules: styleModules, postcss: { plugins: [steps()] } },
   build: {
     outDir: '../../build/web',
     emptyOutDir: true,
@@ -29,7 +37,9 @@ export default defineConfig({
     // Every browser we support fetches ahead by itself.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: firstList } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: firstList }, chunkFileNames: nameOf },
+    },
   },
   server: { proxy: { '/api': server } },
 })

@@ -1,7 +1,7 @@
 import type { Database, Sql } from '#platform/server/database/database.ts'
 import { type DemoStep, demoStepsInPlace } from '#platform/server/demo/demo-step.ts'
 import type { FilePlaces } from '#platform/server/files/take-files.ts'
-import type { ServedArea } from '#platform/server/http/served-area.ts'
+import type { ServedArea } from '#platform/server/kernel/served-area.ts'
 import { ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { daysBefore } from './days.ts'
 
@@ -17,7 +17,7 @@ export interface DemoOptions {
 
 /** How far back the history of the company goes. */
 const HISTORY_DAYS = 90
-/** Days made in one transaction: small enough to be watched, large enough to be fast. */
+/** Missing days are made so many in one transaction, so that people who work meanwhile wait for few of them. */
 const CHUNK_DAYS = 15
 
 /** The accounts to try the company with, ready to be printed. */
@@ -41,8 +41,8 @@ export async function loadDemoCompany(
   const now = options.now ?? (await databaseTime(database))
   log('Loading the demo company: Meridian Contact Services ...')
   await addRows(database, areas, now, (place) => place < 0)
-  await makeHistory(database, areas, { from: firstDay(now), now, logs })
-  await database.rows('analyze') // by the owner of the tables alone
+  await makeHistory(database, areas, { from: firstDay(now), now, logs, chunk: HISTORY_DAYS + 2 })
+  await database.longTransaction((sql) => sql.rows('analyze')) // by the owner of the tables alone
   await addRows(database, areas, now, (place) => place >= 0)
 }
 
@@ -58,7 +58,7 @@ async function addRows(
     holdings: areas.flatMap(({ holdings }) => holdings),
   }
   const steps = stepsOf(areas)
-  await database.transaction(async (sql) => {
+  await database.longTransaction(async (sql) => {
     for (const { place, insert } of steps) if (isDue(place)) await insert?.(sql, now, program)
   })
 }
@@ -80,7 +80,7 @@ export async function topUpDemoCompany(
   if (!last?.is_ours) return
   // The day before the last one may have been unfinished too, in the zones and night shifts behind it.
   const from = last.day === null ? firstDay(now) : daysBefore(last.day, 2)
-  await makeHistory(database, areas, { from, now, logs })
+  await makeHistory(database, areas, { from, now, logs, chunk: CHUNK_DAYS })
   for (const { renew } of stepsOf(areas)) await renew?.(database, now, options.places)
 }
 
@@ -98,19 +98,21 @@ interface History {
   readonly from: string
   readonly now: string
   readonly logs: number
+  /** Days made in one transaction. */
+  readonly chunk: number
 }
 
 /** Makes some days up to now, a chunk at a time, each in one transaction; a day made again gains only what is missing. */
 async function makeHistory(
   database: Database,
   areas: readonly DemoArea[],
-  { from, now, logs }: History,
+  { from, now, logs, chunk }: History,
 ): Promise<void> {
   const steps = stepsOf(areas)
   // The local day may be ahead of the UTC one.
   const last = daysBefore(now.slice(0, 10), -1)
-  for (let day = from; day <= last; day = daysBefore(day, -CHUNK_DAYS)) {
-    const end = daysBefore(day, -(CHUNK_DAYS - 1))
+  for (let day = from; day <= last; day = daysBefore(day, -chunk)) {
+    const end = daysBefore(day, -(chunk - 1))
     const to = end < last ? end : last
     await database.longTransaction(async (sql) => {
       for (const { days } of steps)

@@ -1,13 +1,13 @@
 import { extraFieldTypes } from '#platform/contract/fields/extra-field-columns.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { areas } from '#apps/server/areas.ts'
-import { giveLeave } from '#areas/hr/server/leave/give-leave.ts'
+import { giveLeave } from '#areas/leave/server/give-leave.ts'
 import {
   clockedOf,
   type CorrectedDay,
   hasEnded,
   sumsIf,
-} from '#areas/time-tracking/server/correct-shift.ts'
+} from '#areas/time-tracking/server/corrections/correct-shift.ts'
 import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
 import { checkAnswers } from '#platform/contract/fields/extra-fields.ts'
 import { passwordFits } from '#platform/server/access/passwords.ts'
@@ -28,7 +28,7 @@ let files: TestDatabase
 let database: Database
 beforeAll(async () => {
   files = await createTestDatabase()
-  // The owner of the tables loads it; whoever serves tops it up.
+  // The owner of the tables loads it; the person who serves tops it up.
   const owner = openDatabase(files.connection)
   database = openDatabase(files.serving)
   await seedProgram(database, areas)

@@ -29,7 +29,7 @@ export function idIn(ids: Ids, name: string): number {
   return id
 }
 
-/** Ids of records that are already stored, by one of their columns; those of another area by what it publishes ("hr.designations"). */
+/** Ids of records that are already stored, by one of their columns; those of another area by what it publishes ("people.designations"). */
 export async function idsOf(sql: Sql, table: string, key: string): Promise<Ids> {
   const rows = await sql.rows<{ id: number; key: string }>(
     `select id, ${identifier(key)} as key from ${table.split('.').map(identifier).join('.')} where not is_deleted`,

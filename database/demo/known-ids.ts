@@ -15,7 +15,7 @@ export async function placeIds(
 
 /** Everybody by their key. */
 export async function employeeIds(sql: Sql): Promise<Ids> {
-  const stored = await idsOf(sql, 'hr.employees', 'company_email')
+  const stored = await idsOf(sql, 'people.employees', 'company_email')
   return new Map(
     people.flatMap((person) => {
       const id = stored.get(mailOf(person))

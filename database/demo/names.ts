@@ -214,7 +214,7 @@ export function nthName(office: OfficeCode, nth: number): { firstname: string; l
   }
 }
 
-/** The part before the @ of somebody's address. */
+/** The part before the @ of a person's address. */
 export const addressName = ({
   firstname,
   lastname,

@@ -146,7 +146,7 @@ function named(given: readonly Given[]): Person[] {
   }))
 }
 
-/** Days before the start of the history on which somebody joined: mostly years ago. */
+/** Days before the start of the history on which a person joined: mostly years ago. */
 export const daysEmployed = ({ key, level }: Person): number =>
   Math.round(120 + chance('joined', key) * (level < 3 ? 1800 : 900))
 

@@ -5,7 +5,7 @@ import { page } from './pages.ts'
 import { declareProblems, problem } from './problems.ts'
 
 /**
- * Requests that somebody decides: what they look like to whoever asks and whoever decides. What may be asked for is a family with
+ * Requests that a person decides: what they look like to the caller and the person who decides. What may be asked for is a family with
  * the trait `approvable()`; who decides, in which order, is set up by people; the machine between them knows neither.
  */
 export const requestStates = ['Waiting', 'Approved', 'Rejected', 'Asked back', 'Withdrawn'] as const
@@ -55,7 +55,7 @@ export interface RequestRow {
   /** The step it is at, from 1, and how many there are. */
   readonly step: number
   readonly steps: number
-  /** For whom one decides, when it is somebody else's turn whose hand-over one has. */
+  /** For whom one decides, when it is another person's turn whose hand-over one has. */
   readonly acting_for: string | null
 }
 
@@ -123,7 +123,7 @@ export interface Effect {
   readonly after: string
 }
 
-/** What whoever decides should know of a record. */
+/** What the person who decides should know of a record. */
 export interface About {
   readonly facts: readonly Fact[]
   /** What approving it would change. */
@@ -131,7 +131,7 @@ export interface About {
   readonly warnings?: readonly string[]
 }
 
-/** Somebody decides in another's place for some days. */
+/** A person decides in another's place for some days. */
 export interface Delegation {
   readonly id: number
   readonly delegate_id: number

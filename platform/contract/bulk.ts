@@ -15,6 +15,8 @@ export const UNDO_MINUTES = 15
 export interface RefusedRecord {
   readonly id: number
   readonly name: string
+  /** Which refusal it is, for programs. */
+  readonly code: string
   readonly error: string
 }
 

@@ -27,7 +27,9 @@ export interface CallDeclaration<Input extends Fields = Fields> {
   readonly open?: true
   /** A POST that only reads (a report): no transaction, nothing to repeat. */
   readonly reads?: true
-  /** Changes nothing but the caller's own session, so that it is allowed while looking with somebody else's rights. */
+  /** It counts many rows: where there is a replica it is read there, with everything that was written before it was asked. */
+  readonly isReport?: true
+  /** Changes nothing but the caller's own session, so that it is allowed while looking with another person's rights. */
   readonly harmless?: true
   /** Must work while everything else waits (people begin their shift): connections are kept free for it. */
   readonly urgent?: true
@@ -40,7 +42,7 @@ export interface CallDeclaration<Input extends Fields = Fields> {
   readonly ownTransactions?: true
   /** Only reads, and answers a file instead of data (or the job that makes one). */
   readonly file?: true
-  /** A GET that goes on answering: events, for whoever accepts them. */
+  /** A GET that goes on answering: events, for the person who accepts them. */
   readonly stream?: true
   /**
    * Takes files, sent as a form: so many, of these types only, in the field of this name; pictures cut to so many
@@ -63,8 +65,42 @@ export interface CallDeclaration<Input extends Fields = Fields> {
   readonly summary: string
 }
 
+/** What any call says. */
+type Said = Pick<
+  CallDeclaration,
+  'path' | 'needs' | 'pages' | 'rows' | 'input' | 'open' | 'urgent' | 'summary'
+>
+/** A call of one shape says nothing that belongs to another. */
+type Shape<Own extends keyof CallDeclaration> = Said &
+  Pick<CallDeclaration, Own> & {
+    readonly [Other in Exclude<keyof CallDeclaration, keyof Said | Own>]?: never
+  }
+
+/** Changes nothing: a GET, or a POST that says so. */
+type Read = Shape<'method' | 'reads' | 'grid' | 'isReport' | 'file'> &
+  (
+    | { readonly method: 'GET'; readonly reads?: never }
+    | { readonly method: 'POST'; readonly reads: true }
+  )
+/** Changes something, in a transaction, once however often it is repeated. */
+type Change = Shape<'method' | 'largest' | 'ownTransactions' | 'harmless' | 'waits'> & {
+  readonly method: 'POST' | 'PUT' | 'DELETE'
+}
+/** Brings files. */
+type Upload = Shape<
+  'method' | 'takes' | 'tokenInQuery' | 'largest' | 'urgent' | 'waits' | 'ownTransactions'
+> & {
+  readonly method: 'POST'
+  readonly takes: object
+}
+/** Goes on answering. */
+type Stream = Shape<'method' | 'stream'> & { readonly method: 'GET'; readonly stream: true }
+
+/** What a call can be: one of four shapes. */
+export type CallShape = Read | Change | Upload | Stream
+
 /** Declares calls by name; the server must serve each of them, by that name. */
-export const calls = <const C extends Readonly<Record<string, CallDeclaration>>>(declared: C): C =>
+export const calls = <const C extends Readonly<Record<string, CallShape>>>(declared: C): C =>
   declared
 
 /** The names in braces of a path. */

@@ -4,7 +4,7 @@ import type { PageAction } from './permissions.ts'
 
 /**
  * Fields of a family that fewer people see than its records: a permission object of its own, with rights and reach like a page.
- * Whoever stands outside finds no such field: not in lists, records, exports, search, history or forms.
+ * The person who stands outside finds no such field: not in lists, records, exports, search, history or forms.
  */
 export interface Circle {
   readonly name: string

@@ -122,8 +122,8 @@ export const fileProblems = declareProblems('file', {
   onlyOne: problem(413, 'One file at a time can be uploaded here.'),
   tooLarge: problem(413, '{name} is larger than {megabytes} MB.'),
   otherKind: problem(415, `{name} is of a kind that is not taken here. Taken: ${KINDS_IN_WORDS}.`),
-  notAsNamed: problem(415, '{name} does not hold what its name says.'),
-  notAsDeclared: problem(415, '{name} was sent as {type}, which it is not.'),
+  notAsNamed: problem(415, 'The content of {name} does not match its file type.'),
+  notAsDeclared: problem(415, '{name} was sent as {type}, but is not.'),
   isEmpty: problem(422, '{name} is empty.', '{field}'),
   unreadable: problem(422, '{name} is damaged or cannot be read.', '{field}'),
   tooManyPixels: problem(422, '{name} has more than 40 megapixels.', '{field}'),
@@ -140,7 +140,7 @@ export const fileCalls = calls({
     method: 'GET',
     path: 'files/{id}',
     needs: 'signed-in',
-    // Judged by the record the file hangs on: whoever may not see that does not get the file.
+    // Judged by the record the file hangs on: a person who may not see that does not get the file.
     rows: 'own',
     file: true,
     input: {},

@@ -3,7 +3,7 @@ import { choice, date, integer, text } from './fields/field.ts'
 import { historyActions } from './history.ts'
 import { page } from './pages.ts'
 
-/** Everything that happened in the company, for whoever looks after it. */
+/** Everything that happened in the company, for the person who looks after it. */
 export const historyPage = page('/history', {
   label: 'History',
   menu: { group: 'Administration', order: 90, icon: 'timeline' },

@@ -1,7 +1,7 @@
 import { calls } from './calls.ts'
 import { page } from './pages.ts'
 
-/** What the server does for somebody after the request was answered. */
+/** What the server does for a person after the request was answered. */
 export const jobKinds = ['export', 'import-check', 'import-save'] as const
 export type JobKind = (typeof jobKinds)[number]
 

@@ -1,7 +1,7 @@
 import type { Circle } from './circles.ts'
 import type { AnyResource } from './resource.ts'
 
-/** The family as somebody outside some of its circles knows it; the same object when nothing is hidden. */
+/** The family as a person outside some of its circles knows it; the same object when nothing is hidden. */
 export function withoutCircles(
   of: AnyResource,
   isOutside: (circle: Circle) => boolean,

@@ -7,7 +7,7 @@ export interface MailTemplate {
   readonly key: string
   /** What administrators read. */
   readonly name: string
-  /** Which values there are; whoever serves the wording knows them by this word. */
+  /** Which values there are; the area that serves the wording knows them by this word. */
   readonly context: string
   readonly subject: string
   readonly blocks: readonly (readonly [BlockKind, string])[]

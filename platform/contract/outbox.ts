@@ -26,7 +26,7 @@ export interface OutboxMail {
   readonly date_sent: string | null
 }
 
-/** What was sent to whom, for whoever looks after the company's mail. */
+/** What was sent to whom, for the person who looks after the company's mail. */
 export const outboxPage = page('/outbox', {
   label: 'Outbox',
   menu: { group: 'Administration', order: 95, icon: 'mail' },

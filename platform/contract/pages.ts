@@ -22,7 +22,7 @@ export interface PageDeclaration {
   readonly grants: Grants
   /** Resources the page shows or chooses from; a drop-down of one may be asked for from here. */
   readonly uses: readonly string[]
-  /** Resources its forms choose from: whoever may add or edit here is offered their names. */
+  /** Resources its forms choose from: a person who may add or edit here is offered their names. */
   readonly chooses: readonly string[]
   /** It shows the rows of people, so that a reach on it says which people; on other pages a reach says nothing about people. */
   readonly isOfPeople: boolean

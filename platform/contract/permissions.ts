@@ -43,7 +43,7 @@ export interface PagePermission {
   readonly reporting_access_edit_ids: readonly number[]
   readonly reporting_access_delete_all: 0 | 1
   readonly reporting_access_delete_ids: readonly number[]
-  /** The lists name only the nearest people; whoever else is reached, the server knows. */
+  /** The lists name only the nearest people; anyone else who is reached, the server knows. */
   readonly ids_are_cut?: 1
 }
 

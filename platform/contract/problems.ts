@@ -1,6 +1,6 @@
 /**
  * A refusal is expected: a rule of the business says no, in words a person can act on. Its status and text stand together
- * where the rule is declared; whoever throws it names the problem, never a status. People read the text, programs ask the code.
+ * where the rule is declared; the code that throws it names the problem, never a status. People read the text, programs ask the code.
  */
 export interface Problem {
   /** 400, 408 and 431: what is no request that anything could answer. */
@@ -45,6 +45,7 @@ export const problems = declareProblems('', {
   noSuchRecord: problem(404, 'This {label} does not exist, or you may not see it.'),
   changedMeanwhile: problem(409, 'Another person changed this {label} since you opened it.'),
   inUse: problem(409, 'This {label} is used by {users}.{advice}'),
+  refersToDeleted: problem(409, '{field} has been deleted. Restore it first.'),
   conflict: problem(
     409,
     'This conflicts with a change made at the same moment. Look again and repeat it.',

@@ -117,7 +117,7 @@ export function report<F extends Filters, G extends Groupings, M extends Measure
   return {
     ...options,
     name,
-    call: { ...shared, path, input, summary },
+    call: { ...shared, isReport: true, path, input, summary },
     exportCall: {
       ...shared,
       path: `${path}/export`,

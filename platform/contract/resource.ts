@@ -8,7 +8,7 @@ import type { Trait } from './traits.ts'
 import type { Waits } from './waiting.ts'
 
 /**
- * Whose the rows are: `shared` set-up data (the right alone decides), `created` (whoever made it), or the person a field names.
+ * Whose the rows are: `shared` set-up data (the right alone decides), `created` (the person who made it), or the person a field names.
  * `employee` owners are compared along the reporting line of employees, `user` owners by their account.
  */
 export type Rows =

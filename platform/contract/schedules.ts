@@ -22,7 +22,7 @@ export interface ScheduleAnswer {
   } | null
 }
 
-/** What Muster does by itself and when, for whoever runs it. */
+/** What Muster does by itself and when, for the person who runs it. */
 export const schedulesPage = page('/schedules', {
   label: 'Schedules',
   menu: { group: 'Administration', order: 96, icon: 'calendar-time' },

@@ -95,6 +95,8 @@ export interface SessionAnswer {
   readonly user_Permissions: readonly PagePermission[]
   readonly user_reporting: Reporting
   readonly nested_menus: readonly MenuNode[]
+  /** Differs when rights, menus or people do: a browser that keeps them asks by it. */
+  readonly access_digest: string
   readonly approval_notifications: readonly unknown[]
   readonly shift_time: ShiftTime | null
   readonly notifications: readonly Notification[]
@@ -105,3 +107,13 @@ export interface SessionAnswer {
   /** The person or role with whose rights this session looks; it then changes nothing. */
   readonly viewing: { readonly as: 'person' | 'role'; readonly name: string } | null
 }
+
+/** What seldom changes of a session: rights, menus and people. */
+export type AccessPart =
+  | 'user_permissions_raw'
+  | 'user_Permissions'
+  | 'user_reporting'
+  | 'nested_menus'
+
+/** A session for a browser that keeps the rest. */
+export type PassingAnswer = Omit<SessionAnswer, AccessPart>

@@ -111,7 +111,7 @@ export const standardCalls = (of: Served): StandardCall[] =>
 type Served = Pick<AnyResource, 'api' | 'calls' | 'parent' | 'rights' | 'traits'> &
   Partial<Pick<AnyResource, 'fields'>>
 
-/** Whoever may change on the page brings files to a record that nobody changes otherwise. */
+/** A person who may change on the page brings files to a record that nobody changes otherwise. */
 const OF_FILES: ReadonlySet<Operation> = new Set<Operation>([
   'uploadAttachments',
   'getAttachments',

@@ -18,7 +18,7 @@ export interface Attachable {
   readonly documentTypes: readonly string[]
 }
 
-/** Somebody else decides about each record: it is submitted, and then only its decision changes it. */
+/** Another person decides about each record: it is submitted, and then only its decision changes it. */
 export interface Approvable {
   readonly trait: 'approvable'
   /** What those who set up who decides call it: "Clock correction". */
@@ -74,7 +74,7 @@ export interface Pictured {
   readonly size: PictureSize
 }
 
-/** Each record has one picture, cut to one size, seen by whoever sees the record. */
+/** Each record has one picture, cut to one size, seen by the person who sees the record. */
 export const pictured = (field: string, shape: keyof typeof pictureSizes = 'square'): Pictured => ({
   trait: 'pictured',
   field,
@@ -88,7 +88,7 @@ export const pictureOf = ({ traits }: { traits: readonly Trait[] }): Pictured | 
 /** What can be said of each file of a family, as the form and the call check it. */
 export const documentFields = ({ documentTypes }: Attachable) => ({
   document_type: choice(documentTypes, { label: 'Type' }),
-  expires_on: date({ label: 'Holds until', help: 'Empty holds without end.' }),
+  expires_on: date({ label: 'Holds until', help: 'Leave blank for no end date.' }),
 })
 
 /** How a family carries files; undefined when it does not. */

@@ -1,6 +1,6 @@
 /**
  * A write that may wait on the device for a connection: it says when it happened, and is sent in order, once, when there is one.
- * Whoever declares it promises that the server judges a late one by that moment.
+ * A family that declares it promises that the server judges a late one by that moment.
  */
 export interface Waits {
   /** What goes on working without a connection, in words that follow "Still working:". */

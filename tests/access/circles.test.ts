@@ -52,7 +52,7 @@ describe('the record of a person shows', () => {
   })
 })
 
-describe('somebody outside', () => {
+describe('a person outside', () => {
   it('finds nothing of it in lists, whatever they filter, sort or search by', async () => {
     const lead = await program.as('lead')
     const { data } = (await lead.get('employees/getAll?endRow=100')).body

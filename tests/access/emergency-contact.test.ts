@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { setting } from '../time-tracking/pictured.ts'
 
-// Whom to call for somebody is known to HR always, and to their lead only while they are at work: by every way there is to ask.
+// Whom to call for a person is known to HR always, and to their lead only while they are at work: by every way there is to ask.
 const NUMBER = '+92 300 7654321'
 let program: TestProgram
 let agent: Person
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-/** Whether somebody learns the number, by each way of asking. */
+/** Whether a person learns the number, by each way of asking. */
 async function learns(name: string): Promise<Record<string, boolean>> {
   const person = await program.as(name)
   const id = program.company.employees.agent

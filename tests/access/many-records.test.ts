@@ -77,7 +77,7 @@ it('changes those it may and refuses by name one that was deleted meanwhile', as
   ])
 })
 
-it('names a refused record to whoever may see it', async () => {
+it('names a refused record to a person who may see it', async () => {
   const setup = program.company.setups['Booking change']
   const { body } = await admin.post('activity_setup/deleteMany', { ids: [setup] })
   expect(body.data).toMatchObject({
@@ -86,6 +86,7 @@ it('names a refused record to whoever may see it', async () => {
       {
         id: setup,
         name: 'Booking change',
+        code: 'in_use',
         error: expect.stringMatching(/^This activity .* is used/),
       },
     ],
@@ -176,7 +177,7 @@ it('lets a person take back what they just deleted, and nobody else', async () =
   expect([await isDeleted('agent'), await isDeleted('agent-b')]).toEqual([false, false])
 })
 
-it('takes back old deletions only for whoever may see deleted records', async () => {
+it('takes back old deletions only for a person who may see deleted records', async () => {
   const ids = idsOf('agent')
   await lead.post('activity_log/deleteMany', { ids })
   await program.database.rows('alter table history disable trigger history_append_only')

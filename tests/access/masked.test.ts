@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isMask, maskOf } from '#platform/contract/fields/mask.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 
-// Numbers that say who somebody is: everybody gets dots and the end, and whoever looks at one whole stands in the history.
+// Numbers that say who a person is: everybody gets dots and the end, and the person who looks at one whole stands in the history.
 let program: TestProgram
 let hr: Person
 const NUMBER = '42101-1234567-1'
@@ -36,7 +36,7 @@ it('shows dots and the last four letters, and of a short one less', () => {
   ])
 })
 
-it('is answered masked, whoever asks and however', async () => {
+it('is answered masked, no matter who asks and however', async () => {
   expect(numberIn((await change({ national_id: NUMBER, account_no: '12' })).body.data)).toBe(MASK)
   const path = `employees/getById/${id('agent')}`
   for (const who of ['hr', 'admin', 'agent'])
@@ -73,7 +73,7 @@ it('stays as it is when its mask comes back, and is emptied by nothing', async (
   expect(added.body.error).toHaveProperty('firstname')
 })
 
-it('is answered whole to whoever sees it, and the person reads who looked', async () => {
+it('is answered whole to the person who sees it, and the person reads who looked', async () => {
   expect((await reveal('hr')).body.data).toEqual({ field: 'national_id', value: NUMBER })
   const agent = await program.as('agent')
   const { body } = await agent.get(`employees/getHistory/${id('agent')}`)

@@ -37,7 +37,7 @@ const seenBy = (
   words: RawPermission['reporting_access_view'],
 ) => permissionOf(raw({ reporting_access_view: words }), me, people).reporting_access_view_ids
 
-describe('what an entry means for somebody', () => {
+describe('what an entry means for a person', () => {
   it('is every right as a number, and the page with its id', () => {
     expect(permissionOf(raw(), 3, lead.people)).toMatchObject({
       page_url: '/tickets',
@@ -81,7 +81,7 @@ describe('what an entry means for somebody', () => {
     expect(mayChange(mine, 'edit', { owner_id: 3, is_deleted: 'y' })).toBe(false)
   })
 
-  it('lets somebody add only with the right to add', () => {
+  it('lets a person add only with the right to add', () => {
     expect(mayAdd(permissionOf(raw(), 3, lead.people))).toBe(true)
     expect(mayAdd(permissionOf(raw({ rights_add: '0' }), 3, lead.people))).toBe(false)
   })

@@ -202,7 +202,7 @@ describe('the reporting line', () => {
 })
 
 describe('drop-downs', () => {
-  it('answer to whoever may use a page that refers to the family, within their reach there', async () => {
+  it('answer to a person who may use a page that refers to the family, within their reach there', async () => {
     await allow(['direct'], [], { rights_add: '1' })
     const lead = await program.as('lead')
     await expect

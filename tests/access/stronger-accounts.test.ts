@@ -5,7 +5,7 @@ import { hiringRoles, roleNames } from '#areas/administration/contract/role-name
 import { routesOf } from '#platform/server/http/routes.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 
-// Whoever changes how an account signs in could use it next: every call that names an account, by every role, on every role.
+// The person who changes how an account signs in could use it next: every call that names an account, by every role, on every role.
 const HELPER = 'Helper'
 const GIVERS = ['Admin', 'HR', 'IT', 'Manager', HELPER]
 const TENANT = 'tenant-of-the-test'
@@ -205,7 +205,7 @@ describe.each(GIVERS)('%s', (giver) => {
   })
 })
 
-/** Makes an account whose person leads somebody. */
+/** Makes an account whose person leads a person. */
 async function leading(role: string, isDeleted: boolean) {
   const one = await account(role, { isDeleted })
   await program.database.rows(

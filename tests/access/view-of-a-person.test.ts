@@ -100,7 +100,7 @@ describe('rights over the person', () => {
       await give(LOOKER, 'self', url)
       await expect.poll(async () => (await view.get('session')).status, { message: url }).toBe(401)
       const refused = await tryView(looker, 'agent')
-      const words = `You cannot look with rights you do not have: ${url}.`
+      const words = `You cannot view with rights you do not have: ${url}.`
       expect([refused.status, refused.body.error]).toEqual([403, words])
       await give(LOOKER, 'all', url)
       await expect.poll(async () => (await tryView(looker, 'agent')).status).toBe(200)

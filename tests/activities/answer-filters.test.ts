@@ -195,7 +195,7 @@ describe('what is offered as a filter', () => {
   const offered = async (person: Person) =>
     (await person.get('activity_log/getAnswerFilters')).body.data as { name: string }[]
 
-  it('is what set-ups say, told to whoever sees logs', async () => {
+  it('is what set-ups say, told to the person who sees logs', async () => {
     const filters = await offered(agent)
     expect(filters.map(({ name }) => name)).toEqual(QUESTIONS.slice(0, 10).map(({ name }) => name))
     expect(filters).toContainEqual({

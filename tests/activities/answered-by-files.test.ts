@@ -6,7 +6,7 @@ import { type SentFile, upload } from '../harness/forms.ts'
 import { type Person, type Reply, startProgram, type TestProgram } from '../harness/program.ts'
 import { at, logAs, setQuestions } from './logging.ts'
 
-// Questions that files answer: brought while the form is filled in, kept with the log, seen by whoever sees it.
+// Questions that files answer: brought while the form is filled in, kept with the log, seen by the person who sees it.
 let program: TestProgram
 let agent: Person
 let lead: Person
@@ -192,7 +192,7 @@ describe('a question for files', () => {
 })
 
 describe('the files of an answer', () => {
-  it('are their bringer’s alone until the log is saved, then of whoever sees the log', async () => {
+  it('are their bringer’s alone until the log is saved, then of the person who sees the log', async () => {
     const files = await bring(agent, await picture('wall.jpg'), pdf('offer.pdf'))
     const [wall] = files
     if (!wall) throw new Error('nothing was brought')
@@ -205,7 +205,7 @@ describe('the files of an answer', () => {
     for (const other of ['agent', 'lead']) expect(await statusFor(other, wall)).toBe(404)
   })
 
-  it('cannot be named by somebody else, nor for another log', async () => {
+  it('cannot be named by another person, nor for another log', async () => {
     const refusal = {
       'extra_values.photos': ['A file of Photos is not kept any more. Choose it again'],
     }

@@ -105,7 +105,7 @@ describe('a row', () => {
     expect(await faultsOf('07/03/2026 10:00,5,12.50,double,AC-1234', questions, work)).toEqual([])
   })
 
-  it('is for people of the client, and within the reach of whoever uploads', async () => {
+  it('is for people of the client, and within the reach of the person who uploads', async () => {
     const { company, database } = program
     const others = 'KHI-0021,07/03/2026 10:00,5,1'
     expect(await faultsOf(others)).toEqual(['No employee with this code in your scope'])

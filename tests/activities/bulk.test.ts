@@ -250,7 +250,7 @@ describe('an upload', () => {
     const { body } = await lead.post(`bulk_activity_log/cancel/${id}`)
     expect(body.data.state).toBe('Cancelled')
     expect((await store(id)).body.error).toBe(
-      'This upload is Cancelled: nothing more is saved from it.',
+      'This upload is Cancelled. Nothing more can be saved from it.',
     )
     expect(await logsOf(id)).toEqual([])
     expect((await lead.post(`bulk_activity_log/cancel/${id}`)).status).toBe(409)

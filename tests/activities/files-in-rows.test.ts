@@ -52,7 +52,7 @@ it('rows bring no files: a column cannot become one, and work that demands one i
   await ask({ ...photos, is_required: true }, isDamaged)
   expect((await bulk({})).body.error).toEqual({
     activity_setup_id: [
-      'Booking change asks for a file (Photos), which rows cannot bring. It is logged one by one',
+      'Booking change asks for a file (Photos), which a spreadsheet cannot hold. Log it one by one',
     ],
   })
   expect((await bulk({ is_active: false })).status).toBe(200)

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { once } from '../harness/once.ts'
 import type { Person } from '../harness/program.ts'
-import { type LeaveOffice, startLeaveOffice } from '../hr/leave-office.ts'
+import { type LeaveOffice, startLeaveOffice } from '../leave/leave-office.ts'
 import { at, logAs } from './logging.ts'
 
-// What waits of somebody goes to whoever stands in while they are away, and comes back; for good when they have left.
+// What waits of a person goes to the person who stands in while they are away, and comes back; for good when they have left.
 let office: LeaveOffice
 let annual: number
 let people: Record<'agent' | 'agent-b' | 'agent2' | 'lead' | 'hr', Person>
@@ -14,7 +15,7 @@ beforeAll(async () => {
   const [agent, b, agent2, lead] = await Promise.all(
     ['agent', 'agent-b', 'agent2', 'lead'].map((name) => office.person(name)),
   )
-  if (!agent || !b || !agent2 || !lead) throw new Error('somebody of the company is missing')
+  if (!agent || !b || !agent2 || !lead) throw new Error('a person of the company is missing')
   people = { agent, 'agent-b': b, agent2, lead, hr: office.hr }
 })
 afterAll(() => office.program.close())
@@ -76,12 +77,17 @@ const listOf = async (person: Person): Promise<string[]> =>
 const followUp = (person: Person, id: number) =>
   person.post(`activity_log/followup/${id}`, { note: 'Rang', follow_up_at: day(28) })
 
-describe('follow-ups of somebody who is away', () => {
+describe('follow-ups of a person who is away', () => {
   let first: number
   let second: number
   beforeAll(async () => {
     ;[first, second] = [await waiting(day(11)), await waiting(day(13))]
     await away('agent', 11, 12, { handover_to_id: office.idOf('agent-b') })
+  })
+  const reminded = once(() => remind(day(11)))
+  const followedUp = once(async () => {
+    await reminded()
+    return followUp(people['agent-b'], first)
   })
 
   it('are theirs as long as they are there', async () => {
@@ -90,8 +96,8 @@ describe('follow-ups of somebody who is away', () => {
     expect((await followUp(people['agent-b'], first)).status).toBe(404)
   })
 
-  it('go to whoever stands in, who is told and may follow them up, and do nothing else', async () => {
-    await remind(day(11))
+  it('go to the person who stands in, who is told and may follow them up, and do nothing else', async () => {
+    await reminded()
     expect(await told('agent')).toEqual([])
     expect(await told('agent-b')).toEqual([
       ['Handed over by agent: Booking change for Larkspur, OM-1 is due now.', '/follow-ups'],
@@ -110,7 +116,7 @@ describe('follow-ups of somebody who is away', () => {
       (await people['agent-b'].put(`activity_log/update/${first}`, { quantity: 2 })).status,
     ).toBe(404)
     expect((await followUp(people.agent2, first)).status).toBe(404)
-    const done = await followUp(people['agent-b'], first)
+    const done = await followedUp()
     expect([done.status, done.body.data.follow_up_at]).toEqual([200, day(28)])
     const [again] = (await people['agent-b'].get('activity_log/getFollowUps')).body.data.filter(
       ({ id }: Waiting) => id === first,
@@ -119,6 +125,7 @@ describe('follow-ups of somebody who is away', () => {
   })
 
   it('come back with them', async () => {
+    await followedUp()
     await remind(day(13))
     expect(await told('agent')).toEqual([
       ['Booking change for Larkspur, OM-2 is due now.', `/activity-log/view?id=${second}`],
@@ -144,7 +151,7 @@ describe('follow-ups of somebody who is away', () => {
     )
   })
 
-  it('go on to the next one when whoever stands in is away too', async () => {
+  it('go on to the next one when the person who stands in is away too', async () => {
     office.program.at(day(17, '13:00:00'))
     await away('agent', 18, 19, { handover_to_id: office.idOf('agent-b') })
     await away('agent-b', 19, 19, { handover_to_id: office.idOf('lead') })
@@ -165,8 +172,8 @@ describe('follow-ups of somebody who is away', () => {
   })
 })
 
-describe('follow-ups of somebody who left', () => {
-  it('are of whoever took their work over, requests for lodging too', async () => {
+describe('follow-ups of a person who left', () => {
+  it('are of the person who took their work over, requests for lodging too', async () => {
     office.program.at(day(20, '06:00:00'))
     const log = await waiting(day(24), 'agent2')
     const request = await people.agent2.post('lodgelink_activity_log/create', {
@@ -209,7 +216,7 @@ describe('follow-ups of somebody who left', () => {
         'Handed over by agent2: Complaint of Meridian Rail, LL-7 is due now.',
       ]),
     )
-    // After a day the lead of whoever has it now hears.
+    // After a day the lead of the person who has it now hears.
     expect((await told('lead')).at(-1)?.[0]).toContain('agent2: Booking change')
     expect((await followUp(people['agent-b'], log)).status).toBe(200)
   })

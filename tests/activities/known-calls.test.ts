@@ -61,7 +61,7 @@ describe('categories and their statuses', () => {
 })
 
 describe('set-ups', () => {
-  it('come by client and category for whoever asks, and all of a client', async () => {
+  it('come by client and category for the caller, and all of a client', async () => {
     const { clients, categories } = program.company
     const query = `client_id=${clients.Larkspur}&category_id=${categories.Bookings}`
     expect(namesOf(await agent.get(`activity_setup/getAllByRoles?${query}`))).toEqual([

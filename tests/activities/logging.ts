@@ -12,7 +12,7 @@ export const draftOf = ({ company }: TestProgram, setup: string, more: object = 
   ...more,
 })
 
-/** Logs such work as somebody. */
+/** Logs such work as a person. */
 export const logAs = (
   program: TestProgram,
   person: Person,

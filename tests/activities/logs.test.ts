@@ -65,7 +65,7 @@ describe('a log', () => {
     [
       'the future',
       { started_at: at('12:10:00'), ended_at: at('12:20:00') },
-      { started_at: ['Started lies in the future'] },
+      { started_at: ['Start cannot be in the future'] },
     ],
     [
       'old work',

@@ -133,7 +133,7 @@ describe('questions of a set-up', () => {
     const other = await add('Whole number')
     expect([other.status, other.body.error]).toEqual([
       409,
-      'Logs hold other answers under the name of Floor, of a question that was taken away. Choose another name.',
+      'A deleted question used the name of Floor and has answers. Choose another name.',
     ])
     const again = await add('Text')
     expect(again.status).toBe(200)

@@ -5,7 +5,7 @@ import { upload } from '../harness/forms.ts'
 import { type Person, type Reply, startProgram, type TestProgram } from '../harness/program.ts'
 import { at, logAs, setQuestions } from './logging.ts'
 
-// Answers to sensitive questions: HR and managers see them; everybody else, whoever typed one included, sees that there is one.
+// Answers to sensitive questions: HR and managers see them; everybody else, the person who typed one included, sees that there is one.
 let program: TestProgram
 let agent: Person
 let lead: Person
@@ -105,7 +105,7 @@ const WORD = 'rhododendron'
 const ANSWERS = { secret_word: WORD, is_ill: true, illness: 'flu', plain: 'for all' }
 
 describe('a sensitive answer', () => {
-  it('is not answered back to whoever typed it, nor told to their lead; a manager and the super admin see it', async () => {
+  it('is not answered back to the person who typed it, nor told to their lead; a manager and the super admin see it', async () => {
     const { body } = await log(ANSWERS)
     expect(JSON.stringify(body)).not.toContain(WORD)
     expect(body.data.extra_values).toEqual({ photos: [], plain: 'for all' })
@@ -181,7 +181,7 @@ describe('a sensitive answer', () => {
     expect((await lead.post('activity_log/export', columns)).status).toBe(422)
   })
 
-  it('stays when somebody who does not see it changes the log, and is replaced or emptied by name', async () => {
+  it('stays when a person who does not see it changes the log, and is replaced or emptied by name', async () => {
     const id = await made(ANSWERS)
     expect((await change(lead, id, { description: 'Called back' })).status).toBe(200)
     const again = await change(lead, id, { extra_values: { plain: 'other' } })
@@ -218,7 +218,7 @@ describe('a sensitive answer', () => {
     })
   })
 
-  it('demands nothing of somebody who cannot know what it asks for', async () => {
+  it('demands nothing of a person who cannot know what it asks for', async () => {
     const id = await made({ is_ill: true, illness: 'flu' })
     await program.database.rows(
       `update activity_logs set sensitive_values = '{"is_ill": true}' where id = $1`,
@@ -264,7 +264,7 @@ describe('files that answer a sensitive question', () => {
   const statusFor = async (person: Person, { file_path }: AnswerFile) =>
     (await person.file('GET', file_path.replace('/api/', ''))).status
 
-  it('are opened only by whoever sees the answer, kept, and let go when they are taken off', async () => {
+  it('are opened only by the person who sees the answer, kept, and let go when they are taken off', async () => {
     const [hidden, open] = await bring(agent, 'scan.pdf', 'open.pdf')
     if (!hidden || !open) throw new Error('nothing was brought')
     const id = await made({ scan: [hidden.id], photos: [open.id] })

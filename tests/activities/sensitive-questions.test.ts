@@ -92,7 +92,9 @@ describe('rows of a file', () => {
     const hidden = await admin.put(`activity_setup/update/${card}`, { extra_fields })
     expect([hidden.status, hidden.body.error]).toEqual([
       409,
-      expect.stringMatching(/^By account tells repeats by .*: a sensitive answer cannot/),
+      expect.stringMatching(
+        /^By account finds duplicates by .*, and a sensitive answer cannot be used/,
+      ),
     ])
   })
 })
@@ -105,7 +107,7 @@ describe('whether a question is sensitive', () => {
     const made = await logAs(program, await program.as('agent'), { extra_values, ...times }, SETUP)
     expect(made.body.error).toBeUndefined()
     const words = (label: string) =>
-      `Logs hold answers to ${label}: whether it is sensitive stays. Add a new question instead.`
+      `${label} has answers already, so it cannot become sensitive or stop being so. Add a new question instead.`
     const opened = await turned(secret, false)
     expect([opened.status, opened.body.error]).toEqual([409, words('Secret')])
     const hidden = await turned(plain, true)

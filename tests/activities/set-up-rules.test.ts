@@ -32,7 +32,7 @@ describe('categories', () => {
     ])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
     expect(both.find(({ status }) => status === 422)?.body.error).toEqual({
-      parent_id: ['Only two levels'],
+      parent_id: ['Categories can be nested two levels deep'],
     })
   })
 
@@ -111,7 +111,7 @@ describe('statuses', () => {
     expect(await refused(api, group, { parent_id: inside })).toMatchObject([422, {}])
     const third = { name: 'Third', category_id: one, kind: 'Open', parent_id: inside }
     expect((await admin.post(`${api}/create`, third)).body.error).toEqual({
-      parent_id: ['Only two levels'],
+      parent_id: ['Categories can be nested two levels deep'],
     })
     expect(await refused(api, elsewhere, { parent_id: group })).toEqual([
       422,

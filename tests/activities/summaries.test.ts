@@ -241,7 +241,7 @@ describe('what can be audited', () => {
     expect([page.total, page.data.length]).toEqual([4, 1])
   })
 
-  it('refuses a range upside down, a share beyond all, and whoever has no right', async () => {
+  it('refuses a range upside down, a share beyond all, and the person who has no right', async () => {
     const upside = { date_from: '2026-06-03', date_to: '2026-06-01' }
     expect((await manager.post(path, upside)).body.error).toEqual({
       date_to: ['To must not be before from'],

@@ -112,7 +112,7 @@ it('adds questions of one name up, and exports the sums', async () => {
   expect(row).toContain('7,20.01,90,12.75')
 })
 
-it('sums nothing that became sensitive, for whoever is told it too', async () => {
+it('sums nothing that became sensitive, for the person who is told it too', async () => {
   await asks('Unlisted', [summed('parcels', 'Decimal', { is_summed: false, is_sensitive: true })])
   const chosen = { activity_setup_ids: [setupId('Unlisted')] }
   expect((await report(admin, 'getAllLoggedActivities', chosen)).measures).toBeUndefined()

@@ -43,7 +43,7 @@ describe('work whose time is taken one way', () => {
     const refused = await logAs(program, agent, typed)
     expect([refused.status, refused.body.error]).toEqual([
       422,
-      { started_at: ['Booking change is timed: start its timer before the work'] },
+      { started_at: ['Booking change is timed. Start its timer before you begin the work'] },
     ])
     await agent.post('activity_log/startTimer')
     program.at(day('09:04:00'))
@@ -53,7 +53,7 @@ describe('work whose time is taken one way', () => {
     const longer = { duration_seconds: 600, ended_at: day('09:10:00'), version }
     const own = await agent.put(`activity_log/update/${id}`, longer)
     expect(own.body.error).toEqual({
-      duration_seconds: ['Booking change is timed: ask your lead to change its time'],
+      duration_seconds: ['Booking change is timed. Ask your lead to change its time'],
     })
     const noted = { description: 'A note changes no time', version }
     expect((await agent.put(`activity_log/update/${id}`, noted)).status).toBe(200)
@@ -151,7 +151,7 @@ describe('the timer', () => {
       ended_at: at('10:30:00'),
     })
     expect(theirs.body.data).toMatchObject({ is_measured: false, source: 'Manual' })
-    // Somebody who logs for them does not take their timer either.
+    // A person who logs for them does not take their timer either.
     const forThem = await logAs(program, await program.as('admin'), {
       employee_id: employees['agent-b'],
       started_at: at('10:30:00'),
@@ -201,7 +201,7 @@ describe('the timer', () => {
     ).rejects.toThrow('activity_logs_no_overlap')
   })
 
-  it('gives way to somebody who knows better, and the trail keeps what it saw', async () => {
+  it('gives way to a person who knows better, and the trail keeps what it saw', async () => {
     await press(agent, '11:10:00', 'startTimer')
     program.at(at('11:20:00'))
     const { body } = await logAs(program, agent, {

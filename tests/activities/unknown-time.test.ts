@@ -46,7 +46,7 @@ it('is told as unknown on the card of recent activities', async () => {
   expect(row).toMatchObject({ started_at: at('11:00:00'), duration_seconds: null })
 })
 
-it('becomes known when somebody says it, and the end stays where it was', async () => {
+it('becomes known when a person says it, and the end stays where it was', async () => {
   const told = await agent.put(`activity_log/update/${unknown}`, { duration_seconds: 600 })
   expect(told.status).toBe(200)
   expect(await log()).toMatchObject({

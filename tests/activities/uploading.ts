@@ -12,7 +12,7 @@ export const COLUMNS = [
 /** Every set-up has a name of its own. */
 let made = 0
 
-/** A set-up that reads files of bookings for Larkspur, made by whoever may. */
+/** A set-up that reads files of bookings for Larkspur, made by a person who may. */
 export async function makeSetup(
   { company }: TestProgram,
   person: Person,

@@ -28,7 +28,7 @@ test('people keep what belongs to them, and their account follows the name', asy
   expect(user).toMatchObject({ name: 'agent Lopes', first_name: 'Ana' })
 })
 
-test('the profile of somebody else does not exist', async () => {
+test('the profile of another person does not exist', async () => {
   const agent = await program.as('agent')
   for (const id of [mine('lead'), mine('agent-b'), 0])
     expect((await agent.put(`userProfile/update/${id}`, { city: 'Porto' })).status).toBe(404)
@@ -55,7 +55,7 @@ test('an emergency contact is whole or absent', async () => {
   })
   expect(half.status).toBe(422)
   expect(half.body.error).toEqual({
-    emergency_contact_relation: ['Give name, relation and phone, or none'],
+    emergency_contact_relation: ['Enter name, relation and phone, or leave all three blank'],
   })
 })
 

@@ -47,7 +47,7 @@ describe('a request without a profile', () => {
     expect((await of.inboxOf('lead')).waiting).toBe(0)
   })
 
-  it('shows what it would change, and every step, to whoever is asked', async () => {
+  it('shows what it would change, and every step, to the person who is asked', async () => {
     await of.submitted()
     const request = await of.waitingOf('lead')
     const lead = await program.as('lead')
@@ -67,7 +67,7 @@ describe('a request without a profile', () => {
     await of.decide('lead', request, 'Approved')
   })
 
-  it('is told to whoever decides by mail, and to whoever asked by mail and bell', async () => {
+  it('is told to the person who decides by mail, and to the person who asked by mail and bell', async () => {
     await of.submitted()
     await of.decide('lead', await of.waitingOf('lead'), 'Rejected', '<p>You were not here.</p>')
     await expect
@@ -82,7 +82,7 @@ describe('a request without a profile', () => {
     expect(data[0].description).toContain('You were not here.')
   })
 
-  it('rings the bell of approvals of whoever is asked', async () => {
+  it('rings the bell of approvals of the person who is asked', async () => {
     await of.submitted()
     const lead = await program.as('lead')
     const { approval_notifications } = (await lead.post('getAllUnreadNotifications', {})).body

@@ -14,7 +14,7 @@ export interface Requests {
   submitted(name?: string, more?: object): Promise<number>
   // oxlint-disable-next-line typescript/no-explicit-any -- a test reads into answers of every shape
   inboxOf(name: string, tab?: string): Promise<any>
-  /** The newest request that waits for somebody. */
+  /** The newest request that waits for a person. */
   waitingOf(name: string): Promise<number>
   decide(
     name: string,

@@ -111,7 +111,7 @@ describe('the steps of a profile', () => {
   })
 })
 
-describe('somebody who is away', () => {
+describe('a person who is away', () => {
   it('is stood in for by whom they handed over to, who decides for them and never for themselves', async () => {
     const lead = await program.as('lead')
     const lead2 = program.company.users.lead2
@@ -177,7 +177,7 @@ describe('what was decided', () => {
 })
 
 describe('one person', () => {
-  it('who stands in for both approvers decides one of two steps, and somebody else the other', async () => {
+  it('who stands in for both approvers decides one of two steps, and another person the other', async () => {
     const ends = [await of.delegate('lead', 'lead2'), await of.delegate('manager', 'lead2')]
     const named = [program.company.users.manager]
     await of.withProfile(

@@ -26,7 +26,7 @@ const leadThenHr = () => [
   { approver: 'Role', role_id: program.company.roles.HR },
 ]
 
-/** What somebody was told of behind their bell, newest first. */
+/** What a person was told of behind their bell, newest first. */
 const toldOf = async (person: Person): Promise<string[]> =>
   (await person.post('getAllUnreadNotifications', {})).body.data.map(
     ({ title }: { title: string }) => title,
@@ -85,7 +85,7 @@ describe('a decision that is taken back', () => {
     })
   })
 
-  it('was a rejection: its record waits again, and whoever asked is told of each turn', async () => {
+  it('was a rejection: its record waits again, and the person who asked is told of each turn', async () => {
     const id = await of.submitted()
     const request = await of.waitingOf('lead')
     const rejected = await of.decide('lead', request, 'Rejected', '<p>No</p>')
@@ -155,7 +155,7 @@ describe('a step that waits again', () => {
     })
   })
 
-  it('keeps what others said there, also when somebody stands in for them and clicks twice', async () => {
+  it('keeps what others said there, also when a person stands in for them and clicks twice', async () => {
     const { lead: first, manager } = program.company.users
     const both = { approver: 'Named users', users_ids: [first, manager], mode: 'All' }
     await of.withProfile([both, ...leadThenHr().slice(1)], async () => {

@@ -11,42 +11,77 @@ import { freePort } from './free-port.ts'
 
 export interface ExternalPostgres {
   readonly url: string
+  readonly port: number
+  /** Where its data lies. */
+  readonly folder: string
   readonly version: string
+  /** Ends it by a signal; it may be started again. */
+  end(signal: NodeJS.Signals): Promise<void>
+  start(): Promise<void>
   stop(): Promise<void>
+}
+
+/** One that runs. */
+export interface PostgresProcess {
+  end(signal: NodeJS.Signals): Promise<void>
 }
 
 /** A PostgreSQL of the distribution, as an administrator would set one up, on a port and a folder of its own. */
 export async function startPostgres(): Promise<ExternalPostgres> {
-  const postgres = findProgram('postgres')
   const place = mkdtempSync(join(tmpdir(), 'muster-postgres-'))
   const folder = join(place, 'data')
+  makeFolder(place, folder)
+  const port = await freePort()
+  let running: PostgresProcess | undefined
+  const start = async () => {
+    running = await serve(folder, port)
+  }
+  await start()
+  return {
+    url: `postgres://muster@127.0.0.1:${port}/muster`,
+    port,
+    folder,
+    version: await makeDatabase(`postgres://muster@127.0.0.1:${port}/postgres`),
+    start,
+    end: async (signal) => running?.end(signal),
+    stop: async () => {
+      await running?.end('SIGINT')
+      rmSync(place, { recursive: true })
+    },
+  }
+}
+
+function makeFolder(place: string, folder: string): void {
   const user = chooseSystemUser(folder)
   chmodSync(place, 0o755)
   mkdirSync(folder, { mode: 0o700 })
   if (user) chownSync(folder, user.uid, user.gid)
-  const asUser = { ...user, cwd: '/' }
   const made = spawnSync(
-    join(dirname(postgres), 'initdb'),
+    join(dirname(findProgram('postgres')), 'initdb'),
     ['-D', folder, '-U', 'muster', '-E', 'UTF8', '--locale=C', '-A', 'trust', '-N'],
-    asUser,
+    { ...user, cwd: '/' },
   )
   if (made.status !== 0) throw new Error(`initdb: ${String(made.stderr)}`)
-  const port = await freePort()
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
-  const server = spawn(postgres, ['-D', folder, ...settings.flatMap((one) => ['-c', one])], {
-    ...asUser,
-    stdio: 'ignore',
-  })
-  const url = `postgres://muster@127.0.0.1:${port}/muster`
-  const version = await makeDatabase(`postgres://muster@127.0.0.1:${port}/postgres`)
-  return {
-    url,
-    version,
-    stop: async () => {
-      await end(server, 'SIGINT')
-      rmSync(place, { recursive: true })
-    },
-  }
+}
+
+/** Starts a PostgreSQL on a folder and waits until it takes connections. */
+export async function serve(
+  folder: string,
+  port: number,
+  more: readonly string[] = [],
+): Promise<PostgresProcess> {
+  const settings = [
+    ...[`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='],
+    'timezone=Asia/Karachi', // where a company sits is nothing that moments are read by
+    ...more,
+  ]
+  const server = spawn(
+    findProgram('postgres'),
+    ['-D', folder, ...settings.flatMap((one) => ['-c', one])],
+    { ...chooseSystemUser(folder), cwd: '/', stdio: 'ignore' },
+  )
+  await (await connected(`postgres://muster@127.0.0.1:${port}/postgres`)).end()
+  return { end: async (signal) => void (await end(server, signal)) }
 }
 
 async function makeDatabase(url: string): Promise<string> {

@@ -10,6 +10,7 @@ interface Sought {
 
 const programs = {
   nginx: { places: ['/usr/sbin/nginx', '/usr/local/sbin/nginx'], aptPackage: 'nginx-light' },
+  pgbouncer: { places: ['/usr/sbin/pgbouncer'], aptPackage: 'pgbouncer' },
   /** Any of 15 and newer. */
   postgres: {
     places: ['/usr/lib/postgresql/{15,16,17,18}/bin/postgres'],

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { end } from '../running-muster.ts'
 import { findProgram } from './find-program.ts'
 import { freePort } from './free-port.ts'
@@ -25,12 +27,27 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
   const server = spawn(nginx, ['-c', configuration, '-e', log, '-g', 'daemon off;'], {
     stdio: 'ignore',
   })
+  await listens(port)
   return {
     url: `http://127.0.0.1:${port}`,
     stop: async () => {
       await end(server, 'SIGTERM')
       rmSync(folder, { recursive: true })
     },
+  }
+}
+
+/** On a busy machine it needs a moment. */
+async function listens(port: number): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const isThere = await new Promise<boolean>((done) => {
+      const socket = connect(port, '127.0.0.1', () => done(true))
+      socket.on('error', () => done(false))
+      socket.on('connect', () => socket.destroy())
+    })
+    if (isThere) return
+    if (tries === 2_000) throw new Error('nginx does not listen.')
+    await wait(50)
   }
 }
 

@@ -16,7 +16,7 @@ afterAll(() => cluster.stop())
 
 test(`servers are killed ${kills} times: whatever is due every second happens once for each of them`, async () => {
   const { database, nodes } = cluster
-  // What is done leaves a mark in the transaction it is done in, whoever does it.
+  // What is done leaves a mark in the transaction it is done in, no matter who does it.
   await database.rows('create table marks (at timestamptz not null default clock_timestamp())')
   await database.rows(
     `create function mark() returns trigger language plpgsql as $$ begin insert into marks default values; return null; end $$`,

@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, type Person } from '../signed-in.ts'
 import { type Cluster, startCluster } from './cluster.ts'
+import { AT_ONCE, everywhere, timeUntil } from './known-everywhere.ts'
 
 // Each server keeps what it knows of a session for seconds, and drops it when the database says that access changed.
-/** After so many milliseconds a change of access must be known everywhere. */
-const AT_ONCE = 1000
-/** A machine that stands still between two questions is no fault of ours: a round of them counts as no more than this. */
-const LONGEST_ROUND = 50
-
 let cluster: Cluster
 let admin: Person
 beforeAll(async () => {
@@ -15,30 +11,6 @@ beforeAll(async () => {
   admin = await cluster.as('admin')
 })
 afterAll(() => cluster.stop())
-
-const statusAt = async (url: string, { token }: Person, path = 'session'): Promise<number> => {
-  const answer = await fetch(`${url}/api/${path}`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  await answer.arrayBuffer()
-  return answer.status
-}
-
-const everywhere = (person: Person, path?: string): Promise<number[]> =>
-  Promise.all(cluster.nodes.map(({ url }) => statusAt(url, person, path)))
-
-/** How long it takes until every server answers so, in milliseconds. */
-async function timeUntil(person: Person, status: number, path?: string): Promise<number> {
-  let [spent, begun] = [0, performance.now()]
-  const nextRound = async (): Promise<number[]> => {
-    const now = performance.now()
-    spent += Math.min(now - begun, LONGEST_ROUND)
-    begun = now
-    return everywhere(person, path)
-  }
-  await expect.poll(nextRound, { interval: 10 }).toEqual(cluster.nodes.map(() => status))
-  return spent
-}
 
 const userId = (name: string): number => cluster.company.users[name] ?? 0
 const change = (name: string, values: object): Promise<unknown> =>
@@ -61,9 +33,9 @@ test('runs on the PostgreSQL of the distribution', () => {
 describe('a session is dead on every server within a second', () => {
   test.each(Object.entries(ends))('after %s', async (_, [name, end]) => {
     const person = await cluster.as(name)
-    expect(await everywhere(person)).toEqual([200, 200])
+    expect(await everywhere(cluster, person)).toEqual([200, 200])
     await end(person)
-    expect(await timeUntil(person, 401)).toBeLessThan(AT_ONCE)
+    expect(await timeUntil(cluster, person, 401)).toBeLessThan(AT_ONCE)
   })
 })
 
@@ -83,16 +55,16 @@ test('a changed right is known on every server within a second, and ends no sess
   const hr = await cluster.as('hr')
   const role_id = cluster.company.roles['HR']
   const path = 'departments/getAll'
-  expect(await everywhere(hr, path)).toEqual([200, 200])
+  expect(await everywhere(cluster, hr, path)).toEqual([200, 200])
   await ask(cluster.url, admin, 'POST', 'roles_permissions/save', { role_id, permissions: [] })
-  expect(await timeUntil(hr, 403, path)).toBeLessThan(AT_ONCE)
+  expect(await timeUntil(cluster, hr, 403, path)).toBeLessThan(AT_ONCE)
   const [department] = await cluster.database.rows<{ object_id: number }>(
     `select id as object_id from objects where object_url = '/departments'`,
   )
   const permissions = [{ ...department, rights_view: '1', reporting_access_view: ['all'] }]
   await ask(cluster.url, admin, 'POST', 'roles_permissions/save', { role_id, permissions })
-  expect(await timeUntil(hr, 200, path)).toBeLessThan(AT_ONCE)
-  expect(await everywhere(hr)).toEqual([200, 200])
+  expect(await timeUntil(cluster, hr, 200, path)).toBeLessThan(AT_ONCE)
+  expect(await everywhere(cluster, hr)).toEqual([200, 200])
 })
 
 test('guesses are counted by all servers together', async () => {

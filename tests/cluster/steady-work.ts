@@ -14,8 +14,8 @@ export interface SteadyWork {
 }
 
 /** So many writes are under way at once. */
-const WRITERS = 6
-/** Whoever fails does not hammer. */
+export const WRITERS = 6
+/** The person who fails does not hammer. */
 const PAUSE_MS = 50
 /** Longer than any server needs to come back. */
 const PATIENCE_MS = 180_000
@@ -35,7 +35,7 @@ export async function keepWorking(cluster: Cluster, name: string): Promise<Stead
     }
   })
   const all = Promise.all(writers)
-  all.catch(() => over.abort()) // whoever awaits `end` hears of it
+  all.catch(() => over.abort()) // the person who awaits `end` hears of it
   return {
     acknowledged,
     failures,

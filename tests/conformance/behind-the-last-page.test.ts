@@ -4,6 +4,7 @@ import { servedCalls } from '#platform/contract/standard-calls.ts'
 import type { Person, TestProgram } from '../harness/program.ts'
 import { callRules } from '../oracle/calls.ts'
 import { startAwkward } from '../oracle/everything.ts'
+import { chosenAreas, chosenFamilies } from './chosen-families.ts'
 
 // A page that begins behind the last row holds nothing, and the list is as long as it was.
 let program: TestProgram
@@ -21,9 +22,10 @@ afterAll(() => program.close())
 const declared = areas.flatMap(({ calls }) => calls.map(({ declaration }) => declaration))
 const LISTS = ['getAll', 'getByAttributes', 'getAllForDropdown', 'getAllParents']
 const lists = [
-  ...declared.filter(({ grid }) => grid),
-  ...areas
-    .flatMap(({ area }) => area.resources)
+  ...chosenAreas
+    .flatMap(({ calls }) => calls.map(({ declaration }) => declaration))
+    .filter(({ grid }) => grid),
+  ...chosenFamilies
     .flatMap((of) => servedCalls(of, declared))
     .filter(({ operation }) => LISTS.includes(operation)),
 ]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { areas } from '#apps/server/areas.ts'
+import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { Refusal } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { viewerOfUser } from '#platform/server/access/accounts.ts'
@@ -48,22 +49,23 @@ it('is so for three families at least', () => {
 
 /** Good ones, one without what it needs, one that refers to nothing, and one that repeats another. */
 async function draftsOf(of: AnyResource): Promise<Draft[]> {
-  const code = of.name === 'employees' ? { employee_code: 'T-1001' } : {}
-  const good = [await made.draftOf(of, code)]
-  for (let number = 2; number < 6; number += 1)
-    good.push(
-      await made.draftOf(of, of.name === 'employees' ? { employee_code: `T-100${number}` } : {}),
-    )
+  // People who bring a code, one of their office's own scheme among them, and people who get the next one.
+  const codes = of.name === 'employees' ? ['T-1001', undefined, 'KHI-0500', undefined] : []
+  const good: Draft[] = []
+  for (const place of [0, 1, 2, 3, 4, 5]) {
+    const code = codes[place]
+    good.push(await made.draftOf(of, code === undefined ? {} : { employee_code: code }))
+  }
   const [first = {}] = good
   const reference = Object.entries(of.fields).find(
     ([name, field]) => field.kind === 'reference' && name in first,
   )
   return [
-    ...good.slice(0, 3),
-    ...(reference ? [{ ...good[3], [reference[0]]: 999_999_999 }] : []),
+    ...good.slice(0, 4),
+    ...(reference ? [{ ...good[4], [reference[0]]: 999_999_999 }] : []),
     {},
     { ...first },
-    ...good.slice(4),
+    ...good.slice(5),
   ]
 }
 
@@ -80,6 +82,7 @@ async function storedTogether(sql: Sql, of: AnyResource, drafts: readonly Draft[
     line: place,
     cells: [],
     draft,
+    values: checkDraft(of.fields, draft).values,
     errors: {},
   }))
   const storing = { of: registry.get(of.name), records, writer: await writer() }

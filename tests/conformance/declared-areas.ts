@@ -1,18 +1,26 @@
-import { activities } from '#areas/activities/contract/area.ts'
-import { administration } from '#areas/administration/contract/area.ts'
-import { dashboards } from '#areas/dashboards/contract/area.ts'
+import { activitiesArea } from '#areas/activities/contract/area.ts'
+import { administrationArea } from '#areas/administration/contract/area.ts'
+import { dashboardsArea } from '#areas/dashboards/contract/area.ts'
 import { emailArea } from '#areas/email/contract/area.ts'
-import { hr } from '#areas/hr/contract/area.ts'
-import { organisation } from '#areas/organisation/contract/area.ts'
-import { timeTracking } from '#areas/time-tracking/contract/area.ts'
+import { approvalsArea } from '#areas/approvals/contract/area.ts'
+import { leaveArea } from '#areas/leave/contract/area.ts'
+import { peopleArea } from '#areas/people/contract/area.ts'
+import { performanceArea } from '#areas/performance/contract/area.ts'
+import { schedulingArea } from '#areas/scheduling/contract/area.ts'
+import { organisationArea } from '#areas/organisation/contract/area.ts'
+import { timeTrackingArea } from '#areas/time-tracking/contract/area.ts'
 
 /** Every area that declares something; the suites here hold for all of them. */
 export const declaredAreas = [
-  dashboards,
-  timeTracking,
-  activities,
-  hr,
+  dashboardsArea,
+  timeTrackingArea,
+  activitiesArea,
+  peopleArea,
+  schedulingArea,
+  leaveArea,
+  performanceArea,
+  approvalsArea,
   emailArea,
-  organisation,
-  administration,
+  organisationArea,
+  administrationArea,
 ]

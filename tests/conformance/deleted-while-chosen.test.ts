@@ -8,6 +8,7 @@ import { type Sql, sqlState } from '#platform/server/database/database.ts'
 import { updateRecord, usesOf } from '#platform/server/records/write.ts'
 import { examples, type Examples, momentOfExamples } from '../harness/drafts.ts'
 import { startProgram, type TestProgram } from '../harness/program.ts'
+import { chosenFamilies, isWhole } from './chosen-families.ts'
 
 // A record is deleted at the moment another one is made to refer to it: whichever comes first, the second is refused. Every reference of
 // every family is tried in both orders, the second change waiting for the first.
@@ -67,7 +68,7 @@ const waitingFor = (pid: number): Promise<void> =>
     )
     .toBe(1)
 
-const targets = families.filter((of) => serves(of, 'delete') && serves(of, 'create'))
+const targets = chosenFamilies.filter((of) => serves(of, 'delete') && serves(of, 'create'))
 
 let tried = 0
 let races = 0
@@ -104,7 +105,7 @@ it.each(targets.map((target) => [target.name, target] as const))(
 )
 
 it('has tried nearly every reference in both orders', () => {
-  expect(tried).toBeGreaterThan(160)
+  expect(tried).toBeGreaterThan(isWhole ? 160 : -1)
   // Some examples are of what may not be deleted, or may not be chosen there.
-  expect(races / tried).toBeGreaterThan(0.9)
+  expect(tried - races).toBeLessThan(0.1 * Math.max(1, tried))
 })

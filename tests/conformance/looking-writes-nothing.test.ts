@@ -5,7 +5,7 @@ import { callRules } from '../oracle/calls.ts'
 import { startAwkward, TRIAL } from '../oracle/everything.ts'
 import type { Person, TestProgram } from '../harness/program.ts'
 
-// Somebody looks with the rights of another person and makes every call there is. Nothing is stored by it: no entry in that person's
+// A person looks with the rights of another person and makes every call there is. Nothing is stored by it: no entry in that person's
 // history, no use of their limits, no job, no mark of what they have read.
 let program: TestProgram
 let admin: Person
@@ -55,7 +55,7 @@ const familyCalls = areas
     body: operation === 'export' ? { format: 'csv' } : {},
   }))
 
-it('writes nothing in the name of whoever is looked at, in any call', TRIAL, async () => {
+it('writes nothing in the name of the person who is looked at, in any call', TRIAL, async () => {
   const { data } = (await admin.post('session/viewAs', { user_id: program.company.users.hr })).body
   const headers = { authorization: `Bearer ${data.access_token}` }
   const before = await everything()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uploadTypes } from '#platform/contract/imports.ts'
 import { defaultLimits } from '#platform/server/limits/limits.ts'
 import { pdf, picture, sheet, text } from '../files/sent-files.ts'
+import { chosenAreas, chosenFamilies, isWhole } from './chosen-families.ts'
 import { FORM_HEADERS, formOf, type SentFile } from '../harness/forms.ts'
 import { ASKED_MUCH, type Person, startProgram, type TestProgram } from '../harness/program.ts'
 
@@ -55,13 +56,23 @@ const sendings: Readonly<
   [uploadTypes.xlsx]: () => [[Buffer.from(sheet().content), uploadTypes.xlsx]],
 }
 
+/** Whether a path is of the areas or families that are tried. */
+const tried = new Set([
+  ...chosenFamilies.map(({ api }) => api),
+  ...chosenAreas.flatMap(({ calls }) => calls.map(({ declaration }) => declaration.path)),
+])
+const isTried = (path: string): boolean => {
+  const own = path.replace('/api/', '')
+  return isWhole || tried.has(own) || tried.has(own.split('/')[0] ?? '')
+}
+
 it('reads every example of the document, and no file is too large or of a wrong kind in every form', async () => {
   const { paths } = (await program.app.inject('/api/openapi.json')).json<Document>()
   const wrong: string[] = []
   let sent = 0
   for (const [path, operations] of Object.entries(paths))
     for (const [method, { requestBody }] of Object.entries(operations)) {
-      if (path === '/api/logout') continue
+      if (path === '/api/logout' || !isTried(path)) continue
       const to = path.replace('/api/', '').replaceAll(/\{\w+\}/g, '999999')
       for (const [type, { example }] of Object.entries(requestBody?.content ?? {})) {
         const answers = []
@@ -80,6 +91,6 @@ it('reads every example of the document, and no file is too large or of a wrong 
       }
     }
   expect(wrong).toEqual([])
-  expect(sent).toBeGreaterThan(400)
+  expect(sent).toBeGreaterThan(isWhole ? 400 : 0)
   expect((await admin.get('session')).status).toBe(200)
 }, 600_000)

@@ -3,6 +3,7 @@ import { areas } from '#apps/server/areas.ts'
 import { RANGE } from '../oracle/call-rows.ts'
 import { callRules } from '../oracle/calls.ts'
 import { startAwkward } from '../oracle/everything.ts'
+import { isChosen } from './chosen-families.ts'
 import type { Person, TestProgram } from '../harness/program.ts'
 
 // What a circle hides is no key either: nobody outside of it filters or sorts by its fields, in any call that takes a grid request.
@@ -49,23 +50,24 @@ const asked = (method: string, path: string, body: Readonly<Record<string, unkno
       )
     : outsider.ask(method, path, body)
 
-it.each(circles.map(({ of, circle }) => [`${of.name}: ${circle.name}`, of, circle] as const))(
-  'keeps filters and sorts out of %s',
-  async (_name, of, circle) => {
-    const ofFamily: Call[] = [
-      { method: 'GET', path: `${of.api}/getAll`, body: {} },
-      { method: 'POST', path: `${of.api}/getByAttributes`, body: {} },
-      { method: 'POST', path: `${of.api}/export`, body: { format: 'csv' } },
-    ]
-    const told: string[] = []
-    for (const [place, field] of circle.fields.entries())
-      // Other calls know a family's fields by the same rule: one field of a circle stands for all.
-      for (const call of place === 0 ? [...ofFamily, ...ownGrids] : ofFamily)
-        for (const name of of.fields[field]?.keyed ? [field, `${field}.amount`] : [field])
-          told.push(...(await heeded(call, name)))
-    expect(told).toEqual([])
-  },
-)
+it.each(
+  circles
+    .filter(({ of }) => isChosen(of.name))
+    .map(({ of, circle }) => [`${of.name}: ${circle.name}`, of, circle] as const),
+)('keeps filters and sorts out of %s', async (_name, of, circle) => {
+  const ofFamily: Call[] = [
+    { method: 'GET', path: `${of.api}/getAll`, body: {} },
+    { method: 'POST', path: `${of.api}/getByAttributes`, body: {} },
+    { method: 'POST', path: `${of.api}/export`, body: { format: 'csv' } },
+  ]
+  const told: string[] = []
+  for (const [place, field] of circle.fields.entries())
+    // Other calls know a family's fields by the same rule: one field of a circle stands for all.
+    for (const call of place === 0 ? [...ofFamily, ...ownGrids] : ofFamily)
+      for (const name of of.fields[field]?.keyed ? [field, `${field}.amount`] : [field])
+        told.push(...(await heeded(call, name)))
+  expect(told).toEqual([])
+})
 
 /** The grid requests with a name that a call does not refuse and does not leave out of account either. */
 async function heeded({ method, path, body }: Call, name: string): Promise<string[]> {

@@ -3,13 +3,14 @@ import { areas } from '#apps/server/areas.ts'
 import { startProgram, type TestProgram } from '../harness/program.ts'
 
 /**
- * What areas publish in SQL is read by others whoever asks, so it holds nothing that a circle keeps to some people. What is needed all
+ * What areas publish in SQL is read by others the caller, so it holds nothing that a circle keeps to some people. What is needed all
  * the same has a view of a name of its own, which one can search for.
  */
 const PURPOSELY = new Map([
-  ['hr.unpictured_people', 'the clock does not picture them'],
-  ['hr.work_modes', 'the clock marks work that was not to be remote'],
-  ['hr.own_profiles', 'the page of the person who asks'],
+  ['people.unpictured_people', 'the clock does not picture them'],
+  ['people.contract_hours', 'plans and leave count by them'],
+  ['people.work_modes', 'the clock marks work that was not to be remote'],
+  ['people.own_profiles', 'the page of the person who asks'],
 ])
 
 let program: TestProgram

@@ -51,7 +51,7 @@ it('a record that is used names each family once, with how many of its records u
   await use('Two below')
   const two = await admin.delete(`departments/delete/${made?.id}`)
   expect(two.body.error).toContain('used by 2 departments')
-  // Whoever stands in several fields of a correction is counted with it once.
+  // The person who stands in several fields of a correction is counted with it once.
   for (const person of ['agent', 'lead'] as const) {
     const { body } = await admin.delete(`employees/delete/${employees[person]}`)
     const families = [...String(body.error).matchAll(/(?:\d[\d,]*|1,000 or more) ([^,.]+)/g)].map(

@@ -174,7 +174,7 @@ describe('charts', () => {
     [
       'a ratio as a whole',
       { measure: 'average_seconds' },
-      { measure: ['Avg. handle time is no sum: its parts do not make a whole.'] },
+      { measure: ['Avg. handle time cannot be shown as parts of a whole.'] },
     ],
     [
       'a dimension it does not have',

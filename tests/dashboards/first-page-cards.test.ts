@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { firstPageCards, firstPageParts } from '#areas/dashboards/contract/first-page-cards.ts'
 import { areas } from '#apps/server/areas.ts'
 import { area } from '#platform/contract/area.ts'
-import { serveArea } from '#platform/server/http/served-area.ts'
+import { serveArea } from '#platform/server/kernel/served-area.ts'
 import { schemaOf } from '../../tools/check-tables.ts'
 import { startProgram, type TestProgram } from '../harness/program.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { markOpenShifts } from '#areas/time-tracking/server/mark-open-shifts.ts'
+import { markOpenShifts } from '#areas/time-tracking/server/clock/mark-open-shifts.ts'
 import { startProgram, type TestProgram } from '../harness/program.ts'
 
-// What the first page tells somebody of the day they have not clocked in on yet.
+// What the first page tells a person of the day they have not clocked in on yet.
 let program: TestProgram
 beforeAll(async () => {
   program = await startProgram()

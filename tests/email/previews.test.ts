@@ -7,7 +7,7 @@ import { type MailServer, startMailServer } from '../harness/mail-server.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { nthArrived, templateOf } from './templates.ts'
 
-// Templates as they are tried: shown, and sent to whoever tries them.
+// Templates as they are tried: shown, and sent to the person who tries them.
 let server: MailServer
 let program: TestProgram
 let admin: Person
@@ -33,7 +33,7 @@ const tokenOfAdmin = async () => {
 }
 
 describe('a preview', () => {
-  it('shows a record of the reach of whoever looks, and dots for what only its receiver sees', async () => {
+  it('shows a record of the reach of the person who looks, and dots for what only its receiver sees', async () => {
     const { id } = await ofKey('login-code')
     const [user] = await program.database.rows<{ id: number; name: string }>(
       `select id, name from users where email = 'agent@test.example'`,
@@ -56,7 +56,7 @@ describe('a preview', () => {
     )
   })
 
-  it('is sent, as a test, to whoever asks and to nobody else', async () => {
+  it('is sent, as a test, to the caller and to nobody else', async () => {
     const { id } = await ofKey('leave-decided')
     const { body } = await admin.post(`email_templates/sendTest/${id}`)
     expect(body.message).toBe('A test is on its way to admin@test.example.')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leaveMails } from '#areas/hr/server/leave/leave-mails.ts'
+import { leaveMails } from '#areas/leave/server/leave-mails.ts'
 import { isContext, placeholdersOf } from '#areas/email/contract/mail-contexts.ts'
 import { placeholdersIn } from '#platform/contract/mail.ts'
 import { FORM_HEADERS, formOf } from '../harness/forms.ts'
@@ -36,7 +36,7 @@ const ticket = (values: object): Promise<Reply> =>
     ...values,
   })
 const mailed = (to: string, count: number) => nthArrived(server, to, count)
-/** Somebody asks for a code to set a new password, which is a mail of the program. */
+/** A person asks for a code to set a new password, which is a mail of the program. */
 const askForCode = (name: string) =>
   program.stranger.post('sendPasswordResetCode', { email: `${name}@test.example` })
 
@@ -54,7 +54,7 @@ describe('the templates of the program', () => {
     expect(keys).toEqual(expect.arrayContaining(named.split(' ')))
   })
 
-  it('are there from the start, and follow the program until somebody words them', async () => {
+  it('are there from the start, and follow the program until a person words them', async () => {
     const { body } = await admin.get('email_templates/getAll')
     const keys = body.data
       .filter((one: { is_system: boolean }) => one.is_system)
@@ -76,10 +76,10 @@ describe('the templates of the program', () => {
       body: { error: 'A system template can be reset, not deleted.' },
     })
     expect((await change('leave-decided', { template_key: 'other' })).body.error).toEqual({
-      template_key: ['The key of a system template stays as it is'],
+      template_key: ['The key of a system template cannot be changed'],
     })
     expect((await change('leave-decided', { language: 'pt' })).body.error).toEqual({
-      language: ['A system template is written in English'],
+      language: ['System templates are in English'],
     })
     await change('leave-decided', { subject: 'Decided!', name: 'Decided', is_active: false })
     const reset = await admin.post(`email_templates/reset/${id}`)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ImportAnswer } from '#platform/contract/imports.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 
-// Files whose rows refer to each other: a whole company in one spreadsheet, in whatever order somebody kept it.
+// Files whose rows refer to each other: a whole company in one spreadsheet, in whatever order a person kept it.
 let program: TestProgram
 let hr: Person
 beforeAll(async () => {
@@ -83,7 +83,7 @@ describe('a file whose rows refer to each other', () => {
     expect([leads.get('W-619'), leads.get('W-1')]).toEqual(['W-154', 'W-0'])
   })
 
-  it('says of whoever refers to a wrong line which one that is', async () => {
+  it('says of the person who refers to a wrong line which one that is', async () => {
     const answer = await checked([
       person('B-2', 'B-1'),
       'Ida,B-1,B-1,Nowhere,Operations,Agent,lead,2025-01-01,+92 300 1',

@@ -196,7 +196,7 @@ it('says of a row that is refused as a whole no cell of a column that is left ou
   expect(JSON.stringify(problems)).not.toContain('Secret-of-eve-1')
 })
 
-it('is of whoever may add, and of the person who brought the file alone', async () => {
+it('is of a person who may add, and of the person who brought the file alone', async () => {
   const { id } = await upload('Name,Code,Offices\nMine,MINE,Karachi\n')
   const agent = await program.as('agent')
   const refused = await agent.ask('POST', 'departments/import', Buffer.from('Name\nx\n'), CSV)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { areas } from '#apps/server/areas.ts'
-import { employees } from '#areas/hr/contract/employees.ts'
+import { employees } from '#areas/people/contract/employees.ts'
 import { examples } from '../harness/drafts.ts'
 import { upload } from '../harness/forms.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
@@ -23,7 +23,7 @@ const attach = (name: string, ...files: Parameters<typeof upload>[2]) =>
 const attachedTo = async (name: string, person = hr) =>
   (await person.post(`employees/getAttachments/${idOf(name)}`)).body.data
 
-/** Somebody without an account, whom HR may delete. */
+/** A person without an account, whom HR may delete. */
 async function newPerson(): Promise<number> {
   const families = areas.flatMap(({ area }) => area.resources)
   return (await examples(program, await program.as('admin'), families).create(employees)).id
@@ -159,7 +159,7 @@ test('one person keeps no more than a person may', async () => {
   await expectNoStrayFile()
 })
 
-test('a file of a person is given a type and a day until which it holds, by whoever may change the person', async () => {
+test('a file of a person is given a type and a day until which it holds, by a person who may change the person', async () => {
   await attach('agent2', pdf('passport.pdf'))
   const [file] = (await attachedTo('agent2')).slice(-1)
   expect([file.document_type, file.expires_on]).toEqual([null, null])

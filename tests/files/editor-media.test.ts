@@ -55,7 +55,7 @@ test('only one image is taken', async () => {
   expect(refused.body.error).toEqual({ upload: ['Choose an image.'] })
 })
 
-test('until the text is saved only the writer sees its picture, then whoever may see the record', async () => {
+test('until the text is saved only the writer sees its picture, then a person who may see the record', async () => {
   const { url } = (await bring(await tokenOf('agent'), await picture())).body
   expect(await statusFor('agent', url)).toBe(200)
   for (const other of ['lead', 'hr', 'agent2']) expect(await statusFor(other, url)).toBe(404)
@@ -67,7 +67,7 @@ test('until the text is saved only the writer sees its picture, then whoever may
   for (const other of ['agent2', 'lead2']) expect(await statusFor(other, url)).toBe(404)
 })
 
-test("naming the picture of somebody else in a text of one's own does not show it", async () => {
+test("naming the picture of another person in a text of one's own does not show it", async () => {
   const { url } = (await bring(await tokenOf('agent-b'), await picture())).body
   const agent = await program.as('agent2')
   await agent.put(`userProfile/update/${mine('agent2')}`, { bio: `<img src="${url}">` })

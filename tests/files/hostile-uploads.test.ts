@@ -7,7 +7,7 @@ import { FORM_HEADERS, formOf, type SentFile, upload } from '../harness/forms.ts
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { pdf, picture, sheet, text } from './sent-files.ts'
 
-// What somebody may try who means harm, or whose connection breaks: it is refused or does no harm, and leaves no row and no file.
+// What a person may try who means harm, or whose connection breaks: it is refused or does no harm, and leaves no row and no file.
 let program: TestProgram
 let hr: Person
 let path: string

@@ -44,7 +44,7 @@ test('two pictures that come at the same moment take turns, and one of them stay
   expect(both.map(({ body }) => body.data.profile_pic)).toContain(avatar)
 })
 
-test('a picture is seen by the person and by whoever may see the person', async () => {
+test('a picture is seen by the person and by a person who may see the person', async () => {
   const { avatar } = (await (await program.as('agent')).get('session')).body.data
   for (const [person, status] of [
     ['agent', 200],
@@ -56,7 +56,7 @@ test('a picture is seen by the person and by whoever may see the person', async 
     expect((await contentOf(person, avatar)).status, person).toBe(status)
 })
 
-test('the picture of somebody else is set by HR alone, and only where the right reaches', async () => {
+test('the picture of another person is set by HR alone, and only where the right reaches', async () => {
   for (const person of ['agent', 'lead', 'manager'])
     expect(
       (await upload(await program.as(person), pathFor('agent-b'), [await photo()])).status,

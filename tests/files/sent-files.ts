@@ -23,7 +23,7 @@ export async function picture(
 ): Promise<SentFile> {
   const image = sharp({ create: { width: 80, height: 60, channels: 3, background: '#0b6b77' } })
   const content = await image
-    .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '38/1 43/1 0/1' } })
+    .withExif({ IFD0: { Copyright: 'A person' }, IFD3: { GPSLatitude: '38/1 43/1 0/1' } })
     .toFormat(format)
     .toBuffer()
   return { name, type: `image/${format}`, content }

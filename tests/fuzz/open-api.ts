@@ -58,7 +58,7 @@ function requestOf(
   })
 }
 
-/** Texts that have hurt somebody before: SQL, patterns, control and surrogate characters, prototypes, very long ones. */
+/** Texts that have hurt a person before: SQL, patterns, control and surrogate characters, prototypes, very long ones. */
 const nastyText = fc.oneof(
   fc.constantFrom(
     "'; drop table users; --",

@@ -35,7 +35,7 @@ export interface DirectoryServer {
 /** A browser on its way: what it came with, until its code is exchanged. */
 type Waiting = Readonly<Record<'redirect_uri' | 'code_challenge' | 'nonce', string>>
 
-/** A small issuer on loopback: discovery, keys, tokens signed with them, and a page where somebody is signed in already. */
+/** A small issuer on loopback: discovery, keys, tokens signed with them, and a page where a person is signed in already. */
 export async function startDirectoryServer(): Promise<DirectoryServer> {
   const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
   const key = { ...(await exportJWK(own.publicKey)), kid: 'first', alg: 'RS256', use: 'sig' }
@@ -51,7 +51,7 @@ export async function startDirectoryServer(): Promise<DirectoryServer> {
     id_token_signing_alg_values_supported: ['RS256'],
   })
 
-  /** Sends the browser back with a code, as somebody who is signed in there sees it. */
+  /** Sends the browser back with a code, as a person who is signed in there sees it. */
   function authorize(asked: URLSearchParams): string {
     const code = randomUUID()
     const of = (name: string) => asked.get(name) ?? ''
@@ -63,7 +63,7 @@ export async function startDirectoryServer(): Promise<DirectoryServer> {
     return `${of('redirect_uri')}#${new URLSearchParams({ code, state: of('state') }).toString()}`
   }
 
-  /** Exchanges a code for whoever knows the verifier and our secret, as often as asked: that it is used once is ours to see to. */
+  /** Exchanges a code for the person who knows the verifier and our secret, as often as asked: that it is used once is ours to see to. */
   async function exchange(request: IncomingMessage): Promise<object | undefined> {
     const given = new URLSearchParams(await text(request))
     const found = waiting.get(given.get('code') ?? '')

@@ -18,7 +18,7 @@ export interface Examples {
   create(of: AnyResource, more?: Draft): Promise<{ id: number; version: number }>
 }
 
-/** Example records of every declared family, made by somebody who may make them all. */
+/** Example records of every declared family, made by a person who may make them all. */
 export function examples(
   program: TestProgram,
   admin: Person,

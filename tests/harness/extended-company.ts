@@ -1,7 +1,7 @@
 import type { TestProgram } from './program.ts'
 
 /**
- * Makes the small company awkward: a leaver, somebody without an account, an account without an employee, a former head of
+ * Makes the small company awkward: a leaver, a person without an account, an account without an employee, a former head of
  * whom one person still hangs, and rows of everybody in every family that has owners, some of them deleted.
  */
 export async function extendCompany({ database, company }: TestProgram): Promise<void> {

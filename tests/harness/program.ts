@@ -12,9 +12,10 @@ import {
   openDatabase,
 } from '#platform/server/database/database.ts'
 import { Listener } from '#platform/server/database/listener.ts'
-import type { ServedArea } from '#platform/server/http/served-area.ts'
-import type { Engine } from '#platform/server/http/request.ts'
+import type { ServedArea } from '#platform/server/kernel/served-area.ts'
+import type { Engine } from '#platform/server/kernel/request.ts'
 import { createProgram, type Parts } from '#platform/server/http/program.ts'
+import { watchRows } from '#platform/server/testing/watch-rows.ts'
 import type { Carrier, Letter } from '#platform/server/mail/mail-carrier.ts'
 import { createOutbound } from '#platform/server/outbound/outbound.ts'
 import { secretsOf } from '#platform/server/secrets/secrets.ts'
@@ -35,7 +36,7 @@ export interface FileReply {
   readonly content: Buffer
 }
 
-/** Somebody who is signed in and asks. */
+/** A person who is signed in and asks. */
 export interface Person {
   ask(
     method: string,
@@ -61,7 +62,7 @@ export interface TestProgram {
   readonly company: Company
   /** Sets the time of business; without it the database's own clock holds. */
   at(moment: string | undefined): void
-  /** Signs somebody of the company in, by the part of their address before the @. */
+  /** Signs a person of the company in, by the part of their address before the @. */
   as(name: string): Promise<Person>
   /** A person whose token is known. */
   with(token: string): Person
@@ -93,10 +94,10 @@ export type Given = Partial<
 
 /**
  * For thousands of requests about few rows: each statement is planned once on each of a few connections, and not for each of its
- * values on sixty. Whoever asks many at once waits in the queue.
+ * values on sixty. The caller many at once waits in the queue.
  */
 export const ASKED_MUCH: Given = {
-  connections: 8,
+  connections: 4,
   queue: 5_000,
   settings: { plan_cache_mode: 'force_generic_plan' },
 }
@@ -120,7 +121,7 @@ export async function startProgram({
 }: Given = {}): Promise<TestProgram> {
   const { test, company } = await (isEmpty ? emptySystem(settings) : smallCompany(settings))
   const database = openDatabase({ ...test.connection, connections: TESTS_OWN })
-  const served = openDatabase({ ...test.serving, connections, queue, statementMs })
+  const served = watchRows(openDatabase({ ...test.serving, connections, queue, statementMs }))
   const faults: unknown[] = []
   const log = { info: () => {}, error: (problem: unknown) => void faults.push(problem) }
   const listener = new Listener(served, (words) => faults.push(words))

@@ -79,7 +79,7 @@ it('never shows a password, not even that there is one', async () => {
   expect(JSON.stringify(body)).not.toMatch(/"password"|argon2/)
 })
 
-it('does not exist for somebody who may not see the record', async () => {
+it('does not exist for a person who may not see the record', async () => {
   const { employees } = program.company
   const lead = await program.as('lead')
   expect((await lead.get(`employees/getHistory/${employees.agent}`)).status).toBe(200)
@@ -105,7 +105,7 @@ it('keeps the name of a person back from a reader who may not choose that person
   expect(line).toMatchObject({ before: employees.lead, before_name: null, after_name: 'lead2' })
 })
 
-it('brings an earlier value back as an ordinary update, unless somebody was faster', async () => {
+it('brings an earlier value back as an ordinary update, unless a person was faster', async () => {
   const made = await department('Fulfilment')
   const changed = await updateOf(made.id, { name: 'Shipping', version: made.version })
   const { body } = await admin.get(`departments/getHistory/${made.id}`)
@@ -121,7 +121,7 @@ it('brings an earlier value back as an ordinary update, unless somebody was fast
   expect(restored.name).toBe('Fulfilment')
 })
 
-it('of a deleted record is shown to whoever sees deleted records', async () => {
+it('of a deleted record is shown to the person who sees deleted records', async () => {
   const { id } = await department('Short-lived')
   await admin.delete(`departments/delete/${id}`)
   const { body } = await admin.get(`departments/getHistory/${id}`)

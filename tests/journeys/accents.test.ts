@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, signIn as signInByApi } from '../signed-in.ts'
-import { launchBrowser, signIn, visit } from './browser.ts'
+import { launchBrowser, visitAs } from './browser.ts'
 import { musterUrl, useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
@@ -27,9 +27,7 @@ async function rename(): Promise<void> {
 
 test('"jose" finds José Núñez in a list, a picker and the palette', async () => {
   await rename()
-  const { page, faults } = await visit(browser, '/employees')
-  await signIn(page, 'hr@muster.example')
-  await page.getByRole('button', { name: 'I understand' }).click()
+  const { page, faults } = await visitAs(browser, 'hr@muster.example', '/employees')
   await page.getByRole('searchbox').first().fill('jose')
   await page.getByRole('row', { name: /José Núñez/ }).waitFor()
 

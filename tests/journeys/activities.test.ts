@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn, told, visit } from './browser.ts'
+import { launchBrowser, told, visitAs } from './browser.ts'
 import { useOwnMuster } from './own-muster.ts'
 
 // The promise of the activity log: what an agent logs and follows up, their lead reads the next second, and no other lead.
@@ -27,9 +27,7 @@ async function choose(page: Page, name: string, option: string): Promise<void> {
 }
 
 async function signedIn(path: string, email: string) {
-  const visited = await visit(browser, path)
-  await signIn(visited.page, email)
-  await visited.page.getByRole('button', { name: 'I understand' }).click()
+  const visited = await visitAs(browser, email, path)
   return visited
 }
 
@@ -54,7 +52,7 @@ test('an agent logs an activity with its questions and follows it up; their lead
   await page.getByRole('link', { name: 'Reason is required' }).waitFor()
 
   await page.getByLabel('Case number').fill(REFERENCE)
-  expect(await page.getByLabel('Which reason?').count()).toBe(0)
+  await expect.poll(() => page.getByLabel('Which reason?').count()).toBe(0)
   await choose(page, 'Reason', 'Other')
   await page.getByLabel('Which reason?').fill('The soup was cold')
   const photos = page.getByRole('group', { name: 'Photos' })
@@ -92,7 +90,7 @@ test('an agent logs an activity with its questions and follows it up; their lead
 
   const other = await signedIn(reportOfIt(), 'lead2@muster.example')
   await other.page.getByText('There is nothing to count').waitFor()
-  expect(await other.page.getByRole('row').count()).toBe(0)
+  await expect.poll(() => other.page.getByRole('row').count()).toBe(0)
 
   expect([...agent.faults, ...lead.faults, ...other.faults]).toEqual([])
   await Promise.all([agent, lead, other].map(({ context }) => context.close()))

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { focused, launchBrowser, signIn, told, visit } from './browser.ts'
+import { focused, launchBrowser, told, visitAs } from './browser.ts'
 import { useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
@@ -13,9 +13,7 @@ afterAll(() => browser.close())
 const NAME = 'Night kitchen'
 
 test('what a picker lacks is added over the form that needs it, and chosen; the usual role of a designation is proposed', async () => {
-  const { page, faults } = await visit(browser, '/employees/add')
-  await signIn(page, 'hr@muster.example')
-  await page.getByRole('button', { name: 'I understand' }).click()
+  const { page, faults } = await visitAs(browser, 'hr@muster.example', '/employees/add')
   await page.getByLabel('First name').fill('Nora')
   const department = page.getByRole('combobox', { name: 'Department', exact: true })
   await department.fill(NAME)
@@ -23,7 +21,7 @@ test('what a picker lacks is added over the form that needs it, and chosen; the 
   await page.getByRole('option', { name: 'Add department' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add department' })
   await focused(dialog.getByLabel('Name', { exact: true }))
-  expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe(NAME)
+  await expect.poll(() => dialog.getByLabel('Name', { exact: true }).inputValue()).toBe(NAME)
   // The first error has the focus, wherever the dialog was scrolled to.
   await dialog.getByRole('button', { name: 'Save' }).click()
   await focused(dialog.getByLabel('Code', { exact: true }))
@@ -34,7 +32,7 @@ test('what a picker lacks is added over the form that needs it, and chosen; the 
   await dialog.getByRole('button', { name: 'Save' }).click()
   await told(page, 'Department Added Successfully')
   await expect.poll(() => department.inputValue()).toBe(NAME)
-  expect(await page.getByLabel('First name').inputValue()).toBe('Nora')
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Nora')
 
   await page.getByRole('checkbox', { name: 'Make an account' }).check()
   await page.getByRole('combobox', { name: 'Designation', exact: true }).fill('Team Lead')

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, signIn as signInByApi } from '../signed-in.ts'
-import { focused, keysRested, launchBrowser, signIn, told, visit } from './browser.ts'
+import { focused, keysRested, launchBrowser, told, visitAs } from './browser.ts'
 import { musterUrl, useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
@@ -32,10 +32,7 @@ async function lastDay(): Promise<string> {
 }
 
 async function enter(path: string, email: string) {
-  const visited = await visit(browser, path)
-  await signIn(visited.page, email)
-  const welcome = visited.page.getByRole('button', { name: 'I understand' })
-  await welcome.click()
+  const visited = await visitAs(browser, email, path)
   return visited
 }
 
@@ -89,7 +86,7 @@ test('a correction goes from its form through a delegate to the shift', async ()
   await keysRested(other.page)
   await other.page.keyboard.press('r')
   const reject = other.page.getByRole('dialog').getByRole('button', { name: 'Reject' })
-  expect(await reject.isDisabled()).toBe(true)
+  await expect.poll(() => reject.isDisabled()).toBe(true)
   await other.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await other.page.getByRole('button', { name: 'Approve', exact: true }).click()
   await other.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
@@ -119,17 +116,17 @@ test('a lead rejects by keyboard, with a reason whose letters decide nothing', a
   await focused(page.getByRole('textbox', { name: /^Reason/ }))
   await page.keyboard.type(` ${reason}`)
   const dialog = page.getByRole('dialog', { name: /^Reject: / })
-  expect((await dialog.getByRole('textbox').innerText()).trim()).toBe(reason)
+  await expect.poll(async () => (await dialog.getByRole('textbox').innerText()).trim()).toBe(reason)
   // Neither closing it nor what is typed then approves: letters rest.
   await page.keyboard.press('Control+Enter')
   await dialog.waitFor({ state: 'hidden' })
   await page.keyboard.type('a a ')
   await told(page, 'Rejected: ')
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   await page.getByRole('tab', { name: /^Decided/ }).click()
   const decided = page.getByRole('list', { name: 'Requests' }).getByRole('button').first()
   await decided.getByText('Rejected').waitFor()
-  expect(await decided.innerText()).toContain(title.split('\n')[2])
+  await expect.poll(() => decided.innerText()).toContain(title.split('\n')[2])
   await decided.click()
   await page.getByText(reason).waitFor()
   expect(faults).toEqual([])
@@ -139,8 +136,9 @@ test('after each decision the keyboard goes on with the next request, and what w
   const { page, faults } = await enter('/approvals?kind=Clock%20correction', 'lead@muster.example')
   const list = page.getByRole('list', { name: 'Requests' })
   const open = list.locator('button[aria-current=true]')
-  await list.getByRole('button').first().click()
-  const first = await open.getAttribute('id')
+  const first = await list.getByRole('button').first().getAttribute('id')
+  await page.locator(`#${first}`).click()
+  await page.locator(`#${first}[aria-current=true]`).waitFor()
   const reject = async () => {
     await page.getByRole('button', { name: 'Reject', exact: true }).waitFor()
     await keysRested(page)
@@ -174,8 +172,13 @@ test('after each decision the keyboard goes on with the next request, and what w
   await focused(page.locator(`#${first}`))
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Clock correction')
   await list.getByRole('button').first().click()
-  const left = await list.getByRole('button').count()
-  for (let each = 0; each < left; each += 1) await reject()
-  await focused(page.getByRole('heading', { name: 'No requests to decide: Clock correction' }))
+  const none = page.getByRole('heading', { name: 'No requests to decide: Clock correction' })
+  while (!(await none.isVisible())) {
+    const decided = await open.getAttribute('id')
+    await reject()
+    await page.locator(`#${decided}`).waitFor({ state: 'detached' })
+    await none.or(open).first().waitFor()
+  }
+  await focused(none)
   expect(faults).toEqual([])
 })

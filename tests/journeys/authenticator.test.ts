@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appWith } from '../harness/authenticator-app.ts'
-import { demoPassword, launchBrowser, signIn, told, visit } from './browser.ts'
+import { demoPassword, launchBrowser, signIn, told, understand, visit } from './browser.ts'
 import { useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
@@ -13,11 +13,11 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-test('somebody sets an authenticator app up, signs in without the phone by a recovery code, and turns the app off', async () => {
+test('a person sets an authenticator app up, signs in without the phone by a recovery code, and turns the app off', async () => {
   const { page, context, faults } = await visit(browser, '/auth/login?next=/user-profile')
   const address = 'trainer@muster.example'
   await signIn(page, address)
-  await page.getByRole('button', { name: 'I understand' }).click()
+  await understand(page)
   const card = page.getByRole('region', { name: 'Authenticator app' })
   const password = card.getByLabel('Current password', { exact: true })
   const code = card.getByLabel('Code', { exact: true })
@@ -36,13 +36,14 @@ test('somebody sets an authenticator app up, signs in without the phone by a rec
   await card.getByText('10 recovery codes are left.').waitFor()
 
   await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL(/\/auth\/login/)
   await page.goto(new URL('/auth/login?next=/user-profile', page.url()).href)
   await signIn(page, address)
   await page.getByText('Your authenticator app shows it.').waitFor()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await page.keyboard.type(first)
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'I understand' }).click()
+  await understand(page)
   await card.getByText('9 recovery codes are left.').waitFor()
 
   await card.getByRole('button', { name: 'Turn it off' }).click()

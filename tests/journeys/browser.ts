@@ -10,6 +10,7 @@ import type {
   Page,
 } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
+import { ask, signIn as signInByApi } from '../signed-in.ts'
 import { withSwitches } from './browser-server.ts'
 import { musterUrl } from './own-muster.ts'
 
@@ -29,7 +30,7 @@ const PATIENCE_MS = 60_000
 
 export type Visit = { page: Page; context: BrowserContext; faults: string[] }
 
-/** Opens Muster as somebody new, and collects what goes wrong in the page: a journey ends with none. */
+/** Opens Muster as a person new, and collects what goes wrong in the page: a journey ends with none. */
 export async function visit(
   browser: Browser,
   path = '/',
@@ -38,6 +39,8 @@ export async function visit(
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Europe/London',
+    // What moves by animation is where it ends: quicker, and measured nowhere else. The journey of the shell looks at them.
+    reducedMotion: 'reduce',
     ...otherwise,
   })
   context.setDefaultTimeout(PATIENCE_MS)
@@ -59,6 +62,31 @@ export async function visit(
   })
   await page.goto(/^http:/.test(path) ? path : new URL(path, musterUrl()).href)
   return { page, context, faults }
+}
+
+/**
+ * Opens Muster as a person who has signed in and read the welcome, for journeys that are about something else. Those about signing in
+ * do it on the page.
+ */
+export async function visitAs(
+  browser: Browser,
+  email: string,
+  path = '/',
+  otherwise: BrowserContextOptions = {},
+): Promise<Visit> {
+  const muster = musterUrl()
+  const person = await signInByApi(muster, email)
+  await ask(muster, person, 'POST', 'session/acknowledgeDisclaimer', {})
+  const localStorage = [{ name: 'token', value: person.token }]
+  const storageState = { cookies: [], origins: [{ origin: muster, localStorage }] }
+  return visit(browser, path, { ...otherwise, storageState })
+}
+
+/** Reads the welcome: the server knows of it when it has gone, and whatever comes next cuts nothing off. */
+export async function understand(page: Page): Promise<void> {
+  const understood = page.getByRole('button', { name: 'I understand' })
+  await understood.click()
+  await understood.waitFor({ state: 'detached' })
 }
 
 /** Signs in on the login page as a person of the demo company. */
@@ -115,7 +143,7 @@ const keepMessages = `
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes)
-        if (node instanceof HTMLElement && node.matches('.snackbar'))
+        if (node instanceof HTMLElement && node.matches('[aria-label=Messages] > *'))
           messagesOfJourney.push(node.innerText)
   }).observe(document, { childList: true, subtree: true })
 `

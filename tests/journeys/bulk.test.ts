@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn, textOf, told, visit } from './browser.ts'
+import { launchBrowser, textOf, told, visitAs } from './browser.ts'
 import { musterUrl, useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
@@ -28,7 +28,7 @@ function written(moment: number): string {
   return `${date} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`
 }
 
-/** A spreadsheet somebody worked on: mostly good, with wrong dates, strangers, repeated lines and a formula. */
+/** A spreadsheet a person worked on: mostly good, with wrong dates, strangers, repeated lines and a formula. */
 function messySheet(codes: readonly string[]): string {
   const start = Date.now() - DAYS_AGO * DAY_MS
   const rows = Array.from({ length: ROWS }, (_, index) => {
@@ -90,10 +90,11 @@ async function makeSetup(page: Page): Promise<void> {
 }
 
 test('a messy spreadsheet becomes logs: looked at, checked, left and gone on with, saved, and what is wrong comes back as a file', async () => {
-  const { page, context, faults } = await visit(browser, '/bulk-activity-setup')
-  await signIn(page, 'admin@muster.example')
-  await page.waitForURL('**/bulk-activity-setup')
-  await page.getByRole('button', { name: 'I understand' }).click()
+  const { page, context, faults } = await visitAs(
+    browser,
+    'admin@muster.example',
+    '/bulk-activity-setup',
+  )
   await makeSetup(page)
   const sheet = messySheet(await codesOf(page))
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PictureTurn } from '#areas/time-tracking/contract/picture-turn.ts'
 import { ask, signIn as signInByApi } from '../signed-in.ts'
-import { launchBrowser, signIn, startEarly, startShift, told, visit } from './browser.ts'
+import { launchBrowser, startEarly, startShift, told, visitAs } from './browser.ts'
 import { musterUrl, useOwnMuster } from './own-muster.ts'
 
 // A desk with a camera that shows a moving pattern, and a desk whose person says no. The minutes between are the page's own clock.
@@ -28,16 +28,14 @@ const cameraOn = (page: Page) =>
 const cameraOff = (page: Page) =>
   page.getByRole('button', { name: /^Clock In\/Out, .*minutes$/ }).waitFor()
 
-/** The clock of somebody who stands still, open in the page; and what the server says about their pictures. */
+/** The clock of a person who stands still, open in the page; and what the server says about their pictures. */
 async function atTheClock(of: Browser, email: string) {
   const muster = musterUrl()
   const person = await signInByApi(muster, email)
   await ask(muster, person, 'POST', 'clockin/create', { status: 'End Timer' }).catch(
     () => undefined,
   ) // it may stand still already
-  const visited = await visit(of)
-  await signIn(visited.page, email)
-  await press(visited.page, 'I understand')
+  const visited = await visitAs(of, email)
   await visited.page.clock.install()
   await clock(visited.page).click()
   const turn = async () =>
@@ -94,7 +92,7 @@ test('the first clock-in tells what the pictures are for; one is taken after 24 
   await context.close()
 })
 
-test('whoever refuses the camera has no picture, and their clock goes on', async () => {
+test('the person who refuses the camera has no picture, and their clock goes on', async () => {
   const { page, context, faults, turn } = await atTheClock(refusing, 'qa@muster.example')
   await startShift(page)
   await page.getByText(/^No picture, the clock goes on\. Next at /).waitFor()
@@ -118,9 +116,7 @@ const CAPTURE = '/hr-reports/UserImageCaptureReport'
 const OWN = '/user-reports/userClockInImagesReport'
 
 test('a lead opens a picture of an agent, who sees it, and clears a flag with a reason', async () => {
-  const { page, context, faults } = await visit(browser)
-  await signIn(page, 'lead@muster.example')
-  await press(page, 'I understand')
+  const { page, context, faults } = await visitAs(browser, 'lead@muster.example')
   const muster = musterUrl()
   const agent = await signInByApi(muster, 'agent@muster.example')
   const { data: session } = await ask<{ data: { user: { id: number } } }>(
@@ -138,7 +134,11 @@ test('a lead opens a picture of an agent, who sees it, and clears a flag with a 
     .getByRole('button', { name: /^Open \w+ \w+, / })
     .first()
     .click()
-  await tiles.getByRole('img').first().waitFor()
+  // That it was opened is written down when it is fetched: leaving sooner would stop that.
+  const picture = tiles.locator('li img').first()
+  await expect
+    .poll(() => picture.evaluate((image: { naturalWidth: number }) => image.naturalWidth))
+    .toBeGreaterThan(0)
 
   await open(reportOf(CAPTURE, { not_cleared: { eq: true } }))
   await tiles
@@ -152,9 +152,7 @@ test('a lead opens a picture of an agent, who sees it, and clears a flag with a 
   expect(faults).toEqual([])
   await context.close()
 
-  const theirs = await visit(browser)
-  await signIn(theirs.page, 'agent@muster.example')
-  await press(theirs.page, 'I understand')
+  const theirs = await visitAs(browser, 'agent@muster.example')
   await theirs.page.goto(new URL(reportOf(OWN, {}), theirs.page.url()).href)
   await theirs.page
     .getByText(/^Opened by .*Today, /)

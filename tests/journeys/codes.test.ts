@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Arrived, readMail } from '../harness/mail-server.ts'
-import { demoPassword, launchBrowser, signIn, told, visit } from './browser.ts'
+import { demoPassword, launchBrowser, signIn, told, understand, visit } from './browser.ts'
 import { musterUrl, outbox, useOwnMuster } from './own-muster.ts'
 
 const NEW = 'a-long-new-one-1'
@@ -44,7 +44,7 @@ async function type(page: Page, ...texts: string[]): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('somebody with a second factor signs in by keyboard: a wrong code, a reload, the right one', async () => {
+test('a person with a second factor signs in by keyboard: a wrong code, a reload, the right one', async () => {
   const { page, context } = await visit(browser, '/auth/login')
   const address = 'twofactor@muster.example'
   await signIn(page, address)
@@ -75,7 +75,7 @@ test('a forgotten password is replaced by keyboard, and changed again in the pro
   await told(page, 'Password Updated successfully')
   await page.goto(new URL('/auth/login?next=/user-profile', musterUrl()).href)
   await signIn(page, address, NEW)
-  await page.getByRole('button', { name: 'I understand' }).click()
+  await understand(page)
   await page.getByRole('button', { name: 'Change the password' }).click()
   await page.getByLabel('Current password', { exact: true }).fill(NEW)
   await page.getByLabel('New password', { exact: true }).fill(demoPassword)
@@ -101,7 +101,7 @@ test('an administrator sees what was mailed, and no code', async () => {
   const code = await codeFor(address, 'Your code for a new password')
   await page.goto(new URL('/auth/login?next=/outbox', musterUrl()).href)
   await signIn(page, 'admin@muster.example')
-  await page.getByRole('button', { name: 'I understand' }).click()
+  await understand(page)
   await page.getByText(`to ${address}`).click()
   await page.getByText('••••••').first().waitFor()
   expect(await page.content()).not.toContain(code)

@@ -7,7 +7,7 @@ import {
   startDirectoryServer,
   TENANT,
 } from '../harness/directory-server.ts'
-import { launchBrowser, signIn, told, visit } from './browser.ts'
+import { launchBrowser, signIn, told, understand, visit } from './browser.ts'
 import { musterUrl, useOwnMuster } from './own-muster.ts'
 
 const OBJECT = 'c0ffee00-0000-4000-8000-000000000007'
@@ -36,7 +36,7 @@ afterAll(async () => {
   await issuer.close()
 })
 
-test('an administrator links somebody, who then signs in by the directory and lands where they wanted to be', async () => {
+test('an administrator links a person, who then signs in by the directory and lands where they wanted to be', async () => {
   const person = await visit(browser, `${musterUrl()}/auth/login?next=/user-profile`)
   await person.page.getByRole('button', { name: BUTTON }).click()
   await person.page.getByText('Directory sign-in did not succeed.').waitFor()
@@ -47,7 +47,7 @@ test('an administrator links somebody, who then signs in by the directory and la
     `${musterUrl()}/auth/login?next=${encodeURIComponent('/users?search=agent@muster')}`,
   )
   await signIn(page, 'admin@muster.example')
-  await page.getByRole('button', { name: 'I understand' }).click()
+  await understand(page)
   await page
     .getByRole('row')
     .filter({ hasText: 'agent@muster.example' })
@@ -65,7 +65,7 @@ test('an administrator links somebody, who then signs in by the directory and la
   await person.page.getByRole('link', { name: 'Back to sign in' }).click()
   await person.page.goto(`${musterUrl()}/auth/login?next=/user-profile`)
   await person.page.getByRole('button', { name: BUTTON }).click()
-  await person.page.getByRole('button', { name: 'I understand' }).click()
+  await understand(person.page)
   await person.page.getByRole('region', { name: 'Directory account' }).getByText(OBJECT).waitFor()
   await person.page.waitForURL('**/user-profile')
 

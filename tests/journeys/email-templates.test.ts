@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readMail } from '../harness/mail-server.ts'
-import { launchBrowser, signIn, told, visit } from './browser.ts'
+import { launchBrowser, signIn, told, understand, visit } from './browser.ts'
 import { musterUrl, outbox, useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
@@ -26,13 +26,13 @@ async function subjectsFor(address: string): Promise<string[]> {
   return mails.filter(({ to }) => to === address).map(({ subject }) => subject)
 }
 
-test('a mail is worded anew: edited, previewed, tried, and then sent so to whoever gets it next', async () => {
+test('a mail is worded anew: edited, previewed, tried, and then sent so to the person who gets it next', async () => {
   const { page, context, faults } = await visit(
     browser,
     '/auth/login?next=/email-template?search=reset-code',
   )
   await signIn(page, 'admin@muster.example')
-  await page.getByRole('button', { name: 'I understand' }).click()
+  await understand(page)
   await page.getByRole('link', { name: 'Code for a new password' }).click()
   await page
     .getByRole('article', { name: 'Mail' })

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, signIn, textOf, visit } from './browser.ts'
+import { launchBrowser, textOf, visitAs } from './browser.ts'
 import { useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
@@ -20,9 +20,7 @@ async function savedBy(page: Page, press: () => Promise<void>): Promise<string[]
 }
 
 test('an administrator exports departments, imports the corrected file, and sees where a new one comes from', async () => {
-  const { page, context, faults } = await visit(browser)
-  await signIn(page, 'admin@muster.example')
-  await page.getByRole('button', { name: 'I understand' }).click()
+  const { page, context, faults } = await visitAs(browser, 'admin@muster.example')
   await page.getByRole('button', { name: 'Organisation' }).click()
   await page.getByRole('link', { name: 'Departments' }).click()
   await page.getByRole('heading', { level: 1, name: 'Departments' }).waitFor()
@@ -63,7 +61,7 @@ test('an administrator exports departments, imports the corrected file, and sees
   const history = page.getByRole('list', { name: 'History of this Department' })
   await history.getByText('added it').waitFor()
   await history.getByText('NIGHTDESK').waitFor()
-  expect(new URL(page.url()).searchParams.get('tab')).toBe('history')
+  await page.waitForURL((address) => address.searchParams.get('tab') === 'history')
 
   expect(faults).toEqual([])
   await context.close()

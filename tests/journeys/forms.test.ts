@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { focused, launchBrowser, signIn, told, visit } from './browser.ts'
+import { focused, launchBrowser, told, visitAs } from './browser.ts'
 import { musterUrl, useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
@@ -16,10 +16,7 @@ const LIST = '/designation-category'
 
 /** Signs the administrator in on the list of a plain family. */
 async function open() {
-  const { page, context } = await visit(browser, LIST)
-  await signIn(page, 'admin@muster.example')
-  await page.waitForURL(`**${LIST}`)
-  await page.getByRole('button', { name: 'I understand' }).click()
+  const { page, context } = await visitAs(browser, 'admin@muster.example', LIST)
   return { page, context }
 }
 
@@ -47,13 +44,15 @@ test('nothing typed is lost: not by a problem, not by leaving, not by closing th
   await focused(nameField(page))
   await page.keyboard.type('Chat')
   await expect.poll(() => nameField(page).inputValue()).toBe('Chat')
-  expect(await page.getByLabel('Description').inputValue()).toBe('People who answer by chat')
+  await expect
+    .poll(() => page.getByLabel('Description').inputValue())
+    .toBe('People who answer by chat')
 
   await page.getByText('Draft kept on this device').waitFor()
   await page.getByRole('link', { name: 'Designation Categories' }).first().click()
   await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
   await page.getByRole('button', { name: 'Stay' }).click()
-  expect(await nameField(page).inputValue()).toBe('Chat')
+  await expect.poll(() => nameField(page).inputValue()).toBe('Chat')
 
   const second = await context.newPage()
   await second.goto(page.url())
@@ -69,7 +68,7 @@ test('nothing typed is lost: not by a problem, not by leaving, not by closing th
   await context.close()
 })
 
-test("somebody else's change meanwhile is shown beside one's own, field by field", async () => {
+test("another person's change meanwhile is shown beside one's own, field by field", async () => {
   const { page, context } = await open()
   await page.getByRole('link', { name: 'Operations', exact: true }).click()
   await page.getByRole('link', { name: 'Update' }).click()
@@ -80,7 +79,7 @@ test("somebody else's change meanwhile is shown beside one's own, field by field
   const theirs = await fetch(new URL(`/api/designation_categories/update/${id}`, musterUrl()), {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Operations, theirs', description: 'Written by somebody else' }),
+    body: JSON.stringify({ name: 'Operations, theirs', description: 'Written by another person' }),
   })
   expect(theirs.status).toBe(200)
 
@@ -89,14 +88,14 @@ test("somebody else's change meanwhile is shown beside one's own, field by field
   await page.getByRole('button', { name: 'Use these' }).click()
   // What I did not touch follows theirs.
   const description = page.getByLabel('Description')
-  await expect.poll(() => description.inputValue()).toBe('Written by somebody else')
+  await expect.poll(() => description.inputValue()).toBe('Written by another person')
   await save(page)
   await page.waitForURL(`**${LIST}`)
   await page.getByRole('link', { name: 'Operations, mine', exact: true }).waitFor()
   await context.close()
 })
 
-test('a deleted record leaves the list and can be brought back by whoever may see it', async () => {
+test('a deleted record leaves the list and can be brought back by a person who may see it', async () => {
   const { page, context } = await open()
   await page.getByRole('button', { name: 'Actions for Management' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()

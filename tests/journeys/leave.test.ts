@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn, told, visit } from './browser.ts'
+import { launchBrowser, told, visitAs } from './browser.ts'
 import { useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
@@ -21,13 +21,11 @@ function twoWeeks(): { from: string; to: string } {
 }
 
 async function enter(path: string, email: string) {
-  const visited = await visit(browser, path)
-  await signIn(visited.page, email)
-  await visited.page.getByRole('button', { name: 'I understand' }).click()
+  const visited = await visitAs(browser, email, path)
   return visited
 }
 
-/** Approves what somebody asked for, from the inbox. */
+/** Approves what a person asked for, from the inbox. */
 async function approve(email: string, who: RegExp, hint?: RegExp) {
   const { page, faults } = await enter('/approvals', email)
   await page.getByRole('button', { name: who }).first().click()

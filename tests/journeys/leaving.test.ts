@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, signIn as signInByApi } from '../signed-in.ts'
-import { launchBrowser, signIn, told, visit } from './browser.ts'
+import { launchBrowser, told, visitAs } from './browser.ts'
 import { musterUrl, useOwnMuster } from './own-muster.ts'
 
-// HR takes somebody from notice to left, by the screens alone.
+// HR takes a person from notice to left, by the screens alone.
 let browser: Browser
 useOwnMuster()
 beforeAll(async () => {
@@ -16,7 +16,7 @@ interface Found {
   readonly data: readonly { readonly id: number; readonly name: string }[]
 }
 
-/** Somebody at work to whom nobody reports. */
+/** A person at work to whom nobody reports. */
 async function leaver(): Promise<string> {
   const hr = await signInByApi(musterUrl(), 'hr@muster.example')
   const filter = encodeURIComponent(JSON.stringify({ status: { eq: 'Active' } }))
@@ -36,11 +36,9 @@ async function choose(page: Page, field: string, option: string | RegExp, typed?
   await expect.poll(() => page.getByRole('option').count()).toBe(0)
 }
 
-test('HR takes somebody who is active from notice to left', async () => {
+test('HR takes a person who is active from notice to left', async () => {
   const name = await leaver()
-  const { page, faults } = await visit(browser, '/employee-attrition/add')
-  await signIn(page, 'hr@muster.example')
-  await page.getByRole('button', { name: 'I understand' }).click()
+  const { page, faults } = await visitAs(browser, 'hr@muster.example', '/employee-attrition/add')
   await choose(page, 'Employee', name, name)
   await choose(page, 'Type', 'Voluntary')
   await choose(page, 'Reason', /\w/)

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LossyNetwork, openLossyNetwork } from '../reliability/lossy-network.ts'
 import { ask, type Person, signIn as signInByApi } from '../signed-in.ts'
-import { launchBrowser, signIn, visit } from './browser.ts'
+import { launchBrowser, signIn, understand, visit } from './browser.ts'
 import { musterUrl, useOwnMuster } from './own-muster.ts'
 
 // Two hundred presses and logs wait in a browser. The network eats three answers of ten and is gone for stretches; everything
@@ -31,7 +31,7 @@ test('two hundred presses and logs that waited arrive once and in order over a n
   const { user, log } = await prepare(muster, person)
   const { page, context } = await visit(browser, `http://127.0.0.1:${network.port}/`)
   await signIn(page, EMAIL)
-  await page.getByRole('button', { name: 'I understand' }).click()
+  await understand(page)
   await context.setOffline(true)
   await queueUp(page, writesOf(user, log))
   // The page was not told of them, as it is by its own presses: it looks when it is seen again.

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn, visit } from './browser.ts'
+import { launchBrowser, visitAs } from './browser.ts'
 import { useOwnMuster } from './own-muster.ts'
 
 const SECRET = 'nobody-reads-this-back'
@@ -15,9 +15,11 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 test('the password of the mail server is set, never shown, and removed; a test mail tells how it went', async () => {
-  const { page, context, faults } = await visit(browser, '/auth/login?next=/settings/mail')
-  await signIn(page, 'admin@muster.example')
-  await page.getByRole('button', { name: 'I understand' }).click()
+  const { page, context, faults } = await visitAs(
+    browser,
+    'admin@muster.example',
+    '/auth/login?next=/settings/mail',
+  )
   const secret = page.getByRole('group', { name: 'Password' })
   const dialog = page.getByRole('dialog')
   await secret.getByText('Not set').waitFor()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, signIn as signInByApi } from '../signed-in.ts'
-import { launchBrowser, signIn, told, visit } from './browser.ts'
+import { launchBrowser, told, visitAs } from './browser.ts'
 import { musterUrl, useOwnMuster } from './own-muster.ts'
 
 // The promises of measured work: the stopwatch survives its tab, requests of lodging customers are followed up to their end, and a
@@ -21,9 +21,7 @@ async function choose(page: Page, name: string, option: string): Promise<void> {
 }
 
 async function signedIn(path: string, email: string) {
-  const visited = await visit(browser, path)
-  await signIn(visited.page, email)
-  await visited.page.getByRole('button', { name: 'I understand' }).click()
+  const visited = await visitAs(browser, email, path)
   return visited
 }
 
@@ -103,7 +101,7 @@ test('a new log offers the time since its form was opened, also when a draft is 
 
   await offer.press('Enter')
   await offer.waitFor({ state: 'hidden' })
-  expect(await length.inputValue()).toMatch(/\d+ (s|min)/)
+  await expect.poll(() => length.inputValue()).toMatch(/\d+ (s|min)/)
   await page.locator('#field-duration_seconds:focus').waitFor()
   await length.fill('')
   await offer.waitFor()

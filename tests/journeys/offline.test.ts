@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, signIn as signInByApi } from '../signed-in.ts'
-import { launchBrowser, signIn, visit } from './browser.ts'
+import { launchBrowser, signIn, understand, visit } from './browser.ts'
 import { musterUrl, useOwnMuster } from './own-muster.ts'
 
 const EMAIL = 'agent2@muster.example'
@@ -28,9 +28,7 @@ async function atWork(email: string, path = '/') {
   ) // it may stand still already
   const visited = await visit(browser, path)
   await signIn(visited.page, email)
-  const understood = visited.page.getByRole('button', { name: 'I understand' })
-  await understood.click()
-  await understood.waitFor({ state: 'detached' })
+  await understand(visited.page)
   await fetchedAhead(visited.page)
   // A lost connection is no fault of the page.
   const faults = () => visited.faults.filter((each) => !each.includes('ERR_INTERNET_DISCONNECTED'))
@@ -134,13 +132,14 @@ test('the queue is its person’s own: signing out asks, the next person sees an
   await question.getByRole('button', { name: 'Cancel' }).click()
   await signOut.click()
   await question.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL(/\/auth\/login/)
   await context.setOffline(false)
 
   await page.goto(new URL('/auth/login', muster).href)
   await signIn(page, 'agent@muster.example')
-  await page.getByRole('button', { name: 'I understand' }).click()
+  await understand(page)
   await clock(page).waitFor()
-  expect(await clock(page).getAttribute('aria-label')).not.toContain('queue')
+  await expect.poll(() => clock(page).getAttribute('aria-label')).not.toContain('queue')
   expect(await entriesOf(muster, person)).toEqual(before)
 
   await signOut.click()

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { BUNDLE, makeDataFolder, type RunningMuster, startMuster } from '../running-muster.ts'
+import { copyDataFolder } from '../data-folders.ts'
+import { makeDataFolder, type RunningMuster, startMuster } from '../running-muster.ts'
 
 let running: RunningMuster | undefined
 let dataDir: string
@@ -16,10 +16,8 @@ export function useOwnMuster(
   const folder = makeDataFolder()
   dataDir = folder.dataDir
   beforeAll(async () => {
-    // Owners included: the database takes nobody else's files.
-    const copied = spawnSync('cp', ['-a', inject('company'), dataDir])
-    if (copied.status !== 0) throw new Error(`cp: ${String(copied.stderr)}`)
-    running = await startMuster(dataDir, { DEMO: 'off', ...(await settings()) }, BUNDLE)
+    copyDataFolder(inject('company'), dataDir)
+    running = await startMuster(dataDir, { DEMO: 'off', ...(await settings()) })
   })
   afterAll(async () => {
     const code = await running?.end('SIGTERM')

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { focused, launchBrowser, signIn, told, visit } from './browser.ts'
+import { focused, launchBrowser, told, visitAs } from './browser.ts'
 import { useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
@@ -12,23 +12,27 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-test('somebody corrects their profile, and everything follows it at once', async () => {
-  const { page, context, faults } = await visit(browser, '/user-profile')
-  await signIn(page, 'trainer@muster.example')
-  await page.getByRole('button', { name: 'I understand' }).click()
+test('a person corrects their profile, and everything follows it at once', async () => {
+  const { page, context, faults } = await visitAs(
+    browser,
+    'trainer@muster.example',
+    '/user-profile',
+  )
   await page.getByLabel('Preferred name').fill('Nono')
-  await page.getByLabel('Emergency contact optional', { exact: true }).fill('Somebody near')
+  await page.getByLabel('Emergency contact optional', { exact: true }).fill('A person near')
   await page.getByLabel('Their phone optional', { exact: true }).fill('')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 
   // Half an emergency contact is none: it is said at its place, and nothing typed is lost.
-  await page.getByRole('link', { name: 'Give name, relation and phone, or none' }).click()
+  await page
+    .getByRole('link', { name: 'Enter name, relation and phone, or leave all three blank' })
+    .click()
   const phone = page.getByLabel('Their phone optional', { exact: true })
   await focused(phone)
   await page.keyboard.type('+351 900 000 000')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await told(page, 'Profile Info Updated Successfully')
-  expect(await page.getByLabel('Preferred name').inputValue()).toBe('Nono')
+  await expect.poll(() => page.getByLabel('Preferred name').inputValue()).toBe('Nono')
 
   await page.getByRole('combobox', { name: /^Time zone/ }).fill('Kathmandu')
   await page.getByRole('option', { name: /Kathmandu/ }).click()
@@ -43,9 +47,7 @@ test('somebody corrects their profile, and everything follows it at once', async
 })
 
 test('an administrator asks why, sees Muster as that person, and comes back', async () => {
-  const { page, context, faults } = await visit(browser, '/why')
-  await signIn(page, 'admin@muster.example')
-  await page.getByRole('button', { name: 'I understand' }).click()
+  const { page, context, faults } = await visitAs(browser, 'admin@muster.example', '/why')
   await page.getByRole('combobox', { name: 'Person' }).fill('trainer@')
   await page.getByRole('option', { name: /trainer@/ }).click()
   await page
@@ -60,7 +62,7 @@ test('an administrator asks why, sees Muster as that person, and comes back', as
   await page.getByRole('button', { name: 'View as this person' }).click()
   await page.getByText('Nothing can be changed.').waitFor()
   const menu = page.getByRole('navigation', { name: 'Main' })
-  expect(await menu.getByRole('link', { name: 'Role Access' }).count()).toBe(0)
+  await expect.poll(() => menu.getByRole('link', { name: 'Role Access' }).count()).toBe(0)
   await page.getByRole('button', { name: 'End the view' }).click()
   await page.getByText('Nothing can be changed.').waitFor({ state: 'detached' })
   await menu.getByRole('button', { name: 'Administration' }).click()

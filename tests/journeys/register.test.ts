@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BUNDLE, makeDataFolder, type RunningMuster, startMuster } from '../running-muster.ts'
+import { makeDataFolder, type RunningMuster, startMuster } from '../running-muster.ts'
 import { launchBrowser, signIn, told, visit } from './browser.ts'
 
 const PASSWORD = 'a-long-first-one'
@@ -11,7 +11,7 @@ const folder = makeDataFolder()
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  muster = await startMuster(folder.dataDir, { DEMO: 'off' }, BUNDLE)
+  muster = await startMuster(folder.dataDir, { DEMO: 'off' })
 })
 
 afterAll(async () => {
@@ -38,7 +38,7 @@ test('on a new system the first account is made by keyboard, and the page then s
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('New password again', { exact: true }).fill('another')
   await page.keyboard.press('Enter')
-  await page.getByText('This is not the code.').waitFor()
+  await page.getByText('The code is not correct.').waitFor()
   await expect.poll(() => answers).toContain(422)
   await page.getByLabel('Code').fill(await printedCode())
   await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn, told, visit } from './browser.ts'
+import { launchBrowser, signIn, told, understand, visit, visitAs } from './browser.ts'
 import { useOwnMuster } from './own-muster.ts'
 
 // The promise of the permission engine: what a role is given is exactly what its people see, everywhere.
@@ -30,7 +30,7 @@ interface Person {
   reports_to_id: number | null
 }
 
-/** What the API answers to whoever is signed in on this page. */
+/** What the API answers to the person who is signed in on this page. */
 const ask = (page: Page, path: string, method = 'GET', body?: object) =>
   page.evaluate(
     async (call) => {
@@ -46,7 +46,7 @@ const ask = (page: Page, path: string, method = 'GET', body?: object) =>
     { path, method, body },
   )
 
-/** A lead with a team who is nobody of the demo accounts, their account set free for somebody else. */
+/** A lead with a team who is nobody of the demo accounts, their account set free for another person. */
 async function freeLead(page: Page): Promise<{ lead: Person; team: string[] }> {
   const { data: people = [] } = await ask(page, 'employees/getAll?endRow=500')
   const { data: users = [] } = await ask(page, 'user/getAll?endRow=500')
@@ -60,9 +60,7 @@ async function freeLead(page: Page): Promise<{ lead: Person; team: string[] }> {
 }
 
 test('the super admin makes a role with two pages and direct reach, and a new user with it sees exactly that', async () => {
-  const { page, context, faults } = await visit(browser, '/roles/add')
-  await signIn(page, 'admin@muster.example')
-  await page.getByRole('button', { name: 'I understand' }).click()
+  const { page, context, faults } = await visitAs(browser, 'admin@muster.example', '/roles/add')
 
   await page.getByLabel('Name').fill('Floor walker')
   await save(page)
@@ -96,13 +94,15 @@ test('the super admin makes a role with two pages and direct reach, and a new us
 
   const walker = await visit(browser, '/employees')
   await signIn(walker.page, 'wanda@muster.example', 'Wanda-walks-1')
-  await walker.page.getByRole('button', { name: 'I understand' }).click()
+  await understand(walker.page)
   await walker.page.getByRole('heading', { level: 1, name: 'Employees' }).waitFor()
   await walker.page.getByText(`1–${team.length + 1} of ${team.length + 1}`).waitFor()
   const links = walker.page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   const menu = async () => (await links.allInnerTexts()).map((text) => text.trim()).sort()
   await expect.poll(menu).toEqual(['Activity Logs', 'Employees', 'Home'])
-  expect(await walker.page.getByRole('link', { name: 'Add', exact: true }).count()).toBe(0)
+  await expect
+    .poll(() => walker.page.getByRole('link', { name: 'Add', exact: true }).count())
+    .toBe(0)
 
   const seen = (await ask(walker.page, 'employees/getAll')).data?.map(({ name }) => name)
   expect(seen?.sort()).toEqual([lead.name, ...team].sort())

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn, told, visit } from './browser.ts'
+import { launchBrowser, told, visitAs } from './browser.ts'
 import { useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
@@ -11,9 +11,11 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 test('an administrator sees what Muster does by itself, and lets one of it run now', async () => {
-  const { page, context, faults } = await visit(browser, '/auth/login?next=/schedules')
-  await signIn(page, 'admin@muster.example')
-  await page.getByRole('button', { name: 'I understand' }).click()
+  const { page, context, faults } = await visitAs(
+    browser,
+    'admin@muster.example',
+    '/auth/login?next=/schedules',
+  )
   const sweeping = page.getByRole('listitem').filter({ hasText: 'Removing what outlived its use' })
   await sweeping.getByText('Every hour').waitFor()
   await sweeping.getByRole('button', { name: /^Run now/ }).click()

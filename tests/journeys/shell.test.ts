@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn, told, visit } from './browser.ts'
+import { launchBrowser, signIn, told, understand, visit, visitAs } from './browser.ts'
 import { useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
@@ -34,9 +34,7 @@ test('addresses lead where they should: sign-in, dashboard, not found, not yours
 test('the welcome is read once, the bar has the clock and both bells, and the menus are those of the role', async () => {
   const { page, context, faults } = await visit(browser)
   await signIn(page, 'agent@muster.example')
-  const understood = page.getByRole('button', { name: 'I understand' })
-  await understood.click()
-  await understood.waitFor({ state: 'detached' })
+  await understand(page)
   await page.reload()
   await page.getByRole('button', { name: 'Notifications' }).click()
   await page.getByRole('heading', { name: 'Notifications' }).waitFor()
@@ -44,20 +42,21 @@ test('the welcome is read once, the bar has the clock and both bells, and the me
   await page.getByRole('button', { name: 'Approvals' }).click()
   await page.getByRole('heading', { name: 'Approvals' }).waitFor()
   await page.keyboard.press('Escape')
-  expect(await page.getByRole('button', { name: 'I understand' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'I understand' }).count()).toBe(0)
   await page.getByRole('heading', { name: /^Good (Morning|Afternoon|Evening)/ }).waitFor()
 
-  const pane = page.locator('.navigation-pane')
+  const pane = page.locator(':has(> nav[aria-label=Main])').last()
   await expect.poll(async () => (await pane.boundingBox())?.width).toBe(256)
-  expect(await pane.getByRole('link', { name: 'Users' }).count()).toBe(0)
+  await expect.poll(() => pane.getByRole('link', { name: 'Users' }).count()).toBe(0)
   expect(faults).toEqual([])
   await context.close()
 })
 
 test('the activity drawer lists notifications by day, read and unread, beside the clock, and opens one as the bell does', async () => {
-  const { page, context, faults } = await visit(browser)
-  await signIn(page, 'manager@muster.example')
-  await page.getByRole('button', { name: 'I understand' }).click()
+  // Here things move: elsewhere they stand where they end.
+  const { page, context, faults } = await visitAs(browser, 'manager@muster.example', '/', {
+    reducedMotion: 'no-preference',
+  })
   const bar = page.getByRole('banner')
   await bar.getByRole('button', { name: 'Activity', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Activity' })
@@ -66,7 +65,7 @@ test('the activity drawer lists notifications by day, read and unread, beside th
   const clock = await page.getByRole('button', { name: /^Clock In\/Out/ }).boundingBox()
   const below = clock ? clock.y + clock.height : Infinity
   // It slides in from the side: only its height says where it will be.
-  expect((await drawer.boundingBox())?.y).toBeGreaterThanOrEqual(below)
+  await expect.poll(async () => (await drawer.boundingBox())?.y).toBeGreaterThanOrEqual(below)
   const unread = drawer.getByRole('button', { name: /^Unread: / })
   await unread.first().waitFor()
   const before = await unread.count()
@@ -81,15 +80,13 @@ test('the activity drawer lists notifications by day, read and unread, beside th
   await drawer.getByRole('button', { name: 'Mark all as read' }).click()
   await drawer.getByText('Nothing unread').waitFor()
   await expect.poll(() => unread.count()).toBe(0)
-  expect(await items.count()).toBe(all)
+  await expect.poll(() => items.count()).toBe(all)
   expect(faults).toEqual([])
   await context.close()
 })
 
 test('a session that was ended elsewhere says so, and leaves nothing behind', async () => {
-  const { page, context } = await visit(browser)
-  await signIn(page, 'agent2@muster.example')
-  await page.getByRole('button', { name: 'I understand' }).click()
+  const { page, context } = await visitAs(browser, 'agent2@muster.example')
   await page.evaluate(async () => {
     const authorization = `Bearer ${localStorage.getItem('token')}`
     await fetch('/api/logout', { method: 'POST', headers: { authorization } })
@@ -107,9 +104,13 @@ test('what is read in one window is gone from the bell of another at once', asyn
   for (const { page } of [one, other]) {
     const isListening = page.waitForResponse('**/api/session/news')
     await signIn(page, 'hr@muster.example')
-    await page.getByRole('button', { name: 'I understand' }).click()
+    await understand(page)
     await page.getByRole('button', { name: 'Notifications' }).click()
-    await page.locator('.bell-item').first().waitFor()
+    await page
+      .getByRole('dialog', { name: 'Notifications' })
+      .getByRole('listitem')
+      .first()
+      .waitFor()
     await isListening
   }
   await one.page.getByRole('button', { name: 'Mark all as read' }).click()

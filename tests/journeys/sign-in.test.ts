@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn, visit } from './browser.ts'
+import { launchBrowser, signIn, understand, visit } from './browser.ts'
 import { useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
@@ -12,11 +12,11 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-test('somebody signs in, finds the same session in a new tab, and signs out of both', async () => {
+test('a person signs in, finds the same session in a new tab, and signs out of both', async () => {
   const { page, context, faults } = await visit(browser)
   await page.waitForURL(/\/auth\/login/)
   await signIn(page, 'agent@muster.example')
-  await page.getByRole('button', { name: 'I understand' }).click()
+  await understand(page)
   await page.getByRole('button', { name: /^Account of / }).waitFor()
 
   const second = await context.newPage()
@@ -35,6 +35,8 @@ test('a wrong password is refused in words and the address stays typed', async (
   const { page, context } = await visit(browser, '/auth/login')
   await signIn(page, 'agent@muster.example', 'not the password')
   await page.getByText('Email or password is not right.').waitFor()
-  expect(await page.getByLabel('Email or user name').inputValue()).toBe('agent@muster.example')
+  await expect
+    .poll(() => page.getByLabel('Email or user name').inputValue())
+    .toBe('agent@muster.example')
   await context.close()
 })

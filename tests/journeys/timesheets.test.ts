@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, signIn as signInByApi } from '../signed-in.ts'
-import { launchBrowser, signIn, told, visit } from './browser.ts'
+import { launchBrowser, told, visitAs } from './browser.ts'
 import { musterUrl, useOwnMuster } from './own-muster.ts'
 
 let browser: Browser
@@ -12,9 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 async function enter(path: string, email: string) {
-  const visited = await visit(browser, path)
-  await signIn(visited.page, email)
-  await visited.page.getByRole('button', { name: 'I understand' }).click()
+  const visited = await visitAs(browser, email, path)
   return visited
 }
 

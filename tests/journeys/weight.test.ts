@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, signIn, visit } from './browser.ts'
+import { launchBrowser, signIn, understand, visit } from './browser.ts'
 import { useOwnMuster } from './own-muster.ts'
 
 // What a browser fetches until the first list stands, however many families there are.
@@ -33,11 +33,8 @@ const fetchedBefore = `performance.getEntriesByType('resource')
 test('the first list comes in 250 KB of scripts and styles', async () => {
   const { page, context, faults } = await visit(browser, '/designation-category')
   await signIn(page, 'hr@muster.example')
-  const understood = page.getByRole('button', { name: 'I understand' })
-  await understood.click()
-  // Else the dialog, which comes once, is there again and weighed too.
-  await understood.waitFor({ state: 'detached' })
-  // As it is for whoever comes back: signing in and its welcome are behind them.
+  await understand(page)
+  // As it is for the person who comes back: signing in and its welcome are behind them.
   await context.addInitScript({ content: noteTheList })
   await page.reload()
   await page.getByRole('row').nth(1).getByRole('link').first().waitFor()

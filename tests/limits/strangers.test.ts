@@ -4,7 +4,7 @@ import { hashPassword } from '#platform/server/access/passwords.ts'
 import { routesOf } from '#platform/server/http/routes.ts'
 import { defaultLimits } from '#platform/server/limits/limits.ts'
 import { Strangers } from '#platform/server/limits/strangers.ts'
-import { PASSWORD } from '../harness/company.ts'
+import { PASSWORD, useFullHashes } from '../harness/company.ts'
 import { startProgram, type TestProgram } from '../harness/program.ts'
 
 // People who are not signed in cost little: nothing is hashed or written for an address beyond its budget.
@@ -16,6 +16,7 @@ beforeAll(async () => {
   program = await startProgram({
     limits: { ...defaultLimits, strangers: { most: MOST, seconds: 600 } },
   })
+  await useFullHashes(program.database)
 })
 afterAll(() => program.close())
 

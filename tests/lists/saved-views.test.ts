@@ -117,7 +117,7 @@ it('refuses nonsense, a name twice, and too many', async () => {
   expect((await lead.post('saved_views/create', view({ name: 'One more' }))).status).toBe(409)
 })
 
-it('opens the list of whoever chose it, until it is deleted', async () => {
+it('opens the list of the person who chose it, until it is deleted', async () => {
   const id = await make(lead, { shared_with: 'role' })
   const choose = (person: Person, chosen: number | null) =>
     person.post('saved_views/chooseDefault', { resource: 'activity-logs', id: chosen })

@@ -44,7 +44,7 @@ describe('the outbox', () => {
 })
 
 describe('a mail', () => {
-  it('carries nothing that people wrote about somebody, and leads to it', async () => {
+  it('carries nothing that people wrote about a person, and leads to it', async () => {
     const [mail] = await of.program.database.rows<{ words: string }>(
       `select subject || body_text || body_html as words from outbox where recipient = 'lead@test.example'`,
     )

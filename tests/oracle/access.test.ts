@@ -56,7 +56,7 @@ describe('every route', TRIAL, () => {
     expect(answers.length).toBeGreaterThan(200)
   })
 
-  it('refuses whoever has no right at all, but for a super admin', async () => {
+  it('refuses the person who has no right at all, but for a super admin', async () => {
     await giveEverybody(program, [], 0)
     expect(await judgeEverything(program, standard)).toEqual([])
   })
@@ -79,7 +79,7 @@ describe('every route', TRIAL, () => {
 })
 
 describe('a drop-down', () => {
-  it('serves the pages that refer to its family, and only whoever may use them', async () => {
+  it('serves the pages that refer to its family, and only a person who may use them', async () => {
     await giveEverybody(program, RIGHTS, 0)
     const agent = await signInAfresh(program, 'agent')
     const objects = await program.database.rows<{ id: number; url: string }>(

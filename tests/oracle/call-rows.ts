@@ -12,7 +12,7 @@ export const ALL = '/activity-reports/allLoggedActivites'
 
 export const RANGE = { date_from: '2026-03-01', date_to: '2026-03-03', endRow: 1000 }
 
-/** A call that is made by somebody. */
+/** A call that is made by a person. */
 export interface CallTrial {
   readonly world: World
   readonly asker: Asker
@@ -87,7 +87,7 @@ export async function peopleOnBoard(trial: CallTrial): Promise<readonly string[]
   return compareIds({ status, body: { ...body, data } }, expected)
 }
 
-/** The roster shows whoever works here as far as its own page reaches. */
+/** The roster shows the person who works here as far as its own page reaches. */
 export async function peopleOnRoster(trial: CallTrial): Promise<readonly string[]> {
   const { world, asker, method, path } = trial
   const family = familyOf(trial, 'employees')

@@ -3,7 +3,7 @@ import type { Right } from './entries.ts'
 
 /** Who may make a call that belongs to no family, and whose rows it answers. */
 export interface CallRule {
-  /** `public` asks nobody, `anybody` whoever is signed in, else the right on one of the pages. */
+  /** `public` asks nobody, `anybody` the person who is signed in, else the right on one of the pages. */
   readonly needs: 'public' | 'anybody' | Right
   readonly pages: readonly string[]
   readonly body?: unknown

@@ -46,7 +46,7 @@ const SETTING_TYPES = [
   '/settings/mail',
 ]
 
-/** Every declared call. One that is missing here fails the test: somebody has to say who may make it. */
+/** Every declared call. One that is missing here fails the test: a person has to say who may make it. */
 const declaredRules: Readonly<Record<string, CallRule>> = {
   'POST login': everyone,
   'POST verifyEmail': everyone,

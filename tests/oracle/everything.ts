@@ -32,7 +32,7 @@ const REACHES = [
 ]
 
 /**
- * Where the list begins in each trial. In every one all reaches are held by somebody; REACHES=all gives each of them to
+ * Where the list begins in each trial. In every one all reaches are held by a person; REACHES=all gives each of them to
  * everybody in turn.
  */
 export const isWhole = process.env.REACHES === 'all'

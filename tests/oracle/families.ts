@@ -24,13 +24,13 @@ export interface FamilyRule {
   readonly offered?: string
   /** Reference data of the world: anybody signed in reads it. */
   readonly isWorld?: true
-  /** Its files are shown to whoever may change the record and to the person it is about, not to all who see it. */
+  /** Its files are shown to a person who may change the record and to the person it is about, not to all who see it. */
   readonly filesForKeepers?: true
   /** As SQL, which rows are shown to those alone who may change them. */
   readonly forKeepers?: string
   /** Reaches that hold fewer of its rows than they say. */
   readonly narrowed?: Readonly<Record<string, string>>
-  /** What decides beside the reach whether somebody is shown a row. */
+  /** What decides beside the reach whether a person is shown a row. */
   readonly shown?: (row: Row, reader: Reader) => boolean
 }
 
@@ -47,7 +47,7 @@ const shared = (page: string, offered?: string): FamilyRule => ({
   ...(offered !== undefined && { offered }),
 })
 
-/** A notice is shown to whom it is for, to its author and to whoever may change it. */
+/** A notice is shown to whom it is for, to its author and to a person who may change it. */
 const isForReader = (row: Row, { user, office, mayEdit }: Reader): boolean =>
   row.owner === user ||
   mayEdit(row) ||
@@ -178,7 +178,7 @@ const ofTheProduct: Readonly<Record<string, FamilyRule>> = {
   'bulk-activity-logs': { page: '/bulk-activity-log', owner: 'user', column: 'created_by' },
 }
 
-/** Every family by name. One that is missing here fails the test: somebody has to say whose its rows are. */
+/** Every family by name. One that is missing here fails the test: a person has to say whose its rows are. */
 export const familyRules: Readonly<Record<string, FamilyRule>> = {
   ...ofTheProduct,
   ...(await rulesOfAreas<FamilyRule>('family-rules.ts', 'familyRules')),

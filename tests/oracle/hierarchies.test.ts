@@ -14,7 +14,7 @@ import {
 } from './reach.ts'
 
 // Hundreds of random hierarchies with leavers, deleted people, people without accounts, accounts without people, several
-// tops and moves, side by side in one company: whoever asks gets their own, not one row too many, not one missing.
+// tops and moves, side by side in one company: the caller gets their own, not one row too many, not one missing.
 // HIERARCHIES says how many, if not five hundred.
 const HIERARCHIES = Number(process.env.HIERARCHIES ?? 500)
 const SEED = 20_261_120

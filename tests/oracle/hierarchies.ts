@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Somebody of a random hierarchy; leads are places in the same list, always before their people. */
+/** A person of a random hierarchy; leads are places in the same list, always before their people. */
 export interface Member {
   readonly lead: number | null
   readonly hasLeft: boolean

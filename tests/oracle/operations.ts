@@ -12,7 +12,7 @@ import {
   type World,
 } from './world.ts'
 
-/** One call of a family, made by somebody. */
+/** One call of a family, made by a person. */
 export interface Trial {
   readonly world: World
   readonly asker: Asker
@@ -69,7 +69,7 @@ export const operationJudges: Readonly<Record<string, Judge>> = {
     await putBack(trial)
     return deviations
   },
-  // Without a file: whoever may attach one is told to choose one.
+  // Without a file: a person who may attach one is told to choose one.
   uploadAttachments: (trial) => records(trial, 'edit', live(held(trial, 'edit')), ['422'], {}),
   uploadPicture: (trial) => records(trial, 'edit', live(held(trial, 'edit')), ['422'], {}),
   getAttachments: (trial) => records(trial, 'view', filesShown(trial), ['200'], {}),
@@ -78,7 +78,7 @@ export const operationJudges: Readonly<Record<string, Judge>> = {
   submit: (trial) => records(trial, 'edit', live(held(trial, 'edit')), DONE_OR_REFUSED, {}),
   withdraw: (trial) => records(trial, 'edit', live(held(trial, 'edit')), DONE_OR_REFUSED, {}),
   getApproval: (trial) => records(trial, 'view', viewOf(trial), ['200']),
-  // No field is named: whoever sees the record is told so.
+  // No field is named: the person who sees the record is told so.
   reveal: (trial) => records(trial, 'view', viewOf(trial), ['422'], {}),
   describeAttachment: (trial) => letsThrough(unknown(trial), mayDo(trial, 'edit'), {}),
   updateMany: (trial) => many(trial, 'edit', live(held(trial, 'edit')), { values: { version: 0 } }),
@@ -101,7 +101,7 @@ const unknown = (trial: Trial): Trial => ({ ...trial, path: trial.path.replace('
 /** A rule of the business, beyond access, may refuse a change of what is reached; only accounts of super admins by 403. */
 const REFUSED = ['409', '422', '403 business']
 const DONE_OR_REFUSED = ['200', ...REFUSED]
-/** Rows of a shared family are alike to access, and so are all to whoever lacks the right: the first ones stand for all. */
+/** Rows of a shared family are alike to access, and so are all to the person who lacks the right: the first ones stand for all. */
 const SAME_ROWS = 2
 /** Each record of a bulk call is judged like one that comes alone, which is tried for every row: some stand for all. */
 const MANY_ROWS = 12
@@ -127,7 +127,7 @@ const held = ({ world, asker, family }: Trial, action: Reaching): Row[] =>
 
 const live = (rows: readonly Row[]): Row[] => rows.filter(({ isDeleted }) => !isDeleted)
 
-/** What may be looked at: live rows, and deleted ones for whoever may see these. */
+/** What may be looked at: live rows, and deleted ones for a person who may see these. */
 const viewOf = (trial: Trial): Row[] =>
   mayDo(trial, 'view_deleted') ? held(trial, 'view') : live(held(trial, 'view'))
 
@@ -153,7 +153,7 @@ async function lists(
   return compareIds(answer, isAllowed ? (deleted ? rows : live(rows)) : undefined)
 }
 
-/** A drop-down serves whoever may view, add or edit: what they reach to view or edit, oneself for whoever may add. */
+/** A drop-down serves a person who may view, add or edit: what they reach to view or edit, oneself for a person who may add. */
 async function choices(trial: Trial, isWanted: (row: Row) => boolean): Promise<string[]> {
   const { world, asker, family, method, path } = trial
   const words = choosingWords(trial)
@@ -170,7 +170,7 @@ async function choices(trial: Trial, isWanted: (row: Row) => boolean): Promise<s
   return compareIds(answer, words ? offered : undefined)
 }
 
-/** How far somebody reaches when choosing; undefined where they may not. */
+/** How far a person reaches when choosing; undefined where they may not. */
 export function choosingWords({ world, asker, family }: Trial): readonly string[] | undefined {
   if (family.rule.isWorld) return ['all']
   const { rights, reach } = entryOf(world, asker, family.rule.page)

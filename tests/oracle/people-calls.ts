@@ -91,7 +91,7 @@ export const peopleRules: Readonly<Record<string, CallRule>> = {
   },
   'PUT leaves/submitLeave/{id}': needs('edit', '/leave-schedule'),
   'PUT leaves/cancelLeave/{id}': needs('edit', '/leave-schedule'),
-  // Whoever is asked decides, whatever their rights: the tests of leave say so.
+  // The person who is asked decides, whatever their rights: the tests of leave say so.
   'PUT leaves/decide/{id}': anybody,
   'POST leave_ledger/adjust': needs('add', '/leave-ledger'),
   'GET leave_config/getLeaveConfigsList': needs('view', '/leave-configs'),

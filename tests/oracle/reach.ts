@@ -58,7 +58,7 @@ const othersFor: Readonly<Record<string, (me: number, people: People) => readonl
   peers_directly: (me, people) => [...directOf(me, people), ...peersOf(me, people)],
 }
 
-/** The employees somebody reaches: a union of what the words say, oneself always in it; nothing for no word. */
+/** The employees a person reaches: a union of what the words say, oneself always in it; nothing for no word. */
 export function reachedEmployees(words: readonly string[], me: Person, people: People): Reached {
   return words.includes('all') ? 'everybody' : namedEmployees(words, me, people)
 }

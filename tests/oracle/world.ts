@@ -22,7 +22,7 @@ export interface Family {
   readonly rows: readonly Row[]
 }
 
-/** Somebody who asks, as the oracle knows them; without a session they are nobody. */
+/** A person who asks, as the oracle knows them; without a session they are nobody. */
 export interface Asker {
   readonly name: string
   readonly person: Person
@@ -65,14 +65,14 @@ const NO_ENTRY: Entry = {
   reach: { view: [], edit: [], delete: [] },
 }
 
-/** What somebody may do on a page. */
+/** What a person may do on a page. */
 export function entryOf({ entries }: World, { role, isSuperAdmin }: Asker, page: string): Entry {
   const entry = entries.get(keyOf(role, page))
   if (!entry) return NO_ENTRY
   return isSuperAdmin ? everything : entry
 }
 
-/** Whether some words reach a row for somebody. */
+/** Whether some words reach a row for a person. */
 export function reaches(
   { people }: World,
   { person }: Asker,
@@ -85,14 +85,14 @@ export function reaches(
   return ({ owner }) => isReached(reached, owner)
 }
 
-/** The rows an action holds for somebody: in its own reach, and such as they are shown at all. Deleted ones included. */
+/** The rows an action holds for a person: in its own reach, and such as they are shown at all. Deleted ones included. */
 export function heldRows(world: World, asker: Asker, family: Family, action: Reaching): Row[] {
   const { reach } = entryOf(world, asker, family.rule.page)
   const words = reach[action].map((word) => family.rule.narrowed?.[word] ?? word)
   return shownRows(world, asker, family).filter(reaches(world, asker, family, words))
 }
 
-/** The rows of a family that are meant for somebody, whatever their reach. */
+/** The rows of a family that are meant for a person, whatever their reach. */
 export function shownRows(world: World, asker: Asker, family: Family): Row[] {
   const { rights, reach } = entryOf(world, asker, family.rule.page)
   const inEdit = reaches(world, asker, family, reach.edit)
@@ -106,7 +106,7 @@ export function shownRows(world: World, asker: Asker, family: Family): Row[] {
     .filter((row) => family.rule.shown?.(row, reader) ?? true)
 }
 
-/** Signs somebody in afresh, so that nothing remembered about their rights is in play. */
+/** Signs a person in afresh, so that nothing remembered about their rights is in play. */
 export async function signInAfresh(program: TestProgram, name: string): Promise<Asker> {
   const [account] = await program.database.rows<
     Omit<Asker, 'ask' | 'person' | 'name'> & { user: number; employee: number | null }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 
-// An item of the contact board is seen by whom it is for, by its author, and by whoever may change it.
+// An item of the contact board is seen by whom it is for, by its author, and by a person who may change it.
 let program: TestProgram
 let admin: Person
 let agent: Person
@@ -59,7 +59,7 @@ describe('an item of the contact board', () => {
     expect(await only({ departments_ids: [other?.id] })).toEqual([false, false, false, true])
   })
 
-  it('with several lists is for whoever fits all of them', async () => {
+  it('with several lists is for the person who fits all of them', async () => {
     const { offices, roles } = program.company
     const title = await post(admin, { offices_ids: [offices.Karachi], roles_ids: [roles.Agent] })
     expect(await seers(title)).toEqual([true, false, false, true])
@@ -74,7 +74,7 @@ describe('an item of the contact board', () => {
     expect(await seers(long)).toEqual(EVERYBODY)
   })
 
-  it('is always its author’s to see, whoever it is for', async () => {
+  it('is always its author’s to see, no matter who it is for', async () => {
     const title = await post(lead, { client_ids: [program.company.clients.Halcyon] })
     expect(await seers(title)).toEqual([false, false, true, true])
     expect(await seers(title, [await program.as('lead2')])).toEqual([false])

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-/** A day of somebody: regular seconds, those beyond the plan, how many of these were approved, and what was logged for two clients. */
+/** A day of a person: regular seconds, those beyond the plan, how many of these were approved, and what was logged for two clients. */
 const day = fc.record({
   on: fc.integer({ min: 1, max: 31 }),
   regular: fc.oneof(

@@ -51,7 +51,7 @@ describe('a meeting note', () => {
     )
   })
 
-  it('tells whoever has something to do, and again on the day, once each', async () => {
+  it('tells the person who has something to do, and again on the day, once each', async () => {
     const { agent, lead } = program.company.employees
     const item = (owner_id: number | undefined, text: string, due_date: string) => ({
       owner_id,

@@ -120,7 +120,7 @@ describe('the current period', () => {
     await program.database.rows('update clients set minimum_fee = 0 where id = $1', [other])
   })
 
-  it('splits the day of somebody with two clients by what they logged, else by their shares', async () => {
+  it('splits the day of a person with two clients by what they logged, else by their shares', async () => {
     const [person] = await hire(program, { client, count: 1, name: 'two-' })
     await program.database.rows(
       `update client_assignments set share_percent = 75 where employee_id = $1`,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '../../tools/run-command.ts'
+import { stockDataFolder } from '../data-folders.ts'
 import { makeDataFolder, type RunningMuster, startMuster } from '../running-muster.ts'
 import { ask, signIn } from '../signed-in.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/server/testing/test-database.ts'
@@ -69,7 +70,8 @@ async function attached(url: string): Promise<string> {
 
 beforeAll(async () => {
   external = await createTestDatabase(emptyTemplate)
-  muster = await startMuster(folder.dataDir, { DEMO: 'on' })
+  await stockDataFolder('company', folder.dataDir)
+  muster = await startMuster(folder.dataDir, { DEMO: 'off' })
   await attach(muster.url)
   writers = await findWriters(muster.url)
   let isOver = false

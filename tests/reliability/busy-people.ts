@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ask, Refused, signIn } from '../signed-in.ts'
 import type { Person } from '../signed-in.ts'
 
-/** Somebody, and the work they log again and again. */
+/** A person, and the work they log again and again. */
 export type Writer = { person: Person; work: Work }
 type Work = {
   client_id: number
@@ -107,7 +107,7 @@ export const goingOn =
   async (problem: unknown): Promise<'go on'> => {
     if (!(problem instanceof Refused)) throw problem
     refusals.push(problem.message)
-    await wait(20) // whoever is told to come back does not hammer
+    await wait(20) // the person who is told to come back does not hammer
     return 'go on'
   }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stockDataFolder } from '../data-folders.ts'
 import { type RunningMuster, startMuster, stopDatabase } from '../running-muster.ts'
 import {
   findWriters,
@@ -21,7 +22,8 @@ let muster: RunningMuster
 let writers: Writer[]
 beforeAll(async () => {
   if (!disk) return
-  muster = await startMuster(disk.dataDir, { DEMO: 'on' })
+  await stockDataFolder('company', disk.dataDir)
+  muster = await startMuster(disk.dataDir, { DEMO: 'off' })
   writers = await findWriters(muster.url)
 })
 

@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectionToRunning } from '#platform/server/database/embedded-running.ts'
 import { bulkFile, makeBulkSetup, savePart, uploadFile } from '#tools/bench/bulk-upload.ts'
+import { stockDataFolder } from '../data-folders.ts'
 import {
   databaseProcess,
   killDatabase,
@@ -32,7 +33,8 @@ let muster: RunningMuster
 let writers: Writer[]
 
 beforeAll(async () => {
-  muster = await startMuster(folder.dataDir, { DEMO: 'on' })
+  await stockDataFolder('company', folder.dataDir)
+  muster = await startMuster(folder.dataDir, { DEMO: 'off' })
   writers = await findWriters(muster.url)
 })
 
@@ -54,7 +56,7 @@ test(`kill -9 in the middle of clock and log writes, ${kills} times, loses nothi
     if (kill % 4 === 0) killDatabase(folder.dataDir)
     expect(await ended).toBe('SIGKILL')
     await writing
-    muster = await startMuster(folder.dataDir, { DEMO: 'on' })
+    muster = await startMuster(folder.dataDir, { DEMO: 'off' })
   }
   expect(kept.logs.size).toBeGreaterThan(5 * kills)
   expect(kept.entries.size).toBeGreaterThan(kills / 4)
@@ -128,7 +130,7 @@ test.each(PHASES)(
       expect(await muster.end('SIGKILL')).toBe('SIGKILL')
       expect(await saving).toBe('killed')
       expect(await storedOf(database, id)).toBe(0)
-      muster = await startMuster(folder.dataDir, { DEMO: 'on' })
+      muster = await startMuster(folder.dataDir, { DEMO: 'off' })
       const again = { rows_added: ROWS, rows_bad: 0, state: 'Done' }
       expect(await savePart(muster.url, token, id, 0)).toMatchObject(again)
       expect(await savePart(muster.url, token, id, 0)).toMatchObject(again)

@@ -19,7 +19,7 @@ test('in production everything is told in lines of JSON, each request without it
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      authorization: 'Bearer hidden-bearer-of-somebody',
+      authorization: 'Bearer hidden-bearer-of-a person',
     },
     body: JSON.stringify({ email: 'ann@office.example', password: 'hidden-password' }),
   })

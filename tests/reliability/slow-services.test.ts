@@ -21,7 +21,7 @@ const LATE_MS = 200
 const PROMISED_MS = 2_000
 /** A busy machine is slow with healthy services, too: so many times as slow as then may it be with others. */
 const TIMES_USUAL = 10
-/** Whoever meets a service that says nothing is told so within this time. */
+/** The person who meets a service that says nothing is told so within this time. */
 const BOUND_MS = 25_000
 /** So often everybody changes the clock; the last change ends the shift. */
 const STATUSES = ['At Desk', 'Tea', 'At Desk', 'End Timer']
@@ -142,7 +142,7 @@ describe('with a bucket that takes connections and says nothing', () => {
 })
 
 describe('with a database that says nothing', () => {
-  it('whoever asks is told in time to come back, and finds everything again without a new start', async () => {
+  it('the caller is told in time to come back, and finds everything again without a new start', async () => {
     for (const person of people) await punch(person, 'At Desk')
     const speak = services.database.fallSilent()
     const begun = performance.now()

@@ -15,7 +15,7 @@ export interface SmallDisk {
   remove(): void
 }
 
-/** Mounts a disk of its own in memory. Only root may; whoever else runs the tests has none. */
+/** Mounts a disk of its own in memory. Only root may; anyone else who runs the tests has none. */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const place = mkdtempSync(join(tmpdir(), 'muster-disk-'))
   const size = ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`]

@@ -35,7 +35,7 @@ const save = (of: AnyResource, id: number, draft: Record<string, unknown>): Prom
 const read = async (of: AnyResource, id: number): Promise<unknown> =>
   (await admin.get(callFor(of, 'getById').path.replace('{id}', String(id)))).body.data
 
-/** What somebody may type over a record without breaking another rule: its texts, but for what is given once. */
+/** What a person may type over a record without breaking another rule: its texts, but for what is given once. */
 const typed = async (of: AnyResource): Promise<Record<string, unknown>> => {
   const draft = Object.entries(await made.draftOf(of))
   const isText = ({ kind, fixed }: Field) => fixed !== true && /text/i.test(kind)

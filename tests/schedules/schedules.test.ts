@@ -119,7 +119,7 @@ describe('a schedule', () => {
 })
 
 describe('several nodes', () => {
-  it('do each due time once, whoever comes first', async () => {
+  it('do each due time once, no matter who comes first', async () => {
     await at('2026-11-21T06:10:00.000Z')
     await Promise.all(Array.from({ length: 5 }, () => node().workOff()))
     await workOff()

@@ -200,7 +200,7 @@ describe('a recovery code', () => {
     expect((await nthMail(program, mailOf('director'), 3)).subject).toBe('A recovery code was used')
   })
 
-  it('opens nothing of somebody else', async () => {
+  it('opens nothing of another person', async () => {
     const [own, other] = [await setUp('office-admin'), await setUp('agent2-b')]
     const { id } = await signIn('agent2-b')
     expect(answered(await verify(id, own.recoveryCodes[0]))).toEqual(WRONG)
@@ -231,7 +231,7 @@ describe('an authenticator app is turned off', () => {
     expect(past.map(({ action }) => action)).toEqual(['delete', 'create'])
   })
 
-  it('by an administrator for somebody who lost it, who is told by mail; not for a super admin', async () => {
+  it('by an administrator for a person who lost it, who is told by mail; not for a super admin', async () => {
     await setUp('agent-c')
     await setUp('admin')
     const { users } = program.company

@@ -144,8 +144,8 @@ describe('signing in at the page of the directory', () => {
     ['of another issuer', {}, { issuer: 'https://login.example/another/v2.0' }],
     ['of another tenant', { tid: 'another-tenant' }, {}],
     ['that has expired', {}, { expires: -120 }],
-    ['signed by somebody else', {}, { isForged: true }],
-    ['of somebody who is not linked', { oid: 'object-of-nobody' }, {}],
+    ['signed by another person', {}, { isForged: true }],
+    ['of a person who is not linked', { oid: 'object-of-nobody' }, {}],
   ])('takes no token %s', async (_what, claims, given) => {
     issuer.signIn({ ...claimsOf('agent'), ...claims }, given)
     expect(answered(await finish(await thereAndBack()))).toEqual(REFUSED)
@@ -199,7 +199,7 @@ describe('an account of the directory', () => {
 
   it('belongs to one user, however many are linked to it at once', async () => {
     const names = ['agent2-b', 'agent-b', 'agent-c']
-    const answers = await Promise.all(names.map((name) => link(name, of('somebody'))))
+    const answers = await Promise.all(names.map((name) => link(name, of('sam'))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.find(({ status }) => status !== 200)?.body.error).toEqual({
       object_id: ['This account of the directory is linked to another user'],

@@ -142,7 +142,7 @@ describe('signing in by the directory', () => {
     ['of another tenant, by its issuer', { issuer: 'https://login.example/another/v2.0' }],
     ['of another tenant, by its claim', { claims: { tid: 'another-tenant' } }],
     ['signed with a key the tenant does not have', { keyId: 'unknown' }],
-    ['signed by somebody else under the name of its key', { isForged: true }],
+    ['signed by another person under the name of its key', { isForged: true }],
     ['without an object id', { claims: { oid: undefined } }],
   ])('refuses a token %s', async (_what, given) => {
     const claims = { ...of('manager'), ...('claims' in given ? given.claims : {}) }

@@ -136,7 +136,7 @@ describe('an open page', () => {
   })
 })
 
-it('whoever does not take events is told that there are some', async () => {
+it('the person who does not take events is told that there are some', async () => {
   const agent = await program.as('agent')
   const { status, body } = await agent.get('session/news')
   expect([status, body.data]).toEqual([200, { accepts: 'text/event-stream' }])

@@ -44,7 +44,7 @@ test('people see where they are signed in, and end one session or all others', a
   expect((await agent.get('session')).status).toBe(200)
 })
 
-test("somebody else's session cannot be ended by its id", async () => {
+test("another person's session cannot be ended by its id", async () => {
   const agent = await program.as('agent-b')
   const lead = await program.as('lead')
   const [{ id }] = (await lead.get('session/mine')).body.data
@@ -56,7 +56,7 @@ test("somebody else's session cannot be ended by its id", async () => {
   expect((await lead.get('session')).status).toBe(200)
 })
 
-test('whoever looks after accounts sees and ends their sessions, within reach', async () => {
+test('the person who looks after accounts sees and ends their sessions, within reach', async () => {
   const office = await program.as('office-admin')
   const token = await signInAgain('agent-c')
   const path = program.company.users['agent-c']
@@ -127,7 +127,7 @@ test('visited pages are kept once, without secrets, and never of another site', 
   expect(seen.body.data).toEqual(data)
 })
 
-test('an account that guesses closed is shown, and opened again by whoever looks after it', async () => {
+test('an account that guesses closed is shown, and opened again by the person who looks after it', async () => {
   const wrong = { email: 'AGENT@test.example', password: 'not the password' }
   for (let tried = 0; tried < 10; tried++) await program.stranger.post('login', wrong)
   const right = { email: 'agent@test.example', password: PASSWORD }

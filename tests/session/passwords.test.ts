@@ -233,7 +233,7 @@ describe('one’s own password', () => {
     expect((await verify(hr, second.id, second.code)).status).toBe(200)
   })
 
-  it('is not guessed at without end in a session somebody left open', async () => {
+  it('is not guessed at without end in a session a person left open', async () => {
     const admin = await program.as('admin')
     for (let guess = 0; guess < 10; guess += 1)
       await change(admin, 'admin', { current_password: `guess-${guess}` })

@@ -3,7 +3,7 @@ import { codeIn, mailFor, nthMail } from '../harness/mailbox.ts'
 import type { Arrived } from '../harness/mail-server.ts'
 import { type Reply, startProgram, type TestProgram } from '../harness/program.ts'
 
-// A stranger knows somebody's address and nothing else, and plays with the codes of a forgotten password.
+// A stranger knows a person's address and nothing else, and plays with the codes of a forgotten password.
 const NEW = 'Another-pass-7'
 
 let program: TestProgram

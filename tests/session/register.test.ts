@@ -74,7 +74,7 @@ describe('on a system with nobody', () => {
     [{ code: null }, { code: ['Code is required'] }],
     [
       { code: 'abcd-efgh-jkmn-pqrs-tvwx' },
-      { code: ['This is not the code. Muster prints it when it starts without any account.'] },
+      { code: ['The code is not correct. Muster prints it when it starts without any account.'] },
     ],
     [{ is_super_admin: 'n' }, { is_super_admin: ['No such field'] }],
   ])('%j is refused with its field, and nobody is there still', async (more, error) => {

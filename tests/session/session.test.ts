@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { mayReach } from '#platform/contract/permissions.ts'
 import { PASSWORD } from '../harness/company.ts'
 import { startProgram, type TestProgram } from '../harness/program.ts'
@@ -155,7 +155,7 @@ describe('notifications', () => {
     await add(users.agent, 'Old', `now() - interval '3 days', now(), now() + interval '1 day'`)
     await add(users.agent, 'New')
     await add(users.agent, 'Gone', `now() - interval '9 days', null, now() - interval '1 second'`)
-    await add(users.lead2, 'Somebody else')
+    await add(users.lead2, 'Another person')
     const { body } = await (await program.as('agent')).get('notifications/recent')
     const seen = body.data.map((each: { title: string; read_at: string | null }) => [
       each.title,
@@ -184,7 +184,7 @@ describe('notifications', () => {
     expect(await told()).toBe(false)
   })
 
-  it('of somebody else are never answered, whoever is named', async () => {
+  it('of another person are never answered, no matter who is named', async () => {
     const agent = await program.as('agent')
     expect(
       (
@@ -193,6 +193,39 @@ describe('notifications', () => {
         })
       ).body,
     ).toMatchObject({ data: [], total: 0 })
+  })
+})
+
+/** Other nodes and this one hear of a change a moment later. */
+const WITHIN = { timeout: 20_000, interval: 20 }
+
+describe('a browser that keeps rights, menus and people', () => {
+  const parts = ['user_permissions_raw', 'user_Permissions', 'user_reporting', 'nested_menus']
+  const partsOf = (data: object) => parts.filter((part) => part in data)
+
+  it('gets them again only when they have changed', async () => {
+    const lead = await program.as('lead')
+    const whole = (await lead.get('session')).body.data
+    expect(partsOf(whole)).toEqual(parts)
+    const known = `session?known=${whole.access_digest}`
+    const kept = (await lead.get(known)).body.data
+    expect(partsOf(kept)).toEqual([])
+    expect({ ...whole, ...kept }).toEqual(whole)
+    await program.database.rows('update administration.objects set sort_order = sort_order + 1')
+    const after = await vi.waitUntil(async () => {
+      const { data } = (await lead.get(known)).body
+      return 'nested_menus' in data ? data : undefined
+    }, WITHIN)
+    expect(partsOf(after)).toEqual(parts)
+    expect(after.access_digest).not.toBe(whole.access_digest)
+  })
+
+  it('gets all of it for what another person knows, or nobody', async () => {
+    const { access_digest } = (await (await program.as('lead')).get('session')).body.data
+    const lead2 = await program.as('lead2')
+    for (const known of [access_digest, '', 'x'.repeat(64)])
+      expect(partsOf((await lead2.get(`session?known=${known}`)).body.data)).toEqual(parts)
+    expect((await lead2.get(`session?known=${'x'.repeat(65)}`)).status).toBe(422)
   })
 })
 
@@ -237,7 +270,7 @@ describe('the API', () => {
   })
 })
 
-it('stays small for somebody above thousands, and buttons are still drawn', async () => {
+it('stays small for a person above thousands, and buttons are still drawn', async () => {
   await program.database.rows(
     `with hired as (
        insert into employees (name, firstname, lastname, employee_code, office_id, department_id, designation_id, reports_to_id, joining_date)

@@ -20,7 +20,7 @@ const user = (name: string) => program.company.users[name] ?? 0
 const asView = (token: string, method: string, path: string, body?: unknown) =>
   program.stranger.ask(method, path, body, { authorization: `Bearer ${token}` })
 
-describe('looking as somebody', () => {
+describe('looking as a person', () => {
   test('shows exactly their rows and rights, says so, and changes nothing', async () => {
     const { data } = (await admin.post('session/viewAs', { user_id: user('lead') })).body
     expect(data.user).toMatchObject({ id: user('lead'), role: 'Team Lead', is_super_admin: 'n' })
@@ -134,7 +134,7 @@ describe('looking as somebody', () => {
   })
 })
 
-describe('why somebody sees a record', () => {
+describe('why a person sees a record', () => {
   const why = async (asker: Person, name: string, employee: string) =>
     asker.post('why', {
       user_id: user(name),

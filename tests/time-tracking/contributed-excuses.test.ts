@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { excuseSources } from '#areas/time-tracking/contract/excuse-sources.ts'
-import { recomputeDue } from '#areas/time-tracking/server/adherence-due.ts'
+import { recomputeDue } from '#areas/time-tracking/server/adherence/adherence-due.ts'
 import { area } from '#platform/contract/area.ts'
-import { serveArea } from '#platform/server/http/served-area.ts'
+import { serveArea } from '#platform/server/kernel/served-area.ts'
 import { startProgram, type TestProgram } from '../harness/program.ts'
 
 const DAY = '2026-03-12'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { setting } from './pictured.ts'
 
-// Somebody presses At Desk hours before the shift of the day.
+// A person presses At Desk hours before the shift of the day.
 let program: TestProgram
 beforeAll(async () => {
   program = await startProgram()

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { FORM_HEADERS, formOf } from '../harness/forms.ts'
+import { once } from '../harness/once.ts'
 import { startProgram, type TestProgram } from '../harness/program.ts'
 import { punch, send } from './pictured.ts'
 
@@ -66,7 +67,8 @@ const results = async (name: string) =>
     )
   ).map(({ check_result, is_flagged }) => [check_result, is_flagged])
 
-it('tells the person at the desk from another, from nobody and from two, once a reference is approved and checks are on', async () => {
+/** A shift of the agent: themselves twice, another person, nobody, and two; answers the first picture. */
+const pictured = once(async (): Promise<{ readonly id: number }> => {
   const agent = await program.as('agent2')
   const again = await sharp(faces.one).flop().modulate({ brightness: 0.8 }).blur(0.8).toBuffer()
   await punch(program, agent, '2026-03-10T08:00:00Z', 'At Desk')
@@ -76,6 +78,11 @@ it('tells the person at the desk from another, from nobody and from two, once a 
   await send(program, agent, '2026-03-10T08:45:24Z', await pictureOf())
   await send(program, agent, '2026-03-10T09:00:24Z', await pictureOf(faces.one, faces.other))
   await punch(program, agent, '2026-03-10T09:05:00Z', 'End Timer')
+  return first.body.data
+})
+
+it('tells the person at the desk from another, from nobody and from two, once a reference is approved and checks are on', async () => {
+  const { id } = await pictured()
   const nothing = Array.from({ length: 5 }, () => ['Not checked', false])
 
   await settings({ enabled: true })
@@ -83,7 +90,7 @@ it('tells the person at the desk from another, from nobody and from two, once a 
   expect(await results('agent2')).toEqual(nothing)
 
   const lead = await program.as('lead2')
-  const approved = await lead.put(`clockin/approveReference/${first.body.data.id}`)
+  const approved = await lead.put(`clockin/approveReference/${id}`)
   expect([approved.status, approved.body.message]).toEqual([200, 'Reference picture approved'])
   await settings({ match_threshold: 0.75 })
   await runChecks()
@@ -104,6 +111,7 @@ it('tells the person at the desk from another, from nobody and from two, once a 
 })
 
 it('takes one reference a person, never from oneself, and keeps it when its time is over', async () => {
+  await pictured()
   const [agent, lead] = [await program.as('agent2'), await program.as('lead2')]
   const rows = await program.database.rows<{ id: number }>(
     'select id from clock_pictures where employee_id = $1 order by due_at',
@@ -161,7 +169,7 @@ it('compares with the picture HR accepted before any of the clock, and with none
   expect((await results('agent-b')).at(-1)).toEqual(['Not checked', false])
 })
 
-it('judges a picture somebody sends to be known by before anybody decides about it', async () => {
+it('judges a picture a person sends to be known by before anybody decides about it', async () => {
   const hr = await program.as('hr')
   const qualityOf = async (name: string, content: Buffer) => {
     const known = { name: 'me.jpg', type: 'image/jpeg', field: 'image' }

@@ -24,7 +24,7 @@ const on = ({ people }: LiveBoard, name: string): BoardPerson | undefined =>
   people.find((one) => one.name === name)
 
 describe('the live board', () => {
-  it('tells what a plan makes of somebody who has not come: not started, late, absent', async () => {
+  it('tells what a plan makes of a person who has not come: not started, late, absent', async () => {
     const lead = await program.as('lead')
     const state = async (moment: string) => on(await board(lead, moment), 'agent-b')?.state
     expect(await state('2026-03-02T03:30:00Z')).toBe('Not started')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { correctKept } from '#areas/time-tracking/server/keep-waited.ts'
-import { submitWaited } from '#areas/time-tracking/server/submit-waited.ts'
+import { correctKept } from '#areas/time-tracking/server/clock/keep-waited.ts'
+import { submitWaited } from '#areas/time-tracking/server/clock/submit-waited.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { setting } from './pictured.ts'
 
@@ -117,7 +117,7 @@ describe('a punch that waited is refused', () => {
 })
 
 describe('events that came too late to count by themselves', () => {
-  const CORRECTED = 'This came too late to count by itself: it is a correction now'
+  const CORRECTED = 'Received too late; a correction was created'
   const corrections = async (person: Person) =>
     (await person.get('clock_corrections/getAll?sort=id')).body.data
   const submitAt = (moment: string) => {

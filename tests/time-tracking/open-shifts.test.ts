@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { markOpenShifts } from '#areas/time-tracking/server/mark-open-shifts.ts'
+import { markOpenShifts } from '#areas/time-tracking/server/clock/mark-open-shifts.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { setting } from './pictured.ts'
 
@@ -92,7 +92,7 @@ describe('a shift that runs over its plan', () => {
   })
 })
 
-describe('a shift somebody left open and will not end themselves', () => {
+describe('a shift a person left open and will not end themselves', () => {
   const correction = (shift: number) => ({
     employee_id: program.company.employees['agent-c'],
     business_date: '2026-05-11',
@@ -122,7 +122,7 @@ describe('a shift somebody left open and will not end themselves', () => {
     const refused = await lead.post(`clock_corrections/submit/${id}`)
     expect([refused.status, refused.body.error]).toEqual([
       403,
-      'Only its person hands this correction over',
+      'Only the person it is about can submit this correction',
     ])
     await program.database.rows('update users set is_active = false where employee_id = $1', [
       asked.employee_id,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tendTimesheets } from '#areas/time-tracking/server/timesheets-due.ts'
+import { tendTimesheets } from '#areas/time-tracking/server/timesheets/timesheets-due.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { setting } from './pictured.ts'
 
-// What is worked outside the plan is paid as far as somebody above approves it: from the clock to the timesheet.
+// What is worked outside the plan is paid as far as a person above approves it: from the clock to the timesheet.
 let program: TestProgram
 let agent: Person
 let lead: Person
@@ -130,12 +130,12 @@ describe('a night shift of 22:00 to 07:00 that began at 21:52 and ended at 07:05
   it('refuses what cannot be decided', async () => {
     const tooMuch = await decide(lead, [id], { verdict: 'Approved', minutes: 14, reason: 'x' })
     expect(tooMuch.body.error).toEqual({
-      minutes: ['Only 13 min were worked outside the plan'],
+      minutes: ['Only 13 min of overtime were worked'],
     })
     const stale = await decide(lead, [id], { verdict: 'Approved', asked_seconds: 300 })
     expect([stale.status, stale.body.error]).toEqual([
       409,
-      'This overtime changed meanwhile. Look at it again.',
+      'This overtime has changed since you opened it. Look at it again.',
     ])
     expect((await decide(lead, [], { verdict: 'Approved' })).body.error).toEqual({
       ids: ['Choose 1 to 500 shifts'],
@@ -283,7 +283,7 @@ describe('the timesheet', () => {
 })
 
 describe('who decides', () => {
-  it('is never the person, nor somebody below them', async () => {
+  it('is never the person, nor a person below them', async () => {
     await punch(lead, '2026-03-12T09:00:00Z', 'At Desk')
     await punch(lead, '2026-03-12T10:00:00Z', 'End Timer')
     const own = await idOf('lead', '2026-03-12')
@@ -310,7 +310,7 @@ describe('who decides', () => {
     const refused = await decide(lead, [await idOf('agent', '2026-03-12')], { verdict: 'Approved' })
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      'The shift of 12 Mar is not settled yet: its correction is decided first',
+      'The shift of 12 Mar has a correction waiting. It must be decided first',
     ])
   })
 

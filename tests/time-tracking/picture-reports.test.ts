@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-/** The pictures of somebody as a report answers them to somebody. */
+/** The pictures of a person as a report answers them to a person. */
 const picturesFor = async (reader: string, path: string, body: object = {}) => {
   const { status, body: answered } = await (
     await program.as(reader)
@@ -92,7 +92,7 @@ describe('a day of pictures of two teams', () => {
     expect((await follow('agent', link)).status).toBe(404)
   })
 
-  it('shows no picture to whoever the link was not made for, has no right any more, or made one up', async () => {
+  it('shows no picture to the person the link was not made for, has no right any more, or made one up', async () => {
     program.at('2026-03-20T10:00:00Z')
     const { rows: seen } = await picturesFor('lead', OWN, {
       employees_ids: [program.company.employees.agent],
@@ -116,7 +116,7 @@ describe('a day of pictures of two teams', () => {
       expect((await follow(name, `/api/files/${file?.key}`)).status).toBe(404)
   })
 
-  it('writes down whoever opens a picture of somebody else, once a link, and shows it to the person', async () => {
+  it('writes down the person who opens a picture of another person, once a link, and shows it to the person', async () => {
     const asked = { employees_ids: [program.company.employees.agent], states: ['Captured'] }
     const open = async (name: string, moment: string, times = 1) => {
       program.at(moment)
@@ -159,7 +159,7 @@ describe('a flag of the face check', () => {
     (await picturesFor('hr', CAPTURE, { not_cleared: true })).totals.pictures
   beforeAll(flag)
 
-  it('is cleared by whoever may, and stays cleared with who it was and why', async () => {
+  it('is cleared by a person who may, and stays cleared with who it was and why', async () => {
     program.at('2026-03-20T12:00:00Z')
     expect(await clear('lead', ids.agent, 'The lamp was behind him')).toEqual([
       200,
@@ -176,7 +176,7 @@ describe('a flag of the face check', () => {
     expect(await clear('lead', ids.agent)).toEqual([409, 'This picture has no flag'])
   })
 
-  it('is never cleared by its own person, by somebody without the right, or out of reach', async () => {
+  it('is never cleared by its own person, by a person without the right, or out of reach', async () => {
     expect(await clear('lead', ids.lead)).toEqual([403, 'You cannot clear your own flag'])
     expect((await clear('agent', ids.agent))[0]).toBe(403)
     expect((await clear('lead', ids.agent2))[0]).toBe(404)

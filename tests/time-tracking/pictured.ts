@@ -15,7 +15,7 @@ export async function noise(): Promise<string> {
   return `data:image/png;base64,${(await image.png().toBuffer()).toString('base64')}`
 }
 
-/** Changes the clock of somebody at a moment. */
+/** Changes the clock of a person at a moment. */
 export function punch(program: TestProgram, person: Person, moment: string, status: string) {
   program.at(moment)
   return person.post('clockin/create', { status })

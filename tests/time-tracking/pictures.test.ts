@@ -190,7 +190,7 @@ describe('whose work is pictured', () => {
     const hr = await program.as('hr')
     const path = `employees/update/${program.company.employees['agent2-b']}`
     expect((await hr.post(path, { photo_exempt: true })).body.error).toEqual({
-      photo_exempt_reason: ['Why no pictures is required'],
+      photo_exempt_reason: ['Reason for the exemption is required'],
     })
     const exempt = { photo_exempt: true, photo_exempt_reason: 'Agreed with the works council' }
     expect((await hr.post(path, exempt)).status).toBe(200)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { excuseSources } from '#areas/time-tracking/contract/excuse-sources.ts'
-import { recomputeDue } from '#areas/time-tracking/server/adherence-due.ts'
+import { recomputeDue } from '#areas/time-tracking/server/adherence/adherence-due.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { setting } from './pictured.ts'
 
@@ -161,7 +161,7 @@ describe('adherence', () => {
     expect(conformance_net_percent).toBe(94.19)
   })
 
-  it('says of whoever never came that nothing was kept, and adds a team up from seconds', async () => {
+  it('says of the person who never came that nothing was kept, and adds a team up from seconds', async () => {
     await recompute('2026-03-13T04:00:00Z')
     const lead = await program.as('lead')
     const { data } = await report(lead, { group_by: ['employee'] })
@@ -198,7 +198,7 @@ describe('adherence', () => {
     const create = (body: object) => person.post('adherence_exceptions/create', body)
     expect((await create(draft)).body.error).toEqual({ note: ['Note is required'] })
     const outside = { ...draft, note: 'x', to: '2026-03-12T15:30:00Z' }
-    expect((await create(outside)).body.error).toEqual({ from: ['must lie within the shift'] })
+    expect((await create(outside)).body.error).toEqual({ from: ['must be within the shift'] })
     const made = await create({ ...draft, note: 'Client call' })
     expect(made.body.data.state).toBe('Proposed')
     expect((await create({ ...draft, note: 'Again' })).status).toBe(409)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tendTimesheets } from '#areas/time-tracking/server/timesheets-due.ts'
+import { tendTimesheets } from '#areas/time-tracking/server/timesheets/timesheets-due.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 
 // A pay period from the clock to payroll: it fills by itself, its person submits it, their lead approves it, payroll locks it.
@@ -90,7 +90,7 @@ describe('a pay period', () => {
     const refused = await note(lead)
     expect([refused.status, refused.body.error]).toEqual([
       403,
-      'The note is that of the person whose timesheet it is',
+      'Only the person whose timesheet it is can change the note',
     ])
     expect((await note(person)).status).toBe(200)
     await person.put(`timesheets/update/${id}`, { staff_note: null })
@@ -149,7 +149,7 @@ describe('a pay period', () => {
       [program.company.employees['agent-b']],
     )
     const answer = await decide(lead, 'Approved')
-    expect(JSON.stringify(answer.body)).toContain('Not settled yet: 10 Mar')
+    expect(JSON.stringify(answer.body)).toContain('Corrections waiting: 10 Mar')
     expect((await sheetOf(person)).state).toBe('Submitted')
     await program.database.rows(
       `update shift_days set state = 'Closed' where state = 'Provisional' and employee_id = $1`,
@@ -253,7 +253,7 @@ describe('a pay period', () => {
     expect(states).toEqual([{ state: 'Closed' }])
   })
 
-  it('is submitted for whoever does not, and says so', async () => {
+  it('is submitted for the person who does not, and says so', async () => {
     await tend('2026-03-17T10:00:00Z')
     const own = await sheetOf(person)
     expect([own.state, own.staff_note]).toEqual(['Open', 'Ill on Wednesday'])

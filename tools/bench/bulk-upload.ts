@@ -48,7 +48,7 @@ export async function makeBulkSetup(
   }
 }
 
-/** Somebody logs every ten minutes; more often, where uploads would reach further back than the 400 days they may. */
+/** A person logs every ten minutes; more often, where uploads would reach further back than the 400 days they may. */
 const USUAL_MINUTES = 10
 const DAYS = 300
 

@@ -11,7 +11,7 @@ import { medianOf, type Report } from './report.ts'
 const BUDGET = 0.6
 const MEMORY_MB = 350
 const LOOK_MS = 50
-/** Somebody else who works meanwhile, in seconds of looking at a list. */
+/** Another person who works meanwhile, in seconds of looking at a list. */
 const OTHERS_SECONDS = 3
 
 type Connection = ReturnType<typeof connectionOf>
@@ -70,7 +70,7 @@ export async function measureBulk(report: Report, bulk: Bulk): Promise<void> {
   )
   const p97 = medianOf(turns.map((turn) => turn.p97))
   report.note(
-    `  a list of somebody else: ${alone.p97} ms alone, ${p97} ms meanwhile (slowest of forty)`,
+    `  a list of another person: ${alone.p97} ms alone, ${p97} ms meanwhile (slowest of forty)`,
   )
 }
 

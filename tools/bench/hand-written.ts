@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { wireTypes } from '#platform/server/database/wire-types.ts'
 
-// The second column of what is measured: the list, the log and the new record as somebody would write them who wanted nothing else: what the screen
+// The second column of what is measured: the list, the log and the new record as a person would write them who wanted nothing else: what the screen
 // shows, names by joins, without sessions, permissions, checks or history; which people are in reach it is told.
 // `hand-written.ts '{"host": ...}'` listens on a free port and prints it.
 const pool = new pg.Pool({ ...JSON.parse(process.argv[2] ?? '{}'), max: 20, types: wireTypes })

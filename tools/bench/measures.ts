@@ -11,7 +11,7 @@ export interface Measure {
   /** At least so much of it. */
   readonly budget: number
   readonly product: Shot
-  /** The same by a server that somebody wrote by hand for this alone. */
+  /** The same by a server that a person wrote by hand for this alone. */
   readonly byHand?: Shot
 }
 
@@ -26,7 +26,7 @@ const BY_ID = 0.14
 const NEW = 0.33
 const SESSION = 0.035
 
-/** Signs somebody of the demo company in. */
+/** Signs a person of the demo company in. */
 export async function tokenOf(url: string, name: string): Promise<string> {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',

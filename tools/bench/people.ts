@@ -14,7 +14,7 @@ const LOOK_MS = 200
 /** People stored in one statement. */
 const PART = 50_000
 
-/** A company grows, and whoever works in it waits as long as before, and a file of people comes in as quickly: both, before and after. */
+/** A company grows, and the person who works in it waits as long as before, and a file of people comes in as quickly: both, before and after. */
 export async function measurePeople(report: Report, people: number): Promise<void> {
   const folder = makeDataFolder()
   const product = await startProduct(folder.data, { DEMO: 'on', DEMO_LOGS: '10000' })
@@ -93,7 +93,7 @@ function fileOf(code: string): string {
   return [head, ...rows].join('\n')
 }
 
-/** The head of the new tree, somebody in its middle and somebody at its end sign in like the demo's own. */
+/** The head of the new tree, a person in its middle and a person at its end sign in like the demo's own. */
 const ACCOUNTS = {
   'bench-top': ['BEN-0', 'Manager'],
   'bench-lead': ['BEN-2000', 'Team Lead'],

@@ -13,6 +13,8 @@ export interface Running {
   memory(): number
   /** Of the process it started for a piece of work, by the name of its program; 0 while there is none. */
   memoryOf(program: string): number
+  /** Processor time of the process and of all it started, its database too, in seconds: other work on the machine does not count. */
+  processorSeconds(): number
   end(): Promise<void>
 }
 
@@ -49,6 +51,7 @@ export async function startProgram(
     startMs: performance.now() - began,
     memory: () => megabytesOf(child.pid),
     memoryOf: (program) => megabytesOf(childOf(child, program)),
+    processorSeconds: () => (child.pid === undefined ? 0 : processorSecondsOf(child.pid)),
     end: () => ended(child),
   }
 }
@@ -63,6 +66,9 @@ export const startProduct = (
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     DATABASE_OWNER_URL: '',
+    DATABASE_POOLER: '',
+    DATABASE_DIRECT_URL: '',
+    DATABASE_REPLICA_URL: '',
     NODE_ENV: '',
     PORT: '0',
   })
@@ -98,6 +104,20 @@ const childOf = ({ pid }: ChildProcess, program: string): number | undefined =>
     .filter((one) => one !== '')
     .map(Number)
     .find((one) => textOf(`/proc/${one}/cmdline`).includes(program))
+
+/** Linux counts processor time in hundredths of a second. */
+const TICKS = 100
+
+/** Of a process, of those it started, and of those of them that have ended. */
+function processorSecondsOf(pid: number): number {
+  // Behind the name, which may hold spaces and brackets: the state, the parent, and from the twelfth on the times.
+  const fields = textOf(`/proc/${pid}/stat`)
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  const own = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS
+  const children = textOf(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean)
+  return children.reduce((sum, child) => sum + processorSecondsOf(Number(child)), own)
+}
 
 /** What a file of the system says; nothing when its process has ended meanwhile. */
 function textOf(path: string): string {

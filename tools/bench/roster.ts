@@ -9,7 +9,7 @@ import { medianOf, type Report } from './report.ts'
 /** People on one roster. */
 const PEOPLE = 1_000
 const TIMES = 9
-/** A frame longer than this stands still for whoever looks. */
+/** A frame longer than this stands still for the person who looks. */
 const LONG_TASK_MS = 50
 const PASSWORD = 'Muster-demo-1'
 
@@ -104,7 +104,7 @@ const SCROLL = `(async () => {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) long.push(Math.round(duration))
   }).observe({ type: 'longtask' })
-  const frame = document.querySelector('.roster__frame')
+  const frame = document.querySelector('[data-frame]')
   for (let turn = 0; turn < 120; turn += 1) {
     frame.scrollBy({ top: 300 })
     await new Promise((resolve) => requestAnimationFrame(resolve))

@@ -30,7 +30,7 @@ export async function measureSheets(report: Report, sheets: Sheets, rows: number
     const what = `${count} rows as ${name}, ${Math.round(one.size / 1_000_000)} MB: memory`
     report.add(what, `${all} MB`, `${MEMORY_MB} MB`, all <= MEMORY_MB)
     report.note(
-      `  read in ${seconds.toFixed(1)} s; server ${memory} MB, its reader ${readers} MB; a list of somebody else ${p97} ms (slowest of forty)`,
+      `  read in ${seconds.toFixed(1)} s; server ${memory} MB, its reader ${readers} MB; a list of another person ${p97} ms (slowest of forty)`,
     )
   }
 }

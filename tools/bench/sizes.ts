@@ -11,10 +11,10 @@ const web = join(projectRoot, 'build/web')
 const LIST = '/designation-category'
 const FIRST = 250
 const FURTHER = 80
-/** Come only where somebody writes formatted text or looks at a chart, and are libraries as a whole. */
+/** Come only where a person writes formatted text or looks at a chart, and are libraries as a whole. */
 const LARGER: readonly (readonly [start: string, kilobytes: number])[] = [
   ['assets/rich-text-editor-', 200],
-  ['assets/report-bars-', 130],
+  ['assets/charts-', 130],
 ]
 
 /** What a browser fetches until the first list can be used, and the largest of what comes later. */

@@ -59,7 +59,7 @@ export const activityAccess = resource('activity-access', {
       },
       {
         title: 'For how long?',
-        help: 'Empty holds until the row is deleted.',
+        help: 'Leave blank to keep it until the row is deleted.',
         fields: ['valid_from', 'valid_to', 'note'],
       },
     ],

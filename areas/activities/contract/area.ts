@@ -22,7 +22,7 @@ import { auditSampleCalls } from './audit-sample.ts'
 import { lodgelinkAgentReport, lodgelinkClientReport } from './lodgelink-reports.ts'
 import { lowLevelLogs } from './measured-logs.ts'
 
-export const activities = area('activities', {
+export const activitiesArea = area('activities', {
   label: 'Activities',
   resources: [
     activityCategories,

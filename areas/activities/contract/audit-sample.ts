@@ -20,6 +20,7 @@ export const auditSampleCalls = calls({
     pages: [allLoggedActivities.page.url],
     rows: 'scope',
     reads: true,
+    isReport: true,
     grid: true,
     input: {
       ...filters,

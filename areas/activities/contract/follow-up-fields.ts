@@ -12,7 +12,7 @@ export const followUpInput = { ...said, follow_up_at: instant({ label: 'Follow u
 /** What is stored of every follow-up. */
 export const followUpFields = {
   ...said,
-  follow_up_at: instant({ label: 'Look again', help: 'Empty when nothing is left to do.' }),
+  follow_up_at: instant({ label: 'Look again', help: 'Leave blank when nothing is left to do.' }),
   done_at: instant({ readOnly: true }),
   done_by: reference('users', { readOnly: true }),
 }

@@ -4,7 +4,7 @@ import { activityLogs } from './activity-logs.ts'
 import type { followUpStates } from './follow-up-fields.ts'
 import { lodgelinkActivityLogs } from './lodgelink-activity-logs.ts'
 
-/** Everything that waits to be looked at again by somebody: their own work, and that of people whose work they have taken over. */
+/** Everything that waits to be looked at again by a person: their own work, and that of people whose work they have taken over. */
 export const followUpsPage = page('/follow-ups', {
   label: 'Follow-ups',
   menu: { group: 'Activities', order: 13, icon: 'message-forward' },
@@ -31,7 +31,7 @@ export interface WaitingWork {
   readonly id: number
   readonly employee_id: number
   readonly employee_name: string
-  /** Of somebody who handed it over: its record is out of reach, what is needed stands here. */
+  /** Of a person who handed it over: its record is out of reach, what is needed stands here. */
   readonly is_handed_over: boolean
   readonly client_name: string
   /** The kind of work. */

@@ -1,4 +1,4 @@
-import { kpiMetrics } from '#areas/hr/contract/kpi/kpi-metrics.ts'
+import { kpiMetrics } from '#areas/performance/contract/kpi-metrics.ts'
 import { addTo } from '#platform/contract/fields/open-list.ts'
 
 /** What goals may ask of logged work. */

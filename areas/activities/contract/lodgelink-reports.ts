@@ -1,4 +1,4 @@
-import { peopleFilters, peopleGroupings } from '#areas/hr/contract/people-in-reports.ts'
+import { peopleFilters, peopleGroupings } from '#areas/people/contract/people-in-reports.ts'
 import { choices, references, text, texts } from '#platform/contract/fields/field.ts'
 import { page } from '#platform/contract/pages.ts'
 import { periodGroupings, report } from '#platform/contract/reports.ts'

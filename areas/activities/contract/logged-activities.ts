@@ -1,4 +1,4 @@
-import { peopleFilters, peopleGroupings } from '#areas/hr/contract/people-in-reports.ts'
+import { peopleFilters, peopleGroupings } from '#areas/people/contract/people-in-reports.ts'
 import { choices, references, text } from '#platform/contract/fields/field.ts'
 import { page } from '#platform/contract/pages.ts'
 import { periodGroupings, report } from '#platform/contract/reports.ts'
@@ -110,7 +110,7 @@ export const logged = {
   series: 'client',
 } as const
 
-/** What somebody logged themselves. */
+/** What a person logged themselves. */
 export const myLoggedActivities = report('my-logged-activities', {
   ...logged,
   path: 'activity_reports/myLoggedActivities',

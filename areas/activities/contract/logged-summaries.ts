@@ -18,7 +18,7 @@ const summary = {
   compares: true,
 } as const
 
-/** What somebody logged themselves, against the period before. */
+/** What a person logged themselves, against the period before. */
 export const myLoggedSummary = report('my-logged-activities-summary', {
   ...summary,
   path: 'activity_reports/myLoggedActivitiesSummary',

@@ -9,7 +9,7 @@ import { isNothing } from '#platform/contract/fields/extra-fields.ts'
 /** What stands for an answer that is not told. */
 export const MASK = '••••'
 
-/** Whether whoever reads a log is told its sensitive answers: a field outside one's circles is absent, not empty. */
+/** Whether the person who reads a log is told its sensitive answers: a field outside one's circles is absent, not empty. */
 export const tellsSensitive = (log: object): boolean => Object.hasOwn(log, 'sensitive_values')
 
 /** The names of the sensitive questions among some. */

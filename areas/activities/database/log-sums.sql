@@ -1,6 +1,6 @@
--- What was spent on following a log up, and what counts of its trail.
+-- What was spent on following a log up, and what counts of its trail. No follow-up is ever deleted; the index of those that are not finds them.
 create or replace function counted_beside(log bigint, out followed_seconds bigint, out pauses bigint, out forgotten bigint, out changes bigint) stable language sql as $$
-  select (select coalesce(sum(f.duration_seconds), 0) from activity_follow_ups f where f.log_id = log),
+  select (select coalesce(sum(f.duration_seconds), 0) from activity_follow_ups f where f.log_id = log and not f.is_deleted),
          count(*) filter (where e.kind = 'Paused'), count(*) filter (where e.kind = 'Stopped' and e."to" is not null),
          count(*) filter (where e.kind = 'Field' or (e.kind = 'Status' and e."from" is not null))
     from activity_log_events e where e.log_id = log
@@ -68,7 +68,7 @@ begin
   delete from activity_log_sums;
   insert into activity_log_sums (business_date, employee_id, user_id, client_id, category_id, activity_setup_id, status_id, source, is_measured, is_timed,
          logs, quantity, duration_seconds, followed_seconds, pause_seconds, pauses, forgotten, changes, is_gathered)
-  with followed as (select f.log_id, sum(f.duration_seconds) as seconds from activity_follow_ups f group by 1),
+  with followed as (select f.log_id, sum(f.duration_seconds) as seconds from activity_follow_ups f where not f.is_deleted group by 1),
        told as (
          select e.log_id, count(*) filter (where e.kind = 'Paused') as pauses, count(*) filter (where e.kind = 'Stopped' and e."to" is not null) as forgotten,
                 count(*) filter (where e.kind = 'Field' or (e.kind = 'Status' and e."from" is not null)) as changes

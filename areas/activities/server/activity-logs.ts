@@ -3,13 +3,13 @@ import { refuse } from '#platform/contract/problems.ts'
 import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 import { activityProblems } from '../contract/problems.ts'
-import { keepFiles, mayNameFiles } from './answer-files.ts'
+import { keepFiles, mayNameFiles } from './answers/answer-files.ts'
 import { checkLog } from './check-log.ts'
-import { readAnswers } from './log-answers.ts'
+import { readAnswers } from './answers/log-answers.ts'
 import { refuseInvoiced, refuseLocked } from './place-in-day.ts'
-import { followUpColumns, followUpImplies } from './follow-up-columns.ts'
+import { followUpColumns, followUpImplies } from './follow-ups/follow-up-columns.ts'
 import { explainDeletion, explainUpdate } from './late-change.ts'
-import { listAnswers } from './list-answers.ts'
+import { listAnswers } from './answers/list-answers.ts'
 import { tellChanged, tellCreated } from './log-trail.ts'
 
 /** A status leads on to some others; none named means any. */
@@ -31,14 +31,15 @@ export const activityLogsOnServer = serveResource(activityLogs, {
     ...followUpColumns('activity_follow_ups'),
     status_kind: (log) =>
       `select k.kind from activity_category_statuses k where k.id = ${log}.status_id`,
-    office_id: (log) => `select e.office_id from hr.employees e where e.id = ${log}.employee_id`,
+    office_id: (log) =>
+      `select e.office_id from people.employees e where e.id = ${log}.employee_id`,
     own_until: (log) =>
       `select ${log}.date_created + s.edit_hours * interval '1 hour' from activity_setups s where s.id = ${log}.activity_setup_id`,
     list_answers: listAnswers,
     invoice_id: (log) =>
       `select s.invoice_id from organisation.client_invoice_sources s where s.log_id = ${log}.id and s.kind = 'Unit' and not s.is_void limit 1`,
     manager_id: (log) =>
-      `select e.reports_to_id from hr.employees e where e.id = ${log}.employee_id`,
+      `select e.reports_to_id from people.employees e where e.id = ${log}.employee_id`,
   },
   implied: followUpImplies,
   before: {

@@ -1,6 +1,6 @@
 import { Parameters } from '#platform/server/database/database.ts'
-import type { Answer } from '#platform/server/http/request.ts'
-import type { CallRequest } from '#platform/server/http/served-area.ts'
+import type { Answer } from '#platform/server/kernel/request.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { countedPage } from '#platform/server/records/counted-page.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
 import { listed } from '#platform/server/records/read.ts'

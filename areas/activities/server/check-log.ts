@@ -9,7 +9,7 @@ import type { ChangeOf } from '#platform/server/records/served.ts'
 import { logTimes, type TypedTimes } from '../contract/log-times.ts'
 import { activityProblems } from '../contract/problems.ts'
 import { placeInDay } from './place-in-day.ts'
-import { measuredTimes } from './measured-times.ts'
+import { measuredTimes } from './timers/measured-times.ts'
 import {
   isFinal,
   type LogPerson,
@@ -19,7 +19,7 @@ import {
   type Setup,
 } from './log-context.ts'
 import { checkAllowed, followUpErrors, standingErrors } from './log-rules.ts'
-import { settleAnswers } from './settle-answers.ts'
+import { settleAnswers } from './answers/settle-answers.ts'
 import type { activityLogs } from '../contract/activity-logs.ts'
 
 /**
@@ -87,7 +87,7 @@ export async function checkLog(
   }
 }
 
-/** The time of timed work is its timer's. Whoever answers for other people may say it otherwise. */
+/** The time of timed work is its timer's. The person who answers for other people may say it otherwise. */
 function refuseTyped(
   { measure, name }: Setup,
   before: RecordOf<typeof activityLogs> | undefined,
@@ -170,7 +170,7 @@ async function refuseUsedReference({
 }): Promise<void> {
   if (setup.reference_unique !== 'Refuse' || typeof reference !== 'string') return
   const [used] = await sql.rows<{ name: string; date: string }>(
-    `select e.name, l.business_date as date from activity_logs l join hr.employees e on e.id = l.employee_id
+    `select e.name, l.business_date as date from activity_logs l join people.employees e on e.id = l.employee_id
       where l.activity_setup_id = $1 and lower(btrim(l.reference_no)) = lower(btrim($2)) and l.id <> $3 and not l.is_deleted limit 1`,
     [setup.id, reference, id],
   )

@@ -1,5 +1,5 @@
-import type { Answer } from '#platform/server/http/request.ts'
-import type { CallRequest } from '#platform/server/http/served-area.ts'
+import type { Answer } from '#platform/server/kernel/request.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { activityCalls } from '../contract/calls.ts'
 import { SETUP, SETUP_FROM } from './log-context.ts'
 import { isOpen, mayLog } from './may-log.ts'
@@ -15,7 +15,7 @@ const who = ({ viewer, now }: CallRequest): unknown[] => [
   now.slice(0, 10),
 ]
 
-/** Every place of a statement must be used; this one always is, whoever asks. */
+/** Every place of a statement must be used; this one always is, no matter who asks. */
 const asking = '$1::bigint is not null and $2::bigint is not null and $3::date is not null'
 
 export async function categoriesForDropdown(
@@ -54,7 +54,7 @@ export async function allowedSetups(request: CallRequest<Calls['allowed']>): Pro
   const { sql, viewer, input } = request
   const theirs = viewer.is_super_admin
     ? 'true'
-    : "s.client_id = any(coalesce((select e.client_ids from hr.employees e where e.id = $6), '{}'))"
+    : "s.client_id = any(coalesce((select e.client_ids from people.employees e where e.id = $6), '{}'))"
   const data = await sql.rows(
     `select ${SETUP}, s.description, s.instructions, s.target_seconds, s.min_seconds, s.measure, $6::bigint as employee_id,
             (${mayLog({ ...WHO, isSuperAdmin: viewer.is_super_admin }, 'may_log_for_team')}) as may_log_for_team ${SETUP_FROM}

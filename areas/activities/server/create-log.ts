@@ -1,8 +1,8 @@
 import type { ChangesOf, DraftOf } from '#platform/contract/fields/record-types.ts'
 import { isEmpty } from '#platform/contract/fields/check-draft.ts'
 import { messageOf } from '#platform/contract/resource.ts'
-import type { Answer } from '#platform/server/http/request.ts'
-import type { CallRequest } from '#platform/server/http/served-area.ts'
+import type { Answer } from '#platform/server/kernel/request.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 
 import { activityLogs } from '../contract/activity-logs.ts'
 

@@ -19,7 +19,7 @@ const followUpsDue = firstPageCards.add({
   isFor: maySeeLogs,
   read: async ({ sql, reader, now }) => {
     const rows = await sql.rows<DueLog & { total: number }>(
-      `select ${COLUMNS}, case when l.employee_id <> $1 then (select e.name from hr.employees e where e.id = l.employee_id) end as handed_over_by,
+      `select ${COLUMNS}, case when l.employee_id <> $1 then (select e.name from people.employees e where e.id = l.employee_id) end as handed_over_by,
               count(*) over () as total from ${LOGS}
         where l.employee_id = any(array(select people_held($1, $2))) and l.follow_up_at is not null and not l.is_deleted
         order by l.follow_up_at, l.id limit ${FOLLOW_UPS}`,

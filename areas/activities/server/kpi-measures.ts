@@ -1,4 +1,4 @@
-import { type KpiMeasure, kpiMeasures } from '#areas/hr/contract/kpi/kpi-metrics.ts'
+import { type KpiMeasure, kpiMeasures } from '#areas/performance/contract/kpi-metrics.ts'
 
 /** What was logged over a stretch of time: `actual` is the share or ratio that counts. */
 const ofLogs = (actual: string): string => `

@@ -10,7 +10,7 @@ import { lodgelinkActivityLogs } from '../contract/lodgelink-activity-logs.ts'
 import { logTimes, type TypedTimes } from '../contract/log-times.ts'
 import { FINAL, STAYS, WITHOUT_RESERVATION } from '../contract/lodging-words.ts'
 import { activityProblems } from '../contract/problems.ts'
-import { followUpColumns, followUpImplies } from './follow-up-columns.ts'
+import { followUpColumns, followUpImplies } from './follow-ups/follow-up-columns.ts'
 import { followUpErrors } from './log-rules.ts'
 import { placeInDay, refuseLocked } from './place-in-day.ts'
 import { type LogPerson, readPerson } from './log-context.ts'
@@ -132,9 +132,10 @@ function workTimes(
 export const lodgelinkActivityLogsOnServer = serveResource(lodgelinkActivityLogs, {
   derived: {
     ...followUpColumns('lodgelink_follow_ups'),
-    office_id: (log) => `select e.office_id from hr.employees e where e.id = ${log}.employee_id`,
+    office_id: (log) =>
+      `select e.office_id from people.employees e where e.id = ${log}.employee_id`,
     manager_id: (log) =>
-      `select e.reports_to_id from hr.employees e where e.id = ${log}.employee_id`,
+      `select e.reports_to_id from people.employees e where e.id = ${log}.employee_id`,
     nights: (log) => `${log}.check_out - ${log}.check_in`,
     room_nights: (log) => `(${log}.check_out - ${log}.check_in) * ${log}.rooms`,
     first_response_seconds: (log) =>

@@ -7,7 +7,7 @@ const rows = (where: string): string => `
   g as (
     select p.*, p.employee_id as person, p.business_date as day, extract(epoch from p.started_at - p.received_at) as response_seconds,
            p.duration_seconds + coalesce(f.seconds, 0) as seconds, (p.check_out - p.check_in) * p.rooms as room_nights, e.reports_to_id as manager_id, e.office_id
-      from picked p left join followed f on f.log_id = p.id join hr.employees e on e.id = p.employee_id)`
+      from picked p left join followed f on f.log_id = p.id join people.employees e on e.id = p.employee_id)`
 
 const ofType = (type: string): string =>
   `count(*) filter (where g.request_type = '${type}')::integer`

@@ -72,7 +72,7 @@ export interface LogPerson {
 
 export async function readPerson(sql: Sql, id: unknown): Promise<LogPerson> {
   const [person] = await sql.rows<LogPerson>(
-    `select e.id, e.name, e.client_ids, (select u.id from administration.users u where u.employee_id = e.id and not u.is_deleted) as user_id, person_zone(e.id) as zone_name from hr.employees e where e.id = $1 and not e.is_deleted`,
+    `select e.id, e.name, e.client_ids, (select u.id from administration.users u where u.employee_id = e.id and not u.is_deleted) as user_id, person_zone(e.id) as zone_name from people.employees e where e.id = $1 and not e.is_deleted`,
     [id],
   )
   return person ?? refuse(activityProblems.noSuchPerson)

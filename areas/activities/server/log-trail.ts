@@ -2,14 +2,14 @@ import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import type { Answer } from '#platform/server/http/request.ts'
-import { idOf } from '#platform/server/http/id-of.ts'
-import type { CallRequest } from '#platform/server/http/served-area.ts'
+import type { Answer } from '#platform/server/kernel/request.ts'
+import { idOf } from '#platform/server/kernel/id-of.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { ChangeOf } from '#platform/server/records/served.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 import type { EventKind, LogEvent } from '../contract/log-events.ts'
 import { timerTrail } from '../contract/timer.ts'
-import { timerStarted } from './read-timer.ts'
+import { timerStarted } from './timers/read-timer.ts'
 
 export interface Happening {
   readonly kind: EventKind

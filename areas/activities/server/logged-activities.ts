@@ -1,12 +1,12 @@
 import { type KeptSums, named, type ReportSource } from '#platform/server/reports/report-source.ts'
-import { summedAnswers } from './summed-answers.ts'
+import { summedAnswers } from './answers/summed-answers.ts'
 
 /** What is known of a log, or of many, by whom and what they are of. */
 const known = (counted: string): string => `
   g as (
     select x.*, x.employee_id as person, x.business_date as day, s.target_seconds, k.kind, e.reports_to_id as manager_id, e.office_id
       from (${counted}) x join activity_setups s on s.id = x.activity_setup_id
-      join activity_category_statuses k on k.id = x.status_id join hr.employees e on e.id = x.employee_id)`
+      join activity_category_statuses k on k.id = x.status_id join people.employees e on e.id = x.employee_id)`
 
 const OF = `r.client_id, r.category_id, r.activity_setup_id, r.status_id, r.employee_id, r.business_date`
 

@@ -28,7 +28,7 @@ const OF_DAYS = `
       where a.employee_id = d.employee_id and a.business_date = d.business_date and not a.is_deleted) l`
 
 const OF_TEAM = `from activity_logs l join organisation.clients c on c.id = l.client_id
-   where l.employee_id in (select employee_id from hr.reporting_lines where manager_id = $1 and depth = 1) and not l.is_deleted`
+   where l.employee_id in (select employee_id from people.reporting_lines where manager_id = $1 and depth = 1) and not l.is_deleted`
 
 const CLIENTS = `
   select l.client_id, c.name as client_name, count(*)::integer as logged, coalesce(sum(l.duration_seconds), 0)::integer as time_seconds

@@ -34,7 +34,7 @@ export const mayLog = (
          and (a.valid_from is null or a.valid_from <= ${day}) and (a.valid_to is null or a.valid_to >= ${day}))
     and not exists (select 1 from (select c.* from ${LINE}) c where (c.user_ids <> '{}' and ${user}::bigint <> all(c.user_ids))
       or (c.offices_ids <> '{}' and not exists (
-        select 1 from administration.users u join hr.employees e on e.id = u.employee_id where u.id = ${user}::bigint and e.office_id = any(c.offices_ids))))`
+        select 1 from administration.users u join people.employees e on e.id = u.employee_id where u.id = ${user}::bigint and e.office_id = any(c.offices_ids))))`
 
 /** A set-up that can be logged on a day at all. */
 export const isOpen = (day: string): string =>

@@ -4,7 +4,7 @@ import { KEPT_BY, KEPT_LOGS, loggedActivities } from './logged-activities.ts'
 const known = (counted: string): string => `
   g as (
     select x.*, x.employee_id as person, x.business_date as day, e.reports_to_id as manager_id, e.office_id
-      from (${counted}) x join hr.employees e on e.id = x.employee_id)`
+      from (${counted}) x join people.employees e on e.id = x.employee_id)`
 
 const OF = `r.client_id, r.category_id, r.activity_setup_id, r.status_id, r.employee_id, r.business_date, r.is_measured, r.pause_seconds, r.duration_seconds`
 

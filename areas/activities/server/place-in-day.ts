@@ -24,7 +24,7 @@ export async function placeInDay(sql: Sql, person: LogPerson, startedAt: string)
   return place
 }
 
-/** A log that was billed changes no more, whoever asks. */
+/** A log that was billed changes no more, no matter who asks. */
 export async function refuseInvoiced(sql: Sql, log: Row | undefined): Promise<void> {
   const [invoice] = await sql.rows<{ number: string }>(
     `select i.number from organisation.client_invoice_sources s join organisation.client_invoices i on i.id = s.invoice_id where s.kind = 'Unit' and s.log_id = $1 and not s.is_void limit 1`,

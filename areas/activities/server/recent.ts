@@ -1,5 +1,5 @@
-import type { Answer } from '#platform/server/http/request.ts'
-import type { CallRequest } from '#platform/server/http/served-area.ts'
+import type { Answer } from '#platform/server/kernel/request.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 import type { activityCalls } from '../contract/calls.ts'

@@ -1,5 +1,5 @@
-import type { Answer } from '#platform/server/http/request.ts'
-import type { CallRequest } from '#platform/server/http/served-area.ts'
+import type { Answer } from '#platform/server/kernel/request.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import {
@@ -16,7 +16,7 @@ const notesOf = (table: string): string =>
      select f.id, f.done_at, f.note, u.name from ${table} f left join administration.users u on u.id = f.done_by
       where f.log_id = l.id and not f.is_deleted order by f.done_at desc, f.id desc limit ${NOTES}) n), '[]')`
 
-/** Of `held`, the people whose work it is; `$1` is whoever asks, `$2` the moment. */
+/** Of `held`, the people whose work it is; `$1` is the caller, `$2` the moment. */
 const WAITING = `
   select 'activity_log' as of, l.id, l.employee_id, l.follow_up_at, c.name as client_name, s.name as work, l.reference_no, l.description,
          k.name as status, l.status_id, k.category_id as status_category_id, ${notesOf('activity_follow_ups')} as follow_ups
@@ -29,7 +29,7 @@ const WAITING = `
     from lodgelink_activity_logs l join organisation.clients c on c.id = l.client_id
    where l.employee_id in (select id from held) and l.follow_up_at is not null and not l.is_deleted`
 
-/** What waits for whoever asks: their own, and that of everybody whose work they have now. */
+/** What waits for the caller: their own, and that of everybody whose work they have now. */
 export async function followUpsDue({
   sql,
   viewer,
@@ -39,13 +39,13 @@ export async function followUpsDue({
     `with held as (select people_held($1, $2) as id), waiting as (${WAITING})
      select w.*, e.name as employee_name, w.employee_id <> $1 as is_handed_over,
             case when w.follow_up_at <= $2 then 'Overdue' else 'Due' end as follow_up_state, count(*) over ()::integer as total
-       from waiting w join hr.employees e on e.id = w.employee_id order by w.follow_up_at, w.id limit ${MOST_WAITING}`,
+       from waiting w join people.employees e on e.id = w.employee_id order by w.follow_up_at, w.id limit ${MOST_WAITING}`,
     [viewer.employee_id, now],
   )
   return { data: data.map(({ total, ...row }) => row), total: data[0]?.total ?? 0 }
 }
 
-/** Whether a log waits, and its owner's work is somebody's now. */
+/** Whether a log waits, and its owner's work is a person's now. */
 export async function isHeldBy(
   sql: Sql,
   { table }: Pick<AnyResource, 'table'>,

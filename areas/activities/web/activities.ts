@@ -5,7 +5,7 @@ import { loggedFigures } from './logged-activities-figures.tsx'
 /** What the browser adds to the generated screens and reports of activities. */
 export const activitiesOnWeb: AreaOnWeb = {
   screens: {
-    '/follow-ups': async () => (await import('./follow-ups-screen.tsx')).FollowUpsScreen,
+    '/follow-ups': async () => (await import('./follow-ups/follow-ups-screen.tsx')).FollowUpsScreen,
   },
   presentations: {
     'activity-logs': async () => (await import('./activity-logs.tsx')).presentActivityLogs,

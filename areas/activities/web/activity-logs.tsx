@@ -42,14 +42,16 @@ export const presentActivityLogs = presentResource(activityLogs, {
   state: logState,
   reason: { name: 'change_reason', isAsked: asksReason },
   filters: answerFilters,
-  screens: { form: async () => (await import('./log-form-screen.tsx')).LogFormScreen },
+  screens: {
+    form: async () => (await import('./log-form/log-form-screen.tsx')).LogFormScreen,
+  },
   verbs: [
     {
       label: 'Follow-up',
       icon: 'message-forward',
       needs: 'edit',
       isPossible: ({ status_kind }) => status_kind !== 'Done' && status_kind !== 'Cancelled',
-      Dialog: later(async () => (await import('./follow-up-dialog.tsx')).FollowUpDialog),
+      Dialog: later(async () => (await import('./follow-ups/follow-up-dialog.tsx')).FollowUpDialog),
     },
     {
       label: 'Copy',
@@ -67,7 +69,7 @@ export const presentActivityLogs = presentResource(activityLogs, {
     {
       title: activityFollowUps.label.many,
       Panel: later(async () =>
-        (await import('./follow-ups-panel.tsx')).followUpsPanel(activityFollowUps),
+        (await import('./follow-ups/follow-ups-panel.tsx')).followUpsPanel(activityFollowUps),
       ),
       replaces: activityFollowUps.name,
       isAside: true,

@@ -28,7 +28,7 @@ test('answers are offered as filters: all of them, or those of the chosen activi
   })
 })
 
-test('a filter that is set stays, whoever asks its question', () => {
+test('a filter that is set stays, no matter who asks its question', () => {
   const set = { 'extra_values.carrier': { in: ['a'] }, 'extra_values.gone': { eq: 'x' } }
   expect(labels({ activity_setup_id: { in: [1] }, ...set })).toEqual({
     'extra_values.carrier': 'The carrier',

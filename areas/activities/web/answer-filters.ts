@@ -1,5 +1,5 @@
 import { type Fields, text } from '#platform/contract/fields/field.ts'
-import type { ListFilter } from '#platform/web/fields/filter-shape.ts'
+import type { ListFilter } from '#platform/web/filters/filter-shape.ts'
 import type { MoreFilters } from '#platform/web/screens/present-resource.ts'
 import type { AnswerFilter } from '../contract/answer-filters.ts'
 import { activityCalls } from '../contract/calls.ts'

@@ -12,7 +12,7 @@ import { activityLogs } from '../contract/activity-logs.ts'
 import { MASK } from '../contract/sensitive-answers.ts'
 import { sensitiveCircle } from '../contract/sensitive-circle.ts'
 import { isHidden, type LoggedAnswer, useLoggedAnswers } from './logged-answers.ts'
-import './answers-panel.css'
+import styles from './answers-panel.module.css'
 import { fieldOfQuestion } from '../contract/field-of-question.ts'
 
 /** What was answered to the questions of the work, each with its question. */
@@ -47,7 +47,7 @@ export function AnswersPanel({ record }: { record: StoredRecord }) {
 /** Files below the words: beside their question there is no room for them. */
 function FileAnswer({ label, files }: { label: string; files: readonly AnswerFile[] }) {
   return (
-    <section className="file-answer">
+    <section className={styles.fileAnswer}>
       <h3>{label}</h3>
       {files.length > 0 ? <AnsweredFiles label={label} files={files} /> : NOTHING}
     </section>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { checkField } from '#platform/contract/fields/check-draft.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
-import type { AllowedSetup } from './allowed-work.ts'
+import type { AllowedSetup } from './log-form/allowed-work.ts'
 import { livingLog } from './living-log.ts'
-import { logErrors } from './log-errors.ts'
+import { logErrors } from './log-form/log-errors.ts'
 
 const setup: AllowedSetup = {
   ...{ id: 1, name: 'New claim', client_id: 1, client_name: 'Ostara', category_id: 1 },

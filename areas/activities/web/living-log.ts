@@ -2,7 +2,7 @@ import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
 import type { Field, Fields } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
-import type { AllowedSetup, OfferedStatus } from './allowed-work.ts'
+import type { AllowedSetup, OfferedStatus } from './log-form/allowed-work.ts'
 import { answerName, answersIn } from './answers.ts'
 import { askedNow, questionField } from './hidden-answers.ts'
 
@@ -14,7 +14,7 @@ const { help: _help, ...quantity } = activityLogs.fields.quantity
 export interface LogSurroundings {
   readonly setup: AllowedSetup | undefined
   readonly status: OfferedStatus | undefined
-  /** Whether somebody else's work may be logged here. */
+  /** Whether another person's work may be logged here. */
   readonly asksEmployee: boolean
   /** Whether it is changed after the time of its person. */
   readonly asksReason: boolean

@@ -1,6 +1,6 @@
 import { handleTime } from '#platform/contract/words/durations.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
-import type { GridItem } from '#platform/web/parts/grid-shape.ts'
+import type { GridItem } from '#platform/web/grid/grid-shape.ts'
 import { State } from '#platform/web/parts/state.tsx'
 import { later } from '#platform/web/screens/later.tsx'
 import { presentResource, type RecordState } from '#platform/web/screens/present-resource.ts'
@@ -63,7 +63,8 @@ export const presentLodgelinkActivityLogs = presentResource(lodgelinkActivityLog
       needs: 'edit',
       isPossible: ({ status }) => !FINAL.includes(String(status)),
       Dialog: later(
-        async () => (await import('./lodgelink-follow-up-dialog.tsx')).LodgelinkFollowUpDialog,
+        async () =>
+          (await import('./follow-ups/lodgelink-follow-up-dialog.tsx')).LodgelinkFollowUpDialog,
       ),
     },
   ],
@@ -71,7 +72,7 @@ export const presentLodgelinkActivityLogs = presentResource(lodgelinkActivityLog
     {
       title: lodgelinkFollowUps.label.many,
       Panel: later(async () =>
-        (await import('./follow-ups-panel.tsx')).followUpsPanel(lodgelinkFollowUps),
+        (await import('./follow-ups/follow-ups-panel.tsx')).followUpsPanel(lodgelinkFollowUps),
       ),
       replaces: lodgelinkFollowUps.name,
       isAside: true,

@@ -10,8 +10,9 @@ import { dateText, exactText, momentText, timeText } from '#platform/web/time/da
 import { useNow } from '#platform/web/time/use-now.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { dayNumber, wallTime } from '#platform/web/time/zoned.ts'
+import { classes } from '#platform/web/theme/classes.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
-import './log-cells.css'
+import styles from './log-cells.module.css'
 
 /** Within a minute of being late it says so, and a day that ends is no longer today. */
 const LATE_SECONDS = 60
@@ -47,11 +48,11 @@ export function AgentCell({ isWhole, ...props }: CellProps) {
   const name = props.record[titleKey(props.name)]
   if (isWhole || typeof name !== 'string') return <Cell {...props} isWhole={isWhole} />
   return (
-    <span className="agent-cell">
-      <span className="agent-cell__picture" aria-hidden>
+    <span className={styles.agentCell}>
+      <span className={styles.picture} aria-hidden>
         <Avatar name={name} />
       </span>
-      <span className="agent-cell__name" title={name}>
+      <span className={styles.name} title={name}>
         {name}
       </span>
     </span>
@@ -66,7 +67,7 @@ export function FollowUpCell(props: CellProps) {
   const at = new Date(String(props.value))
   if (at > now) return <span className="numbers">{momentText(at, zone)}</span>
   return (
-    <span className="late">
+    <span className={styles.late}>
       <Icon name="alert-triangle" size={14} />
       <span className="numbers" title={exactText(at, zone)}>
         {shortMoment(at, zone, now)}, late
@@ -96,7 +97,7 @@ export function DueLine({ log }: { log: StoredRecord }) {
     : day
   const isLate = at <= now
   return (
-    <span className={isLate ? 'due-line late' : 'due-line'}>
+    <span className={isLate ? classes(styles.dueLine, styles.late) : styles.dueLine}>
       <Icon name={isLate ? 'alert-triangle' : 'calendar-time'} size={14} />
       {isLate ? `Follow up was due ${words}` : `Follow up ${words}`}
     </span>

@@ -1,6 +1,6 @@
 import { handleTime } from '#platform/contract/words/durations.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
-import type { GridItem } from '#platform/web/parts/grid-shape.ts'
+import type { GridItem } from '#platform/web/grid/grid-shape.ts'
 import { State } from '#platform/web/parts/state.tsx'
 import { activityLogs } from '../contract/activity-logs.ts'
 import { DueLine, logState, TimeCell } from './log-cells.tsx'

@@ -3,6 +3,7 @@ import type { Figure } from '#platform/web/parts/figures.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { countText, measureText } from '#platform/web/reports/measure-words.ts'
 import { type Measured, numberIn } from '#platform/web/reports/report-answer.ts'
+import styles from './log-cells.module.css'
 
 /** The figures above logged activities; one's own name units where the others name people. */
 export function loggedFigures(totals: Measured, isOwn: boolean): Figure[] {
@@ -43,7 +44,7 @@ export function loggedFigures(totals: Measured, isOwn: boolean): Figure[] {
 function LateFollowUps({ count }: { count: number }) {
   if (count === 0) return 'none is late'
   return (
-    <span className="late">
+    <span className={styles.late}>
       <Icon name="alert-triangle" size={14} />
       {count === 1 ? '1 is late' : `${countText(count)} are late`}
     </span>

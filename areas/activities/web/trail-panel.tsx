@@ -10,7 +10,7 @@ import { wallTime } from '#platform/web/time/zoned.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 import type { LogEvent } from '../contract/log-events.ts'
 import { timerCalls } from '../contract/timer-calls.ts'
-import './trail-panel.css'
+import styles from './trail-panel.module.css'
 
 /** What the clock and the form saw of a log, second by second. */
 export function TrailPanel({ record }: { record: StoredRecord }) {
@@ -26,7 +26,7 @@ export function TrailPanel({ record }: { record: StoredRecord }) {
   return (
     <Card title="Trail" note={data && String(data.length)}>
       {data?.length === 0 && <p className="muted">Nothing was measured or changed.</p>}
-      <ol className="trail">
+      <ol className={styles.trail}>
         {data?.map((event) => (
           <EventLine key={event.id} event={event} />
         ))}

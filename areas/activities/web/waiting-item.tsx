@@ -4,10 +4,13 @@ import { Icon } from '#platform/web/parts/icon.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import { exactText, momentText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
+import { classes } from '#platform/web/theme/classes.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 import type { WaitingWork } from '../contract/follow-ups-due.ts'
 import { followUpTones } from '../contract/follow-up-fields.ts'
 import { lodgelinkActivityLogs } from '../contract/lodgelink-activity-logs.ts'
+import styles from './waiting-item.module.css'
+import cardStyles from '#platform/web/parts/card.module.css'
 
 const pages = {
   activity_log: activityLogs.page,
@@ -26,14 +29,14 @@ export function WaitingItem({ work, onFollowUp }: WaitingItemProps) {
   const moment = new Date(follow_up_at)
   const facts = [work.client_name, work.reference_no, status].filter(Boolean).join(' · ')
   return (
-    <li className="waiting-item card">
-      <div className="waiting-item__when">
+    <li className={classes(styles.waitingItem, cardStyles.card)}>
+      <div className={styles.when}>
         <time className="numbers" dateTime={follow_up_at} title={exactText(moment, zone)}>
           {momentText(moment, zone)}
         </time>
         <State tone={followUpTones[follow_up_state]} word={follow_up_state} />
       </div>
-      <div className="waiting-item__what">
+      <div className={styles.what}>
         {work.is_handed_over ? (
           <strong>{work.work}</strong>
         ) : (
@@ -41,7 +44,7 @@ export function WaitingItem({ work, onFollowUp }: WaitingItemProps) {
         )}
         <p className="muted">{facts}</p>
         {work.is_handed_over && (
-          <p className="waiting-item__whose">
+          <p className={styles.whose}>
             <Icon name="users" size={14} /> Handed over by {work.employee_name}
           </p>
         )}

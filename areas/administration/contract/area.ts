@@ -11,7 +11,7 @@ import { settingPages, settingsPage } from './settings-page.ts'
 import { timeZones } from './time-zones.ts'
 import { users } from './users.ts'
 
-export const administration = area('administration', {
+export const administrationArea = area('administration', {
   label: 'Administration',
   resources: [users, roles, objects, objectTypes, timeZones],
   pages: [roleAccessPage, settingsPage, ...Object.values(settingPages), profilePage],

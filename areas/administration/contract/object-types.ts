@@ -13,7 +13,7 @@ export const objectTypes = resource('object-types', {
     type_id: integer({ derived: true, label: 'Type number' }),
     allows_children: yesNo({
       default: false,
-      help: 'Whether other objects may stand inside one of this type.',
+      help: 'Whether objects of this type may hold others.',
     }),
     description: text({ max: 200 }),
     objects_count: integer({ derived: true, label: 'Objects' }),

@@ -13,12 +13,12 @@ export const administrationProblems = declareProblems('administration', {
   notTheFirst: problem(409, 'Accounts are made by an administrator.'),
   wrongFirstCode: problem(
     422,
-    'This is not the code. Muster prints it when it starts without any account.',
+    'The code is not correct. Muster prints it when it starts without any account.',
     'code',
   ),
-  lastSuperAdmin: problem(409, 'The last super admin stays'),
+  lastSuperAdmin: problem(409, 'At least one super admin is required'),
   partOfSystem: problem(409, 'This {label} is part of the system'),
-  superAdminRole: problem(403, 'The access of Super Admin is everything and stays so.'),
+  superAdminRole: problem(403, 'Super Admin always has access to everything.'),
   noSuchRole: problem(404, 'This role does not exist, or you may not see it.'),
   noSuchEntry: problem(404, 'This entry does not exist, or you may not see it.'),
   noSuchSetting: problem(404, 'There are no settings of this type.'),
@@ -32,5 +32,5 @@ export const administrationProblems = declareProblems('administration', {
   needsAddress: problem(422, 'Address is required', 'object_url'),
   oneAwaits: problem(409, '1 approval waits for this user; hand it over first'),
   manyAwait: problem(409, '{count} approvals wait for this user; hand them over first'),
-  bothTimes: problem(422, 'Give both times or none', 'login_window_to'),
+  bothTimes: problem(422, 'Enter both start and end times, or neither', 'login_window_to'),
 })

@@ -3,7 +3,7 @@ import { calls } from '#platform/contract/calls.ts'
 import { integer, richText, text } from '#platform/contract/fields/field.ts'
 import { page } from '#platform/contract/pages.ts'
 import { resource } from '#platform/contract/resource.ts'
-import { emergencyContact, personalData } from '#areas/hr/contract/employee/personal-data.ts'
+import { emergencyContact, personalData } from '#areas/people/contract/employee/personal-data.ts'
 import { users } from './users.ts'
 
 /** Everybody's own page: who they are, how they read times, where they are signed in. */

@@ -25,7 +25,7 @@ export const settingPages = {
   FaceApproval: typePage('/settings/face-approval', 'Face approval settings', { HR: 'V:all' }),
   OfficesHREmail: typePage('/settings/hr-addresses', 'HR addresses by office', {}),
   OfficesITEmail: typePage('/settings/it-addresses', 'IT addresses by office', { IT: 'VE:all' }),
-  // Whoever leads mail elsewhere reads everybody's codes: super admins alone, and whom they give it.
+  // The person who leads mail elsewhere reads everybody's codes: super admins alone, and whom they give it.
   Mail: page('/settings/mail', { label: 'Mail settings', rights: ['view', 'edit'] }),
   OfficesITNotification: typePage('/settings/it-notices', 'IT notices by office', { IT: 'VE:all' }),
 } as const satisfies Record<SettingType, PageDeclaration>

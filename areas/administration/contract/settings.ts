@@ -51,7 +51,7 @@ const general = resource('general-settings', {
     disclaimer_text: longText({
       max: 2000,
       label: 'Welcome text',
-      help: 'Shown once after each sign-in until it is acknowledged. Empty: no dialog.',
+      help: 'Shown once after each sign-in until it is acknowledged. Leave blank for no dialog.',
     }),
     session_idle_minutes: integer({
       min: 0,

@@ -16,7 +16,7 @@ import { ownerUser, resource } from '#platform/contract/resource.ts'
 export const dateFormats = ['YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY', 'DD MMM YYYY'] as const
 export const timeFormats = ['12', '24'] as const
 
-/** Somebody who can sign in. An employee may be without an account, and an account (a robot, an auditor) without an employee. */
+/** A person who can sign in. An employee may be without an account, and an account (a robot, an auditor) without an employee. */
 export const users = resource('users', {
   api: 'user',
   label: { one: 'User', many: 'Users' },
@@ -45,7 +45,7 @@ export const users = resource('users', {
       writeOnly: true,
       min: 8,
       max: 128,
-      help: 'At least 8 characters; it is never shown. Empty for a new user: a mail brings them a link to set it.',
+      help: 'At least 8 characters; it is never shown. Leave blank for a new user: a mail brings them a link to set it.',
     }),
     role_id: reference('roles', { required: true, help: 'Decides the pages and the reach.' }),
     employee_id: reference('employees', {

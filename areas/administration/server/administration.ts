@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract/problems.ts'
-import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
-import { idOf } from '#platform/server/http/id-of.ts'
-import { administration } from '../contract/area.ts'
+import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
+import { idOf } from '#platform/server/kernel/id-of.ts'
+import { administrationArea } from '../contract/area.ts'
 import { administrationCalls } from '../contract/calls.ts'
 import { administrationProblems } from '../contract/problems.ts'
 import { accountMails } from './account-notices.ts'
@@ -12,9 +12,9 @@ import { ENTRY, entriesOfRole, saveAccess } from './role-access.ts'
 import { profileServed } from './profile.ts'
 import { registerServed } from './register.ts'
 import { settingsServed } from './settings.ts'
-import { seedPages } from './seed-pages.ts'
-import { seedSettings } from './seed-settings.ts'
-import { seedTimeZones } from './seed-time-zones.ts'
+import { seedPages } from './seed/pages.ts'
+import { seedSettings } from './seed/settings.ts'
+import { seedTimeZones } from './seed/time-zones.ts'
 import { administrationDemo } from './demo/demo.ts'
 
 const ENTRY_FROM = `select ${ENTRY} from roles_permissions p join objects o on o.id = p.object_id where p.id = $1`
@@ -68,7 +68,7 @@ function roleIn(given: unknown): number {
   return Number.isSafeInteger(Number(value)) ? Number(value) : 0
 }
 
-export const administrationOnServer = serveArea(administration, {
+export const administrationOnServer = serveArea(administrationArea, {
   resources: administrationFamilies,
   mails: [...accountMails, testMail],
   demo: administrationDemo,

@@ -1,4 +1,4 @@
-import { objectTypes } from '#areas/administration/contract/object-types.ts'
+import { objectTypes } from '../contract/object-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { serveResource } from '#platform/server/records/served.ts'
 import { administrationProblems } from '../contract/problems.ts'

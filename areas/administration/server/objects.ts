@@ -3,7 +3,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
 import { objects } from '../contract/objects.ts'
 import { administrationProblems } from '../contract/problems.ts'
-import { fillRights } from './seed-pages.ts'
+import { fillRights } from './seed/pages.ts'
 
 interface Shape {
   readonly type_name: string

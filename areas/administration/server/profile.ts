@@ -5,10 +5,10 @@ import { problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import { type CallRequest, serveCalls } from '#platform/server/http/served-area.ts'
+import { type CallRequest, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { sanitise } from '#platform/server/fields/sanitise.ts'
 import { replacePicture } from '#platform/server/files/pictures.ts'
-import { employees } from '#areas/hr/contract/employees.ts'
+import { employees } from '#areas/people/contract/employees.ts'
 import { administrationProblems } from '../contract/problems.ts'
 import { ownOfAccount, ownOfEmployee, profileCalls, profileInfo } from '../contract/profile.ts'
 import { users } from '../contract/users.ts'
@@ -22,13 +22,13 @@ interface Profile extends Readonly<Partial<DraftOf<typeof profileInfo>>> {
   readonly may_change_name: boolean
 }
 
-/** What the profile of somebody holds: of their employee record, their account, and what only they keep. */
+/** What the profile of a person holds: of their employee record, their account, and what only they keep. */
 async function readProfile(sql: Sql, { user_id }: Viewer): Promise<Profile> {
   const [profile] = await sql.rows<Profile>(
     `select e.version, ${OF_EMPLOYEE.map((name) => `e.${name}`).join(', ')}, ${OF_USER.map((name) => `u.${name}`).join(', ')},
             u.timezone_id, z.name as timezone_name,
             coalesce((g."values" ->> 'allow_profile_name_change')::boolean, true) as may_change_name
-       from users u left join hr.own_profiles e on e.id = u.employee_id
+       from users u left join people.own_profiles e on e.id = u.employee_id
        left join time_zones z on z.id = u.timezone_id left join settings g on g.type = 'General'
       where u.id = $1`,
     [user_id],
@@ -81,7 +81,7 @@ function nameErrors(values: DraftOf<typeof profileInfo>, before: Profile) {
   return Object.fromEntries(changed.map((name) => [name, [administrationProblems.nameOfHr.text]]))
 }
 
-/** Whose picture somebody sets: their own, or by the right to change employees and only as far as it reaches. */
+/** Whose picture a person sets: their own, or by the right to change employees and only as far as it reaches. */
 async function updateProfileImage({ engine, sql, viewer, asked, files, records }: CallRequest) {
   const id = Number(asked.parameters.employee_id)
   const isOwn = viewer.employee_id !== null && id === viewer.employee_id

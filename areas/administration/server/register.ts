@@ -3,16 +3,16 @@ import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import { refuseUnfit } from '#platform/server/access/password-rules.ts'
 import { hashPassword } from '#platform/server/access/passwords.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import { serveCalls } from '#platform/server/http/served-area.ts'
+import { serveCalls } from '#platform/server/kernel/served-area.ts'
 import { administrationProblems } from '../contract/problems.ts'
 import { firstAccount, registerCalls } from '../contract/register-calls.ts'
 import { addSuperAdmin } from './add-super-admin.ts'
 import { dropFirstAccountCodes, isFirstAccountCode } from './first-account-code.ts'
 
-/** Whoever makes the first account holds it until their transaction ends; whoever comes second finds somebody there. */
+/** The person who makes the first account holds it until their transaction ends; the person who comes second finds a person there. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('the first account', 0))`
 
-/** Deleted accounts are somebody, too: a system that had people is never open again. */
+/** Deleted accounts are a person, too: a system that had people is never open again. */
 const isEmpty = async (sql: Sql): Promise<boolean> =>
   (await sql.rows('select 1 from users limit 1')).length === 0
 

@@ -6,7 +6,7 @@ import { serveResource, type ChangeOf } from '#platform/server/records/served.ts
 import { administrationProblems } from '../contract/problems.ts'
 import { roles } from '../contract/roles.ts'
 import { checkResponsibilities } from './role-responsibilities.ts'
-import { fillRights } from './seed-pages.ts'
+import { fillRights } from './seed/pages.ts'
 
 function guardWindow(values: DraftOf<typeof roles>, { before }: ChangeOf<typeof roles>): void {
   const [from, to] = [
@@ -53,6 +53,6 @@ export const rolesOnServer = serveResource(roles, {
       if (before?.is_system === true) refuse(administrationProblems.partOfSystem, { label: 'role' })
     },
   },
-  // A new role has an entry for every page: no right at all until somebody gives one.
+  // A new role has an entry for every page: no right at all until a person gives one.
   after: { create: (_role, { sql }) => fillRights(sql) },
 })

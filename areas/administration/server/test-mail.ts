@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { refuse } from '#platform/contract/problems.ts'
-import type { CallRequest } from '#platform/server/http/served-area.ts'
-import type { Answer } from '#platform/server/http/request.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import type { Answer } from '#platform/server/kernel/request.ts'
 import type { MailTemplate } from '#platform/contract/mail.ts'
 import { administrationProblems } from '../contract/problems.ts'
 
@@ -16,7 +16,7 @@ export const testMail: MailTemplate = {
   ],
 }
 
-/** Mails whoever asks by the server that is set now; how it went stands in the outbox, as for every mail. */
+/** Mails the caller by the server that is set now; how it went stands in the outbox, as for every mail. */
 export async function sendTestMail({ sql, viewer, engine }: CallRequest): Promise<Answer> {
   const [user] = await sql.rows<{ email: string; name: string }>(
     'select btrim(email) as email, name from users where id = $1',

@@ -1,5 +1,5 @@
 import type { PartOf } from '#platform/contract/fields/record-types.ts'
-import { timeZones } from '#areas/administration/contract/time-zones.ts'
+import { timeZones } from '../contract/time-zones.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { refuseFields } from '#platform/contract/problems.ts'
 import { serveResource } from '#platform/server/records/served.ts'

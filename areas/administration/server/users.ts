@@ -26,7 +26,7 @@ async function nameOf(
   { sql }: ChangeOf<typeof users>,
 ): Promise<string> {
   const [employee] = employee_id
-    ? await sql.rows<{ name: string | null }>('select name from hr.employees where id = $1', [
+    ? await sql.rows<{ name: string | null }>('select name from people.employees where id = $1', [
         employee_id,
       ])
     : []
@@ -78,7 +78,7 @@ async function secret({ password }: PartOf<typeof users>): Promise<ChangesOf<typ
   return { password: await hashPassword(password) }
 }
 
-/** Somebody whose account was made without a password sets it themselves. */
+/** A person whose account was made without a password sets it themselves. */
 async function inviteWithoutPassword(
   { id }: PartOf<typeof users>,
   { sql, now, post }: ChangeOf<typeof users>,
@@ -104,9 +104,9 @@ export const usersOnServer = serveResource(users, {
     has_authenticator: (user) => `select ${hasAuthenticator(user)}`,
     has_employee: (user) => `${user}.employee_id is not null`,
     works_offices_ids: (user) =>
-      `select ${user}.offices_ids || array(select e.office_id from hr.employees e where e.id = ${user}.employee_id)`,
+      `select ${user}.offices_ids || array(select e.office_id from people.employees e where e.id = ${user}.employee_id)`,
     works_client_ids: (user) =>
-      `select ${user}.client_ids || coalesce((select e.client_ids from hr.employees e where e.id = ${user}.employee_id), '{}')`,
+      `select ${user}.client_ids || coalesce((select e.client_ids from people.employees e where e.id = ${user}.employee_id), '{}')`,
   },
   before: {
     create: async (values, change) => {

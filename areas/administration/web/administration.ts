@@ -1,16 +1,17 @@
 import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
 import { settingPages, settingsPage } from '../contract/settings-page.ts'
 
-const settings = async () => (await import('./settings-screen.tsx')).SettingsScreen
+const settings = async () => (await import('./settings/settings-screen.tsx')).SettingsScreen
 
 /** What this area draws itself. */
 export const administrationOnWeb: AreaOnWeb = {
   screens: {
-    '/rolesAccess': async () => (await import('./role-access-screen.tsx')).RoleAccessScreen,
+    '/rolesAccess': async () =>
+      (await import('./role-access/role-access-screen.tsx')).RoleAccessScreen,
     ...Object.fromEntries(
       [settingsPage, ...Object.values(settingPages)].map(({ url }) => [url, settings]),
     ),
-    '/user-profile': async () => (await import('./profile-screen.tsx')).ProfileScreen,
+    '/user-profile': async () => (await import('./profile/profile-screen.tsx')).ProfileScreen,
   },
   presentations: {
     roles: async () => (await import('./roles.ts')).presentRoles,

@@ -11,14 +11,16 @@ export const presentUsers = presentResource(users, {
       icon: 'key',
       needs: 'edit',
       isPossible: ({ locked_until }) => typeof locked_until === 'string',
-      Dialog: later(async () => (await import('./unlock-dialog.tsx')).UnlockDialog),
+      Dialog: later(async () => (await import('./users/unlock-dialog.tsx')).UnlockDialog),
     },
     {
       label: 'Send a password link',
       icon: 'mail',
       needs: 'edit',
       isPossible: ({ is_active }) => is_active === true,
-      Dialog: later(async () => (await import('./password-link-dialog.tsx')).PasswordLinkDialog),
+      Dialog: later(
+        async () => (await import('./users/password-link-dialog.tsx')).PasswordLinkDialog,
+      ),
     },
     {
       label: 'Turn the authenticator app off',
@@ -26,22 +28,22 @@ export const presentUsers = presentResource(users, {
       needs: 'edit',
       isPossible: ({ has_authenticator }) => has_authenticator === true,
       Dialog: later(
-        async () => (await import('./authenticator-off-dialog.tsx')).AuthenticatorOffDialog,
+        async () => (await import('./users/authenticator-off-dialog.tsx')).AuthenticatorOffDialog,
       ),
     },
   ],
   panels: [
     {
       title: 'Directory account',
-      Panel: later(async () => (await import('./user-directory.tsx')).UserDirectory),
+      Panel: later(async () => (await import('./users/user-directory.tsx')).UserDirectory),
     },
     {
       title: 'Sessions',
-      Panel: later(async () => (await import('./user-panels.tsx')).UserSessions),
+      Panel: later(async () => (await import('./users/user-panels.tsx')).UserSessions),
     },
     {
       title: 'Visited pages',
-      Panel: later(async () => (await import('./user-panels.tsx')).UserVisits),
+      Panel: later(async () => (await import('./users/user-panels.tsx')).UserVisits),
     },
   ],
 })

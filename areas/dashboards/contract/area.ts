@@ -4,7 +4,7 @@ import { chartCalls, chartPage, paretoPage } from './charts.ts'
 import { page } from '#platform/contract/pages.ts'
 import { FIRST_PAGE } from './first-page-cards.ts'
 
-export const dashboards = area('dashboards', {
+export const dashboardsArea = area('dashboards', {
   label: 'Dashboards',
   calls: { ...dashboardCalls, ...chartCalls },
   pages: [

@@ -81,6 +81,7 @@ export const chartCalls = calls({
     pages: [chartPage.url],
     rows: 'scope',
     reads: true,
+    isReport: true,
     input: { ...asked, dimensions: texts({ max: 2 }) },
     summary: 'A measure of a report by up to two dimensions, as far as the report’s page reaches.',
   },
@@ -91,6 +92,7 @@ export const chartCalls = calls({
     pages: [paretoPage.url],
     rows: 'scope',
     reads: true,
+    isReport: true,
     input: {
       ...asked,
       dimension: text({ max: 60 }),

@@ -4,7 +4,7 @@ import { declareProblems, problem } from '#platform/contract/problems.ts'
 export const chartProblems = declareProblems('chart', {
   noSource: problem(422, 'Choose a source.', 'source'),
   noMeasure: problem(422, 'Choose a measure of {report}.', 'measure'),
-  noSum: problem(422, '{measure} is no sum: its parts do not make a whole.', 'measure'),
+  noSum: problem(422, '{measure} cannot be shown as parts of a whole.', 'measure'),
   noDimension: problem(422, 'Choose a dimension of {report}.', 'dimension'),
   noDimensions: problem(422, 'Choose dimensions of {report}.', 'dimensions'),
   tooMany: problem(

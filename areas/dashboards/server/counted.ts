@@ -1,6 +1,6 @@
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { refuse, refuseFields } from '#platform/contract/problems.ts'
-import type { CallRequest } from '#platform/server/http/served-area.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { type Counted, countReport, readWanted } from '#platform/server/reports/count-report.ts'
 import type { ServedReport } from '#platform/server/reports/report-source.ts'
 import { type ChartedReport, MOST_POINTS } from '../contract/charts.ts'

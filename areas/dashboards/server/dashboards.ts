@@ -1,5 +1,5 @@
-import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
-import { dashboards } from '../contract/area.ts'
+import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
+import { dashboardsArea } from '../contract/area.ts'
 import { dashboardCalls } from '../contract/calls.ts'
 import { chartCalls } from '../contract/charts.ts'
 import { explore, measures, pareto } from './charts.ts'
@@ -9,6 +9,6 @@ const calls = serveCalls(dashboardCalls, {
   default: async (request) => ({ data: await readFirstPage(request) }),
 })
 
-export const dashboardsOnServer = serveArea(dashboards, {
+export const dashboardsOnServer = serveArea(dashboardsArea, {
   calls: [...calls, ...serveCalls(chartCalls, { measures, explore, pareto })],
 })

@@ -1,4 +1,4 @@
-import type { CallRequest } from '#platform/server/http/served-area.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import {
   type CardRequest,
   type FirstPageCard,

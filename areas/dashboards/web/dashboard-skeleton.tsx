@@ -1,15 +1,17 @@
 import { Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
+import styles from './dashboard.module.css'
 
 /** Boxes of the size of what is loading, so that nothing jumps. */
 export function DashboardSkeleton() {
   return (
-    <div className="dashboard__columns">
-      <div className="dashboard__main">
+    <div className={styles.columns}>
+      <div className={styles.main}>
         <Skeleton height={220} />
         <Skeleton height={170} />
         <Skeleton height={264} />
       </div>
-      <div className="dashboard__side">
+      <div className={styles.side}>
         <Skeleton height={200} />
         <Skeleton height={150} />
       </div>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactElement } from 'react'
-import type { DefaultDashboard } from '#areas/dashboards/contract/default-dashboard.ts'
-import { FIRST_PAGE } from '#areas/dashboards/contract/first-page-cards.ts'
+import type { DefaultDashboard } from '../contract/default-dashboard.ts'
+import { FIRST_PAGE } from '../contract/first-page-cards.ts'
 import { greeting } from '#platform/contract/words/greeting.ts'
 import { request } from '#platform/web/client/request.ts'
 import { useSession } from '#platform/web/client/session.ts'
@@ -14,7 +14,7 @@ import { useZone, zoneLabel } from '#platform/web/time/zone.ts'
 import { wallTime } from '#platform/web/time/zoned.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { type LoadedCard, useCards } from './use-cards.ts'
-import './dashboard.css'
+import styles from './dashboard.module.css'
 
 /** The team moves all day; a minute old is told beside it. */
 const REFRESH_MS = 60_000
@@ -39,7 +39,7 @@ export function DefaultScreen() {
   const isPending = !error && (answer.isPending || cards.isPending)
   const retry = () => Promise.all([answer.refetch(), cards.refetch()])
   return (
-    <div className="dashboard" aria-busy={isPending}>
+    <div className={styles.dashboard} aria-busy={isPending}>
       <Greeting answer={data} loaded={cards.data} />
       {error && !(data && cards.data) && (
         <Notice
@@ -72,9 +72,9 @@ function Parts(props: PartsProps) {
   return (
     <>
       {shownIn('top', props)}
-      <div className="dashboard__columns">
-        <div className="dashboard__main">{shownIn('main', props)}</div>
-        <div className="dashboard__side">{shownIn('side', props)}</div>
+      <div className={styles.columns}>
+        <div className={styles.main}>{shownIn('main', props)}</div>
+        <div className={styles.side}>{shownIn('side', props)}</div>
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { area } from '#platform/contract/area.ts'
-import { emailCalls } from './email-calls.ts'
+import { emailCalls } from './calls.ts'
 import { emailTemplates } from './email-templates.ts'
 
 export const emailArea = area('email', {

@@ -37,7 +37,7 @@ export const emailTemplates = resource('email-templates', {
     context: choice(contextNames, {
       required: true,
       fixed: true,
-      help: 'Decides what can be named. It stays as it is once saved.',
+      help: 'Decides what can be named. It cannot change once saved.',
     }),
     subject: text({
       required: true,

@@ -12,7 +12,7 @@ interface Placeholder {
 interface MailContext {
   /** The family whose records a preview may take its values from. */
   readonly family?: string
-  /** Whoever words mails may look one up by its name. */
+  /** The person who words mails may look one up by its name. */
   readonly isOffered?: true
   readonly placeholders: Readonly<Record<string, Placeholder>>
 }
@@ -33,7 +33,7 @@ export const commonPlaceholders = {
 } as const
 
 /**
- * What the mails of a subject may name beside that. What people wrote about somebody stays in its record: a mail says that it is there and
+ * What the mails of a subject may name beside that. What people wrote about a person stays in its record: a mail says that it is there and
  * leads to it; a note for the client is written for that very mail. A context of a subject to
  * come has no family to take values from yet: templates of all contexts can be worded from the beginning, so those that no area mails today
  * (tickets, assets, courses, coaching, reports, announcements) are answered here, and not by an area that is not there. */

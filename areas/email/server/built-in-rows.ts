@@ -1,6 +1,6 @@
 import type { MailTemplate } from '#platform/contract/mail.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import type { Program } from '#platform/server/http/served-area.ts'
+import type { Program } from '#platform/server/kernel/served-area.ts'
 import { builtIn } from '#platform/server/mail/mail-wording.ts'
 
 /** What a template says that nobody changed. */

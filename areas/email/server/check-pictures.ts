@@ -2,7 +2,7 @@ import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { mediaIn } from '#platform/server/files/media.ts'
 import type { ChangeOf } from '#platform/server/records/served.ts'
-import { emailProblems } from '../contract/email-problems.ts'
+import { emailProblems } from '../contract/problems.ts'
 import { emailTemplates } from '../contract/email-templates.ts'
 
 /** A mail carries its pictures to people who cannot be asked what they may see: only those of templates go with it. */

@@ -4,7 +4,7 @@ import { type FieldErrors, fill, refuse, refuseFields } from '#platform/contract
 import { textOfHtml } from '#platform/server/mail/html-text.ts'
 import { placesSecretsAlone } from '#platform/server/mail/secret-places.ts'
 import type { ChangeOf } from '#platform/server/records/served.ts'
-import { emailProblems } from '../contract/email-problems.ts'
+import { emailProblems } from '../contract/problems.ts'
 import { type ContextName, isContext, placeholdersOf } from '../contract/mail-contexts.ts'
 import type { emailTemplates } from '../contract/email-templates.ts'
 

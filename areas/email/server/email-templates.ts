@@ -1,6 +1,6 @@
 import { refuse } from '#platform/contract/problems.ts'
 import { serveResource } from '#platform/server/records/served.ts'
-import { emailProblems } from '../contract/email-problems.ts'
+import { emailProblems } from '../contract/problems.ts'
 import { emailTemplates } from '../contract/email-templates.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkKey, checkSecrets, checkWords, contextOf, withBraces } from './check-template.ts'

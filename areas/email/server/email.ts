@@ -1,6 +1,6 @@
-import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
+import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { emailArea } from '../contract/area.ts'
-import { emailCalls } from '../contract/email-calls.ts'
+import { emailCalls } from '../contract/calls.ts'
 import { seedTemplates } from './built-in-rows.ts'
 import { emailFamilies } from './families.ts'
 import { keptWordings } from './find-wording.ts'

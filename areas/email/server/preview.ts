@@ -1,15 +1,15 @@
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { type MailTemplate, placeholdersIn } from '#platform/contract/mail.ts'
 import { refuse } from '#platform/contract/problems.ts'
-import type { Answer } from '#platform/server/http/request.ts'
-import { idOf } from '#platform/server/http/id-of.ts'
-import type { CallRequest } from '#platform/server/http/served-area.ts'
+import type { Answer } from '#platform/server/kernel/request.ts'
+import { idOf } from '#platform/server/kernel/id-of.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { MailValues } from '#platform/server/mail/mail-values.ts'
 import type { StoredWording } from '#platform/server/mail/mail-wording.ts'
 import { sanitised } from '#platform/server/fields/sanitise.ts'
 
-import type { emailCalls, MailPreview } from '../contract/email-calls.ts'
-import { emailProblems } from '../contract/email-problems.ts'
+import type { emailCalls, MailPreview } from '../contract/calls.ts'
+import { emailProblems } from '../contract/problems.ts'
 import { emailTemplates } from '../contract/email-templates.ts'
 import {
   type ContextName,
@@ -29,7 +29,7 @@ export interface Trial {
   readonly missing: readonly string[]
 }
 
-/** The mail that a template makes. Its receiver is whoever asks. */
+/** The mail that a template makes. Its receiver is the caller. */
 export async function previewTemplate(request: Request): Promise<Answer> {
   const { engine, sql, viewer } = request
   const { missing, ...trial } = await trialOf(request)

@@ -21,7 +21,7 @@ const ofOffice =
       `select btrim(r -> 'emails' ->> 0) as address
          from settings s cross join jsonb_array_elements(coalesce(s."values" -> 'rows', '[]')) r
         where s.type = $1 and (r ->> 'office_id')::bigint =
-              coalesce($2, (select e.office_id from administration.users u join hr.employees e on e.id = u.employee_id where u.id = $3))`,
+              coalesce($2, (select e.office_id from administration.users u join people.employees e on e.id = u.employee_id where u.id = $3))`,
       [type, about.office_id ?? null, to.user_id ?? null],
     )
     return found?.address

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { refuse } from '#platform/contract/problems.ts'
-import { idOf } from '#platform/server/http/id-of.ts'
-import type { Answer } from '#platform/server/http/request.ts'
-import type { CallRequest } from '#platform/server/http/served-area.ts'
-import type { emailCalls } from '../contract/email-calls.ts'
-import { emailProblems } from '../contract/email-problems.ts'
+import { idOf } from '#platform/server/kernel/id-of.ts'
+import type { Answer } from '#platform/server/kernel/request.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import type { emailCalls } from '../contract/calls.ts'
+import { emailProblems } from '../contract/problems.ts'
 import { emailTemplates } from '../contract/email-templates.ts'
 import { builtInRow } from './built-in-rows.ts'
 import { trialOf } from './preview.ts'
 
 type Calls = typeof emailCalls
 
-/** Mails a template to the own address of whoever asks, and to no other. */
+/** Mails a template to the own address of the caller, and to no other. */
 export async function testTemplate(request: CallRequest<Calls['testTemplate']>): Promise<Answer> {
   const { engine, sql, viewer } = request
   const { missing, ...trial } = await trialOf(request)

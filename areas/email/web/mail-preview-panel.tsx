@@ -10,14 +10,14 @@ import { request, write } from '#platform/web/client/request.ts'
 import { newKey } from '#platform/web/client/write-key.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
-import { RichText } from '#platform/web/fields/rich-text.tsx'
+import { RichText } from '#platform/web/rich-text/rich-text.tsx'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
-import { emailCalls, type MailPreview } from '../contract/email-calls.ts'
+import { emailCalls, type MailPreview } from '../contract/calls.ts'
 import { emailTemplates } from '../contract/email-templates.ts'
 import { isContext, offeredFamily } from '../contract/mail-contexts.ts'
-import './mail-preview.css'
+import styles from './mail-preview-panel.module.css'
 
 const WAYS = ['Formatted', 'Plain text'] as const
 
@@ -29,7 +29,8 @@ export function MailPreviewPanel({ record }: { record: StoredRecord }) {
   return (
     <Card
       title="Preview"
-      className="mail-preview"
+      className={styles.mailPreview}
+      classNames={{ aside: styles.aside }}
       aside={
         <>
           <SegmentedControl
@@ -43,7 +44,7 @@ export function MailPreviewPanel({ record }: { record: StoredRecord }) {
         </>
       }
     >
-      <div id="preview" className="mail-preview__body">
+      <div id="preview" className={styles.body}>
         <ChooseRecord context={String(record['context'])} value={recordId} onChange={setRecordId} />
         {error && <Notice tone="bad">{problemText(error)}</Notice>}
         {data && data.missing.length > 0 && (
@@ -73,7 +74,7 @@ function usePreview({ id, version }: StoredRecord, recordId: number | null) {
 
 function Letter({ mail, isPlain }: { mail: MailPreview; isPlain: boolean }) {
   return (
-    <article className="mail-preview__letter" aria-label="Mail">
+    <article className={styles.letter} aria-label="Mail">
       <h3>{mail.subject}</h3>
       {isPlain ? <pre>{mail.text}</pre> : <RichText html={mail.html} />}
     </article>
@@ -93,7 +94,7 @@ function ChooseRecord({ context, value, onChange }: ChooseRecordProps) {
   const family = isContext(context) ? offeredFamily(context) : undefined
   if (family === undefined) return null
   return (
-    <div className="mail-preview__choice">
+    <div className={styles.choice}>
       <FieldInput
         name="record_id"
         field={reference(family, {

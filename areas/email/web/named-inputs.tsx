@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { type InputProps, textOf, wrapperProps } from '#platform/web/fields/input-shape.ts'
 import { NameMenu } from '#platform/web/fields/name-menu.tsx'
-import { RichTextField } from '#platform/web/fields/rich-text-input.tsx'
+import { RichTextField } from '#platform/web/rich-text/rich-text-input.tsx'
 import { isContext, placeholdersOf } from '../contract/mail-contexts.ts'
 
 /** What a template of this context may name; nothing while the context is not chosen. */

@@ -1,6 +1,6 @@
 import { callDialog } from '#platform/web/screens/call-dialog.ts'
 import type { RecordVerb } from '#platform/web/screens/present-resource.ts'
-import { emailCalls } from '../contract/email-calls.ts'
+import { emailCalls } from '../contract/calls.ts'
 import { emailTemplates } from '../contract/email-templates.ts'
 
 /** What is done with a template beside changing it. */
@@ -20,7 +20,7 @@ export const templateVerbs: readonly RecordVerb[] = [
       call: emailCalls.resetTemplate,
       title: 'Reset the wording?',
       consequence:
-        'Its mails say again what the program itself says. What stands here now stays in the history.',
+        'Its mails say again what the program itself says. The current text stays in the history.',
       button: 'Reset',
       isBad: true,
     }),

@@ -21,7 +21,7 @@ import { meetingNotes } from './meeting-notes.ts'
 import { offices } from './offices.ts'
 import { workstations } from './workstations.ts'
 
-export const organisation = area('organisation', {
+export const organisationArea = area('organisation', {
   label: 'Organisation',
   resources: [
     countries,

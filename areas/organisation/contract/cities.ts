@@ -1,7 +1,7 @@
 import { reference, text } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
 
-/** Cities of addresses. A missing one is added while an office is written, by whoever may add offices. */
+/** Cities of addresses. A missing one is added while an office is written, by a person who may add offices. */
 export const cities = resource('cities', {
   page: '/offices',
   panelOf: true,

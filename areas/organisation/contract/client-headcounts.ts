@@ -40,11 +40,11 @@ export const clientHeadcounts = resource('client-headcounts', {
     office_id: reference('offices', { required: true }),
     designation_id: reference('designations', {
       where: { is_active: true },
-      help: 'Empty counts people of every designation.',
+      help: 'Leave blank to count people of every designation.',
     }),
     shift_id: reference('shifts', {
       where: { client_id: '{client_id}', is_active: true },
-      help: 'Empty counts people of every shift.',
+      help: 'Leave blank to count people of every shift.',
     }),
     required_headcount: integer({
       required: true,
@@ -62,7 +62,7 @@ export const clientHeadcounts = resource('client-headcounts', {
       help: 'Leave, training and breaks: so many more are staffed.',
     }),
     start_date: date({ required: true, label: 'From' }),
-    end_date: date({ label: 'To', help: 'Empty goes on.' }),
+    end_date: date({ label: 'To', help: 'Leave blank for no end date.' }),
     status: choice(['Planned', 'Active', 'Closed'], {
       derived: true,
       tones: { Planned: 'violet', Active: 'ok', Closed: 'off' },

@@ -95,7 +95,10 @@ export const clientInvoices = resource('client-invoices', {
       },
     }),
     issue_date: date({ label: 'Issued on', help: 'Leave blank for the day it is approved.' }),
-    due_date: date({ label: 'Due on', help: 'Empty adds the days to pay of the client.' }),
+    due_date: date({
+      label: 'Due on',
+      help: 'Leave blank to add the client’s days to pay.',
+    }),
     lines: list(line, {
       max: 200,
       label: 'Adjustments',

@@ -40,7 +40,7 @@ export const clientRates = resource('client-rates', {
       help: 'So much of a period is not billed.',
     }),
     valid_from: date({ required: true, label: 'From' }),
-    valid_to: date({ label: 'To', help: 'Empty goes on.' }),
+    valid_to: date({ label: 'To', help: 'Leave blank for no end date.' }),
   },
   order: [['valid_from', 'valid_to']],
   list: {

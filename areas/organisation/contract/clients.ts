@@ -87,7 +87,7 @@ export const clients = resource('clients', {
       default: 80,
       unit: '%',
       label: 'Minimum staffing',
-      help: 'Leave below this share of present people is warned of.',
+      help: 'Planners are warned when leave brings presence below this share.',
     }),
     currency: text({ default: 'USD', min: 3, max: 3, help: 'Three letters, for example USD.' }),
     billing_period: choice(['Weekly', 'Semi-monthly', 'Monthly', 'None'], { default: 'Monthly' }),

@@ -20,7 +20,7 @@ export const contactBoard = resource('contact-board', {
     description: richText({ required: true, max: 10_000 }),
     objects_ids: references('objects', {
       label: 'Pages',
-      help: 'The pages it appears on. Empty shows it on every dashboard.',
+      help: 'The pages it appears on. Leave blank for every dashboard.',
     }),
     object_id: references('objects', { derived: true, offRecord: true, label: 'Shown on' }),
     offices_ids: references('offices', { help: 'Leave blank for every office.' }),

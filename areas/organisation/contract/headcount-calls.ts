@@ -70,7 +70,7 @@ export interface ClientHeadcountRow {
 export const peopleCounted = ['People', 'Leaving', 'Joining'] as const
 export type PeopleCounted = (typeof peopleCounted)[number]
 
-/** Somebody who is counted in a figure. */
+/** A person who is counted in a figure. */
 export interface CountedPerson {
   readonly id: number
   readonly name: string
@@ -115,6 +115,7 @@ export const headcountCalls = calls({
     pages: [clientHeadcountPage.url, clientHeadcounts.page],
     rows: 'shared',
     reads: true,
+    isReport: true,
     input: ofClients,
     summary:
       'What clients ordered on a day, who is there, who comes and goes until then; with two days also the series between them.',
@@ -141,6 +142,7 @@ export const headcountCalls = calls({
     pages: [headcountPage.url],
     rows: 'shared',
     reads: true,
+    isReport: true,
     input: ofCompany,
     summary: 'The own company in groups: who was there, joined, left, moved, and is there.',
   },
@@ -151,6 +153,7 @@ export const headcountCalls = calls({
     pages: [clientHeadcountPage.url],
     rows: 'shared',
     reads: true,
+    isReport: true,
     file: true,
     input: { ...ofClients, format },
     summary: 'The same as a file.',
@@ -162,6 +165,7 @@ export const headcountCalls = calls({
     pages: [headcountPage.url],
     rows: 'shared',
     reads: true,
+    isReport: true,
     file: true,
     input: { ...ofCompany, format },
     summary: 'The same as a file.',

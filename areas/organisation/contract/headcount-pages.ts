@@ -1,6 +1,6 @@
 import { page } from '#platform/contract/pages.ts'
 
-/** Whoever plans people orders and reads headcounts; leads read them. */
+/** The person who plans people orders and reads headcounts; leads read them. */
 export const headcountGrants = {
   Admin: 'VAED:all',
   Manager: 'VAE:all',

@@ -13,13 +13,13 @@ export const invoiceProblems = declareProblems('invoice', {
   estimates: problem(409, 'Still estimates, as timesheets are not approved: {lines}'),
   changed: problem(
     409,
-    'It comes to {total} now, no more to what was submitted. Take it back and submit it again.',
+    'The total is {total} now, which is not what was submitted. Take the invoice back and submit it again.',
   ),
   notInReview: problem(409, 'This invoice is {state}; only one in review is approved'),
   notApproved: problem(409, 'This invoice is {state}; only an approved one is sent'),
   notSent: problem(409, 'This invoice is {state}; only a sent one is paid'),
   notOpen: problem(409, 'This invoice is {state} and cannot be voided'),
-  noPdf: problem(409, 'An invoice has its PDF from its approval on'),
+  noPdf: problem(409, 'The PDF is available once the invoice is approved'),
   noAddress: problem(
     409,
     'Give {client} a billing email or a contact who gets the bills, or say that it was sent otherwise',

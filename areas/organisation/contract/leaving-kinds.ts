@@ -1,5 +1,5 @@
-import { leavingKinds } from '#areas/hr/contract/leaving/leaving-kinds.ts'
+import { leavingKinds } from '#areas/people/contract/leaving/leaving-kinds.ts'
 import { addTo } from '#platform/contract/fields/open-list.ts'
 
-/** What is to be done when somebody who has a seat leaves. */
+/** What is to be done when a person who has a seat leaves. */
 export const seatKinds = addTo(leavingKinds, { 'Release seat': 20 })

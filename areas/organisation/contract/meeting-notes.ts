@@ -14,7 +14,7 @@ import {
 import { resource } from '#platform/contract/resource.ts'
 import { attachable } from '#platform/contract/traits.ts'
 
-/** What somebody does until when. */
+/** What a person does until when. */
 const actionItem = {
   text: text({ required: true, max: 300, label: 'What' }),
   owner_id: reference('employees', { required: true, label: 'Who' }),

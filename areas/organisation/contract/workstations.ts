@@ -23,7 +23,7 @@ export const workstations = resource('workstations', {
       required: true,
       max: 12,
       unique: { within: ['office_id'] },
-      help: 'As it stands on the desk, for example K-2-014.',
+      help: 'As written on the desk, for example K-2-014.',
     }),
     floor: text({ max: 20 }),
     area: text({ max: 40, help: 'A bay or a room.' }),
@@ -78,7 +78,7 @@ export const workstations = resource('workstations', {
       },
       {
         title: 'Who is it for?',
-        help: 'Whose desk it is stands with the person.',
+        help: 'The person’s record says whose desk it is.',
         fields: ['client_id', 'department_id', 'status', 'status_note'],
       },
       {

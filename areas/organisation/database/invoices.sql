@@ -41,39 +41,43 @@ create or replace function invoice_rows(client bigint, first_day date, last_day 
      -- What was approved of a shift that nobody had planned is work like any other, unless the day was free.
      cross join lateral (select case when w.planned_start is not null or w.flags && '{Rest day,Holiday}' then w.overtime_approved_seconds else 0 end as seconds) o
      where w.business_date between first_day and last_day and w.state <> 'Open' and not w.is_deleted
-       and exists (select 1 from hr.client_assignments a where a.employee_id = w.employee_id and a.client_id = client and not a.is_deleted
+       and exists (select 1 from people.client_assignments a where a.employee_id = w.employee_id and a.client_id = client and not a.is_deleted
                       and w.business_date between a.from_date and coalesce(a.to_date, 'infinity'))
+     group by 1, 2),
+  logged_for as materialized (
+    select g.employee_id, g.client_id, g.business_date, sum(g.duration_seconds)::numeric as seconds from activities.activity_logs g
+     where g.business_date between first_day and last_day and not g.is_deleted and g.employee_id in (select w.employee_id from worked w) group by 1, 2, 3),
+  shares as (
+    select w.employee_id, w.business_date, count(*) as clients, sum(l.seconds) as logged, coalesce(sum(l.seconds) filter (where a.client_id < client), 0) as logged_before,
+           coalesce(sum(l.seconds) filter (where a.client_id <= client), 0) as logged_with_us, sum(a.share_percent)::numeric as shares,
+           coalesce(sum(a.share_percent) filter (where a.client_id < client), 0) as shares_before, sum(a.share_percent) filter (where a.client_id <= client) as shares_with_us
+      from worked w
+      join people.client_assignments a on a.employee_id = w.employee_id and not a.is_deleted and w.business_date between a.from_date and coalesce(a.to_date, 'infinity')
+      left join logged_for l on l.employee_id = a.employee_id and l.client_id = a.client_id and l.business_date = w.business_date
      group by 1, 2),
   -- The day of a person who works for several clients is split by what was logged for each, or by their shares: one client after the other, by
   -- what they come to together, so that the parts in whole seconds are the whole day.
   split as (
     select w.*, case when s.clients = 1 then 0 when s.logged > 0 then s.logged_before / s.logged else s.shares_before / s.shares end as part_from,
            case when s.clients = 1 then 1 when s.logged > 0 then s.logged_with_us / s.logged else s.shares_with_us / s.shares end as part_to
-      from worked w cross join lateral (
-        select count(*) as clients, sum(l.seconds) as logged, coalesce(sum(l.seconds) filter (where a.client_id < client), 0) as logged_before,
-               coalesce(sum(l.seconds) filter (where a.client_id <= client), 0) as logged_with_us, sum(a.share_percent)::numeric as shares,
-               coalesce(sum(a.share_percent) filter (where a.client_id < client), 0) as shares_before, sum(a.share_percent) filter (where a.client_id <= client) as shares_with_us
-          from hr.client_assignments a
-          left join lateral (select sum(g.duration_seconds)::numeric as seconds from activities.activity_logs g
-                              where g.employee_id = a.employee_id and g.client_id = a.client_id and g.business_date = w.business_date and not g.is_deleted
-                                -- Nobody asks what was logged by whoever works for one client alone.
-                                and exists (select 1 from hr.client_assignments o where o.employee_id = a.employee_id and o.client_id <> a.client_id and not o.is_deleted
-                                               and w.business_date between o.from_date and coalesce(o.to_date, 'infinity'))) l on true
-         where a.employee_id = w.employee_id and not a.is_deleted and w.business_date between a.from_date and coalesce(a.to_date, 'infinity')) s),
+      from worked w join shares s on s.employee_id = w.employee_id and s.business_date = w.business_date),
   hours as (
     select r.id as rate_id, s.business_date, s.employee_id, round(round(s.regular * s.part_to) - round(s.regular * s.part_from)
              + (round(s.overtime * s.part_to) - round(s.overtime * s.part_from)) * r.overtime_factor) as seconds,
            not exists (select 1 from time_tracking.timesheets t where t.employee_id = s.employee_id and s.business_date between t.period_start and t.period_end
                           and t.state in ('Approved', 'Locked') and not t.is_deleted) as is_estimate
-      from split s join hr.employees e on e.id = s.employee_id
-      join client_rates r on r.id = hour_rate(client, employee_was(e.id, 'designation_id', s.business_date), s.business_date) and r.basis = 'Approved hours'),
+      from split s join people.employees e on e.id = s.employee_id
+      -- Found once a day of a person, and not once for each rate there is.
+      cross join lateral (select hour_rate(client, employee_was(e.id, 'designation_id', s.business_date), s.business_date) as id offset 0) h
+      join client_rates r on r.id = h.id and r.basis = 'Approved hours'),
   logged as (
     select r.id as rate_id, d.business_date, d.employee_id, d.seconds
       from (select g.business_date, g.employee_id, sum(g.duration_seconds)::numeric as seconds from activities.activity_logs g
              where g.client_id = client and g.business_date between first_day and last_day and not g.is_deleted
                and exists (select 1 from client_rates l where l.client_id = client and l.kind = 'Hour' and l.basis = 'Logged hours' and not l.is_deleted)
-             group by 1, 2) d join hr.employees e on e.id = d.employee_id
-      join client_rates r on r.id = hour_rate(client, employee_was(e.id, 'designation_id', d.business_date), d.business_date) and r.basis = 'Logged hours'),
+             group by 1, 2) d join people.employees e on e.id = d.employee_id
+      cross join lateral (select hour_rate(client, employee_was(e.id, 'designation_id', d.business_date), d.business_date) as id offset 0) h
+      join client_rates r on r.id = h.id and r.basis = 'Logged hours'),
   -- A headcount is billed by the seat rate of its name, else of its designation, else by the one for all.
   seats as (
     select r.id as rate_id, d.day as business_date, p.employee_id, h.id as headcount_id

@@ -1,4 +1,4 @@
-import type { Engine } from '#platform/server/http/request.ts'
+import type { Engine } from '#platform/server/kernel/request.ts'
 import { schedule } from '#platform/server/jobs/schedule.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 

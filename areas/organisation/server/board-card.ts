@@ -18,13 +18,13 @@ export const boardCard = firstPageCards.add({
 const CONTACTS = `(select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'extension', p.extension, 'status',
       (select n.status from time_tracking.shift_days d join time_tracking.clock_entries n on n.shift_day_id = d.id and n.ended_at is null and n.superseded_by is null
         where d.employee_id = p.id and d.state = 'Open' and not d.is_deleted order by d.started_at desc, d.id desc limit 1)) order by x.place), '[]')
-   from unnest(b.contact_ids) with ordinality x(id, place) join hr.employees p on p.id = x.id and p.status <> 'Left' and not p.is_deleted)`
+   from unnest(b.contact_ids) with ordinality x(id, place) join people.employees p on p.id = x.id and p.status <> 'Left' and not p.is_deleted)`
 
 /** The items for everybody, and those where the reader fits every list they name. */
 const ITEMS = `
   select b.id, b.title, b.description, b.is_pinned, b.date_created, (select u.name from administration.users u where u.id = b.created_by) as created_by_name,
          ${CONTACTS} as contacts
-    from contact_board b left join administration.objects o on o.object_url = '/dashboards/default' and not o.is_deleted left join hr.employees e on e.id = $1
+    from contact_board b left join administration.objects o on o.object_url = '/dashboards/default' and not o.is_deleted left join people.employees e on e.id = $1
    where not b.is_deleted and (b.objects_ids = '{}' or o.id = any(b.objects_ids))
      and (b.valid_from is null or b.valid_from <= $3::timestamptz::date) and (b.valid_to is null or b.valid_to >= $3::timestamptz::date)
      and (b.offices_ids = '{}' or e.office_id = any(b.offices_ids)) and (b.client_ids = '{}' or e.client_ids && b.client_ids)

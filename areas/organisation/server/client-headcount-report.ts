@@ -1,7 +1,7 @@
 import { dayNumber } from '#platform/contract/days.ts'
 import { refuse } from '#platform/contract/problems.ts'
-import type { Answer } from '#platform/server/http/request.ts'
-import type { CallRequest } from '#platform/server/http/served-area.ts'
+import type { Answer } from '#platform/server/kernel/request.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import {
   type ClientHeadcountRow,
@@ -20,11 +20,11 @@ type Request = Pick<
 const CHOSEN = `select h.*, c.name as client, o.name as office, d.name as designation, s.name as shift,
     (statement_timestamp() at time zone z.iana_name)::date as office_today
   from client_headcounts h join clients c on c.id = h.client_id join offices o on o.id = h.office_id join administration.time_zones z on z.id = o.timezone_id
-  left join hr.designations d on d.id = h.designation_id left join hr.shifts s on s.id = h.shift_id
+  left join people.designations d on d.id = h.designation_id left join scheduling.shifts s on s.id = h.shift_id
  where not h.is_deleted and ($1::bigint[] = '{}' or h.id = any($1)) and ($2::bigint[] = '{}' or h.client_id = any($2))
    and ($3::bigint[] = '{}' or h.office_id = any($3)) and ($4::bigint[] = '{}' or h.designation_id = any($4))`
 
-/** Who is there on a day, or today for a day to come; whoever is there today and not then leaves, the other way round joins. */
+/** Who is there on a day, or today for a day to come; the person who is there today and not then leaves, the other way round joins. */
 const ROWS = `with h as (${CHOSEN}),
   there as (
     select h.id, array(select headcount_people(t, least($5::date, $6::date)) from client_headcounts t where t.id = h.id) as now,
@@ -44,6 +44,9 @@ const ROWS = `with h as (${CHOSEN}),
 
 type Counted = Pick<ClientHeadcountRow, 'required' | 'to_staff' | 'actual' | 'leaving' | 'joining'>
 
+/** A row as it is counted; its measures follow. */
+type CountedRow = Omit<ClientHeadcountRow, keyof ReturnType<typeof measured>>
+
 /** What clients ordered, who is there, and who has to be found. */
 export async function clientHeadcountReport({ input, sql, now }: Request): Promise<Answer> {
   const today = now.slice(0, 10)
@@ -55,12 +58,7 @@ export async function clientHeadcountReport({ input, sql, now }: Request): Promi
   ]
   const span = spanOf(input)
   const day = input.date ?? today
-  const counted = await sql.rows<Counted & ClientHeadcountRow>(ROWS, [
-    ...chosen,
-    day,
-    today,
-    input.checkpoints ?? 3,
-  ])
+  const counted = await sql.rows<CountedRow>(ROWS, [...chosen, day, today, input.checkpoints ?? 3])
   const rows = counted.map((row): ClientHeadcountRow => ({ ...row, ...measured(row) }))
   const clients = new Map(rows.map(({ client_id, client }) => [client_id, client]))
   const series = span && {

@@ -36,7 +36,7 @@ async function checkPlace(
   { client_id, office_id }: PartOf<typeof clientHeadcounts>,
   { sql }: ChangeOf<typeof clientHeadcounts>,
 ): Promise<void> {
-  const [place] = await sql.rows<{ client: string; office: string; closed_on: string | null }>(
+  const [place] = await sql.rows<{ client: string; office: string }>(
     `select c.name as client, o.name as office from clients c, offices o where c.id = $1 and o.id = $2 and not c.offices_ids @> array[o.id]`,
     [client_id, office_id],
   )

@@ -1,13 +1,13 @@
 import { refuse } from '#platform/contract/problems.ts'
-import { idOf } from '#platform/server/http/id-of.ts'
-import type { Answer } from '#platform/server/http/request.ts'
-import type { CallRequest } from '#platform/server/http/served-area.ts'
+import { idOf } from '#platform/server/kernel/id-of.ts'
+import type { Answer } from '#platform/server/kernel/request.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { organisationCalls } from '../contract/calls.ts'
 import { clients } from '../contract/clients.ts'
 import { organisationProblems } from '../contract/problems.ts'
 import { endWorkFor } from './end-client.ts'
 
-/** Which states follow which. An ended client comes back only by somebody who could delete it. */
+/** Which states follow which. An ended client comes back only by a person who could delete it. */
 const NEXT: Readonly<Record<string, readonly string[]>> = {
   Prospect: ['Onboarding', 'Ended'],
   Onboarding: ['Active', 'Ended'],

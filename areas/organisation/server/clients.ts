@@ -58,7 +58,7 @@ async function refuseFormerManagers(
   { sql }: ChangeOf<typeof clients>,
 ): Promise<void> {
   const [left] = await sql.rows<{ name: string }>(
-    `select name from hr.employees where id = any($1::bigint[]) and status = 'Left' order by name limit 1`,
+    `select name from people.employees where id = any($1::bigint[]) and status = 'Left' order by name limit 1`,
     [managers_ids],
   )
   if (left) refuse(organisationProblems.managerLeft, { name: left.name })
@@ -70,7 +70,7 @@ async function refuseLeaving(
   { sql, before }: ChangeOf<typeof clients>,
 ): Promise<void> {
   const [kept] = await sql.rows<{ office: string; n: number }>(
-    `select o.name as office, count(*)::integer as n from hr.employees e join offices o on o.id = e.office_id
+    `select o.name as office, count(*)::integer as n from people.employees e join offices o on o.id = e.office_id
       where e.client_ids @> array[$1::bigint] and e.office_id = any($2::bigint[]) and not e.office_id = any($3::bigint[]) and e.status <> 'Left' and not e.is_deleted
       group by o.name order by o.name limit 1`,
     [before?.id, before?.offices_ids, offices_ids],
@@ -89,7 +89,7 @@ export const clientsOnServer = serveResource(clients, {
     actual_today: (client) =>
       `select count(*)::integer from client_people(${client}.id, ${TODAY(client)})`,
     employees_ids: (client) =>
-      `select coalesce(array_agg(e.id), '{}') from hr.employees e where e.client_ids @> array[${client}.id] and not e.is_deleted`,
+      `select coalesce(array_agg(e.id), '{}') from people.employees e where e.client_ids @> array[${client}.id] and not e.is_deleted`,
   },
   before: { create: check, update: check },
   constraints: {

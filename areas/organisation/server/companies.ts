@@ -31,7 +31,7 @@ async function refuseWithClients({ sql, before }: ChangeOf<typeof companies>): P
   if (held && held.n > 0) refuse(organisationProblems.hasClients, { n: held.n })
 }
 
-/** Who pays us is for those who keep such records or clients; whoever only looks them up on a page sees the others. */
+/** Who pays us is for those who keep such records or clients; the person who only looks them up on a page sees the others. */
 export function isShownCompany({ grants }: Viewer, page: string, row: string): string {
   const mayEdit = [page, clients.page].some((url) => grants.get(url)?.rights.edit)
   return mayEdit ? 'true' : `not ${row}.is_client`

@@ -32,7 +32,7 @@ async function refuseOthersClients(
   if (other) refuse(organisationProblems.notTheirClient, { client: other.name })
 }
 
-/** Whoever was the first contact of the company is no more. */
+/** The person who was the first contact of the company is no more. */
 const stepBack = (
   { company_id, id }: PartOf<typeof companyContacts>,
   { sql, viewer }: ChangeOf<typeof companyContacts>,

@@ -1,15 +1,15 @@
 import { scopeCondition } from '#platform/server/access/scope.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import { Parameters } from '#platform/server/database/database.ts'
-import type { Answer } from '#platform/server/http/request.ts'
-import type { CallRequest } from '#platform/server/http/served-area.ts'
+import type { Answer } from '#platform/server/kernel/request.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { serveResource } from '#platform/server/records/served.ts'
 import type { organisationCalls } from '../contract/calls.ts'
 import { contactBoard } from '../contract/contact-board.ts'
 
 /**
  * An item is seen by whom it is for (every list it names fits, and the day in the reader's zone lies within its days), by
- * whoever wrote it, and by whoever may change it.
+ * the person who wrote it, and by a person who may change it.
  */
 function isFor(viewer: Viewer, parameters: Parameters, row: string): string {
   const grant = viewer.grants.get(contactBoard.page)
@@ -25,7 +25,7 @@ function isAddressed(viewer: Viewer, parameters: Parameters, row: string): strin
   const employee = parameters.add(viewer.employee_id, 'bigint')
   const role = parameters.add(viewer.role_id, 'bigint')
   const of = (column: string) =>
-    `(select me.${column} from hr.employees me where me.id = ${employee})`
+    `(select me.${column} from people.employees me where me.id = ${employee})`
   const today = `(select (statement_timestamp() at time zone coalesce(person_zone(${employee}), 'UTC'))::date)`
   return [
     `(${row}.valid_from is null or ${row}.valid_from <= ${today})`,

@@ -1,13 +1,13 @@
-import { clientAssignments } from '#areas/hr/contract/client-assignments.ts'
-import { employees } from '#areas/hr/contract/employees.ts'
-import { employeeShifts } from '#areas/hr/contract/employee-shifts.ts'
+import { clientAssignments } from '#areas/people/contract/client-assignments.ts'
+import { employees } from '#areas/people/contract/employees.ts'
+import { employeeShifts } from '#areas/scheduling/contract/employee-shifts.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import { clientHeadcounts } from '../contract/client-headcounts.ts'
 
 const OF_CLIENT =
-  'not t.is_deleted and exists (select 1 from hr.shifts s where s.id = t.shift_id and s.client_id = $1)'
+  'not t.is_deleted and exists (select 1 from scheduling.shifts s where s.id = t.shift_id and s.client_id = $1)'
 
 /** `$1` is the client, `$2` its last day. */
 interface Ending {

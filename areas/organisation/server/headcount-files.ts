@@ -2,9 +2,9 @@ import { type ExportFormat, fileTypes, formatWords } from '#platform/contract/ex
 import type { PageDeclaration } from '#platform/contract/pages.ts'
 import type { Cell } from '#platform/server/export/export-columns.ts'
 import { writerFor } from '#platform/server/export/write-file.ts'
-import { noteForAll } from '#platform/server/http/note-for-all.ts'
-import { Download } from '#platform/server/http/request.ts'
-import type { CallRequest } from '#platform/server/http/served-area.ts'
+import { recordFamilyHistory } from '#platform/server/history/record-family-history.ts'
+import { Download } from '#platform/server/kernel/request.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { limit } from '#platform/server/limits/limits.ts'
 import type {
   ClientHeadcountRow,
@@ -91,7 +91,7 @@ async function fileOf<Row>(
   }))
   const pieces: Uint8Array[] = []
   for await (const piece of writerFor[format](heads, once(cells))) pieces.push(Buffer.from(piece))
-  await noteForAll(engine.database, {
+  await recordFamilyHistory(engine.database, {
     resource: clientHeadcounts.name,
     action: 'export',
     viewer,

@@ -13,7 +13,7 @@ import { meetingNotes } from '../contract/meeting-notes.ts'
 import { organisationProblems } from '../contract/problems.ts'
 import { shortDay } from './day-words.ts'
 
-/** Something somebody has to do. */
+/** Something a person has to do. */
 export interface ActionItem {
   readonly text: string
   readonly owner_id: number
@@ -25,7 +25,7 @@ export interface ActionItem {
 const itemsOf = (values: DraftOf<typeof meetingNotes> | undefined): readonly ActionItem[] =>
   values?.action_items ?? [] // the fields of a list checked them
 
-/** Contacts are of the client's company, whoever does something works here, and what is done says since when. */
+/** Contacts are of the client's company, the person who does something works here, and what is done says since when. */
 async function check(
   values: DraftOf<typeof meetingNotes>,
   change: ChangeOf<typeof meetingNotes>,
@@ -62,7 +62,7 @@ async function refuseNobody(
   { sql }: ChangeOf<typeof meetingNotes>,
 ): Promise<void> {
   const known = await sql.rows<{ id: number }>(
-    `select id from hr.employees where id = any($1::bigint[]) and status <> 'Left' and not is_deleted`,
+    `select id from people.employees where id = any($1::bigint[]) and status <> 'Left' and not is_deleted`,
     [items.map(({ owner_id }) => owner_id)],
   )
   const ids = new Set(known.map(({ id }) => id))
@@ -73,7 +73,7 @@ async function refuseNobody(
   refuseFields(errors)
 }
 
-/** Tells whoever has something new to do. */
+/** Tells the person who has something new to do. */
 async function tellOwners(
   record: RecordOf<typeof meetingNotes>,
   { before, sql, tell, viewer }: ChangeOf<typeof meetingNotes>,
@@ -112,7 +112,7 @@ async function accountsOf(
   })
 }
 
-/** A note for the managers of the client is seen by them, by who was there or has to do something, and by whoever wrote it. */
+/** A note for the managers of the client is seen by them, by who was there or has to do something, and by the person who wrote it. */
 function isSeen(viewer: Viewer, parameters: Parameters, row: string): string {
   if (viewer.is_super_admin) return 'true'
   const person = parameters.add(viewer.employee_id, 'bigint')

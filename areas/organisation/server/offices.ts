@@ -46,12 +46,12 @@ async function refuseSecondHeadquarters({ sql, before }: ChangeOf<typeof offices
   if (other) refuse(organisationProblems.secondHeadquarters, { office: other.name })
 }
 
-/** Whoever and whatever is still there has to go first: people, their places, their shifts. */
+/** The person who and whatever is still there has to go first: people, their places, their shifts. */
 async function refusePeopleInside({ sql, before }: ChangeOf<typeof offices>): Promise<void> {
   const [inside] = await sql.rows<{ people: number; places: number; shifts: number }>(
-    `select (select count(*)::integer from hr.employees where office_id = $1 and status <> 'Left' and not is_deleted) as people,
+    `select (select count(*)::integer from people.employees where office_id = $1 and status <> 'Left' and not is_deleted) as people,
             (select count(*)::integer from workstations where office_id = $1 and status <> 'Out of order' and not is_deleted) as places,
-            (select count(*)::integer from hr.shifts where offices_ids @> array[$1::bigint] and is_active and not is_deleted) as shifts`,
+            (select count(*)::integer from scheduling.shifts where offices_ids @> array[$1::bigint] and is_active and not is_deleted) as shifts`,
     [before?.id],
   )
   const { people = 0, places = 0, shifts = 0 } = inside ?? {}
@@ -65,7 +65,7 @@ export const officesOnServer = serveResource(offices, {
     capacity: (office) =>
       `select count(*)::integer from workstations w where w.office_id = ${office}.id and w.status <> 'Out of order' and not w.is_deleted`,
     occupied: (office) =>
-      `select count(distinct w.id)::integer from workstations w join hr.employees e on e.workstation_id = w.id and e.status <> 'Left' and not e.is_deleted
+      `select count(distinct w.id)::integer from workstations w join people.employees e on e.workstation_id = w.id and e.status <> 'Left' and not e.is_deleted
         where w.office_id = ${office}.id and w.status <> 'Out of order' and not w.is_deleted`,
   },
   before: { create: check, update: check },

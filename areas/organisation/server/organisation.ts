@@ -1,5 +1,5 @@
-import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
-import { organisation } from '../contract/area.ts'
+import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
+import { organisationArea } from '../contract/area.ts'
 import { organisationCalls } from '../contract/calls.ts'
 import { createClient, updateClient } from './client-calls.ts'
 import { organisationDemo } from './demo/demo.ts'
@@ -23,7 +23,7 @@ import { prefillCost } from './prefill-cost.ts'
 import { seatHolding } from './seat-holding.ts'
 import { exportClientHeadcount, exportPremierHeadcount } from './headcount-files.ts'
 import { organisationFamilies } from './families.ts'
-import { seedCountries } from './seed-countries.ts'
+import { seedCountries } from './seed/countries.ts'
 
 const calls = serveCalls(organisationCalls, {
   clientsOfOffices,
@@ -34,7 +34,7 @@ const calls = serveCalls(organisationCalls, {
   updateClient,
 })
 
-export const organisationOnServer = serveArea(organisation, {
+export const organisationOnServer = serveArea(organisationArea, {
   resources: organisationFamilies,
   calls: [
     ...calls,

@@ -1,9 +1,9 @@
 import { problems, refuse } from '#platform/contract/problems.ts'
 import { scopeCondition } from '#platform/server/access/scope.ts'
 import { Parameters } from '#platform/server/database/database.ts'
-import type { Answer } from '#platform/server/http/request.ts'
-import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { employees } from '#areas/hr/contract/employees.ts'
+import type { Answer } from '#platform/server/kernel/request.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import { employees } from '#areas/people/contract/employees.ts'
 import type { CountedPerson, headcountCalls, PeopleCounted } from '../contract/headcount-calls.ts'
 
 /** Who is in which figure: there today, there on the day, as the report counts them. */
@@ -13,7 +13,18 @@ const COUNTED: Readonly<Record<PeopleCounted, string>> = {
   Joining: 'p.is_then and not p.is_now',
 }
 
-/** Names are answered of people in reach of whoever asks; of the others only how many there are. */
+interface FoundPerson extends CountedPerson {
+  readonly is_known: true
+  /** Within the reach of the caller. */
+  readonly is_seen: boolean
+}
+
+/** A person who is counted, or the row that says that the headcount is there. */
+type Found =
+  | FoundPerson
+  | { readonly is_known: false; readonly is_seen: false; readonly id: null; readonly name: null }
+
+/** Names are answered of people in reach of the caller; of the others only how many there are. */
 export async function peopleOfHeadcount({
   engine,
   sql,
@@ -29,7 +40,7 @@ export async function peopleOfHeadcount({
     ? engine.rights.need(viewer, employees.page, 'view')
     : []
   const scope = scopeCondition(employees.rows, reach, viewer, parameters, 'e')
-  const found = await sql.rows<CountedPerson & { is_seen: boolean; is_known: boolean }>(
+  const found = await sql.rows<Found>(
     `with h as (select t from client_headcounts t where t.id = ${id} and not t.is_deleted),
        on_day as (select employee_id from h, lateral headcount_people(h.t, ${day})),
        at_present as (select employee_id from h, lateral headcount_people(h.t, least(${day}, ${present}))),
@@ -37,14 +48,14 @@ export async function peopleOfHeadcount({
          select employee_id, employee_id in (select employee_id from at_present) as is_now, employee_id in (select employee_id from on_day) as is_then
            from (select employee_id from at_present union select employee_id from on_day) x)
      select e.id, e.name, e.employee_code, d.name as designation, (${scope}) as is_seen, true as is_known
-       from p join hr.employees e on e.id = p.employee_id left join hr.designations d on d.id = e.designation_id
+       from p join people.employees e on e.id = p.employee_id left join people.designations d on d.id = e.designation_id
       where ${COUNTED[input.of ?? 'People']}
      union all select null, null, null, null, false, false from h
       order by 2, 1`,
     parameters.values,
   )
   if (found.length === 0) refuse(problems.noSuchRecord, { label: 'client headcount' })
-  const people = found.filter(({ is_known }) => is_known)
+  const people = found.filter((one): one is FoundPerson => one.is_known)
   const data = people
     .filter(({ is_seen }) => is_seen)
     .map(({ is_seen: _seen, is_known: _known, ...person }) => person)

@@ -1,7 +1,7 @@
 import { daysAfter, dayNumber } from '#platform/contract/days.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import type { Answer } from '#platform/server/http/request.ts'
-import type { CallRequest } from '#platform/server/http/served-area.ts'
+import type { Answer } from '#platform/server/kernel/request.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { GroupOfPeople, headcountCalls, HeadcountRow } from '../contract/headcount-calls.ts'
 import { checkedSpan } from './client-headcount-report.ts'
 
@@ -22,7 +22,7 @@ type Counted = { readonly counted_left: number } & Pick<
   | 'remote_now'
 >
 
-/** Which group somebody was in at the end of a day. */
+/** Which group a person was in at the end of a day. */
 const groupOn = (field: string, day: string): string => `employee_was(e.id, '${field}', ${day})`
 
 const onDay = {
@@ -30,17 +30,17 @@ const onDay = {
   department: (day: string) => groupOn('department_id', day),
   designation: (day: string) => groupOn('designation_id', day),
   manager: (day: string) => groupOn('reports_to_id', day),
-  // Whoever works for several belongs to the first of them.
+  // The person who works for several belongs to the first of them.
   client: (day: string) =>
-    `(select a.client_id from hr.client_assignments a where a.employee_id = e.id and not a.is_deleted and ${day} between a.from_date and coalesce(a.to_date, 'infinity') order by a.is_primary desc, a.from_date, a.id limit 1)`,
+    `(select a.client_id from people.client_assignments a where a.employee_id = e.id and not a.is_deleted and ${day} between a.from_date and coalesce(a.to_date, 'infinity') order by a.is_primary desc, a.from_date, a.id limit 1)`,
   month: () => '0::bigint',
 } satisfies Record<GroupOfPeople, (day: string) => string>
 
 const labelOf = {
   office: '(select name from offices where id = k.key)',
   department: '(select name from departments where id = k.key)',
-  designation: '(select name from hr.designations where id = k.key)',
-  manager: '(select name from hr.employees where id = k.key)',
+  designation: '(select name from people.designations where id = k.key)',
+  manager: '(select name from people.employees where id = k.key)',
   client: '(select name from clients where id = k.key)',
   month: `to_char($1::date, 'FMMonth YYYY')`,
 } satisfies Record<GroupOfPeople, string>
@@ -59,8 +59,8 @@ function rowsBy(group: GroupOfPeople): string {
   const required = requiredOf[group]
   return `with e as (
       select e.*, e.worked_until as last_day,
-             coalesce((select t.counts_in_rate from hr.attritions a join hr.attrition_types t on t.id = a.attrition_type_id where a.employee_id = e.id and a.status in ('On Notice', 'Completed') and not a.is_deleted order by a.last_working_day desc, a.id desc limit 1), true) as is_counted
-        from hr.employees e
+             coalesce((select t.counts_in_rate from people.attritions a join people.attrition_types t on t.id = a.attrition_type_id where a.employee_id = e.id and a.status in ('On Notice', 'Completed') and not a.is_deleted order by a.last_working_day desc, a.id desc limit 1), true) as is_counted
+        from people.employees e
        where not e.is_deleted and e.joining_date <= $2::date and ($3::bigint[] = '{}' or e.office_id = any($3)) and ($4::bigint[] = '{}' or e.department_id = any($4))
          and ($5::bigint[] = '{}' or e.designation_id = any($5)) and ($6::bigint[] = '{}' or e.client_ids && $6)),
     stay as (

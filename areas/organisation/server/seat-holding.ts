@@ -1,8 +1,8 @@
-import { employees } from '#areas/hr/contract/employees.ts'
+import { employees } from '#areas/people/contract/employees.ts'
 import type { Holding } from '#platform/server/people/holding.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 
-/** The place somebody sits at. It is free when their last day is over. */
+/** The place a person sits at. It is free when their last day is over. */
 export const seatHolding: Holding = {
   name: 'seat',
   task: {
@@ -10,7 +10,7 @@ export const seatHolding: Holding = {
     responsible: 'IT',
     held: (sql, { employee_id }) =>
       sql.rows<{ id: number; target: string }>(
-        `select w.id, w.number || ', ' || o.name as target from hr.employees e join workstations w on w.id = e.workstation_id join offices o on o.id = w.office_id where e.id = $1`,
+        `select w.id, w.number || ', ' || o.name as target from people.employees e join workstations w on w.id = e.workstation_id join offices o on o.id = w.office_id where e.id = $1`,
         [employee_id],
       ),
   },

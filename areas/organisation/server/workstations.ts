@@ -57,7 +57,7 @@ async function nameElsewhere(
 
 /** Whose place it is; several share it in different shifts. */
 const people = (place: string) =>
-  `from hr.employees e where e.workstation_id = ${place}.id and e.status <> 'Left' and not e.is_deleted`
+  `from people.employees e where e.workstation_id = ${place}.id and e.status <> 'Left' and not e.is_deleted`
 
 export const workstationsOnServer = serveResource(workstations, {
   derived: {

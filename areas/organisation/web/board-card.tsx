@@ -3,28 +3,29 @@ import { write } from '#platform/web/client/request.ts'
 import { sessionStore } from '#platform/web/client/session.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
-import { RichText } from '#platform/web/fields/rich-text.tsx'
+import { RichText } from '#platform/web/rich-text/rich-text.tsx'
 import type { BoardItem } from '../contract/board-item.ts'
-import './board-card.css'
+import styles from './board-card.module.css'
+import cardStyles from '#platform/web/parts/card.module.css'
 
 /** What the company tells its people here, pinned items first. */
 export function BoardCard({ data: items }: { data: readonly BoardItem[] }) {
   useSeen(items.map(({ id }) => id).join(','))
   return (
     <Card title="Contact board">
-      {items.length === 0 && <p className="card__empty">Nothing is on the board for you.</p>}
+      {items.length === 0 && <p className={cardStyles.empty}>Nothing is on the board for you.</p>}
       {items.map(({ id, title, description, date_created, created_by_name, contacts }) => (
-        <article key={id} className="board-item">
+        <article key={id} className={styles.boardItem}>
           <h3>{title}</h3>
           <RichText html={description} />
           {contacts.map(({ id: person, name, extension, status }) => (
-            <p key={person} className="board-item__contact">
+            <p key={person} className={styles.contact}>
               <strong>{name}</strong>
               {extension && ` · extension ${extension}`}
-              <span className="board-item__state"> · {status ?? 'Not clocked in'}</span>
+              <span className={styles.state}> · {status ?? 'Not clocked in'}</span>
             </p>
           ))}
-          <p className="board-item__by">
+          <p className={styles.by}>
             {created_by_name && `${created_by_name}, `}
             <RelativeTime at={date_created} />
           </p>

@@ -3,7 +3,7 @@ import { date, references } from '#platform/contract/fields/field.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { Figures } from '#platform/web/parts/figures.tsx'
-import { useListState } from '#platform/web/screens/list-state.ts'
+import { useListState } from '#platform/web/lists/list-state.ts'
 import { clientHeadcounts } from '../contract/client-headcounts.ts'
 import { type ClientHeadcountRow, headcountCalls } from '../contract/headcount-calls.ts'
 import { clientHeadcountPage } from '../contract/headcount-pages.ts'
@@ -14,6 +14,7 @@ import { PeopleFigure } from './headcount-people.tsx'
 import { bodyOfFilter } from './report-body.ts'
 import { ReportFrame } from './report-frame.tsx'
 import { useCounted } from './use-counted.ts'
+import styles from '#platform/web/reports/report.module.css'
 
 const fields = {
   date: date({ label: 'Day' }),
@@ -87,7 +88,7 @@ function Body({ date: day, clientHeadcountReport: rows, totals }: Answer) {
           { label: 'To hire', value: figureText(totals.to_hire), note: 'Of the right kind' },
         ]}
       />
-      <section className="report__rows" aria-label="Ordered headcounts">
+      <section className={styles.rows} aria-label="Ordered headcounts">
         <FigureTable
           title="Ordered headcounts"
           columns={columnsOn(day)}

@@ -13,7 +13,7 @@ import { useCrumbs } from '#platform/web/screens/crumbs.ts'
 import { costCalls, costFields, type CostInput, costOf } from '../contract/cost-calculator.ts'
 import { costCalculatorPage } from '../contract/headcount-pages.ts'
 import { exactText, moneyText } from './invoices/money-words.ts'
-import './cost-calculator.css'
+import styles from './cost-calculator-screen.module.css'
 
 type Draft = Record<string, unknown>
 
@@ -81,7 +81,7 @@ export function CostCalculatorScreen() {
     ))
   const isWhole = Object.keys(errors).length === 0
   return (
-    <div className="cost-calculator">
+    <div>
       <PageHeader
         title={costCalculatorPage.label}
         crumbs={useCrumbs(costCalculatorPage.url, [])}
@@ -92,15 +92,15 @@ export function CostCalculatorScreen() {
           {failure}
         </Notice>
       )}
-      <div className="cost-calculator__columns">
-        <div className="cost-calculator__inputs">
+      <div className={styles.columns}>
+        <div className={styles.inputs}>
           <Card title="What is known already?">
-            <div className="cost-calculator__fields">
+            <div className={styles.fields}>
               {inputs(known, (name, value) => void take(name, value))}
             </div>
           </Card>
           <Card title="What is asked?">
-            <div className="cost-calculator__fields">{inputs(costFields, set)}</div>
+            <div className={styles.fields}>{inputs(costFields, set)}</div>
           </Card>
         </div>
         <Result
@@ -116,7 +116,7 @@ function Result({ input }: { input: CostInput | undefined }) {
   const money = (amount: number | undefined) => (amount === undefined ? '–' : moneyText(amount, ''))
   return (
     <Card title="What it comes to">
-      <dl className="cost-calculator__sums" aria-live="polite">
+      <dl className={styles.sums} aria-live="polite">
         <FieldRow label="Hours">{cost ? exactText(cost.hours) : '–'}</FieldRow>
         <FieldRow label="Labour">{money(cost?.labour)}</FieldRow>
         <FieldRow label="With shrinkage">{money(cost?.labour_with_shrinkage)}</FieldRow>

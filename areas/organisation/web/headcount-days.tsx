@@ -9,7 +9,7 @@ import { request } from '#platform/web/client/request.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
-import './headcount-days.css'
+import styles from './headcount-days.module.css'
 import { useZone } from '#platform/web/time/zone.ts'
 import { wallTime } from '#platform/web/time/zoned.ts'
 import { clientHeadcounts } from '../contract/client-headcounts.ts'
@@ -18,6 +18,7 @@ import { type HeadcountStep, type Step, steps } from '../contract/headcount-days
 import { shortDay } from './day-text.ts'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { Difference, figureText } from '#platform/web/parts/figure-words.tsx'
+import { classes } from '#platform/web/theme/classes.ts'
 
 /** Days before and after today that each step shows. */
 const AROUND: Readonly<Record<Step, readonly [before: number, after: number]>> = {
@@ -77,7 +78,7 @@ export function HeadcountDays({ record }: { record: StoredRecord }) {
         />
       )}
       {!data && !error && (
-        <p className="headcount-days__busy muted" aria-busy="true">
+        <p className={classes(styles.busy, 'muted')} aria-busy="true">
           Counting the days
         </p>
       )}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { employees } from '#areas/hr/contract/employees.ts'
+import { employees } from '#areas/people/contract/employees.ts'
 import { useMayOpen, usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
@@ -18,6 +18,7 @@ import {
   type PeopleCounted,
 } from '../contract/headcount-calls.ts'
 import { clientHeadcountPage } from '../contract/headcount-pages.ts'
+import styles from '#platform/web/parts/figure-table.module.css'
 
 interface PeopleFigureProps {
   row: ClientHeadcountRow
@@ -34,7 +35,7 @@ export function PeopleFigure({ row, of, count, date }: PeopleFigureProps) {
     <>
       <button
         type="button"
-        className="figure-table__open"
+        className={styles.open}
         aria-label={`${of} of ${row.name}: ${count}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

@@ -1,8 +1,8 @@
 import { choice, date, references } from '#platform/contract/fields/field.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { daySpans } from '#platform/web/fields/day-span.ts'
+import { daySpans } from '#platform/web/filters/day-span.ts'
 import { Figures } from '#platform/web/parts/figures.tsx'
-import { useListState } from '#platform/web/screens/list-state.ts'
+import { useListState } from '#platform/web/lists/list-state.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { clientHeadcounts } from '../contract/client-headcounts.ts'
 import { groupsOfPeople, headcountCalls, type HeadcountRow } from '../contract/headcount-calls.ts'
@@ -12,6 +12,7 @@ import { Difference, figureText, percentText } from '#platform/web/parts/figure-
 import { bodyOfFilter, firstOf } from './report-body.ts'
 import { ReportFrame } from './report-frame.tsx'
 import { useCounted } from './use-counted.ts'
+import styles from '#platform/web/reports/report.module.css'
 
 const fields = {
   date: date({ label: 'Days' }),
@@ -58,7 +59,7 @@ export function HeadcountScreen() {
     >
       {data?.totals && <FiguresOf totals={data.totals} />}
       {data && (
-        <section className="report__rows" aria-label="Groups">
+        <section className={styles.rows} aria-label="Groups">
           <FigureTable
             title="Headcount by group"
             columns={columns}

@@ -5,21 +5,22 @@ import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { emptyDraft } from '#platform/web/fields/empty-draft.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
-import { Pager } from '#platform/web/parts/pager.tsx'
+import { Pager } from '#platform/web/grid/pager.tsx'
 import { DeleteDialog } from '#platform/web/screens/delete-dialog.tsx'
-import { draftOf } from '#platform/web/screens/draft-of.ts'
-import { plainList } from '#platform/web/screens/list-state.ts'
+import { draftOf } from '#platform/web/forms/draft-of.ts'
+import { plainList } from '#platform/web/lists/list-state.ts'
 import { presentResource } from '#platform/web/screens/present-resource.ts'
-import { RecordAttachments } from '#platform/web/screens/record-attachments.tsx'
-import { RecordDialog } from '#platform/web/screens/record-dialog.tsx'
-import { RecordFacts } from '#platform/web/screens/record-facts.tsx'
+import { RecordAttachments } from '#platform/web/records/record-attachments.tsx'
+import { RecordDialog } from '#platform/web/records/record-dialog.tsx'
+import { RecordFacts } from '#platform/web/records/record-facts.tsx'
 import { recordRights } from '#platform/web/screens/record-rights.ts'
-import { useList } from '#platform/web/screens/use-list.ts'
+import { useList } from '#platform/web/lists/use-list.ts'
 import { meetingNotes } from '../contract/meeting-notes.ts'
 import { ActionItems } from './action-items.tsx'
 import { shortDay } from './day-text.ts'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
-import './invoices/invoices.css'
+import { classes } from '#platform/web/theme/classes.ts'
+import styles from '#areas/organisation/web/invoices/invoices.module.css'
 
 interface Editing {
   record: StoredRecord | undefined
@@ -46,11 +47,12 @@ export function MeetingNotes({ record }: { record: StoredRecord }) {
       start: { ...emptyDraft(meetingNotes.fields), client_id: record.id },
     })
   return (
-    <div className="invoices">
+    <div className={styles.invoices}>
       <Card
         title="Meeting Notes"
         note={list.data && String(list.data.total)}
         flush
+        classNames={{ aside: styles.aside }}
         aside={
           permission?.rights_add === 1 && (
             <Button
@@ -65,7 +67,7 @@ export function MeetingNotes({ record }: { record: StoredRecord }) {
         }
       >
         {rows.length === 0 && !list.isPending ? (
-          <p className="invoices__empty muted">
+          <p className={classes(styles.empty, 'muted')}>
             No meeting notes yet. A note says what was agreed, and who does it.
           </p>
         ) : (
@@ -104,8 +106,8 @@ function OneNote({ note, onUpdate }: { note: StoredRecord; onUpdate: () => void 
   const { mayUpdate, mayDelete } = recordRights(meetingNotes, permission, note)
   const [doomed, setDoomed] = useState<StoredRecord>()
   return (
-    <section className="invoices" aria-label={String(note['subject'])}>
-      <div className="invoices__verbs">
+    <section className={styles.invoices} aria-label={String(note['subject'])}>
+      <div className={styles.verbs}>
         {mayUpdate && (
           <Button
             size="xs"

@@ -1,4 +1,4 @@
-import type { ListFilter } from '#platform/web/fields/filter-shape.ts'
+import type { ListFilter } from '#platform/web/filters/filter-shape.ts'
 
 /** The chips of a report as the body of its call: lists of ids, single words, the two ends of days. */
 export function bodyOfFilter({ date, ...filter }: ListFilter): Record<string, unknown> {

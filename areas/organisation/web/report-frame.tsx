@@ -6,14 +6,15 @@ import type { ExportFormat } from '#platform/contract/exports.ts'
 import type { Fields } from '#platform/contract/fields/field.ts'
 import type { PageDeclaration } from '#platform/contract/pages.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
-import type { ListFilter } from '#platform/web/fields/filter-shape.ts'
+import type { ListFilter } from '#platform/web/filters/filter-shape.ts'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
-import '#platform/web/reports/report.css'
+import styles from '#platform/web/reports/report.module.css'
 import { useCrumbs } from '#platform/web/screens/crumbs.ts'
-import { ExportMenu } from '#platform/web/screens/exchange-menu.tsx'
-import { useSaveFile } from '#platform/web/screens/use-save-file.ts'
-import { FilterChips } from '#platform/web/screens/filter-chips.tsx'
+import { ExportMenu } from '#platform/web/lists/exchange-menu.tsx'
+import { useSaveFile } from '#platform/web/lists/use-save-file.ts'
+import { FilterChips } from '#platform/web/filters/filter-chips.tsx'
+import { classes } from '#platform/web/theme/classes.ts'
 
 interface ReportFrameProps {
   page: PageDeclaration
@@ -40,13 +41,13 @@ export function ReportFrame(props: ReportFrameProps) {
     void saveFile(path, { method, body: { ...props.body, format } })
   const family = { ...of, fields, list: { ...of.list, filters: Object.keys(fields) } }
   return (
-    <div className="report">
+    <div className={styles.report}>
       <PageHeader
         title={page.label}
         crumbs={useCrumbs(page.url, [])}
         actions={<ExportMenu onExport={save} isBusy={isSaving} />}
       />
-      <div className="report__filters">
+      <div className={styles.filters}>
         <FilterChips resource={family} {...{ filter, pageId, onChange }} />
         <Button size="xs" variant="subtle" onClick={() => onChange({})}>
           Reset
@@ -59,13 +60,13 @@ export function ReportFrame(props: ReportFrameProps) {
           onAgain={() => void query.refetch()}
         />
       ) : query.isPending ? (
-        <div className="report__body report__skeleton" aria-busy="true">
+        <div className={classes(styles.body, styles.skeleton)} aria-busy="true">
           <p className="muted">Counting people</p>
           <span />
           <span />
         </div>
       ) : (
-        <div className="report__body" data-stale={query.isPlaceholderData || undefined}>
+        <div className={styles.body} data-stale={query.isPlaceholderData || undefined}>
           {props.children}
         </div>
       )}

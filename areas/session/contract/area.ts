@@ -7,7 +7,7 @@ import { factorCalls, userFactorCalls } from './factor-calls.ts'
 import { ownSessionCalls, userSessionCalls } from './session-calls.ts'
 import { viewCalls, whyPage } from './view-calls.ts'
 
-export const session = area('session', {
+export const sessionArea = area('session', {
   label: 'Session',
   adds: [accountKinds],
   pages: [whyPage],

@@ -1,7 +1,7 @@
 import { calls } from '#platform/contract/calls.ts'
 import { integer, password, text } from '#platform/contract/fields/field.ts'
 
-/** Signing in and out, and what the shell asks while somebody is signed in. */
+/** Signing in and out, and what the shell asks while a person is signed in. */
 export const sessionCalls = calls({
   login: {
     method: 'POST',
@@ -29,8 +29,10 @@ export const sessionCalls = calls({
     needs: 'signed-in',
     rows: 'own',
     urgent: true,
-    input: {},
-    summary: 'What signing in answered, for a new tab.',
+    // Rights, menus and people are most of the answer and seldom change.
+    input: { known: text({ max: 64 }) },
+    summary:
+      'What signing in answered, for a new tab. With the access_digest of an earlier answer in `known`, rights, menus and people come only if they have changed since.',
   },
   news: {
     method: 'GET',

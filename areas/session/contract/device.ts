@@ -16,7 +16,7 @@ const SYSTEMS = [
   ['Linux', /Linux/],
 ] as const
 
-/** What somebody signed in with, in words: "Firefox on Windows". An agent that names neither is a program. */
+/** What a person signed in with, in words: "Firefox on Windows". An agent that names neither is a program. */
 export function deviceOf(agent: string | null): string {
   const found = (table: readonly (readonly [string, RegExp])[]) =>
     table.find(([, shape]) => shape.test(agent ?? ''))?.[0]

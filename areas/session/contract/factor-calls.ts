@@ -48,7 +48,7 @@ export const factorCalls = calls({
 
 const users = ['/users']
 
-/** The same of somebody else, within the reach of the page of users. */
+/** The same of another person, within the reach of the page of users. */
 export const userFactorCalls = calls({
   removeAuthenticatorOf: {
     method: 'POST',
@@ -61,7 +61,7 @@ export const userFactorCalls = calls({
   },
 })
 
-/** How somebody signs in beside the password. */
+/** How a person signs in beside the password. */
 export interface Factors {
   readonly authenticator: { readonly since: string; readonly recovery_codes: number } | null
   readonly directory: DirectoryAccount | null

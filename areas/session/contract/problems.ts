@@ -5,7 +5,7 @@ export const sessionProblems = declareProblems('session', {
   wrongPair: problem(422, 'Email or password is not right.', 'email'),
   wrongCode: problem(422, 'The code is not right or has expired.', '{field}'),
   wornOut: problem(422, 'Too many tries. Ask for a new code.', '{field}'),
-  startAgain: problem(422, 'This code can not be sent again. Start once more.', 'id'),
+  startAgain: problem(422, 'This code cannot be sent again. Start again.', 'id'),
   tooSoon: problem(429, 'A code was sent a moment ago. Wait for it, then ask again.'),
   noDirectory: problem(422, 'Directory sign-in did not succeed.', '{field}'),
   directoryIsSilent: problem(
@@ -31,7 +31,7 @@ export const sessionProblems = declareProblems('session', {
   noSuchSession: problem(404, 'This session does not exist, or has ended already.'),
   tooManyVisits: problem(429, 'Too many pages at once.'),
   notAsSuperAdmin: problem(403, 'You cannot view as a super admin.'),
-  notAsMore: problem(403, 'You cannot look with rights you do not have: {page}.'),
+  notAsMore: problem(403, 'You cannot view with rights you do not have: {page}.'),
   alreadyLooking: problem(409, 'End this view before you begin another.'),
   whomToView: problem(422, 'Choose a person or a role', 'user_id'),
   unknownZone: problem(422, 'Choose an existing time zone', 'timezone_id'),

@@ -48,7 +48,7 @@ export const ownSessionCalls = calls({
 
 const users = ['/users']
 
-/** The same of somebody else, within the reach of the page of users. */
+/** The same of another person, within the reach of the page of users. */
 /** What became of a link to set a password: sent, or a path of ours to hand over. */
 export interface PasswordLink {
   readonly id: number

@@ -2,7 +2,7 @@ import { calls } from '#platform/contract/calls.ts'
 import { integer, text } from '#platform/contract/fields/field.ts'
 import { page } from '#platform/contract/pages.ts'
 
-/** Why somebody can or cannot see something, and Muster as they see it. Viewing explains; editing looks with their eyes. */
+/** Why a person can or cannot see something, and Muster as they see it. Viewing explains; editing looks with their eyes. */
 export const whyPage = page('/why', {
   label: 'Why',
   menu: { group: 'Administration', order: 35, icon: 'shield-check' },

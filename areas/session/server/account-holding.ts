@@ -1,7 +1,7 @@
 import type { Holding } from '#platform/server/people/holding.ts'
 import { recordHistory } from '#platform/server/records/record-history.ts'
 
-/** The account of whoever leaves: switched off at the end, which ends its sessions. A super admin's is left to another one. */
+/** The account of the person who leaves: switched off at the end, which ends its sessions. A super admin's is left to another one. */
 export const accountHolding: Holding = {
   name: 'account',
   task: {

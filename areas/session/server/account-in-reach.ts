@@ -3,8 +3,8 @@ import { ownerUser, type Rows } from '#platform/contract/resource.ts'
 import { scopeCondition } from '#platform/server/access/scope.ts'
 import { refuseOwnSignIn, refuseStrongerAccount } from '#platform/server/access/stronger-account.ts'
 import { Parameters } from '#platform/server/database/database.ts'
-import { idOf } from '#platform/server/http/id-of.ts'
-import type { CallRequest } from '#platform/server/http/served-area.ts'
+import { idOf } from '#platform/server/kernel/id-of.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 
 /** An account belongs to its own user: the owner the reach of the page of users is compared with. */
 const ACCOUNTS: Rows = ownerUser('id')

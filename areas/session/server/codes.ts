@@ -3,7 +3,7 @@ import { type Purpose, type RightGuess, useChallenge } from '#platform/server/ac
 import { hasAuthenticator } from '#platform/server/access/authenticator.ts'
 import { refuseUnfit } from '#platform/server/access/password-rules.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import { serveCalls } from '#platform/server/http/served-area.ts'
+import { serveCalls } from '#platform/server/kernel/served-area.ts'
 import { codeCalls } from '../contract/code-calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { directorySignIn } from './directory-sign-in.ts'
@@ -90,7 +90,7 @@ export const codesServed = serveCalls(codeCalls, {
 /** Only an account that may sign in gets a code; closed and unknown ones are answered alike. */
 async function accountWith(sql: Sql, email: string): Promise<Receiver | undefined> {
   const [account] = await sql.rows<Receiver>(
-    `select u.id, btrim(u.email) as email, coalesce(u.first_name, u.name) as first_name
+    `select u.id, btrim(u.email) as email, coalesce(u.first_name, u.name) as name
        from administration.users u where lower(btrim(u.email)) = lower(btrim($1)) and ${maySignIn('u')} limit 1`,
     [email],
   )

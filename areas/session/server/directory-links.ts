@@ -1,7 +1,7 @@
 import { refuse } from '#platform/contract/problems.ts'
 import { directoryKey } from '#platform/server/access/directory.ts'
 import { violatedConstraint } from '#platform/server/database/database.ts'
-import { serveCalls } from '#platform/server/http/served-area.ts'
+import { serveCalls } from '#platform/server/kernel/served-area.ts'
 import { directoryLinkCalls, type DirectoryOf } from '../contract/directory-calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { accountInReach, signInToChange } from './account-in-reach.ts'
@@ -12,7 +12,7 @@ import { noteFactor } from './second-factor.ts'
 export const LINKED = `case when u.directory_object_id is not null then jsonb_build_object(
   'tenant', split_part(u.directory_object_id, ':', 1), 'object_id', split_part(u.directory_object_id, ':', 2)) end`
 
-/** Which account of the directory opens which of ours. Whoever gives or takes it changes how somebody signs in. */
+/** Which account of the directory opens which of ours. The person who gives or takes it changes how a person signs in. */
 export const directoryLinksServed = serveCalls(directoryLinkCalls, {
   directoryOf: async (request) => {
     const id = await accountInReach(request)

@@ -1,5 +1,5 @@
 import { refuse } from '#platform/contract/problems.ts'
-import { serveCalls } from '#platform/server/http/served-area.ts'
+import { serveCalls } from '#platform/server/kernel/served-area.ts'
 import { directoryCalls } from '../contract/directory-calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { signInAs } from './directory-sign-in.ts'

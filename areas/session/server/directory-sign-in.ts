@@ -2,8 +2,8 @@ import { refuse } from '#platform/contract/problems.ts'
 import { hasAuthenticator } from '#platform/server/access/authenticator.ts'
 import type { DirectoryIdentity } from '#platform/server/access/directory.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import type { Answer, Engine } from '#platform/server/http/request.ts'
-import type { PublicRequest } from '#platform/server/http/served-area.ts'
+import type { Answer, Engine } from '#platform/server/kernel/request.ts'
+import type { PublicRequest } from '#platform/server/kernel/served-area.ts'
 import type { codeCalls } from '../contract/code-calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { tellOfFactor } from './factor-mails.ts'
@@ -13,7 +13,7 @@ import { maySignIn } from '#platform/server/access/accounts.ts'
 import { recordHistory } from '#platform/server/records/record-history.ts'
 
 /**
- * Signs somebody in by a token of the company's directory. The account is the one linked to the tenant and object id in the
+ * Signs a person in by a token of the company's directory. The account is the one linked to the tenant and object id in the
  * token; names sent beside it mean nothing. The second factor of the directory counts as ours. A token is not guessed: a right one
  * is taken from an address where others failed too often.
  */
@@ -26,7 +26,7 @@ export async function directorySignIn(
   return answer
 }
 
-/** Opens the account of somebody whom the directory knows; everything else is refused in the same words, at the field. */
+/** Opens the account of a person whom the directory knows; everything else is refused in the same words, at the field. */
 export async function signInAs(
   request: Pick<PublicRequest, 'sql' | 'asked' | 'engine' | 'now'>,
   identity: DirectoryIdentity | undefined,

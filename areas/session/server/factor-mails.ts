@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { MailTemplate } from '#platform/contract/mail.ts'
-import type { Engine } from '#platform/server/http/request.ts'
+import type { Engine } from '#platform/server/kernel/request.ts'
 import { receiverOf } from './send-code.ts'
 
 const hello = ['words', 'Hello {{receiver.first_name}},'] as const

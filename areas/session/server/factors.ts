@@ -8,7 +8,7 @@ import {
   spendProof,
 } from '#platform/server/access/authenticator.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import { type CallRequest, serveCalls } from '#platform/server/http/served-area.ts'
+import { type CallRequest, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { factorCalls, type Factors, userFactorCalls } from '../contract/factor-calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { signInToChange } from './account-in-reach.ts'
@@ -19,7 +19,7 @@ import { needPassword } from './need-password.ts'
 import { noteFactor } from './second-factor.ts'
 import { receiverOf } from './send-code.ts'
 
-/** One's own authenticator app. Whoever sets it up or turns it off shows the password, and a code of the app itself. */
+/** One's own authenticator app. The person who sets it up or turns it off shows the password, and a code of the app itself. */
 export const factorsServed = serveCalls(factorCalls, {
   factors: async ({ sql, viewer }) => {
     const [factors] = await sql.rows<Factors>(
@@ -94,7 +94,7 @@ async function byCode<Done>(
   return done
 }
 
-/** Somebody who lost their phone is helped by an administrator, and told of it by mail. */
+/** A person who lost their phone is helped by an administrator, and told of it by mail. */
 export const userFactorsServed = serveCalls(userFactorCalls, {
   removeAuthenticatorOf: async (request) => {
     const { sql, viewer, asked, engine } = request

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import type { PublicRequest } from '#platform/server/http/served-area.ts'
+import type { PublicRequest } from '#platform/server/kernel/served-area.ts'
 import { limit, tooMuch, waitFor } from '#platform/server/limits/limits.ts'
 
 type Guessing = Pick<PublicRequest, 'sql' | 'engine' | 'asked'>

@@ -1,13 +1,13 @@
 import { refuse } from '#platform/contract/problems.ts'
 import { passwordFits } from '#platform/server/access/passwords.ts'
-import type { CallRequest } from '#platform/server/http/served-area.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { noteFailure, refuseClosed } from './failures.ts'
 
 type Asking = Pick<CallRequest, 'sql' | 'viewer' | 'asked' | 'engine'>
 
 /**
- * Whoever finds an open session does not know its password. Guesses are counted and do not close the account's sign-in. Answers
+ * The person who finds an open session does not know its password. Guesses are counted and do not close the account's sign-in. Answers
  * the stored hash.
  */
 export async function needPassword(request: Asking, given: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { approvalsPage } from '#platform/contract/approvals.ts'
 import type { Notification, PastNotification } from '#platform/contract/session.ts'
-import type { Sql } from '#platform/server/database/database.ts'
+import type { Rows, Sql } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import { waitingFor } from '#platform/server/approvals/inbox.ts'
 import type { Notice } from '#platform/server/jobs/jobs.ts'
@@ -23,7 +23,7 @@ const UNREAD =
   'from notifications n where n.user_id = $1 and n.read_at is null and n.expires_at > statement_timestamp()'
 
 /** The newest unread notifications of one person; nobody else ever reads them. */
-export const newestUnread = (sql: Sql, userId: number, most: number): Promise<Notification[]> =>
+export const newestUnread = (sql: Rows, userId: number, most: number): Promise<Notification[]> =>
   sql.rows<Notification>(
     `select ${COLUMNS} ${UNREAD} order by n.date_created desc, n.id desc limit $2`,
     [userId, most],
@@ -32,7 +32,7 @@ export const newestUnread = (sql: Sql, userId: number, most: number): Promise<No
 
 /** A page of them with how many there are. */
 export async function unreadNotifications(
-  sql: Sql,
+  sql: Rows,
   userId: number,
   { limit, offset, zone }: Window,
 ): Promise<{ data: Notification[]; total: number }> {
@@ -65,7 +65,7 @@ export async function recentNotifications(
   return { data, total: count?.total ?? 0 }
 }
 
-/** Puts behind somebody's bell what was done for them; the same key is told once. */
+/** Puts behind a person's bell what was done for them; the same key is told once. */
 export async function notify(
   sql: Sql,
   { user_id, type = 'feature', title, description, page, key }: Notice,
@@ -77,8 +77,8 @@ export async function notify(
   )
 }
 
-/** What waits for somebody's decision, as the bell of approvals shows it. The keys of assets are part of the product's contract. */
-export async function approvalNotifications(sql: Sql, viewer: Viewer, now: string) {
+/** What waits for a person's decision, as the bell of approvals shows it. The keys of assets are part of the product's contract. */
+export async function approvalNotifications(sql: Rows, viewer: Viewer, now: string) {
   const waiting = await waitingFor(sql, viewer, now)
   return waiting.map(({ id, kind, title, asker, asked_at, state, acting_for }) => ({
     notification_id: id,

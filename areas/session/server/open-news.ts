@@ -1,5 +1,5 @@
 import { problems, refuse } from '#platform/contract/problems.ts'
-import type { CallRequest } from '#platform/server/http/served-area.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { EventStream } from '#platform/server/live/event-stream.ts'
 import { LIFE_MS } from '#platform/server/live/live.ts'
 

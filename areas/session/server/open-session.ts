@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '#platform/contract/session.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import type { Asked } from '#platform/server/http/request.ts'
+import type { Asked } from '#platform/server/kernel/request.ts'
 import { readViewer } from './read-viewer.ts'
 import { sessionAnswer } from './session-answer.ts'
 import { refuseOutsideHours } from './sign-in-hours.ts'
@@ -9,7 +9,7 @@ import { hashToken, newToken } from './tokens.ts'
 /** Longer than any shift. */
 const SESSION_HOURS = 16
 
-/** How somebody showed who they are. */
+/** How a person showed who they are. */
 export type SignedInBy = 'password' | 'code' | 'directory'
 
 /** Opens a session, within the sign-in hours of its role, and answers all that the shell needs, with its token. */

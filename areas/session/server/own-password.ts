@@ -2,7 +2,7 @@ import { problems, refuse } from '#platform/contract/problems.ts'
 import { RESEND_AFTER_S, useChallenge, voidEarlier } from '#platform/server/access/challenges.ts'
 import { refuseSame, refuseUnfit } from '#platform/server/access/password-rules.ts'
 import { hashPassword } from '#platform/server/access/passwords.ts'
-import { type CallRequest, serveCalls } from '#platform/server/http/served-area.ts'
+import { type CallRequest, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { ownPasswordCalls } from '../contract/code-calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { storePassword } from './change-password.ts'
@@ -62,7 +62,7 @@ export const ownPasswordServed = serveCalls(ownPasswordCalls, {
   },
 })
 
-/** Somebody else's challenge does not exist here, and no try of it is counted. */
+/** Another person's challenge does not exist here, and no try of it is counted. */
 async function refuseForeign(
   { sql, viewer }: Pick<CallRequest, 'sql' | 'viewer'>,
   id: string,

@@ -1,8 +1,8 @@
 import { refuse } from '#platform/contract/problems.ts'
 import { inviteToSetPassword } from '#platform/server/access/invite.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import { idOf } from '#platform/server/http/id-of.ts'
-import { serveCalls } from '#platform/server/http/served-area.ts'
+import { idOf } from '#platform/server/kernel/id-of.ts'
+import { serveCalls } from '#platform/server/kernel/served-area.ts'
 import { tooMuch } from '#platform/server/limits/limits.ts'
 import { recordHistory } from '#platform/server/records/record-history.ts'
 import { ownSessionCalls, type PasswordLink, userSessionCalls } from '../contract/session-calls.ts'
@@ -21,7 +21,7 @@ interface Session {
   readonly [column: string]: unknown
 }
 
-/** The sessions of a user, those in which somebody looked as them included: what others see of a person, the person sees too. */
+/** The sessions of a user, those in which a person looked as them included: what others see of a person, the person sees too. */
 async function sessionsOf(sql: Sql, userId: number, current: number): Promise<unknown[]> {
   const rows = await sql.rows<Session>(
     `select s.id, s.user_agent, s.ip, s.date_created, s.last_seen_at, s.expires_at, s.signed_in_by, s.ended_at, s.ended_why,

@@ -16,12 +16,16 @@ import type { Sql } from '#platform/server/database/database.ts'
 /** A session's use is noted at most once in this time, so that reading does not turn into writing; a limit on idling is late by as much. */
 const SEEN_EVERY = `interval '20 seconds'`
 
-/** Whoever asks waits for one answer: the account and the entries of its role come together. */
+/** The caller waits for one answer: the account and the entries of its role come together, unless they are known. */
 type Found = Account & {
-  readonly entries: readonly AccessEntry[]
+  readonly entries: readonly AccessEntry[] | null
   /** Who looks as a person, or as themselves in a role. */
   readonly looker_id: number | null
 }
+
+/** The grants of roles that need not be read again, by role; a super admin's are never among them. */
+export type KnownGrants = ReadonlyMap<number, Viewer['grants']>
+const NONE_KNOWN: KnownGrants = new Map()
 
 /**
  * Who stands behind a live session: its user, or the person or role it looks as. A view never has more than the rights of
@@ -32,6 +36,7 @@ export async function readViewer(
   sql: Sql,
   by: 'id' | 'token_hash',
   value: unknown,
+  known: KnownGrants = NONE_KNOWN,
 ): Promise<Viewer | undefined> {
   const [found] = await sql.rows<Found>(
     `with found as (
@@ -47,13 +52,17 @@ export async function readViewer(
      seen as (
        update sessions s set last_seen_at = statement_timestamp() from found
         where s.id = found.session_id and s.last_seen_at < statement_timestamp() - ${SEEN_EVERY})
-     select found.*, (select coalesce(json_agg(e), '[]') from (${entriesOf('found.role_id')}) e) as entries,
+     select found.*, case when found.is_super_admin or found.role_id <> all ($2) then
+              (select coalesce(json_agg(e), '[]') from (${entriesOf('found.role_id')}) e) end as entries,
             ${responsibilitiesOf('found.role_id')} as responsibilities from found`,
-    [value],
+    [value, [...known.keys()]],
+    'once',
   )
   if (!found) return undefined
   const { entries, looker_id, ...account } = found
-  const viewer = { ...account, grants: grantsFrom(entries, account) }
+  const grants = entries ? grantsFrom(entries, account) : known.get(account.role_id)
+  if (!grants) throw new Error(`the grants of role ${account.role_id} were known and are not`)
+  const viewer = { ...account, grants }
   const more = looker_id !== null && (await firstMore(sql, looker_id, viewer))
   return more ? undefined : viewer
 }

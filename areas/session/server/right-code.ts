@@ -5,7 +5,7 @@ import {
   type RightGuess,
   tryCode,
 } from '#platform/server/access/challenges.ts'
-import type { PublicRequest } from '#platform/server/http/served-area.ts'
+import type { PublicRequest } from '#platform/server/kernel/served-area.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { noteFailure, refuseClosedAddress } from './failures.ts'
 

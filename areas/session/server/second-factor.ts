@@ -1,7 +1,7 @@
 import { byMailedCode, type Judge, type RightGuess } from '#platform/server/access/challenges.ts'
 import { proofIn, spendProof } from '#platform/server/access/authenticator.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import type { Engine } from '#platform/server/http/request.ts'
+import type { Engine } from '#platform/server/kernel/request.ts'
 import { recordHistory } from '#platform/server/records/record-history.ts'
 import { tellOfFactor } from './factor-mails.ts'
 

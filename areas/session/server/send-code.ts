@@ -12,7 +12,7 @@ import {
 } from '#platform/server/access/challenges.ts'
 import { linkInsteadOfCode } from '#platform/server/access/invite.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import type { Engine } from '#platform/server/http/request.ts'
+import type { Engine } from '#platform/server/kernel/request.ts'
 import { tooMuch } from '#platform/server/limits/limits.ts'
 import type { ChallengeAnswer } from '#platform/contract/challenge.ts'
 import { sessionProblems } from '../contract/problems.ts'

@@ -1,8 +1,8 @@
 import { refuse } from '#platform/contract/problems.ts'
 import { SWEPT_CHALLENGES } from '#platform/server/access/challenges.ts'
-import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
+import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
-import { session } from '../contract/area.ts'
+import { sessionArea } from '../contract/area.ts'
 import { sessionCalls } from '../contract/calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
 import { viewCalls } from '../contract/view-calls.ts'
@@ -16,7 +16,7 @@ import { factorMails } from './factor-mails.ts'
 import { mails } from './mails.ts'
 import { accountHolding } from './account-holding.ts'
 import { hasAccessChanged } from './session-access.ts'
-import { generalSettings, sessionAnswer } from './session-answer.ts'
+import { generalSettings, sessionAnswerBeside } from './session-answer.ts'
 import { codesServed } from './codes.ts'
 import { ownPasswordServed } from './own-password.ts'
 import { ownSessionsServed, userSessionsServed } from './own-sessions.ts'
@@ -44,7 +44,9 @@ const served = serveCalls(sessionCalls, {
     engine.sessionEnded(viewer.session_id)
     return { data: { signed_out: true } }
   },
-  session: async ({ viewer, sql, now }) => ({ data: await sessionAnswer(sql, viewer, now) }),
+  session: async ({ viewer, sql, now, input }) => ({
+    data: await sessionAnswerBeside(sql, viewer, now, input.known),
+  }),
   acknowledgeDisclaimer: async ({ viewer, sql }) => {
     await sql.rows('update sessions set is_disclaimer_shown = true where id = $1', [
       viewer.session_id,
@@ -55,18 +57,15 @@ const served = serveCalls(sessionCalls, {
     const { offset, limit } = readGrid(asked.input)
     const zone = input.timezone_id === null ? undefined : await zoneNamed(sql, input.timezone_id)
     const isSomebodyElse = input.employee_id !== null && input.employee_id !== viewer.employee_id
-    const found = isSomebodyElse
-      ? { data: [], total: 0 }
-      : await unreadNotifications(sql, viewer.user_id, {
-          offset,
-          limit: Math.min(limit, NEWEST),
-          zone,
-        })
-    return {
-      ...found,
-      approval_notifications: await approvalNotifications(sql, viewer, now),
-      permissions_changed: await hasAccessChanged(sql, viewer),
-    }
+    const page = { offset, limit: Math.min(limit, NEWEST), zone }
+    const [found, approvals, changed] = await sql.together((one) =>
+      Promise.all([
+        isSomebodyElse ? { data: [], total: 0 } : unreadNotifications(one, viewer.user_id, page),
+        approvalNotifications(one, viewer, now),
+        hasAccessChanged(one, viewer),
+      ]),
+    )
+    return { ...found, approval_notifications: approvals, permissions_changed: changed }
   },
   recent: async ({ viewer, sql, asked }) => {
     const { offset, limit } = readGrid(asked.input)
@@ -104,7 +103,7 @@ async function zoneNamed(sql: Parameters<typeof generalSettings>[0], id: number)
   return zone?.iana_name ?? refuse(sessionProblems.unknownZone)
 }
 
-export const sessionOnServer = serveArea(session, {
+export const sessionOnServer = serveArea(sessionArea, {
   holdings: [accountHolding],
   demo: sessionDemo,
   mails: [...Object.values(mails), ...Object.values(factorMails)],

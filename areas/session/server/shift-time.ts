@@ -1,5 +1,5 @@
 import type { ShiftTime } from '#platform/contract/session.ts'
-import type { Sql } from '#platform/server/database/database.ts'
+import type { Rows } from '#platform/server/database/database.ts'
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
@@ -29,7 +29,7 @@ interface Planned {
 }
 
 /** The shift of today as the shell shows it: on a rest day the pattern without its moments, without a plan nothing. */
-export async function shiftTime(sql: Sql, employeeId: number): Promise<ShiftTime> {
+export async function shiftTime(sql: Rows, employeeId: number): Promise<ShiftTime> {
   const week = await sql.rows<Planned>(
     `select p.business_date, p.shift_id, p.shift_name, p.zone_name, p.is_rest, p.shift_start, p.shift_end, p.planned_start, p.planned_end
        from (select coalesce((select business_date from time_tracking.shift_days where employee_id = $1 and state = 'Open'),

@@ -22,7 +22,7 @@ export async function refuseOutsideHours(sql: Sql, userId: number): Promise<void
             to_char(statement_timestamp() at time zone coalesce(z.iana_name, 'UTC'), 'HH24:MI') as here,
             to_char(r.login_window_from, f.shape) as "from", to_char(r.login_window_to, f.shape) as "to"
        from administration.users u join administration.roles r on r.id = u.role_id
-       left join hr.employees e on e.id = u.employee_id left join organisation.offices o on o.id = e.office_id
+       left join people.employees e on e.id = u.employee_id left join organisation.offices o on o.id = e.office_id
        left join administration.time_zones z on z.id = coalesce(u.timezone_id, e.timezone_id, o.timezone_id)
        left join settings g on g.type = 'General'
       cross join lateral (select case coalesce(u.time_format, g."values" ->> 'time_format', '12') when '24' then 'HH24:MI' else 'FMHH12:MI AM' end as shape) f

@@ -5,8 +5,8 @@ import { hasAuthenticator } from '#platform/server/access/authenticator.ts'
 import { makeChallenge, RESEND_AFTER_S } from '#platform/server/access/challenges.ts'
 import { passwordFits } from '#platform/server/access/passwords.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import type { Answer } from '#platform/server/http/request.ts'
-import type { PublicRequest } from '#platform/server/http/served-area.ts'
+import type { Answer } from '#platform/server/kernel/request.ts'
+import type { PublicRequest } from '#platform/server/kernel/served-area.ts'
 import { tooMuch } from '#platform/server/limits/limits.ts'
 import { credentials } from '../contract/calls.ts'
 import { sessionProblems } from '../contract/problems.ts'
@@ -26,7 +26,7 @@ interface Account extends Receiver {
 }
 
 /**
- * Signs somebody in, or mails the code that completes it. A wrong password, an unknown, a disabled and a deleted account are
+ * Signs a person in, or mails the code that completes it. A wrong password, an unknown, a disabled and a deleted account are
  * answered alike, in text and time. Failures alone are counted, by account and by address, and each guess is counted before it
  * is answered: of many at one moment no more are answered than one after the other.
  */
@@ -61,7 +61,7 @@ const replaceFirst = ({ engine, now }: PublicRequest, userId: number) =>
 
 async function accountNamed(sql: Sql, name: string): Promise<Account | undefined> {
   const [account] = await sql.rows<Account>(
-    `select u.id, p.password, btrim(u.email) as email, coalesce(u.first_name, u.name) as first_name,
+    `select u.id, p.password, btrim(u.email) as email, coalesce(u.first_name, u.name) as name,
             ${maySignIn('u')} as may_sign_in, 
             case when ${hasAuthenticator('u')} then 'authenticator' when u.is_2fa_enable or r.require_2fa then 'mail' end as factor
        from administration.users u join administration.roles r on r.id = u.role_id
@@ -77,7 +77,7 @@ interface Asked extends ChallengeAnswer {
   readonly user: { readonly id: string }
 }
 
-/** No token, no permission, nothing about the person but dots: whoever has the password has not shown the rest yet. */
+/** No token, no permission, nothing about the person but dots: the person who has the password has not shown the rest yet. */
 const askFor = {
   mail: async ({ engine, now }, account) => {
     const challenge = { address: account.email, now }

@@ -8,7 +8,7 @@ import { type Explained, explainRecord } from '#platform/server/access/explain.t
 import { scopeCondition } from '#platform/server/access/scope.ts'
 import type { PageGrant, Viewer } from '#platform/server/access/viewer.ts'
 import { Parameters, type Sql } from '#platform/server/database/database.ts'
-import type { CallRequest } from '#platform/server/http/served-area.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { readRecord } from '#platform/server/records/read.ts'
 import type { ServedResource } from '#platform/server/records/served.ts'
 import type { viewCalls } from '../contract/view-calls.ts'
@@ -16,7 +16,7 @@ import { viewerOfAccount } from '#platform/server/access/accounts.ts'
 
 type WhyRequest = CallRequest<typeof viewCalls.why>
 
-/** The account somebody asks about, if their own reach on the page of the call holds it. */
+/** The account a person asks about, if their own reach on the page of the call holds it. */
 export async function personInReach(
   { sql, viewer, reach }: Pick<CallRequest, 'sql' | 'viewer' | 'reach'>,
   userId: number,
@@ -105,8 +105,8 @@ async function lineBetween(
 ): Promise<string[]> {
   if (person === null || ownerOfRecord === null || person === ownerOfRecord) return []
   const rows = await sql.rows<{ name: string }>(
-    `select e.name from hr.reporting_lines line join hr.employees e on e.id = line.manager_id
-      where line.employee_id = $2 and line.manager_id in (select employee_id from hr.reporting_lines where manager_id = $1)
+    `select e.name from people.reporting_lines line join people.employees e on e.id = line.manager_id
+      where line.employee_id = $2 and line.manager_id in (select employee_id from people.reporting_lines where manager_id = $1)
       order by line.depth`,
     [person, ownerOfRecord],
   )

@@ -1,4 +1,7 @@
 import { Button, NumberInput, Select } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/NumberInput.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -17,22 +20,22 @@ import { usePageOutlines } from '#platform/web/client/outlines.ts'
 import { whyPage } from '../contract/view-calls.ts'
 import type { WhyAnswer } from './why-answer.ts'
 import { WhyVerdict } from './why-verdict.tsx'
-import './why.css'
+import styles from './why-screen.module.css'
 
-/** A question in the address, so that it can be sent to whoever asked. */
+/** A question in the address, so that it can be sent to the person who asked. */
 interface Question {
   readonly person: number | undefined
   readonly page: string | undefined
   readonly record: number | undefined
 }
 
-/** Why somebody can or cannot see a record: the right, the reach and the line, read from the rule that every list has. */
+/** Why a person can or cannot see a record: the right, the reach and the line, read from the rule that every list has. */
 export function WhyScreen() {
   const [question, ask] = useQuestion()
   const permission = usePagePermission(whyPage.url)
   const { data, error } = useWhy(question)
   return (
-    <div className="why">
+    <div className={styles.why}>
       <PageHeader
         title="Why"
         crumbs={[{ label: 'Administration' }, { label: 'Why' }]}
@@ -42,7 +45,7 @@ export function WhyScreen() {
         }
       />
       <Card title="What do you want to know?">
-        <div className="why__question">
+        <div className={styles.question}>
           <Person value={question.person} pageId={permission?.object_id} onAsk={ask} />
           <Page value={question.page} onAsk={ask} />
           <NumberInput

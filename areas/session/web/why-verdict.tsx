@@ -3,6 +3,7 @@ import { usePageOutlines } from '#platform/web/client/outlines.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import { actionNames, reachSentences, reasonOf, type WhyAnswer } from './why-answer.ts'
+import styles from './why-verdict.module.css'
 
 /** The answer in sentences: first the record, if one was asked about, then the page. */
 export function WhyVerdict({ answer }: { answer: WhyAnswer }) {
@@ -19,7 +20,7 @@ type Named = NonNullable<WhyAnswer['record']>
 function RecordVerdict({ answer, record }: { answer: WhyAnswer; record: Named }) {
   return (
     <Card title={`${answer.person.name} and ${record.name}`}>
-      <dl className="why__facts">
+      <dl className={styles.facts}>
         {reachingActions.map((action) => (
           <div key={action}>
             <dt>{actionNames[action]}</dt>
@@ -54,7 +55,7 @@ function PageVerdict({ answer }: { answer: WhyAnswer }) {
         </p>
       )}
       {rights && (
-        <dl className="why__facts">
+        <dl className={styles.facts}>
           {pageActions.map((action) => (
             <div key={action}>
               <dt>{actionNames[action]}</dt>

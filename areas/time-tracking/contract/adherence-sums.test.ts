@@ -81,7 +81,7 @@ test('a floating break is kept wherever it begins within its window', () => {
 
 test('who never came kept nothing, who had no plan has nothing to keep', () => {
   const none = adherenceOf({ ...example, stretches: [], exceptions: [] })
-  // The planned breaks of somebody who is not there are not kept either.
+  // The planned breaks of a person who is not there are not kept either.
   expect([none.matched, percentOf(none.matched, none.scheduled)]).toEqual([0, 0])
   expect(percentOf(adherenceOf({ ...example, plan: undefined }).matched, 0)).toBeNull()
 })

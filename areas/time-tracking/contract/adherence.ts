@@ -19,7 +19,7 @@ const counted = { readOnly: true, required: true, default: 0, min: 0 } as const
 /** Empty where nothing was planned: nothing to keep is not everything kept. */
 const share = { readOnly: true, unit: '%' } as const
 
-/** How somebody kept the plan of a day. Computed from the plan, the clock and what is excused; never edited. */
+/** How a person kept the plan of a day. Computed from the plan, the clock and what is excused; never edited. */
 export const adherence = resource('adherence', {
   page: PAGE,
   panelOf: true,

@@ -14,11 +14,13 @@ import { clockPictures } from './clock-pictures.ts'
 import { boardCalls, boardPage } from './live-board.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { imageCaptureChart, imageCaptureReport, ownPicturesReport } from './picture-reports.ts'
+import { faceApprovals, faceCalls } from './faces/face-approvals.ts'
 import { overtimeCalls, overtimeReport } from './overtime.ts'
+import { timeResponsibilities } from './responsibilities.ts'
 import { shiftDays } from './shift-days.ts'
 import { timesheetCalls, timesheets } from './timesheets.ts'
 
-export const timeTracking = area('time-tracking', {
+export const timeTrackingArea = area('time-tracking', {
   label: 'Time tracking',
   resources: [
     shiftDays,
@@ -28,6 +30,7 @@ export const timeTracking = area('time-tracking', {
     adherence,
     adherenceExceptions,
     timesheets,
+    faceApprovals,
   ],
   reports: [
     activityTrack,
@@ -50,7 +53,9 @@ export const timeTracking = area('time-tracking', {
     ...exceptionCalls,
     ...timesheetCalls,
     ...overtimeCalls,
+    ...faceCalls,
   },
+  responsibilities: Object.values(timeResponsibilities),
   adds: [timeMetrics, timeKinds],
   menu: [{ title: 'Time', icon: 'clock', order: 30 }],
 })

@@ -1,7 +1,7 @@
 import { AT_DESK } from './clock-state.ts'
 
 /**
- * What somebody is doing, seen from outside: the clock's own states, and what a plan makes of somebody whose clock is stopped.
+ * What a person is doing, seen from outside: the clock's own states, and what a plan makes of a person whose clock is stopped.
  * Pure; moments are milliseconds.
  */
 export const boardStates = [
@@ -22,7 +22,7 @@ export const boardWords = [...boardStates, 'Over break'] as const
 
 export type BoardWord = (typeof boardWords)[number]
 
-/** Whoever is missing for longer than this will hardly come. */
+/** The person who is missing for longer than this will hardly come. */
 export const ABSENT_AFTER_MS = 3_600_000
 
 export interface BoardFacts {
@@ -48,7 +48,7 @@ export function boardStateOf(facts: BoardFacts, now: number): BoardState {
   return missing > graceMinutes * 60_000 ? 'Late' : 'Not started'
 }
 
-/** Whether somebody belongs to what a board is narrowed to. */
+/** Whether a person belongs to what a board is narrowed to. */
 export const isIn = (
   { state, is_over }: { readonly state: BoardState; readonly is_over: boolean },
   word: BoardWord,

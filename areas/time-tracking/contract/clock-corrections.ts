@@ -31,7 +31,7 @@ const stretch = {
   to: instant({ required: true }),
 }
 
-/** A shift as it should be, asked for by its person and decided by somebody else. What was clocked stays visible. */
+/** A shift as it should be, asked for by its person and decided by another person. What was clocked stays visible. */
 export const clockCorrections = resource('clock-corrections', {
   label: { one: 'Clock Correction', many: 'Clock Corrections' },
   about:
@@ -131,7 +131,7 @@ export const clockCorrections = resource('clock-corrections', {
         fields: ['employee_id', 'business_date', 'kind', 'shift_day_id'],
       },
       {
-        title: 'How was it really?',
+        title: 'Actual times',
         help: 'What was clocked stays on record; this counts when it is approved.',
         fields: ['entries', 'reason', 'explanation'],
       },

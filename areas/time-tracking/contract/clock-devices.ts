@@ -6,7 +6,7 @@ import { owner, resource } from '#platform/contract/resource.ts'
 export const KNOWN_AFTER_DAYS = 7
 
 /**
- * What somebody clocks in with. The browser keeps a token that we gave it, and we keep its digest: nothing is read out of the device, and
+ * What a person clocks in with. The browser keeps a token that we gave it, and we keep its digest: nothing is read out of the device, and
  * the same computer is another device to each person who uses it.
  */
 export const clockDevices = resource('clock-devices', {

@@ -16,7 +16,7 @@ import { picturesPage } from './picture-pages.ts'
 export const pictureStates = ['Captured', 'No camera', 'Refused', 'Not due'] as const
 export type PictureState = (typeof pictureStates)[number]
 
-/** What a face check says. All but the first two raise a flag, which changes nothing but that somebody looks. */
+/** What a face check says. All but the first two raise a flag, which changes nothing but that a person looks. */
 export const checkResults = [
   'Not checked',
   'Match',
@@ -26,7 +26,7 @@ export const checkResults = [
 ] as const
 export type CheckResult = (typeof checkResults)[number]
 
-/** A picture of somebody at work, taken with their knowledge while their clock runs. Written by the server alone. */
+/** A picture of a person at work, taken with their knowledge while their clock runs. Written by the server alone. */
 export const clockPictures = resource('clock-pictures', {
   page: picturesPage.url,
   panelOf: true,

@@ -4,7 +4,7 @@ import { decimal, text } from '#platform/contract/fields/field.ts'
 /** What a rule of an office does with a clock-in that does not keep it. */
 export type PlaceRule = 'Off' | 'Flag' | 'Block'
 
-/** What the office of somebody asks a clock-in for. */
+/** What the office of a person asks a clock-in for. */
 export interface PlaceAsked {
   readonly office_name: string | null
   readonly area_rule: PlaceRule

@@ -62,7 +62,7 @@ export interface ClockDay {
   readonly early_leave_seconds: number
   readonly early_seconds: number
   readonly overtime_seconds: number
-  /** What is paid only as far as somebody approves it; it is known when the shift has ended. */
+  /** What is paid only as far as a person approves it; it is known when the shift has ended. */
   readonly overtime_asked_seconds: number
   readonly overtime_approved_seconds: number
   readonly overtime_state: (typeof overtimeStates)[number] | null

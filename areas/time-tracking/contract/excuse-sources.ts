@@ -5,7 +5,7 @@ import { contributionPoint } from '#platform/contract/contributions.ts'
  * that changed (`employee_id, business_date, "from", "to", changed_at`; what has been taken back is not in it). Adherence reads all of them.
  */
 export interface ExcuseSource {
-  /** The view, in the schema its area publishes in: "hr.leave_excuses". */
+  /** The view, in the schema its area publishes in: "leave.leave_excuses". */
   readonly view: string
   /** The kind of exception it stands for, as people read it in their day. */
   readonly kind: string

@@ -3,7 +3,7 @@ import { choices, references } from '#platform/contract/fields/field.ts'
 import { page } from '#platform/contract/pages.ts'
 import { type BoardState, boardWords } from './board-state.ts'
 
-/** The whole floor of whoever leads people, as it is now. */
+/** The whole floor of the person who leads people, as it is now. */
 export const boardPage = page('/live-board', {
   label: 'Live Board',
   type: 'Dashboard',
@@ -12,7 +12,7 @@ export const boardPage = page('/live-board', {
   uses: ['employees', 'offices', 'clients'],
 })
 
-/** People one board shows at most: with more in reach somebody has to say whom they want to see. */
+/** People one board shows at most: with more in reach a person has to say whom they want to see. */
 export const MOST_ON_BOARD = 2000
 
 export const boardCalls = calls({
@@ -35,7 +35,7 @@ export const boardCalls = calls({
   },
 })
 
-/** Somebody on the board. Lengths are seconds, moments ISO 8601. */
+/** A person on the board. Lengths are seconds, moments ISO 8601. */
 export interface BoardPerson {
   readonly employee_id: number
   readonly name: string
@@ -46,7 +46,7 @@ export interface BoardPerson {
   readonly manager_id: number | null
   readonly manager_name: string | null
   readonly state: BoardState
-  /** The break somebody is on has lasted longer than its kind allows. */
+  /** The break a person is on has lasted longer than its kind allows. */
   readonly is_over: boolean
   /** Planned to be there at this moment. */
   readonly is_planned_now: boolean
@@ -84,7 +84,7 @@ export interface BoardCounts {
   readonly forgotten: number
 }
 
-/** Something that needs somebody: whom it is worst with, and how many others. */
+/** Something that needs a person: whom it is worst with, and how many others. */
 export interface BoardNeed {
   readonly kind: 'over' | 'missing' | 'forgotten'
   readonly employee_id: number

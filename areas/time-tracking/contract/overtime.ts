@@ -5,7 +5,7 @@ import { report } from '#platform/contract/reports.ts'
 import { decidingGrants, timeFilters, timeGroupings } from './activity-track.ts'
 import { overtimeStates, shiftDays } from './shift-days.ts'
 
-/** What was worked outside the plan: everybody's own, and of those somebody leads to be decided. */
+/** What was worked outside the plan: everybody's own, and of those a person leads to be decided. */
 export const overtimePage = page('/overtime', {
   label: 'Overtime',
   type: 'Report',

@@ -1,6 +1,6 @@
 import type { PictureState } from './clock-pictures.ts'
 
-/** A picture is due when somebody sits down, and every so often while they stay. */
+/** A picture is due when a person sits down, and every so often while they stay. */
 export const EVERY_SECONDS = 900
 /** The camera is on for so long before anything is taken: time to see it, and to sit up. */
 export const CAPTURE_AFTER_SECONDS = 15

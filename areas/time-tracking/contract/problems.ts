@@ -8,16 +8,19 @@ export const clockProblems = declareProblems('clock', {
   stillOpen: problem(409, 'Your shift of {date} is still open. Say when it ended first.'),
   outsideNetwork: problem(422, 'Clock in from the office network, or choose Remote', 'work_from'),
   noEmployee: problem(409, 'No employee belongs to this account'),
-  notEmployed: problem(403, 'Your status is {status}: the clock is closed for you.'),
+  notEmployed: problem(403, 'You cannot clock in while your status is {status}.'),
   notForgotten: problem(409, 'This shift is not open any more'),
-  endedOutside: problem(422, 'Ended must lie between {from} and now', 'ended_at'),
+  endedOutside: problem(422, 'The end must be between {from} and now', 'ended_at'),
   inTheFuture: problem(
     422,
-    'This happened in the future by the clock of this device. Set the device to the right time.',
+    'The clock of this device is ahead. Set it to the right time.',
     'client_time',
   ),
-  waitedTooLong: problem(409, 'This waited for more than 24 hours, so it does not count any more.'),
-  beforeTheLast: problem(409, 'Your clock was changed at a later time, so this does not count.'),
+  waitedTooLong: problem(409, 'This entry is more than 24 hours old and cannot be applied.'),
+  beforeTheLast: problem(
+    409,
+    'Your clock was changed after this time, so this entry cannot be applied.',
+  ),
 })
 
 /** Refusals about the place of a clock-in. */
@@ -47,7 +50,7 @@ export const pictureProblems = declareProblems('picture', {
   ownFlag: problem(403, 'You cannot clear your own flag'),
   ownReference: problem(403, 'You cannot approve your own picture'),
   notAPicture: problem(422, 'Send a JPEG or PNG picture of at most 1 MB', 'imgsrc'),
-  noImage: problem(409, 'This picture is not kept any more'),
+  noImage: problem(409, 'This picture has been deleted'),
   chooseSome: problem(422, 'Choose 1 to 500 pictures', 'ids'),
   isGone: problem(404, 'This picture does not exist, or you may not see it.'),
 })
@@ -56,7 +59,7 @@ export const pictureProblems = declareProblems('picture', {
 export const correctionProblems = declareProblems('correction', {
   noEmployee: problem(422, 'Choose whose shift it is', 'employee_id'),
   noShift: problem(422, 'There is no such shift on this day', 'business_date'),
-  theirs: problem(403, 'Only its person hands this correction over'),
+  theirs: problem(403, 'Only the person it is about can submit this correction'),
   stillOpen: problem(409, 'This shift is still open. End it first.'),
   locked: problem(409, '{period} is locked'),
   tooOld: problem(422, 'is more than {days} days ago', 'business_date'),
@@ -73,8 +76,8 @@ export const correctionProblems = declareProblems('correction', {
 /** What is refused about exceptions to adherence. */
 export const exceptionProblems = declareProblems('exception', {
   noEmployee: problem(422, 'Choose whose shift it is', 'employee_id'),
-  outside: problem(422, 'must lie within the shift', 'from'),
-  overlaps: problem(409, 'This stretch is excused by the same reason already'),
+  outside: problem(422, 'must be within the shift', 'from'),
+  overlaps: problem(409, 'This period is already excused for the same reason'),
   decided: problem(409, 'This exception is {state} already'),
   own: problem(403, 'You cannot decide about your own exception'),
   notOpen: problem(
@@ -88,23 +91,23 @@ export const overtimeProblems = declareProblems('overtime', {
   own: problem(403, 'You cannot decide about your own overtime'),
   above: problem(403, 'You cannot decide about the overtime of someone you report to'),
   locked: problem(409, '{period} is locked'),
-  unsettled: problem(409, 'The shift of {day} is not settled yet: its correction is decided first'),
+  unsettled: problem(409, 'The shift of {day} has a correction waiting. It must be decided first'),
   none: problem(409, 'The shift of {day} has no overtime'),
-  changed: problem(409, 'This overtime changed meanwhile. Look at it again.'),
+  changed: problem(409, 'This overtime has changed since you opened it. Look at it again.'),
   chooseSome: problem(422, 'Choose 1 to 500 shifts', 'ids'),
-  tooMuch: problem(422, 'Only {asked} were worked outside the plan', 'minutes'),
+  tooMuch: problem(422, 'Only {asked} of overtime were worked', 'minutes'),
   reason: problem(422, 'Reason is required', 'reason'),
 })
 
 /** What is refused about timesheets. */
 export const timesheetProblems = declareProblems('timesheet', {
-  notYours: problem(403, 'Only the person themselves submits their timesheet'),
-  notYourNote: problem(403, 'The note is that of the person whose timesheet it is'),
+  notYours: problem(403, 'People submit their own timesheets'),
+  notYourNote: problem(403, 'Only the person whose timesheet it is can change the note'),
   ownLock: problem(403, 'You cannot close your own timesheet'),
   notOver: problem(409, 'This period goes on until {date}. Submit it on its last day.'),
-  notSettled: problem(409, 'Not settled yet: {days}'),
+  notSettled: problem(409, 'Corrections waiting: {days}'),
   notApproved: problem(409, 'This timesheet is {state}; only an approved one is locked'),
   notClosed: problem(409, 'This timesheet is {state} already'),
-  invoiced: problem(409, '{number} has billed days of it; void the invoice first'),
-  notAbove: problem(403, 'HR or the manager of the manager reopens a timesheet'),
+  invoiced: problem(409, '{number} has billed days of this timesheet. Void the invoice first'),
+  notAbove: problem(403, "Only HR or the manager's manager can reopen a timesheet"),
 })

@@ -44,7 +44,7 @@ export interface ShiftSums {
   readonly early: number
   /** At Desk after the plan had ended; on a free day all of it. */
   readonly overtime: number
-  /** What is paid only as far as somebody approves it: what lies outside the plan; without a plan all of it. */
+  /** What is paid only as far as a person approves it: what lies outside the plan; without a plan all of it. */
   readonly asked: number
   /** What is paid without anybody's approval. */
   readonly payable: number

@@ -45,7 +45,7 @@ export interface TimesheetDay {
   }[]
 }
 
-/** What somebody is paid for in a pay period. It fills by itself; they submit it, their manager approves it, payroll locks it. */
+/** What a person is paid for in a pay period. It fills by itself; they submit it, their manager approves it, payroll locks it. */
 export const timesheets = resource('timesheets', {
   label: { one: 'Timesheet', many: 'Timesheets' },
   about:
@@ -107,7 +107,7 @@ export const timesheets = resource('timesheets', {
     approved_at: instant({ readOnly: true }),
     locked_at: instant({ readOnly: true }),
     reopen_reason: longText({ readOnly: true, max: 500, label: 'Reopened because' }),
-    // Told by their numbers: whoever reads a sheet need not be let in where invoices are chosen from.
+    // Told by their numbers: the person who reads a sheet need not be let in where invoices are chosen from.
     invoices: text({ derived: true, label: 'Billed by' }),
     waiting_for_ids: references('users', { derived: true, label: 'Waiting for' }),
     client_ids: references('clients', { derived: true, offRecord: true, label: 'Clients' }),

@@ -1,11 +1,12 @@
+import { faceApprovalsOnServer } from './faces/face-approvals.ts'
 import type { ServedResource } from '#platform/server/records/served.ts'
-import { adherenceExceptionsOnServer } from './adherence-exceptions.ts'
-import { adherenceOnServer } from './adherence.ts'
-import { clockCorrectionsOnServer } from './clock-corrections.ts'
-import { clockDevicesOnServer } from './clock-devices.ts'
-import { clockPicturesOnServer } from './clock-pictures.ts'
+import { adherenceExceptionsOnServer } from './adherence/adherence-exceptions.ts'
+import { adherenceOnServer } from './adherence/adherence.ts'
+import { clockCorrectionsOnServer } from './corrections/clock-corrections.ts'
+import { clockDevicesOnServer } from './clock/clock-devices.ts'
+import { clockPicturesOnServer } from './pictures/clock-pictures.ts'
 import { shiftDaysOnServer } from './shift-days.ts'
-import { timesheetsOnServer } from './timesheets.ts'
+import { timesheetsOnServer } from './timesheets/timesheets.ts'
 
 /** The families of this area with what the server adds to them. */
 export const timeTrackingFamilies: readonly ServedResource[] = [
@@ -16,4 +17,5 @@ export const timeTrackingFamilies: readonly ServedResource[] = [
   adherenceOnServer,
   adherenceExceptionsOnServer,
   timesheetsOnServer,
+  faceApprovalsOnServer,
 ]

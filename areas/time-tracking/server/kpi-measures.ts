@@ -1,4 +1,4 @@
-import { type KpiMeasure, kpiMeasures } from '#areas/hr/contract/kpi/kpi-metrics.ts'
+import { type KpiMeasure, kpiMeasures } from '#areas/performance/contract/kpi-metrics.ts'
 
 const measures: readonly KpiMeasure[] = [
   {

@@ -1,7 +1,7 @@
 /**
  * A common table expression `planned`: what the people of a relation (with `employee_id`) are planned to work from a day to a day, as
  * `planned_shifts` says of one person. The times of each shift, week and office are worked out once, however many people share them.
- * Whoever has approved leave for the whole day is planned to work nothing.
+ * The person who has approved leave for the whole day is planned to work nothing.
  */
 export const plansOf = (people: string, firstDay: string, lastDay: string): string => `
   planned as materialized (

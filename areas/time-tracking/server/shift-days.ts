@@ -1,8 +1,8 @@
 import { named, type ReportSource, said } from '#platform/server/reports/report-source.ts'
 import { serveResource } from '#platform/server/records/served.ts'
 import { shiftDays } from '../contract/shift-days.ts'
-import { countedUntil } from './open-shift.ts'
-import { picturesDue, picturesMissing, picturesWith } from './pictures-of-shift.ts'
+import { countedUntil } from './clock/open-shift.ts'
+import { picturesDue, picturesMissing, picturesWith } from './pictures/pictures-of-shift.ts'
 
 /** Seconds of an open shift so far, on entries that fit, of a forgotten one as far as it counts; of one that ended what was stored. */
 const soFar = (day: string, stored: string, fits: string, now: string): string =>
@@ -18,9 +18,9 @@ const breakSeconds = (day: string, now = 'statement_timestamp()'): string =>
 /** What reports filter and group people's rows by, of the person they are about. */
 export const ofPerson = {
   office_id: (row: string) =>
-    `select e.office_id from hr.employees e where e.id = ${row}.employee_id`,
+    `select e.office_id from people.employees e where e.id = ${row}.employee_id`,
   manager_id: (row: string) =>
-    `select e.reports_to_id from hr.employees e where e.id = ${row}.employee_id`,
+    `select e.reports_to_id from people.employees e where e.id = ${row}.employee_id`,
   user_id: (row: string) =>
     `select u.id from administration.users u where u.employee_id = ${row}.employee_id and not u.is_deleted limit 1`,
 }
@@ -32,7 +32,7 @@ export const shiftDaysOnServer = serveResource(shiftDays, {
     on_break_time: (day) => breakSeconds(day),
     ttl_shift_time: (day) => `${deskSeconds(day)} + ${breakSeconds(day)}`,
     employee_code: (day) =>
-      `select e.employee_code from hr.employees e where e.id = ${day}.employee_id`,
+      `select e.employee_code from people.employees e where e.id = ${day}.employee_id`,
     has_pictures: (day) =>
       `${day}.is_pictured or exists (select 1 from clock_pictures c where c.shift_day_id = ${day}.id)`,
     pictures_due: (day) => picturesDue(day),
@@ -64,7 +64,7 @@ export const activityTrackSource: ReportSource = {
   rows: (where, now) => `
     g as (
       select r.*, r.employee_id as person, r.business_date as day, ${deskSeconds('r', now)} as desk, ${breakSeconds('r', now)} as break, e.reports_to_id as manager_id, e.office_id
-        from shift_days r join hr.employees e on e.id = r.employee_id ${where})`,
+        from shift_days r join people.employees e on e.id = r.employee_id ${where})`,
   groups: { ...peopleGroups, work_from: said('g.work_from'), state: said('g.state') },
   sums: () => ({
     shifts: 'count(*)::integer',

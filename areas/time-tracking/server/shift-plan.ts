@@ -2,7 +2,7 @@ import type { Sql } from '#platform/server/database/database.ts'
 import type { ClockPlan } from '../contract/day.ts'
 import type { BreakAllowance } from '../contract/shift-sums.ts'
 
-/** What somebody is planned to work when they clock in: the day it counts for and, where there is one, the planned shift. */
+/** What a person is planned to work when they clock in: the day it counts for and, where there is one, the planned shift. */
 export interface ShiftPlan {
   readonly business_date: string
   readonly zone_name: string
@@ -76,11 +76,11 @@ export async function planAt(sql: Sql, employeeId: number, moment: string): Prom
                and not exists (select 1 from planned e where e.planned_end <= $2::timestamptz and (e.planned_end at time zone local.zone_name)::date = local.day)))
              order by w.is_early, abs(extract(epoch from w.planned_start - $2::timestamptz)), w.business_date limit 1)
      select coalesce(f.business_date, local.day) as business_date, local.zone_name, f.employee_shift_id, f.shift_id,
-            coalesce(f.client_id, (select (e.client_ids)[1] from hr.employees e where e.id = $1)) as client_id, f.planned_start, f.planned_end,
-            (select s.name from hr.shifts s where s.id = f.shift_id) as shift_name, coalesce(f.is_early, false) as is_early,
+            coalesce(f.client_id, (select (e.client_ids)[1] from people.employees e where e.id = $1)) as client_id, f.planned_start, f.planned_end,
+            (select s.name from scheduling.shifts s where s.id = f.shift_id) as shift_name, coalesce(f.is_early, false) as is_early,
             f.shift_id is null and coalesce((select p.is_rest from planned p where p.business_date = local.day limit 1), false) as is_rest,
             f.shift_id is null and exists (select 1 from planned p where p.business_date = local.day and p.holiday is not null) as is_holiday,
-            coalesce(f.is_on_leave, false) as is_on_leave, (select m.work_mode from hr.work_modes m where m.id = $1) as work_mode
+            coalesce(f.is_on_leave, false) as is_on_leave, (select m.work_mode from people.work_modes m where m.id = $1) as work_mode
        from local left join fitting f on true`,
     [employeeId, moment],
   )
@@ -135,8 +135,8 @@ const ALLOWANCES = `
   select a.key, jsonb_agg(jsonb_build_object('name', t.name, 'matches', t.matches, 'clock_option', t.clock_option, 'is_paid', t.is_paid,
                             'allowed', coalesce(planned.minutes, t.default_minutes * t.max_per_shift)::integer * 60) order by t.id) as allowances
     from unnest($1::text[], $2::bigint[], $3::date[]) as a(key, shift_id, day)
-   cross join hr.break_types t
-    left join lateral (select sum(b.minutes) as minutes from hr.shift_breaks b
+   cross join scheduling.break_types t
+    left join lateral (select sum(b.minutes) as minutes from scheduling.shift_breaks b
                         where b.break_type_id = t.id and b.shift_id = a.shift_id and not b.is_deleted
                           and (b.days = '{}' or trim(to_char(a.day, 'Day')) = any(b.days))) planned on true
    where t.is_active and not t.is_deleted group by a.key`

@@ -10,7 +10,7 @@ const finalTimesheet: Holding = {
       const approved = await sql.rows(
         `select 1 from timesheets t where t.employee_id = $1 and not t.is_deleted and t.state in ('Approved', 'Locked') and $2::date between t.period_start and t.period_end
          union all
-         select 1 where not exists (select 1 from hr.employee_shifts s where s.employee_id = $1 and not s.is_deleted)
+         select 1 where not exists (select 1 from scheduling.employee_shifts s where s.employee_id = $1 and not s.is_deleted)
             and not exists (select 1 from shift_days d where d.employee_id = $1 and not d.is_deleted)`,
         [employee_id, last_working_day],
       )
@@ -19,7 +19,7 @@ const finalTimesheet: Holding = {
   },
 }
 
-/** A shift that still runs is marked, never closed behind somebody's back: their lead corrects it. */
+/** A shift that still runs is marked, never closed behind a person's back: their lead corrects it. */
 const openShift: Holding = {
   name: 'open-shift',
   pass: async (sql, { employee_id }) => {

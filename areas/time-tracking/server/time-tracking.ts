@@ -1,55 +1,61 @@
 import { refuse } from '#platform/contract/problems.ts'
-import type { CallRequest } from '#platform/server/http/served-area.ts'
-import { serveArea, serveCalls } from '#platform/server/http/served-area.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { schedule } from '#platform/server/jobs/schedule.ts'
 import { serveReport } from '#platform/server/reports/serve-report.ts'
 import { adherenceCalls, adherenceReport } from '../contract/adherence.ts'
 import { exceptionCalls } from '../contract/adherence-exceptions.ts'
 import { activityTrack } from '../contract/activity-track.ts'
-import { timeTracking } from '../contract/area.ts'
+import { timeTrackingArea } from '../contract/area.ts'
 import { deviceCalls } from '../contract/clock-devices.ts'
 import { placeCalls } from '../contract/clock-place.ts'
 import { clockCalls } from '../contract/calls.ts'
 import { shiftCalls } from '../contract/clocked-shift.ts'
+import { faceCalls } from '../contract/faces/face-approvals.ts'
 import { boardCalls } from '../contract/live-board.ts'
 import { correctionCalls } from '../contract/correction-calls.ts'
 import { overtimeCalls, overtimeReport } from '../contract/overtime.ts'
 import { timesheetCalls } from '../contract/timesheets.ts'
-import { timeDemo } from './demo/demo.ts'
-import { adherenceSource } from './adherence.ts'
-import { adherenceDay } from './adherence-day.ts'
-import { recomputeDue } from './adherence-due.ts'
-import { mendHolidays } from './changed-holidays.ts'
-import { decideException } from './adherence-exceptions.ts'
-import { checkingFaces } from './check-faces.ts'
-import { deletingPictures } from './delete-pictures.ts'
-import { correctionExcuses } from './excuses.ts'
+import { timeTrackingDemo } from './demo/demo.ts'
+import { adherenceSource } from './adherence/adherence.ts'
+import { adherenceDay } from './adherence/adherence-day.ts'
+import { recomputeDue } from './adherence/adherence-due.ts'
+import { mendHolidays } from './adherence/changed-holidays.ts'
+import { decideException } from './adherence/adherence-exceptions.ts'
+import { checkingFaces } from './pictures/check-faces.ts'
+import { deletingPictures } from './pictures/delete-pictures.ts'
+import { correctionExcuses } from './adherence/excuses.ts'
+import { decideFace } from './faces/decide-face.ts'
+import { enrolFace, withdrawConsent } from './faces/enrol-face.ts'
+import { expireFaces } from './faces/expire-faces.ts'
+import { peopleWithFaces } from './faces/people-with-faces.ts'
+import { uploadFace } from './faces/upload-face.ts'
 import { myDay } from './first-page/my-day.ts'
 import { teamToday } from './first-page/team-today.ts'
 import { timeMeasures } from './kpi-measures.ts'
 import { timeHoldings } from './time-holdings.ts'
 import { timeTrackingFamilies } from './families.ts'
-import { pictureCallsServed } from './picture-handlers.ts'
-import { pictureReportsServed } from './picture-reports.ts'
-import { decideDevice, registerDevice } from './clock-devices.ts'
-import { placeAsked } from './clock-place.ts'
-import { correctableShifts } from './correctable-shifts.ts'
-import { createEntry } from './create-entry.ts'
-import { correctForgotten } from './correct-forgotten.ts'
-import { clockedShift } from './clocked-shift.ts'
-import { closeForgotten } from './close-forgotten.ts'
-import { correctKept } from './keep-waited.ts'
-import { lockTimesheet, reopenTimesheet } from './close-timesheets.ts'
-import { lookingUpAddresses } from './look-up-addresses.ts'
-import { liveBoard } from './live-board.ts'
-import { markOpenShifts } from './mark-open-shifts.ts'
-import { decideOvertime } from './decide-overtime.ts'
-import { overtimeSource } from './overtime-report.ts'
-import { dayOf, latestEntry } from './read-day.ts'
+import { pictureCallsServed } from './pictures/picture-handlers.ts'
+import { pictureReportsServed } from './pictures/picture-reports.ts'
+import { decideDevice, registerDevice } from './clock/clock-devices.ts'
+import { placeAsked } from './clock/clock-place.ts'
+import { correctableShifts } from './corrections/correctable-shifts.ts'
+import { createEntry } from './clock/create-entry.ts'
+import { correctForgotten } from './corrections/correct-forgotten.ts'
+import { clockedShift } from './clock/clocked-shift.ts'
+import { closeForgotten } from './clock/close-forgotten.ts'
+import { correctKept } from './clock/keep-waited.ts'
+import { lockTimesheet, reopenTimesheet } from './timesheets/close-timesheets.ts'
+import { lookingUpAddresses } from './clock/look-up-addresses.ts'
+import { liveBoard } from './live-board/live-board.ts'
+import { markOpenShifts } from './clock/mark-open-shifts.ts'
+import { decideOvertime } from './timesheets/decide-overtime.ts'
+import { overtimeSource } from './timesheets/overtime-report.ts'
+import { dayOf, latestEntry } from './clock/read-day.ts'
 import { activityTrackSource } from './shift-days.ts'
 import { clockPlan, clockSettings } from './shift-plan.ts'
-import { submitWaited } from './submit-waited.ts'
-import { tendTimesheets } from './timesheets-due.ts'
+import { submitWaited } from './clock/submit-waited.ts'
+import { tendTimesheets } from './timesheets/timesheets-due.ts'
 import { clockProblems } from '../contract/problems.ts'
 
 const employeeOf = ({ viewer }: Pick<CallRequest, 'viewer'>): number =>
@@ -98,7 +104,7 @@ const served = serveCalls(clockCalls, {
   },
 })
 
-export const timeTrackingOnServer = serveArea(timeTracking, {
+export const timeTrackingOnServer = serveArea(timeTrackingArea, {
   resources: timeTrackingFamilies,
   calls: [
     ...served,
@@ -115,11 +121,18 @@ export const timeTrackingOnServer = serveArea(timeTracking, {
     ...serveReport(adherenceReport, adherenceSource),
     ...serveReport(overtimeReport, overtimeSource),
     ...serveCalls(overtimeCalls, { decideOvertime }),
+    ...serveCalls(faceCalls, {
+      decideFace,
+      enrolFace,
+      uploadFace,
+      withdrawConsent,
+      peopleWithFaces,
+    }),
     ...serveCalls(timesheetCalls, { lockTimesheet, reopenTimesheet }),
   ],
   holdings: timeHoldings,
   contributes: [...timeMeasures, correctionExcuses, myDay, teamToday],
-  demo: timeDemo,
+  demo: timeTrackingDemo,
   schedules: (engine) => [
     schedule('adherence', {
       label: 'Keeping of plans',
@@ -149,6 +162,12 @@ export const timeTrackingOnServer = serveArea(timeTracking, {
         await correctKept(engine, sql, now)
         return `${marked}${submitted > 0 ? ` Late events submitted as corrections: ${submitted}.` : ''}`
       },
+    }),
+    schedule('faces', {
+      label: 'Reference pictures whose time is over',
+      timing: 'Every day at 3:30 AM',
+      cron: '30 3 * * *',
+      inside: async (sql) => expireFaces(sql, await engine.now(sql)),
     }),
     deletingPictures(engine),
     checkingFaces(engine),

@@ -7,6 +7,7 @@ import { Card } from '#platform/web/parts/card.tsx'
 import { FieldRow, FieldRows } from '#platform/web/parts/field-row.tsx'
 import { Ribbon } from '#platform/web/parts/ribbon.tsx'
 import { State } from '#platform/web/parts/state.tsx'
+import { later } from '#platform/web/screens/later.tsx'
 import type { Panel } from '#platform/web/screens/present-resource.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { ribbonOf } from '../contract/day-ribbon.ts'
@@ -18,9 +19,14 @@ const REFRESH_S = 60
 /** What the clock shows beside the facts of a person. */
 export const besidePeople: readonly Panel[] = [
   { title: 'Today', Panel: PersonToday, isAside: true },
+  {
+    title: 'Known at the clock by',
+    Panel: later(async () => (await import('./faces/own-face.tsx')).OwnFace),
+    isAside: true,
+  },
 ]
 
-/** The day of a person so far, for whoever sees them on the board. */
+/** The day of a person so far, for the person who sees them on the board. */
 function PersonToday({ record }: { record: StoredRecord }) {
   const maySee = usePagePermission(boardPage.url)?.rights_view === 1
   const { data: person } = useQuery({

@@ -6,8 +6,8 @@ import { problemText } from '#platform/web/client/request-problem.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { timeText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
-import './shift-choice.css'
-import { useTakeShift } from './correction-form.ts'
+import styles from './shift-choice.module.css'
+import { useTakeShift } from './corrections/correction-form.ts'
 import { type CorrectableShift, correctionCalls } from '../contract/correction-calls.ts'
 
 /** The shifts of the day that was chosen: taking one fills in what was clocked, to be changed. */
@@ -17,7 +17,7 @@ export function ShiftChoice({ value: chosen, siblings }: InputProps) {
   const take = useTakeShift()
   const { data, error } = useShifts(day, typeof employee_id === 'number' ? employee_id : undefined)
   return (
-    <div className="shift-choice">
+    <div className={styles.shiftChoice} data-whole-row>
       {error && <Notice tone="bad">{problemText(error)}</Notice>}
       {data?.length === 0 && (
         <Notice tone="info">Nothing was clocked on this day. Say below how the shift was.</Notice>

@@ -2,7 +2,8 @@ import { lazy, Suspense, useState } from 'react'
 import type { CellProps } from '#platform/web/fields/cell-shape.ts'
 import { useOpenedOnce } from '#platform/web/parts/use-opened-once.ts'
 import { dayText } from '#platform/web/time/dates.ts'
-import './shift-day-cell.css'
+import { classes } from '#platform/web/theme/classes.ts'
+import styles from './shift-day-cell.module.css'
 
 const ShiftRecordDialog = lazy(async () => ({
   default: (await import('./shift-record-dialog.tsx')).ShiftRecordDialog,
@@ -25,7 +26,7 @@ export function ShiftLink({ shiftDayId, children }: { shiftDayId: number; childr
     <>
       <button
         type="button"
-        className="shift-link numbers"
+        className={classes(styles.shiftLink, 'numbers')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -18,8 +18,9 @@ import { ribbonOf } from '../contract/day-ribbon.ts'
 import { DecideOvertime } from './overtime/decide-overtime.tsx'
 import type { DecidedShift } from './overtime/overtime-dialog.tsx'
 import { overtimeWords } from './overtime/overtime-words.ts'
-import { recordedWords } from './place-line.tsx'
+import { recordedWords } from './clock/place-line.tsx'
 import { ShiftEntries } from './shift-entries.tsx'
+import styles from './shift-record-dialog.module.css'
 
 interface ShiftRecordDialogProps {
   readonly opened: boolean
@@ -46,7 +47,7 @@ export function ShiftRecordDialog({ opened, shiftDayId, onClose }: ShiftRecordDi
         </>
       }
     >
-      <div aria-busy={isPending} className="shift-record">
+      <div aria-busy={isPending} className={styles.shiftRecord}>
         {error && (
           <Notice tone="bad" title="The shift did not load">
             {error.message}
@@ -71,7 +72,7 @@ const useShift = (id: number, enabled: boolean) =>
 const dayOf = ({ business_date }: ClockedShift): string =>
   dayText(new Date(`${business_date}T12:00:00Z`), 'UTC')
 
-/** Somebody's own shift, or that of somebody they lead, can be put right. */
+/** A person's own shift, or that of a person they lead, can be put right. */
 function Correct({ shift }: { shift: ClockedShift }) {
   const mayOpen = useMayOpen()
   const { employee_id } = useSession()

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { AT_DESK } from '#areas/time-tracking/contract/clock-state.ts'
-import type { ClockDay } from '#areas/time-tracking/contract/day.ts'
+import { AT_DESK } from '../contract/clock-state.ts'
+import type { ClockDay } from '../contract/day.ts'
 import { durationWords, inMinutes } from '#platform/contract/words/durations.ts'
 import { request } from '#platform/web/client/request.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
@@ -10,11 +10,13 @@ import { Notice } from '#platform/web/parts/notice.tsx'
 import { dayText, timeText } from '#platform/web/time/dates.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { useZone } from '#platform/web/time/zone.ts'
-import { usePunch } from './clock-data.ts'
-import { ribbonOf } from '#areas/time-tracking/contract/day-ribbon.ts'
+import { usePunch } from './clock/clock-data.ts'
+import { ribbonOf } from '../contract/day-ribbon.ts'
 import { Ribbon } from '#platform/web/parts/ribbon.tsx'
+import { classes } from '#platform/web/theme/classes.ts'
 import { overtimeWords } from './overtime/overtime-words.ts'
-import { recordedWords } from './place-line.tsx'
+import { recordedWords } from './clock/place-line.tsx'
+import styles from './shift-summary-dialog.module.css'
 
 /** The last moment of a shift is stored before its summary is asked for. */
 const SETTLE_MS = 500
@@ -56,7 +58,7 @@ export function ShiftSummaryDialog({ opened, onClose, shiftDayId }: ShiftSummary
       actions={
         <>
           {shiftDayId === undefined && day?.state === 'Closed' && (
-            <span className="shift-summary__again">
+            <span className={styles.again}>
               Not finished?{' '}
               <Button
                 variant="subtle"
@@ -78,7 +80,7 @@ export function ShiftSummaryDialog({ opened, onClose, shiftDayId }: ShiftSummary
         </>
       }
     >
-      <div aria-busy={isPending} className="shift-summary">
+      <div aria-busy={isPending} className={styles.shiftSummary}>
         {error && (
           <Notice tone="bad" title="The summary did not load">
             {error.message}
@@ -104,7 +106,7 @@ function Summary({ day }: { day: ClockDay }) {
     day.over_break_seconds > 0 ? `, ${durationWords(day.over_break_seconds)} over plan` : ''
   return (
     <>
-      <p className="shift-summary__when numbers">
+      <p className={classes(styles.when, 'numbers')}>
         {dayText(new Date(`${day.business_date}T12:00:00Z`), 'UTC', now)},{' '}
         {timeText(new Date(day.started_at), zone)} –{' '}
         {day.ended_at === null ? 'now' : timeText(new Date(day.ended_at), zone)},{' '}

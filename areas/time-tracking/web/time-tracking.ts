@@ -12,12 +12,13 @@ export const timeTrackingOnWeb: AreaOnWeb = {
   },
   presentations: {
     'clock-corrections': async () =>
-      (await import('./clock-corrections.ts')).presentClockCorrections,
+      (await import('./corrections/clock-corrections.ts')).presentClockCorrections,
     'adherence-exceptions': async () =>
-      (await import('./adherence-exceptions.ts')).presentAdherenceExceptions,
-    'clock-devices': async () => (await import('./clock-devices.ts')).presentClockDevices,
-    timesheets: async () => (await import('./timesheets.ts')).presentTimesheets,
-    adherence: async () => (await import('./adherence.ts')).presentAdherence,
+      (await import('./adherence/adherence-exceptions.ts')).presentAdherenceExceptions,
+    'face-approvals': async () => (await import('./faces/face-approvals.ts')).presentFaceApprovals,
+    'clock-devices': async () => (await import('./clock/clock-devices.ts')).presentClockDevices,
+    timesheets: async () => (await import('./timesheets/timesheets.ts')).presentTimesheets,
+    adherence: async () => (await import('./adherence/adherence.ts')).presentAdherence,
     'shift-days': async () => (await import('./shift-days.ts')).presentShiftDays,
   },
   reports: [

@@ -35,7 +35,7 @@ const isEmptyList = (field: Field, value: unknown): boolean =>
   LISTS.has(field.kind) && Array.isArray(value) && value.length === 0
 
 /**
- * Checks what somebody typed against its fields: unknown names and fields of the server are refused, empty means null,
+ * Checks what a person typed against its fields: unknown names and fields of the server are refused, empty means null,
  * everything present is read by its kind. The browser and the server call exactly this.
  */
 export function checkDraft(
@@ -52,14 +52,51 @@ export function checkDraft(
     else if (!isGiven(field))
       errors[name] = [`${labelOf(name, field)} ${isOrAre(labelOf(name, field))} set by the system`]
   }
-  for (const [name, field] of Object.entries(fields)) {
-    if (!isGiven(field) || errors[name]) continue
+  for (const [name, field] of givenOf(fields)) {
+    if (errors[name]) continue
+    const raw = draft[name]
     if (partial && !Object.hasOwn(draft, name)) continue
-    const found = checkField(name, field, draft[name])
+    if (isEmpty(raw) && !isNeeded(field)) {
+      values[name] = emptyOf(field) // most fields of most drafts
+      continue
+    }
+    const found = checkField(name, field, raw)
     Object.assign(errors, found.errors)
     values[name] = found.value
   }
   return { values, errors }
+}
+
+/** The fields people give, of each family that was checked: a file of people is checked against sixty of them a row. */
+const givenFields = new WeakMap<Fields, readonly (readonly [string, Field])[]>()
+
+function givenOf(fields: Fields): readonly (readonly [string, Field])[] {
+  const known = givenFields.get(fields)
+  if (known) return known
+  const given = Object.entries(fields).filter(([, field]) => isGiven(field))
+  givenFields.set(fields, given)
+  return given
+}
+
+const isNeeded = (field: Field): boolean => field.required === true && field.default === undefined
+
+/** What people call a field, found when it is said: nearly every value is right. */
+class FieldWords {
+  private readonly name: string
+  private readonly field: Field
+
+  constructor(name: string, field: Field) {
+    this.name = name
+    this.field = field
+  }
+
+  get label(): string {
+    return labelOf(this.name, this.field)
+  }
+
+  get inSentence(): string {
+    return inSentence(this.label)
+  }
 }
 
 /** Checks one field of a draft; nested rows answer errors as `name.index.field`. */
@@ -68,20 +105,19 @@ export function checkField(
   field: Field,
   raw: unknown,
 ): { value: unknown; errors: FieldErrors } {
-  const label = labelOf(name, field)
-  const required = {
-    value: null,
-    errors: { [name]: [field.requiredMessage ?? isRequired(label)] },
-  }
+  const words = new FieldWords(name, field)
   if (isEmpty(raw) || (field.kind === 'richText' && isWordless(raw)))
-    return field.required && field.default === undefined
-      ? required
-      : { value: emptyOf(field), errors: {} }
-  const reading = readValue(field, raw, { label, inSentence: inSentence(label) })
+    return isNeeded(field) ? missing(name, field, words) : { value: emptyOf(field), errors: {} }
+  const reading = readValue(field, raw, words)
   if ('wrong' in reading) return { value: null, errors: { [name]: [reading.wrong] } }
-  if (isEmptyList(field, reading.value) && field.required) return required
+  if (isEmptyList(field, reading.value) && field.required) return missing(name, field, words)
   return field.of ? checkRows(name, field.of, reading.value) : { value: reading.value, errors: {} }
 }
+
+const missing = (name: string, field: Field, { label }: FieldWords) => ({
+  value: null,
+  errors: { [name]: [field.requiredMessage ?? isRequired(label)] },
+})
 
 /** What an absent field stands for: lists are never null, what has a default falls back to it, the rest is empty. */
 export function emptyOf(field: Field): unknown {

@@ -98,17 +98,25 @@ function readDate(raw: unknown, words: Words): Reading {
   const parts = typeof raw === 'string' ? DATE.exec(raw) : null
   if (!parts) return wrong(`${words.label} must be a date`)
   const day = new Date(`${parts[0]}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(parts[0])
-    ? { value: parts[0] }
-    : wrong(`${words.label} must be a date`)
+  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(parts[0]))
+    return wrong(`${words.label} must be a date`)
+  return isWithinTime(day) ? { value: parts[0] } : wrong(`${words.label} must be ${WITHIN_TIME}`)
 }
 
 function readInstant(raw: unknown, words: Words): Reading {
   const moment = typeof raw === 'string' && INSTANT.test(raw) ? new Date(raw) : undefined
-  return moment && !Number.isNaN(moment.getTime())
+  if (!moment || Number.isNaN(moment.getTime()))
+    return wrong(`${words.label} must be a date and time`)
+  return isWithinTime(moment)
     ? { value: moment.toISOString() }
-    : wrong(`${words.label} must be a date and time`)
+    : wrong(`${words.label} must be ${WITHIN_TIME}`)
 }
+
+/** Days are compared as texts and counted on: years keep their four digits, whatever is added to them. */
+const [FIRST_YEAR, LAST_YEAR] = [1900, 2999]
+const WITHIN_TIME = `between ${FIRST_YEAR} and ${LAST_YEAR}`
+const isWithinTime = (moment: Date): boolean =>
+  moment.getUTCFullYear() >= FIRST_YEAR && moment.getUTCFullYear() <= LAST_YEAR
 
 /** Every spelling of yes and no that the wire uses, each way. */
 const YES_NO = new Map<unknown, boolean>([

@@ -33,7 +33,7 @@ const ruleColumns = {
 
 const optionColumns = {
   value: text({ required: true, max: 80 }),
-  label: text({ max: 80, help: 'Empty shows the value.' }),
+  label: text({ max: 80, help: 'Leave blank to show the value.' }),
   is_active: yesNo({ default: true, label: 'Offered' }),
 }
 

@@ -47,7 +47,7 @@ export interface Field {
   readonly writeOnly?: boolean
   /** Asked for with a new record and not kept: the rules of the family act on it. Goes with `writeOnly`, or with `derived`, which answers what came of it. */
   readonly transient?: true
-  /** A number that says who somebody is: answered with dots and its end, whole only when it is asked for, which is written down. */
+  /** A number that says who a person is: answered with dots and its end, whole only when it is asked for, which is written down. */
   readonly masked?: true
   /** Not a column: the server computes it from the record (its `derived` slot). */
   readonly derived?: boolean
@@ -91,7 +91,7 @@ export interface Field {
 
 /**
  * A file that answers a question. What a person's files are called does not change, so that an answer carries all that is shown of
- * it; whoever sends one need send its `id` alone. Without an id it is on its way still, which only the form knows.
+ * it; the person who sends one need send its `id` alone. Without an id it is on its way still, which only the form knows.
  */
 export interface AnswerFile {
   readonly id: number
@@ -145,15 +145,78 @@ export interface ValueOfKind {
   files: AnswerFile[]
 }
 
-type Options = Omit<Field, 'kind'>
-type Made<Kind extends FieldKind, O> = { readonly kind: Kind } & O
+/** Options that any kind takes. */
+type Shared = Pick<
+  Field,
+  | 'label'
+  | 'help'
+  | 'required'
+  | 'requiredMessage'
+  | 'unique'
+  | 'default'
+  | 'readOnly'
+  | 'writeOnly'
+  | 'transient'
+  | 'derived'
+  | 'onRequest'
+  | 'fixed'
+  | 'askedWhen'
+  | 'offForm'
+  | 'offRecord'
+>
+type Also<Names extends keyof Field> = Shared & Pick<Field, Names>
+type OfText = Also<'min' | 'max' | 'pattern' | 'patternMessage' | 'masked'>
+type OfWholeNumber = Also<'min' | 'max' | 'unit'>
+type OfNumber = Also<'min' | 'max' | 'unit' | 'scale'>
+type OfReference = Also<'where' | 'withBelow'>
+
+/** What each kind takes: an option stands with the kinds it means something for, and nowhere else. */
+interface OptionsOf {
+  text: OfText
+  longText: OfText
+  richText: OfText
+  email: OfText
+  phone: OfText
+  url: OfText
+  colour: Shared
+  password: OfText
+  secret: Also<'max'>
+  integer: OfWholeNumber
+  decimal: OfNumber
+  money: OfNumber
+  percent: OfNumber
+  duration: OfWholeNumber
+  yesNo: Also<'wire' | 'words' | 'tones'>
+  choice: Also<'words' | 'tones'>
+  choices: Also<'words' | 'tones' | 'max'>
+  date: Shared
+  time: Shared
+  instant: Shared
+  reference: OfReference
+  references: OfReference & Pick<Field, 'max'>
+  texts: Also<'max'>
+  list: Also<'max'>
+  json: Also<'keyed'>
+  files: Also<'max'>
+}
+
+/** The options given, none of which the kind does not know. */
+type Known<O, Kind extends FieldKind> = O & {
+  readonly [Name in Exclude<keyof O, keyof OptionsOf[Kind]>]: never
+}
+
+/** A field of what its kind says and of what its declaration adds. */
+const made = <const Kind extends Field, O>(
+  kind: Kind,
+  options: Known<O, Kind['kind']> | undefined,
+) => ({ ...kind, ...options }) as Kind & O // the spread of absent options is the empty object, which their default says
 
 const maker =
-  <Kind extends FieldKind>(kind: Kind) =>
-  <const O extends Options = Record<never, never>>(options?: O): Made<Kind, O> =>
-    ({ kind, ...options }) as Made<Kind, O> // the spread of an absent O is the empty object, which O's default says
+  <const Kind extends FieldKind>(kind: Kind) =>
+  <const O extends OptionsOf[Kind] = Record<never, never>>(options?: Known<O, Kind>) =>
+    made({ kind }, options)
 
-/** Whether somebody gives it: not what the server sets or computes, unless it is asked for with a new record. */
+/** Whether a person gives it: not what the server sets or computes, unless it is asked for with a new record. */
 export const isGiven = (field: Field): boolean =>
   !field.readOnly && (!field.derived || field.transient === true)
 
@@ -190,59 +253,44 @@ export const json = maker('json')
 /** One of a fixed set of words. */
 export const choice = <
   const C extends readonly (string | number)[],
-  const O extends Options = Record<never, never>,
+  const O extends OptionsOf['choice'] = Record<never, never>,
 >(
   choices: C,
-  options?: O,
-) =>
-  ({ kind: 'choice', choices, ...options }) as { readonly kind: 'choice'; readonly choices: C } & O // see maker
+  options?: Known<O, 'choice'>,
+) => made({ kind: 'choice', choices }, options)
 
 /** Any of a fixed set of words, each at most once. */
 export const choices = <
   const C extends readonly (string | number)[],
-  const O extends Options = Record<never, never>,
+  const O extends OptionsOf['choices'] = Record<never, never>,
 >(
   of: C,
-  options?: O,
-) =>
-  ({ kind: 'choices', choices: of, ...options }) as {
-    readonly kind: 'choices'
-    readonly choices: C
-  } & O // see maker
+  options?: Known<O, 'choices'>,
+) => made({ kind: 'choices', choices: of }, options)
 
 /** One of the words of a list that is open to other areas: of its owner's alone until all areas are joined. The table checks none. */
-export const openChoice = <const O extends Options = Record<never, never>>(
+export const openChoice = <const O extends OptionsOf['choice'] = Record<never, never>>(
   openTo: OpenList,
-  options?: O,
-) =>
-  ({ kind: 'choice', choices: wordsInPlace([openTo]), openTo, ...options }) as {
-    readonly kind: 'choice'
-    readonly choices: readonly string[]
-    readonly openTo: OpenList
-  } & O // see maker
+  options?: Known<O, 'choice'>,
+) => made({ kind: 'choice', choices: wordsInPlace([openTo]), openTo }, options)
 
 /** The id of a record of another family; answers add its title beside it. */
-export const reference = <const O extends Options = Record<never, never>>(
+export const reference = <const O extends OptionsOf['reference'] = Record<never, never>>(
   target: string,
-  options?: O,
-) =>
-  ({ kind: 'reference', target, ...options }) as {
-    readonly kind: 'reference'
-    readonly target: string
-  } & O // see maker
+  options?: Known<O, 'reference'>,
+) => made({ kind: 'reference', target }, options)
 
 /** The ids of records of another family; answers add their titles beside them. */
-export const references = <const O extends Options = Record<never, never>>(
+export const references = <const O extends OptionsOf['references'] = Record<never, never>>(
   target: string,
-  options?: O,
-) =>
-  ({ kind: 'references', target, ...options }) as {
-    readonly kind: 'references'
-    readonly target: string
-  } & O // see maker
+  options?: Known<O, 'references'>,
+) => made({ kind: 'references', target }, options)
 
 /** Rows inside a record, each of the given fields. */
-export const list = <const F extends Fields, const O extends Options = Record<never, never>>(
+export const list = <
+  const F extends Fields,
+  const O extends OptionsOf['list'] = Record<never, never>,
+>(
   of: F,
-  options?: O,
-) => ({ kind: 'list', of, ...options }) as { readonly kind: 'list'; readonly of: F } & O // see maker
+  options?: Known<O, 'list'>,
+) => made({ kind: 'list', of }, options)

@@ -1,6 +1,6 @@
 /**
  * A list of words that is open to other areas. Its owner declares it with its own words and chooses from it by `openChoice`; every other
- * area names its words in `adds` of its contract. Whoever has all areas (the program, the build, the tools) joins them (`join-areas.ts`).
+ * area names its words in `adds` of its contract. The program, the build and the tools, which have all areas, join them (`join-areas.ts`).
  */
 export interface OpenList {
   /** What the list is called among all: "kpi-metrics". */

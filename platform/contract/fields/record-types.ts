@@ -67,7 +67,7 @@ export type RecordOf<R extends { fields: Fields }> =
     ? Record<string, unknown>
     : ValuesOf<R['fields']> & TitlesOf<R['fields']> & StandardFields
 
-/** What somebody gives to a record of a declaration. */
+/** What a person gives to a record of a declaration. */
 export type DraftOf<R extends { fields: Fields }> =
   IsAny<R> extends true ? Record<string, unknown> : DraftOfFields<R['fields']>
 

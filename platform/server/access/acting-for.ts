@@ -1,6 +1,6 @@
 import type { Writer } from '../records/write.ts'
 
-/** What the program does by itself in somebody's name, such as passing on what they asked for: written down as theirs. */
+/** What the program does by itself in a person's name, such as passing on what they asked for: written down as theirs. */
 export const actingFor = (
   userId: number,
   because: string,

@@ -23,7 +23,7 @@ const SECRET_BYTES = 20
 const PERIOD_S = 30
 /** Clocks of phones differ: the code before and the one after are taken, too. */
 const SKEW_STEPS = 1
-/** Whoever has begun has so long to type the first code. */
+/** The person who has begun has so long to type the first code. */
 const SET_UP_WITHIN = `interval '15 minutes'`
 const RECOVERY_CODES = 10
 /** 80 bits each: too many to be guessed from a stolen hash. */
@@ -153,7 +153,7 @@ function stepOf(
   return last_step !== null && step <= last_step ? undefined : step
 }
 
-/** Uses a proof up, in the transaction of what it opens; false when somebody else was quicker. */
+/** Uses a proof up, in the transaction of what it opens; false when another person was quicker. */
 export async function spendProof(
   sql: Sql,
   userId: number,

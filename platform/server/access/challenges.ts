@@ -157,7 +157,7 @@ interface Events {
   readonly seconds_since: number | null
 }
 
-/** What an account was sent lately; whoever asks for the same account waits until this transaction has ended. */
+/** What an account was sent lately; the caller for the same account waits until this transaction has ended. */
 async function eventsOf(sql: Sql, account: string, purpose: Purpose, now: string): Promise<Events> {
   await sql.rows(`select pg_advisory_xact_lock(hashtextextended('codes of ' || $1, 0))`, [account])
   const [events] = await sql.rows<Events>(
@@ -171,7 +171,7 @@ async function eventsOf(sql: Sql, account: string, purpose: Purpose, now: string
 
 /**
  * Whether so many codes of an account were asked for, or guessed wrong, that a code is not the way any more today. Its owner then
- * gets a link, which nobody guesses: whoever plays with codes closes no door.
+ * gets a link, which nobody guesses: the person who plays with codes closes no door.
  */
 export async function isGuessedAt(
   sql: Sql,
@@ -268,7 +268,7 @@ async function isWornOut(sql: Sql, guess: Guess): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Uses a challenge up, in the transaction of what it opens; false when somebody else did, or when its code is void. */
+/** Uses a challenge up, in the transaction of what it opens; false when another person did, or when its code is void. */
 export async function useChallenge(
   sql: Sql,
   { id, code_hash }: RightGuess,

@@ -13,7 +13,7 @@ export interface WayThere {
 export interface DirectoryWay {
   /** Where the browser goes. */
   begin(there: WayThere): Promise<URL>
-  /** The token of whoever came back. */
+  /** The token of the person who came back. */
   finish(there: WayThere, code: string): Promise<string | undefined>
 }
 
@@ -50,7 +50,7 @@ export function directoryWay(
     })
     const { authorization_endpoint = '' } = found.serverMetadata()
     if (URL.parse(authorization_endpoint)?.origin !== new URL(issuer).origin)
-      throw new Error('discovery names a page of somebody else')
+      throw new Error('discovery names a page of another host')
     return found
   }
 

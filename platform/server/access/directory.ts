@@ -2,9 +2,9 @@ import type { createRemoteJWKSet, JWTPayload } from 'jose'
 import type { Outbound } from '../outbound/outbound.ts'
 import { directoryWay, type WayThere } from './directory-way.ts'
 
-/** Somebody as the company's directory knows them, taken from a token whose signature was checked. */
+/** A person as the company's directory knows them, taken from a token whose signature was checked. */
 export interface DirectoryIdentity {
-  /** Tenant and object id together: what never changes and is never given to somebody else. */
+  /** Tenant and object id together: what never changes and is never given to another person. */
   readonly key: string
   /** Their mail address in small letters, if the directory says it is verified; it may change hands and identifies nobody who is linked. */
   readonly address: string | undefined
@@ -118,7 +118,7 @@ export function openIdDirectory(
       found !== null && typeof found === 'object' && Reflect.get(found, 'jwks_uri')
     const url = typeof named === 'string' ? URL.parse(named) : null
     if (url?.origin !== new URL(issuedBy).origin)
-      throw new Error('discovery names keys of somebody else')
+      throw new Error('discovery names keys of another host')
     return url
   }
 

@@ -44,7 +44,7 @@ export const invitationMails: readonly MailTemplate[] = [invitation, insteadOfCo
 const MINUTES_A_DAY = 1_440
 
 /**
- * Mails somebody a link to set the password of their account, in the transaction of the caller; earlier links are void. Answers the
+ * Mails a person a link to set the password of their account, in the transaction of the caller; earlier links are void. Answers the
  * path of the link, or nothing when they got too many in a short time.
  */
 export async function inviteToSetPassword(
@@ -57,7 +57,7 @@ export async function inviteToSetPassword(
   return mailLink(sql, post, to, invitation, now)
 }
 
-/** The same in the place of a code. Earlier links hold: whoever asks again and again takes none from the person. */
+/** The same in the place of a code. Earlier links hold: the caller again and again takes none from the person. */
 export const linkInsteadOfCode = (
   sql: Sql,
   post: Post,

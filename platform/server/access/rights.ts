@@ -64,7 +64,7 @@ export class Rights {
     return grant.url
   }
 
-  /** Whether somebody may view, add or edit on a page, which is what choosing from its drop-downs needs; exempt pages are everybody's. */
+  /** Whether a person may view, add or edit on a page, which is what choosing from its drop-downs needs; exempt pages are everybody's. */
   mayUse(viewer: Viewer, url: string): boolean {
     return (
       this.pages.get(url)?.exempt === true ||
@@ -79,7 +79,7 @@ export class Rights {
   /**
    * How far a drop-down of a family reaches on a page: as far as the page itself where it shows the rows of people, or where its
    * form asks for the family and may be filled in; else no further than the family's own page. Being on a page never shows more of
-   * somebody than a name to choose.
+   * a person than a name to choose.
    */
   reachOfChoices(viewer: Viewer, url: string, resource: AnyResource): readonly ReachWord[] {
     const page = this.pages.get(url)
@@ -91,7 +91,7 @@ export class Rights {
   }
 }
 
-/** How far somebody reaches when choosing on a page: what they may view or edit there; oneself for whoever may add. */
+/** How far a person reaches when choosing on a page: what they may view or edit there; oneself for a person who may add. */
 export function reachForChoosing(viewer: Viewer, url: string): readonly ReachWord[] {
   const grant = viewer.grants.get(url)
   if (!grant) return []

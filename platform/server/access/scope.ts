@@ -26,7 +26,7 @@ export function scopeCondition(
 }
 
 /**
- * The owners of the rows that somebody reaches, as a query with one column `id`, each once: of whoever reaches several people and few
+ * The owners of the rows that a person reaches, as a query with one column `id`, each once: of the person who reaches several people and few
  * enough to begin with them. `of` says whether they are employees or users.
  */
 export function ownersQuery(
@@ -47,7 +47,7 @@ export function ownersQuery(
 /** Whether an owner is one of the people of a query. */
 type Among = (owner: string, people: string) => string
 
-/** Works the people out, once for a statement: for whoever looks for all rows of them. */
+/** Works the people out, once for a statement: for the person who looks for all rows of them. */
 const inAll: Among = (owner, people) => `${owner} in (${people})`
 
 /** Asks of each row by itself: for rows that are found by something else, of which a page or a word is wanted. */
@@ -55,7 +55,7 @@ export const rowByRow: Among = (owner, people) =>
   // "offset" keeps PostgreSQL from working the people out first after all.
   `exists (select 1 from (${people}) s(id) where s.id = ${owner} offset 0)`
 
-/** A list of whoever stands above most of its rows is found sooner by the list's own order than by its people. */
+/** A list of the person who stands above most of its rows is found sooner by the list's own order than by its people. */
 const usual = (words: readonly ReachWord[], { leads_many }: Viewer): Among =>
   leads_many && words.includes('indirect') ? rowByRow : inAll
 

@@ -39,7 +39,7 @@ const leads = (user: string): string =>
   `exists (select 1 from reporting_lines l where l.manager_id = ${user}.employee_id and l.depth = 1)`
 
 /**
- * Whoever changes how an account signs in could use it next. So an account is changed by its own person, and otherwise only by
+ * The person who changes how an account signs in could use it next. So an account is changed by its own person, and otherwise only by
  * people who hold at least its rights.
  */
 export async function refuseStrongerAccount(
@@ -83,7 +83,7 @@ async function refuseMoreThan(sql: Sql, viewer: Viewer, roleId: number, isExempt
 
 /**
  * The one exception: roles that super admins marked as given when people are hired. HR makes an agent without being one, and helps
- * them with a lost phone; whoever leads people sees more than that, and is helped by holders of their rights.
+ * them with a lost phone; the person who leads people sees more than that, and is helped by holders of their rights.
  */
 async function holdsMore(sql: Sql, held: Held, viewer: Viewer): Promise<boolean> {
   if (held.is_exempt) return false

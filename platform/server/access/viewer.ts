@@ -8,7 +8,7 @@ export interface PageGrant {
   readonly reach: Readonly<Record<'view' | 'edit' | 'delete', readonly ReachWord[]>>
 }
 
-/** Whoever asks: read from the session on each request, never from what a request says. */
+/** The caller: read from the session on each request, never from what a request says. */
 export interface Viewer {
   readonly session_id: number
   readonly user_id: number
@@ -17,14 +17,14 @@ export interface Viewer {
   /** So many people stand below that a list is read row by row instead of looking for all of them first. */
   readonly leads_many: boolean
   readonly is_super_admin: boolean
-  /** Looks with somebody else's rights: nothing can be changed. */
+  /** Looks with another person's rights: nothing can be changed. */
   readonly is_read_only: boolean
   readonly grants: ReadonlyMap<string, PageGrant>
   /** The names of what their role is responsible for. */
   readonly responsibilities: readonly string[]
 }
 
-/** From so many people on; a list of whoever leads fewer begins with their people. */
+/** From so many people on; a list of the person who leads fewer begins with their people. */
 export const MANY_PEOPLE = 2_000
 
 const EVERY_RIGHT = { view: true, add: true, edit: true, delete: true, view_deleted: true }

@@ -27,8 +27,9 @@ import {
   timesTakenBack,
   wasAsked,
 } from './requests.ts'
-import type { ApprovalRouting, Routed } from './routing.ts'
-import { refuseState, wordAfter } from './state.ts'
+import type { ApprovalRouting, Level, Routed } from './routing.ts'
+import { refuseState } from '../records/refuse-state.ts'
+import { wordAfter } from './word-after.ts'
 import { takeBack } from './take-back.ts'
 import { type ApprovalTold, tellApprovals } from './tell.ts'
 import { undoUntil } from './undoable.ts'
@@ -70,24 +71,25 @@ export class Approvals {
     if (!trait.words.open.includes(String(record[trait.state])))
       refuseState(resource, trait, record)
     const change = this.records.changeOf(act, record)
-    const more = (await of.slots.approval?.submit?.(record, change)) ?? {}
-    const employeeId = employeeOf(resource, record)
-    const routed = {
+    const about = {
       kind: trait.kind,
-      employee_id: employeeId,
+      employee_id: employeeOf(resource, record),
       unit: trait.unit,
-      value: Number((trait.value && { ...record, ...more }[trait.value]) ?? 0),
       concerns: of.slots.approval?.concerns?.(record) ?? {},
     }
+    const levels = (value: number) => this.routing.levels(act.sql, { ...about, value })
+    const more = (await of.slots.approval?.submit?.(record, change, levels)) ?? {}
+    const value = Number((trait.value && { ...record, ...more }[trait.value]) ?? 0)
     const request = await insertRequest(
       act.sql,
       {
-        ...routed,
+        ...about,
+        value,
         resource: resource.name,
         record_id: id,
         title: (await of.slots.approval?.title(record, change)) ?? resource.label.one,
         asked_by: act.writer.viewer.user_id,
-        levels: await this.routing.levels(act.sql, routed),
+        levels: await levels(value),
       },
       act.now,
     )
@@ -101,12 +103,17 @@ export class Approvals {
     return stored
   }
 
-  /** Who would decide about a request if somebody asked for it now; nothing is stored. */
+  /** The steps a request would take, before those who may never decide are taken out. */
+  levels(sql: Sql, routed: Routed): Promise<readonly Level[]> {
+    return this.routing.levels(sql, routed)
+  }
+
+  /** Who would decide about a request if a person asked for it now; nothing is stored. */
   foresee(sql: Sql, routed: Routed, askedBy: number): Promise<ForeseenStep[]> {
     return foresee(this.routing, sql, routed, askedBy)
   }
 
-  /** Takes a record back that nobody has decided about yet: whoever asked does, or whom it is about. Others decide. */
+  /** Takes a record back that nobody has decided about yet: the person who asked does, or whom it is about. Others decide. */
   async withdraw(resource: AnyResource, id: number, act: Act): Promise<Row> {
     const { of, trait } = this.records.servedBy(resource.name)
     // The request before its record, as deciding does: they never wait for each other.
@@ -125,7 +132,7 @@ export class Approvals {
     return request?.state === 'Waiting' ? request : undefined
   }
 
-  /** Says what somebody decides about a request whose turn it is at their place. */
+  /** Says what a person decides about a request whose turn it is at their place. */
   async decide(
     id: number,
     verdict: Verdict,
@@ -147,18 +154,18 @@ export class Approvals {
     return request
   }
 
-  /** Takes back what somebody decided, while nothing has followed from it. */
+  /** Takes back what a person decided, while nothing has followed from it. */
   takeBack(id: number, act: Act): Promise<StoredRequest> {
     return takeBack({ registry: this.registry, records: this.records, told: this.told }, id, act)
   }
 
-  /** Until when somebody can take back what they decided about a request; null when they cannot. */
+  /** Until when a person can take back what they decided about a request; null when they cannot. */
   async undoUntil(id: number, { sql, writer, now }: Act): Promise<string | null> {
     const request = await readRequest(sql, id)
     return request ? undoUntil(this.registry, sql, request, writer.viewer, now) : null
   }
 
-  /** Tells somebody once more that a request waits for them. */
+  /** Tells a person once more that a request waits for them. */
   async remind(sql: Sql, id: number, person: number): Promise<void> {
     const request = await readRequest(sql, id)
     if (request?.state === 'Waiting') await this.told.reminded(sql, request, person)
@@ -169,7 +176,7 @@ export class Approvals {
     return this.steps.escalate(id, act)
   }
 
-  /** The request is over: what was asked for happens, or not, and whoever asked is told. */
+  /** The request is over: what was asked for happens, or not, and the person who asked is told. */
   private async end(
     request: StoredRequest,
     verdict: Verdict,
@@ -193,7 +200,7 @@ export class Approvals {
     await this.told.decided(act.sql, request, { verdict, comment, page: pageOf(of, record) })
   }
 
-  /** Why somebody may not decide: it is over, somebody was faster, or it was never theirs to know of. */
+  /** Why a person may not decide: it is over, a person was faster, or it was never theirs to know of. */
   private async refuseTurn(request: StoredRequest, { sql, writer, now }: Act): Promise<never> {
     if (!(await wasAsked(sql, request, writer.viewer.user_id, now)))
       refuse(approvalProblems.unknown)

@@ -18,7 +18,7 @@ interface NewDelegation {
 const SHOWN = `d.id, d.delegate_id, u.name as delegate_name, d.from_day, d.to_day, d.applies_to, d.reason`
 const FROM = `from approval_delegations d join people u on u.user_id = d.delegate_id`
 
-/** Who decides in somebody's place, now and to come. */
+/** Who decides in a person's place, now and to come. */
 export const delegationsOf = (sql: Sql, userId: number, now: string): Promise<Delegation[]> =>
   sql.rows<Delegation>(
     `select ${SHOWN} ${FROM} where d.user_id = $1 and d.ended_at is null and d.to_day >= ($2::timestamptz at time zone user_zone($1))::date
@@ -26,7 +26,7 @@ export const delegationsOf = (sql: Sql, userId: number, now: string): Promise<De
     [userId, now],
   )
 
-/** Hands the decisions of somebody over for some days. */
+/** Hands the decisions of a person over for some days. */
 export async function delegate(
   sql: Sql,
   userId: number,
@@ -52,14 +52,14 @@ export async function delegate(
 
 const DAY_MS = 86_400_000
 
-/** Those above somebody, those beside them, and those directly below: people who know the team. $1 is the account. */
+/** Those above a person, those beside them, and those directly below: people who know the team. $1 is the account. */
 const MAY_STAND_IN = `u.employee_id in (
   select l.manager_id from reporting_lines l where l.employee_id = (select employee_id from accounts where user_id = $1) and l.depth > 0
   union select p.employee_id from reporting_lines p where p.depth = 1 and p.manager_id in (
     select b.manager_id from reporting_lines b where b.employee_id = (select employee_id from accounts where user_id = $1) and b.depth = 1)
   union select l.employee_id from reporting_lines l where l.manager_id = (select employee_id from accounts where user_id = $1) and l.depth = 1)`
 
-/** Whom somebody may hand their decisions over to. */
+/** Whom a person may hand their decisions over to. */
 export const delegates = (sql: Sql, userId: number, search: string) =>
   sql.rows<{ id: number; name: string }>(
     `select u.user_id as id, u.name from people u where u.user_id <> $1 and u.is_able and ${MAY_STAND_IN} and ${readsLike('u.name', '$2')} order by 2 limit 50`,

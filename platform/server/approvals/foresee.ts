@@ -4,7 +4,7 @@ import { eligible, eligibleAtLast, namesOf } from './requests.ts'
 import type { ApprovalRouting, ForeseenLevel, Routed } from './routing.ts'
 import { nobodyWords } from './words-of.ts'
 
-/** Who would decide about a request if somebody asked for it now; nothing is stored. */
+/** Who would decide about a request if a person asked for it now; nothing is stored. */
 export async function foresee(
   routing: ApprovalRouting,
   sql: Sql,

@@ -5,7 +5,7 @@ import {
   type RequestDetail,
   type RequestRow,
 } from '#platform/contract/approvals.ts'
-import type { Sql } from '../database/database.ts'
+import type { Rows, Sql } from '../database/database.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { readRecord } from '../records/read.ts'
 import type { Registry } from '../records/registry.ts'
@@ -14,7 +14,7 @@ import { trailOf } from './trail.ts'
 import { undoUntil } from './undoable.ts'
 
 /**
- * Requests that wait for somebody: at their own place, or at one of a person they stand in for. Never their own. The first condition is
+ * Requests that wait for a person: at their own place, or at one of a person they stand in for. Never their own. The first condition is
  * what an index finds; who may fill a seat is asked of few.
  */
 const WAITING = `r.state = 'Waiting' and r.asked_by <> $1 and r.employee_id is distinct from $2 and exists (
@@ -61,17 +61,17 @@ export async function inbox(sql: Sql, viewer: Viewer, { tab, kind, before }: Ask
   return { data: rows, ...counts, has_more: rows.length === INBOX_ROWS }
 }
 
-/** The newest requests that wait for somebody, for the bell. */
-export const waitingFor = (sql: Sql, viewer: Viewer, now: string): Promise<RequestRow[]> =>
-  sql.rows<RequestRow>(`select ${ROW} ${FROM} where ${WAITING} order by r.id desc limit 100`, [
-    viewer.user_id,
-    viewer.employee_id,
-    now,
-  ])
+/** The newest requests that wait for a person, for the bell. */
+export const waitingFor = (sql: Rows, viewer: Viewer, now: string): Promise<RequestRow[]> =>
+  sql.rows<RequestRow>(
+    `select ${ROW} ${FROM} where ${WAITING} order by r.id desc limit 100`,
+    [viewer.user_id, viewer.employee_id, now],
+    'once',
+  )
 
 /**
  * One request, for those who ask, whom it is about, and those who are or were to decide; undefined for everybody else. The record as it
- * is now is for those who decide now, for its own people and for whoever sees it anyway; all others read what was decided about.
+ * is now is for those who decide now, for its own people and for the person who sees it anyway; all others read what was decided about.
  */
 export async function requestDetail(
   registry: Registry,

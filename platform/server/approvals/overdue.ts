@@ -1,5 +1,5 @@
 import { actingFor } from '../access/acting-for.ts'
-import type { Engine } from '../http/request.ts'
+import type { Engine } from '../kernel/request.ts'
 
 const AT_ONCE = 200
 
@@ -25,7 +25,7 @@ export async function chaseApprovals({
       where a.decision = 'Pending' and a.due_at <= $1 and r.state = 'Waiting' order by r.id limit ${AT_ONCE}`,
     [moment],
   )
-  // Passing on is nobody's deed: it is written down as of whoever asked, who wants it.
+  // Passing on is nobody's deed: it is written down as of the person who asked, who wants it.
   for (const { id, asked_by } of late)
     await database.transaction((sql) =>
       approvals.escalate(id, { sql, now: moment, writer: actingFor(asked_by, 'approvals') }),

@@ -1,7 +1,7 @@
 import type { Holding } from '../people/holding.ts'
 
 /**
- * Decisions that wait for whoever leaves go to who takes over, unless that one asked, is asked already or is whom the request is
+ * Decisions that wait for the person who leaves go to who takes over, unless that one asked, is asked already or is whom the request is
  * about; what nobody takes over is passed on in its time.
  */
 export const pendingHolding: Holding = {

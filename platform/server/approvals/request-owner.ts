@@ -4,7 +4,7 @@ import type { Viewer } from '../access/viewer.ts'
 import type { Row } from '../records/served.ts'
 import type { StoredRequest } from './requests.ts'
 
-/** Whether somebody asked for it, or it is about them. */
+/** Whether a person asked for it, or it is about them. */
 export const isTheirs = (request: StoredRequest, { user_id, employee_id }: Viewer): boolean =>
   request.asked_by === user_id ||
   (request.employee_id !== null && request.employee_id === employee_id)

@@ -27,7 +27,7 @@ export class RequestRecords {
     return this.records.changeBy(writer, sql, now, before)
   }
 
-  /** The record within the reach of whoever acts, locked. */
+  /** The record within the reach of the person who acts, locked. */
   async locked(of: ServedResource, id: number, act: Act): Promise<Row> {
     const { sql, writer } = act
     return holdRecord(this.registry, of, sql, writer, id)

@@ -40,7 +40,7 @@ export class RequestSteps {
     return this.approve(request, act)
   }
 
-  /** Goes to the first step from a place on at which somebody can decide; at the end of all, to the last resort. */
+  /** Goes to the first step from a place on at which a person can decide; at the end of all, to the last resort. */
   async open(request: StoredRequest, from: number, act: Act): Promise<void> {
     const { levels } = request
     const before = await deciders(act.sql, request.id)
@@ -85,7 +85,7 @@ export class RequestSteps {
 
   /**
    * Who is asked at a step whose people have all decided before. Those who did so at their own place have said it; where one did in the
-   * place of somebody else, another pair of eyes is meant, so that the last resort is asked.
+   * place of another person, another pair of eyes is meant, so that the last resort is asked.
    */
   private async otherEyes(
     request: StoredRequest,
@@ -126,5 +126,5 @@ export class RequestSteps {
   }
 }
 
-/** Whoever gets a request late is neither reminded nor passed over. */
+/** The person who gets a request late is neither reminded nor passed over. */
 const ONCE = { remind_after_hours: null, escalate_after_hours: null }

@@ -57,7 +57,7 @@ export async function readRequest(sql: Sql, id: number): Promise<StoredRequest |
   return request
 }
 
-/** A request, locked until the transaction ends: whoever decides takes turns. */
+/** A request, locked until the transaction ends: the person who decides takes turns. */
 export async function lockRequest(sql: Sql, id: number): Promise<StoredRequest | undefined> {
   const [request] = await sql.rows<StoredRequest>(
     `select ${COLUMNS} from approval_requests where id = $1 for update`,
@@ -99,7 +99,7 @@ export const goToLevel = (sql: Sql, id: number, level: number, levels: readonly 
     [id, level, JSON.stringify(levels)],
   )
 
-/** Asks people at the step a request is at; whoever was asked there before is not asked again, unless the step comes a second time. */
+/** Asks people at the step a request is at; the person who was asked there before is not asked again, unless the step comes a second time. */
 export async function ask(
   sql: Sql,
   { id, level }: StoredRequest,
@@ -165,7 +165,7 @@ export const deciders = (sql: Sql, id: number): Promise<Decider[]> =>
     [id],
   )
 
-/** The place from which somebody decides: their own, else the one of a person they stand in for. One person decides once in a request. */
+/** The place from which a person decides: their own, else the one of a person they stand in for. One person decides once in a request. */
 export interface Seat {
   readonly id: number
   readonly approver_id: number
@@ -198,7 +198,7 @@ export const decideSeat = (
     [seat.id, verdict, userId, now, comment],
   )
 
-/** What a request is about, in words, as somebody is shown it who decides. */
+/** What a request is about, in words, as a person is shown it who decides. */
 export type Told = Pick<RequestDetail, 'facts' | 'effects'>
 
 export const keepTold = (sql: Sql, id: number, told: Told) =>
@@ -250,7 +250,7 @@ export async function lastDecider(sql: Sql, id: number): Promise<string | undefi
   return last?.name
 }
 
-/** Whether somebody was ever asked about a request, or stands in for somebody who was. */
+/** Whether a person was ever asked about a request, or stands in for a person who was. */
 export async function wasAsked(
   sql: Sql,
   { id, kind }: StoredRequest,

@@ -47,12 +47,12 @@ export interface Routed {
 
 /**
  * Who decides what, in which order: an area serves it, from what people set up there. The engine asks it, takes out those who may
- * never decide (whoever asks, whom it is about and those below them), and does the rest.
+ * never decide (the caller, whom it is about and those below them), and does the rest.
  */
 export interface ApprovalRouting {
   /** The steps of a request, in order. */
   readonly levels: (sql: Sql, request: Routed) => Promise<readonly Level[]>
-  /** The same steps with those the request leaves out, and why it does: for whoever asks before they submit. */
+  /** The same steps with those the request leaves out, and why it does: for the caller before they submit. */
   readonly foreseen?: (sql: Sql, request: Routed) => Promise<readonly ForeseenLevel[]>
   /** The accounts that decide by a rule. */
   readonly people: (sql: Sql, rule: Level['rule'], request: Routed) => Promise<readonly number[]>

@@ -50,7 +50,7 @@ async function revert(
   if (!(await isAsDecided(registry, act.sql, request, { decision })))
     refuse(approvalProblems.goneOn)
   const undo = decision === 'Asked back' ? undefined : of.slots.approval?.undo?.[decision]
-  const more = (await undo?.(record, records.changeOf(act, record))) ?? {}
+  const more = (await undo?.(record, records.changeOf(act, record), request.levels)) ?? {}
   await records.moved(of, record_id, { ...more, [trait.state]: trait.words.submitted }, act)
   return pageOf(of, record)
 }

@@ -10,7 +10,7 @@ import { approvalTemplates } from './approval-templates.ts'
 import { wordsOf } from './words-of.ts'
 import { type StoredRequest, timesTakenBack } from './requests.ts'
 
-/** What people are told of requests: whoever is to decide by mail (their bell counts what waits), whoever asked by both. */
+/** What people are told of requests: the person who is to decide by mail (their bell counts what waits), the person who asked by both. */
 export interface ApprovalTold {
   readonly asked: (
     sql: Sql,
@@ -38,7 +38,7 @@ interface DecisionBack {
   readonly by: string
   /** Who was asked at a later step already. */
   readonly later: readonly number[]
-  /** Where the record is opened, when whoever asked had been told of the decision. */
+  /** Where the record is opened, when the person who asked had been told of the decision. */
   readonly page: string | null
 }
 

@@ -6,7 +6,7 @@ import { identifier, type Sql } from '../database/database.ts'
 import type { Registry } from '../records/registry.ts'
 import { isTheirs } from './request-owner.ts'
 import { requestOf, type StoredRequest, wasAsked } from './requests.ts'
-import { wordAfter } from './state.ts'
+import { wordAfter } from './word-after.ts'
 
 /** What was decided at one place of a request. */
 export interface Decided {
@@ -25,7 +25,7 @@ export type Undoable =
   | { readonly refused: Problem }
 
 /**
- * Whether somebody can take back a decision about a request. It takes the rights of deciding, asked anew; that nothing has followed;
+ * Whether a person can take back a decision about a request. It takes the rights of deciding, asked anew; that nothing has followed;
  * and for a final decision that its family says how it is reverted.
  */
 export async function undoable(
@@ -50,7 +50,7 @@ export async function undoable(
   return until < now ? { refused: approvalProblems.undoneTooLate } : { decided, until }
 }
 
-/** Until when somebody can take back what they decided themselves; null when they cannot. */
+/** Until when a person can take back what they decided themselves; null when they cannot. */
 export async function undoUntil(
   registry: Registry,
   sql: Sql,
@@ -63,7 +63,7 @@ export async function undoUntil(
 }
 
 /**
- * What was decided at a place from which somebody decides: their own, or one of a person they stand in for. Their own deed first; who
+ * What was decided at a place from which a person decides: their own, or one of a person they stand in for. Their own deed first; who
  * has a place of their own at a step leaves the others' as they are, as deciding does.
  */
 async function decidedFrom(
@@ -84,7 +84,7 @@ async function decidedFrom(
   return decided
 }
 
-/** Why somebody finds nothing to take back: they stood in for the approver and do not any more, it was done already, others decided, or they were never asked. */
+/** Why a person finds nothing to take back: they stood in for the approver and do not any more, it was done already, others decided, or they were never asked. */
 async function whyNothing(
   sql: Sql,
   request: StoredRequest,
@@ -104,7 +104,7 @@ async function whyNothing(
     : approvalProblems.unknown
 }
 
-/** Whether somebody decided at a later step, or did not in time. */
+/** Whether a person decided at a later step, or did not in time. */
 async function hasFollowed(sql: Sql, { id }: StoredRequest, { level }: Decided): Promise<boolean> {
   const found = await sql.rows(
     `select 1 from approvals where request_id = $1 and level > $2 and (decided_by is not null or decision = 'Expired') limit 1`,

@@ -1,6 +1,6 @@
-/** For whom statements run: somebody who may stop waiting, and who has few of them at a time. */
+/** For whom statements run: a person who may stop waiting, and who has few of them at a time. */
 export class Asker {
-  /** The account, where somebody is signed in. */
+  /** The account, where a person is signed in. */
   readonly person: number | undefined
   private readonly stops = new Set<() => void>()
   private state: 'waiting' | 'gone' | 'answered' = 'waiting'

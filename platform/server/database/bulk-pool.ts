@@ -2,17 +2,19 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { type Way, tellZone } from './connection-pools.ts'
+import { sessionOptions } from './session-settings.ts'
 import { wireTypes } from './wire-types.ts'
 
 /** As many as there are cores on a small machine: a third would only make the first two slower. */
 const BULK_CONNECTIONS = 2
-/** Whoever waits longer for one of them is told to come back. */
+/** The person who waits longer for one of them is told to come back. */
 const WAIT_MS = 120_000
 /** They are seldom needed: soon after, they are closed. */
 const IDLE_MS = 10_000
 
 /** Connections that take rows as a stream. Those of everybody else send statements ahead of answers, which a stream does not allow. */
-export function openBulkPool(config: pg.ClientConfig): pg.Pool {
+export function openBulkPool({ direct, ...config }: Way): pg.Pool {
   const pool = new pg.Pool({
     ...config,
     max: BULK_CONNECTIONS,
@@ -20,10 +22,11 @@ export function openBulkPool(config: pg.ClientConfig): pg.Pool {
     connectionTimeoutMillis: WAIT_MS,
     idleTimeoutMillis: IDLE_MS,
     application_name: 'muster bulk',
-    options: '-c timezone=UTC',
+    ...(!direct && { options: sessionOptions }),
   })
   pool.on('error', () => undefined) // it was idle, and the next one is opened anew
   pool.on('connect', (client) => client.on('error', () => undefined)) // told to the statement that runs or comes next
+  if (direct) pool.on('connect', tellZone)
   return pool
 }
 

@@ -25,7 +25,7 @@ test('of statements sent at once all tell what was wrong with the first of them'
   expect(reasons).toEqual(['error: division by zero', 'error: division by zero'])
 })
 
-test('a transaction in which a statement failed is no success, whoever did not mind', async () => {
+test('a transaction in which a statement failed is no success, no matter who did not mind', async () => {
   await database.rows('create table kept (one integer)')
   const work = database.transaction(async (sql) => {
     await sql.rows('insert into kept values (1)')

@@ -5,12 +5,15 @@ import { type Share, Shares } from '../limits/shares.ts'
 import { OwnTurns } from '../limits/own-turns.ts'
 import { type Asker, Gone } from './asker.ts'
 import { copying, openBulkPool } from './bulk-pool.ts'
+import { cancelStatement } from './cancel-statement.ts'
+import { openPools, type Way } from './connection-pools.ts'
+import { inOneMessage } from './one-message.ts'
 import { Patience } from './patience.ts'
 import { planAs, type Planned } from './plan-as.ts'
-import { wireTypes } from './wire-types.ts'
+import { STATEMENT_TIMEOUT_MS } from './session-settings.ts'
 
-/** Something that runs statements: the database, or one transaction of it. */
-export interface Sql {
+/** Something that runs statements. */
+export interface Rows {
   /**
    * Runs one statement with its parameters and answers its rows. How it is planned is PostgreSQL's choice; inside a transaction it
    * always is.
@@ -20,13 +23,22 @@ export interface Sql {
     values?: readonly unknown[],
     planned?: Planned,
   ): Promise<Row[]>
+}
+
+/** The database, or one transaction of it. */
+export interface Sql extends Rows {
+  /**
+   * Runs some reading on one connection, each statement for itself: those that are handed over at once leave in one message, which
+   * costs less than a connection for each. Inside a transaction all are on one connection anyway.
+   */
+  together<Result>(work: (sql: Rows) => Promise<Result>): Promise<Result>
   /** When the transaction began, by the clock of the database; outside of one there is no such moment. */
   readonly begun?: string
 }
 
 /** A transaction that takes rows as a stream. */
 export interface BulkSql extends Sql {
-  /** Copies lines, in PostgreSQL's text format, into a table: the fastest way in. */
+  /** Copies lines, in PostgreSQL's text format and some at a time, into a table: the fastest way in. */
   copy(table: string, columns: readonly string[], lines: AsyncIterable<string>): Promise<void>
 }
 
@@ -44,15 +56,26 @@ export interface Database extends Sql {
   connect(): Promise<pg.PoolClient>
   /** Runs work whose statements use the connections kept free for it, when all others are taken. */
   reserved<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Runs what only reads, for somebody: outside of transactions they have few statements at a time, and none when they have gone. */
+  /**
+   * Runs what nobody waits for: mail, jobs, schedules. Its statements have a few connections of their own, so that neither they nor requests
+   * can keep the others waiting, and they are nobody's, whoever's request has set them off.
+   */
+  background<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Runs what only reads, for a person: outside of transactions they have few statements at a time, and none when they have gone. */
   readFor<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result>
-  /** Connections in use, statements that wait for one, and connections at most. */
-  load(): { inUse: number; waiting: number; most: number }
+  /** Connections in use, statements that wait for one, and connections at most: of requests, and of the background. */
+  load(): Load & { readonly background: Load }
   close(): Promise<void>
 }
 
-export interface DatabaseOptions extends pg.ClientConfig {
-  /** Connections at most; the two cores of a small machine gain nothing from more than this. */
+export interface Load {
+  readonly inUse: number
+  readonly waiting: number
+  readonly most: number
+}
+
+export interface DatabaseOptions extends Way {
+  /** Connections of requests at most; the two cores of a small machine gain nothing from more than this. */
   readonly connections?: number
   /** So many wait for a connection at most; the next is told to come back. */
   readonly queue?: number
@@ -63,20 +86,24 @@ export interface DatabaseOptions extends pg.ClientConfig {
 
 /** Statement shapes that get a name, so that PostgreSQL plans them once a connection; beyond it they run unnamed. */
 const NAMED_STATEMENTS = 2_000
-/** Ten seconds: longer than any list or report is allowed to take. */
-const STATEMENT_TIMEOUT_MS = 10_000
 /** A database that has not even said by then that a statement took too long hangs, or is not there: its connection is dropped. */
 const SILENCE_MS = 2_000
-/** Whoever waits longer for a connection is told to come back instead. */
+/** The person who waits longer for a connection is told to come back instead. */
 const CONNECTION_WAIT_MS = 8_000
-/** A full queue of quick statements is worked off in a second or two; whoever comes later waits better at home. */
+/** A full queue of quick statements is worked off in a second or two; the person who comes later waits better at home. */
 const QUEUE = 500
 /** Statements one person has at a time: more than the cores of a small machine, and a quarter of the connections. */
 const OWN_STATEMENTS = 4
 /** One connection of five is kept for what must work while everything else waits. */
 const RESERVED_PART = 5
-/** Connections of nodes' own, for listening: they stand beside the pool's. */
-const LISTENING = 2
+/** Connections of the background, beside those: two jobs and two schedules may each hold one for long, and mail and leases pass by. */
+const BACKGROUND_CONNECTIONS = 5
+/** Nobody waits for it: it may wait longer, but not as long as a lease. */
+const BACKGROUND_WAIT_MS = 20_000
+
+/** By what share the work of now uses connections, and for whom it reads: in whichever database. */
+const uses = new AsyncLocalStorage<Share | 'background'>()
+const askers = new AsyncLocalStorage<Asker>()
 
 /** Names the shapes that one database is asked in; another one may be asked in others. */
 function statementNames(): (text: string) => string | undefined {
@@ -90,27 +117,27 @@ function statementNames(): (text: string) => string | undefined {
   }
 }
 
-/** How a statement is named, how long its answer is waited for, and by whom. */
+/** Behind a pooler nothing of a session is known to the next statement: each is planned when it comes. */
+const unnamed = { nameOf: () => undefined, planAs: () => undefined }
+
+/** How a statement is named and planned, how long its answer is waited for, and how it is ended before that. */
 interface Waiting {
   readonly nameOf: (text: string) => string | undefined
+  readonly planAs: (client: pg.PoolClient, planned: Planned) => void
+  readonly cancel: (client: pg.PoolClient) => void
   readonly patience: Patience
   readonly ms: number
 }
 
-interface Statement {
-  readonly text: string
-  readonly values: readonly unknown[] | undefined
-  readonly planned: Planned | undefined
-}
-
 /** Statements of one connection; of those handed over together each is sent at once, and they are done in that order. */
-function on(client: pg.PoolClient, { nameOf, patience, ms }: Waiting, begun?: string): Sql {
+function on(client: pg.PoolClient, { nameOf, patience, ms }: Waiting): Rows {
   let unanswered = 0
   return {
     async rows<Row>(text: string, values: readonly unknown[] = []) {
       const name = nameOf(text)
       unanswered += 1
       patience.expect(client, ms)
+      inOneMessage(client)
       try {
         const answer = await client.query({
           text,
@@ -123,35 +150,50 @@ function on(client: pg.PoolClient, { nameOf, patience, ms }: Waiting, begun?: st
         if (unanswered === 0) patience.satisfied(client)
       }
     },
-    ...(begun !== undefined && { begun }),
   }
 }
 
-/** One statement on a connection of the pool, which goes back unless it broke. */
-async function once<Row>(
+/** Statements of a transaction, which has one connection whatever is asked together. */
+function inTransaction(sql: Rows, begun: string): Sql {
+  return { ...sql, begun, together: (work) => work(sql) }
+}
+
+/** Statements that each stand for themselves, on one connection of the pool, which goes back unless it broke. */
+async function reading<Result>(
   pool: pg.Pool,
   waiting: Waiting,
-  { text, values, planned = 'as PostgreSQL likes' }: Statement,
-  asker?: Asker,
-): Promise<Row[]> {
+  asker: Asker | undefined,
+  work: (sql: Rows) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect()
-  // A connection that was told to stop is not used again: what was said late would stop somebody else's statement.
+  // A connection that was told to stop is not used again: what was said late would stop another person's statement.
   let isStopped = false
   const stop = () => {
     isStopped = true
-    pool.query('select pg_cancel_backend($1)', [processOf(client)]).catch(() => undefined) // it ends by itself then, in time
+    waiting.cancel(client)
   }
-  const run = () => on(client, waiting).rows<Row>(text, values)
   if (asker?.isGone) {
     client.release()
     throw new Gone()
   }
+  const said = new Set<Promise<unknown>>()
+  const { rows } = on(client, waiting)
+  const run = () =>
+    work({
+      rows: <Row>(text: string, values?: readonly unknown[], planned?: Planned) => {
+        waiting.planAs(client, planned ?? 'as PostgreSQL likes')
+        const answer = rows<Row>(text, values)
+        said.add(answer)
+        return answer
+      },
+    })
   try {
-    planAs(client, planned)
-    const rows = await (asker ? asker.while(stop, run) : run())
+    const result = await (asker ? asker.while(stop, run) : run())
     client.release(isStopped)
-    return rows
+    return result
   } catch (problem) {
+    // Where one of several fails the others still answer: the connection is theirs until then.
+    await Promise.allSettled(said)
     client.release(
       isStopped || !(problem instanceof pg.DatabaseError) || problem.severity !== 'ERROR',
     )
@@ -159,18 +201,13 @@ async function once<Row>(
   }
 }
 
-/** The process of PostgreSQL behind a connection; its types leave it out. */
-const processOf = (client: pg.PoolClient): number =>
-  (client as unknown as { readonly processID: number }).processID
-
 /** What every statement says after one of its transaction has failed. */
 const AFTER_A_FAILURE = '25P02'
 
 /** Statements that were sent behind one that fails tell why it failed, and not that they came too late. */
-function tellingTheCause(sql: Sql): Sql {
+function tellingTheCause(sql: Rows): Rows {
   let cause: unknown
   return {
-    ...sql,
     async rows<Row>(text: string, values?: readonly unknown[]) {
       try {
         return await sql.rows<Row>(text, values)
@@ -188,49 +225,51 @@ export function openDatabase({
   queue = QUEUE,
   statementMs = STATEMENT_TIMEOUT_MS,
   log = () => {},
-  ...config
+  ...way
 }: DatabaseOptions): Database {
-  const pool = new pg.Pool({
-    ...config,
-    max: connections + LISTENING,
-    types: wireTypes,
-    statement_timeout: statementMs,
-    connectionTimeoutMillis: CONNECTION_WAIT_MS,
-    // A transaction does not wait for one answer before it sends the next statement, unless it needs the answer.
-    pipeline: true,
-    application_name: 'muster',
-    // What is asked for often lies in memory: to fetch a row by an index costs little more than the next row of a table.
-    options: '-c timezone=UTC -c random_page_cost=1.1',
-  })
   let closing = false
-  pool.on('error', ({ message }) => {
+  const { statements: pool, sessions } = openPools(way, {
+    connections: connections + BACKGROUND_CONNECTIONS,
+    statementMs,
+    waitMs: CONNECTION_WAIT_MS,
     // Connections that are being closed may still hear that the database ends.
-    if (!closing) log(`database connection lost: ${message}`)
+    onLost: (words) => closing || log(`database connection lost: ${words}`),
   })
-  // A connection in use tells its loss to the statement that runs or comes next; unheard, the event would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined))
   const shares = new Shares({
     places: connections,
     reserved: Math.floor(connections / RESERVED_PART),
     queue,
     waitMs: CONNECTION_WAIT_MS,
   })
-  const share = new AsyncLocalStorage<Share>()
-  const askers = new AsyncLocalStorage<Asker>()
+  const background = new Shares({
+    places: BACKGROUND_CONNECTIONS,
+    reserved: 0,
+    queue,
+    waitMs: BACKGROUND_WAIT_MS,
+  })
   const ownTurns = new OwnTurns(OWN_STATEMENTS)
-  const inTurn = <Result>(work: () => Promise<Result>) =>
-    shares.within(share.getStore() ?? 'ordinary', work)
-  const bulkPool = openBulkPool(config)
+  const inTurn = <Result>(work: () => Promise<Result>) => {
+    const use = uses.getStore() ?? 'ordinary'
+    return use === 'background' ? background.within('ordinary', work) : shares.within(use, work)
+  }
+  const bulkPool = openBulkPool(way)
   const patience = new Patience()
-  const nameOf = statementNames()
-  const waiting = { nameOf, patience, ms: statementMs + SILENCE_MS }
-  const unhurried = { nameOf, patience, ms: Infinity }
+  const waiting = {
+    ...(way.direct ? unnamed : { nameOf: statementNames(), planAs }),
+    cancel: (client: pg.PoolClient) => cancelStatement(way, client),
+    patience,
+    ms: statementMs + SILENCE_MS,
+  }
+  const unhurried = { ...waiting, ms: Infinity }
+  const together = <Result>(work: (sql: Rows) => Promise<Result>) => {
+    const asker = askers.getStore()
+    const run = () => inTurn(() => reading(pool, waiting, asker, work))
+    return asker?.person === undefined ? run() : ownTurns.within(asker.person, run)
+  }
   return {
-    rows: <Row>(text: string, values?: readonly unknown[], planned?: Planned) => {
-      const asker = askers.getStore()
-      const run = () => inTurn(() => once<Row>(pool, waiting, { text, values, planned }, asker))
-      return asker?.person === undefined ? run() : ownTurns.within(asker.person, run)
-    },
+    together,
+    rows: <Row>(text: string, values?: readonly unknown[], planned?: Planned) =>
+      together((sql) => sql.rows<Row>(text, values, planned)),
     transaction: (work) => inTurn(() => transaction(pool, waiting, work)),
     longTransaction: (work) =>
       inTurn(() =>
@@ -244,14 +283,19 @@ export function openDatabase({
         await sql.rows('set local statement_timeout = 0')
         return work({ ...sql, copy: copying(client) })
       }),
-    connect: () => pool.connect(),
-    reserved: (work) => share.run('reserved', work),
+    connect: () => sessions.connect(),
+    reserved: (work) => uses.run('reserved', work),
+    background: (work) => askers.exit(() => uses.run('background', work)),
     readFor: (asker, work) => askers.run(asker, work).finally(() => asker.answered()),
-    load: () => ({ ...shares.load(), most: connections }),
+    load: () => ({
+      ...shares.load(),
+      most: connections,
+      background: { ...background.load(), most: BACKGROUND_CONNECTIONS },
+    }),
     close: async () => {
       closing = true
       patience.stop()
-      await Promise.all([pool.end(), bulkPool.end()])
+      await Promise.all([pool.end(), sessions.end(), bulkPool.end()])
     },
   }
 }
@@ -262,13 +306,14 @@ async function transaction<Result>(
   work: (sql: Sql, client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
-  planAs(client, 'as PostgreSQL likes')
+  waiting.planAs(client, 'as PostgreSQL likes')
   const say = async (text: string) => {
     waiting.patience.expect(client, waiting.ms)
     return client.query(text).finally(() => waiting.patience.satisfied(client))
   }
   try {
-    const sql = tellingTheCause(on(client, waiting, begunOf(await say(BEGIN))))
+    const begun = begunOf(await say(BEGIN))
+    const sql = inTransaction(tellingTheCause(on(client, waiting)), begun)
     const result = await work(sql, client)
     // A statement that failed and was not minded ends the transaction all the same: nothing was stored.
     const { command } = await say('commit')

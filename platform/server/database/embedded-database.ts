@@ -69,7 +69,7 @@ export async function startEmbeddedDatabase({
 
   const settings = options.settings ?? {}
   let server = await adoptOrStart(binaries, folders, settings, log)
-  // A fault that ends this process must not leave the database behind; one found running may be somebody else's.
+  // A fault that ends this process must not leave the database behind; one found running may be another process's.
   const endWithUs = () => signal(server.pid, 'SIGINT')
   if (server.startedHere) process.once('exit', endWithUs)
   const connection = connectionTo(server, folders.password, 'muster')
@@ -77,7 +77,7 @@ export async function startEmbeddedDatabase({
   const lock = await takeOver(connection, serving, resolve(dataDir)).catch(
     async (error: unknown) => {
       process.off('exit', endWithUs)
-      // Whoever holds the folder needs the server, even if it was us who started it a moment ago.
+      // The process that holds the folder needs the server, even if it was us who started it a moment ago.
       if (!(error instanceof DataFolderInUse) && server.startedHere) await stopServer(server)
       throw error
     },

@@ -74,7 +74,7 @@ export function give(path: string, user: SystemUser): void {
   if (user) chownSync(path, user.uid, user.gid)
 }
 
-// A value made once: whoever comes second, in whatever process, reads what the first one wrote. It is written whole before it
+// A value made once: the process that comes second reads what the first one wrote. It is written whole before it
 // stands in its place, so that nobody reads an empty file.
 function keep(file: string, make: () => string): string {
   if (!existsSync(file)) {

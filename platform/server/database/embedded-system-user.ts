@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 
-/** The operating-system user the database runs as; undefined means: as whoever runs Muster. */
+/** The operating-system user the database runs as; undefined means: as the user who runs Muster. */
 export type SystemUser = { uid: number; gid: number } | undefined
 
 /**

@@ -46,7 +46,7 @@ export async function holdExclusiveLock(
     return fresh
   }
 
-  // The database was restarted. Should somebody else have come between, this process has no business here any more:
+  // The database was restarted. Should another process have come between, this process has no business here any more:
   // the rejection is left unhandled on purpose and ends it.
   async function retake(): Promise<void> {
     for (;;) {

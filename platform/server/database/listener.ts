@@ -2,7 +2,7 @@ import type { Database } from './database.ts'
 
 const RECONNECT_MS = 1_000
 
-/** What somebody does with what they hear on a channel. */
+/** What a listener does with what it hears on a channel. */
 export interface Hearing {
   heard(payload: string): void
   /** The connection has broken, or stands again: whatever was told in between was not heard. */

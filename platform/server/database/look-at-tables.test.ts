@@ -29,6 +29,6 @@ test('who serves has a table looked at after many rows, and not after a few', as
 })
 
 test('looks at tables of the program alone', async () => {
-  for (const name of ['pg_class', 'clients; drop table clients', 'hr.employees'])
+  for (const name of ['pg_class', 'clients; drop table clients', 'people.employees'])
     await expect(serving.rows('select look_at_table($1)', [name])).rejects.toThrow('there is no')
 })

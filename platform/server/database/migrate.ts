@@ -23,7 +23,7 @@ const lockKey = 0x4d494752
 /**
  * Brings a database up to date: runs the numbered files (`202611230001_name.sql`) that are new, puts the current functions, triggers
  * and views in place, and returns how many numbered files it ran. Forward only. Each file is one transaction together with its entry in `schema_migrations`, so that a run that was
- * killed is continued by the next. Refuses when an applied file was changed, or is missing, or a number came late.
+ * killed is continued by the next. Refuses a replica; refuses when an applied file was changed, or is missing, or a number came late.
  */
 export async function migrate(
   config: ClientConfig,
@@ -35,6 +35,7 @@ export async function migrate(
   client.on('error', () => undefined)
   await client.connect()
   try {
+    await refuseReplica(client)
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await prepareTable(client, 'schema_migrations', tableOfMigrations)
     await prepareTable(client, 'current_sql', tableOfCurrentSql)
@@ -52,6 +53,16 @@ export async function migrate(
   } finally {
     await client.end()
   }
+}
+
+async function refuseReplica(client: Client): Promise<void> {
+  const { rows } = await client.query<{ is_replica: boolean }>(
+    'select pg_is_in_recovery() as is_replica',
+  )
+  if (rows[0]?.is_replica)
+    throw new MigrationRefused(
+      'This database is a replica, which takes no writes. Give DATABASE_URL the address of the primary, or promote the replica first (select pg_promote()).',
+    )
 }
 
 /** Only where it is missing: a role that may not make tables starts on a database that is up to date. */

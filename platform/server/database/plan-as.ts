@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { inOneMessage } from './one-message.ts'
 
 /**
  * When a statement is planned: once a connection, whatever its values are, which fits what is found by keys; each time, which fits
@@ -19,6 +20,7 @@ const modes = new WeakMap<pg.PoolClient, Planned>()
 export function planAs(client: pg.PoolClient, planned: Planned): void {
   if ((modes.get(client) ?? 'as PostgreSQL likes') === planned) return
   modes.set(client, planned)
+  inOneMessage(client)
   // A connection on which this fails is broken, and tells it to the statement that follows.
   client.query(SAID[planned]).catch(() => undefined)
 }

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { Asker, Gone } from './asker.ts'
 import { type Database, openDatabase } from './database.ts'
 
-// Whoever reads has few statements at a time, and none when they have gone.
+// The person who reads has few statements at a time, and none when they have gone.
 let files: TestDatabase
 let database: Database
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const running = async (word: string): Promise<number> => {
 const becomes = (word: string, count: number) =>
   vi.waitFor(async () => expect(await running(word)).toBe(count), { timeout: 60_000, interval: 20 })
 
-test('what somebody waits for ends when they go, and nothing else does', async () => {
+test('what a person waits for ends when they go, and nothing else does', async () => {
   const asker = new Asker(1)
   const left = database.readFor(asker, () => database.rows('select pg_sleep(600) as left_alone'))
   left.catch(() => undefined)
@@ -45,7 +45,7 @@ test('what somebody waits for ends when they go, and nothing else does', async (
   expect(await other).toMatchObject([{ of_others: 1 }])
 })
 
-test('nothing begins for somebody who has gone', async () => {
+test('nothing begins for a person who has gone', async () => {
   const asker = new Asker(1)
   const late = database.readFor(asker, async () => {
     asker.leave()
@@ -98,4 +98,43 @@ test('a statement is planned as it asks for, and a transaction as PostgreSQL lik
     sql.rows<{ mode: string }>(`select current_setting('plan_cache_mode') as mode`),
   )
   expect(inside?.mode).toBe('auto')
+})
+
+test('reading together has one connection, and each statement stands for itself', async () => {
+  const [pids, problem, after] = await database.together((sql) =>
+    Promise.all([
+      Promise.all([1, 2].map(() => sql.rows<{ pid: number }>('select pg_backend_pid() as pid'))),
+      sql.rows('select 1 / 0').catch(String),
+      sql.rows('select 1 as one', [], 'once'),
+    ]),
+  )
+  expect(new Set(pids.flat().map(({ pid }) => pid)).size).toBe(1)
+  expect([problem, after]).toEqual(['error: division by zero', [{ one: 1 }]])
+})
+
+test('where one of several fails its connection goes back when all have answered', async () => {
+  const seen: string[] = []
+  const reading = database.together((sql) =>
+    Promise.all([
+      sql.rows('select 1 / 0'),
+      sql.rows('select pg_sleep(0.05)').then(() => seen.push('answered')),
+    ]),
+  )
+  await expect(reading).rejects.toThrow('division by zero')
+  expect(seen).toEqual(['answered'])
+  expect(database.load().inUse).toBe(0)
+})
+
+test('reading together ends when its reader goes', async () => {
+  const asker = new Asker(1)
+  const left = database.readFor(asker, () =>
+    database.together((sql) =>
+      Promise.all([sql.rows('select 1'), sql.rows('select pg_sleep(600) as left_together')]),
+    ),
+  )
+  left.catch(() => undefined)
+  await becomes('left_together', 1)
+  asker.leave()
+  await expect(left).rejects.toThrow(Gone)
+  await becomes('left_together', 0)
 })

@@ -23,7 +23,7 @@ interface Exporting {
   readonly zone: Zone
 }
 
-/** The reader's zone, and a parameter that holds it for whoever needs one. */
+/** The reader's zone, and a parameter that holds it where one is needed. */
 interface Zone {
   readonly name: string
   readonly place: () => string

@@ -3,8 +3,8 @@ import type { Sql } from '../database/database.ts'
 import { type FileOwner, insertFiles, type KeptFile } from './file-rows.ts'
 
 /**
- * Files that answer questions. Whoever fills a form in brings them first, and they are theirs alone; the record that is saved
- * with them takes them over, and whoever sees it sees them. What a record no longer names goes with the change.
+ * Files that answer questions. The person who fills a form in brings them first, and they are theirs alone; the record that is saved
+ * with them takes them over, and the person who sees it sees them. What a record no longer names goes with the change.
  */
 
 /** A record whose answers are saved; a new one has no number yet. */
@@ -15,7 +15,7 @@ interface Answered {
 
 const ANSWERED = `id, name as title, '/api/files/' || key as file_path, type like 'image/%' as is_image, bytes`
 
-/** Keeps files for whoever fills a form in. */
+/** Keeps files for the person who fills a form in. */
 export async function bringAnswerFiles(
   sql: Sql,
   userId: number,

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { FileKind } from '#platform/contract/files.ts'
 import { sizeOfArchive } from './size-of-archive.ts'
 
-/** An Office file may become so many times as large as it may be packed when somebody opens it. */
+/** An Office file may become so many times as large as it may be packed when a person opens it. */
 export const UNPACKED_TIMES = 20
 const MOST_ENTRIES = 1_000
 

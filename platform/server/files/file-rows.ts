@@ -31,7 +31,7 @@ export interface StoredFile extends KeptFile {
 const COLUMNS =
   'id, key, purpose, resource, record_id, name, type, bytes, width, height, created_by'
 
-/** Whoever changes the files of a record takes turns with others who do, until the transaction ends. */
+/** The person who changes the files of a record takes turns with others who do, until the transaction ends. */
 export async function lockFilesOf(sql: Sql, { resource, record_id }: FileOwner): Promise<void> {
   await sql.rows('select pg_advisory_xact_lock(hashtext($1), ($2::bigint % 2147483647)::integer)', [
     `files of ${resource}`,

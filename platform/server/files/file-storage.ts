@@ -12,7 +12,7 @@ export interface FileStorage {
   read(key: string, from?: number): Promise<Readable | undefined>
   /** Removes a content; one that is not there is as good as removed. */
   remove(key: string): Promise<void>
-  /** The keys of contents that were kept before a moment, for whoever looks after what nobody knows any more. */
+  /** The keys of contents that were kept before a moment, for the person who looks after what nobody knows any more. */
   keptBefore(moment: Date): AsyncIterable<string>
 }
 

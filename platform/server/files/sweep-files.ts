@@ -1,5 +1,5 @@
 import { identifier, type Sql } from '../database/database.ts'
-import type { Engine } from '../http/request.ts'
+import type { Engine } from '../kernel/request.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { unknownKeys } from './file-rows.ts'
 import { richTextsOf } from './media.ts'
@@ -13,7 +13,7 @@ const SOME = 500
 
 /**
  * Removes what nothing refers to any more: pictures of texts that do not show them, files of records that are gone, and contents
- * no row knows. Whoever does it again finds nothing left to do.
+ * no row knows. A second run finds nothing left to do.
  */
 export async function sweepFiles(engine: Engine): Promise<void> {
   const { database, registry, places } = engine

@@ -3,7 +3,7 @@ import { type Problem, Refusal, refusal } from '#platform/contract/problems.ts'
 import { Gone } from '../database/asker.ts'
 import { sqlState } from '../database/database.ts'
 import { TooBusy } from '../limits/shares.ts'
-import { requestProblems } from './request-problems.ts'
+import { requestProblems } from '../kernel/request-problems.ts'
 import { statusOf } from './status-of.ts'
 
 declare module 'fastify' {

@@ -2,7 +2,7 @@ import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '#platform/contract/problems.ts'
 
-/** What every answer carries, whoever makes it: our routes, the framework for what it cannot read, the server for broken requests. */
+/** What every answer carries, whatever makes it: our routes, the framework for what it cannot read, the server for broken requests. */
 export const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -2,8 +2,8 @@ import { SWEPT_LIMITS } from '../limits/limits.ts'
 import { sweepFiles } from '../files/sweep-files.ts'
 import { type Schedule, schedule } from '../jobs/schedule.ts'
 import { SWEPT_RUNS } from '../jobs/schedule-store.ts'
-import type { Engine } from './request.ts'
-import type { ServedArea } from './served-area.ts'
+import type { Engine } from '../kernel/request.ts'
+import type { ServedArea } from '../kernel/served-area.ts'
 
 /** A repeated request is answered from what the first one did for a day; after that it is a new one. */
 const KEPT_ANSWERS = `delete from idempotency where date_created < statement_timestamp() - interval '1 day'`

@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Database } from '../database/database.ts'
+import type { Database, Load } from '../database/database.ts'
+import type { ReportReads } from '../database/report-reads.ts'
 import { networks } from '../outbound/networks.ts'
 import { sendRefusal } from './envelope.ts'
 import { noSuchCall } from './no-such-call.ts'
+import type { Engine } from '../kernel/request.ts'
 
 /** Upper ends of the classes of duration, in seconds. */
 const CLASSES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Counts the requests of this server and tells it all to whoever watches, in the text format of Prometheus. */
+/** Counts the requests of this server and tells it all to the person who watches, in the text format of Prometheus. */
 export function serveMetrics(
   app: FastifyInstance,
-  database: Database,
+  { database, reads }: Pick<Engine, 'database' | 'reads'>,
   allowed: readonly string[],
 ): void {
   const requests = new Map<string, number>()
@@ -40,6 +42,7 @@ export function serveMetrics(
           ...lines('muster_request_seconds_count', [['', count]]),
           ...processFigures(),
           ...databaseFigures(database),
+          ...readFigures(reads),
           ...(await jobFigures(database)),
           ...(await scheduleFigures(database)),
           '',
@@ -73,12 +76,31 @@ function processFigures(): string[] {
 }
 
 function databaseFigures(database: Database): string[] {
-  const { inUse, waiting, most } = database.load()
-  return family('muster_database_connections', 'gauge', [
+  const { background, ...requests } = database.load()
+  return [
+    ...connections('muster_database_connections', requests),
+    ...connections('muster_database_background_connections', background),
+  ]
+}
+
+const connections = (name: string, { inUse, waiting, most }: Load): string[] =>
+  family(name, 'gauge', [
     ['state="in use"', inUse],
     ['state="waited for"', waiting],
     ['state="most"', most],
   ])
+
+/** Where reports and exports were read; nothing where there is no choice. */
+function readFigures(reads: ReportReads): string[] {
+  const figures = reads.figures()
+  if (!figures) return []
+  return [
+    ...family('muster_report_reads_total', 'counter', [
+      ['from="replica"', figures.replica],
+      ['from="primary"', figures.primary],
+    ]),
+    ...family('muster_replica_in_use', 'gauge', [['', figures.isInUse ? 1 : 0]]),
+  ]
 }
 
 /** Of all servers together. A database that does not answer is a figure that is missing, not a page that is. */
@@ -116,7 +138,7 @@ async function scheduleFigures(database: Database): Promise<string[]> {
   ]
 }
 
-/** Whoever comes by way of a proxy that is not known to us is somebody we do not know, wherever that proxy stands. */
+/** The person who comes by way of a proxy that is not known to us is a person we do not know, wherever that proxy stands. */
 function mayWatch(
   { ip, socket, headers }: FastifyRequest,
   watchers: ReturnType<typeof networks>,

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '#platform/contract/problems.ts'
-import { requestProblems } from './request-problems.ts'
+import { requestProblems } from '../kernel/request-problems.ts'
 
 /** What an unknown path of the API is told. */
 export const noSuchCall = ({ method, url }: { method: string; url: string }): Refusal =>

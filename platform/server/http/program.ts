@@ -6,6 +6,7 @@ import { Approvals } from '../approvals/approvals.ts'
 import { noRouting } from '../approvals/routing.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Database, Sql } from '../database/database.ts'
+import { readsOf, type ReportReads } from '../database/report-reads.ts'
 import type { Listener } from '../database/listener.ts'
 import { Schedules } from '../jobs/schedules.ts'
 import { Jobs, type Notify } from '../jobs/jobs.ts'
@@ -22,18 +23,20 @@ import { Records } from '../records/records.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { Registry } from '../records/registry.ts'
 import { housekeeping } from './housekeeping.ts'
-import { joinServed } from './join-served.ts'
+import { joinServed } from '../kernel/join-served.ts'
 import { serveJobs } from './serve-jobs.ts'
 import { openApiOf } from './open-api.ts'
-import type { Engine } from './request.ts'
+import type { Engine } from '../kernel/request.ts'
 import { routesOf } from './routes.ts'
-import type { Program, ServedArea } from './served-area.ts'
+import type { Program, ServedArea } from '../kernel/served-area.ts'
 import { createServer, type ServerOptions } from './server.ts'
 
 /** What a program is made of: its areas, its database, and who finds out whose a token is. */
 export interface Parts {
   readonly areas: readonly ServedArea[]
   readonly database: Database
+  /** Where reports and exports are read, when that is not the database itself. */
+  readonly reads?: ReportReads
   readonly identify: (token: string) => Promise<Viewer | undefined>
   /** Drops what this node knows of tokens. */
   readonly forgetSessions: () => void
@@ -72,6 +75,7 @@ const SEED_LOCK = 0x53454544
 export async function createProgram({
   areas: given,
   database,
+  reads = readsOf(database),
   identify,
   forgetSessions,
   viewerOf,
@@ -130,6 +134,7 @@ export async function createProgram({
     contributions: areas.flatMap(({ contributes }) => contributes),
     outbound,
     database,
+    reads,
     registry,
     secrets,
     directory,
@@ -185,7 +190,8 @@ const notifyOf = (areas: readonly ServedArea[]): Notify =>
 
 async function databaseTime(sql: Sql): Promise<string> {
   if (sql.begun !== undefined) return sql.begun
-  const [row] = await sql.rows<{ now: string }>('select statement_timestamp() as now')
+  // Planned as most reads are, so that the connection's way of planning stays.
+  const [row] = await sql.rows<{ now: string }>('select statement_timestamp() as now', [], 'once')
   if (!row) throw new Error('the database does not tell the time')
   return row.now
 }

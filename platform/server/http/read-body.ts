@@ -3,13 +3,13 @@ import multipart from '@fastify/multipart'
 import { MOST_FILE_BYTES, MOST_FILES } from '#platform/contract/files.ts'
 import { uploadTypes } from '#platform/contract/imports.ts'
 import { refusal } from '#platform/contract/problems.ts'
-import { requestProblems } from './request-problems.ts'
+import { requestProblems } from '../kernel/request-problems.ts'
 
 /** A JSON body is at most this long; a call that needs more says so. Files have limits of their own. */
 export const BODY_LIMIT = 1_000_000
 /** Lists in objects in lists: our forms need five. What is read by recursion must not be dug without end. */
 const DEPTH_LIMIT = 32
-/** The fields of a long form, and one file more than may come, so that it is refused by whoever knows how many may. */
+/** The fields of a long form, and one file more than may come, so that it is refused by the code that knows how many may. */
 const FORM_LIMITS = {
   fileSize: MOST_FILE_BYTES,
   files: MOST_FILES + 1,
@@ -26,7 +26,7 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   )
 }
 
-/** A spreadsheet is read while it arrives, by whoever asked for it and as far as they let it come. */
+/** A spreadsheet is read while it arrives, by the person who asked for it and as far as they let it come. */
 export function readSheets(app: FastifyInstance): void {
   app.addContentTypeParser(Object.values(uploadTypes), (_request, content, done) =>
     done(null, content),

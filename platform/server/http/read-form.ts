@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '#platform/contract/problems.ts'
 import type { IncomingFile } from '../files/receive-files.ts'
-import { requestProblems } from './request-problems.ts'
+import { requestProblems } from '../kernel/request-problems.ts'
 import { statusOf } from './status-of.ts'
 
 /** The fields of a form that brings no files; one that comes several times is a list. */

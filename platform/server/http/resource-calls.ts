@@ -11,20 +11,20 @@ import { readGrid, withoutGrid } from '../records/grid.ts'
 import { type Choosing, readChoices } from '../records/read.ts'
 import { readList } from '../records/read-list.ts'
 import type { Row } from '../records/served.ts'
-import { approvalOfRecord, submitRecord, withdrawRecord } from './approval-calls.ts'
+import { approvalOfRecord, submitRecord, withdrawRecord } from '../approvals/approval-calls.ts'
 import {
   deleteAttachment,
   describeAttachment,
   getAttachments,
   uploadAttachments,
-} from './attachment-calls.ts'
-import { uploadPicture } from './picture-calls.ts'
-import { checkImport, importAsked, saveImport } from './import.ts'
+} from '../attachments/attachment-calls.ts'
+import { uploadPicture } from '../attachments/picture-calls.ts'
+import { checkImport, importAsked, saveImport } from '../import/import-calls.ts'
 import { answerOf } from '../import/import-store.ts'
-import { recordHistory } from './history.ts'
+import { recordHistory } from '../history/record-history-call.ts'
 import { revealField } from './reveal.ts'
-import { idOf, refuseOtherId } from './id-of.ts'
-import { type Answer, type Asked, type Download, type Engine, writerOf } from './request.ts'
+import { idOf, refuseOtherId } from '../kernel/id-of.ts'
+import { type Answer, type Asked, type Download, type Engine, writerOf } from '../kernel/request.ts'
 
 /** The standard calls of every family on one record or a list, each in one function, found by its operation. */
 export type ResourceCall = (
@@ -88,12 +88,12 @@ export const resourceCalls = {
       readGrid(asked.input),
     ),
   export: async (engine, resource, viewer, asked) => {
-    const { exportList } = await import('./export.ts')
+    const { exportList } = await import('../export/export-calls.ts')
     const deleted = readGrid(asked.input).deleted
     return exportList(engine, resource, reader(engine, resource, viewer, asked, deleted), asked)
   },
   import: async (engine, resource, viewer, asked) =>
-    (await import('./import-upload.ts')).takeFile(engine, resource, viewer, asked),
+    (await import('../import/import-upload.ts')).takeFile(engine, resource, viewer, asked),
   getImport: async (engine, resource, viewer, asked) => ({
     data: await answerOf(engine.database, await importAsked(engine, resource, viewer, idOf(asked))),
   }),
@@ -161,8 +161,8 @@ export const resourceCalls = {
     uploadPicture(engine, resource, viewer, asked, idOf(asked)),
 } satisfies Record<SingleOperation, ResourceCall>
 
-/** Whoever reads and writes spreadsheets is loaded when the first one comes: an idle server does without their memory. */
-const importFiles = () => import('./import-files.ts')
+/** The person who reads and writes spreadsheets is loaded when the first one comes: an idle server does without their memory. */
+const importFiles = () => import('../import/import-files.ts')
 
 /** The page a call is made from, where it says so. */
 export function objectId({ input }: Asked): number | undefined {
@@ -173,7 +173,7 @@ export function objectId({ input }: Asked): number | undefined {
   return Number(value)
 }
 
-/** How far somebody reads a family for this request, by its own page: the page they say they are on is checked and adds nothing. */
+/** How far a person reads a family for this request, by its own page: the page they say they are on is checked and adds nothing. */
 export function reader(
   engine: Engine,
   resource: AnyResource,
@@ -200,7 +200,7 @@ function choosingReach(
   return engine.rights.reachOfChoices(viewer, page, resource)
 }
 
-/** Drop-downs are answered to whoever may use a page that refers to the family, within their reach on that page. */
+/** Drop-downs are answered to a person who may use a page that refers to the family, within their reach on that page. */
 async function choose(
   engine: Engine,
   resource: AnyResource,

@@ -3,12 +3,12 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { identifier, type Sql } from '../database/database.ts'
 import { needRecord } from '../records/need-record.ts'
-import { idOf } from './id-of.ts'
-import { requestProblems } from './request-problems.ts'
-import type { Answer, Asked, Engine } from './request.ts'
+import { idOf } from '../kernel/id-of.ts'
+import { requestProblems } from '../kernel/request-problems.ts'
+import type { Answer, Asked, Engine } from '../kernel/request.ts'
 
 /**
- * Answers one masked field whole, to whoever sees it masked, and writes down that they looked: the person whose it is reads that in
+ * Answers one masked field whole, to the person who sees it masked, and writes down that they looked: the person whose it is reads that in
  * the history of the record.
  */
 export async function revealField(

@@ -19,12 +19,18 @@ import { takeFiles } from '../files/take-files.ts'
 import { takeText } from '../files/take-text.ts'
 import type { EventStream } from '../live/event-stream.ts'
 import type { Sql } from '../database/database.ts'
-import { bulkCalls } from './bulk-calls.ts'
-import { answerCallOnce, answerOnce, answerQuickCallOnce, isChange, withHash } from './once.ts'
-import type { Answer, Asked, Download, Engine } from './request.ts'
+import { bulkCalls } from '../bulk/bulk-calls.ts'
+import {
+  answerCallOnce,
+  answerOnce,
+  answerQuickCallOnce,
+  isChange,
+  withHash,
+} from '../kernel/idempotency.ts'
+import type { Answer, Asked, Download, Engine } from '../kernel/request.ts'
 import { resourceCalls } from './resource-calls.ts'
 import { ActingRecords } from '../records/acting-records.ts'
-import type { CallRequest, ServedArea, ServedCall } from './served-area.ts'
+import type { CallRequest, ServedArea, ServedCall } from '../kernel/served-area.ts'
 
 /** One route of the API, behind everything that decides who may use it. */
 export interface Route {
@@ -75,13 +81,14 @@ function assertServed({ area, calls }: ServedArea): void {
 }
 
 function assertGuarded(
-  { method, path, needs, pages = [], rows, file, reads }: CallDeclaration,
+  { method, path, needs, pages = [], rows, file, reads, isReport }: CallDeclaration,
   known: ReadonlySet<string>,
 ): void {
   if (!needs || !rows)
     throw new Error(`${path} does not say which right it needs, or whose rows it touches`)
   if (file && method !== 'GET' && !reads)
     throw new Error(`${path} answers a file and does not only read`)
+  if (isReport && !reads) throw new Error(`${path} is a report and does not only read`)
   const isOpen = needs === 'public' || needs === 'signed-in'
   if (!isOpen && pages.length === 0)
     throw new Error(`${path} needs the right to ${needs} but names no page`)
@@ -167,6 +174,8 @@ const callRoute = ({ declaration, handle }: ServedCall): Route => ({
     const leaves = !reads || (declaration.file === true && declaration.method !== 'GET')
     if (leaves && !declaration.harmless) refuseWhileLooking(person)
     const { takes, ownTransactions } = declaration
+    if (declaration.isReport)
+      return engine.reads.within(async (database) => handle(await request(database, person)))
     if (reads || (ownTransactions && !takes)) return handle(await request(engine.database, person))
     const answerIt = declaration.urgent ? answerQuickCallOnce : answerCallOnce
     const change = (once: Asked, files?: readonly KeptFile[]) =>
@@ -176,7 +185,7 @@ const callRoute = ({ declaration, handle }: ServedCall): Route => ({
         once,
         async (sql) => (await handle(await request(sql, person, files))) as Answer, // a call that answers a file only reads: see assertGuarded
       )
-    // Before any key: what an earlier request answered is not told to somebody who has lost the right since.
+    // Before any key: what an earlier request answered is not told to a person who has lost the right since.
     if (declaration.needs !== 'signed-in') engine.rights.needForCall(person, declaration)
     if (!takes) return change(asked)
     if (takes.asText) {

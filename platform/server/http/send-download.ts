@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { policies } from './headers.ts'
-import type { Download } from './request.ts'
+import type { Download } from '../kernel/request.ts'
 
 /** Sends a file to be saved: never shown in the page, never guessed at, never kept in between. */
 export function sendDownload(reply: FastifyReply, { name, type, content }: Download): FastifyReply {

@@ -3,7 +3,7 @@ import type { EventStream } from '../live/event-stream.ts'
 
 const EVENTS = 'text/event-stream'
 
-/** Sends events as they come; whoever does not say that they take them is told that there are some, and no more. */
+/** Sends events as they come; the person who does not say that they take them is told that there are some, and no more. */
 export function sendEvents(
   { headers }: FastifyRequest,
   reply: FastifyReply,

@@ -12,12 +12,12 @@ import { brokenRequest, dressReply, dressResponse } from './headers.ts'
 import { BODY_LIMIT, readBodies, readSheets } from './read-body.ts'
 import { serveMetrics } from './metrics.ts'
 import { noSuchCall } from './no-such-call.ts'
-import { type Asked, Download, type Engine } from './request.ts'
+import { type Asked, Download, type Engine } from '../kernel/request.ts'
 import { fieldsOf, filesOf } from './read-form.ts'
 import { EventStream } from '../live/event-stream.ts'
 import { sendDownload } from './send-download.ts'
 import { sendEvents } from './send-events.ts'
-import { requestProblems } from './request-problems.ts'
+import { requestProblems } from '../kernel/request-problems.ts'
 import type { Route } from './routes.ts'
 
 export interface ServerOptions {
@@ -63,7 +63,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setErrorHandler((problem, request, reply) =>
     answerProblem(problem, request, reply, options.log),
   )
-  serveMetrics(app, options.engine.database, options.watchers)
+  serveMetrics(app, options.engine, options.watchers)
   tellRequests(app, options.log)
   // What takes a spreadsheet is told apart: everywhere else that is content nobody reads.
   await app.register(async (forSheets) => {
@@ -146,7 +146,7 @@ function answererOf(route: Route, { engine, identify }: ServerOptions) {
   }
 }
 
-/** A form without files is read like any other body, and only for somebody who is known. */
+/** A form without files is read like any other body, and only for a person who is known. */
 async function fieldsIn(route: Route, request: FastifyRequest): Promise<unknown> {
   if (!request.isMultipart()) return request.body
   return route.takes === 'files' ? undefined : fieldsOf(request)
@@ -167,6 +167,7 @@ function askedBy(route: Route, { request, reply, token, body }: Envelope): Asked
     ...(isObject ? (body as Record<string, unknown>) : {}),
   }
   const key = request.headers['idempotency-key']
+  if (typeof key === 'string' && key.length > 200) refuse(requestProblems.keyTooLong)
   const form: Record<string, unknown> = {}
   return {
     method: route.method,
@@ -186,7 +187,7 @@ function askedBy(route: Route, { request, reply, token, body }: Envelope): Asked
     request_id: String(request.id),
     token,
     once:
-      typeof key === 'string' && key !== '' && key.length <= 200
+      typeof key === 'string' && key !== ''
         ? { route: `${request.method} ${request.url.split('?')[0]}`, key, hash: hashOf(input) }
         : undefined,
   }

@@ -7,7 +7,7 @@ import { type Refusal, refusal } from '#platform/contract/problems.ts'
 import { sendRefusal } from './envelope.ts'
 import { policies } from './headers.ts'
 import { noSuchCall } from './no-such-call.ts'
-import { requestProblems } from './request-problems.ts'
+import { requestProblems } from '../kernel/request-problems.ts'
 import { HEAD_TOO } from './server.ts'
 import { statusOf } from './status-of.ts'
 

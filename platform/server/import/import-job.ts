@@ -5,8 +5,8 @@ import { knownTo } from '../records/circles.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
 import { lookAtTables } from '../database/look-at-tables.ts'
-import { noteForAll } from '../http/note-for-all.ts'
-import type { Engine } from '../http/request.ts'
+import { recordFamilyHistory } from '../history/record-family-history.ts'
+import type { Engine } from '../kernel/request.ts'
 import type { JobOutcome, JobRun } from '../jobs/jobs.ts'
 import type { ServedResource } from '../records/served.ts'
 import type { Writer } from '../records/write.ts'
@@ -184,7 +184,13 @@ async function end({ engine, of, isCheck }: Pass, at: Import, viewer: Viewer): P
   await engine.database.transaction(async (sql) => {
     await endPass(sql, at.id, 'saved')
     const after = { words, rows: at.rows, saved: at.saved, file_name: at.file_name }
-    await noteForAll(sql, { resource: name, action: 'import', viewer, request_id: null, after })
+    await recordFamilyHistory(sql, {
+      resource: name,
+      action: 'import',
+      viewer,
+      request_id: null,
+      after,
+    })
   })
   await lookAtTables(engine.database, at.saved, [of.declaration.table, 'history'])
   return { words, notice: { title: `${label.many} were imported`, page: place } }

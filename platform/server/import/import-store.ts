@@ -229,5 +229,5 @@ export async function answerOf(sql: Sql, one: Import): Promise<ImportAnswer> {
   }
 }
 
-/** Files are kept while somebody may still correct and save them. */
+/** Files are kept while a person may still correct and save them. */
 export const SWEPT_IMPORTS = `delete from imports where date_created < statement_timestamp() - interval '7 days'`

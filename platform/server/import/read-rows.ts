@@ -19,6 +19,8 @@ export interface KeptRow {
 /** A row that was read: a draft for the family, or what is wrong with it, by field. */
 export interface ReadRow extends KeptRow {
   readonly draft: Row
+  /** The draft as it was checked: every field, ready to be stored. */
+  readonly values: Row
   readonly errors: FieldErrors
 }
 
@@ -46,6 +48,7 @@ export async function readRows(
     return {
       ...row,
       draft,
+      values: checked.values,
       errors: { ...checked.errors, ...orderErrors(reading.resource, checked.values), ...errors },
     }
   })

@@ -3,7 +3,7 @@ import { readFirstSheet } from './xlsx/read-first-sheet.ts'
 import type { XlsxLine, XlsxTask } from './xlsx/xlsx-process.ts'
 
 // A process of its own: unpacks workbooks of strangers, says their rows line by line as fast as they are taken, and gives all
-// memory back when it ends. It ends with whoever asked.
+// memory back when it ends. It ends with the process that asked.
 
 process.once('disconnect', () => process.exit())
 process.once('message', (task: XlsxTask) => {
@@ -18,7 +18,7 @@ async function tell(task: XlsxTask): Promise<void> {
   }
 }
 
-/** Waits until somebody took it: rows never pile up. */
+/** Waits until a person took it: rows never pile up. */
 async function say(line: XlsxLine): Promise<void> {
   if (!process.stdout.write(`${JSON.stringify(line)}\n`)) await once(process.stdout, 'drain')
 }

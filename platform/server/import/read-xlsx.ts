@@ -16,7 +16,7 @@ export interface XlsxLimits {
   readonly mostUnpacked: number
 }
 
-/** Where a workbook lies while it is read, and until when somebody waits for it. */
+/** Where a workbook lies while it is read, and until when a person waits for it. */
 export interface XlsxPlace {
   readonly incoming: IncomingFolder
   readonly gone: AbortSignal

@@ -1,4 +1,3 @@
-import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { type FieldErrors, Refusal } from '#platform/contract/problems.ts'
 import type { Sql } from '../database/database.ts'
 import { sanitise } from '../fields/sanitise.ts'
@@ -51,7 +50,7 @@ async function allAtOnce(
 
 /** Whether a family has rules of its own around a creation. */
 export const hasRules = ({ slots: { before, after } }: ServedResource): boolean =>
-  before?.create !== undefined || after?.create !== undefined
+  before?.create !== undefined || before?.number !== undefined || after?.create !== undefined
 
 /** A family whose rules look at each row alone: they run side by side. Rows that do not stand alone keep their place among the others. */
 async function sideBySide(
@@ -59,11 +58,10 @@ async function sideBySide(
   sql: Sql,
   rows: readonly ReadRow[],
 ): Promise<RefusedRow[]> {
-  const { slots, declaration } = storing.of
+  const { slots } = storing.of
   const stored = await findStored(storing.of, sql, rows)
   const standsAlone = (row: ReadRow) =>
-    !stored.has(row.row_number) &&
-    slots.standsAlone?.(checkDraft(declaration.fields, row.draft).values) === true
+    !stored.has(row.row_number) && slots.standsAlone?.(row.values) === true
   const refused: RefusedRow[] = []
   for (const [isAlone, stretch] of stretchesOf(rows, standsAlone))
     refused.push(...(await (isAlone ? asOne : oneByOne)(storing, sql, stretch)))
@@ -147,8 +145,8 @@ async function together(
 
 const valuesOf =
   ({ of: { declaration } }: Storing) =>
-  ({ draft }: ReadRow) => {
-    const { values } = checkDraft(declaration.fields, draft)
+  (row: ReadRow) => {
+    const values = { ...row.values }
     sanitise(declaration, values)
     return values
   }

@@ -3,7 +3,7 @@ import { declareProblems, problem } from '#platform/contract/problems.ts'
 /** What is refused about work that outlives its request. */
 export const jobProblems = declareProblems('job', {
   noSuchJob: problem(404, 'There is no such export or import of yours.'),
-  noFile: problem(404, 'This file is not there. Files are kept for a day; export it again.'),
+  noFile: problem(404, 'This file has been deleted. Files are kept for a day; export it again.'),
   tooMany: problem(429, 'You have {most} exports and imports under way. Wait until one has ended.'),
   accountOff: problem(403, 'The account was switched off.'),
   noSuchSchedule: problem(404, 'There is no such schedule.'),

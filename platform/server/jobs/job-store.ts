@@ -3,7 +3,7 @@ import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '../database/database.ts'
 import { jobProblems } from './job-problems.ts'
 
-/** A file that was made for somebody. */
+/** A file that was made for a person. */
 export interface MadeFile {
   /** What it is called when it is saved. */
   readonly name: string

@@ -33,7 +33,7 @@ export interface JobOutcome {
 
 export type JobRunner = (run: JobRun) => Promise<JobOutcome>
 
-/** Tells somebody what was done for them; an area serves it. */
+/** Tells a person what was done for them; an area serves it. */
 export type Notify = (sql: Sql, notice: Notice) => Promise<void>
 
 export interface Notice {
@@ -59,7 +59,7 @@ const AT_ONCE = 2
 /** How often a node looks for what others left behind. */
 const LOOK_MS = 10_000
 const RENEW_MS = 10_000
-/** Progress is told this often at most: whoever watches does not look more often. */
+/** Progress is told this often at most: the person who watches does not look more often. */
 const TELL_MS = 500
 /** After a fault a job is tried again, a little later each time. */
 const MOST_ATTEMPTS = 5
@@ -101,7 +101,8 @@ export class Jobs {
   /** Looks for work now. */
   wake(): void {
     if (this.timer === undefined || this.isStopping || this.running.size >= AT_ONCE) return
-    const work = this.workOff()
+    const work = this.options.database
+      .background(() => this.workOff())
       .catch((problem: unknown) => this.options.log(`jobs: ${String(problem)}`))
       .finally(() => this.running.delete(work))
     this.running.add(work)

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { FILE_KEPT_HOURS } from '#platform/contract/jobs.ts'
 
 const HOUR_MS = 3_600_000
-/** Only the account the server runs as reads what was made for somebody. */
+/** Only the account the server runs as reads what was made for a person. */
 const OWNER_ONLY = { folder: 0o700, file: 0o600 }
 
 /** The folder of files that were made for people: random names, readable by the server alone, kept for a day. */

@@ -79,7 +79,8 @@ export class Schedules {
   /** Looks for work now. */
   wake(): void {
     if (this.timer === undefined || this.isStopping || this.working.size >= AT_ONCE) return
-    const work = this.workOff()
+    const work = this.options.database
+      .background(() => this.workOff())
       .catch((problem: unknown) => this.options.log(`schedules: ${String(problem)}`))
       .finally(() => this.working.delete(work))
     this.working.add(work)
@@ -103,8 +104,9 @@ export class Schedules {
 
   private async look(): Promise<void> {
     this.wake()
-    const due = await this.now()
-      .then((now) => untilDue(this.options.database, this.tasks(), now))
+    const { database } = this.options
+    const due = await database
+      .background(async () => untilDue(database, this.tasks(), await this.now()))
       .catch(() => null) // the database is away: the next look says whether it is back
     this.lookAfter(Math.min(Math.max(due ?? LOOK_MS, REST_MS), LOOK_MS))
   }

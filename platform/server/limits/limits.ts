@@ -2,7 +2,7 @@ import { problems, refusal } from '#platform/contract/problems.ts'
 import type { Sql } from '../database/database.ts'
 
 /**
- * How often something may be done by somebody, counted in the database for all nodes together. The first use opens a window;
+ * How often something may be done by a person, counted in the database for all nodes together. The first use opens a window;
  * once everything is used, it closes for a whole window more.
  */
 export interface Limit {
@@ -57,7 +57,7 @@ export async function waitFor(sql: Sql, what: string, who: string | number): Pro
   return closed?.seconds ?? 0
 }
 
-/** The refusal of somebody who has to wait. */
+/** The refusal of a person who has to wait. */
 export const tooMuch = (seconds: number): Error =>
   refusal(problems.tooMuch, { wait: minutes(seconds) }, { retry_after: Math.max(1, seconds) })
 

@@ -1,6 +1,6 @@
 /**
  * Lets each person have so many statements at a time: their next waits for one of their own to end, and takes no place that
- * somebody else could have.
+ * another person could have.
  */
 export class OwnTurns {
   private readonly most: number

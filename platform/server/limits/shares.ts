@@ -1,11 +1,11 @@
-/** Everything is taken and enough others wait already: whoever asks is told to come back. */
+/** Everything is taken and enough others wait already: the caller is told to come back. */
 export class TooBusy extends Error {}
 
 interface Waiting {
   readonly admit: () => void
 }
 
-/** Whoever may use all places, and whoever leaves some free for them. */
+/** A person who may use all places, and the person who leaves some free for them. */
 export type Share = 'ordinary' | 'reserved'
 
 interface Sizes {
@@ -42,7 +42,7 @@ export class Shares {
     }
   }
 
-  /** How much is taken and who waits, for whoever watches. */
+  /** How much is taken and who waits, for the person who watches. */
   load(): { inUse: number; waiting: number } {
     const { reserved, ordinary } = this.queues
     return { inUse: this.inUse, waiting: reserved.size + ordinary.size }

@@ -9,7 +9,7 @@ export const SESSION_ENDED = 'session_ended'
 const BEAT_MS = 25_000
 /** Then the page asks again, and learns whether its session still lives. */
 export const LIFE_MS = 10 * 60_000
-/** More windows of one person than this are somebody's program. */
+/** More windows of one person than this are a program's. */
 const MOST_OF_ONE = 10
 
 /**
@@ -65,12 +65,12 @@ export class Live implements Hearing {
     })
   }
 
-  /** How many pages listen, for whoever watches. */
+  /** How many pages listen, for the person who watches. */
   count(): number {
     return [...this.streams.values()].reduce((sum, own) => sum + own.size, 0)
   }
 
-  /** Ends all streams; whoever joins from now on is sent on to another node at once. */
+  /** Ends all streams; one that opens from now on is sent on to another node at once. */
   close(): void {
     this.isClosed = true
     clearInterval(this.beating)

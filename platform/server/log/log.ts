@@ -1,6 +1,6 @@
 import { type DestinationStream, pino } from 'pino'
 
-/** Where everything that happens is told: words for a person at a terminal, or a line of JSON each for whoever collects them. */
+/** Where everything that happens is told: words for a person at a terminal, or a line of JSON each for the person who collects them. */
 export interface Log {
   error(words: object | string): void
   info(words: object | string): void
@@ -38,7 +38,7 @@ const SECRETS = [
 /** A secret at the top, and as deep as anything of ours is logged. */
 const SECRET_PATHS = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
-/** The log of a level and a format. Requests are told in JSON, or when somebody asks for everything. */
+/** The log of a level and a format. Requests are told in JSON, or when a person asks for everything. */
 export function createLog(level: LogLevel, format: LogFormat, out?: DestinationStream): Log {
   return format === 'json' ? jsonLog(level, out ?? standardOutput()) : textLog(level)
 }

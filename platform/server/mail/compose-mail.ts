@@ -12,7 +12,7 @@ async function composer() {
 }
 
 /**
- * The message as it goes over the wire. Its number and date follow from the mail, not from the attempt: whoever receives a
+ * The message as it goes over the wire. Its number and date follow from the mail, not from the attempt: the person who receives a
  * mail twice sees that it is one.
  */
 export async function composeMail(

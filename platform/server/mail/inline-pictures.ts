@@ -17,7 +17,7 @@ interface InlinePicture {
 
 const PICTURE = /src="\/api\/files\/(f_[\w-]{22})"/g
 
-/** Pictures of ours go with the mail: whoever reads it is not signed in, and loads nothing from anywhere. */
+/** Pictures of ours go with the mail: the person who reads it is not signed in, and loads nothing from anywhere. */
 export async function inlinePictures(
   html: string,
   picture: ReadPicture,

@@ -40,7 +40,7 @@ export interface Worded {
   /** Values that every mail may name, beside its own. */
   readonly values: MailValues
   readonly reply_to: string | null
-  /** HTML around the body: whose mail it is, and why somebody gets it. */
+  /** HTML around the body: whose mail it is, and why a person gets it. */
   readonly head: string
   readonly foot: string
 }

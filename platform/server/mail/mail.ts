@@ -108,7 +108,8 @@ export class Mail {
   /** Looks for mail now. */
   wake(): void {
     if (this.timer === undefined || this.isStopping || this.working.size >= AT_ONCE) return
-    const work = this.workOff()
+    const work = this.options.database
+      .background(() => this.workOff())
       .catch((problem: unknown) => this.options.log(`mail: ${String(problem)}`))
       .finally(() => this.working.delete(work))
     this.working.add(work)

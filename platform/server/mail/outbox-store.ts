@@ -140,7 +140,7 @@ interface Failure {
   readonly isDoubtful: boolean
 }
 
-/** Nothing more is tried until somebody sends it again. */
+/** Nothing more is tried until a person sends it again. */
 export const mailFailed = (
   sql: Sql,
   { id, attempts, is_too_late }: ClaimedMail,

@@ -1,16 +1,17 @@
 import type { Responsibility } from '#platform/contract/responsibilities.ts'
 import type { Sql } from '../database/database.ts'
+import type { Notice } from '../jobs/jobs.ts'
 
 /**
- * What a person can hold of an area, for whoever has to know what must be handed over: a device, a seat, decisions that wait. An area
+ * What a person can hold of an area, for the code that has to know what must be handed over: a device, a seat, decisions that wait. An area
  * names each once; nobody who asks knows the areas.
  */
 export interface Holding {
   /** Its name among all holdings. */
   readonly name: string
-  /** What somebody has to do about it. */
+  /** What a person has to do about it. */
   readonly task?: {
-    /** One of the kinds of task that whoever keeps them declares; an area adds its own to that list. */
+    /** One of the kinds of task that the person who keeps them declares; an area adds its own to that list. */
     readonly kind: string
     /** Who sees to it: words ("IT"), or a responsibility, which names the roles that have it. */
     readonly responsible: string | Responsibility
@@ -28,14 +29,16 @@ export interface Held {
   readonly value?: number
 }
 
-/** Somebody who leaves, and when. */
+/** A person who leaves, and when. */
 export interface Leaving {
   readonly employee_id: number
   readonly last_working_day: string
   readonly now: string
 }
 
-/** Somebody whose last day is over, and who takes over. */
+/** A person whose last day is over, and who takes over. */
 export interface Left extends Leaving {
   readonly moved_to_id: number | null
+  /** Tells a person of what follows, behind their bell. */
+  readonly tell: (notice: Notice) => Promise<void>
 }

@@ -5,7 +5,7 @@ import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 interface LineTask {
-  /** The program's file beside whoever uses it, without its ending: `./read-xlsx-worker`, and that module's own address. */
+  /** The program's file beside the module that uses it, without its ending: `./read-xlsx-worker`, and that module's own address. */
   readonly program: string
   readonly beside: string
   readonly task: object
@@ -18,7 +18,7 @@ interface LineTask {
 
 /**
  * What a process of its own says, line by line, no faster than it is read: for work that answers more than fits into memory. It
- * knows nothing but its task, and ends with whoever reads it. One that crashed, or took too long, says `undefined` last.
+ * knows nothing but its task, and ends with its reader. One that crashed, or took too long, says `undefined` last.
  */
 export async function* linesOfProcess(work: LineTask): AsyncGenerator<string | undefined> {
   const child = start(work)
@@ -45,7 +45,7 @@ function start({ program, beside, mostMemoryMb, signal }: LineTask): ChildProces
     signal,
     killSignal: 'SIGKILL',
   })
-  // Whoever waits for a page goes first.
+  // The person who waits for a page goes first.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   return child
 }

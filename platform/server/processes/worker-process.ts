@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 interface WorkerOptions {
-  /** The program's file beside whoever uses it, without its ending: `./clean-image-worker`, and that module's own address. */
+  /** The program's file beside the module that uses it, without its ending: `./clean-image-worker`, and that module's own address. */
   readonly program: string
   readonly beside: string
   /** Longer than any honest task takes. */
@@ -80,7 +80,7 @@ export class WorkerProcess<Task extends object, Answer> {
     return child
   }
 
-  /** Beside whoever uses it, as a source or in the bundle. */
+  /** Beside the module that uses it, as a source or in the bundle. */
   private path(): string {
     const { program, beside } = this.options
     return fileURLToPath(new URL(`${program}${beside.endsWith('.ts') ? '.ts' : '.js'}`, beside))

@@ -23,11 +23,11 @@ interface Parts {
 /** A change of a record may say which version it is about. */
 type DraftWithVersion<R extends AnyResource> = DraftOf<R> & { readonly version?: unknown }
 
-/** In what somebody goes beyond their own rights: how far a change reaches, what it may refer to, what circles hide. */
+/** In what a person goes beyond their own rights: how far a change reaches, what it may refer to, what circles hide. */
 type Beyond = 'reach' | 'choosing' | 'circles'
 
 /**
- * Records as somebody reads and changes them in one transaction: the way in of areas, typed by the family that is given. `create`,
+ * Records as a person reads and changes them in one transaction: the way in of areas, typed by the family that is given. `create`,
  * `update`, `delete` and `restore` go by the rules of the family. `store`, `change` and `remove` store what a verb of the area has
  * decided, the fields of the server included: those rules do not run, while reach, references, version and history hold as always.
  */
@@ -147,7 +147,7 @@ export class ActingRecords {
   }
 
   /**
-   * The same person beyond their own rights, because the program acts, or somebody else's right was seen to already. The reason is for
+   * The same person beyond their own rights, because the program acts, or another person's right was seen to already. The reason is for
    * those who read the code: search for `asSystem` to see all of them.
    */
   asSystem(_why: string, ...beyond: readonly Beyond[]): ActingRecords {

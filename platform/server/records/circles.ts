@@ -17,9 +17,9 @@ import type { KnownResource, Row, ServedResource } from './served.ts'
  */
 
 /** Who reads, as circles care. */
-export interface Beholder {
+export interface CircleViewer {
   readonly viewer: Viewer
-  /** Rules of the program read everything, whoever asks; what they read is never answered. */
+  /** Rules of the program read everything, no matter who asks; what they read is never answered. */
   readonly isUnveiled?: true
 }
 
@@ -41,7 +41,7 @@ export const INSIDE = 'c'
  */
 export function veiled(
   of: ServedResource,
-  beholder: Beholder,
+  beholder: CircleViewer,
   parameters: Parameters,
   alias: string,
   {
@@ -85,7 +85,7 @@ export function veiled(
 function seenCondition(
   { declaration, slots }: ServedResource,
   circle: Circle,
-  beholder: Beholder,
+  beholder: CircleViewer,
   parameters: Parameters,
 ): string {
   const rights = insideCondition(declaration, circle, beholder, 'view', parameters, INSIDE)
@@ -117,7 +117,7 @@ function remove(record: Row, field: string): void {
 function insideCondition(
   { rows }: AnyResource,
   { url }: Circle,
-  { viewer, isUnveiled }: Beholder,
+  { viewer, isUnveiled }: CircleViewer,
   action: ReachingAction,
   parameters: Parameters,
   alias: string,
@@ -139,7 +139,7 @@ const reachIn = (
 /** The family as a viewer knows it who may do this with some of its records, whichever. */
 export const knownTo = (
   of: AnyResource,
-  { viewer, isUnveiled }: Beholder,
+  { viewer, isUnveiled }: CircleViewer,
   action: ReachingAction,
 ): AnyResource =>
   isUnveiled ? of : withoutCircles(of, ({ url }) => reachIn(viewer, url, action) === undefined)
@@ -148,7 +148,7 @@ export const knownTo = (
 const known = new WeakMap<ServedResource, Map<string, KnownResource>>()
 
 /** The same of a family that is served; of the circles only those are left in which its reader sees some records. */
-export function servedTo(of: ServedResource, { viewer, isUnveiled }: Beholder): KnownResource {
+export function servedTo(of: ServedResource, { viewer, isUnveiled }: CircleViewer): KnownResource {
   const { circles } = of.declaration
   const isOutside = ({ url }: Circle) => reachIn(viewer, url, 'view') === undefined
   const outside = isUnveiled ? [] : circles.filter(isOutside)
@@ -187,7 +187,7 @@ const asKnown = (of: ServedResource): KnownResource => of as KnownResource
 export async function refuseVeiled(
   of: AnyResource,
   sql: Sql,
-  beholder: Beholder,
+  beholder: CircleViewer,
   id: number,
   names: readonly string[],
 ): Promise<void> {

@@ -44,7 +44,7 @@ export function titlesOf(registry: Registry, target: string, pointers: string): 
 /** Whether a field may be answered at all. */
 export const isAnswered = (field: Field): boolean => !field.writeOnly
 
-/** Whether it may be filtered, searched and sorted by: a masked one would tell its letters to whoever guesses. */
+/** Whether it may be filtered, searched and sorted by: a masked one would tell its letters to the person who guesses. */
 export const isCompared = (field: Field): boolean => isAnswered(field) && !field.masked
 
 const STANDARD = [
@@ -66,7 +66,7 @@ export interface Wanted {
 
 /** Every family's select lists, by alias and what was asked for: the same for many requests, and long. */
 const written = new WeakMap<ServedResource, Map<string, string>>()
-/** Whoever asks for ever other fields has no list kept. */
+/** The caller for ever other fields has no list kept. */
 const KEPT_LISTS = 100
 
 /** How the names of what a record refers to come into its row: looked up in the statement, or left empty for `addNames`. */

@@ -171,7 +171,7 @@ function conditionsOf(
 }
 
 /** Writes the conditions that an operator with its value stands for, or says what is wrong with it. */
-type Writer = (
+type ConditionWriter = (
   operator: FilterOperator,
   raw: unknown,
 ) => { conditions: readonly string[] } | { wrong: string }
@@ -183,7 +183,7 @@ function writerOf(
   parameters: Parameters,
   alias: string,
   fieldNamed: typeof keyField,
-): Writer | undefined {
+): ConditionWriter | undefined {
   const keyed = keyedName(of, name)
   if (keyed) {
     const json = fieldExpression(of, keyed.field, alias)
@@ -200,7 +200,7 @@ function fieldCondition(
   operator: FilterOperator,
   raw: unknown,
   parameters: Parameters,
-): ReturnType<Writer> {
+): ReturnType<ConditionWriter> {
   const fitting = operatorsOf(field)
   if (!fitting.includes(operator)) return { wrong: `Choose one of: ${fitting.join(', ')}` }
   const operand = readOperand(field, name, operator, raw)

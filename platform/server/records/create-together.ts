@@ -4,7 +4,7 @@ import { scopeCondition } from '../access/scope.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
 import { mediaIn } from '../files/media.ts'
 import { insertAnswered } from './insert-many.ts'
-import { newValues } from './new-values.ts'
+import { newValuesOf } from './new-values.ts'
 import type { Registry } from './registry.ts'
 import type { Change, Row, ServedResource } from './served.ts'
 import { sharedReads } from './shared-reads.ts'
@@ -35,8 +35,9 @@ interface Underway {
  */
 export async function createTogether(making: Making, drafts: readonly Row[]): Promise<Fate[]> {
   const fates: Fate[] = drafts.map(() => 'alone')
+  const valuesOf = newValuesOf(making.of.declaration, making.writer)
   const checked = drafts.flatMap((draft, place) => {
-    const values = refusalOr(() => newValues(making.of.declaration, making.writer, draft))
+    const values = refusalOr(() => valuesOf(draft))
     if (values instanceof Refusal) fates[place] = values
     const isReady = !(values instanceof Refusal) && mayJoin(making.of, values)
     return isReady ? [{ place, values }] : []
@@ -45,7 +46,10 @@ export async function createTogether(making: Making, drafts: readonly Row[]): Pr
     fates[place] = refused
   })
   const wrong = await wronglyReferring(making, ruled)
-  const fresh = ruled.filter(({ place }) => !wrong.has(place))
+  const fresh = await numbered(
+    making,
+    ruled.filter(({ place }) => !wrong.has(place)),
+  )
   for (const alike of groupsOf(making.of, fresh)) await storeAlike(making, alike)
   for (const { place } of fresh) fates[place] = 'stored'
   return fates
@@ -128,15 +132,30 @@ async function choosable(
   return new Set(rows.map(({ id }) => id))
 }
 
+/** What follows from the records before each, asked once for all of them. */
+async function numbered(
+  { of, sql, changeBy }: Making,
+  all: readonly Underway[],
+): Promise<readonly Underway[]> {
+  if (all.length === 0) return all
+  const numbers = await of.slots.before?.number?.(
+    all.map(({ values }) => values),
+    changeBy(sql),
+  )
+  return all.map(({ place, values }, at) => ({ place, values: { ...values, ...numbers?.[at] } }))
+}
+
 /** Rules may set different fields: those that name the same are one statement. */
 function groupsOf({ declaration }: ServedResource, all: readonly Underway[]): Underway[][] {
   const groups = new Map<string, Underway[]>()
   for (const one of all) {
+    // In the order of the declaration, as the check of a draft leaves them: those that name the same are spelled the same.
     const key = Object.keys(one.values)
       .filter((name) => name in declaration.fields)
-      .toSorted()
       .join(' ')
-    groups.set(key, [...(groups.get(key) ?? []), one])
+    const group = groups.get(key)
+    if (group) group.push(one)
+    else groups.set(key, [one])
   }
   return [...groups.values()]
 }

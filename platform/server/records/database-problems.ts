@@ -9,7 +9,7 @@ const FOREIGN_KEY = '23503'
 const CHECK = '23514'
 const EXCLUSION = '23P01'
 
-/** What a violated constraint means to whoever sent the change; anything else is a fault and rises as it is. */
+/** What a violated constraint means to the person who sent the change; anything else is a fault and rises as it is. */
 export function inWords(of: ServedResource, problem: unknown): unknown {
   const [state, constraint] = [sqlState(problem), violatedConstraint(problem)]
   if (constraint === undefined) return problem

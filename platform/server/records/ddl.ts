@@ -37,7 +37,7 @@ export const storedFields = (of: AnyResource): [string, Field][] =>
 /** What the table of a declaration must be; `tableOf` finds the table a reference points to. */
 export function wantedTable(of: AnyResource, tableOf: (resource: string) => string): WantedTable {
   const fields = storedFields(of)
-  // Whoever stands outside a circle adds records without its fields.
+  // The person who stands outside a circle adds records without its fields.
   const inCircles = new Set(of.circles.flatMap(({ fields }) => fields))
   const stored = ([name, field]: [string, Field]): [string, string] => [
     name,

@@ -3,7 +3,7 @@ import type { Sql } from '../database/database.ts'
 
 export interface EachOutcome {
   readonly changed: number[]
-  readonly refused: { readonly id: number; readonly error: string }[]
+  readonly refused: { readonly id: number; readonly code: string; readonly error: string }[]
 }
 
 /**
@@ -25,7 +25,7 @@ export async function toEachRecord(
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem
       await sql.rows('rollback to savepoint each_record')
-      outcome.refused.push({ id, error: wordsOf(problem) })
+      outcome.refused.push({ id, code: problem.code, error: wordsOf(problem) })
     }
   }
   return outcome

@@ -7,7 +7,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import { isAnswered } from './columns.ts'
 import type { Row } from './served.ts'
 
-/** A row of the history with the name of whoever caused it. */
+/** A row of the history with the name of the person who caused it. */
 export interface StoredEntry {
   readonly id: number
   readonly resource: string
@@ -29,7 +29,7 @@ const BY_FIELD: ReadonlySet<HistoryAction> = new Set(['create', 'update'])
 
 /**
  * The changed fields of an entry, as `getById` answers them: what it never answers stands in no history either. The names
- * of what was referred to are added by whoever knows the reader.
+ * of what was referred to are added by the code that knows the reader.
  */
 export function changesOf(of: AnyResource, { action, before, after }: StoredEntry): FieldChange[] {
   if (action === 'reveal') return revealed(of, after)
@@ -47,7 +47,7 @@ export function changesOf(of: AnyResource, { action, before, after }: StoredEntr
   return [...fields, ...files]
 }
 
-/** Which fields somebody looked at; what stood there is told nobody again. */
+/** Which fields a person looked at; what stood there is told nobody again. */
 const revealed = (of: AnyResource, after: Row | null): FieldChange[] =>
   Object.entries<Field>(of.fields)
     .filter(([name]) => Object.hasOwn(after ?? {}, name))

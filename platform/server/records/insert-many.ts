@@ -20,7 +20,7 @@ export async function insertMany(
   const parameters = new Parameters()
   const stored = drafts.map((draft) => storedOf(of, draft))
   const [counted] = await sql.rows<{ count: number }>(
-    `${inserting(of, writer, stored, parameters)}
+    `${inserting(of, writer, columnsOf(of, drafts), stored, parameters)}
 select count(*) as count from row`,
     parameters.values,
   )
@@ -35,13 +35,14 @@ export async function insertAnswered(
   drafts: readonly Row[],
 ): Promise<Row[]> {
   const ids = await sql.rows<{ id: number }>(
-    `select nextval(pg_get_serial_sequence($1, 'id')) as id from generate_series(1, $2)`,
+    // The sequence is looked up once, not a row.
+    `select nextval((select pg_get_serial_sequence($1, 'id')::regclass)) as id from generate_series(1, $2)`,
     [of.declaration.table, drafts.length],
   )
   const parameters = new Parameters()
   const stored = drafts.map((draft, place) => ({ id: ids[place]?.id, ...storedOf(of, draft) }))
   const rows = await sql.rows<Row>(
-    `${inserting(of, writer, stored, parameters)}
+    `${inserting(of, writer, ['id', ...columnsOf(of, drafts)], stored, parameters)}
 select ${storedColumns(of)} from ${changed(of, writer, parameters)}`,
     parameters.values,
   )
@@ -64,13 +65,13 @@ const storedColumns = ({ declaration }: ServedResource): string =>
 function inserting(
   of: ServedResource,
   writer: Writer,
+  names: readonly string[],
   stored: readonly Row[],
   parameters: Parameters,
 ): string {
   const given = parameters.add(JSON.stringify(stored), 'jsonb')
   const actor = parameters.add(writer.viewer.user_id, 'bigint')
   const request = parameters.add(writer.request_id, 'text')
-  const names = Object.keys(stored[0] ?? {})
   const types = names.map((name) => {
     const field: Field | undefined = of.declaration.fields[name]
     return `${identifier(name)} ${name === 'id' ? 'bigint' : field ? columnType(field) : 'text'}`
@@ -82,12 +83,22 @@ past as (insert into history (resource, record_id, action, actor, request_id, af
   select '${of.declaration.name}', row.id, 'create', ${actor}, ${request}, to_jsonb(row)${withoutSecrets(of)} from row)`
 }
 
-/** Column values of a draft inside JSON, where rows and JSON stay what they are. */
-const storedOf = ({ declaration }: ServedResource, draft: Row): Row =>
-  Object.fromEntries(
-    Object.entries(draft).flatMap(([name, value]) => {
-      const field: Field | undefined = declaration.fields[name]
-      if (!field || field.transient || name === 'id') return []
-      return [[name, columnType(field) === 'jsonb' ? value : toColumn(field, value)]]
-    }),
-  )
+/** The columns that drafts name, all of them the same. */
+const columnsOf = (of: ServedResource, [first = {}]: readonly Row[]): string[] =>
+  Object.keys(first).filter((name) => isColumn(of, name))
+
+function isColumn({ declaration }: ServedResource, name: string): boolean {
+  const field: Field | undefined = declaration.fields[name]
+  return field !== undefined && !field.transient && name !== 'id'
+}
+
+/** Column values of a draft inside JSON, where rows and JSON stay what they are; what is empty is left out of it, most of it mostly. */
+function storedOf(of: ServedResource, draft: Row): Row {
+  const stored: Row = {}
+  for (const [name, value] of Object.entries(draft)) {
+    const field: Field | undefined = of.declaration.fields[name]
+    if (!field || value === null || value === undefined || !isColumn(of, name)) continue
+    stored[name] = columnType(field) === 'jsonb' ? value : toColumn(field, value)
+  }
+  return stored
+}

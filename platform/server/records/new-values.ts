@@ -12,11 +12,17 @@ import type { Writer } from './write.ts'
 export const BESIDE = ['object_viewed_id', 'version', 'id'] as const
 
 /** The values of a new record, each checked by its field; what the fields refuse is refused here, before anything is stored. */
-export function newValues(resource: AnyResource, writer: Writer, draft: Row): Row {
+export const newValues = (resource: AnyResource, writer: Writer, draft: Row): Row =>
+  newValuesOf(resource, writer)(draft)
+
+/** The same for many: what their writer knows of the family is found once. */
+export function newValuesOf(resource: AnyResource, writer: Writer): (draft: Row) => Row {
   const known = knownTo(resource, writer, 'edit')
-  const { values, errors } = checkDraft(known.fields, draft, { beside: BESIDE })
-  refuseFields({ ...errors, ...orderErrors(known, values) })
-  sanitise(resource, values)
-  refuseMasks(resource, values)
-  return values
+  return (draft) => {
+    const { values, errors } = checkDraft(known.fields, draft, { beside: BESIDE })
+    refuseFields({ ...errors, ...orderErrors(known, values) })
+    sanitise(resource, values)
+    refuseMasks(resource, values)
+    return values
+  }
 }

@@ -7,7 +7,7 @@ import { listed, type Reader } from './read.ts'
 import type { Registry } from './registry.ts'
 import type { ServedResource } from './served.ts'
 
-/** A list as somebody asks for it. */
+/** A list as a person asks for it. */
 export interface AskedList {
   readonly registry: Registry
   readonly of: ServedResource
@@ -27,7 +27,7 @@ const DEEPEST_MERGED = 200
 const USUAL_LENGTHS: ReadonlySet<number> = new Set([10, 20, 50, 100])
 
 /**
- * The ids of one page of a list as a query, so that whatever its rows look up is looked up for them alone. Somebody who reaches a few
+ * The ids of one page of a list as a query, so that whatever its rows look up is looked up for them alone. A person who reaches a few
  * people gets the first rows of each, by an index, merged: looking through all of theirs would take longer with each day. `among`
  * narrows the rows to those a search has found.
  */

@@ -6,7 +6,7 @@ import { baseConditions, type Reader, where } from './read.ts'
 import type { Registry } from './registry.ts'
 import type { Row, ServedResource } from './served.ts'
 
-/** Records by their ids, in that order, as they are answered; what has left somebody's reach since it was found is not read. */
+/** Records by their ids, in that order, as they are answered; what has left a person's reach since it was found is not read. */
 export async function readByIds(
   registry: Registry,
   of: ServedResource,

@@ -3,7 +3,7 @@ import type { ReachWord } from '#platform/contract/permissions.ts'
 import { ownerOf, scopeCondition } from '../access/scope.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
 import { countUpToCap, type Total } from './capped-count.ts'
-import { type Beholder, servedTo, veiled, withoutUnseen } from './circles.ts'
+import { type CircleViewer, servedTo, veiled, withoutUnseen } from './circles.ts'
 import { toColumn } from './column-for.ts'
 import { answeredColumns, fieldExpression, titleExpression } from './columns.ts'
 import { declaredConditions, filterConditions, orderBy, searchCondition } from './conditions.ts'
@@ -12,7 +12,7 @@ import type { Grid } from './grid.ts'
 import type { Registry } from './registry.ts'
 import type { Row, ServedResource } from './served.ts'
 
-export interface Reader extends Beholder {
+export interface Reader extends CircleViewer {
   /** How far the viewer reaches for this request. */
   readonly reach: readonly ReachWord[]
 }

@@ -6,7 +6,7 @@ import { type FieldErrors, problems, refuse, refuseFields } from '#platform/cont
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Responsibility } from '#platform/contract/responsibilities.ts'
 import { approvalOf } from '#platform/contract/traits.ts'
-import { refuseState } from '../approvals/state.ts'
+import { refuseState } from './refuse-state.ts'
 import type { Database, Sql } from '../database/database.ts'
 import { sanitise } from '../fields/sanitise.ts'
 import { keepMasked } from '../fields/masked.ts'
@@ -19,6 +19,7 @@ import { createTogether, type Fate } from './create-together.ts'
 import { needRecord } from './need-record.ts'
 import { BESIDE, newValues } from './new-values.ts'
 import { readRecord } from './read.ts'
+import { refersToAny, refuseDeletedReferences } from './refuse-deleted-references.ts'
 import type { Registry } from './registry.ts'
 import type { Change, Row, ServedResource } from './served.ts'
 import {
@@ -68,7 +69,9 @@ export class Records {
     const plain = this.isPlain(of, 'create') && media.length === 0
     return this.within<R>(of, sql, plain, writer, async (within, change) => {
       const more = (await of.slots.before?.create?.(values, change())) ?? {}
-      const record = await insertRecord(this.registry, of, within, writer, { ...values, ...more })
+      const [numbers] = (await of.slots.before?.number?.([{ ...values, ...more }], change())) ?? []
+      const all = { ...values, ...more, ...numbers }
+      const record = await insertRecord(this.registry, of, within, writer, all)
       await linkMedia(within, ownerOf(of, record), writer.viewer.user_id, media)
       await of.slots.after?.create?.(record, change(), values)
       return this.answered(of, within, writer, record, of.slots.after?.create !== undefined)
@@ -127,7 +130,7 @@ export class Records {
     })
   }
 
-  /** `given` is what somebody says to a deletion; the rules of the family ask for it. */
+  /** `given` is what a person says to a deletion; the rules of the family ask for it. */
   async delete<R extends AnyResource>(
     resource: R,
     writer: Writer,
@@ -160,8 +163,10 @@ export class Records {
   ): Promise<RecordOf<R>> {
     const of = this.registry.get(resource.name)
     const rule = of.slots.before?.restore
-    return this.within<R>(of, sql, rule === undefined, writer, async (within, change) => {
+    const isPlain = rule === undefined && !refersToAny(of)
+    return this.within<R>(of, sql, isPlain, writer, async (within, change) => {
       const record = await markDeleted(this.registry, of, within, writer, id, false)
+      if (!isPlain) await refuseDeletedReferences(this.registry, of, within, record)
       await rule?.(change(record)) // what is out of reach is not there before it is refused
       return record
     })
@@ -173,6 +178,7 @@ export class Records {
     kind: 'create' | 'update' | 'delete',
   ): boolean =>
     !slots.before?.[kind] &&
+    !(kind === 'create' && slots.before?.number) &&
     !slots.after?.[kind] &&
     !(kind !== 'create' && approvalOf(declaration)) &&
     !(kind === 'update' && declaration.order.length > 0)
@@ -198,7 +204,7 @@ export class Records {
     }
   }
 
-  /** What a rule is told of a change that somebody makes now. */
+  /** What a rule is told of a change that a person makes now. */
   changeBy(
     writer: Pick<Writer, 'viewer' | 'request_id'>,
     sql: Sql,
@@ -243,7 +249,7 @@ export class Records {
   }
 }
 
-/** Whoever makes a record makes what belongs to it, wherever that lies; whether they may is for the rule to say. */
+/** The person who makes a record makes what belongs to it, wherever that lies; whether they may is for the rule to say. */
 const makerOf = ({ viewer, request_id }: Pick<Writer, 'viewer' | 'request_id'>): Writer => ({
   viewer,
   reach: ['all'],

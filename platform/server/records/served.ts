@@ -4,6 +4,7 @@ import type { MailTemplate } from '#platform/contract/mail.ts'
 import type { Problem } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import type { Responsibility } from '#platform/contract/responsibilities.ts'
+import type { Level } from '../approvals/routing.ts'
 import type { Notice } from '../jobs/jobs.ts'
 import type { MailValues } from '../mail/mail-values.ts'
 import type { Post } from '../mail/outbox-store.ts'
@@ -21,9 +22,9 @@ interface Changing {
   readonly now: string
   /** What the areas need people for: the names that a role may have among its responsibilities. */
   readonly responsibilities: readonly Responsibility[]
-  /** Tells somebody of it, behind their bell; with the change or not at all. */
+  /** Tells a person of it, behind their bell; with the change or not at all. */
   readonly tell: (notice: Notice) => Promise<void>
-  /** Mails somebody of it; within its transaction, with the change or not at all. */
+  /** Mails a person of it; within its transaction, with the change or not at all. */
   readonly post: Post
   /** Makes a record of another family by that family's own rules, in the same transaction. The rule asks whether it may be made. */
   readonly make: <Other extends AnyResource>(
@@ -63,7 +64,7 @@ type AfterMany<R extends AnyResource> = (
   change: ChangeOf<R>,
 ) => Promise<void> | void
 
-/** The mails of a family to whoever is to decide, and to whoever asked. */
+/** The mails of a family to the person who is to decide, and to the person who asked. */
 export interface ApprovalMails {
   readonly asked: MailTemplate
   readonly decided: MailTemplate
@@ -74,13 +75,17 @@ export interface ApprovalMails {
 export interface ApprovalSlots<R extends AnyResource = AnyResource> {
   /** What is asked for, in a few words: "End of shift on 18 Nov, 6:00 PM". */
   readonly title: (record: RecordOf<R>, change: ChangeOf<R>) => Promise<string> | string
-  /** What it is about beside a person, for whoever knows who decides: `{ client_id: 3 }`. */
+  /** What it is about beside a person, for the person who knows who decides: `{ client_id: 3 }`. */
   readonly concerns?: (record: RecordOf<R>) => Readonly<Record<string, number>>
   /** Where the record is opened, when its family has no screens of its own. */
   readonly page?: (record: RecordOf<R>) => string
-  /** Refuses what may not be submitted yet, or answers what is stored with it. */
-  readonly submit?: (record: RecordOf<R>, change: ChangeOf<R>) => Beside<R>
-  /** What whoever decides should know; the zone is the reader's. */
+  /** Refuses what may not be submitted yet, or answers what is stored with it; `levels` are the steps that a value would go through. */
+  readonly submit?: (
+    record: RecordOf<R>,
+    change: ChangeOf<R>,
+    levels: (value: number) => Promise<readonly Level[]>,
+  ) => Beside<R>
+  /** What the person who decides should know; the zone is the reader's. */
   readonly about: (
     record: RecordOf<R>,
     reader: { readonly sql: Sql; readonly zone: string; readonly now: string },
@@ -102,7 +107,12 @@ export interface ApprovalSlots<R extends AnyResource = AnyResource> {
   readonly undo?: Partial<Record<'Approved' | 'Rejected', UndoSlot<R>>>
 }
 
-type UndoSlot<R extends AnyResource> = (record: RecordOf<R>, change: ChangeOf<R>) => Beside<R>
+/** `levels` are the steps the request takes. */
+type UndoSlot<R extends AnyResource> = (
+  record: RecordOf<R>,
+  change: ChangeOf<R>,
+  levels: readonly Level[],
+) => Beside<R>
 
 /** SQL that holds for every record whose computed field has one of these values. */
 export type Implied = (row: string, values: readonly unknown[]) => string | undefined
@@ -115,6 +125,11 @@ export interface ResourceSlots<R extends AnyResource = AnyResource> {
   /** Rules before a change: refuse, or answer the values that are set beside the given ones (the server's own fields included). */
   readonly before?: {
     readonly create?: Before<R>
+    /** What of new records follows from those before them, in their order: running numbers. Asked of those whose rules have passed them. */
+    readonly number?: (
+      drafts: readonly DraftOf<R>[],
+      change: ChangeOf<R>,
+    ) => Promise<readonly ChangesOf<R>[]>
     readonly update?: Before<R>
     /** `given` is what was sent with the deletion, unchecked: a reason, say. */
     readonly delete?: (change: ChangeOf<R>, given: Row) => Promise<void> | void
@@ -122,7 +137,8 @@ export interface ResourceSlots<R extends AnyResource = AnyResource> {
   }
   /**
    * Whether the rules around the creation of a record with these values neither read nor change what other new records of the family store,
-   * nor write before it is stored: then those of an import run side by side. Without it each record is created by itself.
+   * nor write before it is stored: then those of an import run side by side, and `number` is asked for all of them. Without it each record
+   * is created by itself.
    */
   readonly standsAlone?: (values: DraftOf<R>) => boolean
   /** What else changes with it, in the same transaction. */

@@ -4,7 +4,7 @@ import type { ReachWord } from '#platform/contract/permissions.ts'
 import { type FieldErrors, problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import { scopeCondition } from '../access/scope.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
-import { type Beholder, veiled, withoutUnseen } from './circles.ts'
+import { type CircleViewer, veiled, withoutUnseen } from './circles.ts'
 import { columnType } from './column-for.ts'
 import { answeredColumns } from './columns.ts'
 import { baseConditions, columnsOf, readRecord, where } from './read.ts'
@@ -15,7 +15,7 @@ import type { Row, ServedResource } from './served.ts'
  * The write statement: the change with its version, the check of what it refers to, its history entry and its idempotency
  * record are one statement, so they are stored together or not at all, at the price of one round trip.
  */
-export interface Writer extends Beholder {
+export interface Writer extends CircleViewer {
   /** How far the change reaches. */
   readonly reach: readonly ReachWord[]
   /** How far the viewer sees on the page, for the records a change may refer to. */
@@ -33,7 +33,8 @@ export interface Once {
 
 interface Outcome extends Row {
   readonly seen_: number
-  readonly current_: number | null
+  /** The version that a change met. */
+  readonly current_?: number | null
   readonly wrong_: string[] | null
 }
 
@@ -51,20 +52,22 @@ export async function insertRecord(
     name,
     value: place(of, name, value, parameters),
   }))
+  // Most new records refer to little: where one names nothing, nothing is looked up.
+  const refers = Object.entries(values).some(([name, value]) => namesAny(of, name, value))
   const asked = Object.entries(values)
-    .filter(
-      ([name]) => of.declaration.fields[name]?.transient && of.declaration.fields[name].target,
-    )
+    .filter(([name]) => refers && of.declaration.fields[name]?.transient)
+    .filter(([name]) => of.declaration.fields[name]?.target)
     .map(([name, value]) => ({ name, value: place(of, name, value, parameters) }))
   const columns = [...given.map(({ name }) => identifier(name)), 'created_by', 'updated_by'].join(
     ', ',
   )
   const places = [...given.map(({ value }) => value), actor, actor].join(', ')
+  const wrong = refers && wrongReferences(registry, of, [...given, ...asked], writer, parameters)
+  const table = identifier(of.declaration.table)
   const [outcome] = await sql.rows<Outcome>(
-    `with given as materialized (select ${wrongReferences(registry, of, [...given, ...asked], writer, parameters)} as wrong),
-row as (insert into ${identifier(of.declaration.table)} (${columns}) select ${places} from given where given.wrong = '{}' returning *),
+    `with ${wrong ? `given as materialized (select ${wrong} as wrong),\n` : ''}row as (insert into ${table} (${columns}) ${wrong ? `select ${places} from given where given.wrong = '{}'` : `values (${places})`} returning *),
 ${past(of, 'create', actor, writer, parameters, { after: `to_jsonb(row)${withoutSecrets(of)}`, from: 'row' })}${kept(writer, parameters, actor)}
-select 1 as seen_, given.wrong as wrong_, ${answeredColumns(registry, of, 'row')} from given left join ${changed(of, writer, parameters)} on true`,
+select 1 as seen_, ${wrong ? 'given.wrong' : `'{}'::text[]`} as wrong_, ${answeredColumns(registry, of, 'row')} from ${wrong ? `given left join ${changed(of, writer, parameters)} on true` : changed(of, writer, parameters)}`,
     parameters.values,
   )
   return settled(of, outcome)
@@ -181,6 +184,11 @@ export function usesOf(registry: Registry, { declaration }: ServedResource): Use
 
 const pointsToOld = ({ field, many }: Pick<Use, 'field' | 'many'>): string =>
   many ? `u.${identifier(field)} @> array[old.id]` : `u.${identifier(field)} = old.id`
+
+/** Whether a value refers to records. */
+const namesAny = ({ declaration }: ServedResource, name: string, value: unknown): boolean =>
+  declaration.fields[name]?.target !== undefined &&
+  (Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined)
 
 /** The changed row, as the writer may see it. */
 export const changed = (of: ServedResource, writer: Writer, parameters: Parameters): string =>

@@ -1,6 +1,6 @@
 import { periodBefore, type Report } from '#platform/contract/reports.ts'
-import type { Answer } from '../http/request.ts'
-import type { CallRequest } from '../http/served-area.ts'
+import type { Answer } from '../kernel/request.ts'
+import type { CallRequest } from '../kernel/served-area.ts'
 import { readList } from '../records/read-list.ts'
 import type { Row } from '../records/served.ts'
 import { chosenFigures, onlyFigures } from './chosen-figures.ts'

@@ -1,7 +1,7 @@
-import type { CallRequest } from '../http/served-area.ts'
+import type { CallRequest } from '../kernel/served-area.ts'
 import type { Row } from '../records/served.ts'
 
-/** The figures somebody asked for, by their names, and those that come with what is chosen; none are all. */
+/** The figures a person asked for, by their names, and those that come with what is chosen; none are all. */
 export function chosenFigures(
   { input }: Pick<CallRequest, 'input'>,
   added: object = {},

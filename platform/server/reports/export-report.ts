@@ -2,11 +2,11 @@ import { type ExportFormat, fileTypes, formatWords } from '#platform/contract/ex
 import type { Measure, MeasureKind, Report } from '#platform/contract/reports.ts'
 import type { Cell, ExportColumn } from '../export/export-columns.ts'
 import { writerFor } from '../export/write-file.ts'
-import { exportWanted } from '../http/export.ts'
-import { type Answer, Download } from '../http/request.ts'
-import type { CallRequest } from '../http/served-area.ts'
-import { noteForAll } from '../http/note-for-all.ts'
-import { readZone } from '../http/read-zone.ts'
+import { exportWanted } from '../export/export-calls.ts'
+import { type Answer, Download } from '../kernel/request.ts'
+import type { CallRequest } from '../kernel/served-area.ts'
+import { recordFamilyHistory } from '../history/record-family-history.ts'
+import { readZone } from '../kernel/read-zone.ts'
 import { exportedColumns } from '#platform/contract/exports.ts'
 import { limit } from '../limits/limits.ts'
 import type { Row } from '../records/served.ts'
@@ -39,8 +39,10 @@ export async function exportReport(
     })
   }
   await limit(engine.database, 'exports', viewer.user_id, engine.limits.exports)
-  const { groups } = await countReport(report, source, request, wanted, wanted.range, MOST_GROUPS)
-  await noteForAll(engine.database, {
+  const { groups } = await engine.reads.within((sql) =>
+    countReport(report, source, { ...request, sql }, wanted, wanted.range, MOST_GROUPS),
+  )
+  await recordFamilyHistory(engine.database, {
     resource: report.of.name,
     action: 'export',
     viewer,

@@ -1,5 +1,5 @@
 import type { Report } from '#platform/contract/reports.ts'
-import { serveCalls, type ServedCall } from '../http/served-area.ts'
+import { serveCalls, type ServedCall } from '../kernel/served-area.ts'
 import { answerReport } from './answer-report.ts'
 import { exportReport } from './export-report.ts'
 import type { ReportSource } from './report-source.ts'

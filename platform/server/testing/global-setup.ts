@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     database: EmbeddedConnection
     serving: EmbeddedConnection
+    /** A folder for data folders that several files copy. */
+    dataFolders: string
   }
 }
 
@@ -22,9 +24,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     log: () => undefined,
     settings: { ...fastAndForgetful, shared_buffers: '128MB', max_connections: '200' },
   })
+  const dataFolders = mkdtempSync(join(tmpdir(), 'muster-data-folders-'))
+  chmodSync(dataFolders, 0o755) // databases of root's are another user's, and lie inside
   const tearDown = async () => {
     await database.stop()
     rmSync(folder, { recursive: true })
+    rmSync(dataFolders, { recursive: true })
     rmSync(`${folder}-shared`, { recursive: true, force: true })
   }
   try {
@@ -35,6 +40,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   project.provide('database', database.connection)
   project.provide('serving', database.serving)
+  project.provide('dataFolders', dataFolders)
   return tearDown
 }
 

@@ -36,7 +36,7 @@ export async function createTestDatabase(
 }
 
 /**
- * Makes a template of that name out of the migrated one, once a run: whoever asks first fills it, and all get what filling it
+ * Makes a template of that name out of the migrated one, once a run: the caller first fills it, and all get what filling it
  * answered, which has to be JSON.
  */
 export function sharedTemplate<Result>(
@@ -51,7 +51,7 @@ export function sharedTemplate<Result>(
       [name],
     )
     const [known] = found.rows
-    // Whoever filled it in this run answered the same.
+    // The person who filled it in this run answered the same.
     if (known) return JSON.parse(known.made) as Result
     const draft = `${name}_draft`
     await client.query(`drop database if exists ${draft} with (force)`)
@@ -63,6 +63,13 @@ export function sharedTemplate<Result>(
     return result
   })
 }
+
+/** Does the work when no other file of this run does work of that name. */
+export const onlyOneOf = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
+  administer(inject('database'), async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    return work()
+  })
 
 const literal = (client: Client, value: unknown) => client.escapeLiteral(JSON.stringify(value))
 

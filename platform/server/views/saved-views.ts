@@ -10,9 +10,9 @@ import {
 } from '#platform/contract/saved-views.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { violatedConstraint, type Sql } from '../database/database.ts'
-import type { Engine } from '../http/request.ts'
-import { idOf } from '../http/id-of.ts'
-import { serveCalls } from '../http/served-area.ts'
+import type { Engine } from '../kernel/request.ts'
+import { idOf } from '../kernel/id-of.ts'
+import { serveCalls } from '../kernel/served-area.ts'
 import type { ServedResource } from '../records/served.ts'
 import { fittingView } from './fitting-view.ts'
 

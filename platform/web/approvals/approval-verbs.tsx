@@ -7,7 +7,7 @@ import type { RecordVerb, VerbDialogProps } from '#platform/web/screens/present-
 
 const HandOver = lazy(async () => ({ default: (await import('./hand-over-dialog.tsx')).HandOver }))
 
-/** Whoever it is about takes a record back, or who submitted it: the last to change it. */
+/** The person it is about takes a record back, or who submitted it: the last to change it. */
 function isTheirs({ owner_id, updated_by }: StoredRecord): boolean {
   const me = sessionStore.get()?.user.id
   return me !== undefined && (owner_id === me || updated_by === me)
@@ -15,7 +15,7 @@ function isTheirs({ owner_id, updated_by }: StoredRecord): boolean {
 
 const made = new WeakMap<AnyResource, readonly RecordVerb[]>()
 
-/** Submitting a record and taking it back, for families that somebody else decides about. */
+/** Submitting a record and taking it back, for families that another person decides about. */
 export function approvalVerbs(resource: AnyResource): readonly RecordVerb[] {
   const known = made.get(resource)
   if (known) return known

@@ -15,7 +15,7 @@ import { OpenRequest } from './open-request.tsx'
 import { type Decided, useInbox, useInboxPlace, useListed } from './use-approvals.ts'
 import { announceLeft, onward, useLanding } from './use-landing.ts'
 import { useUndo } from './use-undo.ts'
-import './approvals.css'
+import styles from './approvals-screen.module.css'
 
 /** A decision that is about to be made: over one request or several. */
 interface Intended {
@@ -81,7 +81,7 @@ export function ApprovalsScreen() {
           </Button>
         }
       />
-      <Card flush className="approvals">
+      <Card flush className={styles.approvals} classNames={{ body: styles.body }}>
         {showsList && (
           <InboxPane
             place={place}

@@ -6,7 +6,7 @@ import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { plainText } from '#platform/web/fields/plain-text.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
-import { useSaveKey } from '#platform/web/screens/use-save-key.ts'
+import { useSaveKey } from '#platform/web/forms/use-save-key.ts'
 import { type Decided, useDecide } from './use-approvals.ts'
 
 interface DecisionDialogProps {
@@ -56,7 +56,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           </Button>
           <Button
             variant={verdict === 'Rejected' ? 'default' : 'filled'}
-            className={verdict === 'Rejected' ? 'button--bad' : undefined}
+            data-tone={verdict === 'Rejected' ? 'bad' : undefined}
             disabled={words.needsWords && isEmpty}
             loading={decide.isPending}
             onClick={send}

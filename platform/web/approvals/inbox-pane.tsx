@@ -1,13 +1,16 @@
 import { Button, NativeSelect, Tabs } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Tabs.layer.css'
 import { useState } from 'react'
 import { type InboxTab, inboxTabs, type Verdict } from '#platform/contract/approvals.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
-import '#platform/web/screens/record-tabs.css'
+import { classes } from '#platform/web/theme/classes.ts'
+import recordTabsStyles from '#platform/web/records/record-tabs.module.css'
 import { RequestList } from './request-list.tsx'
 import { type InboxPlace, useInbox } from './use-approvals.ts'
 import { NOTHING_LEFT } from './use-landing.ts'
+import styles from './approvals.module.css'
 
 interface InboxPaneProps {
   place: InboxPlace
@@ -29,13 +32,13 @@ export function InboxPane({ place, onChange, onDecideMany }: InboxPaneProps) {
     setChosen(next)
   }
   return (
-    <div className="approvals__inbox" aria-busy={inbox.isPending}>
+    <div className={styles.inbox} aria-busy={inbox.isPending}>
       <InboxTabs
         tab={tab}
         counts={{ waiting: first?.waiting, asked: first?.asked }}
         onChange={(next) => onChange({ tab: next, kind: '', id: undefined })}
       />
-      <div className="approvals__filter">
+      <div className={styles.filter}>
         {taken.length > 0 ? (
           <>
             <span>{taken.length} chosen</span>
@@ -45,7 +48,7 @@ export function InboxPane({ place, onChange, onDecideMany }: InboxPaneProps) {
             <Button
               size="xs"
               variant="default"
-              className="button--bad"
+              data-tone="bad"
               onClick={() => onDecideMany(taken, 'Rejected')}
             >
               Reject
@@ -64,7 +67,7 @@ export function InboxPane({ place, onChange, onDecideMany }: InboxPaneProps) {
           />
         )}
       </div>
-      <div className="approvals__list">
+      <div className={styles.list}>
         {inbox.error && !rows && (
           <NotLoaded
             title="The requests did not load"
@@ -87,7 +90,7 @@ export function InboxPane({ place, onChange, onDecideMany }: InboxPaneProps) {
         {inbox.hasNextPage && (
           <Button
             variant="default"
-            className="approvals__more"
+            className={styles.more}
             loading={inbox.isFetchingNextPage}
             onClick={() => void inbox.fetchNextPage()}
           >
@@ -108,13 +111,12 @@ interface InboxTabsProps {
 function InboxTabs({ tab, counts, onChange }: InboxTabsProps) {
   return (
     <Tabs
-      className="record-tabs"
       value={tab}
       onChange={(name) => onChange(inboxTabs.find((each) => each === name) ?? 'waiting')}
     >
-      <Tabs.List className="record-tabs__list approvals__tabs">
+      <Tabs.List className={classes(recordTabsStyles.list, styles.tabs)}>
         {inboxTabs.map((name) => (
-          <Tabs.Tab key={name} value={name}>
+          <Tabs.Tab key={name} className={recordTabsStyles.tab} value={name}>
             {tabWords[name]} {counts[name] ? <span className="muted">{counts[name]}</span> : null}
           </Tabs.Tab>
         ))}

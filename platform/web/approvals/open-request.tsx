@@ -5,6 +5,7 @@ import { Icon } from '#platform/web/parts/icon.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { RequestPane } from './request-pane.tsx'
 import { useRequest } from './use-approvals.ts'
+import styles from './approvals.module.css'
 
 interface OpenRequestProps {
   id: number | undefined
@@ -18,10 +19,10 @@ interface OpenRequestProps {
 export function OpenRequest({ id, onBack, onDecide, onUndo, mayUndoLast }: OpenRequestProps) {
   const { data, error, refetch, isFetching } = useRequest(id)
   return (
-    <div className="approvals__request" aria-busy={isFetching}>
+    <div className={styles.approvalsRequest} aria-busy={isFetching}>
       {onBack && (
         <Button
-          className="approvals__back"
+          className={styles.back}
           variant="subtle"
           leftSection={<Icon name="chevron-left" />}
           onClick={onBack}

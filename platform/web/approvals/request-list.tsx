@@ -7,6 +7,7 @@ import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import { useSingleKeys } from '#platform/web/parts/use-single-keys.ts'
 import { idOfRow, requestTones } from './request-words.ts'
+import styles from './request-list.module.css'
 
 interface RequestListProps {
   tab: InboxTab
@@ -41,11 +42,12 @@ export function RequestList({ tab, rows, open, onOpen, chosen, onChoose }: Reque
     go(steps)
   }
   return (
-    <ul className="request-list" aria-label="Requests" onKeyDown={goByArrow}>
+    <ul className={styles.requestList} aria-label="Requests" onKeyDown={goByArrow}>
       {rows.map((row) => (
-        <li key={row.id} className="request-list__item" data-open={row.id === open || undefined}>
+        <li key={row.id} className={styles.item} data-open={row.id === open || undefined}>
           {onChoose && (
             <Checkbox
+              className={styles.check}
               size="xs"
               aria-label={`Choose ${row.title}`}
               checked={chosen?.has(row.id) ?? false}
@@ -55,7 +57,7 @@ export function RequestList({ tab, rows, open, onOpen, chosen, onChoose }: Reque
           <button
             type="button"
             id={idOfRow(tab, row.id)}
-            className="request-list__button"
+            className={styles.button}
             aria-current={row.id === open || undefined}
             onClick={() => onOpen(row.id)}
           >
@@ -71,14 +73,14 @@ function RequestWords({ row }: { row: RequestRow }) {
   const { kind, title, asker, asked_at, step, steps, state, acting_for } = row
   return (
     <>
-      <span className="request-list__line">
+      <span className={styles.line}>
         <strong>{kind}</strong>
-        <span className="request-list__at">
+        <span className={styles.at}>
           <RelativeTime at={asked_at} />
         </span>
       </span>
       <span>{title}</span>
-      <span className="request-list__facts">
+      <span className={styles.facts}>
         <Avatar name={asker.name} picture={asker.picture} />
         {asker.name}
         {state === 'Waiting' ? (

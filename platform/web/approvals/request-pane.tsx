@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Effect, RequestDetail, Verdict } from '#platform/contract/approvals.ts'
 import { useMayOpen } from '#platform/web/client/access.ts'
 import { useOutlines } from '#platform/web/client/outlines.ts'
-import { fetchEditor } from '#platform/web/fields/rich-text-input.tsx'
+import { fetchEditor } from '#platform/web/rich-text/rich-text-input.tsx'
 import { fetchDialog } from '#platform/web/parts/dialog.tsx'
 import { FieldRow, FieldRows } from '#platform/web/parts/field-row.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
@@ -16,6 +16,7 @@ import { timeText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { requestTones } from './request-words.ts'
 import { Steps } from './steps.tsx'
+import styles from './approvals.module.css'
 
 interface RequestPaneProps {
   request: RequestDetail
@@ -29,9 +30,9 @@ interface RequestPaneProps {
 export function RequestPane({ request, onDecide, onUndo, mayUndoLast }: RequestPaneProps) {
   const { title, state, facts, effects, warnings, asker, asked_at, trail, acting_for } = request
   return (
-    <article className="request" aria-labelledby="request-title">
-      <div className="request__content">
-        <div className="request__head">
+    <article className={styles.request} aria-labelledby="request-title">
+      <div className={styles.requestContent}>
+        <div className={styles.requestHead}>
           <h2 id="request-title">{title}</h2>
           <State
             tone={requestTones[state]}
@@ -65,7 +66,7 @@ export function RequestPane({ request, onDecide, onUndo, mayUndoLast }: RequestP
   )
 }
 
-/** The record itself, for whoever may open it. */
+/** The record itself, for a person who may open it. */
 function RecordLink({ request: { resource, record_id } }: { request: RequestDetail }) {
   const family = useOutlines()(resource)
   const mayOpen = useMayOpen()
@@ -78,7 +79,7 @@ function Effects({ effects, isOver }: { effects: readonly Effect[]; isOver: bool
   return (
     <>
       <h3>{isOver ? 'What it was about' : 'If you approve'}</h3>
-      <ul className="request__effects">
+      <ul className={styles.requestEffects}>
         {effects.map(({ label, before, after }) => (
           <li key={label} data-changed={before !== after || undefined}>
             <span>{label}</span>
@@ -102,13 +103,13 @@ function Verdicts({ onDecide, mayUndoLast }: Pick<RequestPaneProps, 'onDecide' |
     void fetchEditor()
   }, [])
   return (
-    <div className="request__verdicts">
+    <div className={styles.requestVerdicts}>
       <Button leftSection={<Icon name="check" />} onClick={() => onDecide('Approved')}>
         Approve
       </Button>
       <Button
         variant="default"
-        className="button--bad"
+        data-tone="bad"
         leftSection={<Icon name="x" />}
         onClick={() => onDecide('Rejected')}
       >
@@ -117,7 +118,7 @@ function Verdicts({ onDecide, mayUndoLast }: Pick<RequestPaneProps, 'onDecide' |
       <Button variant="subtle" onClick={() => onDecide('Asked back')}>
         Ask a question
       </Button>
-      <span className="request__keys" aria-hidden>
+      <span className={styles.requestKeys} aria-hidden>
         <kbd>A</kbd> approve <kbd>R</kbd> reject <kbd>J</kbd> next
         {mayUndoLast && (
           <>
@@ -133,7 +134,7 @@ function Verdicts({ onDecide, mayUndoLast }: Pick<RequestPaneProps, 'onDecide' |
 function Undo({ until, onUndo }: { until: string; onUndo: () => void }) {
   const time = timeText(new Date(until), useZone())
   return (
-    <div className="request__verdicts">
+    <div className={styles.requestVerdicts}>
       <Button variant="default" leftSection={<Icon name="arrow-back-up" />} onClick={onUndo}>
         Undo decision
       </Button>

@@ -1,19 +1,20 @@
 import { Fragment } from 'react'
 import type { Step, TakenBack } from '#platform/contract/approvals.ts'
 import type { Tone } from '#platform/contract/fields/field.ts'
-import { RichText } from '#platform/web/fields/rich-text.tsx'
+import { RichText } from '#platform/web/rich-text/rich-text.tsx'
 import { Icon, type IconName } from '#platform/web/parts/icon.tsx'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
-import './approvals.css'
+import { classes } from '#platform/web/theme/classes.ts'
+import styles from './steps.module.css'
 
 /** How a request goes from step to step: who asked, who decided what, whose turn it is, who comes later. */
 export function Steps({ asker, askedAt, trail }: StepsProps) {
   return (
-    <ol className="steps">
-      <li className="steps__step steps__step--ok">
+    <ol className={styles.steps}>
+      <li className={styles.step} data-tone="ok">
         <Icon name="circle-check" size={18} />
-        <span className="steps__words">{asker} asked</span>
-        <span className="steps__at">
+        <span>{asker} asked</span>
+        <span className={styles.at}>
           <RelativeTime at={askedAt} />
         </span>
       </li>
@@ -38,13 +39,13 @@ interface StepsProps {
 function OneStep({ step }: { step: Step }) {
   const { icon, tone, says } = looks[step.state]
   return (
-    <li className={`steps__step steps__step--${tone}`}>
+    <li className={styles.step} data-tone={tone}>
       <Icon name={icon} size={18} />
-      <span className="steps__words">
+      <span>
         {step.by ?? ([...step.people].join(', ') || step.words)}
         <span className="muted">{step.by || step.people.length > 0 ? `, ${step.words}` : ''}</span>
       </span>
-      <span className="steps__at">
+      <span className={styles.at}>
         {says}
         {step.at && (
           <>
@@ -54,7 +55,7 @@ function OneStep({ step }: { step: Step }) {
         )}
       </span>
       {step.comment && (
-        <div className="steps__comment">
+        <div className={styles.comment}>
           <RichText html={step.comment} />
         </div>
       )}
@@ -66,21 +67,21 @@ function OneStep({ step }: { step: Step }) {
 function DecisionTakenBack(decision: TakenBack & Pick<Step, 'words'>) {
   const { words, by, at, comment, taken_back_by, taken_back_at } = decision
   return (
-    <li className="steps__step steps__step--off">
+    <li className={styles.step} data-tone="off">
       <Icon name="arrow-back-up" size={18} />
-      <span className="steps__words">
+      <span>
         {by}
         <span className="muted">, {words}</span>
       </span>
-      <span className="steps__at">
+      <span className={styles.at}>
         {looks[decision.decision].says} <RelativeTime at={at} />
       </span>
       {comment && (
-        <div className="steps__comment">
+        <div className={styles.comment}>
           <RichText html={comment} />
         </div>
       )}
-      <span className="steps__comment muted">
+      <span className={classes(styles.comment, 'muted')}>
         Decision taken back by {taken_back_by} <RelativeTime at={taken_back_at} />
       </span>
     </li>

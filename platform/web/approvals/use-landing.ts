@@ -21,7 +21,7 @@ export function useLanding(hasList: boolean) {
   }
 }
 
-/** Said to whoever hears the page; the row that has the focus is read by itself. */
+/** Said to the person who hears the page; the row that has the focus is read by itself. */
 export const announceLeft = (waiting: number): void => announce(leftWords(waiting))
 
 function leftWords(waiting: number): string {

@@ -8,6 +8,7 @@ import { Notice } from '#platform/web/parts/notice.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { textOf } from './code-input.tsx'
 import { type FormProblem, placed } from './sign-in.ts'
+import styles from './auth-layout.module.css'
 
 interface AddressStepProps {
   onSent: (asked: { id: string; email: string }) => void
@@ -33,7 +34,7 @@ export function AddressStep({ onSent }: AddressStepProps) {
   return (
     <AuthLayout title="Forgot your password?" lead="A code to set a new one comes by mail.">
       {problem.general && <Notice tone="bad">{problem.general}</Notice>}
-      <form className="auth__fields" onSubmit={(event) => void submit(event)} noValidate>
+      <form className={styles.fields} onSubmit={(event) => void submit(event)} noValidate>
         <TextInput
           name="email"
           label="Email"
@@ -50,7 +51,7 @@ export function AddressStep({ onSent }: AddressStepProps) {
           Send the code
         </Button>
       </form>
-      <div className="auth__after">
+      <div className={styles.after}>
         <p>No mail comes? An administrator can send you a link.</p>
         <Link to="/auth/login">Back to sign in</Link>
       </div>

@@ -4,8 +4,9 @@ import { Mark } from '#platform/web/shell/mark.tsx'
 import { timeText } from '#platform/web/time/dates.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { zoneLabel } from '#platform/web/time/zone.ts'
+import { classes } from '#platform/web/theme/classes.ts'
 import { RibbonMotif } from './ribbon-motif.tsx'
-import './auth-layout.css'
+import styles from './auth-layout.module.css'
 
 interface AuthLayoutProps {
   title: string
@@ -18,13 +19,13 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   usePageTitle(title)
   const now = useNow(30)
   return (
-    <div className="auth">
-      <div className="auth__picture" aria-hidden>
-        <div className="auth__brand">
+    <div className={styles.auth}>
+      <div className={styles.picture} aria-hidden>
+        <div className={styles.brand}>
           <Mark />
           Muster
         </div>
-        <div className="auth__words">
+        <div className={styles.words}>
           <p>
             Who is here, what was done,
             <br />
@@ -33,17 +34,17 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
           <RibbonMotif />
         </div>
       </div>
-      <main className="auth__main">
-        <div className="auth__form">
-          <div className="auth__brand auth__brand--phone">
+      <main className={styles.main}>
+        <div className={styles.form}>
+          <div className={classes(styles.brand, styles.brandPhone)}>
             <Mark />
             Muster
           </div>
           <h1>{title}</h1>
-          <p className="auth__lead">{lead}</p>
+          <p className={styles.lead}>{lead}</p>
           {children}
         </div>
-        <p className="auth__foot numbers">
+        <p className={classes(styles.foot, 'numbers')}>
           {timeText(now, undefined)}, {zoneLabel(undefined)}
         </p>
       </main>

@@ -39,7 +39,7 @@ export function CodeInput({ name, from = 'mail', error, onChange }: CodeInputPro
   )
 }
 
-/** The digits somebody typed or pasted, without the spaces that came along. */
+/** The digits a person typed or pasted, without the spaces that came along. */
 export const codeOf = (given: FormData, name: string): string =>
   textOf(given, name).replaceAll(/\s+/g, '')
 

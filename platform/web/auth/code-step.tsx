@@ -6,6 +6,7 @@ import { AuthLayout } from './auth-layout.tsx'
 import { CodeInput, codeOf } from './code-input.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { type Entered, type FormProblem, verifyCode } from './sign-in.ts'
+import styles from './auth-layout.module.css'
 
 interface CodeStepProps {
   challenge: ChallengeAnswer
@@ -42,7 +43,12 @@ export function CodeStep({ challenge, onDone, onBack }: CodeStepProps) {
   return (
     <AuthLayout title="Enter the code" lead={wordsOf[factor].lead(challenge)}>
       {problem.general && <Notice tone="bad">{problem.general}</Notice>}
-      <form ref={form} className="auth__fields" onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        ref={form}
+        className={styles.fields}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
         <CodeInput
           name="verification_code"
           from={factor}
@@ -54,9 +60,9 @@ export function CodeStep({ challenge, onDone, onBack }: CodeStepProps) {
           Verify
         </Button>
       </form>
-      <div className="auth__after">
+      <div className={styles.after}>
         <p>{wordsOf[factor].after}</p>
-        <Button variant="subtle" size="compact-sm" className="auth__back" onClick={onBack}>
+        <Button variant="subtle" size="compact-sm" className={styles.back} onClick={onBack}>
           Back to sign in
         </Button>
       </div>

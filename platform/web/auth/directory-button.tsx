@@ -6,6 +6,7 @@ import { request } from '#platform/web/client/request.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { directoryAddress } from './directory-way.ts'
+import styles from './directory-button.module.css'
 
 /** The way in by the directory of the company, where one is set up. */
 export function DirectoryButton() {
@@ -23,7 +24,7 @@ export function DirectoryButton() {
   if (!data?.is_set_up) return null
   return (
     <>
-      <p className="auth__or">or</p>
+      <p className={styles.or}>or</p>
       {go.error && <Notice tone="bad">{problemText(go.error)}</Notice>}
       <Button
         variant="default"

@@ -9,6 +9,7 @@ import { AuthLayout } from './auth-layout.tsx'
 import { textOf } from './code-input.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { type FormProblem, placed } from './sign-in.ts'
+import styles from './auth-layout.module.css'
 
 const NAMES = [
   'code',
@@ -33,7 +34,7 @@ const ABOUT_ONESELF = [
 
 interface FirstAccountProps {
   onDone: (message: string) => void
-  /** Somebody else was quicker. */
+  /** Another person was quicker. */
   onTooLate: () => void
 }
 
@@ -65,7 +66,12 @@ export function FirstAccount({ onDone, onTooLate }: FirstAccountProps) {
       lead="There is no account yet: you become super admin."
     >
       {problem.general && <Notice tone="bad">{problem.general}</Notice>}
-      <form ref={form} className="auth__fields" onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        ref={form}
+        className={styles.fields}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
         {ABOUT_ONESELF.map((input) => (
           <TextInput
             key={input.name}
@@ -81,7 +87,7 @@ export function FirstAccount({ onDone, onTooLate }: FirstAccountProps) {
           Make the account
         </Button>
       </form>
-      <div className="auth__after">
+      <div className={styles.after}>
         <p>Everybody else gets an account from you or another administrator.</p>
         <Link to="/auth/login">Back to sign in</Link>
       </div>

@@ -14,6 +14,7 @@ import { DirectoryButton } from './directory-button.tsx'
 import { keepChallenge, keptChallenge } from './open-challenge.ts'
 import { signIn } from './sign-in.ts'
 import type { Entered, SignInProblem } from './sign-in.ts'
+import styles from './auth-layout.module.css'
 
 /** Sign in by address or user name and password, and by a code where one is asked for; back to the page that was asked for. */
 export function LoginPage() {
@@ -65,7 +66,12 @@ function PasswordStep({ onDone, onCode }: PasswordStepProps) {
   return (
     <AuthLayout title="Sign in" lead="Use your company account.">
       {problem.general && <Notice tone="bad">{problem.general}</Notice>}
-      <form ref={form} className="auth__fields" onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        ref={form}
+        className={styles.fields}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
         <TextInput
           name="email"
           label="Email or user name"
@@ -77,7 +83,7 @@ function PasswordStep({ onDone, onCode }: PasswordStepProps) {
           error={problem.email && <ErrorWords text={problem.email} />}
           onChange={() => setProblem({})}
         />
-        <div className="auth__password">
+        <div className={styles.password}>
           <PasswordInput
             name="password"
             label="Password"
@@ -87,7 +93,7 @@ function PasswordStep({ onDone, onCode }: PasswordStepProps) {
             error={problem.password && <ErrorWords text={problem.password} />}
             onChange={() => setProblem({})}
           />
-          <Link className="auth__forgot" to="/auth/reset-password">
+          <Link className={styles.forgot} to="/auth/reset-password">
             Forgot password?
           </Link>
         </div>
@@ -96,7 +102,7 @@ function PasswordStep({ onDone, onCode }: PasswordStepProps) {
         </Button>
       </form>
       <DirectoryButton />
-      <div className="auth__after">
+      <div className={styles.after}>
         <p>Signing in does not start your shift. You clock in yourself, with At Desk.</p>
         <Link to="/auth/register">How to get an account</Link>
       </div>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ErrorWords } from '#platform/web/fields/error-words.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import type { FormProblem } from './sign-in.ts'
-import './new-password-fields.css'
+import styles from './new-password-fields.module.css'
 
 export type NewPasswordProblem = FormProblem<'password' | 'password_confirmation'>
 
@@ -39,7 +39,7 @@ export function NewPasswordFields({ problem, onChange, size = 'md' }: NewPasswor
           }}
         />
       ))}
-      <ul className="password-rules" aria-label="Rules of passwords">
+      <ul className={styles.passwordRules} aria-label="Rules of passwords">
         <Rule isKept={hasLength(password)} words="8 to 128 characters" />
         <Rule isKept={password !== '' && password === confirmation} words="Twice the same" />
         <li>Passwords that many people use are refused.</li>
@@ -55,7 +55,7 @@ const hasLength = (password: string): boolean => {
 
 function Rule({ isKept, words }: { isKept: boolean; words: string }) {
   return (
-    <li className={isKept ? 'password-rules__kept' : undefined}>
+    <li className={isKept ? styles.kept : undefined}>
       <Icon name={isKept ? 'circle-check' : 'circle-off'} size={14} />
       {words}
       <span className="visually-hidden">{isKept ? ': kept' : ': not yet'}</span>

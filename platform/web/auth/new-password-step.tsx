@@ -8,6 +8,7 @@ import { CodeInput, codeOf, textOf } from './code-input.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { type FormProblem, placed } from './sign-in.ts'
+import styles from './auth-layout.module.css'
 
 /** What shows that the mail of an account was read: its challenge, with the code that is typed or came with a link. */
 export interface Proof {
@@ -53,7 +54,12 @@ export function NewPasswordStep({ title, lead, proof, onDone }: NewPasswordStepP
   return (
     <AuthLayout title={title} lead={lead}>
       {general && <Notice tone="bad">{general}</Notice>}
-      <form ref={form} className="auth__fields" onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        ref={form}
+        className={styles.fields}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
         {!isByLink && (
           <>
             <CodeInput name="code" error={problem.code} onChange={() => setProblem({})} />
@@ -65,7 +71,7 @@ export function NewPasswordStep({ title, lead, proof, onDone }: NewPasswordStepP
           Set the password
         </Button>
       </form>
-      <div className="auth__after">
+      <div className={styles.after}>
         <Link to="/auth/login">Back to sign in</Link>
       </div>
     </AuthLayout>

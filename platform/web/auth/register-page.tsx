@@ -6,6 +6,7 @@ import { Notice } from '#platform/web/parts/notice.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { FirstAccount } from './first-account.tsx'
+import styles from './auth-layout.module.css'
 
 /** Says how to get an account; where there is nobody yet who could make one, makes the first. */
 export function RegisterPage() {
@@ -30,12 +31,12 @@ export function RegisterPage() {
   return (
     <AuthLayout title="How to get an account" lead="Accounts are made by your company, not here.">
       {error && <Notice tone="bad">{problemText(error)}</Notice>}
-      <ol className="auth__steps">
+      <ol className={styles.steps}>
         <li>HR adds you as an employee when you join.</li>
         <li>An administrator makes your account and gives it the role of your job.</li>
         <li>A mail with a link comes to your address: there you set your password.</li>
       </ol>
-      <div className="auth__after">
+      <div className={styles.after}>
         <Link to="/auth/login">Back to sign in</Link>
       </div>
     </AuthLayout>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { request } from '#platform/web/client/request.ts'
-import './resend-code.css'
+import styles from './resend-code.module.css'
 
 interface ResendCodeProps {
   challengeId: string
@@ -10,7 +10,7 @@ interface ResendCodeProps {
   path: 'resendCode' | 'userProfile/resendCode'
 }
 
-/** Whoever waits for a code asks for another one at the earliest after this time, as the server has it. */
+/** The person who waits for a code asks for another one at the earliest after this time, as the server has it. */
 const WAIT_S = 30
 
 /** Sends another code, after a wait that is counted down; the earlier code is void then. */
@@ -27,7 +27,7 @@ export function ResendCode({ challengeId, path }: ResendCodeProps) {
     }
   }
   return (
-    <div className="resend-code">
+    <div className={styles.resendCode}>
       {seconds > 0 ? (
         <span className="muted numbers">Send again in {seconds} s</span>
       ) : (

@@ -1,4 +1,4 @@
-import './ribbon-motif.css'
+import styles from './ribbon-motif.module.css'
 
 /** Rows of [plan from, plan to, worked from], in tenths of the width, with the breaks [from, to]. */
 const rows: { plan: [number, number]; from: number; breaks: [number, number][] }[] = [
@@ -52,7 +52,7 @@ const NOW = 344
 /** A team's day as ribbons: decoration, so it says nothing to readers. */
 export function RibbonMotif() {
   return (
-    <svg className="ribbon-motif" viewBox="0 0 600 236" aria-hidden focusable="false">
+    <svg className={styles.ribbonMotif} viewBox="0 0 600 236" aria-hidden focusable="false">
       <defs>
         <pattern
           id="motif-hatch"
@@ -61,14 +61,14 @@ export function RibbonMotif() {
           patternUnits="userSpaceOnUse"
           patternTransform="rotate(45)"
         >
-          <rect className="ribbon-motif__break" width="6" height="6" />
-          <rect className="ribbon-motif__stripe" width="2.6" height="6" />
+          <rect className={styles.break} width="6" height="6" />
+          <rect className={styles.stripe} width="2.6" height="6" />
         </pattern>
       </defs>
       {rows.map(({ plan: [start, end], from, breaks }, row) => (
         <g key={row} transform={`translate(0 ${8 + row * 29})`}>
-          <rect className="ribbon-motif__plan" x={start} width={end - start} height="16" rx="3" />
-          <rect className="ribbon-motif__desk" x={from} width={NOW - from} height="16" rx="3" />
+          <rect className={styles.plan} x={start} width={end - start} height="16" rx="3" />
+          <rect className={styles.desk} x={from} width={NOW - from} height="16" rx="3" />
           {breaks.map(([begin, stop]) => (
             <rect
               key={begin}
@@ -81,7 +81,7 @@ export function RibbonMotif() {
           ))}
         </g>
       ))}
-      <rect className="ribbon-motif__now" x={NOW} width="2" height="236" />
+      <rect className={styles.now} x={NOW} width="2" height="236" />
     </svg>
   )
 }

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { NewPasswordStep, type Proof } from './new-password-step.tsx'
+import styles from './auth-layout.module.css'
 
 /** Where the link of an invitation leads: one sets the password of one's account. */
 export function SetPasswordPage() {
@@ -11,7 +12,7 @@ export function SetPasswordPage() {
   if (!proof)
     return (
       <AuthLayout title="Set your password" lead="This link is not whole.">
-        <div className="auth__after">
+        <div className={styles.after}>
           <p>Open it from the mail again, or copy all of it.</p>
           <Link to="/auth/login">Back to sign in</Link>
         </div>

@@ -7,7 +7,7 @@ export interface Draft {
 
 const PREFIX = 'draft:'
 
-/** What somebody typed into a form, kept on the device under the person and the form. */
+/** What a person typed into a form, kept on the device under the person and the form. */
 export function readDraft(user: number, form: string): Draft | undefined {
   const kept = readKept(localStorage, nameOf(user, form))
   return isDraft(kept) ? kept : undefined

@@ -6,7 +6,7 @@ import { bellStore, sessionStore } from './session.ts'
 import { readToken } from './token.ts'
 import { newKey } from './write-key.ts'
 
-/** Asks what is unread. Never two at a time: whoever asks meanwhile is answered by one more. A failure waits for the next turn. */
+/** Asks what is unread. Never two at a time: the caller meanwhile is answered by one more. A failure waits for the next turn. */
 export async function pollNotifications(): Promise<void> {
   const session = sessionStore.get()
   if (!session || !readToken()) return

@@ -18,9 +18,9 @@ test('the messages of a 422 stand by their fields', async () => {
 })
 
 test('a conflict brings the record as it is now', async () => {
-  const body = '{"error":"Somebody changed this","current":{"id":4,"version":2}}'
+  const body = '{"error":"A person changed this","current":{"id":4,"version":2}}'
   await expect(readAnswer(answer(409, body))).rejects.toMatchObject({
-    message: 'Somebody changed this',
+    message: 'A person changed this',
     current: { version: 2 },
   })
 })

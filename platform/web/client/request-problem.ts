@@ -15,7 +15,7 @@ export class RequestProblem extends Error {
   readonly code: string | undefined
   /** Messages by field name, of a 422. */
   readonly fields: FieldProblems | undefined
-  /** The record as it is now, of a 409 after somebody else's change. */
+  /** The record as it is now, of a 409 after another person's change. */
   readonly current: Record<string, unknown> | undefined
   /** The number under which the server logged the request. */
   readonly number: string | undefined

@@ -1,5 +1,5 @@
-import type { SessionAnswer } from '#platform/contract/session.ts'
-import { request } from './request.ts'
+import { askSession } from './ask-session.ts'
+import { keptAccess } from './kept-access.ts'
 import { openSession, sessionStore } from './session.ts'
 import { readToken } from './token.ts'
 
@@ -16,6 +16,5 @@ export async function restoreSession(): Promise<void> {
 
 /** Reads rights, menus and shift again, for instance after the notification poll said that rights changed. */
 export async function refreshSession(): Promise<void> {
-  const { data } = await request<SessionAnswer>('session')
-  openSession(data)
+  openSession(await askSession(sessionStore.get() ?? keptAccess()))
 }

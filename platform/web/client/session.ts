@@ -1,5 +1,6 @@
 import type { SessionAnswer } from '#platform/contract/session.ts'
 import { keep, readKept } from './browser-storage.ts'
+import { forgetAccess, keepAccess } from './kept-access.ts'
 import type { ApprovalNotification, Bells } from './notification-shape.ts'
 import { queryClient } from './query-client.ts'
 import { chooseTimeStyle } from '#platform/web/time/style.ts'
@@ -43,11 +44,14 @@ export function openSession(answer: SessionAnswer): void {
     approvals: approval_notifications as readonly ApprovalNotification[],
   })
   sessionStore.set(session)
+  // A view is its tab's alone; the other tabs are one's own.
+  if (!session.viewing) keepAccess(session)
 }
 
 /** Forgets the person: token, session, bells and every answer. Drafts stay, they belong to the person who comes back. */
 export function forgetSession(): void {
   forgetToken()
+  forgetAccess()
   sessionStore.set(undefined)
   bellStore.set(noBells)
   // Whatever else was kept for this tab (recent records, places in lists) is the person's too.

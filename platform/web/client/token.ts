@@ -1,5 +1,5 @@
 const KEY = 'token'
-/** A look with somebody else's rights belongs to one tab; the others stay one's own. */
+/** A look with another person's rights belongs to one tab; the others stay one's own. */
 const VIEW_KEY = 'viewing_token'
 
 /** The bearer token, under the one key the specification names; it is plain text there, not JSON. */

@@ -9,7 +9,7 @@ import type { IconName } from '#platform/web/parts/icon.tsx'
 import { usePageTitle } from '#platform/web/parts/page-title.ts'
 import { Mark } from '#platform/web/shell/mark.tsx'
 import { PageFinder } from './page-finder.tsx'
-import './error-page.css'
+import styles from './error-page.module.css'
 
 interface ErrorPageProps {
   icon: IconName
@@ -25,20 +25,20 @@ export function ErrorPage({ icon, title, children, action, canFind = false }: Er
   usePageTitle(title)
   const session = useStore(sessionStore)
   return (
-    <div className="error-page">
-      <header className="error-page__bar">
+    <div className={styles.errorPage}>
+      <header className={styles.bar}>
         <Link to={HOME}>
           <Mark />
           <span>Muster</span>
         </Link>
       </header>
-      <main className="error-page__main">
-        <span className="error-page__tile">
+      <main className={styles.main}>
+        <span className={styles.tile}>
           <Icon name={icon} size={24} />
         </span>
         <h1>{title}</h1>
-        <div className="error-page__words">{children}</div>
-        <div className="error-page__actions">
+        <div className={styles.words}>{children}</div>
+        <div className={styles.actions}>
           <Button component={Link} to={session ? HOME : '/auth/login'}>
             {session ? 'Home' : 'Sign in'}
           </Button>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { MenuNode } from '#platform/contract/session.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { trailsOf } from '#platform/web/shell/current-page.ts'
+import styles from './page-finder.module.css'
 
 const MOST_SHOWN = 6
 
@@ -13,7 +14,7 @@ export function PageFinder({ menus }: { menus: readonly MenuNode[] }) {
   const wanted = typed.trim().toLowerCase()
   const found = trailsOf(menus).filter((trail) => nameOf(trail).toLowerCase().includes(wanted))
   return (
-    <div className="page-finder">
+    <div className={styles.pageFinder}>
       <TextInput
         label="Find a page"
         leftSection={<Icon name="search" />}

@@ -11,9 +11,10 @@ import { numberText } from './number-text.ts'
 import { ReferenceCell, ReferencesCell } from './reference-cells.tsx'
 import { ListCell } from './list-cell.tsx'
 import { plainText } from './plain-text.ts'
-import { RichText } from './rich-text.tsx'
+import { RichText } from '#platform/web/rich-text/rich-text.tsx'
+import { classes } from '#platform/web/theme/classes.ts'
 import { shownTime } from './typed-time.ts'
-import './cells.css'
+import styles from './cell-for.module.css'
 
 /** How a value of every kind is shown. An empty value never comes here. */
 export const cellFor = {
@@ -56,7 +57,7 @@ function PlainCell({ value }: CellProps) {
 }
 
 function LongTextCell({ value, isWhole }: CellProps) {
-  if (isWhole) return <span className="long-text">{String(value)}</span>
+  if (isWhole) return <span className={styles.longText}>{String(value)}</span>
   return <span title={String(value)}>{String(value)}</span>
 }
 
@@ -84,8 +85,8 @@ function UrlCell({ value, isWhole }: CellProps) {
 
 function ColourCell({ value }: CellProps) {
   return (
-    <span className="colour-cell numbers">
-      <span className="colour-cell__swatch" style={{ background: String(value) }} />
+    <span className={classes(styles.colourCell, 'numbers')}>
+      <span className={styles.colourCellSwatch} style={{ background: String(value) }} />
       {String(value)}
     </span>
   )
@@ -99,7 +100,7 @@ function NumberCell({ field, value }: CellProps) {
 function YesNoCell({ field, value }: CellProps) {
   const isYes = value === spellings[field.wire ?? 'true/false'].yes
   return (
-    <span className={isYes ? 'yes-no' : 'yes-no yes-no--no'}>
+    <span className={isYes ? styles.yesNo : classes(styles.yesNo, styles.no)}>
       <Icon name={isYes ? 'check' : 'x'} size={14} />
       {isYes ? 'Yes' : 'No'}
     </span>

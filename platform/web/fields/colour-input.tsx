@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { textOf, wrapperProps } from './input-shape.ts'
 import type { InputProps } from './input-shape.ts'
+import styles from './colour-input.module.css'
 
 /** A colour as #0B6B77, typed or picked from the browser's own palette. */
 export function ColourField(props: InputProps) {
@@ -14,7 +15,7 @@ export function ColourField(props: InputProps) {
       leftSection={
         <input
           type="color"
-          className="colour-field"
+          className={styles.colourField}
           aria-label={`Pick ${props.labelText}`}
           disabled={props.isDisabled}
           value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#77888d'}

@@ -4,6 +4,7 @@ import { Icon } from '#platform/web/parts/icon.tsx'
 import { readTypedDate } from './typed-date.ts'
 import { wrapperProps } from './input-shape.ts'
 import type { InputProps, WrapperProps } from './input-shape.ts'
+import styles from './date-inputs.module.css'
 
 /** A calendar day: typed ("2 Nov", "2026-11-02", "tomorrow") or chosen. */
 export function DateField(props: InputProps) {
@@ -21,6 +22,11 @@ export function DayInput({ day, onDay, ...rest }: DayInputProps) {
   return (
     <DateInput
       {...rest}
+      classNames={{
+        calendarHeader: styles.header,
+        day: styles.day,
+        weekday: styles.weekday,
+      }}
       value={day}
       valueFormat="D MMM YYYY"
       firstDayOfWeek={0}

@@ -31,7 +31,7 @@ export function FoundPersonSelect(props: FoundPersonSelectProps) {
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => find(search, signal),
   })
-  // Whoever was chosen stays among those shown, whatever is found next.
+  // The person who was chosen stays among those shown, whatever is found next.
   const isShown = chosen === undefined || found.some(({ id }) => id === chosen.id)
   const people = isShown ? found : [chosen, ...found]
   return (

@@ -1,4 +1,3 @@
-import './fields.css'
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
 import type { FieldKind } from '#platform/contract/fields/field.ts'
@@ -10,7 +9,7 @@ import { NoField } from './no-input.tsx'
 import { DecimalField, DurationField, IntegerField } from './number-inputs.tsx'
 import { ReferenceField } from './reference-input.tsx'
 import { ReferencesField } from './references-input.tsx'
-import { RichTextField } from './rich-text-input.tsx'
+import { RichTextField } from '#platform/web/rich-text/rich-text-input.tsx'
 import {
   EmailField,
   LongTextField,

@@ -1,5 +1,6 @@
 import type { Field } from '#platform/contract/fields/field.ts'
 import { labelOf } from '#platform/contract/labels.ts'
+import styles from './label.module.css'
 
 /** "Disputed amount (PHP)": the label with its unit. */
 export function labelWithUnit(name: string, field: Field): string {
@@ -12,7 +13,7 @@ export function FieldLabel({ name, field }: { name: string; field: Field }) {
   return (
     <>
       {labelWithUnit(name, field)}
-      {isOptional && <span className="field-optional"> optional</span>}
+      {isOptional && <span className={styles.fieldOptional}> optional</span>}
     </>
   )
 }

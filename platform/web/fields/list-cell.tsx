@@ -1,6 +1,7 @@
 import { labelOf } from '#platform/contract/labels.ts'
 import { isNothing } from './cell-shape.ts'
 import type { KindCellProps } from './cell-shape.ts'
+import styles from './list-cell.module.css'
 
 type Row = Record<string, unknown>
 
@@ -13,7 +14,7 @@ export function ListCell({ name: own, field, value, isWhole, Inner }: KindCellPr
       kind !== 'json' && !offForm && rows.some((row) => !isNothing(row[name])),
   )
   return (
-    <div className="list-cell" role="region" aria-label={labelOf(own, field)} tabIndex={0}>
+    <div className={styles.listCell} role="region" aria-label={labelOf(own, field)} tabIndex={0}>
       <table>
         <thead>
           <tr>

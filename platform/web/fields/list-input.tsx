@@ -1,9 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { Icon } from '#platform/web/parts/icon.tsx'
+import { classes } from '#platform/web/theme/classes.ts'
 import { emptyDraft } from './empty-draft.ts'
 import { drawnFields } from './drawn-fields.ts'
 import { inputId } from './input-shape.ts'
 import type { InputProps } from './input-shape.ts'
+import styles from './fields.module.css'
 
 type Row = Record<string, unknown>
 
@@ -16,11 +18,11 @@ export function ListField(props: InputProps) {
     onChange(rows.map((each, at) => (at === index ? row : each)))
   const isFull = field.max !== undefined && rows.length >= field.max
   return (
-    <fieldset className="list-field" id={inputId(name)} tabIndex={-1}>
+    <fieldset className={styles.listField} id={inputId(name)} tabIndex={-1}>
       <legend>{label}</legend>
-      {field.help && <p className="field-help">{field.help}</p>}
+      {field.help && <p className={styles.fieldHelp}>{field.help}</p>}
       {error && (
-        <p className="field-error">
+        <p className={styles.fieldError}>
           <Icon name="alert-circle" size={14} />
           {error}
         </p>
@@ -28,12 +30,12 @@ export function ListField(props: InputProps) {
       {rows.map((row, index) => (
         <div
           key={index}
-          className="list-field__row"
+          className={styles.row}
           role="group"
           aria-label={`${labelText} ${index + 1}`}
         >
-          <span className="list-field__number numbers">{index + 1}</span>
-          <div className="list-field__fields">
+          <span className={classes(styles.number, 'numbers')}>{index + 1}</span>
+          <div className={styles.fields}>
             {drawnFields(fields).map(([inner, innerField]) => (
               <Inner
                 {...props}
@@ -84,7 +86,7 @@ interface RowButtonsProps {
 
 function RowButtons({ what, index, isLast, onMove, onRemove }: RowButtonsProps) {
   return (
-    <div className="list-field__buttons">
+    <div className={styles.buttons}>
       {index > 0 && (
         <ActionIcon size={24} aria-label={`Move ${what} up`} onClick={() => onMove(index - 1)}>
           <Icon name="arrow-up" size={14} />

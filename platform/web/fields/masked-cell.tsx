@@ -1,8 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { labelOf } from '#platform/contract/labels.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
+import { classes } from '#platform/web/theme/classes.ts'
 import type { CellProps } from './cell-shape.ts'
 import { useRevealed } from './revealing.ts'
+import styles from './fields.module.css'
 
 /** Dots and the end of a number; on its record an eye shows it whole, and whose it is can read who looked. */
 export function MaskedCell({ name, field, value }: CellProps) {
@@ -10,7 +12,7 @@ export function MaskedCell({ name, field, value }: CellProps) {
   const label = labelOf(name, field)
   if (!canShow) return <span className="numbers">{String(value)}</span>
   return (
-    <span className="masked numbers">
+    <span className={classes(styles.masked, 'numbers')}>
       <span aria-live="polite">{whole ?? String(value)}</span>
       <ActionIcon
         size={24}

@@ -4,6 +4,7 @@ import { isMask } from '#platform/contract/fields/mask.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { type InputProps, textOf, wrapperProps } from './input-shape.ts'
 import { useRevealed } from './revealing.ts'
+import styles from './fields.module.css'
 
 /**
  * A number that is kept masked. Empty keeps what is stored: its mask stands behind what is typed, and is what the form holds. The eye
@@ -29,7 +30,7 @@ export function MaskedField(props: InputProps) {
       rightSectionWidth={stored === undefined ? 0 : 128}
       rightSection={
         stored !== undefined && (
-          <span className="masked">
+          <span className={styles.masked}>
             {isKept && canShow && (
               <ActionIcon
                 size={26}

@@ -1,10 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { Icon } from '#platform/web/parts/icon.tsx'
+import styles from './name-menu.module.css'
 
 interface NameMenuProps {
   /** What may be named in the text. */
   names: readonly string[]
-  /** Which text, for whoever does not see it. */
+  /** Which text, for the person who does not see it. */
   into: string
   isDisabled?: boolean
   onChoose: (written: string) => void
@@ -24,7 +25,7 @@ export function NameMenu({ names, into, isDisabled = false, onChoose }: NameMenu
           <Icon name="tag" size={16} />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown className="name-menu">
+      <Menu.Dropdown className={styles.nameMenu}>
         {names.map((name) => (
           <Menu.Item key={name} onClick={() => onChoose(`{{${name}}}`)}>
             {name}

@@ -1,4 +1,4 @@
-/** Raw data and secrets have no input of their own: whoever lets people set them brings one. */
+/** Raw data and secrets have no input of their own: the person who lets people set them brings one. */
 export function NoField() {
   return null
 }

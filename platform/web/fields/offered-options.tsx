@@ -4,6 +4,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import type { OfferedRecord, useChoices } from './use-choices.ts'
 import { ADD, type Missing } from './use-missing.ts'
+import styles from './offered-options.module.css'
 
 interface OfferedOptionsProps {
   choices: ReturnType<typeof useChoices>
@@ -16,11 +17,16 @@ export function OfferedOptions({ choices, chosen, missing }: OfferedOptionsProps
   const { offered, isPending, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = choices
   return (
     <Combobox.Dropdown>
-      <Combobox.Options mah={280} className="offered-options">
+      <Combobox.Options mah={280} className={styles.offeredOptions}>
         {offered.map((each) => (
-          <Combobox.Option key={each.id} value={String(each.id)} active={chosen.includes(each.id)}>
-            <span className="offered-options__name">{each.name}</span>
-            {labelOf(each) && <span className="offered-options__label">{labelOf(each)}</span>}
+          <Combobox.Option
+            key={each.id}
+            className={styles.one}
+            value={String(each.id)}
+            active={chosen.includes(each.id)}
+          >
+            <span className={styles.name}>{each.name}</span>
+            {labelOf(each) && <span className={styles.label}>{labelOf(each)}</span>}
             {chosen.includes(each.id) && <Icon name="check" size={14} />}
           </Combobox.Option>
         ))}
@@ -34,13 +40,13 @@ export function OfferedOptions({ choices, chosen, missing }: OfferedOptionsProps
           </Combobox.Empty>
         )}
         {offered.length === 0 && !isError && !isPending && missing.addLabel && (
-          <Combobox.Option value={ADD}>
+          <Combobox.Option className={styles.one} value={ADD}>
             <Icon name="plus" size={14} /> {missing.addLabel}
           </Combobox.Option>
         )}
       </Combobox.Options>
       {hasNextPage && (
-        <Combobox.Footer className="offered-options__more">
+        <Combobox.Footer className={styles.more}>
           <Button
             size="xs"
             variant="subtle"

@@ -1,6 +1,7 @@
 import { ErrorWords } from './error-words.tsx'
 import { inputId } from './input-shape.ts'
 import type { InputProps } from './input-shape.ts'
+import styles from './fields.module.css'
 
 interface RadioRowProps extends InputProps {
   /** The values in the order of the field's choices, with what they read. */
@@ -12,11 +13,11 @@ export function RadioRow({ words, ...props }: RadioRowProps) {
   const { name, field, label, value, onChange, onLeave, error, isDisabled } = props
   const note = `${inputId(name)}-note`
   return (
-    <fieldset className="radio-row" aria-describedby={note}>
+    <fieldset className={styles.radioRow} aria-describedby={note} data-whole-row>
       <legend>{label}</legend>
-      <div className="radio-row__words">
+      <div className={styles.radioRowWords}>
         {words.map(({ value: word, label: text }, index) => (
-          <label key={word} className="radio-row__word">
+          <label key={word} className={styles.radioRowWord}>
             <input
               type="radio"
               id={index === 0 ? inputId(name) : undefined}
@@ -31,7 +32,7 @@ export function RadioRow({ words, ...props }: RadioRowProps) {
           </label>
         ))}
       </div>
-      <p id={note} className={error ? 'field-error' : 'field-help'}>
+      <p id={note} className={error ? styles.fieldError : styles.fieldHelp}>
         {error ? <ErrorWords text={error} /> : field.help}
       </p>
     </fieldset>

@@ -4,6 +4,7 @@ import { useMayOpen } from '#platform/web/client/access.ts'
 import { useOutlines } from '#platform/web/client/outlines.ts'
 import { isNothing, NOTHING } from './cell-shape.ts'
 import type { CellProps } from './cell-shape.ts'
+import styles from './reference-cells.module.css'
 
 /** Names beyond these are counted in a grid. */
 const MOST_IN_GRID = 2
@@ -23,7 +24,7 @@ export function ReferencesCell({ name, field, value, record, isWhole }: CellProp
   const ids = Array.isArray(value) ? value.map(Number) : []
   if (isWhole && ids.length === words.length) {
     return (
-      <span className="linked-records">
+      <span className={styles.linkedRecords}>
         {ids.map((id, index) => (
           <LinkedRecord key={id} target={field.target} id={id} title={words[index] ?? ''} />
         ))}

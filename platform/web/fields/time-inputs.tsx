@@ -7,6 +7,7 @@ import { ErrorWords } from './error-words.tsx'
 import { inputId, textOf, wrapperProps } from './input-shape.ts'
 import type { InputProps, WrapperProps } from './input-shape.ts'
 import { readTypedTime, shownTime } from './typed-time.ts'
+import styles from './time-inputs.module.css'
 
 const DayInput = lazy(async () => ({ default: (await import('./date-inputs.tsx')).DayInput }))
 
@@ -66,8 +67,8 @@ export function InstantField(props: InputProps) {
       role="group"
       aria-label={labelText}
     >
-      <div className="instant-field">
-        <Suspense fallback={<span className="instant-field__space" />}>
+      <div className={styles.instantField}>
+        <Suspense fallback={<span className={styles.instantFieldSpace} />}>
           <DayInput
             {...inner}
             id={inputId(name)}

@@ -5,6 +5,7 @@ import { spellings } from '#platform/contract/fields/yes-no-spellings.ts'
 import { ErrorWords } from './error-words.tsx'
 import { inputId, wrapperProps } from './input-shape.ts'
 import type { InputProps } from './input-shape.ts'
+import styles from './yes-no-input.module.css'
 
 /** A box to tick; where empty means a third thing, a choice of Yes, No and nothing. */
 export function YesNoField(props: InputProps) {
@@ -12,7 +13,7 @@ export function YesNoField(props: InputProps) {
   const { yes, no } = spellings[field.wire ?? 'true/false']
   if (field.default === undefined && !field.required) return <YesNoOrNothing {...props} />
   return (
-    <div className="field-tick">
+    <div className={styles.fieldTick}>
       <Checkbox
         id={inputId(name)}
         label={label}

@@ -5,14 +5,14 @@ import { Icon } from '#platform/web/parts/icon.tsx'
 import { FileTile } from './file-tile.tsx'
 import { bytesText } from './file-words.ts'
 import { saveStored, ShowDialog, type ShownFile } from './show-dialog.tsx'
-import './files.css'
+import styles from './files.module.css'
 
 /** The files of an answer, to be opened. */
 export function AnsweredFiles({ label, files }: { label: string; files: readonly AnswerFile[] }) {
   const [shown, setShown] = useState<ShownFile>()
   return (
     <>
-      <ul className="attachments__list" aria-label={label}>
+      <ul className={styles.attachmentsList} aria-label={label}>
         {files.map(({ id, title: name, file_path: path, is_image, bytes }) => (
           <FileTile
             key={id}

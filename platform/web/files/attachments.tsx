@@ -11,7 +11,7 @@ import { AttachmentTile } from './attachment-tile.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { saveStored, ShowDialog } from './show-dialog.tsx'
 import { useAttachments } from './use-attachments.ts'
-import './files.css'
+import styles from './files.module.css'
 
 interface AttachmentsProps {
   resource: AnyResource
@@ -37,7 +37,7 @@ export function Attachments({ resource, id, mayChange }: AttachmentsProps) {
       />
     )
   return (
-    <div className="attachments" aria-busy={list.isPending}>
+    <div className={styles.attachments} aria-busy={list.isPending}>
       {mayChange && (
         <DropZone
           label="Attachments"
@@ -46,11 +46,11 @@ export function Attachments({ resource, id, mayChange }: AttachmentsProps) {
         />
       )}
       {share !== undefined && (
-        <progress className="drop__progress" value={share} aria-label="Uploaded" />
+        <progress className={styles.dropProgress} value={share} aria-label="Uploaded" />
       )}
       {failure && <Notice tone="bad">{failure}</Notice>}
       {list.data?.length === 0 && <p className="muted">Nothing is attached yet.</p>}
-      <ul className="attachments__list" aria-label="Attachments">
+      <ul className={styles.attachmentsList} aria-label="Attachments">
         {files.map((file) => (
           <AttachmentTile
             key={file.id}

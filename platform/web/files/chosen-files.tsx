@@ -5,7 +5,7 @@ import { Icon } from '#platform/web/parts/icon.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { DropZone } from './drop-zone.tsx'
 import { bytesText } from './file-words.ts'
-import './files.css'
+import styles from './files.module.css'
 
 interface ChosenFilesProps {
   files: readonly File[]
@@ -20,13 +20,13 @@ export function ChosenFiles({ files, onChange }: ChosenFilesProps) {
     onChange([...files, ...more].slice(0, MOST_FILES))
   }
   return (
-    <div className="attachments">
+    <div className={styles.attachments}>
       <DropZone label="Attachments" isBusy={false} onFiles={add} />
-      <ul className="attachments__list" aria-label="Chosen files">
+      <ul className={styles.attachmentsList} aria-label="Chosen files">
         {files.map((file, place) => (
-          <li className="attachment" key={`${file.name} ${file.lastModified} ${file.size}`}>
-            <span className="attachment__words">
-              <span className="attachment__name">{file.name}</span>
+          <li className={styles.attachment} key={`${file.name} ${file.lastModified} ${file.size}`}>
+            <span className={styles.words}>
+              <span className={styles.name}>{file.name}</span>
               <span className="small muted numbers">
                 {bytesText(file.size)}, uploaded on saving
               </span>

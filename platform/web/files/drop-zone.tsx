@@ -14,10 +14,10 @@ import { Notice } from '#platform/web/parts/notice.tsx'
 import { acceptedKinds } from './file-words.ts'
 import { takenPicture } from './taken-picture.ts'
 import { useRejected } from './use-rejected.ts'
-import './files.css'
+import styles from './drop-zone.module.css'
 
 interface DropZoneProps {
-  /** What is uploaded here, for whoever hears it: "Attachments". */
+  /** What is uploaded here, for the person who hears it: "Attachments". */
   label: string
   isBusy: boolean
   /** Files that are taken now, where it is not as many as anywhere, and how that is said. */
@@ -48,7 +48,7 @@ export function DropZone({
     else if (files.length > 0 && !isBusy) onFiles(files)
   }
   return (
-    <div className="drop" onPaste={paste}>
+    <div className={styles.drop} onPaste={paste}>
       <Dropzone
         openRef={open}
         accept={accepted}
@@ -58,7 +58,7 @@ export function DropZone({
         activateOnClick={false}
         aria-label={`${label}: drop or paste files here`}
         inputProps={{ 'aria-label': `Choose files: ${label}` }}
-        className="drop__zone"
+        className={styles.zone}
         onDrop={onFiles}
         onReject={(files: FileRejection[]) => reject(files.map((file) => wordsOf(file, most)))}
       >
@@ -73,7 +73,7 @@ export function DropZone({
           {(button) => (
             <Button
               {...button}
-              className="drop__camera"
+              className={styles.camera}
               variant="default"
               disabled={isBusy}
               leftSection={<Icon name="camera" size={16} />}
@@ -89,7 +89,7 @@ export function DropZone({
       </Dropzone>
       {rejected.length > 0 && (
         <Notice tone="bad" title="Not taken">
-          <ul className="drop__rejected">
+          <ul className={styles.rejected}>
             {rejected.map((words) => (
               <li key={words}>{words}</li>
             ))}

@@ -1,5 +1,6 @@
+import { classes } from '#platform/web/theme/classes.ts'
 import { useFileAddress } from './use-file-content.ts'
-import './files.css'
+import styles from './files.module.css'
 
 interface FileImageProps {
   path: string
@@ -11,8 +12,8 @@ interface FileImageProps {
 export function FileImage({ path, name }: FileImageProps) {
   const address = useFileAddress(path)
   return address ? (
-    <img className="file-image" src={address} alt={name} />
+    <img className={styles.fileImage} src={address} alt={name} />
   ) : (
-    <span className="file-image file-image--awaited" />
+    <span className={classes(styles.fileImage, styles.fileImageAwaited)} />
   )
 }

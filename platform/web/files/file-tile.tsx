@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { FileImage } from './file-image.tsx'
+import styles from './files.module.css'
 
 interface FileTileProps {
   name: string
@@ -18,21 +19,21 @@ interface FileTileProps {
 export function FileTile({ name, picture, onOpen, facts, children }: FileTileProps) {
   const face = picture ? <FileImage path={picture} name="" /> : <Icon name="file-text" size={24} />
   return (
-    <li className="attachment">
+    <li className={styles.attachment}>
       {onOpen ? (
         <button
           type="button"
-          className="attachment__face"
+          className={styles.face}
           aria-label={picture ? `Show ${name}` : `Download ${name}`}
           onClick={onOpen}
         >
           {face}
         </button>
       ) : (
-        <span className="attachment__face">{face}</span>
+        <span className={styles.face}>{face}</span>
       )}
-      <div className="attachment__words">
-        <span className="attachment__name" title={name}>
+      <div className={styles.words}>
+        <span className={styles.name} title={name}>
           {name}
         </span>
         {facts}

@@ -11,7 +11,9 @@ import { FileTile } from './file-tile.tsx'
 import { bytesText, filesText } from './file-words.ts'
 import { saveStored, ShowDialog, type ShownFile } from './show-dialog.tsx'
 import { type AnswerEntry, type Arrival, useAnswerFiles } from './use-answer-files.ts'
-import './files.css'
+import styles from './files-field.module.css'
+import filesStyles from './files.module.css'
+import fieldsStyles from '#platform/web/fields/fields.module.css'
 
 /** Files as the answer to a question: chosen, dropped, pasted or taken with the camera, and taken off again. */
 export function FilesField(props: InputProps) {
@@ -28,11 +30,15 @@ export function FilesField(props: InputProps) {
     document.getElementById(inputId(name))?.focus()
   }
   return (
-    <fieldset className="files-field" id={inputId(name)} tabIndex={-1}>
+    <fieldset className={styles.filesField} id={inputId(name)} tabIndex={-1}>
       <legend>{label}</legend>
-      {error ? <Wrong text={error} /> : field.help && <p className="field-help">{field.help}</p>}
+      {error ? (
+        <Wrong text={error} />
+      ) : (
+        field.help && <p className={fieldsStyles.fieldHelp}>{field.help}</p>
+      )}
       {entries.length > 0 && (
-        <ul className="attachments__list" aria-label={labelText}>
+        <ul className={filesStyles.attachmentsList} aria-label={labelText}>
           {entries.map((entry) => (
             <EntryTile
               key={'arriving' in entry ? entry.arriving : entry.id}
@@ -59,7 +65,9 @@ export function FilesField(props: InputProps) {
           onFiles={(files) => void add(files)}
         />
       )}
-      {!isDisabled && room <= 0 && <p className="field-help">{filesText(most)} at most.</p>}
+      {!isDisabled && room <= 0 && (
+        <p className={fieldsStyles.fieldHelp}>{filesText(most)} at most.</p>
+      )}
       <ShowDialog file={shown} onClose={() => setShown(undefined)} />
     </fieldset>
   )
@@ -111,14 +119,18 @@ function ArrivalFacts({ name, arrival }: { name: string; arrival: Arrival | unde
   if (!arrival) return <Wrong text="Not uploaded. Take it off and choose it again." />
   if (arrival.failure) return <Wrong text={arrival.failure} />
   return (
-    <progress className="drop__progress" value={arrival.share} aria-label={`${name} uploaded`} />
+    <progress
+      className={filesStyles.dropProgress}
+      value={arrival.share}
+      aria-label={`${name} uploaded`}
+    />
   )
 }
 
 /** What is wrong with a file, or with all of them together. */
 function Wrong({ text }: { text: string }) {
   return (
-    <span className="field-error">
+    <span className={fieldsStyles.fieldError}>
       <Icon name="alert-circle" size={14} />
       {text}
     </span>

@@ -5,6 +5,7 @@ import 'react-easy-crop/react-easy-crop.css'
 import type { PictureSize } from '#platform/contract/picture-size.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { cutPicture, type PicturePart } from './cut-picture.ts'
+import styles from './picture-crop.module.css'
 
 interface PictureCropProps {
   file: File
@@ -27,9 +28,9 @@ export function PictureCrop({ file, size, isBusy, onUse, onCancel }: PictureCrop
     if (part) onUse(await cutPicture(file, part, size))
   }
   return (
-    <div className="picture-crop">
+    <div className={styles.pictureCrop}>
       {isUnreadable && <Notice tone="bad">{file.name} cannot be read as a picture.</Notice>}
-      <div className="picture-crop__stage">
+      <div className={styles.stage}>
         {address && (
           <Cropper
             image={address}
@@ -46,7 +47,7 @@ export function PictureCrop({ file, size, isBusy, onUse, onCancel }: PictureCrop
           />
         )}
       </div>
-      <label className="picture-crop__zoom">
+      <label className={styles.zoom}>
         Zoom
         <input
           type="range"
@@ -57,7 +58,7 @@ export function PictureCrop({ file, size, isBusy, onUse, onCancel }: PictureCrop
           onChange={(event) => setZoom(Number(event.currentTarget.value))}
         />
       </label>
-      <div className="picture-crop__verbs">
+      <div className={styles.verbs}>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>

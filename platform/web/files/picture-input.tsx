@@ -11,7 +11,7 @@ import { Icon } from '#platform/web/parts/icon.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { isTooLarge } from './file-words.ts'
-import './files.css'
+import styles from './picture-input.module.css'
 
 interface PictureInputProps {
   /** Whose picture it is. */
@@ -61,7 +61,7 @@ export function PictureInput({ name, picture, size, path, field, onSaved }: Pict
     }
   }
   return (
-    <div className="picture-input">
+    <div className={styles.pictureInput}>
       <Avatar name={name} picture={picture} size={60} />
       <div>
         <FileButton accept="image/jpeg,image/png" onChange={(file) => file && choose(file)}>
@@ -87,7 +87,11 @@ export function PictureInput({ name, picture, size, path, field, onSaved }: Pict
           />
         </Suspense>
       )}
-      {failure && <Notice tone="bad">{failure}</Notice>}
+      {failure && (
+        <Notice tone="bad" className={styles.failure}>
+          {failure}
+        </Notice>
+      )}
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function useFileAddress(path: string | null | undefined): string | undefi
     queryKey: ['file', path],
     enabled: typeof path === 'string',
     staleTime: KEPT_MS,
-    // A busy server is asked again; whoever may not see it, or finds it gone, is not told otherwise by asking twice.
+    // A busy server is asked again; a person who may not see it, or finds it gone, is not told otherwise by asking twice.
     retry: (times, problem) =>
       times < 2 &&
       (!(problem instanceof RequestProblem) || problem.status === 0 || problem.status >= 500),

@@ -3,7 +3,7 @@ import type { HistoryOfAll } from '#platform/contract/history.ts'
 import { useMayOpen } from '#platform/web/client/access.ts'
 import { useOutlines } from '#platform/web/client/outlines.ts'
 import { manyOf, oneOf } from '#platform/web/screens/record-words.ts'
-import { verbWords } from '#platform/web/screens/history-words.ts'
+import { verbWords } from './history-words.ts'
 
 /** "changed the department Claims", with the record as a link where it can be opened. */
 export function HistoryDeed({ entry }: { entry: HistoryOfAll }) {

@@ -1,11 +1,13 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { historyActions } from '#platform/contract/history.ts'
 import { historyCalls } from '#platform/contract/history-page.ts'
 import { request } from '#platform/web/client/request.ts'
 import { useApp } from '#platform/web/shell/app-on-web.ts'
-import { actionWords } from '#platform/web/screens/history-words.ts'
+import { actionWords } from './history-words.ts'
 import { filterNames, type HistoryFilter } from './use-history-filter.ts'
+import styles from './history-filters.module.css'
 
 interface HistoryFiltersProps {
   filter: HistoryFilter
@@ -24,7 +26,7 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
     },
   })
   return (
-    <div className="history-filters" role="search" aria-label="Filter the history">
+    <div className={styles.historyFilters} role="search" aria-label="Filter the history">
       <NativeSelect
         size="xs"
         label="Person"

@@ -9,13 +9,13 @@ import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { useCrumbs } from '#platform/web/screens/crumbs.ts'
-import { HistoryEntries } from '#platform/web/screens/history-entries.tsx'
-import { HistoryValue } from '#platform/web/screens/history-value.tsx'
+import { HistoryEntries } from './history-entries.tsx'
+import { HistoryValue } from './history-value.tsx'
 import { useZone } from '#platform/web/time/zone.ts'
 import { HistoryDeed } from './history-deed.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 import { type HistoryFilter, useHistoryFilter } from './use-history-filter.ts'
-import './history-screen.css'
+import styles from './history-screen.module.css'
 
 /** Everything that happened in the company, newest first; an entry leads to its record. */
 export function HistoryScreen() {
@@ -26,7 +26,7 @@ export function HistoryScreen() {
   return (
     <>
       <PageHeader title={historyPage.label} crumbs={useCrumbs(historyPage.url, [])} />
-      <Card flush className="history-of-all">
+      <Card flush className={styles.historyOfAll} classNames={{ body: styles.body }}>
         <HistoryFilters filter={filter} onChange={change} />
         <div aria-busy={history.isPending}>
           {history.error && !entries && (
@@ -43,7 +43,7 @@ export function HistoryScreen() {
             >
               {isNarrowed
                 ? 'Take a filter away, or choose other days.'
-                : 'Every change from now on stands here.'}
+                : 'Changes from now on are listed here.'}
             </EmptyState>
           )}
           {entries && (
@@ -56,7 +56,7 @@ export function HistoryScreen() {
           )}
         </div>
         {history.hasNextPage && (
-          <div className="history__more">
+          <div className={styles.historyMore}>
             <Button
               variant="default"
               loading={history.isFetchingNextPage}

@@ -6,6 +6,7 @@ import { Figures } from '#platform/web/parts/figures.tsx'
 import { SaveBar } from '#platform/web/parts/save-bar.tsx'
 import { ProblemRows } from './problem-rows.tsx'
 import { countOf, rowsOf } from './row-words.ts'
+import styles from './import.module.css'
 
 interface CheckStepProps {
   resource: AnyResource
@@ -23,7 +24,7 @@ export function CheckStep({ resource, found, isBusy, onSave, onBack }: CheckStep
   return (
     <>
       {isChecked && (
-        <div className="import-result">
+        <div className={styles.importResult}>
           <Figures
             figures={[
               { label: 'Rows read', value: countOf(rows) },

@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
 import { useState } from 'react'
 import { type ImportAnswer, importedFields } from '#platform/contract/imports.ts'
 import { labelOf } from '#platform/contract/labels.ts'
@@ -6,6 +7,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { SaveBar } from '#platform/web/parts/save-bar.tsx'
 import { rowsOf } from './row-words.ts'
+import styles from './import.module.css'
 
 interface ColumnsStepProps {
   resource: AnyResource
@@ -33,7 +35,7 @@ export function ColumnsStep({ resource, found, isBusy, onCheck, onBack }: Column
   return (
     <>
       <Card title="Which column is what?" note={rowsOf(found.rows)} flush>
-        <div className="import-table">
+        <div className={styles.importTable}>
           <table>
             <thead>
               <tr>

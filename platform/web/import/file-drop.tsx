@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { useState } from 'react'
 import { Icon } from '#platform/web/parts/icon.tsx'
-import './import.css'
+import styles from './import.module.css'
 
 interface FileDropProps {
   isBusy: boolean
@@ -15,7 +15,7 @@ export function FileDrop({ isBusy, limits, onFile }: FileDropProps) {
   const [isOver, setOver] = useState(false)
   return (
     <div
-      className="import-drop"
+      className={styles.importDrop}
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault()

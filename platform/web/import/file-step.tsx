@@ -9,6 +9,7 @@ import { Card } from '#platform/web/parts/card.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { countOf } from './row-words.ts'
+import styles from './file-step.module.css'
 
 interface FileStepProps {
   resource: AnyResource
@@ -28,12 +29,12 @@ export function FileStep({ resource, isBusy, onFile }: FileStepProps) {
         limits={`CSV or XLSX, at most ${countOf(MOST_IMPORT_ROWS)} rows and ${MOST_IMPORT_BYTES / 1_000_000} MB`}
         onFile={onFile}
       />
-      <p className="import-hint">
+      <p className={styles.importHint}>
         The first line names the columns. Needed:{' '}
         {needed.map(([name, field]) => labelOf(name, field)).join(', ') || 'nothing in particular'}.
         Other records are named by their title or code.
       </p>
-      <div className="import-templates">
+      <div className={styles.importTemplates}>
         {exportFormats.map((format) => (
           <Button
             key={format}

@@ -1,6 +1,7 @@
 import type { ImportAnswer } from '#platform/contract/imports.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { countOf } from './row-words.ts'
+import styles from './import.module.css'
 
 /** How far the server is with the rows of a file. */
 export function ImportProgress({ found }: { found: ImportAnswer }) {
@@ -8,7 +9,7 @@ export function ImportProgress({ found }: { found: ImportAnswer }) {
   const title = `${state === 'saving' ? 'Saving' : 'Checking'} ${file_name}`
   return (
     <Card title={title}>
-      <div className="import-progress" aria-live="polite">
+      <div className={styles.importProgress} aria-live="polite">
         <progress max={rows} value={passed} aria-label={title} />
         <p className="numbers">
           {countOf(passed)} of {countOf(rows)} rows

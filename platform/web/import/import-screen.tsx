@@ -13,7 +13,7 @@ import { ImportProgress } from './import-progress.tsx'
 import { ImportSteps, type StepName } from './import-steps.tsx'
 import { SaveStep } from './save-step.tsx'
 import { isUnderWay, useImport } from './use-import.ts'
-import './import.css'
+import styles from './import.module.css'
 
 /** A file becomes records, in four steps: it is chosen, its columns are matched, its rows are checked, the good ones saved. */
 export function ImportScreen({ resource: declared }: ScreenProps) {
@@ -23,7 +23,7 @@ export function ImportScreen({ resource: declared }: ScreenProps) {
   const step = isChoosing ? 'columns' : stepOf(found)
   const failed = found?.job?.state === 'failed' ? found.job.words : undefined
   return (
-    <div className="import-screen">
+    <div className={styles.importScreen}>
       <PageHeader
         title={`Import ${manyOf(resource)}`}
         crumbs={useResourceCrumbs(resource, ['Import'])}

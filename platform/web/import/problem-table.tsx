@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import type { CellProblem } from '#platform/contract/imports.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
+import { classes } from '#platform/web/theme/classes.ts'
 import { countOf, rowsOf } from './row-words.ts'
-import './import.css'
+import styles from './import.module.css'
 
 interface ProblemTableProps {
   /** Rows that stay out; the table shows what is wrong with the first of them. */
@@ -34,7 +35,7 @@ export function ProblemTable({ bad, problems, onDownload }: ProblemTableProps) {
         )
       }
     >
-      <div className="import-table">
+      <div className={styles.importTable}>
         <table>
           <thead>
             <tr>
@@ -51,7 +52,7 @@ export function ProblemTable({ bad, problems, onDownload }: ProblemTableProps) {
                   {countOf(line)}
                 </td>
                 <td>{column}</td>
-                <td>{value !== '' && <span className="import-table__wrong">{value}</span>}</td>
+                <td>{value !== '' && <span className={styles.wrong}>{value}</span>}</td>
                 <td>{reason}</td>
               </tr>
             ))}
@@ -59,7 +60,7 @@ export function ProblemTable({ bad, problems, onDownload }: ProblemTableProps) {
         </table>
       </div>
       {lines < bad && (
-        <p className="import-table__rest muted">
+        <p className={classes(styles.rest, 'muted')}>
           {rowsOf(bad - lines)} more{' '}
           {onDownload ? 'are in the file you can download.' : 'show when the good ones are saved.'}
         </p>

@@ -7,6 +7,7 @@ import { SaveBar } from '#platform/web/parts/save-bar.tsx'
 import { manyOf } from '#platform/web/screens/record-words.ts'
 import { ProblemRows } from './problem-rows.tsx'
 import { rowsOf } from './row-words.ts'
+import styles from './import.module.css'
 
 interface SaveStepProps {
   resource: AnyResource
@@ -19,7 +20,7 @@ export function SaveStep({ resource, found, onAnother }: SaveStepProps) {
   const { saved, bad, file_name } = found
   return (
     <>
-      <div className="import-result">
+      <div className={styles.importResult}>
         <Notice tone={bad === 0 ? 'ok' : 'warn'} title={`${rowsOf(saved)} saved from ${file_name}`}>
           {bad > 0 && (
             <p>

@@ -1,5 +1,6 @@
 import { Icon } from '#platform/web/parts/icon.tsx'
-import './import.css'
+import { classes } from '#platform/web/theme/classes.ts'
+import styles from './steps.module.css'
 
 /** One step on the way from a file to records, with what came of it. */
 export interface Step {
@@ -20,22 +21,22 @@ interface StepsProps {
 /** The steps of bringing a file in, each with what came of it under its name. */
 export function Steps({ label, steps, at, isOver }: StepsProps) {
   return (
-    <ol className="import-steps" aria-label={label}>
+    <ol className={styles.importSteps} aria-label={label}>
       {steps.map(({ title, result }, place) => {
         const isDone = place < at || isOver
         return (
           <li
             key={title}
-            className="import-steps__one"
+            className={styles.one}
             data-state={isDone ? 'done' : place === at ? 'current' : 'ahead'}
             aria-current={place === at ? 'step' : undefined}
           >
-            <span className="import-steps__number" aria-hidden>
+            <span className={styles.number} aria-hidden>
               {isDone ? <Icon name="check" size={14} /> : place + 1}
             </span>
             <span>
               <strong>{title}</strong>
-              <span className="small muted">{result}</span>
+              <span className={classes(styles.result, 'small muted')}>{result}</span>
             </span>
           </li>
         )

@@ -1,6 +1,7 @@
 import type { Tone } from '#platform/contract/fields/field.ts'
 import type { Job, JobState as StateOfJob } from '#platform/contract/jobs.ts'
 import { State } from '#platform/web/parts/state.tsx'
+import styles from './job-state.module.css'
 
 const shown = {
   waiting: { tone: 'off', word: 'Waiting' },
@@ -15,12 +16,12 @@ export function JobState({ job }: { job: Job }) {
   const rows = (count: number) => count.toLocaleString('en-US')
   const isRunning = job.state === 'running' && job.total !== null
   return (
-    <div className="job-state">
+    <div className={styles.jobState}>
       <State tone={tone} word={word} />
       {isRunning && job.total !== null && (
         <>
           <progress
-            className="job-state__bar"
+            className={styles.bar}
             max={job.total}
             value={job.done}
             aria-label={job.title}

@@ -12,7 +12,7 @@ import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { JobState } from './job-state.tsx'
-import './jobs.css'
+import styles from './jobs-screen.module.css'
 
 /** While something runs, the screen looks this often how far it is. */
 const LOOK_MS = 1500
@@ -27,7 +27,7 @@ export function JobsScreen() {
         crumbs={[{ label: jobsPage.label }]}
         facts={`Files are kept for ${FILE_KEPT_HOURS} hours. Only you can save them.`}
       />
-      <Card flush className="jobs">
+      <Card flush className={styles.jobs}>
         {error && !jobs && (
           <NotLoaded
             title="Your exports and imports did not load"
@@ -40,7 +40,7 @@ export function JobsScreen() {
             Long exports and imports stand here while they run. Start one from any list.
           </EmptyState>
         )}
-        <ul className="jobs__list" aria-label={jobsPage.label} aria-busy={!jobs && !error}>
+        <ul className={styles.list} aria-label={jobsPage.label} aria-busy={!jobs && !error}>
           {jobs?.map((job) => (
             <JobItem key={job.id} job={job} />
           ))}
@@ -56,8 +56,8 @@ function JobItem({ job }: { job: Job }) {
       (problem: unknown) => showSnackbar('general_error', problemText(problem)),
     )
   return (
-    <li className="jobs__item">
-      <div className="jobs__words">
+    <li className={styles.item}>
+      <div className={styles.words}>
         <strong>{job.title}</strong>
         <JobState job={job} />
       </div>

@@ -8,15 +8,17 @@ import { useWriteKey } from '#platform/web/client/write-key.ts'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { State } from '#platform/web/parts/state.tsx'
+import { classes } from '#platform/web/theme/classes.ts'
 import { outboxKey, stateWords } from './outbox-words.ts'
+import styles from './outbox-item.module.css'
 
 /** One mail: to whom, what it says when opened, what became of it, and another try when it failed. */
 export function OutboxItem({ mail, canSend }: { mail: OutboxMail; canSend: boolean }) {
   const { tone, word } = stateWords[mail.state]
   const mayEdit = usePagePermission(outboxPage.url)?.rights_edit === 1
   return (
-    <li className="outbox__item">
-      <details className="outbox__words">
+    <li className={styles.item}>
+      <details className={styles.words}>
         <summary>
           <strong>{mail.subject ?? mail.kind}</strong>{' '}
           <span className="muted">to {mail.recipient}</span>
@@ -26,15 +28,15 @@ export function OutboxItem({ mail, canSend }: { mail: OutboxMail; canSend: boole
             You cannot see the record this mail is about, so its text is hidden.
           </p>
         ) : (
-          <pre className="outbox__text">{mail.text}</pre>
+          <pre className={styles.text}>{mail.text}</pre>
         )}
       </details>
-      <div className="outbox__result">
+      <div className={styles.result}>
         <State tone={tone} word={word} />
         {mail.is_doubtful && <State tone="warn" word="May have arrived twice" />}
         <span className="small muted">{resultOf(mail)}</span>
       </div>
-      <span className="outbox__time small muted">
+      <span className={classes(styles.time, 'small muted')}>
         <RelativeTime at={mail.date_sent ?? mail.date_created} />
       </span>
       {isUnsent(mail) && canSend && mayEdit && <SendAgain mail={mail} />}

@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { mailStates, outboxCalls, type OutboxMail, outboxPage } from '#platform/contract/outbox.ts'
@@ -11,7 +12,7 @@ import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { useCrumbs } from '#platform/web/screens/crumbs.ts'
 import { OutboxItem } from './outbox-item.tsx'
 import { outboxKey, stateWords } from './outbox-words.ts'
-import './outbox.css'
+import styles from './outbox-screen.module.css'
 
 /** While mail is on its way the screen looks this often. */
 const LOOK_MS = 3_000
@@ -30,15 +31,15 @@ export function OutboxScreen() {
         facts="Mail of the last 90 days. Codes and links are never shown here."
       />
       {outbox.data?.pages[0]?.canSend === false && (
-        <div className="outbox__notice">
+        <div className={styles.notice}>
           <Notice tone="warn" title="Mail is not sent">
             There is no mail server, so mail is only kept here. Set one under Settings, Mail. Then
             send again what is still useful.
           </Notice>
         </div>
       )}
-      <Card flush className="outbox">
-        <div className="outbox__filter" role="search" aria-label="Filter the outbox">
+      <Card flush className={styles.outbox} classNames={{ body: styles.body }}>
+        <div className={styles.filter} role="search" aria-label="Filter the outbox">
           <NativeSelect
             size="xs"
             label="State"
@@ -66,7 +67,7 @@ export function OutboxScreen() {
               : 'Choose another state.'}
           </EmptyState>
         )}
-        <ul className="outbox__list" aria-label={outboxPage.label} aria-busy={outbox.isPending}>
+        <ul className={styles.list} aria-label={outboxPage.label} aria-busy={outbox.isPending}>
           {mails?.map((mail) => (
             <OutboxItem
               key={mail.id}
@@ -76,7 +77,7 @@ export function OutboxScreen() {
           ))}
         </ul>
         {outbox.hasNextPage && (
-          <div className="outbox__more">
+          <div className={styles.more}>
             <Button
               variant="default"
               loading={outbox.isFetchingNextPage}

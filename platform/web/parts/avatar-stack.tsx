@@ -1,4 +1,5 @@
 import { Avatar } from './avatar.tsx'
+import styles from './avatar.module.css'
 
 /** The specification's limit. */
 const MOST = 3
@@ -11,12 +12,12 @@ interface AvatarStackProps {
 export function AvatarStack({ people }: AvatarStackProps) {
   const rest = people.slice(MOST)
   return (
-    <span className="avatar-stack" title={people.map(({ name }) => name).join(', ')}>
+    <span className={styles.stack} title={people.map(({ name }) => name).join(', ')}>
       {people.slice(0, MOST).map(({ name, picture }) => (
         <Avatar key={name} name={name} picture={picture} />
       ))}
       {rest.length > 0 && (
-        <span className="avatar-stack__more">
+        <span className={styles.stackMore}>
           <span aria-hidden>+{rest.length}</span>
           <span className="visually-hidden">and {rest.map(({ name }) => name).join(', ')}</span>
         </span>

@@ -1,5 +1,5 @@
 import { useFileAddress } from '#platform/web/files/use-file-content.ts'
-import './avatar.css'
+import styles from './avatar.module.css'
 
 interface AvatarProps {
   name: string
@@ -12,7 +12,7 @@ interface AvatarProps {
 export const Avatar = ({ picture, ...props }: AvatarProps) =>
   picture ? <Pictured {...props} picture={picture} /> : <Round {...props} />
 
-/** Apart, since most have no picture: whoever has none asks for none. */
+/** Apart, since most have no picture: the person who has none asks for none. */
 function Pictured({ picture, ...props }: AvatarProps) {
   return <Round {...props} shown={useFileAddress(picture)} />
 }
@@ -24,7 +24,9 @@ interface RoundProps extends Omit<AvatarProps, 'picture'> {
 function Round({ name, size = 20, shown }: RoundProps) {
   return (
     <span
-      className={`avatar avatar--${size} avatar--${GROUNDS[groundOf(name)]}`}
+      className={styles.avatar}
+      data-size={size}
+      data-ground={GROUNDS[groundOf(name)]}
       role="img"
       aria-label={name}
       title={name}

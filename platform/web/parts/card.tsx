@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import './card.css'
+import { classes } from '#platform/web/theme/classes.ts'
+import styles from './card.module.css'
 
 interface CardProps {
   title?: string
@@ -10,21 +11,24 @@ interface CardProps {
   children: ReactNode
   /** Rows that reach from edge to edge. */
   flush?: boolean
-  className?: string
+  className?: string | undefined
+  /** More for parts of it: where things stand in them. */
+  classNames?: Partial<Record<'head' | 'note' | 'aside' | 'body', string | undefined>>
 }
 
 /** A surface with a line around it. Never inside another card. */
-export function Card({ title, aside, note, children, flush = false, className = '' }: CardProps) {
+export function Card({ title, aside, note, children, flush = false, ...more }: CardProps) {
+  const { className, classNames = {} } = more
   return (
-    <section className={`card ${className}`} aria-label={title}>
+    <section className={classes(styles.card, className)} aria-label={title}>
       {title && (
-        <div className="card__head">
+        <div className={classes(styles.head, classNames.head)}>
           <h2>{title}</h2>
-          {note && <span className="card__note">{note}</span>}
-          {aside && <div className="card__aside">{aside}</div>}
+          {note && <span className={classes(styles.note, classNames.note)}>{note}</span>}
+          {aside && <div className={classes(styles.aside, classNames.aside)}>{aside}</div>}
         </div>
       )}
-      <div className={flush ? 'card__flush' : 'card__body'}>{children}</div>
+      <div className={classes(flush ? styles.flush : styles.body, classNames.body)}>{children}</div>
     </section>
   )
 }

@@ -13,12 +13,7 @@ export function DeleteButtons({ isBusy, onCancel, onDelete }: DeleteButtonsProps
       <Button variant="default" onClick={onCancel} data-autofocus>
         Cancel
       </Button>
-      <Button
-        variant="default"
-        className="button--bad"
-        loading={isBusy}
-        onClick={() => void onDelete()}
-      >
+      <Button variant="default" data-tone="bad" loading={isBusy} onClick={() => void onDelete()}>
         Delete
       </Button>
     </>

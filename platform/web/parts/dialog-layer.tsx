@@ -6,7 +6,7 @@ import type { DialogProps } from './dialog-props.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 import { useReturnOfFocus } from './use-return-of-focus.ts'
 import { usePhone } from './use-phone.ts'
-import './dialog.css'
+import styles from './dialog.module.css'
 
 /** What a dialog is made of; it comes when the first one is opened. */
 export function DialogLayer(props: DialogProps) {
@@ -31,28 +31,28 @@ export function DialogLayer(props: DialogProps) {
       transitionProps={{ transition: 'fade', duration: 160 }}
       closeButtonProps={{ 'aria-label': 'Close', size: 28 }}
       classNames={{
-        content: 'dialog',
-        header: 'dialog__head',
-        title: 'dialog__title',
-        body: 'dialog__body',
+        content: styles.dialog,
+        header: styles.head,
+        title: styles.title,
+        body: styles.body,
       }}
     >
       <Content>
-        {consequence && <div className="dialog__consequence">{consequence}</div>}
-        {children && <div className="dialog__fields">{children}</div>}
+        {consequence && <div className={styles.consequence}>{consequence}</div>}
+        {children && <div className={styles.fields}>{children}</div>}
       </Content>
       {isAsking ? (
-        <div className="dialog__actions" role="alert">
-          <span className="dialog__question">Leave without saving?</span>
+        <div className={styles.actions} role="alert">
+          <span className={styles.question}>Leave without saving?</span>
           <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
             Stay
           </Button>
-          <Button className="button--bad" variant="default" onClick={leave}>
+          <Button data-tone="bad" variant="default" onClick={leave}>
             Leave
           </Button>
         </div>
       ) : (
-        <div className="dialog__actions">{actions}</div>
+        <div className={styles.actions}>{actions}</div>
       )}
     </Modal>
   )
@@ -61,7 +61,7 @@ export function DialogLayer(props: DialogProps) {
 /** What a dialog says and asks. The focus begins here and never at the cross, which one Space would press. */
 function Content({ children }: { children: ReactNode }) {
   return (
-    <div className="dialog__content" {...useFirstFocus()}>
+    <div className={styles.content} {...useFirstFocus()}>
       {children}
     </div>
   )

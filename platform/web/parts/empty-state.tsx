@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
-import './empty-state.css'
+import styles from './empty-state.module.css'
 
 interface EmptyStateProps {
   icon: IconName
@@ -17,19 +17,19 @@ interface EmptyStateProps {
 export function EmptyState(props: EmptyStateProps) {
   const { icon, title, children, actions, tone = 'accent', titleId } = props
   return (
-    <div className="empty-state" role={tone === 'bad' ? 'alert' : undefined}>
-      <span className={`empty-state__tile empty-state__tile--${tone}`}>
+    <div className={styles.emptyState} role={tone === 'bad' ? 'alert' : undefined}>
+      <span className={styles.tile} data-tone={tone}>
         <Icon name={icon} size={20} />
       </span>
       {titleId === undefined ? (
-        <p className="empty-state__title">{title}</p>
+        <p className={styles.title}>{title}</p>
       ) : (
-        <h2 className="empty-state__title" id={titleId} tabIndex={-1}>
+        <h2 className={styles.title} id={titleId} tabIndex={-1}>
           {title}
         </h2>
       )}
-      {children && <div className="empty-state__words">{children}</div>}
-      {actions && <div className="empty-state__actions">{actions}</div>}
+      {children && <div className={styles.words}>{children}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import './field-row.css'
+import { classes } from '#platform/web/theme/classes.ts'
+import styles from './field-row.module.css'
 
 /** Facts of a record: a name of 136 px and its value, in two columns where there is room. */
 export function FieldRows({ children }: { children: ReactNode }) {
-  return <dl className="field-rows">{children}</dl>
+  return <dl className={styles.fieldRows}>{children}</dl>
 }
 
 /** One fact. `wide` takes both columns, for long texts and lists. */
@@ -17,7 +18,7 @@ export function FieldRow({
   children: ReactNode
 }) {
   return (
-    <div className={wide ? 'field-row field-row--wide' : 'field-row'}>
+    <div className={wide ? classes(styles.fieldRow, styles.wide) : styles.fieldRow}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import './figure-table.css'
+import { classes } from '#platform/web/theme/classes.ts'
+import styles from './figure-table.module.css'
 
 export interface FigureColumn<Row> {
   readonly label: string
@@ -26,12 +27,12 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
   const { title, columns, rows, keyOf, total, opening } = props
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
-    <div className="figure-table" role="region" aria-label={title} tabIndex={0}>
+    <div className={styles.figureTable} role="region" aria-label={title} tabIndex={0}>
       <table>
         <thead>
           <tr>
             {columns.map(({ label, isWords }) => (
-              <th key={label} scope="col" className={isWords ? undefined : 'figure-table__figure'}>
+              <th key={label} scope="col" className={isWords ? undefined : styles.figure}>
                 {label}
               </th>
             ))}
@@ -65,7 +66,7 @@ function Cells<Row>({ columns, row, opening }: CellsProps<Row>) {
             {opening ? (
               <button
                 type="button"
-                className="figure-table__open"
+                className={styles.open}
                 aria-expanded={opening.isOpen(row)}
                 onClick={() => opening.toggle(row)}
               >
@@ -76,7 +77,7 @@ function Cells<Row>({ columns, row, opening }: CellsProps<Row>) {
             )}
           </th>
         ) : (
-          <td key={label} className={isWords ? undefined : 'figure-table__figure numbers'}>
+          <td key={label} className={isWords ? undefined : classes(styles.figure, 'numbers')}>
             {of(row)}
           </td>
         ),

@@ -1,3 +1,5 @@
+import styles from './figure-words.module.css'
+
 /** What is not there is a dash. */
 export const figureText = (figure: number | null | undefined): string =>
   figure === null || figure === undefined
@@ -11,5 +13,5 @@ export const percentText = (percent: number | null | undefined): string =>
 export function Difference({ of }: { of: number | null }) {
   if (of === null) return '–'
   const text = of > 0 ? `+${figureText(of)}` : figureText(of).replace('-', '−')
-  return of < 0 ? <span className="figure-table__bad">{text}</span> : text
+  return of < 0 ? <span className={styles.bad}>{text}</span> : text
 }

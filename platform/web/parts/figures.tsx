@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { durationParts } from '#platform/contract/words/durations.ts'
-import './figures.css'
+import { classes } from '#platform/web/theme/classes.ts'
+import styles from './figures.module.css'
 
 export interface Figure {
   label: string
@@ -21,15 +22,15 @@ export function Figures({
   plain?: boolean
 }) {
   return (
-    <dl className={plain ? 'figures figures--plain' : 'figures'}>
+    <dl className={plain ? classes(styles.figures, styles.plain) : styles.figures}>
       {figures.map(({ label, value, of, note }) => (
-        <div key={label} className="figures__one">
+        <div key={label} className={styles.one}>
           <dt>{label}</dt>
-          <dd className="figures__value numbers">
+          <dd className={classes(styles.value, 'numbers')}>
             {typeof value === 'string' ? value : <WithUnits seconds={value.seconds} />}
-            {of && <span className="figures__unit"> {of}</span>}
+            {of && <span className={styles.unit}> {of}</span>}
           </dd>
-          {note && <dd className="figures__note">{note}</dd>}
+          {note && <dd className={styles.note}>{note}</dd>}
         </div>
       ))}
     </dl>
@@ -40,7 +41,7 @@ function WithUnits({ seconds }: { seconds: number }) {
   return durationParts(seconds).map(({ amount, unit }) => (
     <span key={unit}>
       {amount}
-      <span className="figures__unit"> {unit} </span>
+      <span className={styles.unit}> {unit} </span>
     </span>
   ))
 }

@@ -5,7 +5,13 @@ import type { IconName } from './icon-shape.ts'
 
 export type { IconName } from './icon-shape.ts'
 
-const MoreIcon = lazy(async () => ({ default: (await import('./more-icon.tsx')).MoreIcon }))
+// Without a connection the place stays empty: the words beside it say the same.
+const MoreIcon = lazy(() =>
+  import('./more-icon.tsx').then(
+    ({ MoreIcon: Drawing }) => ({ default: Drawing }),
+    () => ({ default: NoDrawing }),
+  ),
+)
 
 interface IconProps {
   name: IconName
@@ -17,13 +23,15 @@ interface IconProps {
 export function Icon({ name, size = 16 }: IconProps) {
   if (!isAtHand(name))
     return (
-      <Suspense fallback={<svg width={size} height={size} aria-hidden />}>
+      <Suspense fallback={<NoDrawing size={size} />}>
         <MoreIcon name={name} size={size} />
       </Suspense>
     )
   const Drawing = icons[name]
   return <Drawing size={size} stroke={1.7} aria-hidden focusable={false} />
 }
+
+const NoDrawing = ({ size }: { size: number }) => <svg width={size} height={size} aria-hidden />
 
 const isAtHand = (name: string): name is keyof typeof icons => Object.hasOwn(icons, name)
 

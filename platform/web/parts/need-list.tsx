@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
-import './need-list.css'
+import styles from './need-list.module.css'
 
-/** Something that needs somebody. */
+/** Something that needs a person. */
 export interface Need {
   key: string
   icon: IconName
@@ -13,17 +13,17 @@ export interface Need {
   action?: ReactNode
 }
 
-/** What needs somebody now, side by side, each with where to go; nothing takes no room. */
+/** What needs a person now, side by side, each with where to go; nothing takes no room. */
 export function NeedList({ label, needs }: { label: string; needs: readonly Need[] }) {
   if (needs.length === 0) return null
   return (
-    <ul className="need-list" aria-label={label}>
+    <ul className={styles.needList} aria-label={label}>
       {needs.map(({ key, icon, tone, title, more, action }) => (
         <li key={key}>
-          <span className={`need-list__icon need-list__icon--${tone}`}>
+          <span className={styles.icon} data-tone={tone}>
             <Icon name={icon} size={18} />
           </span>
-          <span className="need-list__words">
+          <span className={styles.words}>
             <strong>{title}</strong>
             <span>{more}</span>
           </span>

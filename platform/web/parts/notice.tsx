@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { classes } from '#platform/web/theme/classes.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
-import './notice.css'
+import styles from './notice.module.css'
 
 type NoticeTone = 'bad' | 'warn' | 'info' | 'ok'
 
@@ -11,18 +12,24 @@ interface NoticeProps {
   children?: ReactNode
   /** A button or link at the right. */
   action?: ReactNode
+  /** Where it stands, never how it looks. */
+  className?: string | undefined
 }
 
 /** A strip that says something about what is below it. It is announced when it appears. */
-export function Notice({ tone, title, children, action }: NoticeProps) {
+export function Notice({ tone, title, children, action, className }: NoticeProps) {
   return (
-    <div className={`notice notice--${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div
+      className={classes(styles.notice, className)}
+      data-tone={tone}
+      role={tone === 'bad' ? 'alert' : 'status'}
+    >
       <Icon name={iconFor[tone]} size={18} />
-      <div className="notice__words">
-        {title && <p className="notice__title">{title}</p>}
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
         {children}
       </div>
-      {action && <div className="notice__action">{action}</div>}
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from './page-title.ts'
-import './page-header.css'
+import styles from './page-header.module.css'
 
 export interface Crumb {
   label: string
@@ -29,18 +29,18 @@ export function PageHeader(props: PageHeaderProps) {
   const { title, crumbs = [], facts, beside, picture, actions, titlePrefix, isNamed } = props
   usePageTitle(titlePrefix ? `${titlePrefix}: ${title}` : title)
   return (
-    <header className="page-header" data-named={isNamed || undefined}>
+    <header className={styles.pageHeader} data-named={isNamed || undefined}>
       {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
-      <div className="page-header__row">
+      <div className={styles.row}>
         {picture}
-        <div className="page-header__words">
-          <div className="page-header__title">
+        <div className={styles.words}>
+          <div className={styles.title}>
             <h1>{title}</h1>
             {beside}
           </div>
-          {facts && <div className="page-header__facts">{facts}</div>}
+          {facts && <div className={styles.facts}>{facts}</div>}
         </div>
-        {actions && <div className="page-header__actions">{actions}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </header>
   )
@@ -48,7 +48,7 @@ export function PageHeader(props: PageHeaderProps) {
 
 function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav className="crumbs" aria-label="Breadcrumb">
+    <nav className={styles.crumbs} aria-label="Breadcrumb">
       <ol>
         {crumbs.map(({ label, to }, index) => (
           <li key={`${index}-${label}`}>

@@ -1,5 +1,5 @@
 import { create } from 'qrcode'
-import './qr-code.css'
+import styles from './qr-code.module.css'
 
 interface QrCodeProps {
   text: string
@@ -12,7 +12,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const { size } = modules
   return (
-    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+    <svg className={styles.qrCode} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <path d={pathOf(size, (row, column) => modules.get(row, column) === 1)} />
     </svg>
   )

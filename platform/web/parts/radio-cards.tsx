@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import './radio-cards.css'
+import { classes } from '#platform/web/theme/classes.ts'
+import styles from './radio-cards.module.css'
 
 export interface RadioCard<Value extends string> {
   value: Value
@@ -21,10 +22,10 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   const { label, cards, value, onChange } = props
   const name = useId()
   return (
-    <fieldset className="radio-cards">
+    <fieldset className={styles.radioCards}>
       <legend className="visually-hidden">{label}</legend>
       {cards.map((card, index) => (
-        <label key={card.value} className="radio-card">
+        <label key={card.value} className={styles.radioCard}>
           <input
             type="radio"
             name={name}
@@ -33,11 +34,13 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             data-autofocus={index === 0 || undefined}
             onChange={() => onChange(card.value)}
           />
-          <span className="radio-card__words">
-            <span className="radio-card__label">{card.label}</span>
-            {card.note && <span className="radio-card__note">{card.note}</span>}
+          <span className={styles.radioCardWords}>
+            <span className={styles.radioCardLabel}>{card.label}</span>
+            {card.note && <span className={styles.radioCardNote}>{card.note}</span>}
           </span>
-          {card.aside && <span className="radio-card__aside numbers">{card.aside}</span>}
+          {card.aside && (
+            <span className={classes(styles.radioCardAside, 'numbers')}>{card.aside}</span>
+          )}
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,6 @@
+import { classes } from '#platform/web/theme/classes.ts'
 import { ribbonTicks } from './ribbon-ticks.ts'
-import './ribbon.css'
+import styles from './ribbon.module.css'
 
 export type RibbonKind = 'desk' | 'break' | 'missing' | 'over'
 
@@ -43,25 +44,26 @@ export function Ribbon(props: RibbonProps) {
   const place = placeWithin(from, to)
   const shown = pieces.filter((piece) => piece.to >= from && piece.from <= to)
   return (
-    <div className={`ribbon ribbon--${size}`}>
-      <div className="ribbon__track" role="img" aria-label={summary}>
-        {planned && <span className="ribbon__plan" style={place(planned.from, planned.to)} />}
+    <div className={styles.ribbon} data-size={size}>
+      <div className={styles.track} role="img" aria-label={summary}>
+        {planned && <span className={styles.plan} style={place(planned.from, planned.to)} />}
         {shown.map(({ kind, from: start, to: end }) => (
           <span
             key={`${kind}${start.getTime()}`}
-            className={`ribbon__piece ribbon__piece--${kind}`}
+            className={styles.piece}
+            data-kind={kind}
             style={place(start, end)}
           />
         ))}
         {pieces.some((piece) => piece.from < from) && (
-          <span className="ribbon__before" title="Began earlier" />
+          <span className={styles.before} title="Began earlier" />
         )}
         {now && now >= from && now <= to && (
-          <span className="ribbon__now" style={{ left: place(now, now).left }} />
+          <span className={styles.now} style={{ left: place(now, now).left }} />
         )}
       </div>
       {ticks && (
-        <div className="ribbon__ticks numbers" aria-hidden>
+        <div className={classes(styles.ticks, 'numbers')} aria-hidden>
           {ribbonTicks(from, to, zone).map(({ at, label }) => (
             <span key={at.getTime()} style={{ left: place(at, at).left }}>
               {label}
@@ -78,13 +80,21 @@ export function Ribbon(props: RibbonProps) {
 
 function Legend({ hasMissing }: { hasMissing: boolean }) {
   return (
-    <div className="ribbon__legend" aria-hidden>
-      <span className="ribbon__sample ribbon__piece--desk">At Desk</span>
-      <span className="ribbon__sample ribbon__piece--break">Break</span>
+    <div className={styles.legend} aria-hidden>
+      <span className={styles.sample} data-kind="desk">
+        At Desk
+      </span>
+      <span className={styles.sample} data-kind="break">
+        Break
+      </span>
       {hasMissing && (
-        <span className="ribbon__sample ribbon__piece--missing">Missing or over plan</span>
+        <span className={styles.sample} data-kind="missing">
+          Missing or over plan
+        </span>
       )}
-      <span className="ribbon__sample ribbon__sample--plan">Planned</span>
+      <span className={styles.sample} data-kind="plan">
+        Planned
+      </span>
     </div>
   )
 }

@@ -1,14 +1,21 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import './save-bar.css'
+import styles from './save-bar.module.css'
+
+interface SaveBarProps {
+  children: ReactNode
+  note?: ReactNode
+  /** The note is read on the phone too. */
+  isNoted?: boolean
+}
 
 /** At the bottom of a form: its verbs at the left, what happens with the typed at the right. Never over the focused field. */
-export function SaveBar({ children, note }: { children: ReactNode; note?: ReactNode }) {
+export function SaveBar({ children, note, isNoted }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useShownHeight(bar)
   return (
-    <div ref={bar} className="save-bar">
-      <div className="save-bar__verbs">{children}</div>
-      {note && <div className="save-bar__note">{note}</div>}
+    <div ref={bar} className={styles.saveBar} data-noted={isNoted || undefined}>
+      <div className={styles.verbs}>{children}</div>
+      {note && <div className={styles.note}>{note}</div>}
     </div>
   )
 }
@@ -34,5 +41,5 @@ const SHOWN = '--save-bar-shown'
 
 /** A key as it is printed. */
 export function KeyHint({ children }: { children: string }) {
-  return <kbd className="key-hint">{children}</kbd>
+  return <kbd className={styles.keyHint}>{children}</kbd>
 }

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
 import { hideSnackbar, snackbarStore } from './snackbars.ts'
 import type { Snackbar, SnackbarType } from './snackbars.ts'
-import './snackbar-stack.css'
+import styles from './snackbar-stack.module.css'
 
 /** The specification's time; a snackbar under the pointer or the focus stays. */
 const SHOWN_MS = 4000
@@ -16,7 +16,7 @@ const OFFERED_MS = 10_000
 export function SnackbarStack() {
   const snackbars = useStore(snackbarStore)
   return (
-    <section className="snackbars" aria-label="Messages">
+    <section className={styles.snackbars} aria-label="Messages">
       {snackbars.map((snackbar) => (
         <OneSnackbar key={snackbar.id} snackbar={snackbar} />
       ))}
@@ -35,7 +35,8 @@ function OneSnackbar({ snackbar: { id, type, text, verb } }: { snackbar: Snackba
   }, [id, isHeld, hasVerb])
   return (
     <div
-      className={`snackbar snackbar--${type}`}
+      className={styles.snackbar}
+      data-type={type}
       role={type === 'success' ? 'status' : 'alert'}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
@@ -43,11 +44,11 @@ function OneSnackbar({ snackbar: { id, type, text, verb } }: { snackbar: Snackba
       onBlur={() => setHeld(false)}
     >
       <Icon name={iconFor[type]} size={18} />
-      <span className="snackbar__text">{text}</span>
+      <span className={styles.text}>{text}</span>
       {verb && (
         <button
           type="button"
-          className="snackbar__verb"
+          className={styles.verb}
           onClick={() => {
             hideSnackbar(id)
             verb.onChoose()

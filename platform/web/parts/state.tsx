@@ -1,7 +1,8 @@
 import type { Tone } from '#platform/contract/fields/field.ts'
+import { classes } from '#platform/web/theme/classes.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
-import './state.css'
+import styles from './state.module.css'
 
 interface StateProps {
   tone: Tone
@@ -9,14 +10,17 @@ interface StateProps {
   icon?: IconName
   /** On its own ground, for a heading or a card; in grids a state has none. */
   filled?: boolean
+  /** Where it stands, never how it looks. */
+  className?: string | undefined
 }
 
 /** A state: always an icon and a word, so that colour is never alone. */
-export function State({ tone, word, icon = iconFor[tone], filled = false }: StateProps) {
+export function State(props: StateProps) {
+  const { tone, word, icon = iconFor[tone], filled = false, className } = props
   return (
-    <span className={`state state--${tone}${filled ? ' state--filled' : ''}`}>
+    <span className={classes(styles.state, filled && styles.filled, className)} data-tone={tone}>
       <Icon name={icon} size={14} />
-      <span className="state__word">{word}</span>
+      <span className={styles.word}>{word}</span>
     </span>
   )
 }

@@ -35,7 +35,7 @@ export function useFirstFocus() {
       arrivals.current.observe(currentTarget, ARRIVALS)
       goToFirst(currentTarget)
     },
-    // Whoever has gone on by themselves is not called back.
+    // The person who has gone on by themselves is not called back.
     onBlur: () => arrivals.current?.disconnect(),
   }
 }

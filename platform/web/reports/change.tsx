@@ -2,6 +2,7 @@ import { MONTHS } from '#platform/web/time/dates.ts'
 import type { MeasureKind } from '#platform/contract/reports.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import type { ReportRange } from './report-answer.ts'
+import styles from './change.module.css'
 
 interface ChangeProps {
   kind: MeasureKind
@@ -16,7 +17,7 @@ export function Change({ kind, now, before, range }: ChangeProps) {
   const words = changeWords(kind, now, before)
   const on = range ? ` on ${rangeWords(range)}` : ''
   return (
-    <span className="report-change">
+    <span className={styles.change}>
       {now !== before && <Icon name={now > before ? 'trending-up' : 'trending-down'} size={14} />}
       {words}
       {on}

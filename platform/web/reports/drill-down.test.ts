@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Filter } from '#platform/contract/grid-request.ts'
-import { plainList, readState } from '#platform/web/screens/list-state.ts'
+import { plainList, readState } from '#platform/web/lists/list-state.ts'
 import { choices, references, text } from '#platform/contract/fields/field.ts'
 import { page } from '#platform/contract/pages.ts'
 import { report } from '#platform/contract/reports.ts'

@@ -1,6 +1,6 @@
 import type { Filter } from '#platform/contract/grid-request.ts'
 import type { Grouping, Report } from '#platform/contract/reports.ts'
-import { type ListState, writeState } from '#platform/web/screens/list-state.ts'
+import { type ListState, writeState } from '#platform/web/lists/list-state.ts'
 
 /** What of a report says where its groups lead. */
 type Drilled = Pick<Report, 'groupings' | 'filters'> & { readonly page: { readonly url: string } }

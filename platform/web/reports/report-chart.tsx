@@ -10,6 +10,7 @@ import { type ChartData, chartData } from './chart-data.ts'
 import { Legend } from './chart-legend.tsx'
 import { measureText } from './measure-words.ts'
 import type { SeriesPoint } from './report-answer.ts'
+import styles from './report.module.css'
 
 const ReportBars = lazy(async () => ({ default: (await import('./report-bars.tsx')).ReportBars }))
 
@@ -30,11 +31,12 @@ export function ReportChart({ points, measure, by }: ReportChartProps) {
   return (
     <Card
       title={title}
-      className="report-chart"
+      className={styles.chart}
+      classNames={{ head: styles.chartHead }}
       aside={
-        <div className="report-chart__aside">
+        <div className={styles.chartAside}>
           <Legend series={data.series} />
-          <div className="report-chart__views" role="group" aria-label="Show as">
+          <div className={styles.chartViews} role="group" aria-label="Show as">
             <ViewButton
               icon="chart-bar"
               label="Bars"
@@ -50,7 +52,7 @@ export function ReportChart({ points, measure, by }: ReportChartProps) {
         <ChartTable {...data} {...{ title, words }} />
       ) : (
         <div
-          className="report-chart__bars"
+          className={styles.chartBars}
           role="img"
           aria-label={`${title}: ${summary(data, words)}`}
         >
@@ -105,7 +107,7 @@ function ChartTable({
 }: ChartData & { title: string; words: Words }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
-    <div className="report-chart__table" tabIndex={0} role="region" aria-label={title}>
+    <div className={styles.chartTable} tabIndex={0} role="region" aria-label={title}>
       <table>
         <thead>
           <tr>

@@ -8,12 +8,13 @@ import { Icon } from '#platform/web/parts/icon.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { useCrumbs } from '#platform/web/screens/crumbs.ts'
-import { ExportMenu } from '#platform/web/screens/exchange-menu.tsx'
-import { FilterChips } from '#platform/web/screens/filter-chips.tsx'
-import type { ListState } from '#platform/web/screens/list-state.ts'
+import { ExportMenu } from '#platform/web/lists/exchange-menu.tsx'
+import { FilterChips } from '#platform/web/filters/filter-chips.tsx'
+import type { ListState } from '#platform/web/lists/list-state.ts'
 import type { Presentation } from '#platform/web/screens/present-resource.ts'
 import { timeText } from '#platform/web/time/dates.ts'
 import { useZone, zoneLabel } from '#platform/web/time/zone.ts'
+import { classes } from '#platform/web/theme/classes.ts'
 import type { ReportPresentation } from './present-report.ts'
 import { ReportChart } from './report-chart.tsx'
 import { reportFamily } from './report-fields.ts'
@@ -22,7 +23,7 @@ import { ReportGroups } from './report-groups.tsx'
 import { ReportRows } from './report-rows.tsx'
 import { useReportExport } from './use-report-export.ts'
 import { type Answered, useReport, useReportState } from './use-report.ts'
-import './report.css'
+import styles from './report.module.css'
 
 export interface ReportScreenProps {
   report: Report
@@ -41,13 +42,13 @@ export function ReportScreen({ report, presentation, family }: ReportScreenProps
   const { data, isPlaceholderData } = answer
   const again = () => void answer.refetch()
   return (
-    <div className="report">
+    <div className={styles.report}>
       <PageHeader
         title={page.label}
         crumbs={useCrumbs(page.url, [])}
         actions={<ExportMenu onExport={save} isBusy={isSaving} />}
       />
-      <div className="report__filters">
+      <div className={styles.filters}>
         <FilterChips
           resource={reportFamily(report)}
           filter={state.filter}
@@ -94,7 +95,7 @@ function ReportBody(props: ReportBodyProps) {
   const measure = measures[counts]
   const Rows = groups.length === 0 ? presentation?.Rows : undefined
   return (
-    <div className="report__body" data-stale={isStale || undefined}>
+    <div className={styles.body} data-stale={isStale || undefined}>
       {presentation?.figures ? (
         <Figures figures={[...presentation.figures(answer), ...addedFigures(answer)]} />
       ) : (
@@ -113,7 +114,7 @@ function ReportBody(props: ReportBodyProps) {
           {...{ report, onChanged: onAgain }}
         />
       )}
-      <section className="report__rows" aria-label="Behind the figures">
+      <section className={styles.rows} aria-label="Behind the figures">
         {groups.length > 0 ? (
           <ReportGroups
             onSort={(sort) => onChange({ sort })}
@@ -133,7 +134,7 @@ function ReportBody(props: ReportBodyProps) {
 function Counted({ at, onAgain }: { at: number; onAgain: () => void }) {
   const zone = useZone()
   return (
-    <span className="report__counted">
+    <span className={styles.counted}>
       Times in {zoneLabel(zone)}.{at > 0 && ` Counted ${timeText(new Date(at), zone)}`}
       <ActionIcon size={28} aria-label="Count again" title="Count again" onClick={onAgain}>
         <Icon name="refresh" />
@@ -160,7 +161,7 @@ function NothingCounted({ report, onReset }: { report: Report; onReset: () => vo
 
 function ReportSkeleton() {
   return (
-    <div className="report__body report__skeleton" aria-busy="true">
+    <div className={classes(styles.body, styles.skeleton)} aria-busy="true">
       <p className="muted">Counting what these days hold</p>
       <span />
       <span />

@@ -1,7 +1,7 @@
 import type { ExportFormat } from '#platform/contract/exports.ts'
 import type { Report } from '#platform/contract/reports.ts'
-import { type ListState, sortText } from '#platform/web/screens/list-state.ts'
-import { useSaveFile } from '#platform/web/screens/use-save-file.ts'
+import { type ListState, sortText } from '#platform/web/lists/list-state.ts'
+import { useSaveFile } from '#platform/web/lists/use-save-file.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { askedOf } from './use-report.ts'
 

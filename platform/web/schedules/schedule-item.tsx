@@ -9,21 +9,23 @@ import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { State } from '#platform/web/parts/state.tsx'
 import { zoneLabel } from '#platform/web/time/zone.ts'
+import { classes } from '#platform/web/theme/classes.ts'
 import { isOpen, runWords, schedulesKey } from './schedule-words.ts'
+import styles from './schedule-item.module.css'
 
 /** One schedule: what it does and when, when it is due next, and how it went last. */
 export function ScheduleItem({ schedule }: { schedule: ScheduleAnswer }) {
   const { label, timing, zone_name, next_due } = schedule
   const mayEdit = usePagePermission(schedulesPage.url)?.rights_edit === 1
   return (
-    <li className="schedules__item">
+    <li className={styles.item}>
       <div>
         <strong>{label}</strong>
         <div className="small muted">
           {timing}, {zoneLabel(zone_name)}
         </div>
       </div>
-      <div className="schedules__last small muted">
+      <div className={classes(styles.last, 'small muted')}>
         <LastRun last={schedule.last} />
       </div>
       <span className="small muted">

@@ -7,7 +7,7 @@ import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { useCrumbs } from '#platform/web/screens/crumbs.ts'
 import { ScheduleItem } from './schedule-item.tsx'
 import { isOpen, schedulesKey } from './schedule-words.ts'
-import './schedules.css'
+import styles from './schedules-screen.module.css'
 
 /** While something runs the screen looks this often how it goes, and else whether something has. */
 const LOOK_MS = 1_500
@@ -23,7 +23,7 @@ export function SchedulesScreen() {
         crumbs={useCrumbs(schedulesPage.url, [])}
         facts="What Muster does by itself. Each time is met once, however many servers run."
       />
-      <Card flush className="schedules">
+      <Card flush className={styles.schedules} classNames={{ body: styles.body }}>
         {error && !schedules && (
           <NotLoaded
             title="The schedules did not load"
@@ -32,7 +32,7 @@ export function SchedulesScreen() {
           />
         )}
         <ul
-          className="schedules__list"
+          className={styles.list}
           aria-label={schedulesPage.label}
           aria-busy={!schedules && !error}
         >

@@ -9,10 +9,10 @@ import { write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import type { CallDialogOptions } from './call-dialog-options.ts'
 import type { VerbDialogProps } from './present-resource.ts'
-import { useRecordForm } from './use-record-form.ts'
+import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
 
 /** The dialog that `callDialog` describes, as it is drawn. */
 export function callDialogForm(options: CallDialogOptions): ComponentType<VerbDialogProps> {

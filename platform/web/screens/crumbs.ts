@@ -2,7 +2,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import { useSession } from '#platform/web/client/session.ts'
 import type { Crumb } from '#platform/web/parts/page-header.tsx'
 import { currentTrail } from '#platform/web/shell/current-page.ts'
-import { useListAddress } from './list-trail.ts'
+import { useListAddress } from '#platform/web/lists/list-trail.ts'
 
 /** Where a screen stands: the groups of the menu above its page, the list, then the screen itself. */
 export function useCrumbs(page: string, own: readonly string[]): Crumb[] {

@@ -6,7 +6,7 @@ import { Notice } from '#platform/web/parts/notice.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import type { DeleteDialogProps } from './present-resource.ts'
 import { recordName } from './record-words.ts'
-import { useChangeRecord } from './use-change-record.ts'
+import { useChangeRecord } from '#platform/web/records/use-change-record.ts'
 import { useReason } from './use-reason.tsx'
 
 /** Asks before a record leaves every list; a refusal says what still uses it. */

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import type { Fields, Tone } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
-import type { ListFilter } from '#platform/web/fields/filter-shape.ts'
+import type { ListFilter } from '#platform/web/filters/filter-shape.ts'
 import type { CellProps, StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import type { InputProps } from '#platform/web/fields/input-shape.ts'
-import type { GridItem } from '#platform/web/parts/grid-shape.ts'
+import type { GridItem } from '#platform/web/grid/grid-shape.ts'
 import type { IconName } from '#platform/web/parts/icon.tsx'
 
 /** What every screen of a family gets, the generated ones and those in their place. */

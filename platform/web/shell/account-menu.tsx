@@ -9,7 +9,7 @@ import { zoneLabel } from '#platform/web/time/zone.ts'
 import { useApp } from './app-on-web.ts'
 import { useDensity } from './density.ts'
 import { openShortcuts } from './shortcut-list.tsx'
-import './account-menu.css'
+import styles from './account-menu.module.css'
 
 const PROFILE = '/user-profile'
 
@@ -28,13 +28,13 @@ export function AccountMenu() {
   return (
     <Menu position="bottom-end" width={240} closeOnItemClick={false}>
       <Menu.Target>
-        <button type="button" className="account-menu" aria-label={`Account of ${user.name}`}>
+        <button type="button" className={styles.accountMenu} aria-label={`Account of ${user.name}`}>
           <Avatar name={user.name} picture={user.avatar} size={28} />
           <Icon name="chevron-down" size={14} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className="account-menu__who">
+        <div className={styles.who}>
           <strong>{user.name}</strong>
           <span>{user.role}</span>
           <span>{zoneLabel(user.timezone)}</span>

@@ -8,7 +8,8 @@ import { useLayer } from '#platform/web/parts/use-single-keys.ts'
 import { NotificationList } from './notification-list.tsx'
 import { readAll } from './notifications-bell.tsx'
 import { useRecentNotifications } from './recent-notifications.ts'
-import './activity-drawer.css'
+import styles from './activity-layer.module.css'
+import bellStyles from './bell.module.css'
 
 /** Notifications and mentions by day, read and unread; it comes when it is first opened. */
 export function ActivityLayer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -26,15 +27,15 @@ export function ActivityLayer({ opened, onClose }: { opened: boolean; onClose: (
       transitionProps={{ duration: 200 }}
       closeButtonProps={{ 'aria-label': 'Close', size: 28 }}
       classNames={{
-        inner: 'activity-drawer',
-        overlay: 'activity-drawer__overlay',
-        title: 'activity-drawer__title',
-        content: 'activity-drawer__content',
-        header: 'activity-drawer__content',
-        body: 'activity-drawer__body',
+        inner: styles.activityDrawer,
+        overlay: styles.overlay,
+        title: styles.title,
+        content: styles.content,
+        header: styles.content,
+        body: styles.body,
       }}
     >
-      <div className="activity-drawer__head">
+      <div className={styles.head}>
         <span>{unread === 0 ? 'Nothing unread' : `${unread} unread`}</span>
         {unread > 0 && (
           <Button size="xs" variant="subtle" onClick={readAll}>
@@ -55,10 +56,12 @@ export function ActivityLayer({ opened, onClose }: { opened: boolean; onClose: (
           {problemText(error)}
         </Notice>
       )}
-      {!error && !isPending && days.length === 0 && <p className="bell__empty">Nothing new.</p>}
+      {!error && !isPending && days.length === 0 && (
+        <p className={bellStyles.empty}>Nothing new.</p>
+      )}
       {days.map(({ day, notifications }) => (
         <section key={day} aria-label={day}>
-          <h3 className="activity-drawer__day">{day}</h3>
+          <h3 className={styles.day}>{day}</h3>
           <NotificationList {...{ notifications, isUnread }} onChosen={onClose} />
         </section>
       ))}

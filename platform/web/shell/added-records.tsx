@@ -3,7 +3,7 @@ import { addedRecordsStore, endAdding } from '#platform/web/client/add-record.ts
 import { useStore } from '#platform/web/client/store.ts'
 
 const AddDialog = lazy(async () => ({
-  default: (await import('#platform/web/screens/add-dialog.tsx')).AddDialog,
+  default: (await import('#platform/web/forms/add-dialog.tsx')).AddDialog,
 }))
 
 /** The forms of records that were missing in a picker, over the form that needs them. */

@@ -7,6 +7,7 @@ import { useStore } from '#platform/web/client/store.ts'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
 import { useApp } from './app-on-web.ts'
 import { Bell } from './bell.tsx'
+import styles from './bell.module.css'
 
 const MOST_IN_POPOVER = 10
 /** Where all of them stand: the page the contract names, while it is not built the inbox. */
@@ -29,7 +30,7 @@ export function ApprovalsBell() {
         <>
           <Waiting approvals={approvals.slice(0, MOST_IN_POPOVER)} onChosen={close} />
           {all && (
-            <div className="bell__foot">
+            <div className={styles.foot}>
               <Link to={all} onClick={close}>
                 See all
               </Link>
@@ -49,22 +50,22 @@ interface WaitingProps {
 function Waiting({ approvals, onChosen }: WaitingProps) {
   const navigate = useNavigate()
   const { hasPage } = useApp()
-  if (approvals.length === 0) return <p className="bell__empty">Nothing waits for you.</p>
+  if (approvals.length === 0) return <p className={styles.empty}>Nothing waits for you.</p>
   const open = ({ redirectTo }: ApprovalNotification) => {
     onChosen()
     if (redirectTo && isOwnPath(redirectTo) && hasPage(redirectTo)) void navigate(redirectTo)
   }
   return (
-    <ul className="bell-list">
+    <ul className={styles.list}>
       {approvals.map((each) => (
         <li key={each.notification_id}>
-          <button type="button" className="bell-item" onClick={() => open(each)}>
-            <span className="bell-item__dot" />
-            <span className="bell-item__title">{each.asset_name ?? each.kind ?? 'Approval'}</span>
-            <span className="bell-item__at">
+          <button type="button" className={styles.item} onClick={() => open(each)}>
+            <span className={styles.itemDot} />
+            <span className={styles.itemTitle}>{each.asset_name ?? each.kind ?? 'Approval'}</span>
+            <span className={styles.itemAt}>
               <RelativeTime at={each.date_created} />
             </span>
-            <span className="bell-item__words">{factsOf(each)}</span>
+            <span className={styles.itemWords}>{factsOf(each)}</span>
           </button>
         </li>
       ))}

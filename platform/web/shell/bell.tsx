@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import type { IconName } from '#platform/web/parts/icon.tsx'
-import './bell.css'
+import { classes } from '#platform/web/theme/classes.ts'
+import styles from './bell.module.css'
 
 interface BellProps {
   /** The name of the button and of what it opens. */
@@ -33,7 +34,7 @@ export function Bell({ name, icon, count, countText, aside, children }: BellProp
     >
       <Popover.Target>
         <ActionIcon
-          className="bell"
+          className={styles.bell}
           size={32}
           aria-label={name}
           aria-description={countText}
@@ -42,18 +43,18 @@ export function Bell({ name, icon, count, countText, aside, children }: BellProp
           <Icon name={icon} size={18} />
           {count > 0 && (
             <span
-              className="bell__count numbers"
+              className={classes(styles.count, 'numbers')}
               data-count={count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
             />
           )}
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown className="bell__popover" aria-label={name}>
-        <div className="bell__head">
+      <Popover.Dropdown className={styles.popover} aria-label={name}>
+        <div className={styles.head}>
           <h2>{name}</h2>
           {aside}
         </div>
-        <div className="bell__body">{children(close)}</div>
+        <div className={styles.body}>{children(close)}</div>
       </Popover.Dropdown>
     </Popover>
   )

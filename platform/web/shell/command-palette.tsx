@@ -2,6 +2,7 @@ import { Suspense, lazy, useEffect } from 'react'
 import { createStore, useStore } from '#platform/web/client/store.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { KeyHint } from '#platform/web/parts/save-bar.tsx'
+import styles from './command-palette.module.css'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
@@ -35,9 +36,9 @@ export function CommandPalette() {
 /** Looks like a search box and opens the palette. */
 export function FindButton() {
   return (
-    <button type="button" className="find-button" onClick={openPalette}>
+    <button type="button" className={styles.findButton} onClick={openPalette}>
       <Icon name="search" />
-      <span className="find-button__words">Find a page, a person, a record</span>
+      <span className={styles.words}>Find a page, a person, a record</span>
       <KeyHint>Ctrl K</KeyHint>
     </button>
   )

@@ -4,7 +4,7 @@ import { Icon } from '#platform/web/parts/icon.tsx'
 import { isUnsent } from '#platform/web/waiting/waiting-write.ts'
 import { waitingStore } from '#platform/web/waiting/waiting.ts'
 import { useApp } from './app-on-web.ts'
-import './connection-bar.css'
+import styles from './connection-bar.module.css'
 
 /** Says once, on every screen, that there is no connection and what still works. */
 export function ConnectionBar() {
@@ -13,7 +13,7 @@ export function ConnectionBar() {
   const works = useStillWorking()
   if (!isLost) return null
   return (
-    <div className="connection-bar" role="status">
+    <div className={styles.connectionBar} role="status">
       <Icon name="cloud" />
       <span>
         <strong>No connection.</strong> {works.length > 0 && `Still working: ${works.join(', ')}.`}{' '}

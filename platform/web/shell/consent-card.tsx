@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { keep, readKept } from '#platform/web/client/browser-storage.ts'
-import './consent-card.css'
+import styles from './consent-card.module.css'
 
 const KEY = 'consent'
 
@@ -14,7 +14,7 @@ export function ConsentCard() {
     setTold(true)
   }
   return (
-    <section className="consent-card" aria-label="Cookies">
+    <section className={styles.consentCard} aria-label="Cookies">
       <p>
         Muster keeps in this browser only what it needs: your sign-in, your drafts and how you like
         it to look. Nothing is shared.

@@ -6,10 +6,10 @@ import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { isUnsent } from '#platform/web/waiting/waiting-write.ts'
 import { waitingStore } from '#platform/web/waiting/waiting.ts'
 
-/** Whether somebody is asked before they sign out. */
+/** Whether a person is asked before they sign out. */
 const askedStore = createStore(false)
 
-/** Signs out; the next person starts at home, not where this one was. Whoever leaves something unsent behind is asked first. */
+/** Signs out; the next person starts at home, not where this one was. The person who leaves something unsent behind is asked first. */
 export function useLeave(): () => void {
   const goNow = useGoNow()
   return () => {
@@ -28,7 +28,7 @@ function useGoNow(): () => void {
   return () => void leave()
 }
 
-/** Asks whoever signs out while something of theirs waits for the network. */
+/** Asks the person who signs out while something of theirs waits for the network. */
 export function LeaveQuestion() {
   const goNow = useGoNow()
   const count = useStore(waitingStore).filter(isUnsent).length

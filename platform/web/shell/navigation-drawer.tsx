@@ -9,6 +9,7 @@ import { ActivityDrawer } from './activity-drawer.tsx'
 import { ApprovalsBell } from './approvals-bell.tsx'
 import { Navigation } from './navigation.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
+import styles from './navigation.module.css'
 
 interface NavigationDrawerProps {
   opened: boolean
@@ -29,10 +30,10 @@ export function NavigationDrawer({ opened, onClose }: NavigationDrawerProps) {
       size={304}
       transitionProps={{ duration: 200 }}
       closeButtonProps={{ 'aria-label': 'Close the menu', size: 44, iconSize: 20 }}
-      classNames={{ content: 'navigation-drawer', body: 'navigation-drawer__body' }}
+      classNames={{ body: styles.drawerBody }}
     >
       <Navigation />
-      <div className="navigation-drawer__account">
+      <div className={styles.drawerAccount}>
         <AccountMenu />
         <ApprovalsBell />
         <ActivityDrawer />

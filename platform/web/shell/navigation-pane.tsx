@@ -4,6 +4,7 @@ import { keep, readKept } from '#platform/web/client/browser-storage.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { ConsentCard } from './consent-card.tsx'
 import { Navigation } from './navigation.tsx'
+import styles from './navigation-pane.module.css'
 
 const FOLDED = 'navigation-folded'
 
@@ -15,9 +16,9 @@ export function NavigationPane() {
     keep(localStorage, FOLDED, next || undefined)
   }
   return (
-    <div className="navigation-pane" data-folded={isFolded || undefined}>
+    <div className={styles.navigationPane} data-folded={isFolded || undefined}>
       <Navigation isFolded={isFolded} onUnfold={() => fold(false)} />
-      <div className="navigation-pane__fold">
+      <div className={styles.fold}>
         <ActionIcon
           size={28}
           aria-label={isFolded ? 'Unfold the navigation' : 'Fold the navigation to icons'}

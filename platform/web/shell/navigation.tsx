@@ -5,7 +5,7 @@ import type { MenuNode } from '#platform/contract/session.ts'
 import { useSession } from '#platform/web/client/session.ts'
 import { Icon, iconNamed } from '#platform/web/parts/icon.tsx'
 import { currentTrail } from './current-page.ts'
-import './navigation.css'
+import styles from './navigation.module.css'
 
 interface NavigationProps {
   isFolded?: boolean
@@ -19,7 +19,7 @@ export function Navigation({ isFolded = false, onUnfold }: NavigationProps) {
   const { pathname } = useLocation()
   const trail = currentTrail(menus, pathname).map(({ id }) => id)
   return (
-    <nav className="navigation" aria-label="Main" data-folded={isFolded || undefined}>
+    <nav className={styles.navigation} aria-label="Main" data-folded={isFolded || undefined}>
       <Level
         key={trail.join(' ')}
         nodes={menus}
@@ -41,7 +41,7 @@ interface LevelProps {
 function Level({ nodes, trail, depth, onUnfold }: LevelProps) {
   const [openId, setOpenId] = useState(() => nodes.find(({ id }) => trail.includes(id))?.id)
   return (
-    <ul className="navigation__level" data-depth={depth}>
+    <ul className={styles.level} data-depth={depth}>
       {nodes.map(withoutNeedlessGroup).map((node) =>
         node.type === 'item' ? (
           <Item key={node.id} node={node} isCurrent={trail.at(-1) === node.id} depth={depth} />
@@ -69,13 +69,13 @@ function Item({ node, isCurrent, depth }: { node: MenuNode; isCurrent: boolean; 
   return (
     <li>
       <Link
-        className="navigation__entry"
+        className={styles.entry}
         to={node.url ?? '/'}
         title={node.title}
         {...(isCurrent && { 'aria-current': 'page' })}
       >
         {depth === 0 && <Icon name={iconNamed(node.icon)} size={18} />}
-        <span className="navigation__title">{node.title}</span>
+        <span className={styles.title}>{node.title}</span>
       </Link>
     </li>
   )
@@ -95,15 +95,15 @@ function Group({ node, isOpen, isCurrent, onToggle, depth, children }: GroupProp
     <li>
       <button
         type="button"
-        className="navigation__entry"
+        className={styles.entry}
         title={node.title}
         aria-expanded={isOpen}
         data-within={isCurrent || undefined}
         onClick={onToggle}
       >
         {depth === 0 && <Icon name={iconNamed(node.icon)} size={18} />}
-        <span className="navigation__title">{node.title}</span>
-        <span className="navigation__arrow">
+        <span className={styles.title}>{node.title}</span>
+        <span className={styles.arrow}>
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={14} />
         </span>
       </button>

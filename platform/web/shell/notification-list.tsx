@@ -1,6 +1,7 @@
 import type { Notification } from '#platform/contract/session.ts'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
 import { useOpenNotification } from './open-notification.ts'
+import styles from './bell.module.css'
 
 interface NotificationListProps {
   notifications: readonly Notification[]
@@ -16,29 +17,29 @@ export function NotificationList({
   onChosen,
 }: NotificationListProps) {
   const open = useOpenNotification()
-  if (notifications.length === 0) return <p className="bell__empty">Nothing new.</p>
+  if (notifications.length === 0) return <p className={styles.empty}>Nothing new.</p>
   return (
-    <ul className="bell-list">
+    <ul className={styles.list}>
       {notifications.map((each) => (
         <li key={each.notification_id}>
           <button
             type="button"
-            className="bell-item"
+            className={styles.item}
             data-read={!isUnread(each) || undefined}
             onClick={() => {
               onChosen()
               open(each)
             }}
           >
-            <span className="bell-item__dot" />
-            <span className="bell-item__title">
+            <span className={styles.itemDot} />
+            <span className={styles.itemTitle}>
               {isUnread(each) && <span className="visually-hidden">Unread: </span>}
               {each.title}
             </span>
-            <span className="bell-item__at">
+            <span className={styles.itemAt}>
               <RelativeTime at={each.date_created} />
             </span>
-            <span className="bell-item__words">{each.description}</span>
+            <span className={styles.itemWords}>{each.description}</span>
           </button>
         </li>
       ))}

@@ -8,7 +8,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/spotlight/styles.layer.css'
-import './palette.css'
+import styles from './palette.module.css'
 
 const [store, { open }] = createSpotlight()
 
@@ -38,6 +38,15 @@ export function Palette({ openings }: { openings: number }) {
       radius={12}
       overlayProps={{ blur: 0 }}
       aria-label="Find a page, a person, a record"
+      classNames={{
+        content: styles.content,
+        overlay: styles.overlay,
+        search: styles.search,
+        action: styles.action,
+        actionSection: styles.actionSection,
+        actionsGroup: styles.actionsGroup,
+        empty: styles.empty,
+      }}
     >
       <Spotlight.Search
         placeholder="Find a page, a person, a record"
@@ -54,7 +63,7 @@ export function Palette({ openings }: { openings: number }) {
                   label={entry.label}
                   leftSection={<Icon name={entry.icon} />}
                   rightSection={
-                    entry.beside && <span className="palette__beside">{entry.beside}</span>
+                    entry.beside && <span className={styles.beside}>{entry.beside}</span>
                   }
                   onClick={entry.act}
                 />

@@ -5,7 +5,7 @@ import { sessionStore } from '#platform/web/client/session.ts'
 import { createStore } from '#platform/web/client/store.ts'
 import { pageTitleStore } from '#platform/web/parts/announcements.ts'
 
-/** A screen somebody was on. */
+/** A screen a person was on. */
 export interface Recent {
   readonly path: string
   readonly title: string

@@ -19,7 +19,7 @@ import { useFetchAhead } from './use-fetch-ahead.ts'
 import { useVisitLog } from './use-visit-log.ts'
 import { ViewingBar } from './viewing-bar.tsx'
 import { WelcomeDialog } from './welcome.tsx'
-import './shell.css'
+import styles from './shell.module.css'
 
 const NavigationDrawer = lazy(async () => ({
   default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
@@ -47,8 +47,8 @@ function Frame() {
   useFetchAhead()
   useEffect(watchWaiting, [])
   return (
-    <div className="shell">
-      <a className="skip-link" href="#main">
+    <div className={styles.shell}>
+      <a className={styles.skipLink} href="#main">
         Skip to content
       </a>
       <TopBar onMenu={() => setDrawerOpen(true)} />
@@ -59,7 +59,7 @@ function Frame() {
       ) : (
         <NavigationPane />
       )}
-      <main id="main" className="shell__main" tabIndex={-1} aria-busy={state === 'loading'}>
+      <main id="main" className={styles.main} tabIndex={-1} aria-busy={state === 'loading'}>
         <ViewingBar />
         <ConnectionBar />
         <Outlet />

@@ -4,7 +4,7 @@ import { useStore } from '#platform/web/client/store.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { KeyHint } from '#platform/web/parts/save-bar.tsx'
 import { chordStore } from './chord.ts'
-import './shortcut-list.css'
+import styles from './shortcut-dialog.module.css'
 
 /** What the keyboard can do, where it can do it. */
 const shortcuts: [string[], string][] = [
@@ -34,7 +34,7 @@ export function ShortcutDialog({ onClose }: { onClose: () => void }) {
   ])
   return (
     <Dialog opened onClose={onClose} title="Keyboard shortcuts" actions={null}>
-      <dl className="shortcut-list">
+      <dl className={styles.shortcutList}>
         {[...shortcuts, ...chords].map(([keys, words]) => (
           <div key={words}>
             <dt>

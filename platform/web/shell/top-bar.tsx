@@ -6,6 +6,7 @@ import { pageTitleStore } from '#platform/web/parts/announcements.ts'
 import { useStore } from '#platform/web/client/store.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
+import { classes } from '#platform/web/theme/classes.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { ActivityDrawer } from './activity-drawer.tsx'
 import { ApprovalsBell } from './approvals-bell.tsx'
@@ -14,7 +15,7 @@ import { Mark } from './mark.tsx'
 import { NotificationsBell } from './notifications-bell.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 import { useTopBarSlots } from './top-bar-slots.ts'
-import './top-bar.css'
+import styles from './top-bar.module.css'
 
 /** On every screen: where one is, the clock, what waits, who one is. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
@@ -23,20 +24,20 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
 
 function WideBar() {
   return (
-    <header className="top-bar">
-      <Link className="top-bar__home" to={HOME}>
+    <header className={styles.topBar}>
+      <Link className={styles.home} to={HOME}>
         <Mark />
         <span>Muster</span>
       </Link>
       <FindButton />
-      <div className="top-bar__right">
+      <div className={styles.right}>
         <Slots isPhone={false} />
-        <div className="top-bar__bells">
+        <div className={styles.bells}>
           <ApprovalsBell />
           <NotificationsBell />
           <ActivityDrawer />
         </div>
-        <span className="top-bar__rule" />
+        <span className={styles.rule} />
         <AccountMenu />
         <SignOutButton />
       </div>
@@ -47,14 +48,14 @@ function WideBar() {
 function PhoneBar({ onMenu }: { onMenu: () => void }) {
   const title = useStore(pageTitleStore)
   return (
-    <header className="top-bar top-bar--phone">
+    <header className={classes(styles.topBar, styles.phone)}>
       <ActionIcon size={44} aria-label="Menu" onClick={onMenu}>
         <Icon name="menu" size={20} />
       </ActionIcon>
-      <span className="top-bar__title" aria-hidden>
+      <span className={styles.title} aria-hidden>
         {title}
       </span>
-      <div className="top-bar__right">
+      <div className={styles.right}>
         <Slots isPhone />
         <NotificationsBell />
       </div>
@@ -64,7 +65,7 @@ function PhoneBar({ onMenu }: { onMenu: () => void }) {
 
 function Slots({ isPhone }: { isPhone: boolean }) {
   return useTopBarSlots().map(({ name, Slot }) => (
-    <Suspense key={name} fallback={<span className="top-bar__slot-space" />}>
+    <Suspense key={name} fallback={<span className={styles.slotSpace} />}>
       <Slot isPhone={isPhone} />
     </Suspense>
   ))

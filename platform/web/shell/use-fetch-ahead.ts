@@ -29,13 +29,14 @@ async function waitingFamilies({ outline, load }: AreaEntry, declarationOf: Decl
   ])
 }
 
-/** Of the platform: dialogs, the day of a moment, and lists with what waits for them. */
+/** Of the platform: dialogs, drawings, the day of a moment, and lists with what waits for them. */
 const own = () =>
   Promise.all([
     import('#platform/web/parts/dialog-layer.tsx'),
+    import('#platform/web/parts/more-icon.tsx'),
     import('#platform/web/fields/date-inputs.tsx'),
     import('#platform/web/files/files-field.tsx'),
-    import('#platform/web/screens/list-screen.tsx'),
-    import('#platform/web/screens/list-instead.tsx'),
-    import('#platform/web/screens/waiting-records.tsx'),
+    import('#platform/web/lists/list-screen.tsx'),
+    import('#platform/web/lists/list-instead.tsx'),
+    import('#platform/web/lists/waiting-records.tsx'),
   ])

@@ -4,7 +4,7 @@ import { request } from '#platform/web/client/request.ts'
 import { useSession } from '#platform/web/client/session.ts'
 
 /**
- * Tells the server which pages and records are opened, without waiting and without complaint: nothing depends on it. What somebody
+ * Tells the server which pages and records are opened, without waiting and without complaint: nothing depends on it. What a person
  * searches or filters on a page is no new visit and is not told.
  */
 export function useVisitLog(): void {

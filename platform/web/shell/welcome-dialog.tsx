@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import '#platform/web/parts/dialog.css'
+import styles from '#platform/web/parts/dialog.module.css'
 import { useState } from 'react'
 import { write } from '#platform/web/client/request.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
@@ -38,16 +38,16 @@ export function WelcomeLayer({ opened }: { opened: boolean }) {
       size={440}
       radius={12}
       classNames={{
-        content: 'dialog',
-        header: 'dialog__head',
-        title: 'dialog__title',
-        body: 'dialog__body',
+        content: styles.dialog,
+        header: styles.head,
+        title: styles.title,
+        body: styles.body,
       }}
     >
       {session.disclaimer_text.split(/\n+/).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <div className="dialog__actions">
+      <div className={styles.actions}>
         <Button onClick={() => void understand()} loading={isBusy} data-autofocus>
           I understand
         </Button>

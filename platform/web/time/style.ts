@@ -1,6 +1,6 @@
 export type DateFormat = 'YYYY-MM-DD' | 'DD/MM/YYYY' | 'MM/DD/YYYY' | 'DD MMM YYYY'
 
-/** How somebody reads days and times. */
+/** How a person reads days and times. */
 export interface TimeStyle {
   readonly date_format: DateFormat
   readonly time_format: '12' | '24'

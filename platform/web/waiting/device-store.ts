@@ -21,7 +21,7 @@ const opened = () =>
 
 let database: ReturnType<typeof opened> | undefined
 
-/** The store of this device; one that failed or was taken away is opened anew by whoever asks next. */
+/** The store of this device; one that failed or was taken away is opened anew by the caller next. */
 function device(): ReturnType<typeof opened> {
   database ??= opened().catch((problem: unknown) => {
     forget()

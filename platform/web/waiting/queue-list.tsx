@@ -3,7 +3,7 @@ import { Notice } from '#platform/web/parts/notice.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import { dismissWaiting } from './waiting.ts'
 import { isUnsent, type KeptWrite } from './waiting-write.ts'
-import './queue-list.css'
+import styles from './queue-list.module.css'
 
 interface QueueListProps {
   writes: readonly KeptWrite[]
@@ -27,7 +27,7 @@ export function QueueList({ writes, timeOf, help, onCorrect }: QueueListProps) {
             tone="bad"
             title={`Not taken: ${each.title}, ${timeOf(each)}`}
             action={
-              <span className="queue-list__verbs">
+              <span className={styles.verbs}>
                 {onCorrect && (
                   <Button size="xs" onClick={() => onCorrect(each)}>
                     Correct
@@ -44,7 +44,7 @@ export function QueueList({ writes, timeOf, help, onCorrect }: QueueListProps) {
           </Notice>
         ))}
       {unsent.length > 0 && (
-        <section className="queue-list" aria-label="Waiting for the network">
+        <section className={styles.queueList} aria-label="Waiting for the network">
           <State tone="info" icon="cloud" word="Waiting for the network" />
           <ul>
             {unsent.map((each) => (

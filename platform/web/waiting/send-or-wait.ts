@@ -10,7 +10,7 @@ import { isUnsent, type WaitingWrite } from './waiting-write.ts'
 /** A write of a call that declares how it may wait. */
 export type MayWait = WaitingWrite & { readonly waits: Waits }
 
-/** Long enough for a slow network; whoever pressed a button is not left waiting longer. */
+/** Long enough for a slow network; the person who pressed a button is not left waiting longer. */
 const PATIENCE_MS = 8_000
 
 /**

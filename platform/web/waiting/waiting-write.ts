@@ -9,7 +9,7 @@ export interface WaitingWrite {
   readonly body: Readonly<Record<string, unknown>>
   /** When it was done, by the server's time as far as the device knows it. */
   readonly madeAt: string
-  /** What it belongs to: whoever draws that also draws what waits for it. */
+  /** What it belongs to: the person who draws that also draws what waits for it. */
   readonly topic: string
   /** What it is called while it waits. */
   readonly title: string

@@ -1,8 +1,9 @@
-import type { SessionAnswer } from '#platform/contract/session.ts'
 import { connectionStore } from '#platform/web/client/connection.ts'
 import { queryClient } from '#platform/web/client/query-client.ts'
+import { askSession } from '#platform/web/client/ask-session.ts'
+import { keptAccess } from '#platform/web/client/kept-access.ts'
 import { RequestProblem } from '#platform/web/client/request-problem.ts'
-import { request, write as writeCall } from '#platform/web/client/request.ts'
+import { write as writeCall } from '#platform/web/client/request.ts'
 import { serverNow } from '#platform/web/client/server-time.ts'
 import { sessionStore } from '#platform/web/client/session.ts'
 import { createStore, useStore } from '#platform/web/client/store.ts'
@@ -32,7 +33,7 @@ export async function dismissWaiting({ order }: KeptWrite): Promise<void> {
   await tell()
 }
 
-/** Reads anew what waits for whoever is signed in here. */
+/** Reads anew what waits for the person who is signed in here. */
 export async function readWaiting(): Promise<void> {
   const user = ownUser()
   const kept = user === undefined ? [] : await writesOf(user)
@@ -40,7 +41,7 @@ export async function readWaiting(): Promise<void> {
   if (user === ownUser()) waitingStore.set([...arriving.filter(isOwn), ...kept])
 }
 
-/** Whoever looks with somebody else's rights has no queue there. */
+/** The person who looks with another person's rights has no queue there. */
 function ownUser(): number | undefined {
   const session = sessionStore.get()
   return session && !session.viewing ? session.user.id : undefined
@@ -88,7 +89,7 @@ const inOneTab = (act: () => Promise<Outcome>): Promise<Outcome> =>
   window.isSecureContext ? navigator.locks.request('waiting', act) : act()
 
 /**
- * Sends the queue of the signed-in person. Another tab of this seat may have signed in as somebody else meanwhile, so the server
+ * Sends the queue of the signed-in person. Another tab of this seat may have signed in as another person meanwhile, so the server
  * is asked first whose token this is, and all is sent with that one.
  */
 async function sendOwn(): Promise<Outcome> {
@@ -96,8 +97,11 @@ async function sendOwn(): Promise<Outcome> {
   if (user === undefined || token === undefined) return 'signed out'
   if (!(await writesOf(user)).some(isUnsent)) return 'done'
   try {
-    const { data } = await request<SessionAnswer>('session', { token, signal: patience() })
-    if (data.user.id !== user || data.viewing) return 'signed out'
+    const { user: asked, viewing } = await askSession(sessionStore.get() ?? keptAccess(), {
+      token,
+      signal: patience(),
+    })
+    if (asked.id !== user || viewing) return 'signed out'
   } catch (problem) {
     if (isForLater(problem)) return 'later'
     if (problem instanceof RequestProblem) return 'signed out'
@@ -148,7 +152,7 @@ const askAnew = ({ asksAnew }: KeptWrite): Promise<unknown> =>
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** From now on the queue of whoever is signed in follows the session and the connection; answers how to end that. */
+/** From now on the queue of the person who is signed in follows the session and the connection; answers how to end that. */
 export function watchWaiting(): () => void {
   // A browser that keeps nothing on the device has nothing that waits.
   const look = () => void readWaiting().then(sendWaiting, () => undefined)

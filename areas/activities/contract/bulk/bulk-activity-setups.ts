@@ -34,7 +34,7 @@ export const bulkActivitySetups = resource('bulk-activity-setups', {
     has_header: yesNo({ default: true, label: 'First line names the columns' }),
     delimiter: choice(['Auto', 'Comma', 'Semicolon', 'Tab'], { default: 'Auto' }),
     encoding: choice(['Auto', 'UTF-8', 'Windows-1252'], { default: 'Auto' }),
-    date_format: choice(dateFormats, { required: true, help: 'A time may stand behind it.' }),
+    date_format: choice(dateFormats, { required: true, help: 'A time may follow it.' }),
     timezone_id: reference('time-zones', {
       label: 'Time zone',
       where: { is_active: true },

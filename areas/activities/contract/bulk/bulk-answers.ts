@@ -33,7 +33,7 @@ export interface ChunkStored {
   readonly state: BulkState
 }
 
-/** An upload as whoever goes on with it needs it. */
+/** An upload as the person who goes on with it needs it. */
 export interface BulkUpload {
   readonly id: number
   readonly file_name: string

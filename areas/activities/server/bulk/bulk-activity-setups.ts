@@ -12,7 +12,7 @@ import {
   targetsOf,
 } from '../../contract/bulk/bulk-targets.ts'
 import { sensitiveAmong } from '../../contract/sensitive-answers.ts'
-import { numbered } from '../added-and-removed.ts'
+import { numbered } from '../answers/added-and-removed.ts'
 
 /** What the activity of a set-up asks; refuses one of another client, and one that rows alone cannot answer. */
 async function questionsOf(

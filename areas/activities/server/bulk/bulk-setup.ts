@@ -40,7 +40,7 @@ export async function readBulkSetup(sql: Sql, id: unknown): Promise<BulkSetup> {
   return setup ?? refuse(bulkProblems.noSetup)
 }
 
-/** The work the rows are logs of; refuses whoever may not upload it, and work that cannot be logged now. */
+/** The work the rows are logs of; refuses a person who may not upload it, and work that cannot be logged now. */
 export async function readWork(
   sql: Sql,
   { activity_setup_id }: BulkSetup,

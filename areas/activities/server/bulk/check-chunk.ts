@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import type { Answer } from '#platform/server/http/request.ts'
+import type { Answer } from '#platform/server/kernel/request.ts'
 import type { BulkFault, ChunkChecked } from '../../contract/bulk/bulk-answers.ts'
 import { SHOWN_FAULTS } from '../../contract/bulk/bulk-requests.ts'
 import { type ChunkRequest, type Counts, COUNTS, examine, refuseIfOver } from './examine-chunk.ts'

@@ -2,7 +2,7 @@ import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { questionOf } from '../../contract/bulk/bulk-targets.ts'
 import { MASK } from '../../contract/sensitive-answers.ts'
-import { choosable, peopleQuestions, wordsFor } from '../answer-people.ts'
+import { choosable, peopleQuestions, wordsFor } from '../answers/answer-people.ts'
 import type { Reading } from './read-cells.ts'
 import { columnOf } from './read-row.ts'
 import { shiftDayOf } from './shift-day-of.ts'
@@ -40,7 +40,7 @@ async function joinPeople(sql: Sql, { columns }: Reading): Promise<void> {
   await sql.rows('analyze bulk_checked')
 }
 
-/** A cell that answers a question with somebody names whom the form would offer; of a sensitive one the number is not told. */
+/** A cell that answers a question with a person names whom the form would offer; of a sensitive one the number is not told. */
 async function refuseUnknownPeople(
   sql: Sql,
   viewer: Viewer,

@@ -46,7 +46,7 @@ const overlapping = (sql: Sql, { work }: Reading): Promise<Contested[]> =>
               lead(started_at) over (partition by employee_id order by started_at, line) as after
          from spans s)
      select ${contested('s.name')}, ${MILLISECONDS('x.started_at')} as start, ${MILLISECONDS('x.ended_at')} as end, null as reference
-       from beside x join hr.employees e on e.id = x.employee_id join activity_setups s on s.id = x.activity_setup_id
+       from beside x join people.employees e on e.id = x.employee_id join activity_setups s on s.id = x.activity_setup_id
       where x.before > x.started_at or x.after < x.ended_at`,
     [work.id],
   )
@@ -65,7 +65,7 @@ const sameReference = (sql: Sql, { work }: Reading): Promise<Contested[]> => {
          from activity_logs l where l.activity_setup_id = $1 and l.is_reference_unique and not l.is_deleted and lower(btrim(l.reference_no)) in (select reference from rows)),
      named as (select s.*, count(*) over (partition by reference) as times from (select * from rows union all select * from stored) s)
      select ${contested("''")}, ${start} as start, ${end} as end, x.reference
-       from named x join hr.employees e on e.id = x.employee_id where x.times > 1`,
+       from named x join people.employees e on e.id = x.employee_id where x.times > 1`,
     [work.id],
   )
 }

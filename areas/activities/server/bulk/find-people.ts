@@ -1,6 +1,6 @@
 import { type FieldErrors, Refusal } from '#platform/contract/problems.ts'
-import { employees } from '#areas/hr/contract/employees.ts'
-import type { Engine } from '#platform/server/http/request.ts'
+import { employees } from '#areas/people/contract/employees.ts'
+import type { Engine } from '#platform/server/kernel/request.ts'
 import { Parameters, type Sql } from '#platform/server/database/database.ts'
 import { scopeCondition } from '#platform/server/access/scope.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
@@ -34,7 +34,7 @@ interface Named {
 }
 
 /**
- * Finds the people the rows name, each once, within the reach of whoever uploads, and asks of each what a single log asks:
+ * Finds the people the rows name, each once, within the reach of the person who uploads, and asks of each what a single log asks:
  * whether it may be logged for them. They stand in `bulk_people` then, by their names in small letters.
  */
 export async function findPeople(
@@ -63,7 +63,7 @@ const namesIn = async (sql: Sql): Promise<string[]> =>
   ).map(({ key }) => key)
 
 const PERSON = `e.id, e.name, e.client_ids, person_zone(e.id) as zone_name,
-  (select u.id from administration.users u where u.employee_id = e.id and not u.is_deleted) as user_id from hr.employees e`
+  (select u.id from administration.users u where u.employee_id = e.id and not u.is_deleted) as user_id from people.employees e`
 
 const oneself = (sql: Sql, viewer: Viewer): Promise<Found[]> =>
   sql.rows<Found>(`select '' as key, ${PERSON} where e.id = $1 and not e.is_deleted`, [
@@ -77,7 +77,7 @@ function peopleOf(
   { employee_by }: BulkSetup,
 ): Promise<Found[]> {
   const parameters = new Parameters()
-  // Whoever may be chosen on the form of a single log may be named in a file.
+  // A person who may be chosen on the form of a single log may be named in a file.
   const reach = rights.reachForChoosing(viewer, activityLogs.page)
   const scope = scopeCondition(employees.rows, reach, viewer, parameters, 'e')
   const { key } = naming[employee_by]

@@ -31,7 +31,7 @@ export interface Reading {
 export interface Cells {
   readonly values: Record<string, unknown>
   readonly extra: Record<string, unknown>
-  /** As they were typed, for whoever is told what is wrong. */
+  /** As they were typed, for the person who is told what is wrong. */
   readonly texts: Record<string, string>
   readonly errors: FieldErrors
 }

@@ -16,7 +16,7 @@ type DurationFormat = (typeof durationFormats)[number]
 
 const SECONDS_IN = { seconds: 1, minutes: 60, hours: 3600 } as const
 
-/** What each way of writing a handle time looks like, for whoever wrote it otherwise. */
+/** What each way of writing a handle time looks like, for the person who wrote it otherwise. */
 export const durationWords = {
   seconds: 'Not a number of seconds',
   minutes: 'Not a number of minutes',

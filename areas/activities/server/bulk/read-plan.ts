@@ -1,7 +1,7 @@
 import { problems, refuse } from '#platform/contract/problems.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import type { Engine } from '#platform/server/http/request.ts'
+import type { Engine } from '#platform/server/kernel/request.ts'
 import { readRecord, type Reader } from '#platform/server/records/read.ts'
 import { bulkActivityLogs, type BulkState } from '../../contract/bulk/bulk-activity-logs.ts'
 import { activityProblems } from '../../contract/problems.ts'
@@ -23,7 +23,7 @@ export interface Upload {
   readonly rows_bad: number
 }
 
-/** An upload within reach of whoever asks; any other does not exist. */
+/** An upload within reach of the caller; any other does not exist. */
 export async function readUpload(
   { registry, database }: Engine,
   reader: Reader,
@@ -35,13 +35,13 @@ export async function readUpload(
   return found as unknown as Upload // the columns of its declaration
 }
 
-/** How far somebody sees uploads: a right to add alone reaches everything, so that it says nothing about whose they are. */
+/** How far a person sees uploads: a right to add alone reaches everything, so that it says nothing about whose they are. */
 export const uploadReader = ({ rights }: Engine, viewer: Viewer): Reader => ({
   viewer,
   reach: rights.need(viewer, bulkActivityLogs.page, 'view'),
 })
 
-/** Whose uploads somebody goes on with, ends or takes back: their own, and those they may delete. */
+/** Whose uploads a person goes on with, ends or takes back: their own, and those they may delete. */
 export const uploadChanger = ({ rights }: Engine, viewer: Viewer): Reader => ({
   viewer,
   reach: rights.has(viewer, bulkActivityLogs.page, 'delete')

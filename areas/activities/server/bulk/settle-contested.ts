@@ -12,7 +12,7 @@ export interface Refused {
 
 /**
  * Rows that overlap, or name a reference that may be named once, are taken in the order of the file as if each were logged
- * by itself: whoever comes first stays, and only what stays stands in the way of others. They are few; all others never
+ * by itself: the person who comes first stays, and only what stays stands in the way of others. They are few; all others never
  * leave the database.
  */
 export async function settleContested(sql: Sql, reading: Reading): Promise<void> {

@@ -32,7 +32,7 @@ export async function stageRows(
   const columns = Object.entries(COLUMNS).map(([name, type]) => `${name} ${type}`)
   await sql.rows(`create temporary table bulk_rows (${columns.join(', ')}) on commit drop`)
   await sql.copy('bulk_rows', names, linesOf(reading, rows))
-  // Whoever plans the joins that follow would take a new table for a small one.
+  // The person who plans the joins that follow would take a new table for a small one.
   await sql.rows('analyze bulk_rows')
 }
 
@@ -40,7 +40,7 @@ async function* linesOf(
   reading: Reading,
   rows: AsyncIterable<readonly FileRow[]>,
 ): AsyncGenerator<string> {
-  for await (const some of rows) for (const row of some) yield lineOf(readRow(reading, row))
+  for await (const some of rows) yield some.map((row) => lineOf(readRow(reading, row))).join('')
 }
 
 function lineOf(log: ReadLog): string {

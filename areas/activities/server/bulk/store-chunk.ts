@@ -1,8 +1,8 @@
 import { problems, refuse } from '#platform/contract/problems.ts'
 import { type BulkSql, type Sql, sqlState } from '#platform/server/database/database.ts'
 import { lookAtTables } from '#platform/server/database/look-at-tables.ts'
-import { noteForAll } from '#platform/server/http/note-for-all.ts'
-import type { Answer } from '#platform/server/http/request.ts'
+import { recordFamilyHistory } from '#platform/server/history/record-family-history.ts'
+import type { Answer, Engine } from '#platform/server/kernel/request.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import type { ChunkStored } from '../../contract/bulk/bulk-answers.ts'
 import { type ChunkRequest, COUNTS, examine, refuseIfOver } from './examine-chunk.ts'
@@ -18,14 +18,21 @@ export async function storeChunk(request: ChunkRequest): Promise<Answer> {
   const upload = await readUpload(engine, uploadChanger(engine, viewer), input.id)
   const data = await again(() => engine.database.bulk((sql) => storeOnce(sql, request, upload)))
   const isLast = data.chunks_done === data.chunks_total
-  if (isLast) await lookAtTables(engine.database, upload.record_count, FILLED)
+  if (isLast) lookAtFilled(engine, upload)
   return { data, ...(isLast && { message: 'Bulk Activities Logged Successfully' }) }
 }
 
 /** What an upload of logs brings rows to. */
 const FILLED = ['activity_logs', 'activity_log_sums', 'history']
 
-/** Somebody logged the same moment meanwhile: seen from now on, it is a fault of its row and not of the part. */
+/** Nobody who uploads waits for the statistics of these: they take as long as five thousand logs do. What fails is left to the database, which looks by itself some minutes later. */
+function lookAtFilled({ database }: Engine, { record_count }: Upload): void {
+  void database
+    .background(() => lookAtTables(database, record_count, FILLED))
+    .catch(() => undefined)
+}
+
+/** A person logged the same moment meanwhile: seen from now on, it is a fault of its row and not of the part. */
 const MEANWHILE = new Set(['23P01', '23505'])
 const MOST_TRIES = 3
 
@@ -85,7 +92,7 @@ async function markDone(
   if (!after) return refuse(problems.conflict)
   if (after.state !== 'Done') return
   await forgetRows(sql, upload.id)
-  await noteForAll(sql, {
+  await recordFamilyHistory(sql, {
     resource: bulkActivityLogs.name,
     action: 'import',
     viewer,

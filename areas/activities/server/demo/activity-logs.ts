@@ -28,7 +28,7 @@ const NOTES = [
 const roll = (salt: string): string => `pg_temp.chance(b.key || '${salt}')`
 
 /** Where in the planned shift a moment lies, 0 to 1. */
-const SHARE = `(extract(epoch from s.started_at - s.planned_start) / extract(epoch from s.planned_end - s.planned_start))`
+const SHARE = `(date_part('epoch', s.started_at - s.planned_start) / date_part('epoch', s.planned_end - s.planned_start))`
 
 /** The day has its tides: busy in the morning, calm after lunch, busier again towards the end. */
 const TIDE = `(0.82 + 0.18 * sin(pi() * (0.15 + 2 * ${SHARE})))`
@@ -46,30 +46,33 @@ export async function storeLogs(sql: Sql, now: string, logs: number): Promise<vo
     `insert into activity_logs (created_by, date_created, date_updated, employee_id, user_id, client_id, category_id, activity_setup_id, status_id,
        reference_no, quantity, started_at, ended_at, duration_seconds, is_measured, business_date, shift_day_id, description, extra_values, sensitive_values, follow_up_at,
        source, is_billable, allow_overlap, is_reference_unique)
-     with slots as (
-       select t.employee_id, t.user_id, t.business_date, t.client_ids, t.planned_start, t.planned_end, t.ended_at as stretch_end,
-              t.seed || '/' || t.n || '/' || slot.place as key,
-              t.at + floor((slot.place + 0.3 * pg_temp.chance(t.seed || t.n || 'start' || slot.place)) * $2) * interval '1 second' as started_at
+     with stretches as materialized (
+       select t.employee_id, t.user_id, t.business_date, t.client_ids, t.planned_start, t.planned_end, t.at, t.seconds, t.ended_at as stretch_end,
+              t.seed || '/' || t.n || '/' as stretch_key, t.seed || t.n || 'start' as start_key, d.id as shift_day_id, house.id as house_id, ${PACE} as pace
          from demo_timeline t
-        cross join lateral generate_series(0, t.seconds / $2) slot(place)
-        where t.status = 'At Desk' and t.at <= $1::timestamptz),
-     busy as materialized (
-       select s.*, d.id as shift_day_id, case when pg_temp.chance(s.key || 'own work') < 0.04 or cardinality(s.client_ids) = 1 then house.id
-                else s.client_ids[1 + floor(pg_temp.chance(s.key || 'client') * (cardinality(s.client_ids) - 1))::integer] end as client_id
-         from slots s
-         join hr.employees e on e.id = s.employee_id
-         join administration.users u on u.id = s.user_id
+         join people.employees e on e.id = t.employee_id
+         join administration.users u on u.id = t.user_id
          join administration.roles r on r.id = u.role_id
-         join demo_days d on d.employee_id = s.employee_id and d.business_date = s.business_date
+         join demo_days d on d.employee_id = t.employee_id and d.business_date = t.business_date
         cross join (select id from organisation.clients where code = $3) house
-        where pg_temp.chance(s.key || 'busy') < $5 * ${PACE} * ${TIDE}),
+        where t.status = 'At Desk' and t.at <= $1::timestamptz),
+     slots as (
+       select t.*, t.stretch_key || slot.place as key,
+              t.at + floor((slot.place + 0.3 * pg_temp.chance(t.start_key || slot.place)) * $2) * interval '1 second' as started_at
+         from stretches t cross join lateral generate_series(0, t.seconds / $2) slot(place)),
+     busy as materialized (
+       select s.*, case when pg_temp.chance(s.key || 'own work') < 0.04 or cardinality(s.client_ids) = 1 then s.house_id
+                else s.client_ids[1 + floor(pg_temp.chance(s.key || 'client') * (cardinality(s.client_ids) - 1))::integer] end as client_id,
+              power(pg_temp.chance(s.key || 'setup'), 1.6) as setup_share
+         from slots s
+        where pg_temp.chance(s.key || 'busy') < $5 * s.pace * ${TIDE}),
      done as (
        select b.*, w.setup_id, w.code, w.category_id, w.open_id, w.waiting_id, w.waiting_hours, w.done_id, w.cancelled_id, w.needs_reference,
               w.is_billable, w.allow_overlap, w.is_reference_unique, w.answers -> floor(${roll('answers')} * jsonb_array_length(w.answers))::integer as answers,
               b.started_at + least(greatest(20, floor(w.target_seconds * (0.55 + 0.9 * ${roll('takes')} * ${roll('long')}))), floor($2 * 0.68)) * interval '1 second' as ended_at,
               ${roll('status')} as fate
          from busy b
-         join demo_work w on w.client_id = b.client_id and w.place = floor(power(${roll('setup')}, 1.6) * w.places)::integer)
+         join demo_work w on w.client_id = b.client_id and w.place = floor(b.setup_share * w.places)::integer)
      select b.user_id, b.ended_at, b.ended_at, b.employee_id, b.user_id, b.client_id, b.category_id, b.setup_id,
             case when b.fate < 0.035 then b.waiting_id when b.fate < 0.05 then b.cancelled_id
                  when b.fate < 0.08 and b.ended_at > $1::timestamptz - interval '2 days' then b.open_id else b.done_id end,

@@ -17,13 +17,16 @@ interface Lacking {
 
 /** Photos of the newest logs that ask for some, drawn and not real. What is there stays. */
 export async function storeAnswerFiles(database: Database, places: FilePlaces): Promise<void> {
-  const lacking = await database.rows<Lacking>(
-    `select id, user_id from (
+  // Among a million logs these are not found within the limit of a statement.
+  const lacking = await database.longTransaction((sql) =>
+    sql.rows<Lacking>(
+      `select id, user_id from (
        select l.id, l.user_id, l.extra_values, row_number() over (partition by s.id order by l.started_at desc, l.id) as place
          from activity_setups s join activity_logs l on l.activity_setup_id = s.id and l.source <> 'Bulk' and not l.is_deleted
         where s.extra_fields @> '[{"name":"photos","field_type":"File"}]') newest
       where place <= $1 and extra_values -> 'photos' = '[]' order by id`,
-    [LOGS],
+      [LOGS],
+    ),
   )
   for (const log of lacking) await storePhotos(database, places, log)
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
+import { fillAtOnce } from '#platform/server/database/fill-at-once.ts'
 
 const NOTES = [
   'Called back, everything settled.',
@@ -40,14 +41,16 @@ const WHOSE = `l.id, l.employee_id, l.user_id, w.done_id, ${roll('follow')} as c
 
 /** Follows up logs, each at its moment; those whose moment has not come are left. */
 async function followUp(sql: Sql, now: string, waiting: string): Promise<void> {
-  const followed = await sql.rows<{ id: number }>(
-    `with waiting as (${waiting})
+  const followed = await fillAtOnce(sql, 'activity_follow_ups', () =>
+    sql.rows<{ id: number }>(
+      `with waiting as (${waiting})
        insert into activity_follow_ups (created_by, date_created, date_updated, log_id, employee_id, status_id, note, duration_seconds, channel, done_at, done_by)
        select user_id, done_at, done_at, id, employee_id, done_id, ($2::text[])[1 + floor(chance * cardinality($2::text[]))::integer], 60 + floor(chance * 300)::integer,
               (array['Phone', 'Email', 'Chat'])[1 + floor(chance * 3)::integer], date_trunc('second', done_at), user_id
          from waiting where done_at <= $1::timestamptz
        returning id`,
-    [now, NOTES],
+      [now, NOTES],
+    ),
   )
   // In a statement of its own: the sums of logs count a follow-up where its log stands, and move it with the log.
   await sql.rows(
@@ -76,7 +79,7 @@ export async function keepWaiting(sql: Sql, now: string): Promise<void> {
        from activity_logs l join demo_work w on w.setup_id = l.activity_setup_id where ${OURS} and l.follow_up_at <= $1::timestamptz
       order by l.follow_up_at, l.id limit greatest(0, ${counted('<=')} - ${WAITING.overdue})`,
   )
-  // Whoever signs in as the agent finds something of their own to look at again; somebody else then has one less.
+  // The person who signs in as the agent finds something of their own to look at again; another person then has one less.
   const own = `case when exists (select 1 ${AGENTS_WAITING}) then 0 else 1 end`
   await leaveWaiting(sql, now, { ahead: 1, most: own, whose: AGENT })
   await followUp(
@@ -119,8 +122,8 @@ async function leaveWaiting(
        from (select l.id, w.waiting_id, a.again from activity_logs l join demo_work w on w.setup_id = l.activity_setup_id
               cross join lateral (select l.ended_at + (floor(extract(epoch from $1::timestamptz - l.ended_at) / 86400) + ${ahead}) * interval '1 day' as again) a
               where ${whose} and l.status_id = w.done_id and l.updated_by is null and not l.is_deleted and l.ended_at = l.date_created
-                and l.ended_at > $1::timestamptz - interval '14 days' and a.again > l.ended_at and ${doneAt('a.again')} > $1::timestamptz
-                and not exists (select 1 from activity_follow_ups f where f.log_id = l.id) and not exists (select 1 from activity_log_events e where e.log_id = l.id)
+                and l.ended_at > $1::timestamptz - interval '14 days' and l.started_at > $1::timestamptz - interval '15 days' and a.again > l.ended_at and ${doneAt('a.again')} > $1::timestamptz
+                and l.id not in (select f.log_id from activity_follow_ups f) and l.id not in (select e.log_id from activity_log_events e)
               order by l.ended_at desc, l.id limit ${most}) c
       where l.id = c.id`,
     [now],

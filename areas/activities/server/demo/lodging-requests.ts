@@ -38,7 +38,7 @@ const among = (list: string, salt: string): string =>
 
 /** How many of the stretches At Desk bring a request: about three thousand in ninety days. */
 const SHARE = 0.62
-/** Requests with a fate below wait for somebody; the others end at once, but for a few of today. */
+/** Requests with a fate below wait for a person; the others end at once, but for a few of today. */
 const WAITING = 0.14
 
 /** Lodging requests of the drawn days up to now, of everybody who works for a lodging client. */

@@ -22,7 +22,7 @@ export async function listWork(sql: Sql, day: string): Promise<void> {
     `select id, code, client_id, extra_fields from activity_setups where not is_deleted and is_active and code is not null order by client_id, id`,
   )
   const leads = await sql.rows<{ id: number }>(
-    `select distinct reports_to_id as id from hr.employees where reports_to_id is not null order by 1`,
+    `select distinct reports_to_id as id from people.employees where reports_to_id is not null order by 1`,
   )
   const people = leads.map(({ id }) => id)
   const examples = setups.map(({ id, code, extra_fields: fields }) => ({

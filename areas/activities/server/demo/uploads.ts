@@ -48,7 +48,7 @@ const SETUPS = `
   with lead as (select id as user_id, employee_id from administration.users where email = 'lead@muster.example'),
   work as (
     select l.activity_setup_id, row_number() over (order by count(*) desc, l.activity_setup_id) as place
-      from activity_logs l join hr.employees e on e.id = l.employee_id join lead on e.reports_to_id = lead.employee_id
+      from activity_logs l join people.employees e on e.id = l.employee_id join lead on e.reports_to_id = lead.employee_id
      group by 1 order by 2 limit 3)
   insert into bulk_activity_setups (name, client_id, activity_setup_id, date_format, employee_by, duplicate_keys, extra_fields)
   select s.name || ' ' || f.words, s.client_id, s.id, f.date_format, 'Employee code', array(select jsonb_array_elements_text(f.keys)),
@@ -78,7 +78,7 @@ const LOGS = `
   with brought as (
     select l.id, u.id as upload_id, 1 + row_number() over (partition by u.id order by l.started_at, l.id) as line
       from bulk_activity_logs u join bulk_activity_setups b on b.id = u.bulk_activity_setup_id join administration.users p on p.id = u.created_by
-      join hr.employees e on e.reports_to_id = p.employee_id
+      join people.employees e on e.reports_to_id = p.employee_id
       join activity_logs l on l.employee_id = e.id and l.activity_setup_id = b.activity_setup_id and l.business_date between (u.date_created - interval '4 days')::date and (u.date_created - interval '1 day')::date
      where u.state = 'Done')
   update activity_logs l set source = 'Bulk', is_measured = false, bulk_upload_id = b.upload_id, row_number = b.line from brought b where b.id = l.id`

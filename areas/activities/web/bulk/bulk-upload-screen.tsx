@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import '#platform/web/import/import.css'
+import styles from '#platform/web/import/import.module.css'
 import { countOf } from '#platform/web/import/row-words.ts'
 import { type Step, Steps } from '#platform/web/import/steps.tsx'
 import { problemText } from '#platform/web/client/request-problem.ts'
@@ -25,7 +25,7 @@ export function BulkUploadScreen({ resource }: ScreenProps) {
   const step = stepOf(upload, run)
   const wrong = failure ?? (error ? problemText(error) : undefined)
   return (
-    <div className="import-screen">
+    <div className={styles.importScreen}>
       <PageHeader title="Upload activity logs" crumbs={useResourceCrumbs(resource, ['Add'])} />
       <Steps
         label="Steps of the upload"

@@ -9,6 +9,7 @@ import { durationWords } from '#platform/contract/words/durations.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import type { BulkUpload } from '../../contract/bulk/bulk-answers.ts'
 import type { Checked } from './check-parts.ts'
+import styles from '#platform/web/import/import.module.css'
 
 interface CheckStepProps {
   upload: BulkUpload
@@ -23,7 +24,7 @@ export function CheckStep({ upload, checked, onSave, onBack }: CheckStepProps) {
   const maySave = checked.ok > 0 || unseen > 0
   return (
     <>
-      <div className="import-result">
+      <div className={styles.importResult}>
         {unseen > 0 && (
           <Notice tone="warn" title="Not all rows could be checked">
             <p>They are judged when they are saved; rows with faults stay out.</p>

@@ -1,7 +1,7 @@
 import type { CellProps } from '#platform/web/fields/cell-shape.ts'
 import type { BulkColumn } from '../../contract/bulk/bulk-columns.ts'
 import { useTargets } from './use-targets.ts'
-import './columns-input.css'
+import styles from './columns-cell.module.css'
 
 /** What the columns of a file become, on the record of their set-up. */
 export function ColumnsCell({ value, record }: CellProps) {
@@ -10,7 +10,7 @@ export function ColumnsCell({ value, record }: CellProps) {
   const labelOf = (goesTo: string) =>
     targets.find(({ goes_to }) => goes_to === goesTo)?.label ?? goesTo
   return (
-    <ul className="bulk-columns-cell">
+    <ul className={styles.cell}>
       {columns.map(({ id, column, goes_to, format, is_required }) => (
         <li key={id}>
           {column}{' '}

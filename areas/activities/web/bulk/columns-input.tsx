@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { ErrorWords } from '#platform/web/fields/error-words.tsx'
 import { type InputProps, inputId } from '#platform/web/fields/input-shape.ts'
@@ -6,7 +7,8 @@ import type { BulkColumn } from '../../contract/bulk/bulk-columns.ts'
 import type { BulkTarget } from '../../contract/bulk/bulk-targets.ts'
 import { mapText, readMap } from './map-text.ts'
 import { useTargets } from './use-targets.ts'
-import './columns-input.css'
+import styles from './columns-input.module.css'
+import fieldsStyles from '#platform/web/fields/fields.module.css'
 
 /** A column while it is written: any part of it may still be missing. */
 type Column = { readonly [Part in keyof BulkColumn]?: BulkColumn[Part] | null }
@@ -19,9 +21,13 @@ export function ColumnsInput(props: InputProps) {
   const change = (index: number, column: Column) =>
     onChange(columns.map((each, at) => (at === index ? column : each)))
   return (
-    <fieldset className="bulk-columns" id={inputId(name)} tabIndex={-1}>
+    <fieldset className={styles.bulkColumns} id={inputId(name)} tabIndex={-1}>
       <legend>{label}</legend>
-      {error ? <p className="field-error">{error}</p> : <p className="field-help">{field.help}</p>}
+      {error ? (
+        <p className={fieldsStyles.fieldError}>{error}</p>
+      ) : (
+        <p className={fieldsStyles.fieldHelp}>{field.help}</p>
+      )}
       <ol>
         {columns.map((column, index) => (
           <ColumnLine
@@ -69,7 +75,7 @@ function ColumnLine(props: ColumnLineProps) {
   }
   const what = column.column || `column ${number}`
   return (
-    <li className="bulk-columns__one" aria-label={`Column ${number}`}>
+    <li className={styles.one} aria-label={`Column ${number}`}>
       <TextInput
         id={inputId(`${name}.column`)}
         label="Column"
@@ -114,7 +120,7 @@ function ColumnLine(props: ColumnLineProps) {
         }
       />
       <Checkbox
-        className="bulk-columns__required"
+        className={styles.required}
         label="Required"
         checked={column.is_required === true}
         onChange={(event) => onChange({ ...column, is_required: event.currentTarget.checked })}

@@ -3,6 +3,7 @@ import { Card } from '#platform/web/parts/card.tsx'
 import { SaveBar } from '#platform/web/parts/save-bar.tsx'
 import { rowsOf } from '#platform/web/import/row-words.ts'
 import type { BulkUpload } from '../../contract/bulk/bulk-answers.ts'
+import styles from '#platform/web/import/import.module.css'
 
 interface ColumnsStepProps {
   upload: BulkUpload
@@ -16,7 +17,7 @@ export function ColumnsStep({ upload, onCheck, onAnother }: ColumnsStepProps) {
   return (
     <>
       <Card title="Which column is what?" note={`as ${bulk_activity_setup_name} says`} flush>
-        <div className="import-table">
+        <div className={styles.importTable}>
           <table>
             <thead>
               <tr>

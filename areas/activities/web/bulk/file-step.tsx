@@ -7,12 +7,13 @@ import { problemText } from '#platform/web/client/request-problem.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { FileDrop } from '#platform/web/import/file-drop.tsx'
 import { Card } from '#platform/web/parts/card.tsx'
-import { useUnloadWarning } from '#platform/web/screens/use-unload-warning.ts'
+import { useUnloadWarning } from '#platform/web/forms/use-unload-warning.ts'
 import { bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import { bulkActivitySetups } from '../../contract/bulk/bulk-activity-setups.ts'
 import { sendLogFile } from './use-bulk-upload.ts'
 import { limitsText } from './upload-words.ts'
-import './bulk.css'
+import styles from './file-step.module.css'
+import importStyles from '#platform/web/import/import.module.css'
 
 interface FileStepProps {
   /** Whether the last file did not arrive. */
@@ -57,7 +58,7 @@ export function FileStep({ isFailed, onFile, onFailure, onUploaded }: FileStepPr
   }
   return (
     <Card title="Which file is it?">
-      <div className="bulk-file">
+      <div className={styles.bulkFile}>
         <FieldInput
           name="bulk_activity_setup_id"
           field={setup}
@@ -88,7 +89,7 @@ export function FileStep({ isFailed, onFile, onFailure, onUploaded }: FileStepPr
         </p>
       )}
       {share !== undefined && (
-        <div className="import-progress" aria-live="polite">
+        <div className={importStyles.importProgress} aria-live="polite">
           <progress max={1} value={share} aria-label="Sending the file" />
           <p className="muted">
             {share < 1

@@ -4,6 +4,7 @@ import { Card } from '#platform/web/parts/card.tsx'
 import type { BulkUpload } from '../../contract/bulk/bulk-answers.ts'
 import { rowsSaved, timeLeft } from './upload-words.ts'
 import type { PartsRun } from './use-parts.ts'
+import styles from '#platform/web/import/import.module.css'
 
 /** How far the parts of an upload are: one more with every answer. */
 export function PartsProgress({ upload, run }: { upload: BulkUpload; run: PartsRun }) {
@@ -20,7 +21,7 @@ export function PartsProgress({ upload, run }: { upload: BulkUpload; run: PartsR
   )
   return (
     <Card title={title}>
-      <div className="import-progress" aria-live="polite">
+      <div className={styles.importProgress} aria-live="polite">
         <progress {...(done > 0 && { max: all, value: done })} aria-label={title} />
         <p className="numbers">
           {countOf(rows)} of {countOf(upload.record_count)} rows{left && `, ${left}`}

@@ -3,7 +3,7 @@ import { bulkCalls } from '../../contract/bulk/bulk-calls.ts'
 import { write } from '#platform/web/client/request.ts'
 import { newKey } from '#platform/web/client/write-key.ts'
 
-/** Saves the parts that are left, one after the other, and answers the last message. Whoever stops it goes on later. */
+/** Saves the parts that are left, one after the other, and answers the last message. The person who stops it goes on later. */
 export async function saveParts(
   { id, chunks_left }: BulkUpload,
   onPart: (stored: ChunkStored) => void,

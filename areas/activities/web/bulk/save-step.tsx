@@ -11,6 +11,7 @@ import type { BulkUpload } from '../../contract/bulk/bulk-answers.ts'
 import { bulkCalls } from '../../contract/bulk/bulk-calls.ts'
 import { rowsSaved } from './upload-words.ts'
 import { endUpload } from './use-bulk-upload.ts'
+import styles from '#platform/web/import/import.module.css'
 
 interface SaveStepProps {
   upload: BulkUpload
@@ -28,7 +29,7 @@ export function SaveStep({ upload, onGoOn, onFailure, onChanged, onAnother }: Sa
     void endUpload(id).then(onChanged, (problem: unknown) => onFailure(problemText(problem)))
   return (
     <>
-      <div className="import-result">
+      <div className={styles.importResult}>
         <SavedNotice upload={upload} />
         <ProblemTable bad={rows_bad} problems={first_errors} onDownload={download} />
         {rows_bad === 0 && rows_skipped > 0 && (

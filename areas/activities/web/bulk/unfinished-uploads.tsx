@@ -10,7 +10,7 @@ import { momentText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { type BulkState, bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import type { BulkUpload } from '../../contract/bulk/bulk-answers.ts'
-import './bulk.css'
+import styles from './unfinished-uploads.module.css'
 
 /** An upload as the list of them tells it. */
 type Unfinished = Pick<
@@ -37,7 +37,7 @@ export function UnfinishedUploads({ onGoOn, onEnd }: UnfinishedUploadsProps) {
       tone="info"
       title={`${upload.file_name} is not finished`}
       action={
-        <div className="bulk-unfinished">
+        <div className={styles.bulkUnfinished}>
           <Button size="xs" variant="default" onClick={() => onGoOn(id)}>
             Go on
           </Button>

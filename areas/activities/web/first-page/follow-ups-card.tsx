@@ -5,10 +5,12 @@ import { State } from '#platform/web/parts/state.tsx'
 import { momentText } from '#platform/web/time/dates.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { useZone } from '#platform/web/time/zone.ts'
+import { classes } from '#platform/web/theme/classes.ts'
 import type { FollowUpsDue } from '../../contract/first-page.ts'
-import './log-rows.css'
+import logRowsStyles from './log-rows.module.css'
+import styles from '#platform/web/parts/card.module.css'
 
-/** Everything that waits for somebody, the longest waiting first. */
+/** Everything that waits for a person, the longest waiting first. */
 const ALL_DUE = '/follow-ups'
 
 /** What must be looked at again, and when. */
@@ -22,21 +24,21 @@ export function FollowUpsCard({ data: { total, rows } }: { data: FollowUpsDue })
       aside={total > rows.length && <Link to={ALL_DUE}>See all {total}</Link>}
     >
       {rows.length === 0 && (
-        <p className="card__empty">
+        <p className={styles.empty}>
           Nothing waits for you. A log with a follow-up time appears here until it is done.
         </p>
       )}
-      <ul className="log-rows">
+      <ul className={logRowsStyles.logRows}>
         {rows.map((row) => (
-          <li key={row.id} className="log-row log-row--follow-up">
+          <li key={row.id} className={classes(logRowsStyles.logRow, logRowsStyles.logRowFollowUp)}>
             <strong className="numbers">
               {row.follow_up_at && momentText(new Date(row.follow_up_at), zone, now)}
             </strong>
-            <span className="log-row__quiet">{row.client_name}</span>
+            <span className={logRowsStyles.logRowQuiet}>{row.client_name}</span>
             <Link to={row.handed_over_by ? ALL_DUE : `/activity-log/view?id=${row.id}`}>
               {row.description ?? row.activity_setup_name}
             </Link>
-            <span className="log-row__quiet">
+            <span className={logRowsStyles.logRowQuiet}>
               {row.handed_over_by ? `for ${row.handed_over_by}` : (row.reference_no ?? '–')}
             </span>
             <Due at={row.follow_up_at ?? row.started_at} now={now} />
@@ -50,5 +52,7 @@ export function FollowUpsCard({ data: { total, rows } }: { data: FollowUpsDue })
 function Due({ at, now }: { at: string; now: Date }) {
   const seconds = (Date.parse(at) - now.getTime()) / 1000
   if (seconds < 0) return <State tone="bad" word={`${waitWords(-seconds)} late`} />
-  return <span className="log-row__quiet numbers">in {waitWords(seconds)}</span>
+  return (
+    <span className={classes(logRowsStyles.logRowQuiet, 'numbers')}>in {waitWords(seconds)}</span>
+  )
 }

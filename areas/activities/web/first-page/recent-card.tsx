@@ -7,9 +7,11 @@ import { Icon } from '#platform/web/parts/icon.tsx'
 import { dayText, timeText } from '#platform/web/time/dates.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { useZone } from '#platform/web/time/zone.ts'
+import { classes } from '#platform/web/theme/classes.ts'
 import type { CardLog } from '../../contract/first-page.ts'
 import { ActivityState } from './activity-state.tsx'
-import './log-rows.css'
+import logRowsStyles from './log-rows.module.css'
+import styles from '#platform/web/parts/card.module.css'
 
 /** The last things one logged; any of them can be logged again. */
 export function RecentCard({ data: rows }: { data: readonly CardLog[] }) {
@@ -23,16 +25,16 @@ export function RecentCard({ data: rows }: { data: readonly CardLog[] }) {
       aside={<Link to="/activity-log">Activity Log</Link>}
     >
       {rows.length === 0 && (
-        <p className="card__empty">You have logged nothing yet. What you log appears here.</p>
+        <p className={styles.empty}>You have logged nothing yet. What you log appears here.</p>
       )}
-      <ul className="log-rows">
+      <ul className={logRowsStyles.logRows}>
         {rows.map((row) => (
-          <li key={row.id} className="log-row log-row--recent">
+          <li key={row.id} className={classes(logRowsStyles.logRow, logRowsStyles.logRowRecent)}>
             <strong className="numbers">{whenText(new Date(row.started_at), zone, now)}</strong>
-            <span className="log-row__quiet">{row.client_name}</span>
+            <span className={logRowsStyles.logRowQuiet}>{row.client_name}</span>
             <Link to={`/activity-log/view?id=${row.id}`}>{row.activity_setup_name}</Link>
             <ActivityState activity={row} />
-            <span className="log-row__number numbers">
+            <span className={classes(logRowsStyles.logRowNumber, 'numbers')}>
               {row.duration_seconds === null ? '–' : handleTime(row.duration_seconds)}
             </span>
             {mayAdd && (

@@ -1,10 +1,13 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import type { Condition } from '#platform/contract/fields/extra-field.ts'
 import { ErrorWords } from '#platform/web/fields/error-words.tsx'
 import { inputId } from '#platform/web/fields/input-shape.ts'
 import type { Question } from './question.ts'
+import styles from './questions.module.css'
 
 interface ConditionInputProps {
   id: string
@@ -31,7 +34,7 @@ export function ConditionInput(props: ConditionInputProps) {
   const asked = above.filter(({ name, field_type }) => name && field_type !== 'Heading')
   const of = asked.find(({ name }) => name === condition?.field)
   return (
-    <div className="condition" role="group" aria-label={title}>
+    <div className={styles.condition} role="group" aria-label={title}>
       <Select
         id={inputId(id)}
         label={title}

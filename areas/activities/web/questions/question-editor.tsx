@@ -9,11 +9,13 @@ import {
   mayFilter,
   maySum,
 } from '#platform/contract/fields/extra-field-definitions.ts'
+import { FieldSpace } from '#platform/web/fields/field-space.tsx'
 import type { InputProps } from '#platform/web/fields/input-shape.ts'
 import { sensitiveCircle } from '../../contract/sensitive-circle.ts'
 import { ConditionInput } from './condition-input.tsx'
 import { QuestionPreview } from './question-preview.tsx'
 import { fitting, type Question, withLabel } from './question.ts'
+import styles from './questions.module.css'
 
 interface QuestionEditorProps extends InputProps {
   question: Question
@@ -36,11 +38,11 @@ export function QuestionEditor(props: QuestionEditorProps) {
     )
   const at = (part: Part) => `${name}.${index}.${part}`
   return (
-    <div className="question-editor">
-      <div className="question-editor__parts">
+    <div className={styles.questionEditor}>
+      <div className={styles.parts}>
         {partsOf(question).map((part) => (
-          <div key={part} className={WIDE.includes(part) ? 'question-editor__wide' : undefined}>
-            <Suspense fallback={<span className="form-field__space" />}>
+          <div key={part} className={WIDE.includes(part) ? styles.wide : undefined}>
+            <Suspense fallback={<FieldSpace />}>
               <Inner
                 {...props}
                 name={at(part)}

@@ -1,10 +1,12 @@
 import { Suspense, useState } from 'react'
 import { fieldOf } from '#platform/contract/fields/extra-field.ts'
+import { FieldSpace } from '#platform/web/fields/field-space.tsx'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
-import { HeadingLine } from '../answer-inputs.tsx'
-import { startOf } from '../choose-work.ts'
+import { HeadingLine } from '../log-form/answer-inputs.tsx'
+import { startOf } from '../log-form/choose-work.ts'
 import { questionField } from '../hidden-answers.ts'
 import { asDefined, type Question } from './question.ts'
+import styles from './question-preview.module.css'
 
 /** The question as the log form will draw it; what is tried here is not kept. */
 export function QuestionPreview({
@@ -19,9 +21,9 @@ export function QuestionPreview({
   const defined = asDefined(question)
   if (!defined) return null
   return (
-    <section className="question-preview" aria-label="As people see it">
+    <section className={styles.questionPreview} aria-label="As people see it">
       <p className="small muted">As people see it</p>
-      <Suspense fallback={<span className="form-field__space" />}>
+      <Suspense fallback={<FieldSpace />}>
         <FieldInput
           name={`preview-${defined.name}`}
           field={questionField(defined, {})}

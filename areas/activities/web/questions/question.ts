@@ -43,7 +43,7 @@ export function nameFrom(label: string): string {
 
 const MOST_LETTERS = 40
 
-/** New words give a new question its name, until somebody writes another or logs hold answers under it. */
+/** New words give a new question its name, until a person writes another or logs hold answers under it. */
 export function withLabel(question: Question, label: string): Question {
   const follows = !question.id && (question.name ?? '') === nameFrom(question.label ?? '')
   return { ...question, label, ...(follows && { name: nameFrom(label) }) }

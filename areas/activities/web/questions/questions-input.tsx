@@ -5,7 +5,8 @@ import type { IconName } from '#platform/web/parts/icon.tsx'
 import { type InputProps, inputId } from '#platform/web/fields/input-shape.ts'
 import { emptyQuestion, type Question } from './question.ts'
 import { QuestionEditor } from './question-editor.tsx'
-import './questions.css'
+import styles from './questions-input.module.css'
+import fieldsStyles from '#platform/web/fields/fields.module.css'
 
 /** The questions of a set-up: a line each, one of them open to be written, in the order people answer them. */
 export function QuestionsInput(props: InputProps) {
@@ -22,10 +23,10 @@ export function QuestionsInput(props: InputProps) {
     if (open === from) setOpen(to)
   }
   return (
-    <fieldset className="questions" id={inputId(name)} tabIndex={-1}>
+    <fieldset className={styles.questions} id={inputId(name)} tabIndex={-1}>
       <legend>{label}</legend>
-      {field.help && <p className="field-help">{field.help}</p>}
-      {error && <p className="field-error">{error}</p>}
+      {field.help && <p className={fieldsStyles.fieldHelp}>{field.help}</p>}
+      {error && <p className={fieldsStyles.fieldError}>{error}</p>}
       <ol>
         {questions.map((question, index) => {
           const hasErrors = Object.keys(errors).some((key) => key.startsWith(`${name}.${index}.`))
@@ -93,12 +94,12 @@ function QuestionHead(props: QuestionHeadProps) {
     [true, 'trash', `Remove ${what}`, onRemove],
   ]
   return (
-    <div className="questions__head">
+    <div className={styles.head}>
       <button type="button" aria-expanded={isOpen} onClick={onToggle}>
         <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
         <span className="muted numbers">{index + 1}</span>
         <strong>{question.label || 'New question'}</strong>
-        <span className="questions__facts">{factsOf(question)}</span>
+        <span className={styles.facts}>{factsOf(question)}</span>
       </button>
       {verbs.map(
         ([may, icon, label, act]) =>

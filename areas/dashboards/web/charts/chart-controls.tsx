@@ -5,9 +5,10 @@ import type { ReactNode } from 'react'
 import type { Field } from '#platform/contract/fields/field.ts'
 import { type AnyResource, resource } from '#platform/contract/resource.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { FilterChips } from '#platform/web/screens/filter-chips.tsx'
+import { FilterChips } from '#platform/web/filters/filter-chips.tsx'
 import type { ChartedReport } from '../../contract/charts.ts'
 import type { ChartState, Chosen } from './chart-state.ts'
+import styles from './chart-controls.module.css'
 
 interface ChartControlsProps {
   reports: readonly ChartedReport[]
@@ -26,8 +27,8 @@ export function ChartControls(props: ChartControlsProps) {
   const pageId = usePagePermission(report.page.url)?.object_id
   const measures = Object.entries(report.measures).filter(([, { isSum }]) => isSum || !onlySums)
   return (
-    <div className="chart-controls">
-      <div className="chart-controls__choices">
+    <div className={styles.chartControls}>
+      <div className={styles.choices}>
         <Choice
           label="Report"
           value={report.name}

@@ -3,8 +3,7 @@ import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import { useCrumbs } from '#platform/web/screens/crumbs.ts'
-import '#platform/web/reports/report.css'
-import './charts.css'
+import styles from '#platform/web/reports/report.module.css'
 
 interface ChartFrameProps {
   page: { readonly url: string; readonly label: string }
@@ -18,7 +17,7 @@ interface ChartFrameProps {
 /** The frame of a chart's page: what went wrong, or the controls and the drawing. */
 export function ChartFrame({ page, isEmpty, problem, onAgain, children }: ChartFrameProps) {
   return (
-    <div className="report">
+    <div className={styles.report}>
       <PageHeader title={page.label} crumbs={useCrumbs(page.url, [])} />
       {problem ? (
         <NotLoaded title="The chart was not counted" problem={problem} onAgain={onAgain} />

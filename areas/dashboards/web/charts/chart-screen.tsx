@@ -11,6 +11,7 @@ import { behind, type ChartState, chosenIn, type Chosen, useChartState } from '.
 import { ChartTable } from './chart-table.tsx'
 import { pivot } from './pivot.ts'
 import { useChartedReports, useExplored } from './use-charts.ts'
+import styles from '#platform/web/reports/report.module.css'
 
 const Bars = lazy(async () => ({
   default: (await import('#platform/web/reports/report-bars.tsx')).ReportBars,
@@ -95,7 +96,8 @@ function Drawing({ state, chosen, answer, isStale }: DrawingProps) {
   return (
     <Card
       title={title}
-      className="report-chart"
+      className={styles.chart}
+      classNames={{ head: styles.chartHead }}
       note={answer.total === null ? undefined : `${words(answer.total)} in all`}
       aside={split === undefined ? undefined : <Legend series={data.series} />}
     >
@@ -117,7 +119,7 @@ function Drawing({ state, chosen, answer, isStale }: DrawingProps) {
       )}
       {drawn !== 'Table' && answer.points.length > 0 && (
         <div
-          className="report-chart__bars"
+          className={styles.chartBars}
           role="img"
           aria-label={figure}
           data-stale={isStale || undefined}

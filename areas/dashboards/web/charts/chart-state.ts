@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { daySpans } from '#platform/web/fields/day-span.ts'
-import { type ListState, plainList, readState } from '#platform/web/screens/list-state.ts'
+import { daySpans } from '#platform/web/filters/day-span.ts'
+import { type ListState, plainList, readState } from '#platform/web/lists/list-state.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import type { ChartedReport } from '../../contract/charts.ts'
 

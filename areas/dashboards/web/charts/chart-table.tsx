@@ -1,4 +1,7 @@
 import { Link } from 'react-router'
+import { classes } from '#platform/web/theme/classes.ts'
+import styles from './chart-table.module.css'
+import reportStyles from '#platform/web/reports/report.module.css'
 
 export interface ChartRow {
   readonly key: string
@@ -20,7 +23,12 @@ interface ChartTableProps {
 export function ChartTable({ title, columns, rows }: ChartTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
-    <div className="report-chart__table chart-table" tabIndex={0} role="region" aria-label={title}>
+    <div
+      className={classes(reportStyles.chartTable, styles.chartTable)}
+      tabIndex={0}
+      role="region"
+      aria-label={title}
+    >
       <table>
         <thead>
           <tr>

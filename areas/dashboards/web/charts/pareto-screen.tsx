@@ -9,6 +9,7 @@ import { ChartFrame } from './chart-frame.tsx'
 import { behind, type ChartState, chosenIn, type Chosen, useChartState } from './chart-state.ts'
 import { ChartTable } from './chart-table.tsx'
 import { useChartedReports, useRanked } from './use-charts.ts'
+import styles from '#platform/web/reports/report.module.css'
 
 const ParetoBars = lazy(async () => ({ default: (await import('./pareto-bars.tsx')).ParetoBars }))
 
@@ -60,7 +61,7 @@ function Ranking({ state, chosen: { report, measure, by }, pareto }: RankingProp
   const note = `${vital_few} make ${measureText('percent', share)} of ${words(total)}`
   return (
     <Card title={title} note={note}>
-      <div className="report-chart__bars" role="img" aria-label={`${title}: ${note}`}>
+      <div className={styles.chartBars} role="img" aria-label={`${title}: ${note}`}>
         <Suspense>
           <ParetoBars rows={rows} label={label} kind={kind} />
         </Suspense>

@@ -15,7 +15,7 @@ export async function appointManagers(sql: Sql, employees: Ids): Promise<void> {
     ],
   )
   await sql.rows(
-    `update clients c set managers_ids = array(select distinct l.reports_to_id from hr.employees l join hr.employees e on e.reports_to_id = l.id
-       where c.id = any(e.client_ids) and l.reports_to_id is not null and l.designation_id = (select g.id from hr.designations g where g.name = 'Team Lead') order by 1)`,
+    `update clients c set managers_ids = array(select distinct l.reports_to_id from people.employees l join people.employees e on e.reports_to_id = l.id
+       where c.id = any(e.client_ids) and l.reports_to_id is not null and l.designation_id = (select g.id from people.designations g where g.name = 'Team Lead') order by 1)`,
   )
 }

@@ -101,7 +101,7 @@ const STORE = `
 
 async function insertRates(sql: Sql, today: string): Promise<void> {
   const clients = await idsOf(sql, 'clients', 'code')
-  const designations = await idsOf(sql, 'hr.designations', 'name')
+  const designations = await idsOf(sql, 'people.designations', 'name')
   const rate = (code: string, label: string, more: object) => ({
     client_id: idIn(clients, code),
     kind: 'Hour',

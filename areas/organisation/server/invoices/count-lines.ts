@@ -23,7 +23,7 @@ export interface Covered {
 const given = (lines: unknown): readonly InvoiceLine[] =>
   (Array.isArray(lines) ? lines : []) as readonly InvoiceLine[] // the fields of a list checked them
 
-/** Lines counted anew, with the labels and adjustments somebody wrote; a label that is not sent again stays. */
+/** Lines counted anew, with the labels and adjustments a person wrote; a label that is not sent again stays. */
 export async function countLines(
   sql: Sql,
   of: Covered,
@@ -49,7 +49,7 @@ const adjustment = ({ label, quantity, unit, rate }: InvoiceLine): InvoiceLine =
   ...{ label, quantity, unit, rate, is_estimate: false, source_count: 0 },
 })
 
-/** Whoever adds a line says how much of what; other lines than adjustments are counted, never typed. */
+/** The person who adds a line says how much of what; other lines than adjustments are counted, never typed. */
 export function refuseTyped(lines: unknown, stored: unknown): void {
   const errors: FieldErrors = {}
   for (const [place, line] of given(lines).entries()) {

@@ -1,9 +1,9 @@
 import type { PartOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { messageOf } from '#platform/contract/resource.ts'
-import { idOf } from '#platform/server/http/id-of.ts'
-import type { Answer } from '#platform/server/http/request.ts'
-import type { CallRequest } from '#platform/server/http/served-area.ts'
+import { idOf } from '#platform/server/kernel/id-of.ts'
+import type { Answer } from '#platform/server/kernel/request.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 
 import { billingPeriodOf } from '../../contract/billing-periods.ts'
 import { clientInvoices } from '../../contract/client-invoices.ts'

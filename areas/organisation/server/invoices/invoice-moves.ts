@@ -1,9 +1,9 @@
 import type { ChangesOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import { type Problem, refuse } from '#platform/contract/problems.ts'
 import { endRequest, requestOf } from '#platform/server/approvals/requests.ts'
-import { idOf } from '#platform/server/http/id-of.ts'
-import type { Answer } from '#platform/server/http/request.ts'
-import type { CallRequest } from '#platform/server/http/served-area.ts'
+import { idOf } from '#platform/server/kernel/id-of.ts'
+import type { Answer } from '#platform/server/kernel/request.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { clientInvoices } from '../../contract/client-invoices.ts'
 import type { invoiceCalls } from '../../contract/invoice-calls.ts'
 import { invoiceProblems } from '../../contract/invoice-problems.ts'
@@ -36,7 +36,7 @@ export const moveInvoice = (
 ): Promise<RecordOf<typeof clientInvoices>> =>
   records.change(clientInvoices, Number(invoice.id), values)
 
-/** Approves by whoever is asked about it now. */
+/** Approves by the person who is asked about it now. */
 export async function approveInvoice(
   request: CallRequest<Calls['approveInvoice']>,
 ): Promise<Answer> {

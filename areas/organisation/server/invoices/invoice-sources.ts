@@ -1,6 +1,6 @@
-import { idOf } from '#platform/server/http/id-of.ts'
-import type { Answer } from '#platform/server/http/request.ts'
-import type { CallRequest } from '#platform/server/http/served-area.ts'
+import { idOf } from '#platform/server/kernel/id-of.ts'
+import type { Answer } from '#platform/server/kernel/request.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { countedPage } from '#platform/server/records/counted-page.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
 import { clientInvoices, type InvoiceLine } from '../../contract/client-invoices.ts'
@@ -33,7 +33,7 @@ export async function invoiceSources({
       columns: `x.kind, x.business_date, x.employee_id, e.name as employee_name, x.seconds::float8 as seconds, x.quantity::float8 as quantity, x.log_id, x.headcount_id, x.is_estimate,
             case when x.kind = 'Hour' then (select coalesce(json_agg(json_build_object('started_at', d.started_at, 'ended_at', d.ended_at) order by d.sequence), '[]')
                from time_tracking.shift_days d where d.employee_id = x.employee_id and d.business_date = x.business_date and not d.is_deleted) else '[]' end as shift_days`,
-      from: `from (${rows}) x left join hr.employees e on e.id = x.employee_id where $5::bigint is null or x.rate_id = $5`,
+      from: `from (${rows}) x left join people.employees e on e.id = x.employee_id where $5::bigint is null or x.rate_id = $5`,
       order: 'x.business_date, e.name, x.employee_id, x.rate_id, x.log_id, x.headcount_id',
     },
     [invoice.id, invoice.client_id, invoice.period_start, invoice.period_end, rate],

@@ -2,9 +2,9 @@ import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import type { MailTemplate } from '#platform/contract/mail.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import { idOf } from '#platform/server/http/id-of.ts'
-import { type Answer, Download } from '#platform/server/http/request.ts'
-import type { CallRequest } from '#platform/server/http/served-area.ts'
+import { idOf } from '#platform/server/kernel/id-of.ts'
+import { type Answer, Download } from '#platform/server/kernel/request.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { Row } from '#platform/server/records/served.ts'
 import { clientInvoices } from '../../contract/client-invoices.ts'
 import type { invoiceCalls } from '../../contract/invoice-calls.ts'
@@ -48,7 +48,7 @@ export async function downloadInvoice({
   return new Download(`${String(invoice.number)}.pdf`, PDF, await pdfOf(invoice))
 }
 
-/** Mails it to whoever gets the bills, or notes that it went another way. */
+/** Mails it to the person who gets the bills, or notes that it went another way. */
 export async function sendInvoice(request: CallRequest<Calls['sendInvoice']>): Promise<Answer> {
   const { engine, input, sql, now } = request
   const invoice = await heldInvoice(request)

@@ -5,20 +5,21 @@ import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { emptyDraft } from '#platform/web/fields/empty-draft.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
-import { Pager } from '#platform/web/parts/pager.tsx'
+import { Pager } from '#platform/web/grid/pager.tsx'
 import { State } from '#platform/web/parts/state.tsx'
-import { plainList } from '#platform/web/screens/list-state.ts'
-import { RecordDialog } from '#platform/web/screens/record-dialog.tsx'
-import { useList } from '#platform/web/screens/use-list.ts'
+import { plainList } from '#platform/web/lists/list-state.ts'
+import { RecordDialog } from '#platform/web/records/record-dialog.tsx'
+import { useList } from '#platform/web/lists/use-list.ts'
 import { clientInvoices } from '../../contract/client-invoices.ts'
 import { shortDay } from '../day-text.ts'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { classes } from '#platform/web/theme/classes.ts'
 import { CurrentInvoice } from './current-invoice.tsx'
 import { InvoiceCard } from './invoice-card.tsx'
 import type { Invoice } from './invoice-record.ts'
 import { InvoiceState } from './invoice-state.tsx'
 import { moneyText } from './money-words.ts'
-import './invoices.css'
+import styles from './invoices.module.css'
 
 /** The invoices of a client: those that are stored, what the current period comes to, and the one that was opened. */
 export function ClientInvoices({ record }: { record: StoredRecord }) {
@@ -35,11 +36,12 @@ export function ClientInvoices({ record }: { record: StoredRecord }) {
     toggle: ({ id }: Invoice) => setOpened(id === opened ? undefined : (id ?? undefined)),
   }
   return (
-    <div className="invoices">
+    <div className={styles.invoices}>
       <Card
         title="Client Invoices"
         note={list.data && String(list.data.total)}
         flush
+        classNames={{ aside: styles.aside }}
         aside={
           <>
             <Button
@@ -63,7 +65,7 @@ export function ClientInvoices({ record }: { record: StoredRecord }) {
         }
       >
         {rows.length === 0 && !list.isPending ? (
-          <p className="invoices__empty muted">
+          <p className={classes(styles.empty, 'muted')}>
             No invoices yet. The current period shows what one would come to.
           </p>
         ) : (

@@ -13,6 +13,7 @@ import { invoiceCalls } from '../../contract/invoice-calls.ts'
 import { shortDay } from '../day-text.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
 import type { Invoice } from './invoice-record.ts'
+import styles from './invoices.module.css'
 
 interface CurrentInvoiceProps {
   client: number
@@ -50,6 +51,7 @@ export function CurrentInvoice({ client, onStored }: CurrentInvoiceProps) {
       title="Current period"
       note={`${shortDay(data.period_start)} – ${shortDay(data.period_end)}, counted now`}
       flush
+      classNames={{ aside: styles.aside }}
       aside={
         data.id === null ? (
           <Button size="xs" loading={isBusy} onClick={() => void keep(data)}>

@@ -3,11 +3,11 @@ import { lazy, Suspense, useState } from 'react'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
-import { draftOf } from '#platform/web/screens/draft-of.ts'
+import { draftOf } from '#platform/web/forms/draft-of.ts'
 import { DeleteDialog } from '#platform/web/screens/delete-dialog.tsx'
-import { RecordDialog } from '#platform/web/screens/record-dialog.tsx'
-import { useRecordVerbs } from '#platform/web/screens/use-record-verbs.tsx'
-import { useSaveFile } from '#platform/web/screens/use-save-file.ts'
+import { RecordDialog } from '#platform/web/records/record-dialog.tsx'
+import { useRecordVerbs } from '#platform/web/records/use-record-verbs.tsx'
+import { useSaveFile } from '#platform/web/lists/use-save-file.ts'
 import { clientInvoices } from '../../contract/client-invoices.ts'
 import { invoiceCalls } from '../../contract/invoice-calls.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
@@ -15,6 +15,8 @@ import type { Invoice } from './invoice-record.ts'
 import { InvoiceState } from './invoice-state.tsx'
 import { invoiceVerbs } from './invoice-verbs.ts'
 import { LineSources } from './line-sources.tsx'
+import invoicesStyles from './invoices.module.css'
+import styles from './invoice-card.module.css'
 
 const Approval = lazy(async () => ({
   default: (await import('#platform/web/approvals/record-approval.tsx')).RecordApproval,
@@ -32,6 +34,7 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
         note={<InvoiceState state={invoice.state} filled />}
         aside={<Actions invoice={invoice} record={record} />}
         flush
+        classNames={{ aside: invoicesStyles.aside }}
       >
         <InvoiceLines invoice={invoice} opened={line} onOpen={setLine} />
         <Words record={record} />
@@ -138,7 +141,7 @@ function Words({ record }: { record: StoredRecord }) {
   const said = NAMED.filter(([name]) => typeof record[name] === 'string' && record[name] !== '')
   if (said.length === 0) return null
   return (
-    <dl className="invoices__words">
+    <dl className={styles.words}>
       {said.map(([name, label]) => (
         <div key={name}>
           <dt>{label}</dt>

@@ -1,6 +1,8 @@
 import { State } from '#platform/web/parts/state.tsx'
+import { classes } from '#platform/web/theme/classes.ts'
 import { exactText, moneyText } from './money-words.ts'
 import type { Invoice } from './invoice-record.ts'
+import styles from '#platform/web/parts/figure-table.module.css'
 
 interface InvoiceLinesProps {
   invoice: Invoice
@@ -19,19 +21,19 @@ export function InvoiceLines({ invoice, opened, onOpen }: InvoiceLinesProps) {
   ] as const
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
-    <div className="figure-table" role="region" aria-label="Lines" tabIndex={0}>
+    <div className={styles.figureTable} role="region" aria-label="Lines" tabIndex={0}>
       <table>
         <thead>
           <tr>
             <th scope="col">Line</th>
             <th scope="col">Kind</th>
-            <th scope="col" className="figure-table__figure">
+            <th scope="col" className={styles.figure}>
               Quantity
             </th>
-            <th scope="col" className="figure-table__figure">
+            <th scope="col" className={styles.figure}>
               Rate
             </th>
-            <th scope="col" className="figure-table__figure">
+            <th scope="col" className={styles.figure}>
               Amount
             </th>
           </tr>
@@ -43,7 +45,7 @@ export function InvoiceLines({ invoice, opened, onOpen }: InvoiceLinesProps) {
                 {onOpen && line.source_count > 0 ? (
                   <button
                     type="button"
-                    className="figure-table__open"
+                    className={styles.open}
                     aria-expanded={line.position === opened}
                     onClick={() => onOpen(line.position === opened ? undefined : line.position)}
                   >
@@ -57,11 +59,11 @@ export function InvoiceLines({ invoice, opened, onOpen }: InvoiceLinesProps) {
                 <span>{line.kind}</span>
                 {line.is_estimate && <State tone="warn" word="Estimate" />}
               </td>
-              <td className="figure-table__figure numbers">
+              <td className={classes(styles.figure, 'numbers')}>
                 {exactText(line.quantity)} {line.unit}
               </td>
-              <td className="figure-table__figure numbers">{exactText(line.rate)}</td>
-              <td className="figure-table__figure numbers">{moneyText(line.amount, '')}</td>
+              <td className={classes(styles.figure, 'numbers')}>{exactText(line.rate)}</td>
+              <td className={classes(styles.figure, 'numbers')}>{moneyText(line.amount, '')}</td>
             </tr>
           ))}
         </tbody>
@@ -71,7 +73,7 @@ export function InvoiceLines({ invoice, opened, onOpen }: InvoiceLinesProps) {
               <th scope="row" colSpan={4}>
                 {label}
               </th>
-              <td className="figure-table__figure numbers">
+              <td className={classes(styles.figure, 'numbers')}>
                 {moneyText(amount, label === 'Total' ? currency : '')}
               </td>
             </tr>

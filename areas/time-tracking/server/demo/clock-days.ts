@@ -4,11 +4,11 @@ import type { Sql } from '#platform/server/database/database.ts'
 const DAYS = `
   with happened as (select * from demo_timeline where at <= $1::timestamptz),
   types as (
-    select b.id, b.name, b.is_paid, b.default_minutes * b.max_per_shift * 60 as usual from hr.break_types b where not b.is_deleted),
+    select b.id, b.name, b.is_paid, b.default_minutes * b.max_per_shift * 60 as usual from scheduling.break_types b where not b.is_deleted),
   allowed as (
     select s.id as shift_id, t.id as type_id, t.name, t.is_paid, coalesce(sum(sb.minutes) * 60, t.usual)::integer as seconds
-      from hr.shifts s cross join types t
-      left join hr.shift_breaks sb on sb.shift_id = s.id and sb.break_type_id = t.id and not sb.is_deleted
+      from scheduling.shifts s cross join types t
+      left join scheduling.shift_breaks sb on sb.shift_id = s.id and sb.break_type_id = t.id and not sb.is_deleted
      group by s.id, t.id, t.name, t.is_paid, t.usual),
   breaks as (
     select h.employee_id, h.business_date, sum(least(h.taken, a.seconds)) filter (where a.is_paid) as paid, sum(greatest(h.taken - a.seconds, 0)) as over
@@ -29,7 +29,7 @@ const DAYS = `
            greatest(0, extract(epoch from d.planned_end - d.ended_at))::integer as early,
            greatest(0, extract(epoch from d.ended_at - d.planned_end))::integer as overtime,
            s.late_grace_minutes * 60 as late_grace, s.early_grace_minutes * 60 as early_grace
-      from days d join hr.shifts s on s.id = d.shift_id left join breaks b on b.employee_id = d.employee_id and b.business_date = d.business_date)
+      from days d join scheduling.shifts s on s.id = d.shift_id left join breaks b on b.employee_id = d.employee_id and b.business_date = d.business_date)
   select s.*, case when ended_at is null then 'Open' else 'Closed' end as state,
          array_remove(array[case when late > late_grace then 'Late' end, case when early > early_grace then 'Early leave' end,
                             case when over > 0 and ended_at is not null then 'Over break' end], null) as flags

@@ -25,7 +25,7 @@ export async function storeEntries(sql: Sql, now: string): Promise<void> {
             extract(epoch from (t.at at time zone t.zone_name) - (t.at at time zone 'UTC'))::integer / 60, 'Web', ${KEY}, b.id
        from demo_timeline t
        join demo_days o on o.employee_id = t.employee_id and o.business_date = t.business_date
-       left join hr.break_types b on b.name = t.status and not b.is_deleted
+       left join scheduling.break_types b on b.name = t.status and not b.is_deleted
       where t.at <= $1::timestamptz
         and not exists (select 1 from clock_entries c where c.user_id = t.user_id and c.client_event_id = ${KEY})
       order by t.at

@@ -41,18 +41,19 @@ export async function drawTimeline(sql: Sql, { from, to, now }: Stretch): Promis
   await sql.rows('drop table if exists demo_timeline')
   await sql.rows(
     `create temporary table demo_timeline on commit drop as
-     with planned as (
+     with away as materialized (select employee_id, day from leave_days_of(null, $1::date, $2::date) where status = 'Approved' and counted = 1),
+     planned as (
        select e.id as employee_id, u.id as user_id, e.client_ids, e.office_id, u.timezone_id, es.work_from, p.*,
               e.employee_code || to_char(p.business_date, 'YYYYMMDD') as seed, u.email = any($4::text[]) as is_account
-         from hr.employees e
+         from people.employees e
          join administration.users u on u.employee_id = e.id and not u.is_deleted
         cross join lateral planned_shifts(e.id, $1::date, $2::date) p
-         join hr.employee_shifts es on es.id = p.employee_shift_id
+         join scheduling.employee_shifts es on es.id = p.employee_shift_id
         where not e.is_deleted and not p.is_rest and p.planned_start < $3::timestamptz),
      present as (
        select * from planned p
         where pg_temp.chance(p.seed) < 0.95
-          and not exists (select 1 from leave_days_of(array[p.employee_id], p.business_date, p.business_date) l where l.status = 'Approved' and l.counted = 1)
+          and not exists (select 1 from away a where a.employee_id = p.employee_id and a.day = p.business_date)
           and not (p.is_account and p.business_date >= ($3::timestamptz at time zone p.zone_name)::date))
      select p.employee_id, p.user_id, p.client_ids, p.office_id, p.timezone_id, p.work_from, p.business_date, p.employee_shift_id, p.shift_id,
             p.client_id, p.zone_name, p.planned_start, p.planned_end, p.seed, event.n, event.at, event.status, event.until as ended_at,

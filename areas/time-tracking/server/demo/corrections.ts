@@ -1,4 +1,4 @@
-import { correctShift } from '../correct-shift.ts'
+import { correctShift } from '../corrections/correct-shift.ts'
 import type { Corrected } from '../../contract/corrected-shift.ts'
 import { ACCOUNT_MAILS } from '#database/demo/accounts.ts'
 import type { Sql } from '#platform/server/database/database.ts'
@@ -65,7 +65,7 @@ export async function insertCorrections(sql: Sql, now: string): Promise<void> {
        select d.id, d.employee_id, d.business_date, d.ended_at, u.id as user_id, row_number() over (order by d.nth, d.business_date desc, d.employee_id) as place,
               (select jsonb_agg(jsonb_build_object('status', e.status, 'from', e.clockin_timefrom, 'to', e.ended_at) order by e.clockin_timefrom, e.id)
                  from clock_entries e where e.shift_day_id = d.id and e.superseded_by is null and e.code <> 'OUT') as clocked
-         from lead join hr.employees p on p.reports_to_id = lead.employee_id join administration.users u on u.employee_id = p.id and u.email <> 'agent@muster.example'
+         from lead join people.employees p on p.reports_to_id = lead.employee_id join administration.users u on u.employee_id = p.id and u.email <> 'agent@muster.example'
          join lateral (select s.*, row_number() over (order by s.business_date desc, s.id desc) as nth from shift_days s
                         where s.employee_id = p.id and s.state = 'Closed' and s.ended_at < $1::timestamptz - interval '4 hours'
                         order by s.business_date desc, s.id desc limit 3) d on true),
@@ -114,11 +114,11 @@ async function leaveProvisional(sql: Sql, made: readonly Made[]): Promise<void> 
   )
 }
 
-/** Somebody, of the second team if they are at home by now, left without ending their shift. */
+/** A person, of the second team if they are at home by now, left without ending their shift. */
 const leaveOpen = (sql: Sql, now: string) =>
   sql.rows(
     `with shift as (
-       select d.id from hr.employees p join administration.users u on u.employee_id = p.id and not u.is_deleted and u.email <> all ($2::text[]) join administration.users l on l.employee_id = p.reports_to_id and l.email <> 'lead@muster.example'
+       select d.id from people.employees p join administration.users u on u.employee_id = p.id and not u.is_deleted and u.email <> all ($2::text[]) join administration.users l on l.employee_id = p.reports_to_id and l.email <> 'lead@muster.example'
          join lateral (select s.* from shift_days s where s.employee_id = p.id order by s.started_at desc, s.id desc limit 1) d
            on d.state = 'Closed' and d.planned_end < $1::timestamptz - interval '5 hours'
         order by l.email = 'lead2@muster.example' desc, d.planned_end desc, d.id limit 1),

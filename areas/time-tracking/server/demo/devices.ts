@@ -14,7 +14,7 @@ export const insertDevices = (sql: Sql, now: string): Promise<unknown> =>
             e.account, $1::timestamptz - e.age
        from (select e.id, u.id as account, l.id as lead, (row_number() over (order by e.id))::integer - 1 as place,
                     case when row_number() over (order by e.id) <= ${STILL_NEW + 1} then interval '2 days' else interval '40 days' end as age
-               from hr.employees e join organisation.offices o on o.id = e.office_id and o.device_rule <> 'Off'
+               from people.employees e join organisation.offices o on o.id = e.office_id and o.device_rule <> 'Off'
                join administration.users u on u.employee_id = e.id and not u.is_deleted
                left join administration.users l on l.employee_id = e.reports_to_id and not l.is_deleted
               where e.status = 'Active' and e.reports_to_id is not null order by e.id limit ${PEOPLE}) e`,

@@ -8,13 +8,13 @@ const REASONS = [
   ['Coaching', 'Side by side with the trainer, before the first call.'],
 ] as const
 
-/** Late starts of the last weeks that were excused by whoever leads the person; the newest two of the lead's team wait to be decided. */
+/** Late starts of the last weeks that were excused by the person who leads the person; the newest two of the lead's team wait to be decided. */
 export async function insertExceptions(sql: Sql, now: string): Promise<void> {
   await sql.rows(
     `with late as (
        select d.employee_id, d.business_date, d.planned_start, d.started_at, d.ended_at, u.id as user_id, l.id as lead_id, l.email = 'lead@muster.example' as is_ours,
               row_number() over (partition by l.email = 'lead@muster.example' order by d.business_date desc, d.employee_id) as place
-         from shift_days d join hr.employees e on e.id = d.employee_id join administration.users u on u.employee_id = e.id and not u.is_deleted
+         from shift_days d join people.employees e on e.id = d.employee_id join administration.users u on u.employee_id = e.id and not u.is_deleted
          join administration.users l on l.employee_id = e.reports_to_id and not l.is_deleted
         where 'Late' = any(d.flags) and d.planned_start < d.started_at and d.state = 'Closed' and d.ended_at < $1::timestamptz),
      told as (

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Database, Sql } from '#platform/server/database/database.ts'
 import type { FilePlaces } from '#platform/server/files/take-files.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
-import { missesPictures } from '../missing-pictures.ts'
+import { missesPictures } from '../pictures/missing-pictures.ts'
 import { SQL_CHANCE } from '#database/demo/chance.ts'
 
 /** Days whose due times are told, the last on which the lead's team worked: some six hundred pictures, on a Monday too. */
@@ -18,7 +18,7 @@ const AT_ONCE = 4
 export async function insertNotices(sql: Sql, now: string): Promise<void> {
   await sql.rows(
     `insert into clock_picture_notices (employee_id, read_at)
-     select e.id, $1::timestamptz - interval '60 days' from hr.employees e
+     select e.id, $1::timestamptz - interval '60 days' from people.employees e
       where not exists (select 1 from administration.users u where u.employee_id = e.id and u.email = 'it@muster.example')
      on conflict do nothing`,
     [now],
@@ -28,7 +28,7 @@ export async function insertNotices(sql: Sql, now: string): Promise<void> {
 /** What came of the due times of the last days: nearly all a picture, a few none, one in 43 flagged and all but the newest five of these cleared. */
 const PICTURES = `
   with lead as (select u.id as lead_user, u.employee_id as lead_employee from administration.users u where u.email = 'lead@muster.example'),
-  team as (select p.id, p.office_id from lead join hr.employees p on p.reports_to_id = lead.lead_employee or p.id = lead.lead_employee),
+  team as (select p.id, p.office_id from lead join people.employees p on p.reports_to_id = lead.lead_employee or p.id = lead.lead_employee),
   days as (
     select distinct d.business_date from team join shift_days d on d.employee_id = team.id
      where d.started_at between $1::timestamptz - ${WITHIN} and $1::timestamptz order by 1 desc limit ${DAYS}),

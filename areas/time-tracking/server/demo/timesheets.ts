@@ -1,6 +1,6 @@
 import { payPeriodOf, payPeriodBefore } from '../../contract/pay-periods.ts'
-import { recomputeDue } from '../adherence-due.ts'
-import { fillTimesheets, paySettings } from '../fill-timesheets.ts'
+import { recomputeDue } from '../adherence/adherence-due.ts'
+import { fillTimesheets, paySettings } from '../timesheets/fill-timesheets.ts'
 import type { DemoProgram } from '#platform/server/demo/demo-step.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 
@@ -26,7 +26,7 @@ export async function insertTimesheets(
   await sql.rows(
     `update timesheets t set state = 'Locked', submitted_at = t.period_end + time '17:00', approved_at = t.period_end + interval '1 day 9 hours',
             locked_at = t.period_end + interval '7 days', approved_by = u.id
-       from hr.employees e left join administration.users u on u.employee_id = e.reports_to_id and not u.is_deleted
+       from people.employees e left join administration.users u on u.employee_id = e.reports_to_id and not u.is_deleted
       where e.id = t.employee_id and t.period_start < $1`,
     [last.from],
   )
@@ -53,7 +53,7 @@ const decideLast = (sql: Sql, from: string, now: string) =>
               state = case when e.reports_to_id = lead.employee_id then 'Submitted' else 'Approved' end,
               approved_by = case when e.reports_to_id = lead.employee_id then null else m.id end,
               approved_at = case when e.reports_to_id = lead.employee_id then null else least(t.period_end + interval '1 day 10 hours', $2::timestamptz) end
-         from lead, hr.employees e left join administration.users m on m.employee_id = e.reports_to_id and not m.is_deleted join administration.users u on u.employee_id = e.id and not u.is_deleted
+         from lead, people.employees e left join administration.users m on m.employee_id = e.reports_to_id and not m.is_deleted join administration.users u on u.employee_id = e.id and not u.is_deleted
         where e.id = t.employee_id and t.period_start = $1 and u.email <> 'agent@muster.example' returning t.*, u.id as user_id),
      requests as (
        insert into approval_requests (resource, record_id, kind, title, asked_by, employee_id, levels, state, asked_at)

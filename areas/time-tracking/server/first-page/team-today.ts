@@ -29,7 +29,8 @@ interface Row
   readonly allowances: readonly BreakAllowance[]
   readonly day_state: string | null
   readonly is_rest: boolean
-  readonly is_forgotten: boolean
+  /** Null where there is no shift today. */
+  readonly is_forgotten: boolean | null
   readonly sequence: number
 }
 
@@ -83,14 +84,14 @@ const TEAM = `
                     'to', to_char(c.ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')) order by c.clockin_timefrom, c.id)
             from clock_entries c where c.shift_day_id = d.id and c.superseded_by is null and c.code <> 'OUT') as stretches,
          (select coalesce(jsonb_agg(jsonb_build_object('name', t.name, 'matches', t.matches, 'clock_option', t.clock_option, 'is_paid', t.is_paid,
-                    'allowed', coalesce((select sum(b.minutes) from hr.shift_breaks b where b.break_type_id = t.id and b.shift_id = d.shift_id and not b.is_deleted), t.default_minutes * t.max_per_shift) * 60)), '[]')
-            from hr.break_types t where t.is_active and not t.is_deleted) as allowances, coalesce(d.business_date, z.today) as business_date
-    from hr.reporting_lines line join hr.employees e on e.id = line.employee_id and not e.is_deleted and e.status in ('Active', 'On Notice')
-    left join hr.designations g on g.id = e.designation_id
+                    'allowed', coalesce((select sum(b.minutes) from scheduling.shift_breaks b where b.break_type_id = t.id and b.shift_id = d.shift_id and not b.is_deleted), t.default_minutes * t.max_per_shift) * 60)), '[]')
+            from scheduling.break_types t where t.is_active and not t.is_deleted) as allowances, coalesce(d.business_date, z.today) as business_date
+    from people.reporting_lines line join people.employees e on e.id = line.employee_id and not e.is_deleted and e.status in ('Active', 'On Notice')
+    left join people.designations g on g.id = e.designation_id
    cross join lateral (select person_zone(e.id) as name, ($2::timestamptz at time zone person_zone(e.id))::date as today) z
     left join lateral (select x.* from shift_days x where x.employee_id = e.id and not x.is_deleted and (x.state = 'Open' or x.business_date = z.today)
                         order by (x.state = 'Open') desc, x.started_at desc, x.id desc limit 1) d on true
-    left join hr.shifts s on s.id = d.shift_id
+    left join scheduling.shifts s on s.id = d.shift_id
     left join lateral (
       select q.shift_name, q.is_rest, q.starts as planned_start, q.ends as planned_end from plans_beside_leave(e.id, z.today, z.today) q limit 1) p on true
    where line.manager_id = $1 and line.depth = 1 order by e.name, e.id limit ${LARGEST_TEAM}`

@@ -1,6 +1,8 @@
+import { classes } from '#platform/web/theme/classes.ts'
 import type { BoardWord } from '../../contract/board-state.ts'
 import type { BoardCounts as Counts } from '../../contract/live-board.ts'
 import type { BoardState } from './use-board.ts'
+import styles from './board-counts.module.css'
 
 interface BoardCountsProps {
   counts: Counts
@@ -27,22 +29,24 @@ export function BoardCounts({ counts, state: { filter }, onChange }: BoardCounts
     onChange({ filter: isChosen(word) ? rest : { ...rest, states: { in: [word] } } })
   }
   return (
-    <div className="board-counts" role="group" aria-label="How many">
-      <span className="board-count">
-        <span className="board-count__label">Planned now</span>
-        <strong className="board-count__number numbers">{counts.planned_now}</strong>
+    <div className={styles.boardCounts} role="group" aria-label="How many">
+      <span className={styles.boardCount}>
+        <span className={styles.boardCountLabel}>Planned now</span>
+        <strong className={classes(styles.boardCountNumber, 'numbers')}>
+          {counts.planned_now}
+        </strong>
       </span>
       {COUNTED.map(([name, label, word, tone]) => (
         <button
           key={name}
           type="button"
-          className="board-count"
+          className={styles.boardCount}
           data-tone={counts[name] > 0 ? tone : undefined}
           aria-pressed={isChosen(word)}
           onClick={() => toggle(word)}
         >
-          <span className="board-count__label">{label}</span>
-          <strong className="board-count__number numbers">{counts[name]}</strong>
+          <span className={styles.boardCountLabel}>{label}</span>
+          <strong className={classes(styles.boardCountNumber, 'numbers')}>{counts[name]}</strong>
         </button>
       ))}
     </div>

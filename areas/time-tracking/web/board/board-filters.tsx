@@ -3,11 +3,12 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { resource } from '#platform/contract/resource.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
-import { FilterChips } from '#platform/web/screens/filter-chips.tsx'
-import { ListSearch } from '#platform/web/screens/list-search.tsx'
+import { FilterChips } from '#platform/web/filters/filter-chips.tsx'
+import { ListSearch } from '#platform/web/filters/list-search.tsx'
 import { boardCalls, boardPage } from '../../contract/live-board.ts'
 import { groupings } from './board-groups.ts'
 import type { BoardState } from './use-board.ts'
+import styles from './board-filters.module.css'
 
 interface BoardFiltersProps {
   state: BoardState
@@ -29,14 +30,14 @@ const filters = resource('live-board', {
 export function BoardFilters({ state, onChange }: BoardFiltersProps) {
   const pageId = usePagePermission(boardPage.url)?.object_id
   return (
-    <div className="board-filters">
+    <div className={styles.boardFilters}>
       <FilterChips
         resource={filters}
         filter={state.filter}
         pageId={pageId}
         onChange={(filter) => onChange({ filter })}
       />
-      <div className="board-filters__right">
+      <div className={styles.right}>
         <Select
           size="xs"
           aria-label="Group by"

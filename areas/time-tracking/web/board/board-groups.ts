@@ -11,7 +11,7 @@ const nameFor = {
   Lead: ({ manager_name }) => manager_name ?? 'No lead',
 } satisfies Record<BoardGrouping, (person: BoardPerson) => string>
 
-/** One line of the board: somebody, or the head of those who follow. */
+/** One line of the board: a person, or the head of those who follow. */
 export type BoardLine =
   | { readonly person: BoardPerson }
   | { readonly head: string; readonly people: readonly BoardPerson[] }

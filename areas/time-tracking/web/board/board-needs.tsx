@@ -50,7 +50,7 @@ const lookOf = {
   },
 } as const satisfies Record<BoardNeed['kind'], Look>
 
-/** At most three things that need somebody, each with where to go. */
+/** At most three things that need a person, each with where to go. */
 export function BoardNeeds({ needs, now, onSee }: BoardNeedsProps) {
   const zone = useZone()
   const mayOpen = useMayOpen()('/employees/view')

@@ -2,9 +2,11 @@ import { Link } from 'react-router'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
 import { Ribbon } from '#platform/web/parts/ribbon.tsx'
 import { State } from '#platform/web/parts/state.tsx'
+import { classes } from '#platform/web/theme/classes.ts'
 import { ribbonOf } from '../../contract/day-ribbon.ts'
 import type { BoardPerson } from '../../contract/live-board.ts'
 import { lookFor, moreOf, planWords } from './board-words.ts'
+import styles from './board.module.css'
 
 export interface BoardRowProps {
   person: BoardPerson
@@ -17,14 +19,14 @@ export interface BoardRowProps {
   index: number
 }
 
-/** Somebody on the board: what they do, since when, what was planned, their day as a ribbon. */
+/** A person on the board: what they do, since when, what was planned, their day as a ribbon. */
 export function BoardRow({ person, now, span, zone, isLinked, index }: BoardRowProps) {
   const day = { ...person, is_forgotten: person.state === 'Forgotten' }
   const { employee_id, name, state, client_name, office_name, manager_name, shift_name } = person
   return (
     <tr data-index={index} aria-rowindex={index + 2}>
-      <th scope="row" className="board-table__person">
-        <span className="board-table__name">
+      <th scope="row">
+        <span className={styles.tableName}>
           <Avatar name={name} />
           {isLinked ? (
             <Link to={`/employees/view?id=${employee_id}`}>{name}</Link>
@@ -33,26 +35,30 @@ export function BoardRow({ person, now, span, zone, isLinked, index }: BoardRowP
           )}
         </span>
       </th>
-      <td className="board-table__now">
-        <State {...lookFor[state]} />
+      <td className={styles.tableNow}>
+        <State {...lookFor[state]} className={styles.tableState} />
         <span
-          className={person.is_over ? 'board-table__over numbers' : 'board-table__more numbers'}
+          className={
+            person.is_over
+              ? classes(styles.tableOver, 'numbers')
+              : classes(styles.tableMore, 'numbers')
+          }
         >
           {moreOf(person, now, zone)}
         </span>
       </td>
-      <td className="board-table__plan">
+      <td className={styles.tablePlan}>
         <span className="numbers">{planWords(person, zone)}</span>
-        <span className="board-table__more">{shift_name ?? ''}</span>
+        <span className={styles.tableMore}>{shift_name ?? ''}</span>
       </td>
-      <td className="board-table__ribbon">
+      <td className={styles.tableRibbon}>
         <Ribbon {...ribbonOf(day, now, span)} zone={zone} size="small" ticks={false} />
       </td>
-      <td className="board-table__place">
+      <td className={styles.tablePlace}>
         <span>{client_name ?? '–'}</span>
-        <span className="board-table__more">{office_name ?? ''}</span>
+        <span className={styles.tableMore}>{office_name ?? ''}</span>
       </td>
-      <td className="board-table__lead">{manager_name ?? '–'}</td>
+      <td className={styles.tableLead}>{manager_name ?? '–'}</td>
     </tr>
   )
 }

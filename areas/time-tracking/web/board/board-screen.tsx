@@ -10,15 +10,14 @@ import { linesOf } from './board-groups.ts'
 import { BoardNeeds } from './board-needs.tsx'
 import { BoardTable } from './board-table.tsx'
 import { type BoardState, useBoard, useBoardState } from './use-board.ts'
-import './board.css'
-import './board-item.css'
+import styles from './board.module.css'
 
-/** The whole floor as it is now: how many do what, what needs somebody, and everybody by name. */
+/** The whole floor as it is now: how many do what, what needs a person, and everybody by name. */
 export function BoardScreen() {
   const [state, change] = useBoardState()
   const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = useBoard(state)
   return (
-    <div className="board" aria-busy={!data && !error}>
+    <div className={styles.board} aria-busy={!data && !error}>
       <PageHeader
         title={boardPage.label}
         crumbs={useCrumbs(boardPage.url, [])}
@@ -27,7 +26,7 @@ export function BoardScreen() {
       {!data && error && (
         <NotLoaded title="The board did not load" problem={error} onAgain={() => void refetch()} />
       )}
-      {!data && !error && <div className="board-skeleton" aria-hidden />}
+      {!data && !error && <div className={styles.skeleton} aria-hidden />}
       {data && <Board {...{ board: data, state, onChange: change, isStale: isPlaceholderData }} />}
     </div>
   )
@@ -63,7 +62,7 @@ function Board({ board, state, onChange, isStale }: BoardProps) {
         onSee={(states) => onChange({ filter: { ...state.filter, states: { in: [...states] } } })}
       />
       <BoardCounts {...{ counts, state, onChange }} />
-      <section className="board-card" data-stale={isStale || undefined}>
+      <section className={styles.card} data-stale={isStale || undefined}>
         <BoardFilters {...{ state, onChange }} />
         {lines.length > 0 ? (
           <BoardTable

@@ -1,11 +1,12 @@
 import { Fragment, useRef } from 'react'
 import { useMayOpen } from '#platform/web/client/access.ts'
-import { useDrawnRows } from '#platform/web/parts/use-drawn-rows.ts'
+import { useDrawnRows } from '#platform/web/grid/use-drawn-rows.ts'
 import { timeText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import type { BoardPerson } from '../../contract/live-board.ts'
 import type { BoardLine } from './board-groups.ts'
 import { BoardRow } from './board-row.tsx'
+import styles from './board.module.css'
 
 /** Ribbons of people of all shifts can be compared when all show the same hours: those behind, and some ahead. */
 const BEHIND_HOURS = 8
@@ -39,7 +40,7 @@ export function BoardTable({ lines, now, beginning }: BoardTableProps) {
   return (
     <div
       ref={frame}
-      className="board-frame"
+      className={styles.frame}
       role="region"
       aria-label="People"
       // oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
@@ -51,13 +52,13 @@ export function BoardTable({ lines, now, beginning }: BoardTableProps) {
         focused.current = -1
       }}
     >
-      <table className="board-table" aria-rowcount={lines.length + 1}>
+      <table className={styles.table} aria-rowcount={lines.length + 1}>
         <thead>
           <tr>
             <th scope="col">Person</th>
             <th scope="col">Now</th>
             <th scope="col">Planned</th>
-            <th scope="col" className="board-table__ribbon">
+            <th scope="col" className={styles.tableRibbon}>
               {`${timeText(span.from, zone)} – ${timeText(span.to, zone)}`}
             </th>
             <th scope="col">Client, office</th>
@@ -102,7 +103,7 @@ function GroupHead({ head, people, index }: GroupHeadProps) {
     `${count(({ state }) => state === 'Late' || state === 'Absent')} missing`,
   ]
   return (
-    <tr className="board-table__head" data-index={index} aria-rowindex={index + 2}>
+    <tr className={styles.tableHead} data-index={index} aria-rowindex={index + 2}>
       <th scope="rowgroup" colSpan={6}>
         <strong>{head}</strong>
         <span className="numbers">{facts.join(', ')}</span>

@@ -5,7 +5,7 @@ import { momentText, timeText } from '#platform/web/time/dates.ts'
 import type { BoardState as StateWord } from '../../contract/board-state.ts'
 import type { BoardPerson } from '../../contract/live-board.ts'
 
-/** How each state of somebody looks. */
+/** How each state of a person looks. */
 export const lookFor = {
   'At Desk': { tone: 'ok', icon: 'headset', word: 'At Desk' },
   'On break': { tone: 'warn', icon: 'coffee', word: 'On Break' },

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { request } from '#platform/web/client/request.ts'
 import { bodyOf } from '#platform/web/reports/report-fields.ts'
-import { type ListState, readState } from '#platform/web/screens/list-state.ts'
+import { type ListState, readState } from '#platform/web/lists/list-state.ts'
 import { boardCalls, type LiveBoard } from '../../contract/live-board.ts'
 import { type BoardGrouping, groupings } from './board-groups.ts'
 

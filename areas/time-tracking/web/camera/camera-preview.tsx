@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useStore } from '#platform/web/client/store.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { type CameraOn, cameraStore } from './camera-store.ts'
-import './camera.css'
+import styles from './camera-preview.module.css'
 
 /** What the camera sees while it is on, and how long until the picture. */
 export function CameraPreview() {
@@ -17,7 +17,7 @@ function Preview({ stream, drawsAt, isDrawn }: CameraOn) {
     if (video.current) video.current.srcObject = stream
   }, [stream])
   return (
-    <figure className="camera-preview">
+    <figure className={styles.cameraPreview}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a live picture without sound */}
       <video ref={video} autoPlay muted playsInline aria-label="What your camera sees" />
       <figcaption className="numbers">

@@ -38,7 +38,7 @@ async function takeIfDue(dueAt: string, signal: AbortSignal): Promise<void> {
 
 const LOCK = 'clock-camera'
 
-/** Tabs take turns, and whoever comes next asks whether it is still due. Nothing is taken where the question gets no answer. */
+/** Tabs take turns, and the person who comes next asks whether it is still due. Nothing is taken where the question gets no answer. */
 async function inOneTab(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   const isAlone = !('locks' in navigator)
   await (isAlone ? work() : navigator.locks.request(LOCK, { signal }, work)).catch(() => undefined) // called off, or no connection: the next look says what is due

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { noticeText } from '#areas/time-tracking/contract/picture-turn.ts'
+import { noticeText } from '../../contract/picture-turn.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { usePictureTurn, useReadNotice } from './picture-data.ts'
-import './camera.css'
+import styles from './notice-dialog.module.css'
 
 interface NoticeDialogProps {
   readonly opened: boolean
@@ -35,7 +35,7 @@ export function NoticeDialog({ opened, onClose, onRead }: NoticeDialogProps) {
         </>
       }
     >
-      <div className="picture-notice">
+      <div className={styles.pictureNotice}>
         {noticeText(turn?.retention_days ?? 0).map((words) => (
           <p key={words}>{words}</p>
         ))}

@@ -1,4 +1,4 @@
-import { PICTURE_SIZE } from '#areas/time-tracking/contract/picture-turn.ts'
+import { PICTURE_SIZE } from '../../contract/picture-turn.ts'
 
 /** A camera that is on, with its light. */
 export interface Camera {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { pictureCalls } from '#areas/time-tracking/contract/picture-calls.ts'
-import type { PictureTurn } from '#areas/time-tracking/contract/picture-turn.ts'
+import { pictureCalls } from '../../contract/picture-calls.ts'
+import type { PictureTurn } from '../../contract/picture-turn.ts'
 import { queryClient } from '#platform/web/client/query-client.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { request, write } from '#platform/web/client/request.ts'

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
-import { ownPicturesPage } from '#areas/time-tracking/contract/picture-pages.ts'
-import type { PictureTurn } from '#areas/time-tracking/contract/picture-turn.ts'
+import { ownPicturesPage } from '../../contract/picture-pages.ts'
+import type { PictureTurn } from '../../contract/picture-turn.ts'
 import { useMayOpen } from '#platform/web/client/access.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { timeText } from '#platform/web/time/dates.ts'
+import styles from '#areas/time-tracking/web/clock/clock.module.css'
 
 interface PictureLineProps {
   readonly turn: PictureTurn
@@ -16,7 +17,7 @@ export function PictureLine({ turn, zone }: PictureLineProps) {
   const words = wordsOf(turn, zone)
   if (words === undefined) return null
   return (
-    <p className="clock-panel__hint">
+    <p className={styles.hint}>
       <Icon name="camera" size={14} />
       <span className="numbers">{words}</span>
       {mayOpen(ownPicturesPage.url) && <Link to={ownPicturesPage.url}>My pictures</Link>}

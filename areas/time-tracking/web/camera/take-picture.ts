@@ -2,7 +2,7 @@ import {
   CAPTURE_AFTER_SECONDS,
   DRAW_AFTER_SECONDS,
   OFF_AFTER_SECONDS,
-} from '#areas/time-tracking/contract/picture-turn.ts'
+} from '../../contract/picture-turn.ts'
 import { cameraStore } from './camera-store.ts'
 import type { Camera, NoPicture } from './open-camera.ts'
 
@@ -18,7 +18,7 @@ export interface Taking {
 
 /**
  * Takes one picture: the camera is on for a while before the capture starts, the picture is drawn at its end, and the camera goes
- * off a little later. Whoever looks at the clock sees what it sees, and how long it takes.
+ * off a little later. The person who looks at the clock sees what it sees, and how long it takes.
  */
 export async function takePicture({ open, send, signal }: Taking): Promise<void> {
   const camera = await open()

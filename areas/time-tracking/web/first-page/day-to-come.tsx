@@ -7,6 +7,7 @@ import { Icon } from '#platform/web/parts/icon.tsx'
 import { Ribbon } from '#platform/web/parts/ribbon.tsx'
 import { chordStore } from '#platform/web/shell/chord.ts'
 import { timeText } from '#platform/web/time/dates.ts'
+import styles from './day-to-come.module.css'
 
 interface DayToComeProps {
   plan: PlannedDay | null
@@ -19,8 +20,8 @@ export function DayToCome({ plan, zone, now }: DayToComeProps) {
   const clock = useStore(chordStore).find(({ letter }) => letter === CLOCK)
   return (
     <>
-      <div className="day-to-come">
-        <p className="day-to-come__words">
+      <div className={styles.dayToCome}>
+        <p className={styles.words}>
           <strong>{startWords(plan, zone, now)}</strong>
           {plan?.planned_start &&
             ` ${[plan.shift_name, plan.client_name].filter(Boolean).join(', ')}`}

@@ -10,8 +10,10 @@ import { Ribbon } from '#platform/web/parts/ribbon.tsx'
 import { timeText } from '#platform/web/time/dates.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { useZone } from '#platform/web/time/zone.ts'
+import { classes } from '#platform/web/theme/classes.ts'
 import { DayToCome } from './day-to-come.tsx'
-import './my-day.css'
+import styles from './my-day-card.module.css'
+import cardStyles from '#platform/web/parts/card.module.css'
 
 /** One's own shift as a ribbon with four figures: the present one, or today's; before it the card says what is planned. */
 export function MyDayCard({ data: myDay }: { data: MyDay }) {
@@ -27,14 +29,18 @@ export function MyDayCard({ data: myDay }: { data: MyDay }) {
   return (
     <Card
       title="My day"
-      aside={<span className="card__note numbers">{plannedWords(today ?? myDay.today, zone)}</span>}
+      aside={
+        <span className={classes(cardStyles.note, 'numbers')}>
+          {plannedWords(today ?? myDay.today, zone)}
+        </span>
+      }
     >
       {today ? (
         <Ribbon {...ribbonOf(today, now)} zone={zone} legend />
       ) : (
         <DayToCome plan={myDay.today} zone={zone} now={now} />
       )}
-      <div className="my-day__figures">
+      <div className={styles.figures}>
         <Figures plain figures={figuresOf(myDay, today)} />
       </div>
     </Card>

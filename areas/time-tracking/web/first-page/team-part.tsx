@@ -10,21 +10,23 @@ import { Ribbon } from '#platform/web/parts/ribbon.tsx'
 import { timeText } from '#platform/web/time/dates.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { useZone } from '#platform/web/time/zone.ts'
+import { classes } from '#platform/web/theme/classes.ts'
 import { TeamAlerts } from './team-alerts.tsx'
 import { TeamState } from './team-state.tsx'
-import './team.css'
+import styles from './team-part.module.css'
+import cardStyles from '#platform/web/parts/card.module.css'
 
 /** The team of a lead today: what needs them, everybody's day as a ribbon, and the clients. */
 export function TeamPart({ data: team }: { data: TeamToday }) {
   return (
-    <div className="team">
+    <div className={styles.team}>
       <TeamAlerts alerts={team.alerts} />
       <Card
         title="Team today"
         note={countWords(team.people)}
         flush
         aside={
-          <span className="card__note">
+          <span className={cardStyles.note}>
             Updated <RelativeTime at={team.counted_at} />
           </span>
         }
@@ -42,22 +44,22 @@ function TeamTable({ people }: { people: readonly TeamMember[] }) {
   const mayOpen = useMayOpen()('/employees/view')
   const span = sharedSpan(people, now)
   return (
-    <table className="team-table">
+    <table className={styles.teamTable}>
       <thead>
         <tr>
           <th scope="col">Person</th>
           <th scope="col">Now</th>
           <th
             scope="col"
-            className="team-table__ribbon"
+            className={styles.ribbon}
           >{`${timeText(span.from, zone)} – ${timeText(span.to, zone)}`}</th>
-          <th scope="col" className="team-table__number">
+          <th scope="col" className={styles.number}>
             At Desk
           </th>
-          <th scope="col" className="team-table__number">
+          <th scope="col" className={styles.number}>
             Logged
           </th>
-          <th scope="col" className="team-table__number">
+          <th scope="col" className={styles.number}>
             Avg.
           </th>
         </tr>
@@ -66,7 +68,7 @@ function TeamTable({ people }: { people: readonly TeamMember[] }) {
         {people.map((person) => (
           <tr key={person.employee_id}>
             <th scope="row">
-              <span className="team-table__person">
+              <span className={styles.person}>
                 <Avatar name={person.name} />
                 {mayOpen ? (
                   <Link to={`/employees/view?id=${person.employee_id}`}>{person.name}</Link>
@@ -78,7 +80,7 @@ function TeamTable({ people }: { people: readonly TeamMember[] }) {
             <td>
               <TeamState person={person} now={now} zone={zone} />
             </td>
-            <td className="team-table__ribbon">
+            <td className={styles.ribbon}>
               <Ribbon
                 {...ribbonOf(asDay(person), now, span)}
                 zone={zone}
@@ -86,13 +88,13 @@ function TeamTable({ people }: { people: readonly TeamMember[] }) {
                 ticks={false}
               />
             </td>
-            <td className="team-table__number numbers">
+            <td className={classes(styles.number, 'numbers')}>
               {person.stretches.length === 0 ? '–' : durationWords(person.at_desk_time)}
             </td>
-            <td className="team-table__number numbers">
+            <td className={classes(styles.number, 'numbers')}>
               {person.logged === 0 ? '–' : person.logged}
             </td>
-            <td className="team-table__number numbers">
+            <td className={classes(styles.number, 'numbers')}>
               {person.average_seconds === null ? '–' : handleTime(person.average_seconds)}
             </td>
           </tr>
@@ -143,11 +145,11 @@ function ClientsToday({ clients }: { clients: TeamToday['clients'] }) {
   const most = Math.max(...clients.map(({ logged }) => logged))
   return (
     <Card title="Clients today">
-      <ul className="client-bars">
+      <ul className={styles.clientBars}>
         {clients.map(({ client_id, client_name, logged, time_seconds }) => (
           <li key={client_id}>
             <span>{client_name}</span>
-            <span className="client-bars__track" aria-hidden>
+            <span className={styles.clientBarsTrack} aria-hidden>
               <span style={{ width: `${(100 * logged) / most}%` }} />
             </span>
             <span className="numbers">{`${logged} logged, ${durationWords(time_seconds)}`}</span>

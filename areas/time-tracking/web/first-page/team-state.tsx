@@ -4,6 +4,8 @@ import { durationWords } from '#platform/contract/words/durations.ts'
 import type { IconName } from '#platform/web/parts/icon.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import { momentText, timeText } from '#platform/web/time/dates.ts'
+import { classes } from '#platform/web/theme/classes.ts'
+import styles from './team-state.module.css'
 
 const lookFor = {
   'At Desk': { tone: 'ok', icon: 'headset', word: 'At Desk' },
@@ -14,7 +16,7 @@ const lookFor = {
   Free: { tone: 'off', icon: 'moon', word: 'Not planned' },
 } as const satisfies Record<TeamMember['state'], { tone: Tone; icon: IconName; word: string }>
 
-/** What somebody does now, and one line about it. */
+/** What a person does now, and one line about it. */
 export function TeamState({
   person,
   now,
@@ -25,9 +27,9 @@ export function TeamState({
   zone: string | undefined
 }) {
   return (
-    <span className="team-state">
+    <span className={styles.teamState}>
       <State {...lookFor[person.state]} />
-      <span className="team-state__more numbers">{moreOf(person, now, zone)}</span>
+      <span className={classes(styles.more, 'numbers')}>{moreOf(person, now, zone)}</span>
     </span>
   )
 }

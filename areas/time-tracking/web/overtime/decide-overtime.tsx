@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { overtimePage } from '#areas/time-tracking/contract/overtime.ts'
+import { overtimePage } from '../../contract/overtime.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { useSession } from '#platform/web/client/session.ts'
 import type { DecidedShift } from './overtime-dialog.tsx'
@@ -15,7 +15,7 @@ interface DecideOvertimeProps {
   readonly shifts: readonly DecidedShift[]
 }
 
-/** Opens the decision about the overtime of somebody's shifts, for those who may decide. */
+/** Opens the decision about the overtime of a person's shifts, for those who may decide. */
 export function DecideOvertime({ employeeId, shifts }: DecideOvertimeProps) {
   const { employee_id, viewing } = useSession()
   const mayDecide = usePagePermission(overtimePage.url)?.rights_edit === 1

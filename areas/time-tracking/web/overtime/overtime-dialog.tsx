@@ -1,7 +1,8 @@
 import { Button, NumberInput, TextInput } from '@mantine/core'
+import '@mantine/core/styles/NumberInput.layer.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { overtimeCalls, overtimePage } from '#areas/time-tracking/contract/overtime.ts'
+import { overtimeCalls, overtimePage } from '../../contract/overtime.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
 import { write } from '#platform/web/client/request.ts'
@@ -68,7 +69,7 @@ export function OvertimeDialog({ shifts, starts = 'all', ...done }: OvertimeDial
           </Button>
           <Button
             variant={verdict === 'refused' ? 'default' : 'filled'}
-            className={verdict === 'refused' ? 'button--bad' : undefined}
+            data-tone={verdict === 'refused' ? 'bad' : undefined}
             loading={decide.isPending}
             disabled={verdict === 'part' && minutes === ''}
             onClick={send}

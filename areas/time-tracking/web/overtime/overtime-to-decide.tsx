@@ -1,20 +1,21 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { overtimePage } from '#areas/time-tracking/contract/overtime.ts'
+import { overtimePage } from '../../contract/overtime.ts'
 import { durationWords } from '#platform/contract/words/durations.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { useSession } from '#platform/web/client/session.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
-import { RowCheck } from '#platform/web/parts/row-check.tsx'
+import { RowCheck } from '#platform/web/grid/row-check.tsx'
 import type { ReportRowsProps } from '#platform/web/reports/present-report.ts'
-import { readState, writeState } from '#platform/web/screens/list-state.ts'
+import { readState, writeState } from '#platform/web/lists/list-state.ts'
 import { dayText, timeText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
+import { classes } from '#platform/web/theme/classes.ts'
 import { ShiftLink } from '../shift-day-cell.tsx'
 import { type DecidedShift, OvertimeDialog } from './overtime-dialog.tsx'
-import './overtime.css'
+import styles from './overtime-to-decide.module.css'
 
 /** What waits for the reader among the rows of a page, to be chosen and decided at once. */
 export function OvertimeToDecide({ rows, onChanged }: ReportRowsProps) {
@@ -33,9 +34,10 @@ export function OvertimeToDecide({ rows, onChanged }: ReportRowsProps) {
       title="To decide"
       note={<WaitingAlone count={waiting.length} />}
       flush
-      className="overtime-card"
+      className={styles.card}
+      classNames={{ head: styles.cardHead, note: styles.cardNote }}
       aside={
-        <div className="overtime__verbs">
+        <div className={styles.verbs}>
           <span className="small muted" aria-live="polite">
             {picked.length > 0 && `${picked.length} chosen, ${sum}`}
           </span>
@@ -53,7 +55,7 @@ export function OvertimeToDecide({ rows, onChanged }: ReportRowsProps) {
         </div>
       }
     >
-      <div className="overtime__row overtime__row--head">
+      <div className={classes(styles.row, styles.rowHead)}>
         <RowCheck
           label="Choose all of this page"
           isChecked={picked.length === waiting.length}
@@ -66,9 +68,9 @@ export function OvertimeToDecide({ rows, onChanged }: ReportRowsProps) {
           }
         />
         <span>Who and when</span>
-        <span className="overtime__length">Overtime</span>
+        <span className={styles.length}>Overtime</span>
       </div>
-      <ul className="overtime">
+      <ul className={styles.overtime}>
         {waiting.map((row) => (
           <WaitingShift
             key={row.id}
@@ -129,16 +131,16 @@ function WaitingShift({ row, isChosen, onChoose }: WaitingShiftProps) {
   const who = String(row['employee_name'])
   const day = dayText(new Date(`${String(row['business_date'])}T12:00:00Z`), 'UTC')
   return (
-    <li className="overtime__row">
+    <li className={styles.row}>
       <RowCheck label={`Choose ${who}, ${day}`} isChecked={isChosen} onCheck={onChoose} />
-      <span className="overtime__what">
-        <span className="overtime__who">{who}</span>
+      <span className={styles.what}>
+        <span className={styles.who}>{who}</span>
         <span className="small muted numbers">
           <ShiftLink shiftDayId={row.id}>{day}</ShiftLink>
           {`, ${time('started_at')} – ${time('ended_at')}. ${partsOf(row)}`}
         </span>
       </span>
-      <span className="overtime__length numbers">
+      <span className={classes(styles.length, 'numbers')}>
         {durationWords(Number(row['overtime_asked_seconds']))}
       </span>
     </li>

@@ -1,6 +1,6 @@
 import type { Tone } from '#platform/contract/fields/field.ts'
 import { durationWords } from '#platform/contract/words/durations.ts'
-import { shiftDays } from '#areas/time-tracking/contract/shift-days.ts'
+import { shiftDays } from '../../contract/shift-days.ts'
 
 /** What is known of the time a shift lasted beyond its plan. Lengths are seconds. */
 export interface Overtime {

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pictureCalls } from '#areas/time-tracking/contract/picture-calls.ts'
+import { pictureCalls } from '../../contract/picture-calls.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { write } from '#platform/web/client/request.ts'
 import { newKey } from '#platform/web/client/write-key.ts'

@@ -1,4 +1,4 @@
-import type { CheckResult, PictureState } from '#areas/time-tracking/contract/clock-pictures.ts'
+import type { CheckResult, PictureState } from '../../contract/clock-pictures.ts'
 
 /** A picture as the reports answer it. */
 export interface PictureRow {

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { clockPictures } from '#areas/time-tracking/contract/clock-pictures.ts'
+import { clockPictures } from '../../contract/clock-pictures.ts'
 import { useFileAddress } from '#platform/web/files/use-file-content.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
-import { RowCheck } from '#platform/web/parts/row-check.tsx'
+import { RowCheck } from '#platform/web/grid/row-check.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import { dayText, timeText } from '#platform/web/time/dates.ts'
 import type { PictureRow } from './picture-row.ts'
+import styles from './picture-tile.module.css'
 
 interface PictureTileProps {
   readonly picture: PictureRow
@@ -16,7 +17,7 @@ interface PictureTileProps {
   /** Absent where it may not be opened now. */
   readonly onOpen?: () => void
   readonly isChosen: boolean
-  /** Its flag can be cleared by whoever looks. */
+  /** Its flag can be cleared by the person who looks. */
   readonly onChoose?: (isOn: boolean) => void
   readonly onClear?: () => void
   /** It can become the one its person is known by. */
@@ -30,8 +31,8 @@ export function PictureTile(props: PictureTileProps) {
   const taken = new Date(taken_at)
   const name = `${employee_name}, ${dayText(taken, zone)}, ${timeText(taken, zone)}`
   return (
-    <li className="picture" data-flagged={picture.is_flagged || undefined}>
-      <div className="picture__frame">
+    <li className={styles.picture} data-flagged={picture.is_flagged || undefined}>
+      <div className={styles.frame}>
         {link ? (
           <Shown link={link} name={name} />
         ) : picture.imgsrc && onOpen ? (
@@ -42,12 +43,12 @@ export function PictureTile(props: PictureTileProps) {
           <NoImage picture={picture} />
         )}
         {onChoose && (
-          <span className="picture__check">
+          <span className={styles.check}>
             <RowCheck label={`Choose ${name}`} isChecked={isChosen} onCheck={onChoose} />
           </span>
         )}
       </div>
-      <p className="picture__name">{employee_name}</p>
+      <p className={styles.name}>{employee_name}</p>
       <p className="small muted numbers">
         {dayText(taken, zone)}, {timeText(taken, zone)}
         {client_name && ` · ${client_name}`}
@@ -77,13 +78,13 @@ export function PictureTile(props: PictureTileProps) {
 function Shown({ link, name }: { link: string; name: string }) {
   const [first] = useState(link)
   const address = useFileAddress(first)
-  return address ? <img src={address} alt={name} /> : <span className="picture__awaited" />
+  return address ? <img src={address} alt={name} /> : <span />
 }
 
 function NoImage({ picture: { state, imgsrc } }: { picture: PictureRow }) {
   const kept = imgsrc === null ? 'Deleted' : 'Closed'
   return (
-    <span className="picture__none">
+    <span className={styles.none}>
       <Icon name="camera" size={24} />
       {state === 'Captured' ? kept : state}
     </span>

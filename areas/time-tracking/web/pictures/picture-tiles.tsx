@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { CheckResult } from '#areas/time-tracking/contract/clock-pictures.ts'
-import { picturesPage } from '#areas/time-tracking/contract/picture-pages.ts'
+import type { CheckResult } from '../../contract/clock-pictures.ts'
+import { picturesPage } from '../../contract/picture-pages.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { useSession } from '#platform/web/client/session.ts'
 import type { ReportRowsProps } from '#platform/web/reports/present-report.ts'
@@ -10,12 +10,12 @@ import { ClearFlagsDialog } from './clear-flags-dialog.tsx'
 import type { PictureRow } from './picture-row.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { useApproveReference } from './use-approve-reference.ts'
-import './pictures.css'
+import styles from './picture-tiles.module.css'
 
 /** Links end after five minutes: new ones are asked for before. */
 const FRESH_MS = 4 * 60_000
 
-/** The pictures of a page as tiles. One's own are shown; somebody else's when it is opened, which they are told. */
+/** The pictures of a page as tiles. One's own are shown; another person's when it is opened, which they are told. */
 export function PictureTiles({ rows, report, onChanged }: ReportRowsProps) {
   const pictures = rows as unknown as readonly PictureRow[] // the reports of pictures answer these
   const { employee_id, viewing } = useSession()
@@ -35,8 +35,8 @@ export function PictureTiles({ rows, report, onChanged }: ReportRowsProps) {
   const closed = pictures.filter((one) => one.imgsrc && !isOwn(one) && !opened.has(one.id))
   const picked = pictures.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
   return (
-    <section className="pictures" aria-label="Pictures">
-      <div className="pictures__bar">
+    <section className={styles.pictures} aria-label="Pictures">
+      <div className={styles.bar}>
         <p className="small muted">{barWords(viewing !== null, closed.length > 0)}</p>
         {closed.length > 1 && !viewing && (
           <Button variant="default" size="xs" onClick={() => open(closed)}>
@@ -49,7 +49,7 @@ export function PictureTiles({ rows, report, onChanged }: ReportRowsProps) {
           </Button>
         )}
       </div>
-      <ul className="pictures__tiles">
+      <ul className={styles.tiles}>
         {pictures.map((picture) => (
           <PictureTile
             key={picture.id}
@@ -92,7 +92,7 @@ function barWords(isLooking: boolean, hasClosed: boolean): string {
 /** What shows no face, or several, makes nobody known. */
 const UNFIT: readonly CheckResult[] = ['No face', 'Several faces']
 
-/** Whoever approves a picture has looked at it, and nothing about it is open. */
+/** The person who approves a picture has looked at it, and nothing about it is open. */
 const mayBeReference = ({ imgsrc, is_reference, is_flagged, check_result }: PictureRow): boolean =>
   imgsrc !== null && !is_reference && !is_flagged && !UNFIT.includes(check_result)
 

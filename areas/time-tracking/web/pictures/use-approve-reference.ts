@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { pictureCalls } from '#areas/time-tracking/contract/picture-calls.ts'
+import { pictureCalls } from '../../contract/picture-calls.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { write } from '#platform/web/client/request.ts'
 import { newKey } from '#platform/web/client/write-key.ts'

@@ -19,7 +19,7 @@ export interface RawCell {
 
 type ReadText = (cell: RawCell, context: CellContext) => string | undefined
 
-/** What a cell says, as somebody would have typed it; undefined is no value of its type. */
+/** What a cell says, as a person would have typed it; undefined is no value of its type. */
 export function textOfCell(cell: RawCell, context: CellContext): string | undefined {
   const type = cell.type ?? 'n'
   if (type !== 'inlineStr' && cell.value === '') return ''

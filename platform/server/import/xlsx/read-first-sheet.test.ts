@@ -27,7 +27,7 @@ async function read(content: Buffer, mostUnpacked = 100_000_000): Promise<FileRo
 
 const cellsOf = async (content: Buffer) => (await read(content)).map(({ cells }) => cells)
 
-/** A value of the other reader as somebody would have typed it. */
+/** A value of the other reader as a person would have typed it. */
 function typed(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

@@ -53,7 +53,7 @@ async function relationsOf(archive: Archive, place: string): Promise<Relation[]>
   return relations
 }
 
-/** What a relation points to is written from the root of the archive, or from the folder of whoever refers to it. */
+/** What a relation points to is written from the root of the archive, or from the folder of the part that refers to it. */
 const relationOf = ({ Id = '', Type = '', Target = '' }: Attributes, folder: string): Relation => ({
   id: Id,
   kind: Type.slice(Type.lastIndexOf('/') + 1),

@@ -3,7 +3,7 @@ import { type CellContext, type RawCell, textOfCell } from './cell-text.ts'
 import type { Attributes, XmlListener } from './read-xml.ts'
 import { UnreadableWorkbook } from './unreadable-workbook.ts'
 
-/** A sheet has so many rows, whoever wrote it. */
+/** A sheet has so many rows, whatever program wrote it. */
 const MOST_LINES = 1_048_576
 /** What stands before the letter A. */
 const BEFORE_A = 64

@@ -1,2 +1,2 @@
-/** Why a workbook cannot be read, in the words of whoever brought it. */
+/** Why a workbook cannot be read, in the words of the person who brought it. */
 export class UnreadableWorkbook extends Error {}

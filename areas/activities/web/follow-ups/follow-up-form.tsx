@@ -1,0 +1,143 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { CallDeclaration } from '#platform/contract/calls.ts'
+import type { Field } from '#platform/contract/fields/field.ts'
+import type { FieldErrors } from '#platform/contract/problems.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { write } from '#platform/web/client/request.ts'
+import { useWriteKey } from '#platform/web/client/write-key.ts'
+import { FieldInput } from '#platform/web/fields/field-input.tsx'
+import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { type RecordFormState, useRecordForm } from '#platform/web/forms/use-record-form.ts'
+import { timeText } from '#platform/web/time/dates.ts'
+import { useZone } from '#platform/web/time/zone.ts'
+import { TimeButtons } from './follow-up-input.tsx'
+import styles from './follow-up-form.module.css'
+
+/** What is followed up: a family of logs, its follow-ups, and the call that adds one. */
+export interface Followed {
+  readonly logs: AnyResource
+  readonly followUps: AnyResource
+  readonly call: CallDeclaration
+}
+
+/** The form of a follow-up: what its call takes, the handle time typed as people type it. */
+export function useFollowUpForm({ followUps, call }: Followed): RecordFormState {
+  const fields: Record<string, Field> = {
+    ...call.input,
+    duration_seconds: { ...call.input['duration_seconds'], kind: 'duration' },
+  }
+  const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
+  return useRecordForm({ ...followUps, fields, order: [] }, empty, true)
+}
+
+/** What is followed up, with what its dialog shows of it: a record, or work that another person handed over. */
+export interface FollowedWork {
+  readonly id: number
+  readonly [name: string]: unknown
+}
+
+export interface FollowUpDialogProps {
+  record: FollowedWork
+  onClose: () => void
+}
+
+interface FollowUpFormProps {
+  followed: Followed
+  form: RecordFormState
+  record: FollowedWork
+  /** The log in one line. */
+  line: string
+  onClose: () => void
+  /** Where the log goes from here. */
+  children: ReactNode
+}
+
+/** What was done about a log later: a note, perhaps a new status, and when to look again. */
+export function FollowUpForm({
+  followed,
+  form,
+  record,
+  line,
+  onClose,
+  children,
+}: FollowUpFormProps) {
+  const zone = useZone()
+  const send = useFollowUp(followed, record)
+  const notLate = (): FieldErrors => {
+    const at = form.values['follow_up_at']
+    if (typeof at !== 'string' || Date.parse(at) > Date.now()) return {}
+    return { follow_up_at: [`Follow-up must be later than now, ${timeText(new Date(), zone)}`] }
+  }
+  return (
+    <FormDialog
+      title="Add a follow-up"
+      consequence={line}
+      form={form}
+      alsoWrong={notLate}
+      send={send}
+      onClose={onClose}
+    >
+      <TimeButtons onTake={(at) => form.set('follow_up_at', at)} />
+      <Asked name="follow_up_at" form={form} />
+      <Asked name="note" form={form} />
+      {children}
+      <div className={styles.followUpPair}>
+        <Asked name="duration_seconds" form={form} />
+        <Asked name="channel" form={form} />
+      </div>
+    </FormDialog>
+  )
+}
+
+interface AskedProps {
+  name: string
+  form: RecordFormState
+}
+
+/** One field of the form. */
+export function Asked({ name, form }: AskedProps) {
+  const field = form.resource.fields[name]
+  if (!field) return null
+  return (
+    <FieldInput
+      name={name}
+      field={field}
+      value={form.values[name]}
+      siblings={form.values}
+      error={form.errors[name]}
+      errors={form.errors}
+      isDisabled={false}
+      titles={new Map<number, string>()}
+      pageId={undefined}
+      onChange={(value: unknown) => form.set(name, value)}
+      onLeave={() => form.leave(name)}
+    />
+  )
+}
+
+/** Sends it; lists, records and reports of logs are asked for again. */
+function useFollowUp({ logs, followUps, call }: Followed, record: FollowedWork) {
+  const pageId = usePagePermission(logs.page)?.object_id
+  const queries = useQueryClient()
+  const keys = useWriteKey()
+  return async (values: Record<string, unknown>) => {
+    const body = { ...values, object_viewed_id: pageId }
+    const { path, method } = call
+    const answer = await write(path.replace('{id}', String(record.id)), {
+      method,
+      body,
+      key: keys.keyFor([record.id, body]),
+    })
+    keys.spent()
+    await Promise.all(
+      [logs.name, followUps.name].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+    )
+    return answer
+  }
+}
+
+/** The facts of a log that are there, as one line. */
+export const inOneLine = (...facts: readonly unknown[]): string =>
+  facts.filter((fact) => typeof fact === 'string' && fact !== '').join(', ')

@@ -1,0 +1,109 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
+import { callFor } from '#platform/contract/standard-calls.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
+import { request } from '#platform/web/client/request.ts'
+import { askOrRecall } from '#platform/web/waiting/kept-answers.ts'
+import { activityCategoryStatuses } from '../../contract/activity-category-statuses.ts'
+import { activityLogs } from '../../contract/activity-logs.ts'
+import { activityCalls } from '../../contract/calls.ts'
+
+/** A kind of work the signed-in person may log now, with everything its form needs. */
+export interface AllowedSetup {
+  readonly id: number
+  readonly name: string
+  readonly client_id: number
+  readonly client_name: string
+  readonly category_id: number
+  readonly category_name: string
+  /** The category whose statuses it uses: its own, or that of its parent. */
+  readonly status_category_id: number
+  readonly min_seconds: number
+  readonly max_seconds: number
+  readonly target_seconds: number
+  readonly measure: 'Timer' | 'Typed' | 'Either'
+  readonly quantity_label: string
+  readonly default_quantity: number
+  readonly max_quantity: number
+  readonly needs_reference: boolean
+  readonly reference_label: string | null
+  readonly instructions: string | null
+  readonly extra_fields: readonly ExtraField[]
+  readonly may_log_for_team: boolean
+}
+
+/** Where a piece of work may stand. */
+export interface OfferedStatus {
+  readonly id: number
+  readonly name: string
+  readonly kind: 'Open' | 'Waiting' | 'Done' | 'Cancelled'
+  readonly is_default: boolean
+  readonly needs_follow_up: boolean
+  readonly follow_up_after_hours: number | string | null
+  readonly needs_note: boolean
+  readonly next_ids: readonly number[]
+}
+
+const KEPT_MS = 60_000
+
+/** All the work the person may log: a few dozen kinds at most, so the form narrows them itself. */
+export function useAllowedWork() {
+  const pageId = usePagePermission(activityLogs.page)?.object_id
+  return useQuery({
+    queryKey: [activityLogs.name, 'allowed', pageId],
+    staleTime: KEPT_MS,
+    queryFn: async ({ signal }) => {
+      const { path } = activityCalls.allowed
+      const query = { object_viewed_id: pageId }
+      return askOrRecall(
+        'allowed-work',
+        async () => (await request<AllowedSetup[]>(path, { signal, query })).data,
+      )
+    },
+  })
+}
+
+/** The statuses of a category's line; nothing is asked for while no category is known. */
+export function useStatuses(categoryId: number | undefined) {
+  const pageId = usePagePermission(activityLogs.page)?.object_id
+  return useQuery({ ...statusesQuery(categoryId, pageId), enabled: categoryId !== undefined })
+}
+
+/** Fetches the statuses of everything that may be logged, so that they are there when the connection goes. */
+export function useStatusesAhead(setups: readonly AllowedSetup[] | undefined): void {
+  const pageId = usePagePermission(activityLogs.page)?.object_id
+  const queries = useQueryClient()
+  useEffect(() => {
+    const lines = new Set(setups?.map(({ status_category_id }) => status_category_id))
+    for (const line of lines) void queries.prefetchQuery(statusesQuery(line, pageId))
+  }, [queries, setups, pageId])
+}
+
+const statusesQuery = (categoryId: number | undefined, pageId: number | undefined) =>
+  queryOptions({
+    queryKey: [activityCategoryStatuses.name, 'of', categoryId, pageId],
+    staleTime: KEPT_MS,
+    queryFn: async ({ signal }) => {
+      const { path, method } = callFor(activityCategoryStatuses, 'getByAttributes')
+      const body = {
+        request_data: [{ key: 'category_id', value: categoryId }],
+        object_viewed_id: pageId,
+      }
+      return askOrRecall(
+        `statuses-${categoryId}`,
+        async () => (await request<OfferedStatus[]>(path, { method, body, signal })).data,
+      )
+    },
+  })
+
+/** What a piece of work may go to from where it stands: the statuses named there, or any; and it may stay. */
+export function reachableFrom(
+  present: number | null | undefined,
+  statuses: readonly OfferedStatus[],
+): readonly OfferedStatus[] {
+  const next = statuses.find(({ id }) => id === present)?.next_ids ?? []
+  return next.length === 0
+    ? statuses
+    : statuses.filter(({ id }) => id === present || next.includes(id))
+}

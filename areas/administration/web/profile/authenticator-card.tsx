@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { problemText } from '#platform/web/client/request-problem.ts'
+import { Card } from '#platform/web/parts/card.tsx'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
+import { State } from '#platform/web/parts/state.tsx'
+import { AuthenticatorOff } from '../users/authenticator-off.tsx'
+import { AuthenticatorSetUp } from './authenticator-set-up.tsx'
+import { factorsKey, useFactors } from './use-factors.ts'
+import styles from './password-card.module.css'
+
+/** One's own authenticator app: set up by a code it shows, turned off by another. */
+export function AuthenticatorCard() {
+  const queries = useQueryClient()
+  const { data, error } = useFactors()
+  const [isOpen, setOpen] = useState(false)
+  const app = data?.authenticator
+  const close = () => {
+    setOpen(false)
+    void queries.invalidateQueries({ queryKey: factorsKey })
+  }
+  return (
+    <Card
+      title="Authenticator app"
+      {...(app && { aside: <State tone="ok" word="On" icon="shield-check" /> })}
+    >
+      {error && <Notice tone="bad">{problemText(error)}</Notice>}
+      {data && !isOpen && (
+        <div className={styles.passwordCard}>
+          {app ? (
+            <p className="muted">
+              Set up <RelativeTime at={app.since} />. {leftWords(app.recovery_codes)}
+            </p>
+          ) : (
+            <p className="muted">
+              A code of an app on your phone, beside the password. It is stronger than a code by
+              mail and takes its place.
+            </p>
+          )}
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {app ? 'Turn it off' : 'Set it up'}
+          </Button>
+        </div>
+      )}
+      {isOpen &&
+        (app ? <AuthenticatorOff onDone={close} /> : <AuthenticatorSetUp onDone={close} />)}
+    </Card>
+  )
+}
+
+function leftWords(count: number): string {
+  if (count === 0) return 'No recovery code is left: turn it off and set it up anew.'
+  return count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { problemText } from '#platform/web/client/request-problem.ts'
+import { request, write } from '#platform/web/client/request.ts'
+import { newKey } from '#platform/web/client/write-key.ts'
+import { useSession } from '#platform/web/client/session.ts'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import { PageHeader } from '#platform/web/parts/page-header.tsx'
+import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { AuthenticatorCard } from './authenticator-card.tsx'
+import { DirectoryCard } from './directory-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { PictureCard } from './picture-card.tsx'
+import { profileKey, type StoredProfile } from './profile-data.ts'
+import { SessionList } from './session-list.tsx'
+import { VisitList } from './visit-list.tsx'
+import { ZoneCard } from './zone-card.tsx'
+import styles from './profile.module.css'
+
+/** Everybody's own page: who they are, how they read times, where they are signed in. */
+export function ProfileScreen() {
+  const { employee_id } = useSession()
+  const { data, error } = useQuery({
+    queryKey: profileKey,
+    queryFn: async ({ signal }) => (await request<StoredProfile>('userProfile', { signal })).data,
+  })
+  return (
+    <div>
+      <PageHeader title="Profile" crumbs={[{ label: 'Profile' }]} />
+      {error && (
+        <Notice tone="bad" title="The profile did not load">
+          {problemText(error)}
+        </Notice>
+      )}
+      {data && employee_id !== null && (
+        <ProfileForm
+          key={data.version}
+          profile={data}
+          employeeId={employee_id}
+          aside={<ProfileAside profile={data} />}
+        />
+      )}
+      {data && employee_id === null && (
+        <div className={styles.columns}>
+          <EmptyState icon="user" title="No employee belongs to this account">
+            Only its time zone and its sessions are kept here.
+          </EmptyState>
+          <ProfileAside profile={data} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ProfileAside({ profile }: { profile: StoredProfile }) {
+  const { employee_id } = useSession()
+  return (
+    <div className={styles.aside}>
+      {employee_id !== null && <PictureCard employeeId={employee_id} />}
+      <ZoneCard key={profile.timezone_id} profile={profile} />
+      <PasswordCard />
+      <AuthenticatorCard />
+      <DirectoryCard />
+      <MySessions />
+      <VisitList path="session/visited" />
+    </div>
+  )
+}
+
+function MySessions() {
+  const queries = useQueryClient()
+  const endOthers = async () => {
+    try {
+      await write('session/endOthers', { method: 'POST', key: newKey(), body: {} })
+      showSnackbar('success', 'Every other session has ended.')
+      await queries.invalidateQueries({ queryKey: ['sessions'] })
+    } catch (problem) {
+      showSnackbar('general_error', problemText(problem))
+    }
+  }
+  return (
+    <SessionList
+      path="session/mine"
+      endOf={(id) => ({ path: `session/${id}`, method: 'DELETE', body: {} })}
+      aside={
+        <Button size="xs" variant="subtle" onClick={() => void endOthers()}>
+          End all others
+        </Button>
+      }
+    />
+  )
+}

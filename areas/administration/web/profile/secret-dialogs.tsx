@@ -1,0 +1,106 @@
+import { Button, PasswordInput } from '@mantine/core'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useId, useState } from 'react'
+import type { SettingType } from '../../contract/settings.ts'
+import { textOf } from '#platform/web/auth/code-input.tsx'
+import { problemText } from '#platform/web/client/request-problem.ts'
+import { request } from '#platform/web/client/request.ts'
+import { ErrorWords } from '#platform/web/fields/error-words.tsx'
+import { Dialog } from '#platform/web/parts/dialog.tsx'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { settingsKey } from '../settings/use-settings.ts'
+
+interface SecretDialogProps {
+  secret: { readonly type: SettingType; readonly name: string }
+  /** As it stands in a sentence. */
+  label: string
+  onClose: () => void
+}
+
+/** Sets a secret, or another one in its place. */
+export function SetSecretDialog({ secret, label, onClose }: SecretDialogProps) {
+  const form = useId()
+  const keep = useKeepSecret(secret, onClose)
+  const [words, setWords] = useState<string>()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    event.stopPropagation() // the form of the settings around it is not meant
+    const value = textOf(new FormData(event.currentTarget), 'value')
+    if (value === '') return setWords(`New ${label} is required`)
+    return keep.mutate(value, { onError: (problem) => setWords(problemText(problem)) })
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Set the ${label}`}
+      consequence="It is stored encrypted and never shown again."
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} loading={keep.isPending}>
+            Set the {label}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <PasswordInput
+          name="value"
+          label={`New ${label}`}
+          autoComplete="off"
+          required
+          withAsterisk={false}
+          data-autofocus
+          visibilityToggleButtonProps={{ 'aria-label': `Show: New ${label}`, tabIndex: 0 }}
+          error={words && <ErrorWords text={words} />}
+          onChange={() => setWords(undefined)}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Removes a secret: it has to be typed anew. */
+export function RemoveSecretDialog({ secret, label, onClose }: SecretDialogProps) {
+  const keep = useKeepSecret(secret, onClose)
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Remove the ${label}?`}
+      consequence="It cannot be read back. To use it again, you must know it."
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button loading={keep.isPending} onClick={() => keep.mutate(null)}>
+            Remove
+          </Button>
+        </>
+      }
+    >
+      {keep.error && <Notice tone="bad">{problemText(keep.error)}</Notice>}
+    </Dialog>
+  )
+}
+
+function useKeepSecret({ type, name }: SecretDialogProps['secret'], onDone: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (value: string | null) => {
+      const body = { type, name, value }
+      return request('settings/saveSecret', { method: 'POST', body })
+    },
+    onSuccess: async ({ message }) => {
+      showSnackbar('success', message ?? 'Settings Saved Successfully')
+      await queries.invalidateQueries({ queryKey: settingsKey })
+      onDone()
+    },
+  })
+}

@@ -1,0 +1,9 @@
+import { area } from '#platform/contract/area.ts'
+import { approvalProfileCalls, approvalProfiles } from './approval-profiles.ts'
+
+/** Who decides about which requests, as administrators set it up. */
+export const approvalsArea = area('approvals', {
+  label: 'Approvals',
+  resources: [approvalProfiles],
+  calls: approvalProfileCalls,
+})

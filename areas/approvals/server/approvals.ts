@@ -1,0 +1,14 @@
+import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
+import { approvalProfileCalls } from '../contract/approval-profiles.ts'
+import { approvalsArea } from '../contract/area.ts'
+import { approvalProfilesOnServer } from './approval-profiles.ts'
+import { approvalRouting } from './approval-routing.ts'
+import { approvalsDemo } from './demo/demo.ts'
+import { foreseeApproval } from './foresee-approval.ts'
+
+export const approvalsOnServer = serveArea(approvalsArea, {
+  resources: [approvalProfilesOnServer],
+  calls: serveCalls(approvalProfileCalls, { foresee: foreseeApproval }),
+  approvals: approvalRouting,
+  demo: approvalsDemo,
+})

@@ -1,2 +1,0 @@
-/** Where somebody stands with the company; moved by actions, never typed. */
-export const employeeStates = ['Joining', 'Active', 'Suspended', 'On Notice', 'Left'] as const

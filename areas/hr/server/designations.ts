@@ -1,9 +1,0 @@
-import { designations } from '#areas/hr/contract/designations.ts'
-import { serveResource } from '#platform/server/records/served.ts'
-
-export const designationsOnServer = serveResource(designations, {
-  derived: {
-    employees_count: (designation) =>
-      `select count(*)::integer from employees e where e.designation_id = ${designation}.id and e.status <> 'Left' and not e.is_deleted`,
-  },
-})

@@ -1,8 +1,0 @@
-import type { Viewer } from '#platform/server/access/viewer.ts'
-import { leaves } from '../../contract/leave/leaves.ts'
-
-/** Whether somebody keeps the leave of the whole company, as HR does. */
-export const keepsLeave = ({ grants }: Viewer): boolean => {
-  const grant = grants.get(leaves.page)
-  return grant?.rights.edit === true && grant.reach.edit.includes('all')
-}

@@ -1,0 +1,75 @@
+-- Who is away, or asks to be, on which day and for which part of it: one row a person and leave. Everybody when no people are named.
+-- A day that costs nothing (rest, a holiday) is counted 0 and still lies within the leave.
+create or replace function leave_days_of(people bigint[], first_day date, last_day date)
+returns table (employee_id bigint, day date, part text, hours numeric, counted numeric, status text, leave_id bigint, leave_type_id bigint, leave_type text, colour text)
+language sql stable as $$
+  select d.employee_id, d.day, d.part, l.hours, d.counted, l.status, l.id, l.leave_type_id, t.name, t.colour
+    from leave_days d
+    join leaves l on l.id = d.leave_id and l.status in ('Submitted', 'Approved') and not l.is_deleted
+    join leave_types t on t.id = l.leave_type_id
+   where d.day between first_day and last_day and (people is null or d.employee_id = any (people))
+$$;
+
+-- The year in which the leave year of a day began, where the office says when it begins.
+create or replace function leave_year_of(office bigint, leave_type bigint, on_day date) returns integer language sql stable as $$
+  select extract(year from on_day)::integer - case when extract(month from on_day) <
+    coalesce((select c.year_start_month from leave_configs c where c.office_id = office and c.leave_type_id = leave_type and not c.is_deleted), 1) then 1 else 0 end
+$$;
+
+-- What each day is for somebody who asks for leave, as before: a day that the roster gives them to work is worked, also on a holiday.
+create or replace function leave_calendar(employee bigint, leave_type bigint, first_day date, last_day date)
+returns table (date date, is_rest boolean, holiday text, optional text, minutes integer, leave_year integer) language sql stable as $$
+  with plans as materialized (
+    select distinct on (p.business_date) p.business_date, p.is_rest, p.client_id, p.shift_start, p.shift_end, p.employee_shift_id is null as is_rostered
+      from planned_shifts(employee, first_day, last_day) p order by p.business_date, p.is_rest)
+  select d.day, coalesce(p.is_rest, extract(isodow from d.day) > 5),
+         case when p.is_rostered is not true then
+           (select h.name from holidays_of(e.office_id, c.id, d.day, d.day) h where not h.is_optional order by h.holiday_id limit 1) end,
+         (select h.name from holidays_of(e.office_id, c.id, d.day, d.day) h where h.is_optional order by h.holiday_id limit 1),
+         greatest(coalesce(minutes_between(p.shift_start, p.shift_end), round(coalesce((select w.weekly_hours from people.contract_hours w where w.id = e.id), 40) * 60 / 5)::integer), 1),
+         leave_year_of(e.office_id, leave_type, d.day)
+    from people.employees e
+   cross join lateral (select x::date as day from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') x) d
+    left join plans p on p.business_date = d.day
+   cross join lateral (select coalesce(p.client_id, main_client(e.id, d.day)) as id) c
+   where e.id = employee order by d.day
+$$;
+
+-- What approved leave takes out of a plan: a whole day of it, or a half; hours of leave excuse a stretch of it instead.
+-- What is left of a planned shift beside approved leave; nothing of a day that is wholly taken. Half a day is what the shift says, else its half.
+create or replace function worked_part(employee bigint, on_day date, shift bigint, planned_start timestamptz, planned_end timestamptz)
+returns table (starts timestamptz, ends timestamptz) language sql stable as $$
+  select case when a.is_whole or (a.is_first and a.is_second) then null when a.is_first then planned_start + h.half else planned_start end,
+         case when a.is_whole or (a.is_first and a.is_second) then null when a.is_second then planned_start + h.half else planned_end end
+    from (select coalesce(bool_or(x.part = 'Whole'), false) as is_whole, coalesce(bool_or(x.part = 'First half'), false) as is_first,
+                 coalesce(bool_or(x.part = 'Second half'), false) as is_second
+            from leave_days_of(array[employee], on_day, on_day) x join leave_types t on t.id = x.leave_type_id and t.excuses_adherence
+           where x.status = 'Approved' and x.counted > 0) a
+   cross join lateral (
+     select coalesce((select make_interval(mins => s.half_day_minutes) from scheduling.shifts s where s.id = shift), (planned_end - planned_start) / 2) as half) h
+$$;
+
+-- What somebody is planned to work and what approved leave leaves of it (starts, ends): nothing where a holiday or leave frees the day, by its words.
+create or replace function plans_beside_leave(employee bigint, first_day date, last_day date)
+returns table (business_date date, employee_shift_id bigint, shift_id bigint, shift_name text, client_id bigint, zone_name text, is_rest boolean, shift_start time,
+  shift_end time, planned_start timestamptz, planned_end timestamptz, holiday text, starts timestamptz, ends timestamptz, is_on_leave boolean, freed_by text)
+language sql stable as $$
+  select p.business_date, p.employee_shift_id, p.shift_id, p.shift_name, p.client_id, p.zone_name, p.is_rest, p.shift_start, p.shift_end, p.planned_start, p.planned_end,
+         p.holiday, w.starts, w.ends, l.is_on_leave, coalesce(p.holiday, case when l.is_on_leave then 'On leave' end)
+    from planned_shifts(employee, first_day, last_day) p
+   cross join lateral worked_part(employee, p.business_date, p.shift_id, p.planned_start, p.planned_end) w
+   cross join lateral (select p.planned_start is not null and w.starts is null as is_on_leave) l
+$$;
+
+-- What approved leave excuses of each day; hours lie at the start of the shift, or at its end when they are of the second half.
+create or replace view leave_excuses as
+  select d.employee_id, d.day as business_date,
+         case when d.part = 'Hours' and l.half_day = 'Second half' then p.planned_end - make_interval(secs => l.hours::float8 * 3600) else p.planned_start end as "from",
+         case when d.part = 'Hours' and l.half_day <> 'Second half' then p.planned_start + make_interval(secs => l.hours::float8 * 3600)
+              when d.part = 'First half' then coalesce(p.starts, p.planned_end) else p.planned_end end as "to",
+         l.date_updated as changed_at
+    from leave_days d
+    join leaves l on l.id = d.leave_id and l.status = 'Approved' and not l.is_deleted
+    join leave_types t on t.id = l.leave_type_id and t.excuses_adherence
+   cross join lateral (select q.* from plans_beside_leave(d.employee_id, d.day, d.day) q where q.planned_start is not null limit 1) p
+   where d.counted > 0;

@@ -1,0 +1,5 @@
+import { leaveBalancesOnServer, leaveLedgerOnServer } from './leave-ledger-family.ts'
+import { leavesOnServer } from './leaves.ts'
+
+/** The families of this area that the server adds something to. */
+export const leaveFamilies = [leavesOnServer, leaveLedgerOnServer, leaveBalancesOnServer]

@@ -1,0 +1,54 @@
+import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
+import { schedule } from '#platform/server/jobs/schedule.ts'
+import { leaveArea } from '../contract/area.ts'
+import { leaveCalls } from '../contract/calls.ts'
+import { cancelLeave } from './cancel-leave.ts'
+import { colleagues } from './colleagues.ts'
+import { leaveDemo } from './demo/demo.ts'
+import { leaveFamilies } from './families.ts'
+import { giveLeave } from './give-leave.ts'
+import { leaveCalendar } from './leave-calendar.ts'
+import { leaveConfigsList, leaveConfigsOfOffice, saveLeaveConfigs } from './leave-configs.ts'
+import { leaveExcuses } from './leave-excuses.ts'
+import { leaveHolding } from './leave-holding.ts'
+import { adjustLedger } from './leave-ledger-family.ts'
+import { leaveLeftCard } from './leave-left.ts'
+import { leaveMails } from './leave-mails.ts'
+import { decideLeave, submitLeave } from './leave-verbs.ts'
+import { previewLeave } from './preview-leave.ts'
+import { applyHoliday, previewHoliday } from './recount-leave.ts'
+import { tellWorkedLeave } from './tell-worked-leave.ts'
+
+export const leaveOnServer = serveArea(leaveArea, {
+  resources: leaveFamilies,
+  calls: serveCalls(leaveCalls, {
+    previewLeave,
+    colleagues,
+    submitLeave,
+    decideLeave,
+    cancelLeave,
+    leaveCalendar,
+    adjustLedger,
+    leaveConfigsList,
+    leaveConfigsOfOffice,
+    saveLeaveConfigs,
+    previewHoliday,
+    applyHoliday,
+  }),
+  holdings: [leaveHolding],
+  contributes: [leaveExcuses, leaveLeftCard],
+  demo: leaveDemo,
+  mails: [leaveMails.asked, leaveMails.decided],
+  schedules: (engine) => [
+    schedule('leave', {
+      label: 'Leave that is given, carried over and expires',
+      timing: 'Every night at 1:00 AM',
+      cron: '0 1 * * *',
+      outside: async () => {
+        const now = await engine.now(engine.database)
+        await tellWorkedLeave(engine, engine.database, now)
+        return giveLeave(engine.database, now)
+      },
+    }),
+  ],
+})

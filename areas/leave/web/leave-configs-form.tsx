@@ -1,0 +1,160 @@
+import { Button, Switch } from '@mantine/core'
+import '@mantine/core/styles/Switch.layer.css'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Field } from '#platform/contract/fields/field.ts'
+import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
+import { write } from '#platform/web/client/request.ts'
+import { useWriteKey } from '#platform/web/client/write-key.ts'
+import { emptyDraft } from '#platform/web/fields/empty-draft.ts'
+import { FieldInput } from '#platform/web/fields/field-input.tsx'
+import { Card } from '#platform/web/parts/card.tsx'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { SaveBar } from '#platform/web/parts/save-bar.tsx'
+import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { LeaveWarning } from '#platform/web/forms/leave-warning.tsx'
+import { leaveCalls } from '../contract/calls.ts'
+import { leaveConfigFields, leaveConfigs } from '../contract/leave-configs.ts'
+import styles from './leave-configs-form.module.css'
+
+/** What an office gives of a type, as a form holds it. */
+export type ConfigRow = Readonly<Record<string, unknown>> & { readonly leave_type_id: number }
+
+export interface TypeOfOffice {
+  readonly id: number
+  readonly name: string
+  readonly needs_balance: boolean
+}
+
+interface LeaveConfigsFormProps {
+  officeId: number
+  types: readonly TypeOfOffice[]
+  rows: readonly ConfigRow[]
+  mayEdit: boolean
+  pageId: number | undefined
+}
+
+const { leave_type_id: _type, is_enabled: _given, ...drawn } = leaveConfigFields
+
+/** A card a type: given here or not, and how. All of it is saved at once. */
+export function LeaveConfigsForm(props: LeaveConfigsFormProps) {
+  const { officeId, types, rows, mayEdit, pageId } = props
+  const stored = types.map(({ id }) =>
+    rowOf(
+      rows.find(({ leave_type_id }) => leave_type_id === id),
+      id,
+    ),
+  )
+  const [values, setValues] = useState(stored)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const save = useSave(officeId, setErrors)
+  const isChanged = JSON.stringify(values) !== JSON.stringify(stored)
+  const change = (place: number, patch: Record<string, unknown>) =>
+    setValues(values.map((row, at) => (at === place ? { ...row, ...patch } : row)))
+  if (types.length === 0)
+    return (
+      <EmptyState icon="luggage" title="This office has no leave types">
+        Add the office to a leave type first.
+      </EmptyState>
+    )
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate(values)
+      }}
+    >
+      <fieldset className={styles.leaveConfigsTypes} disabled={!mayEdit}>
+        {types.map(({ id, name }, place) => (
+          <Card
+            key={id}
+            title={name}
+            aside={
+              <Switch
+                label="Given here"
+                checked={values[place]?.['is_enabled'] === true}
+                disabled={!mayEdit}
+                onChange={(event) => change(place, { is_enabled: event.currentTarget.checked })}
+              />
+            }
+          >
+            {values[place]?.['is_enabled'] === true ? (
+              <div className={styles.leaveConfigsFields}>
+                {Object.entries<Field>(drawn).map(([field, declared]) => (
+                  <FieldInput
+                    key={field}
+                    name={`leave_configs.${place}.${field}`}
+                    shortName={field}
+                    field={declared}
+                    value={values[place]?.[field] ?? null}
+                    siblings={values[place] ?? {}}
+                    error={errors[`leave_configs.${place}.${field}`]}
+                    errors={errors}
+                    isDisabled={!mayEdit}
+                    titles={new Map()}
+                    pageId={pageId}
+                    onChange={(value) => change(place, { [field]: value })}
+                    onLeave={() => {}}
+                  />
+                ))}
+              </div>
+            ) : (
+              <p className="muted">No one in this office gets it.</p>
+            )}
+          </Card>
+        ))}
+      </fieldset>
+      {mayEdit && (
+        <SaveBar>
+          <Button type="submit" loading={save.isPending} disabled={!isChanged}>
+            Save
+          </Button>
+          <Button variant="default" disabled={!isChanged} onClick={() => setValues(stored)}>
+            Discard changes
+          </Button>
+        </SaveBar>
+      )}
+      <LeaveWarning isChanged={() => isChanged && !save.isPending} />
+    </form>
+  )
+}
+
+/** A type that was never given here starts with what is usual, switched off. */
+function rowOf(row: ConfigRow | undefined, typeId: number): Record<string, unknown> {
+  const start: Record<string, unknown> = row ?? {
+    ...emptyDraft(leaveConfigFields),
+    is_enabled: false,
+  }
+  const names = Object.keys(leaveConfigFields)
+  return {
+    ...Object.fromEntries(names.map((name) => [name, start[name] ?? null])),
+    leave_type_id: typeId,
+  }
+}
+
+function useSave(officeId: number, showErrors: (errors: Readonly<Record<string, string>>) => void) {
+  const queries = useQueryClient()
+  const keys = useWriteKey()
+  const { path, method } = leaveCalls.saveLeaveConfigs
+  return useMutation({
+    mutationFn: (leave_configs: readonly Record<string, unknown>[]) => {
+      const body = { office_id: officeId, leave_configs }
+      return write(path, { method, body, key: keys.keyFor(body) })
+    },
+    onSuccess: async ({ message }) => {
+      keys.spent()
+      showSnackbar('success', message ?? '')
+      await queries.invalidateQueries({ queryKey: [leaveConfigs.name] })
+    },
+    onError: (problem) => {
+      const fields = problem instanceof RequestProblem ? problem.fields : undefined
+      showErrors(
+        Object.fromEntries(
+          Object.entries(fields ?? {}).map(([name, [first = '']]) => [name, first]),
+        ),
+      )
+      showSnackbar('general_error', fields ? 'Something is to be corrected' : problemText(problem))
+    },
+  })
+}

@@ -1,0 +1,73 @@
+import { declareProblems, problem } from '#platform/contract/problems.ts'
+
+export const peopleProblems = declareProblems('people', {
+  noAccountsChanged: problem(422, 'You may not change accounts', 'user_id'),
+  accountOrNew: problem(422, 'Choose an account or have one made, not both', 'user_id'),
+  accountElsewhere: problem(422, 'Choose an existing account', 'user_id'),
+  accountTaken: problem(422, '{account} is the account of {name}', 'user_id'),
+  noAccounts: problem(422, 'You may not add accounts', 'create_user'),
+  accountNeedsAddress: problem(422, 'Company email is required for an account', 'company_email'),
+  accountNeedsRole: problem(422, 'Role is required for an account', 'role_id'),
+  departmentElsewhere: problem(422, '{department} is not in {office}', 'department_id'),
+  clientElsewhere: problem(422, '{client} is not in {office}', 'client_ids'),
+  officeClosed: problem(422, '{office} closed on {date}', 'office_id'),
+  needsLead: problem(422, 'Reports to is required', 'reports_to_id'),
+  oneTop: problem(422, 'Another person is already the head of the company', 'reports_to_id'),
+  ownLead: problem(422, 'A person cannot report to themselves', 'reports_to_id'),
+  closesLine: problem(422, '{lead} already reports to {name}', 'reports_to_id'),
+  closedLine: problem(422, 'This person already reports to them', 'reports_to_id'),
+  leadLeft: problem(422, '{lead} has left', 'reports_to_id'),
+  leadSuspended: problem(422, '{lead} is suspended', 'reports_to_id'),
+  clientNotInOffice: problem(422, '{client} is not in {office}', 'client_id'),
+  assignmentsOverlap: problem(422, 'Overlaps another assignment to this client', 'from_date'),
+  otherPrimary: problem(422, 'Another client is the primary one in these days', 'is_primary'),
+  sharesExceed: problem(422, 'Shares would come to {sum} % on {date}', 'share_percent'),
+  sharesTogether: problem(422, 'Shares of one day come to at most 100 %', 'share_percent'),
+  plannedSharesExceed: problem(
+    422,
+    'The planned client assignments leave no room: change them first',
+    'client_ids',
+  ),
+  rangeUpsideDown: problem(422, 'To must not be before from', 'date_to'),
+  rateTooLong: problem(422, 'The range may hold at most {days} days', 'date_to'),
+  hasLeft: problem(409, '{name} has left'),
+  otherPerson: problem(422, 'The employee does not match the one in the address', 'employee_id'),
+  ownDesignation: problem(403, 'You cannot change your own designation'),
+  beforeJoining: problem(422, 'From must not be before joining date', 'effective_date'),
+  laterChange: problem(422, 'There is a change on {date} already', 'effective_date'),
+  oneChangeADay: problem(422, 'There is a change on this day already', 'effective_date'),
+  changeApplied: problem(409, 'This change is in effect: enter another one'),
+  nothingChanges: problem(
+    422,
+    'Choose another designation, or enter another change',
+    'designation_id',
+  ),
+  payByHr: problem(422, 'Only HR changes pay', 'new_pay_rate'),
+  noAccount: problem(422, 'This person has no account', 'new_role_id'),
+  giverIsGone: problem(
+    409,
+    'The person who entered this role can no longer sign in. Delete the change and enter it again.',
+  ),
+  roleOfAll: problem(422, 'Choose a role without all rights', 'new_role_id'),
+  categoryInItself: problem(422, 'A category cannot be inside itself', 'parent_id'),
+  age: problem(422, 'Age must be between 15 and 90 years', 'date_of_birth'),
+  joinedYoung: problem(422, 'Employees must be at least 15 when they join', 'joining_date'),
+  companyAddress: problem(422, "Enter a personal address, not the company's", 'personal_email'),
+  emergencyWhole: problem(
+    422,
+    'Enter name, relation and phone, or leave all three blank',
+    '{field}',
+  ),
+  exemptReason: problem(422, 'Reason for the exemption is required', 'photo_exempt_reason'),
+  twoLevels: problem(422, 'Categories can be nested two levels deep', 'parent_id'),
+})
+
+/** Refusals when a person is taken on again. */
+export const rehireProblems = declareProblems('rehire', {
+  stillHere: problem(409, '{name} works here'),
+  noWayBack: problem(
+    409,
+    '{name} is marked as not to be rehired. Change it on the attrition first',
+  ),
+  notOver: problem(422, 'Must be after the last working day, {date}', 'joining_date'),
+})

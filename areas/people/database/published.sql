@@ -1,0 +1,57 @@
+-- What other areas read of this one: no column that a circle keeps to some people.
+
+create or replace view people.attrition_types as
+  select id, name, is_voluntary, counts_in_rate, date_created, date_updated, is_deleted
+    from attrition_types;
+
+create or replace view people.attritions as
+  select id, employee_id, status, attrition_type_id, attrition_reason_id, initiated_by, notice_date, last_working_day, notice_period_days,
+         notice_shortfall_days, reports_moved_to_id, work_moved_to_id, rehire, is_regretted, new_employer, replacement_needed,
+         replacement_cost, exit_interview_on, exit_interviewer_id, leave_days_settled, confirmed_at, ended_at, completed_at, date_created,
+         date_updated, is_deleted
+    from attritions;
+
+create or replace view people.client_assignments as
+  select id, employee_id, client_id, from_date, to_date, share_percent, is_primary, date_created, date_updated, is_deleted
+    from client_assignments;
+
+create or replace view people.designations as
+  select id, name, code, designation_category_id, grade, default_role_id, is_manager, is_billable, hourly_cost, notice_period_days,
+         probation_days, replacement_cost, description, is_active, date_created, date_updated, is_deleted
+    from designations;
+
+create or replace view people.employees as
+  select id, name, firstname, middlename, lastname, preferred_name, employee_code, company_email, extension, office_id, department_id,
+         client_ids, designation_id, reports_to_id, status, joining_date, timezone_id, languages, bio, workstation_id, date_created,
+         date_updated, is_deleted, worked_until(e) as worked_until
+    from employees e;
+
+create or replace view people.reporting_lines as
+  select manager_id, employee_id, depth
+    from reporting_lines;
+
+-- Kept by the circle "terms", and needed by the clock: who is never pictured, and where people work by their contract.
+create or replace view people.unpictured_people as
+  select id from employees where photo_exempt;
+create or replace view people.work_modes as
+  select id, work_mode from employees;
+
+-- Kept by the circle "terms", and needed by plans and by leave: how long people work in a week.
+create or replace view people.contract_hours as
+  select id, weekly_hours from employees;
+
+-- Kept by the circles "personal" and "emergency", and kept up by the person: read of the person who asks alone.
+create or replace view people.own_profiles as
+  select id, version, firstname, middlename, lastname, preferred_name, bio, personal_email, mobile, current_address, city, postal_code,
+         emergency_contact_name, emergency_contact_relation, emergency_contact_phone
+    from employees;
+
+-- Holds a person until the transaction ends: whoever else changes what goes by one person waits.
+create or replace function people.hold_person(person bigint) returns table (status text) language sql as $$
+  select e.status from employees e where e.id = person and not e.is_deleted for update
+$$;
+
+-- Holds several people so, in the order of their ids; what refers to them goes on.
+create or replace function people.hold_people(ids bigint[]) returns setof bigint language sql as $$
+  select e.id from employees e where e.id = any(ids) order by e.id for no key update
+$$;

@@ -1,0 +1,75 @@
+import { dayNumber } from '#platform/contract/days.ts'
+import { refuse } from '#platform/contract/problems.ts'
+import { scopeCondition } from '#platform/server/access/scope.ts'
+import { Parameters } from '#platform/server/database/database.ts'
+import type { Answer } from '#platform/server/kernel/request.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import { employees } from '../../contract/employees.ts'
+import {
+  type AttritionRate,
+  type attritionRateCalls,
+  EARLY_DAYS,
+  LONGEST_RATE,
+} from '../../contract/leaving/attrition-rate.ts'
+import { peopleProblems } from '../../contract/problems.ts'
+
+type Counted = Omit<AttritionRate, 'rate' | 'yearly_rate' | 'early_rate'>
+
+/** People are there from the day they joined to their last working day, both counted, and again when they come back. */
+export async function attritionRate({
+  sql,
+  viewer,
+  reach,
+  input,
+}: CallRequest<(typeof attritionRateCalls)['attritionRate']>): Promise<Answer> {
+  const { date_from, date_to, offices_ids } = input
+  const days = dayNumber(date_to) - dayNumber(date_from) + 1
+  if (days < 1) refuse(peopleProblems.rangeUpsideDown)
+  if (days > LONGEST_RATE) refuse(peopleProblems.rateTooLong, { days: LONGEST_RATE })
+  const parameters = new Parameters()
+  const from = parameters.add(date_from, 'date')
+  const to = parameters.add(date_to, 'date')
+  const offices = parameters.add(offices_ids ?? [], 'bigint[]')
+  const scope = scopeCondition(employees.rows, reach, viewer, parameters, 'e')
+  const rows = await sql.rows<Counted>(
+    `with people as (
+       select e.office_id, j.effective_date as joining_date, a.last_working_day as last_day, a.counts_in_rate
+         from employees e join designation_changes j on j.employee_id = e.id and j.change_type = 'Joining' and not j.is_deleted
+         left join lateral (select x.last_working_day, t.counts_in_rate from attritions x join attrition_types t on t.id = x.attrition_type_id
+                             where x.employee_id = e.id and x.ended_at is not null and x.last_working_day >= j.effective_date and not x.is_deleted
+                             order by x.last_working_day, x.id limit 1) a on true
+        where not e.is_deleted and (${offices} = '{}' or e.office_id = any(${offices})) and ${scope})
+     select o.id as office_id, coalesce(o.name, 'All offices') as office,
+            count(*) filter (where p.joining_date < ${from} and coalesce(p.last_day, 'infinity') >= ${from})::integer as opening,
+            count(*) filter (where p.joining_date between ${from} and ${to})::integer as joined,
+            count(*) filter (where p.counts_in_rate is not null and p.last_day between ${from} and ${to})::integer as "left",
+            count(*) filter (where p.counts_in_rate and p.last_day between ${from} and ${to})::integer as counted,
+            count(*) filter (where p.joining_date <= ${to} and coalesce(p.last_day, 'infinity') > ${to})::integer as closing,
+            count(*) filter (where p.counts_in_rate is not null and p.last_day between ${from} and ${to} and p.last_day - p.joining_date < ${EARLY_DAYS})::integer as early
+       from people p join organisation.offices o on o.id = p.office_id
+      group by grouping sets ((o.id, o.name), ()) order by o.name nulls last`,
+    parameters.values,
+  )
+  const rated = rows.map((row): AttritionRate => ({ ...row, ...ratesOf(row, days) }))
+  return {
+    data: {
+      rows: rated.filter(({ office_id }) => office_id !== null),
+      total: rated.find(({ office_id }) => office_id === null) ?? null,
+    },
+  }
+}
+
+/** Leavers by the mean of those who were there at the beginning and at the end; a year is 365 days. */
+function ratesOf({ opening, closing, counted, left, early }: Counted, days: number) {
+  const mean = (opening + closing) / 2
+  const rate = mean === 0 ? null : (counted / mean) * 100
+  return {
+    rate: rounded(rate),
+    yearly_rate: rounded(rate === null ? null : (rate * 365) / days),
+    early_rate: rounded(left === 0 ? null : (early / left) * 100),
+  }
+}
+
+/** Two decimals, half up. */
+const rounded = (percent: number | null): number | null =>
+  percent === null ? null : Math.round(Number((percent * 100).toFixed(6))) / 100

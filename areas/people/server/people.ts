@@ -1,0 +1,86 @@
+import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
+import { schedule } from '#platform/server/jobs/schedule.ts'
+import { peopleArea } from '../contract/area.ts'
+import { peopleCalls } from '../contract/calls.ts'
+import { designationCalls } from '../contract/designation-changes.ts'
+import { attritionReasonCalls } from '../contract/leaving/attrition-reasons.ts'
+import { attritionRateCalls } from '../contract/leaving/attrition-rate.ts'
+import { attritionCalls } from '../contract/leaving/attritions.ts'
+import { leavingTaskCalls } from '../contract/leaving/leaving-tasks.ts'
+import { orgChartCalls } from '../contract/org-chart.ts'
+import { rehireCalls } from '../contract/rehire.ts'
+import { peopleDemo } from './demo/demo.ts'
+import { applyDesignations } from './designations-due.ts'
+import { tellExpiringPapers } from './expiring-papers.ts'
+import { peopleFamilies } from './families.ts'
+import { followAssignments } from './follow-assignments.ts'
+import { joinDue } from './joining/join-due.ts'
+import { rehire } from './joining/rehire.ts'
+import { attritionRate } from './leaving/attrition-rate.ts'
+import { listAttritionTypes } from './leaving/attrition-reasons.ts'
+import {
+  completeAttrition,
+  confirmAttrition,
+  withdrawAttrition,
+} from './leaving/attrition-verbs.ts'
+import { tendLeavings } from './leaving/end-leaving.ts'
+import { peopleHoldings } from './leaving/people-holdings.ts'
+import { saveTask } from './leaving/save-task.ts'
+import { leavingMail } from './leaving/tell-leaving.ts'
+import { orgChart } from './org-chart.ts'
+import { people } from './people-choices.ts'
+import { seedPeople } from './seed.ts'
+import { updateDesignation } from './update-designation.ts'
+
+export const peopleOnServer = serveArea(peopleArea, {
+  resources: peopleFamilies,
+  calls: [
+    ...serveCalls(peopleCalls, { people }),
+    ...serveCalls(orgChartCalls, { orgChart }),
+    ...serveCalls(designationCalls, { updateDesignation }),
+    ...serveCalls(attritionReasonCalls, { attritionTypes: listAttritionTypes }),
+    ...serveCalls(attritionCalls, { confirmAttrition, withdrawAttrition, completeAttrition }),
+    ...serveCalls(leavingTaskCalls, { saveTask }),
+    ...serveCalls(attritionRateCalls, { attritionRate }),
+    ...serveCalls(rehireCalls, { rehire }),
+  ],
+  seed: seedPeople,
+  holdings: peopleHoldings,
+  demo: peopleDemo,
+  mails: [leavingMail],
+  schedules: (engine) => [
+    schedule('client-assignments', {
+      label: 'Client assignments that begin and end',
+      timing: 'Every hour',
+      cron: '2 * * * *',
+      inside: async (sql) => {
+        const changed = await followAssignments(sql, { now: await engine.now(sql), actor: null })
+        return `${changed} people work for other clients.`
+      },
+    }),
+    schedule('designation-changes', {
+      label: 'Designation changes whose day has come',
+      timing: 'Every hour',
+      cron: '4 * * * *',
+      outside: () => applyDesignations(engine),
+    }),
+    schedule('joining', {
+      label: 'People who join today',
+      timing: 'Every hour',
+      cron: '0 * * * *',
+      inside: async (sql) => `${await joinDue(sql, await engine.now(sql))} people joined.`,
+    }),
+    schedule('leaving', {
+      label: 'The end of last working days, and what is handed over',
+      timing: 'Every hour',
+      cron: '1 * * * *',
+      outside: () => tendLeavings(engine),
+    }),
+    schedule('papers', {
+      label: 'Papers of people that end soon',
+      timing: 'Every day at 4:00 AM',
+      cron: '0 4 * * *',
+      inside: async (sql) => tellExpiringPapers(engine, sql, await engine.now(sql)),
+    }),
+  ],
+})

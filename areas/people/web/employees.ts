@@ -1,0 +1,22 @@
+import { presentResource } from '#platform/web/screens/present-resource.ts'
+import { employees } from '../contract/employees.ts'
+import { AccountRoleInput } from './account-role-input.tsx'
+import { employeeVerbs } from './employee-verbs.ts'
+
+/** What is done with a person, and what stands beside their record. */
+export const presentEmployees = presentResource(employees, {
+  // Eight columns within a window of 1440.
+  columns: [
+    { name: 'name' },
+    { name: 'employee_code', label: 'Code', width: 100 },
+    { name: 'designation_id', width: 136 },
+    { name: 'office_id', width: 96 },
+    { name: 'client_ids' },
+    { name: 'reports_to_id', width: 136 },
+    { name: 'status', width: 118 },
+    { name: 'shift_today', width: 132 },
+  ],
+  inputs: { role_id: AccountRoleInput },
+  verbs: employeeVerbs,
+  listReads: ['status', 'user_id'],
+})

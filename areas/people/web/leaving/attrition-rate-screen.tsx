@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { daysAfter } from '#platform/contract/days.ts'
+import type { Field } from '#platform/contract/fields/field.ts'
+import { request } from '#platform/web/client/request.ts'
+import { FieldInput } from '#platform/web/fields/field-input.tsx'
+import { Card } from '#platform/web/parts/card.tsx'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
+import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
+import { PageHeader } from '#platform/web/parts/page-header.tsx'
+import { useCrumbs } from '#platform/web/screens/crumbs.ts'
+import {
+  type AttritionRate,
+  attritionRateCalls,
+  attritionRatePage,
+} from '../../contract/leaving/attrition-rate.ts'
+import { AttritionRateTable } from './attrition-rate-table.tsx'
+import styles from './attrition-rate-screen.module.css'
+
+interface Answered {
+  readonly rows: readonly AttritionRate[]
+  readonly total: AttritionRate | null
+}
+
+const { path, method, input } = attritionRateCalls.attritionRate
+
+/** Who left of how many, office by office. */
+export function AttritionRateScreen() {
+  const [range, setRange] = useState(lastMonth)
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: [attritionRatePage.url, range],
+    placeholderData: keepPreviousData,
+    retry: false,
+    queryFn: async ({ signal }) =>
+      (await request<Answered>(path, { method, body: range, signal })).data,
+  })
+  const change = (name: 'date_from' | 'date_to') => (value: unknown) => {
+    if (typeof value === 'string') setRange((before) => ({ ...before, [name]: value }))
+  }
+  return (
+    <>
+      <PageHeader
+        title={attritionRatePage.label}
+        crumbs={useCrumbs(attritionRatePage.url, [])}
+        facts="Leavers by the mean of how many people there were at the beginning and at the end. Transfers within the group do not count."
+      />
+      <div className={styles.range}>
+        <Day
+          name="date_from"
+          field={input.date_from}
+          value={range.date_from}
+          onChange={change('date_from')}
+        />
+        <Day
+          name="date_to"
+          field={input.date_to}
+          value={range.date_to}
+          onChange={change('date_to')}
+        />
+      </div>
+      <Card flush>
+        {error && (
+          <NotLoaded title="The rate did not load" problem={error} onAgain={() => void refetch()} />
+        )}
+        {!error && data?.rows.length === 0 && (
+          <EmptyState icon="chart-bar" title="No one worked here in these days" />
+        )}
+        {!error && data && data.rows.length > 0 && (
+          <AttritionRateTable {...data} isStale={isPlaceholderData} />
+        )}
+      </Card>
+    </>
+  )
+}
+
+/** The month before this one, whole. */
+function lastMonth(): { date_from: string; date_to: string } {
+  const first = `${new Date().toISOString().slice(0, 7)}-01`
+  const date_to = daysAfter(first, -1)
+  return { date_from: `${date_to.slice(0, 7)}-01`, date_to }
+}
+
+interface DayProps {
+  name: string
+  field: Field
+  value: string
+  onChange: (value: unknown) => void
+}
+
+const Day = ({ name, field, value, onChange }: DayProps) => (
+  <FieldInput
+    {...{ name, field, value, onChange }}
+    siblings={{}}
+    error={undefined}
+    errors={{}}
+    isDisabled={false}
+    titles={new Map()}
+    pageId={undefined}
+    onLeave={() => {}}
+  />
+)

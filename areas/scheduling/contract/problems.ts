@@ -1,0 +1,25 @@
+import { declareProblems, problem } from '#platform/contract/problems.ts'
+
+export const schedulingProblems = declareProblems('scheduling', {
+  notTheirClient: problem(422, '{name} does not work for {client}', 'shift_id'),
+  tooManyDays: problem(422, 'At most {days} days', 'end_date'),
+  rangeTooLong: problem(422, 'The range may hold at most {days} days', 'end_date'),
+  upsideDown: problem(422, 'To must not be before from', 'end_date'),
+  shiftsOverlap: problem(422, 'Overlaps another shift of this person', 'effective_from'),
+  peopleWork: problem(409, '{n} people work this shift'),
+  onePersonWorks: problem(409, '1 person works this shift'),
+  shiftNotYet: problem(422, '{shift} begins on {date}', 'effective_from'),
+  shiftOver: problem(422, '{shift} ends on {date}', 'effective_to'),
+  shiftFull: problem(422, '{shift} takes at most {n} people', 'shift_id'),
+  shiftLength: problem(422, 'Length must be between 30 and 960 minutes', 'shift_end'),
+  wholeWeek: problem(422, 'Enter each of the seven days once', 'shift_detail'),
+  workedDay: problem(422, 'At least one day must be worked', 'shift_detail'),
+  breakLeftOut: problem(422, '{break} at {time} would be outside the shift', 'shift_end'),
+  breakOutside: problem(422, 'The break must be between {start} and {end}', 'start_time'),
+  breakOverlaps: problem(422, 'Overlaps {break}', 'start_time'),
+  latestRequired: problem(422, 'Latest start is required', 'latest_start'),
+  latestEarly: problem(422, 'Latest start must not be before start', 'latest_start'),
+  latestOutside: problem(422, 'The break must be between {start} and {end}', 'latest_start'),
+  categoryInItself: problem(422, 'A category cannot be inside itself', 'parent_id'),
+  twoLevels: problem(422, 'Categories can be nested two levels deep', 'parent_id'),
+})

@@ -1,0 +1,22 @@
+import { page } from '#platform/contract/pages.ts'
+
+/**
+ * Who works when, people by days: planned by the person who leads them, read by everybody of themselves and of those beside them, who see when they work
+ * together but not why a person is away.
+ */
+export const rosterPage = page('/roster', {
+  label: 'Roster',
+  menu: { group: 'People', order: 18, icon: 'calendar-time' },
+  grants: {
+    HR: 'VAED:all',
+    Admin: 'VAED:all',
+    Manager: 'VAED:indirect',
+    'Team Lead': 'VAED:direct',
+    Agent: 'V:peers',
+    QA: 'V:peers',
+    Trainer: 'V:peers',
+    IT: 'V:peers',
+  },
+  uses: ['employees', 'offices', 'clients', 'shifts', 'rotation-patterns'],
+  rights: ['view', 'add', 'edit', 'delete'],
+})

@@ -1,0 +1,105 @@
+create or replace function shift_times(shift bigint, week jsonb, office bigint, first_day date, last_day date)
+returns table (business_date date, zone_name text, is_rest boolean, holiday text, shift_start time, shift_end time, planned_start timestamptz, planned_end timestamptz)
+language sql stable as $$
+  select d.day, z.name, p.is_rest, f.name, p.starts, p.ends, m.planned_start, m.planned_end
+    from shifts s
+   cross join lateral (
+     select coalesce(case when s.zone_basis = 'Client' then (select tz.iana_name from organisation.clients c join administration.time_zones tz on tz.id = c.timezone_id where c.id = s.client_id) end,
+                     (select tz.iana_name from organisation.offices o join administration.time_zones tz on tz.id = o.timezone_id where o.id = office), 'UTC') as name offset 0) z
+   cross join lateral (
+     select day::date as day, trim(to_char(day, 'Day')) as weekday
+       from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') day offset 0) d
+   cross join lateral (
+     select (select entry from jsonb_array_elements(case when week = '[]' then s.shift_detail else week end) entry
+              where entry ->> 'day' = d.weekday limit 1) as entry offset 0) w
+   cross join lateral (
+     select coalesce((w.entry ->> 'rest_day') in ('1', 'true'), extract(isodow from d.day) > 5) as is_rest,
+            coalesce((w.entry ->> 'start')::time, s.shift_start) as starts,
+            coalesce((w.entry ->> 'end')::time, s.shift_end) as ends offset 0) p
+    left join lateral (select h.name from holidays_of(office, s.client_id, d.day, d.day) h where not h.is_optional order by h.holiday_id limit 1) f on true
+   cross join lateral (
+     select case when not p.is_rest and f.name is null then (d.day + p.starts) at time zone z.name end as planned_start,
+            case when not p.is_rest and f.name is null then (d.day + p.ends + case when p.ends <= p.starts then interval '1 day' else interval '0' end) at time zone z.name end as planned_end
+     offset 0) m
+   where s.id = shift
+$$;
+
+-- What somebody is planned to work: the published roster day, else the employee shift. Whoever is planned by the roster works on a holiday too.
+create or replace function planned_shifts(employee bigint, first_day date, last_day date)
+returns table (business_date date, employee_shift_id bigint, shift_id bigint, shift_name text, client_id bigint, zone_name text,
+  is_rest boolean, shift_start time, shift_end time, planned_start timestamptz, planned_end timestamptz, holiday text)
+language sql stable as $$
+  select t.business_date, es.id, s.id, s.name, s.client_id, t.zone_name, t.is_rest or r.id is not null, t.shift_start, t.shift_end,
+         case when r.id is null then t.planned_start end, case when r.id is null then t.planned_end end, t.holiday
+    from employee_shifts es
+    join shifts s on s.id = es.shift_id
+    join people.employees e on e.id = es.employee_id
+   cross join lateral shift_times(es.shift_id, es.shift_detail, e.office_id, greatest(first_day, es.effective_from), least(last_day, es.effective_to)) t
+    left join roster_days r on r.employee_id = employee and r.date = t.business_date and r.state = 'Published' and not r.is_deleted
+   where es.employee_id = employee and not es.is_deleted and es.effective_from <= last_day and (es.effective_to is null or es.effective_to >= first_day)
+     and (r.id is null or r.plan = 'Rest')
+  union all
+  select r.date, null, s.id, s.name, s.client_id, t.zone_name, false, m.starts, m.ends,
+         (r.date + m.starts) at time zone t.zone_name, (r.date + m.ends + case when m.ends <= m.starts then interval '1 day' else interval '0' end) at time zone t.zone_name, null
+    from roster_days r
+    join shifts s on s.id = r.shift_id
+    join people.employees e on e.id = r.employee_id
+   cross join lateral shift_times(r.shift_id, '[]', e.office_id, r.date, r.date) t
+   cross join lateral (select coalesce(r.own_start, t.shift_start) as starts, coalesce(r.own_end, t.shift_end) as ends offset 0) m
+   where r.employee_id = employee and r.date between first_day and last_day and r.state = 'Published' and not r.is_deleted
+$$;
+
+-- The same of many people at once, the times of each shift, week and office worked out once. Drafts are seen by whoever plans, and count for nobody.
+create or replace function planned_of(people bigint[], first_day date, last_day date, with_drafts boolean)
+returns table (employee_id bigint, business_date date, employee_shift_id bigint, roster_day_id bigint, shift_id bigint, shift_name text, client_id bigint, zone_name text,
+  is_rest boolean, shift_start time, shift_end time, planned_start timestamptz, planned_end timestamptz, holiday text)
+language sql stable as $$
+  with given as materialized (
+    select x.employee_id, x.id as employee_shift_id, x.shift_id, x.shift_detail, x.effective_from, x.effective_to, e.office_id
+      from people.employees e join employee_shifts x on x.employee_id = e.id and not x.is_deleted and x.effective_from <= last_day and (x.effective_to is null or x.effective_to >= first_day)
+     where e.id = any (people)),
+  rostered as materialized (
+    select distinct on (r.employee_id, r.date) r.employee_id, r.date, r.id, r.plan, r.shift_id, r.own_start, r.own_end, e.office_id
+      from roster_days r join people.employees e on e.id = r.employee_id
+     where r.employee_id = any (people) and r.date between first_day and last_day and (with_drafts or r.state = 'Published') and not r.is_deleted
+     order by r.employee_id, r.date, r.state = 'Draft' desc),
+  kinds as materialized (
+    select distinct g.shift_id, g.shift_detail, g.office_id from given g
+    union
+    select distinct r.shift_id, '[]'::jsonb, r.office_id from rostered r where r.plan = 'Shift'),
+  times as materialized (
+    select k.shift_id, k.shift_detail, k.office_id, t.* from kinds k cross join lateral shift_times(k.shift_id, k.shift_detail, k.office_id, first_day, last_day) t)
+  select g.employee_id, t.business_date, g.employee_shift_id, r.id, s.id, s.name, s.client_id, t.zone_name, t.is_rest or r.plan is not distinct from 'Rest', t.shift_start, t.shift_end,
+         case when r.plan is distinct from 'Rest' then t.planned_start end, case when r.plan is distinct from 'Rest' then t.planned_end end, t.holiday
+    from given g join shifts s on s.id = g.shift_id
+    join times t on t.shift_id = g.shift_id and t.shift_detail = g.shift_detail and t.office_id is not distinct from g.office_id
+     and t.business_date >= g.effective_from and (g.effective_to is null or t.business_date <= g.effective_to)
+    left join rostered r on r.employee_id = g.employee_id and r.date = t.business_date
+   where r.plan is distinct from 'Shift'
+  union all
+  select r.employee_id, r.date, null, r.id, s.id, s.name, s.client_id, t.zone_name, false, m.starts, m.ends,
+         (r.date + m.starts) at time zone t.zone_name, (r.date + m.ends + case when m.ends <= m.starts then interval '1 day' else interval '0' end) at time zone t.zone_name, case when with_drafts then t.holiday end
+    from rostered r join shifts s on s.id = r.shift_id
+    join times t on t.shift_id = r.shift_id and t.shift_detail = '[]' and t.office_id is not distinct from r.office_id and t.business_date = r.date
+   cross join lateral (select coalesce(r.own_start, t.shift_start) as starts, coalesce(r.own_end, t.shift_end) as ends offset 0) m
+$$;
+
+-- What somebody works on a day (today where they are, unless given), by its name: their shift, a holiday, or 'Rest'; nothing without a plan. It says in short what
+-- planned_shifts works out at length, for lists: of a rostered day its own plan, else of the week that covers the day.
+create or replace function shift_on(employee bigint, day date default null) returns text language plpgsql stable as $$
+declare
+  wanted date := coalesce(day, (statement_timestamp() at time zone person_zone(employee))::date);
+begin
+  return (
+    select case when r.plan = 'Shift' then (select s.name from shifts s where s.id = r.shift_id)
+                else coalesce((select h.name from holidays_of(e.office_id, s.client_id, wanted, wanted) h where not h.is_optional order by h.holiday_id limit 1),
+                              case when r.plan = 'Rest' or coalesce((w.entry ->> 'rest_day') in ('1', 'true'), extract(isodow from wanted) > 5) then 'Rest' else s.name end) end
+      from people.employees e
+      left join roster_days r on r.employee_id = e.id and r.date = wanted and r.state = 'Published' and not r.is_deleted
+      left join employee_shifts x on x.employee_id = e.id and not x.is_deleted and x.effective_from <= wanted and (x.effective_to is null or x.effective_to >= wanted)
+      left join shifts s on s.id = x.shift_id
+      left join lateral (
+        select entry from jsonb_array_elements(case when x.shift_detail = '[]' then s.shift_detail else x.shift_detail end) entry
+         where entry ->> 'day' = trim(to_char(wanted, 'Day')) limit 1) w on true
+     where e.id = employee and (r.id is not null or x.id is not null) limit 1);
+end $$;

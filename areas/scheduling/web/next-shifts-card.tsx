@@ -1,0 +1,41 @@
+import { Card } from '#platform/web/parts/card.tsx'
+import { dayText, timeText } from '#platform/web/time/dates.ts'
+import { useNow } from '#platform/web/time/use-now.ts'
+import { useZone } from '#platform/web/time/zone.ts'
+import type { NextShift } from '../contract/next-shift.ts'
+import sideRowsStyles from '#platform/web/parts/side-rows.module.css'
+import styles from '#platform/web/parts/card.module.css'
+
+/** The next five days: when one works, and for whom. */
+export function NextShiftsCard({ data: days }: { data: readonly NextShift[] }) {
+  const zone = useZone()
+  const now = useNow(3600)
+  return (
+    <Card title="Next shifts">
+      {days.length === 0 && (
+        <p className={styles.empty}>No shift is planned for you. Your lead or HR plans them.</p>
+      )}
+      <ul className={sideRowsStyles.sideRows}>
+        {days.map((day) => (
+          <li key={day.business_date}>
+            <strong>{dayText(new Date(`${day.business_date}T12:00:00Z`), 'UTC', now)}</strong>
+            <span className={isFree(day) ? sideRowsStyles.quiet : 'numbers'}>
+              {hours(day, zone)}
+            </span>
+            <span className={sideRowsStyles.quiet}>{isFree(day) ? '' : day.client_name}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const isFree = ({ planned_start }: NextShift): boolean => planned_start === null
+
+const hours = (
+  { planned_start, planned_end, holiday }: NextShift,
+  zone: string | undefined,
+): string =>
+  planned_start === null || planned_end === null
+    ? (holiday ?? 'Rest day')
+    : `${timeText(new Date(planned_start), zone)} – ${timeText(new Date(planned_end), zone)}`

@@ -1,0 +1,145 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { useState } from 'react'
+import { problemText } from '#platform/web/client/request-problem.ts'
+import { Dialog } from '#platform/web/parts/dialog.tsx'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import { rosterKinds } from '../../../contract/roster/roster-days.ts'
+import type { Roster, RosterPerson, RosterShift } from '../../../contract/roster/roster-shape.ts'
+import { timesText } from '../../../contract/shift-times.ts'
+import { dayWords } from '../roster-words.ts'
+import { type PlannedCell, planOf } from '../planned-cell.ts'
+import type { Planning } from '../use-planning.ts'
+import styles from './plan-dialog.module.css'
+
+/** What is chosen where no shift is. */
+const REST = 'Rest'
+const USUAL = 'As usual'
+
+interface PlanDialogProps {
+  roster: Roster
+  person: RosterPerson
+  date: string
+  planning: Planning
+  onClose: () => void
+}
+
+/** Chooses what a person works on a day: a shift of theirs, with times of its own where it must be, or a rest. */
+export function PlanDialog({ roster, person, date, planning, onClose }: PlanDialogProps) {
+  const before = planOf(person.id, date, planning.cellOf(person.id, date))
+  const [chosen, setChosen] = useState(keyOf(before))
+  const [times, setTimes] = useState({
+    start: before.own_start ?? '',
+    end: before.own_end ?? '',
+  })
+  const [kind, setKind] = useState<string | null>(before.kind ?? null)
+  const [note, setNote] = useState(before.note ?? '')
+  const [failure, setFailure] = useState<string>()
+  const isShift = chosen !== REST && chosen !== USUAL
+  const plan = (): PlannedCell => ({
+    employee_id: person.id,
+    date,
+    plan: isShift ? 'Shift' : chosen === REST ? 'Rest' : 'As usual',
+    shift_id: isShift ? Number(chosen) : null,
+    own_start: isShift && times.start ? times.start : null,
+    own_end: isShift && times.end ? times.end : null,
+    kind: chosen === USUAL ? null : kind,
+    note: note.trim() || null,
+  })
+  const save = () =>
+    planning
+      .plan([plan()], `${person.name}, ${dayWords(date)}: planned`)
+      .then(onClose, (problem: unknown) => setFailure(problemText(problem)))
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Plan ${person.name}, ${dayWords(date)}`}
+      consequence="It counts, and they get a notice, when the week is published."
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button loading={planning.isBusy} onClick={() => void save()}>
+            Plan
+          </Button>
+        </>
+      }
+    >
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <Select
+        label="Works"
+        data={shiftChoices(roster, person)}
+        value={chosen}
+        allowDeselect={false}
+        searchable
+        onChange={(next) => setChosen(next ?? REST)}
+        // It has the focus first, and would lie over what else there is.
+        openOnFocus={false}
+        data-autofocus
+      />
+      {isShift && <OwnTimes times={times} onChange={setTimes} />}
+      {chosen !== USUAL && (
+        <>
+          <Select
+            label="Why it is another day than usual, optional"
+            data={[...rosterKinds]}
+            value={kind}
+            clearable
+            clearButtonProps={{ 'aria-label': 'Clear why' }}
+            onChange={setKind}
+          />
+          <TextInput
+            label="Note, optional"
+            maxLength={200}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+interface OwnTimesProps {
+  times: { start: string; end: string }
+  onChange: (times: { start: string; end: string }) => void
+}
+
+function OwnTimes({ times, onChange }: OwnTimesProps) {
+  const { start, end } = times
+  return (
+    <div className={styles.rosterTimes}>
+      <TextInput
+        type="time"
+        label="Own start, optional"
+        value={start.slice(0, 5)}
+        onChange={(event) => onChange({ ...times, start: event.currentTarget.value })}
+      />
+      <TextInput
+        type="time"
+        label="Own end, optional"
+        value={end.slice(0, 5)}
+        onChange={(event) => onChange({ ...times, end: event.currentTarget.value })}
+      />
+    </div>
+  )
+}
+
+const keyOf = ({ plan, shift_id }: PlannedCell): string =>
+  plan === 'Shift' ? String(shift_id) : plan === 'Rest' ? REST : USUAL
+
+/** The shifts of the clients of a person first come, then what is none. */
+export const shiftChoices = ({ shifts }: Roster, { clients }: Pick<RosterPerson, 'clients'>) => [
+  ...shifts
+    .filter(({ client_name, is_active }) => is_active && clients.split(', ').includes(client_name))
+    .map((shift) => ({ value: String(shift.id), label: shiftWords(shift) })),
+  { value: REST, label: 'Rest' },
+  { value: USUAL, label: 'As usual: what their employee shift says' },
+]
+
+/** "Day, 9 AM – 6 PM, Ostara" */
+export const shiftWords = ({ name, start, end, client_name }: RosterShift): string =>
+  `${name}, ${timesText(start, end)}, ${client_name}`

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '#platform/web/parts/dialog.tsx'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import { SaveBar } from '#platform/web/parts/save-bar.tsx'
+import { rosterCalls } from '../../contract/roster/roster-calls.ts'
+import type { Roster, RosterProblem } from '../../contract/roster/roster-shape.ts'
+import { dayWords, spanWords } from './roster-words.ts'
+import { useRosterCall } from './use-roster-call.ts'
+import styles from './publish-bar.module.css'
+import problemListStyles from './problem-list.module.css'
+
+interface PublishBarProps {
+  roster: Roster
+  asked: object
+  /** Of what is shown: "week". */
+  what: string
+}
+
+/** What waits to be published, and what is wrong with it; nothing of it is published unseen. */
+export function PublishBar({ roster, asked, what }: PublishBarProps) {
+  const [question, setQuestion] = useState<'publish' | 'discard'>()
+  const { make, isBusy } = useRosterCall()
+  const { changes, problems } = roster
+  if (changes === 0) return null
+  const close = () => setQuestion(undefined)
+  const act = async (call: typeof rosterCalls.publishRoster | typeof rosterCalls.discardRoster) => {
+    const isPublishing = call === rosterCalls.publishRoster
+    await make(call, isPublishing ? { ...asked, accept_warnings: problems.length > 0 } : asked)
+    close()
+  }
+  return (
+    <>
+      <SaveBar isNoted note={<Note changes={changes} problems={problems} />}>
+        <Button onClick={() => setQuestion('publish')}>Publish {what}</Button>
+        <Button variant="default" onClick={() => setQuestion('discard')}>
+          Discard changes
+        </Button>
+      </SaveBar>
+      <Dialog
+        opened={question === 'publish'}
+        onClose={close}
+        wide={problems.length > 0}
+        title={`Publish ${spanWords(roster.from, roster.to)}?`}
+        consequence={`${countOf(changes, 'change')} will count at once, and each person gets a notice and a mail.`}
+        actions={
+          <>
+            <Button variant="default" onClick={close} data-autofocus>
+              Cancel
+            </Button>
+            <Button loading={isBusy} onClick={() => void act(rosterCalls.publishRoster)}>
+              {problems.length > 0 ? 'Publish in spite of this' : `Publish ${what}`}
+            </Button>
+          </>
+        }
+      >
+        {problems.length > 0 && <Problems problems={problems} />}
+      </Dialog>
+      <Dialog
+        opened={question === 'discard'}
+        onClose={close}
+        title={`Discard ${countOf(changes, 'change')}?`}
+        consequence="What is published stays as it is. Discarded drafts cannot be brought back."
+        actions={
+          <>
+            <Button variant="default" onClick={close} data-autofocus>
+              Cancel
+            </Button>
+            <Button
+              variant="default"
+              data-tone="bad"
+              loading={isBusy}
+              onClick={() => void act(rosterCalls.discardRoster)}
+            >
+              Discard
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+const countOf = (count: number, word: string): string =>
+  `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`
+
+function Note({ changes, problems }: { changes: number; problems: readonly RosterProblem[] }) {
+  const [first] = problems
+  return (
+    <>
+      <Icon name="pencil" size={16} />
+      <b className={styles.rosterNote}>{countOf(changes, 'change')} not published</b>
+      {first && (
+        <span>
+          {problems.length === 1 ? '1 rule broken' : `${problems.length} rules broken`}:{' '}
+          {first.name}, {dayWords(first.date)}
+          {problems.length > 1 && ' …'}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Problems that are read before publishing; more are counted. */
+const MOST = 30
+
+function Problems({ problems }: { problems: readonly RosterProblem[] }) {
+  return (
+    <ul className={problemListStyles.rosterProblems}>
+      {problems.slice(0, MOST).map((one) => (
+        <li
+          key={`${one.employee_id} ${one.date} ${one.kind}`}
+          data-blocks={one.blocks || undefined}
+        >
+          <Icon name={one.blocks ? 'circle-off' : 'alert-triangle'} size={16} />
+          <span>
+            <b>{one.name}</b>, {dayWords(one.date)}: {one.words}
+            {one.blocks && <span className="muted">. Has to be changed first</span>}
+          </span>
+        </li>
+      ))}
+      {problems.length > MOST && <li>{problems.length - MOST} more</li>}
+    </ul>
+  )
+}

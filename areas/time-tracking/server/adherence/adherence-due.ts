@@ -1,0 +1,91 @@
+import type { Contribution } from '#platform/contract/contributions.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import { type ExcuseSource, excuseSources } from '../../contract/excuse-sources.ts'
+import { excusesChanged } from './excuses.ts'
+import type { PersonDay } from './known-days.ts'
+import { plansOf } from '../plans-of.ts'
+import { recompute } from './recompute.ts'
+import { clockSettings } from '../shift-plan.ts'
+
+/** Days one run computes at most; the next run goes on. */
+const MOST_DAYS = 10_000
+/** Nobody is looked for longer: older days are paid. */
+const DAYS_BACK = 3
+
+/** Days whose clock, excuses, holidays or roster changed since they were computed. */
+const changedWith = (sources: readonly ExcuseSource[]): string => `
+  with since as (select coalesce(max(computed_at), '-infinity') - interval '1 day' as moment from adherence),
+  changed as (
+    select d.employee_id, d.business_date, max(d.date_updated) as at from since, shift_days d
+     where d.date_updated > since.moment and d.state <> 'Open' and not d.is_deleted group by 1, 2
+    union all
+    ${excusesChanged(sources, '(select moment from since)')}
+    union all
+    select a.employee_id, a.business_date, max(h.date_updated) from since, scheduling.holidays h join adherence a on a.business_date between h.start_date and h.end_date
+     where h.date_updated > since.moment group by 1, 2
+    union all
+    select a.employee_id, a.business_date, max(r.date_updated) from since, scheduling.roster_days r join adherence a on a.employee_id = r.employee_id and a.business_date = r.date
+     where r.date_updated > since.moment group by 1, 2)
+  select distinct c.employee_id, c.business_date from changed c
+    left join adherence a on a.employee_id = c.employee_id and a.business_date = c.business_date
+   where a.computed_at is null or a.computed_at <= c.at
+   order by c.business_date, c.employee_id
+  limit ${MOST_DAYS}`
+
+/**
+ * Plans that are over and that nobody has clocked. Looked through are the plans that ended since the last look, and those of people whose
+ * plan was changed since: nobody else can have become missing. An hour again and again, for changes that were slow to be stored.
+ */
+const SILENT = `
+  with look as (select coalesce((select looked_until - interval '1 hour' from adherence_mark), '-infinity') as since),
+  staff as not materialized (select e.id as employee_id, e.date_updated from people.employees e where not e.is_deleted and e.status in ('Active', 'On Notice')),
+  ${plansOf('staff', `($1::timestamptz::date - ${DAYS_BACK})`, '($1::timestamptz::date + 1)')},
+  altered as (
+    select s.employee_id from look, staff s where s.date_updated > look.since
+    union
+    select x.employee_id from look, scheduling.employee_shifts x where x.date_updated > look.since
+    union
+    select x.employee_id from look, scheduling.roster_days x where x.date_updated > look.since
+    union
+    select x.employee_id from look, scheduling.shifts s join scheduling.employee_shifts x on x.shift_id = s.id where s.date_updated > look.since
+    union
+    select s.employee_id from look, staff s where exists (select 1 from scheduling.holidays h where h.date_updated > look.since)),
+  ended as (
+    select p.employee_id, p.business_date from planned p where p.planned_end < $1 and p.planned_end >= (select since from look)
+    union
+    select p.employee_id, p.business_date from planned p join altered a on a.employee_id = p.employee_id where p.planned_end < $1)
+  select p.employee_id, p.business_date from ended p
+   where not exists (select 1 from shift_days d where d.employee_id = p.employee_id and d.business_date = p.business_date and not d.is_deleted)
+     and not exists (select 1 from adherence a where a.employee_id = p.employee_id and a.business_date = p.business_date)
+  limit ${MOST_DAYS}`
+
+/** The look has been taken, unless it found more than one run computes. */
+const LOOKED = `insert into adherence_mark (looked_until) values ($1) on conflict (only_row) do update set looked_until = greatest(adherence_mark.looked_until, excluded.looked_until)`
+
+/**
+ * Computes what changed since it was computed last, and what should have been clocked and was not; answers how many days.
+ * @param contributions what areas contribute: what excuses people is among it
+ */
+export async function recomputeDue(
+  sql: Sql,
+  now: string,
+  contributions: readonly Contribution[],
+): Promise<number> {
+  const sources = excuseSources.among(contributions)
+  const [changed, silent, { adherence_grace_seconds }] = await Promise.all([
+    sql.rows<PersonDay>(changedWith(sources), []),
+    sql.rows<PersonDay>(SILENT, [now]),
+    clockSettings(sql),
+  ])
+  const due = new Map([...changed, ...silent].map((day) => [keyOf(day), day]))
+  await recompute(sql, [...due.values()], {
+    now,
+    graceSeconds: adherence_grace_seconds,
+    sources,
+  })
+  if (silent.length < MOST_DAYS) await sql.rows(LOOKED, [now])
+  return due.size
+}
+
+const keyOf = ({ employee_id, business_date }: PersonDay): string =>
+  `${employee_id} ${business_date}`

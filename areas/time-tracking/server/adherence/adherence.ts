@@ -1,0 +1,28 @@
+import { serveResource } from '#platform/server/records/served.ts'
+import type { ReportSource } from '#platform/server/reports/report-source.ts'
+import { adherence } from '../../contract/adherence.ts'
+import { ofPerson, peopleGroups } from '../shift-days.ts'
+
+export const adherenceOnServer = serveResource(adherence, { derived: ofPerson })
+
+/** How adherence days are counted: seconds over seconds. */
+export const adherenceSource: ReportSource = {
+  rows: (where) => `
+    g as (
+      select r.*, r.employee_id as person, r.business_date as day, e.reports_to_id as manager_id, e.office_id
+        from adherence r join people.employees e on e.id = r.employee_id ${where})`,
+  groups: peopleGroups,
+  sums: () => ({
+    days: 'count(*)::integer',
+    no_shows: 'count(*) filter (where g.scheduled_seconds > 0 and g.raw_percent = 0)::integer',
+    scheduled_seconds: 'sum(g.scheduled_seconds)',
+    matched_seconds: 'sum(g.matched_seconds)',
+    excused_seconds: 'sum(g.excused_seconds)',
+    lost_seconds: 'sum(g.scheduled_seconds - g.matched_seconds - g.excused_seconds)',
+    net_seconds: 'sum(g.matched_seconds + g.excused_seconds)',
+    planned_work_seconds: 'sum(g.planned_work_seconds)',
+    worked_seconds: 'sum(g.worked_seconds)',
+    net_worked_seconds: 'sum(g.worked_seconds + g.excused_work_seconds)',
+    late_seconds: 'sum(g.late_seconds)',
+  }),
+}

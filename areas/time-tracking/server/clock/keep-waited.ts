@@ -1,0 +1,55 @@
+import { ActingRecords } from '#platform/server/records/acting-records.ts'
+import { actingFor } from '#platform/server/access/acting-for.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import type { Engine } from '#platform/server/kernel/request.ts'
+import { shiftDays } from '../../contract/shift-days.ts'
+import type { WaitedEvent } from '../../contract/waited-events.ts'
+import { correctWaited } from '../corrections/correct-waited.ts'
+import { dayText } from '../timesheets/timesheet-words.ts'
+
+/** Shifts looked at in one run; the next goes on. */
+const MOST = 200
+
+interface Kept {
+  readonly id: number
+  readonly employee_id: number
+  readonly user_id: number
+  readonly business_date: string
+  readonly waited: readonly WaitedEvent[]
+}
+
+/**
+ * What contradicted shifts while they ran becomes a correction of each, now that they have ended; until then nobody could say what the whole shift
+ * was. Answers of how many shifts.
+ */
+export async function correctKept(engine: Engine, sql: Sql, now: string): Promise<number> {
+  const ended = await sql.rows<Kept>(
+    `select d.id, d.employee_id, u.id as user_id, d.business_date, d.waited
+       from shift_days d join administration.users u on u.employee_id = d.employee_id and u.is_active and not u.is_deleted
+      where d.waited is not null and d.state <> 'Open' and not d.is_deleted order by d.id limit ${MOST} for no key update of d`,
+  )
+  for (const shift of ended) {
+    const writer = actingFor(shift.user_id, BECAUSE, shift.employee_id)
+    const records = new ActingRecords(engine, sql, writer)
+    const request = { engine, sql, viewer: writer.viewer, records, now }
+    let lost = 0
+    for (const event of shift.waited.toSorted((one, other) => one.at.localeCompare(other.at)))
+      if ((await correctWaited(request, shift.employee_id, event)) === undefined) lost += 1
+    await sql.rows('update shift_days set waited = null where id = $1', [shift.id])
+    if (lost > 0) await tellLost(engine, sql, shift)
+  }
+  return ended.length
+}
+
+const BECAUSE = 'what the clock kept'
+
+/** Its day was closed meanwhile, or it says nothing a shift could be. */
+const tellLost = (engine: Engine, sql: Sql, { id, user_id, business_date }: Kept) =>
+  engine.notify(sql, {
+    user_id,
+    type: 'user',
+    title: 'Offline entry could not be applied',
+    description: `Something it kept of ${dayText(business_date)} fits no correction of that shift. Correct it yourself if it was wrong.`,
+    page: shiftDays.page,
+    key: `kept-lost-${id}`,
+  })

@@ -1,0 +1,60 @@
+import { Refusal } from '#platform/contract/problems.ts'
+import { actingFor } from '#platform/server/access/acting-for.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import type { Engine } from '#platform/server/kernel/request.ts'
+import { clockCorrections } from '../../contract/clock-corrections.ts'
+
+/** Events of one device come within seconds of each other: when none came for so long, their correction is told. */
+const QUIET_MINUTES = 2
+/** Submitted in one run; the next goes on. */
+const MOST = 200
+
+interface Told {
+  readonly id: number
+  readonly employee_id: number
+  readonly user_id: number
+  readonly business_date: string
+}
+
+/** Hands over the corrections that the clock made of what came too late, or asks their people to complete them; answers how many. */
+export async function submitWaited(engine: Engine, sql: Sql, now: string): Promise<number> {
+  const quiet = await sql.rows<Told>(
+    `select c.id, c.employee_id, u.id as user_id, c.business_date
+       from clock_corrections c join administration.users u on u.employee_id = c.employee_id and u.is_active and not u.is_deleted
+      where c.waited is not null and c.state = 'Draft' and not c.is_deleted
+        and (c.waited -> -1 ->> 'received_at')::timestamptz < $1::timestamptz - interval '${QUIET_MINUTES} minutes'
+        and not exists (select 1 from approval_requests r where r.resource = '${clockCorrections.name}' and r.record_id = c.id)
+      order by c.id limit ${MOST}`,
+    [now],
+  )
+  let submitted = 0
+  for (const told of quiet) {
+    if (await submit(engine, sql, told, now)) submitted += 1
+    else await askToComplete(engine, sql, told)
+  }
+  return submitted
+}
+
+async function submit(engine: Engine, sql: Sql, told: Told, now: string): Promise<boolean> {
+  await sql.rows('savepoint one')
+  try {
+    const writer = actingFor(told.user_id, 'what the clock kept', told.employee_id)
+    await engine.approvals.submit(clockCorrections, told.id, { sql, writer, now })
+    return true
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem
+    await sql.rows('rollback to savepoint one')
+    return false
+  }
+}
+
+/** It cannot be handed over as it is: another shift was clocked meanwhile, or there is nobody to decide. */
+const askToComplete = (engine: Engine, sql: Sql, { id, user_id, business_date }: Told) =>
+  engine.notify(sql, {
+    user_id,
+    type: 'user',
+    title: 'Complete your correction',
+    description: `What your clock kept of ${business_date} could not be submitted as it is. Look at it and submit it.`,
+    page: `${clockCorrections.page}/view?id=${id}`,
+    key: `correction-waited-${id}-complete`,
+  })

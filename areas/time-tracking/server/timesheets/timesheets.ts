@@ -1,0 +1,121 @@
+import type { ChangesOf, PartOf, RecordOf } from '#platform/contract/fields/record-types.ts'
+import type { About } from '#platform/contract/approvals.ts'
+import { refuse } from '#platform/contract/problems.ts'
+import { durationWords } from '#platform/contract/words/durations.ts'
+import { titleKey } from '#platform/contract/title-key.ts'
+import { waitingForIds } from '#platform/server/approvals/waiting-for.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import { serveResource, type ChangeOf } from '#platform/server/records/served.ts'
+import { type TimesheetDay, timesheets } from '../../contract/timesheets.ts'
+import { fillTimesheets } from './fill-timesheets.ts'
+import { ofPerson } from '../shift-days.ts'
+import { dayText, periodOf } from './timesheet-words.ts'
+import { timesheetProblems } from '../../contract/problems.ts'
+
+/** Days of a sheet that nobody can approve yet: a shift that runs or was ended provisionally, a correction that waits. */
+async function unsettledDays(sql: Sql, sheet: RecordOf<typeof timesheets>): Promise<string[]> {
+  const rows = await sql.rows<{ day: string }>(
+    `select d.business_date as day from shift_days d
+      where d.employee_id = $1 and d.business_date between $2 and $3 and d.state in ('Open', 'Provisional') and not d.is_deleted
+     union
+     select c.business_date from clock_corrections c
+      where c.employee_id = $1 and c.business_date between $2 and $3 and c.state = 'Submitted' and not c.is_deleted
+     order by day`,
+    [sheet.employee_id, sheet.period_start, sheet.period_end],
+  )
+  return rows.map(({ day }) => day)
+}
+
+/** The person submits their own sheet, once its last day has come, with the figures of this moment. */
+async function submit(
+  sheet: RecordOf<typeof timesheets>,
+  { viewer, sql, now }: ChangeOf<typeof timesheets>,
+): Promise<ChangesOf<typeof timesheets>> {
+  if (viewer.employee_id !== sheet.employee_id) refuse(timesheetProblems.notYours)
+  const [today] = await sql.rows<{ day: string }>(
+    'select ($2::timestamptz at time zone person_zone($1))::date as day',
+    [sheet.employee_id, now],
+  )
+  if (today && today.day < String(sheet.period_end))
+    refuse(timesheetProblems.notOver, { date: dayText(sheet.period_end) })
+  const period = { from: String(sheet.period_start), to: String(sheet.period_end) }
+  await fillTimesheets(sql, period, now, Number(sheet.employee_id))
+  return { submitted_at: now }
+}
+
+async function about(sheet: RecordOf<typeof timesheets>, { sql }: { sql: Sql }): Promise<About> {
+  const seconds = (given: number | null): string =>
+    durationWords(given ?? 0).replace(/^0 min$/, 'None')
+  const unsettled = await unsettledDays(sql, sheet)
+  const marks = Array.isArray(sheet.open_flags) ? sheet.open_flags.join(', ') : ''
+  return {
+    facts: [
+      { label: 'Whose', value: String(sheet[titleKey('employee_id')] ?? '') },
+      { label: 'Period', value: periodOf(sheet) },
+      { label: 'Scheduled', value: seconds(sheet.scheduled_seconds) },
+      { label: 'Payable', value: seconds(sheet.payable_seconds) },
+      { label: 'Overtime', value: seconds(sheet.overtime_asked_seconds) },
+      { label: 'Overtime approved', value: seconds(sheet.overtime_approved_seconds) },
+      { label: 'Overtime undecided', value: seconds(sheet.overtime_undecided_seconds) },
+      { label: 'Absent', value: seconds(sheet.absence_seconds) },
+      { label: 'Marks', value: marks || 'None' },
+      { label: 'Note', value: String(sheet.staff_note ?? '') },
+    ],
+    effects: [],
+    warnings: [
+      ...(unsettled.length > 0
+        ? [`Corrections waiting: ${unsettled.map(dayText).join(', ')}`]
+        : []),
+      ...undecidedWarning(sheet),
+    ],
+  }
+}
+
+/** What nobody has decided about is not paid: the person who signs should know before. */
+function undecidedWarning({
+  days,
+  overtime_undecided_seconds,
+}: PartOf<typeof timesheets>): string[] {
+  const seconds = Number(overtime_undecided_seconds ?? 0)
+  if (seconds === 0 || !Array.isArray(days)) return []
+  const waiting = (days as readonly TimesheetDay[]).filter(({ undecided = 0 }) => undecided > 0) // stored by the server alone
+  return [
+    `${durationWords(seconds)} of overtime is not approved yet, so it is not paid: ${waiting.map(({ date }) => dayText(date)).join(', ')}`,
+  ]
+}
+
+export const timesheetsOnServer = serveResource(timesheets, {
+  derived: {
+    period: (row) =>
+      `select to_char(${row}.period_start, 'FMDD Mon') || ' – ' || to_char(${row}.period_end, 'FMDD Mon YYYY')`,
+    invoices: (row) =>
+      `select string_agg(distinct i.number, ', ' order by i.number) from organisation.client_invoice_sources s join organisation.client_invoices i on i.id = s.invoice_id
+        where s.employee_id = ${row}.employee_id and s.business_date between ${row}.period_start and ${row}.period_end and s.kind in ('Hour', 'Unit') and not s.is_void`,
+    waiting_for_ids: waitingForIds(timesheets.name),
+    client_ids: (row) =>
+      `select coalesce(array_agg((share ->> 'client_id')::bigint), '{}') from jsonb_array_elements(${row}.clients) share`,
+    office_id: ofPerson.office_id,
+    manager_id: ofPerson.manager_id,
+    employee_code: (row) =>
+      `select e.employee_code from people.employees e where e.id = ${row}.employee_id`,
+  },
+  before: {
+    update: (_values, { before, viewer }) => {
+      if (before && before.employee_id !== viewer.employee_id) refuse(timesheetProblems.notYourNote)
+    },
+  },
+  approval: {
+    title: (sheet) => `Timesheet of ${periodOf(sheet)}`,
+    submit,
+    about,
+    decided: (_sheet, { verdict }, { viewer, now }) =>
+      verdict === 'Approved'
+        ? { approved_by: viewer.user_id, approved_at: now }
+        : { submitted_at: null },
+    approved: async (sheet, { sql }) => {
+      const unsettled = await unsettledDays(sql, sheet)
+      if (unsettled.length > 0)
+        refuse(timesheetProblems.notSettled, { days: unsettled.map(dayText).join(', ') })
+    },
+  },
+})

@@ -1,8 +1,0 @@
-import { presentResource } from '#platform/web/screens/present-resource.ts'
-import { adherence } from '../contract/adherence.ts'
-import { hoursOf } from './hours-cell.tsx'
-
-/** Adherence, its times in hours. */
-export const presentAdherence = presentResource(adherence, {
-  cells: hoursOf('scheduled_seconds', 'matched_seconds', 'excused_seconds', 'late_seconds'),
-})

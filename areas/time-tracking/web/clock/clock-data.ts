@@ -1,0 +1,127 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { clockCalls } from '../../contract/calls.ts'
+import { AT_DESK, END_TIMER } from '../../contract/clock-state.ts'
+import type { ClockDay, ClockEntry, ClockPlan } from '../../contract/day.ts'
+import { RequestProblem } from '#platform/web/client/request-problem.ts'
+import { request, write } from '#platform/web/client/request.ts'
+import { serverNow } from '#platform/web/client/server-time.ts'
+import { useSession } from '#platform/web/client/session.ts'
+import { newKey } from '#platform/web/client/write-key.ts'
+import { announce } from '#platform/web/parts/announcements.ts'
+import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { sendOrWait } from '#platform/web/waiting/send-or-wait.ts'
+import { useWaiting, waitingStore } from '#platform/web/waiting/waiting.ts'
+import { placeShown } from './clock-place.ts'
+import { type PunchBody, type RunningClock, statusIn } from './running-clock.ts'
+import { withWaiting } from './waiting-clock.ts'
+
+/** Everything about the clock is asked anew after a punch; a second tab learns of it on focus and once a minute. */
+const CLOCK = ['clock']
+const NOW = [...CLOCK, 'now']
+/** What waits for the clock in the queue of this device. */
+export const CLOCK_TOPIC = 'clock'
+const OTHER_TAB_MS = 60_000
+
+/** The clock of the signed-in person as the server keeps it, and further by what waits for a connection. */
+export function useClock(): RunningClock | undefined {
+  const { data } = useKeptClock()
+  const waiting = useWaiting(CLOCK_TOPIC)
+  const zone = useSession().user.timezone
+  return data && withWaiting(data, waiting, zone)
+}
+
+function useKeptClock() {
+  return useQuery({
+    queryKey: NOW,
+    // Without an answer the clock goes on from the last one.
+    gcTime: Infinity,
+    refetchInterval: OTHER_TAB_MS,
+    refetchOnWindowFocus: 'always',
+    queryFn: async ({ signal }): Promise<RunningClock> => {
+      const [latest, day] = await Promise.all([
+        request<ClockEntry | null>('clockin/getLatestClockinEntry', { signal }),
+        request<ClockDay | null>('clockin/getDay', { method: 'POST', body: {}, signal }),
+      ])
+      const ahead = latest.data ? Date.now() - Date.parse(latest.data.server_time) : 0
+      return { entry: latest.data, day: day.data, ahead }
+    },
+  })
+}
+
+/** The planned shift that At Desk would begin; asked for where the clock is stopped. */
+export function useClockPlan(isStopped: boolean): ClockPlan | undefined {
+  const { data } = useQuery({
+    queryKey: [...CLOCK, 'plan'],
+    enabled: isStopped,
+    refetchInterval: OTHER_TAB_MS,
+    queryFn: async ({ signal }) =>
+      (await request<ClockPlan | null>(clockCalls.plan.path, { signal })).data,
+  })
+  return (isStopped && data) || undefined
+}
+
+/** What a press of a button came to: the server's entry, or nothing yet because it waits for a connection. */
+export type Punched = ClockEntry | undefined
+
+/** Changes the clock. The same press of a button is one event, however often it has to be sent and however long it waits. */
+export function usePunch() {
+  const queries = useQueryClient()
+  const { user } = useSession()
+  return useMutation({
+    mutationFn: async (body: PunchBody): Promise<Punched> => {
+      const { path, waits } = clockCalls.create
+      const last = queries.getQueryData<RunningClock>(NOW)?.entry
+      const begins = body.status === AT_DESK && last?.running !== true
+      const place = begins ? await placeShown(user.id, body.work_from ?? 'Office') : {}
+      const answer = await sendOrWait<ClockEntry>({
+        key: newKey(),
+        user: user.id,
+        method: 'POST',
+        path,
+        waits,
+        body: { ...body, ...place },
+        madeAt: notBefore(last?.clockin_timefrom),
+        topic: CLOCK_TOPIC,
+        title: titleOf(body),
+        asksAnew: [CLOCK],
+      })
+      return answer?.data
+    },
+    onSuccess: (entry, body) => announce(entry ? wordsOf(entry) : waitingWords(body)),
+    onError: (problem) =>
+      showSnackbar(
+        'general_error',
+        problem instanceof RequestProblem ? problem.message : String(problem),
+      ),
+    // What waits changes the screen by itself, at once; there is nobody to ask.
+    onSettled: (entry, problem) =>
+      entry || problem ? queries.invalidateQueries({ queryKey: CLOCK }) : undefined,
+  })
+}
+
+/** Now, by the server's time; never before what the clock shows already, however the device's own clock went. */
+function notBefore(last: string | undefined): string {
+  const waiting = waitingStore.get().findLast(({ topic }) => topic === CLOCK_TOPIC)
+  const moments = [serverNow().toISOString(), last ?? '', waiting?.madeAt ?? '']
+  return moments.toSorted().at(-1) ?? ''
+}
+
+/** A press is called as its button is. */
+const titleOf = (body: PunchBody): string =>
+  body.status === END_TIMER ? 'End Shift' : statusIn(body)
+
+const wordsOf = ({ running, status }: ClockEntry): string =>
+  running ? `Clock: ${status}` : 'Your shift has ended'
+
+const waitingWords = (body: PunchBody): string =>
+  `Clock: ${titleOf(body)}. It waits on this device for a connection.`
+
+/** Says when a shift that was left open did end. */
+export function useCloseForgotten() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { shift_day_id: number; ended_at: string; reason: string }) =>
+      write<ClockEntry>('clockin/closeForgotten', { method: 'POST', key: newKey(), body }),
+    onSettled: () => queries.invalidateQueries({ queryKey: CLOCK }),
+  })
+}

@@ -1,0 +1,183 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { AT_DESK } from '../../contract/clock-state.ts'
+import type { ClockDay, ClockPlan } from '../../contract/day.ts'
+import { clockTime, durationWords } from '#platform/contract/words/durations.ts'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import { State } from '#platform/web/parts/state.tsx'
+import { dayText, timeText } from '#platform/web/time/dates.ts'
+import { useNow } from '#platform/web/time/use-now.ts'
+import { useZone, zoneLabel } from '#platform/web/time/zone.ts'
+import type { WorkPlace } from '../../contract/picture-turn.ts'
+import { CameraPreview } from '../camera/camera-preview.tsx'
+import { usePictureTurn } from '../camera/picture-data.ts'
+import { PictureLine } from '../camera/picture-line.tsx'
+import { PlaceLine } from './place-line.tsx'
+import { useClockPlan, usePunch } from './clock-data.ts'
+import { type RunningClock, secondsAt } from './running-clock.ts'
+import type { ClockLayer } from './clock-dialogs.tsx'
+import { ClockEntries } from './clock-entries.tsx'
+import { lookOf } from './clock-look.ts'
+import { WaitingPunches } from './waiting-punches.tsx'
+import { ribbonOf } from '../../contract/day-ribbon.ts'
+import { Ribbon } from '#platform/web/parts/ribbon.tsx'
+import { classes } from '#platform/web/theme/classes.ts'
+import styles from './clock.module.css'
+
+interface ClockPanelProps {
+  readonly clock: RunningClock
+  /** Where the next shift is worked from; empty until it is chosen. */
+  readonly place: WorkPlace | undefined
+  readonly setPlace: (place: WorkPlace) => void
+  readonly onLayer: (layer: ClockLayer) => void
+}
+
+/** The clock: what it says, what it does, and today's entries. */
+export function ClockPanel({ clock, place, setPlace, onLayer }: ClockPanelProps) {
+  const now = useNow(1)
+  const zone = useZone()
+  const punch = usePunch()
+  const { entry, day } = clock
+  const look = lookOf(entry)
+  const chosen = place ?? entry?.work_from ?? 'Office'
+  const running = entry?.running === true
+  const isWorking = running && entry.status === AT_DESK
+  const { turn } = usePictureTurn()
+  const plan = useClockPlan(!running)
+  const atDesk = () => {
+    if (entry?.is_forgotten) return onLayer('forgotten')
+    if (turn?.places.includes(chosen) && turn.notice_read_at === null) return onLayer('notice')
+    if (plan?.is_early) return onLayer('early')
+    punch.mutate({ status: AT_DESK, work_from: chosen })
+  }
+  const today = running ? day : null
+  return (
+    <div className={styles.clockPanel}>
+      <div className={styles.head}>
+        <h2>Clock In/Out</h2>
+        <span className={classes(styles.zone, 'numbers')}>
+          {timeText(now, zone)}, {zoneLabel(zone)}
+        </span>
+      </div>
+      <div className={styles.time}>
+        <span className={classes(styles.digits, 'numbers')}>
+          {clockTime(secondsAt(clock, now.getTime()))}
+        </span>
+        <State tone={look.tone} word={look.word} icon={look.icon} filled />
+      </div>
+      <p className={styles.shift}>
+        {today ? shiftWords(today, zone, now) : toComeWords(plan, zone, now)}
+      </p>
+      {today && <Ribbon {...ribbonOf(live(today, clock, now), now)} zone={zone} size="small" />}
+      {today && <Sums day={live(today, clock, now)} />}
+      <div className={styles.place}>
+        <span id="work-from">Work from</span>
+        <SegmentedControl
+          className={styles.places}
+          aria-labelledby="work-from"
+          data={['Office', 'Remote']}
+          value={running ? entry.work_from : chosen}
+          onChange={(value) => setPlace(value === 'Remote' ? 'Remote' : 'Office')}
+          readOnly={running}
+        />
+      </div>
+      {!running && <PlaceLine workFrom={chosen} />}
+      {running && (
+        <p className={styles.hint}>
+          <Icon name="eye" size={14} /> You are being recorded.
+        </p>
+      )}
+      {isWorking && turn && <PictureLine turn={turn} zone={zone} />}
+      <div className={styles.verbs}>
+        {!isWorking && (
+          <Button
+            size="md"
+            leftSection={<Icon name="headset" />}
+            loading={punch.isPending}
+            onClick={atDesk}
+            data-autofocus
+          >
+            At Desk
+          </Button>
+        )}
+        {isWorking && (
+          <Button
+            size="md"
+            variant="default"
+            leftSection={<Icon name="coffee" />}
+            onClick={() => onLayer('break')}
+            data-autofocus
+          >
+            Break
+          </Button>
+        )}
+        {running && (
+          <Button
+            size="md"
+            variant="default"
+            data-tone="bad"
+            leftSection={<Icon name="logout" />}
+            onClick={() => onLayer('end')}
+          >
+            End Shift
+          </Button>
+        )}
+      </div>
+      {/* Below the buttons: what comes and goes must not move them. */}
+      <CameraPreview />
+      <WaitingPunches zone={zone} />
+      <ClockEntries day={day} zone={zone} now={now} onSummary={() => onLayer('summary')} />
+    </div>
+  )
+}
+
+/** The sums of a running day tick with the clock between two answers of the server. */
+function live(day: ClockDay, clock: RunningClock, now: Date): ClockDay {
+  const at_desk_time = secondsAt(clock, now.getTime())
+  const ttl_shift_time = Math.floor(
+    (now.getTime() - clock.ahead - Date.parse(day.started_at)) / 1000,
+  )
+  return {
+    ...day,
+    at_desk_time,
+    ttl_shift_time,
+    on_break_time: Math.max(0, ttl_shift_time - at_desk_time),
+  }
+}
+
+function toComeWords(plan: ClockPlan | undefined, zone: string | undefined, now: Date): string {
+  if (!plan?.planned_start || !plan.planned_end) return 'No shift planned now.'
+  const [start, end] = [new Date(plan.planned_start), new Date(plan.planned_end)]
+  const hours = `${timeText(start, zone)} – ${timeText(end, zone)}`
+  return now < start
+    ? `Your shift is ${hours}. It starts in ${waitWords(now, start)}.`
+    : `Your shift is ${hours}. It started ${waitWords(start, now)} ago.`
+}
+
+const waitWords = (from: Date, to: Date): string =>
+  durationWords(Math.ceil((to.getTime() - from.getTime()) / 60_000) * 60)
+
+function shiftWords(day: ClockDay, zone: string | undefined, now: Date): string {
+  const when = `Shift of ${dayText(new Date(`${day.business_date}T12:00:00Z`), 'UTC', now)}`
+  if (day.planned_start === null || day.planned_end === null) return `${when}, no shift planned`
+  return `${when}, planned ${timeText(new Date(day.planned_start), zone)} – ${timeText(new Date(day.planned_end), zone)}`
+}
+
+function Sums({ day }: { day: ClockDay }) {
+  const sums = [
+    ['At Desk', day.at_desk_time],
+    ['On break', day.on_break_time],
+    ['Shift so far', day.ttl_shift_time],
+  ] as const
+  return (
+    <dl className={styles.sums}>
+      {sums.map(([label, seconds]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="numbers">{durationWords(seconds)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

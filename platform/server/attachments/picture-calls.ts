@@ -1,0 +1,34 @@
+import { fileProblems, PICTURE_FIELD, PICTURE_TYPES } from '#platform/contract/files.ts'
+import { refuse } from '#platform/contract/problems.ts'
+import { type AnyResource, messageOf } from '#platform/contract/resource.ts'
+import { pictureOf } from '#platform/contract/traits.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { replacePicture } from '../files/pictures.ts'
+import { takeFiles } from '../files/take-files.ts'
+import { needRecord } from '../records/need-record.ts'
+import { readRecord } from '../records/read.ts'
+import { answerCallOnce, withHash } from '../kernel/idempotency.ts'
+import type { Answer, Asked, Engine } from '../kernel/request.ts'
+
+/** Gives a record that the viewer may change another picture, cut to the size its family keeps. */
+export async function uploadPicture(
+  engine: Engine,
+  resource: AnyResource,
+  viewer: Viewer,
+  asked: Asked,
+  id: number,
+): Promise<Answer> {
+  const reader = { viewer, reach: engine.rights.need(viewer, resource.page, 'edit') }
+  const of = engine.registry.get(resource.name)
+  await needRecord(engine.registry, of, engine.database, reader, id)
+  const { size } = pictureOf(resource) ?? refuse(fileProblems.none, { field: PICTURE_FIELD })
+  const taken = { field: PICTURE_FIELD, most: 1, types: PICTURE_TYPES, cut: size }
+  return takeFiles(engine.places, engine.database, asked.files, taken, ({ files, hash }) =>
+    answerCallOnce(engine, viewer, withHash(asked, hash), async (sql) => {
+      const owner = { resource: resource.name, record_id: id }
+      await replacePicture(sql, owner, viewer.user_id, asked.request_id, files)
+      const data = await readRecord(engine.registry, of, sql, reader, id)
+      return { data, message: messageOf.update(resource) }
+    }),
+  )
+}

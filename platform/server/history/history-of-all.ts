@@ -1,0 +1,156 @@
+import type { HistoryAction, HistoryOfAll } from '#platform/contract/history.ts'
+import { HISTORY_ROWS, historyCalls } from '#platform/contract/history-page.ts'
+import { humanise } from '#platform/contract/labels.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { identifier, Parameters } from '../database/database.ts'
+import { knownWholly } from '../records/circles.ts'
+import { changesOf, ENTRIES, type StoredEntry, undeclaredChanges } from '../records/history.ts'
+import { nameReferences, readNames } from '../records/history-names.ts'
+import { where } from '../records/read.ts'
+import type { ServedResource } from '../records/served.ts'
+import { readZone } from '../kernel/read-zone.ts'
+import type { Engine } from '../kernel/request.ts'
+import { type CallRequest, serveCalls } from '../kernel/served-area.ts'
+
+type Asked = CallRequest<typeof historyCalls.history>['input']
+
+/** Names a drop-down can still hold. */
+const MOST_PEOPLE = 2000
+
+/** The history of everything, keyset by keyset: as quick at the millionth entry as at the first. */
+export const historyServed = serveCalls(historyCalls, {
+  history: async ({ engine, viewer, input }) => {
+    const parameters = new Parameters()
+    const conditions = [
+      ...conditionsOf(input, hiddenFrom(engine, viewer), parameters),
+      ...shownOf(engine, viewer, parameters),
+    ]
+    const entries = await engine.database.rows<StoredEntry>(
+      `${ENTRIES} ${where(conditions)} order by h.at desc, h.id desc limit ${HISTORY_ROWS}`,
+      parameters.values,
+    )
+    const described = await Promise.all(
+      [...Map.groupBy(entries, ({ resource }) => resource)].map(([name, some]) =>
+        describe(engine, viewer, name, some),
+      ),
+    )
+    const byId = new Map(described.flat().map((entry) => [entry.id, entry]))
+    return {
+      data: entries.flatMap(({ id }) => byId.get(id) ?? []),
+      has_more: entries.length === HISTORY_ROWS,
+    }
+  },
+  historyPeople: async ({ sql }) => ({
+    data: await sql.rows('select id, name from actors order by name, id limit $1', [MOST_PEOPLE]),
+  }),
+})
+
+/** The families of which the viewer does not see every record: none of their entries is answered here. */
+const hiddenFrom = ({ registry, rights }: Engine, viewer: Viewer): string[] =>
+  registry.all
+    .filter(({ declaration: { page, rows } }) => {
+      const grant = viewer.grants.get(page)
+      const seesAll = rows === 'shared' || grant?.reach.view.includes('all') === true
+      return !rights.has(viewer, page, 'view') || !seesAll
+    })
+    .map(({ declaration }) => declaration.name)
+
+/** Of families that show some records to some people only, the entries of those this viewer is shown; what concerns many has no record. */
+const shownOf = ({ registry }: Engine, viewer: Viewer, parameters: Parameters): string[] =>
+  registry.all.flatMap(({ declaration: { name, table }, slots }) => {
+    const shown = slots.visible?.(viewer, parameters, 'r')
+    return shown === undefined || shown === 'true'
+      ? []
+      : [
+          `(h.resource <> ${parameters.add(name, 'text')} or h.record_id = 0 or exists (select 1 from ${identifier(table)} r where r.id = h.record_id and ${shown}))`,
+        ]
+  })
+
+function conditionsOf(input: Asked, hidden: readonly string[], parameters: Parameters): string[] {
+  const named = readZone(input.timezone)
+  const zone = () => parameters.add(named, 'text')
+  const day = (value: string) =>
+    `(${parameters.add(value, 'date')}::timestamp at time zone ${zone()})`
+  const nextDay = (value: string) =>
+    `((${parameters.add(value, 'date')} + 1)::timestamp at time zone ${zone()})`
+  const { before, actor_id, resource, record_id, action, from, to } = input
+  return [
+    ...(hidden.length === 0 ? [] : [`h.resource <> all(${parameters.add(hidden, 'text[]')})`]),
+    ...(before === null
+      ? []
+      : [
+          `(h.at, h.id) < (select b.at, b.id from history b where b.id = ${parameters.add(before, 'bigint')})`,
+        ]),
+    ...(actor_id === null ? [] : [`h.actor = ${parameters.add(actor_id, 'bigint')}`]),
+    ...(resource === null ? [] : [`h.resource = ${parameters.add(resource, 'text')}`]),
+    ...(record_id === null ? [] : [`h.record_id = ${parameters.add(record_id, 'bigint')}`]),
+    ...(action === null ? [] : [actionCondition(action)]),
+    ...(from === null ? [] : [`h.at >= ${day(from)}`]),
+    ...(to === null ? [] : [`h.at < ${nextDay(to)}`]),
+  ]
+}
+
+/** Written out and not a parameter, so that the index of seldom actions serves it: the word comes from the declared ones. */
+const actionCondition = (action: NonNullable<Asked['action']>): string => `h.action = '${action}'`
+
+async function describe(
+  engine: Engine,
+  viewer: Viewer,
+  name: string,
+  entries: readonly StoredEntry[],
+): Promise<HistoryOfAll[]> {
+  const of = engine.registry.all.find(({ declaration }) => declaration.name === name)
+  return of ? describeFamily(engine, viewer, of, entries) : entries.map(describeUndeclared)
+}
+
+async function describeFamily(
+  { registry, rights, database }: Engine,
+  viewer: Viewer,
+  { declaration }: ServedResource,
+  entries: readonly StoredEntry[],
+): Promise<HistoryOfAll[]> {
+  const known = knownWholly(declaration, viewer)
+  const choosing = { viewer, reach: rights.reachForChoosing(viewer, declaration.page) }
+  const [changes, names] = await Promise.all([
+    nameReferences(
+      registry,
+      known,
+      database,
+      choosing,
+      entries.map((entry) => changesOf(known, entry)),
+    ),
+    readNames(
+      registry,
+      declaration.name,
+      database,
+      { viewer, reach: ['all'] }, // families of which the viewer sees less were left out
+      entries.map(({ record_id }) => record_id),
+    ),
+  ])
+  return entries.map((entry, place) => ({
+    ...withoutValues(entry),
+    family: declaration.label.one,
+    record_name: names.get(entry.record_id) ?? null,
+    words: wordsOf(entry),
+    changes: changes[place] ?? [],
+  }))
+}
+
+/** What an export or import left behind in words; a record has no such thing. */
+const wordsOf = (entry: StoredEntry): string | null => {
+  const words = MANY.has(entry.action) ? entry.after?.words : undefined
+  return typeof words === 'string' ? words : null
+}
+const MANY: ReadonlySet<HistoryAction> = new Set(['export', 'import'])
+
+const withoutValues = ({ before: _before, after: _after, ...rest }: StoredEntry) => rest
+
+function describeUndeclared(entry: StoredEntry): HistoryOfAll {
+  return {
+    ...withoutValues(entry),
+    family: humanise(entry.resource),
+    record_name: null,
+    words: null,
+    changes: undeclaredChanges(entry),
+  }
+}

@@ -1,0 +1,20 @@
+import type { HistoryAction } from '#platform/contract/history.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Sql } from '../database/database.ts'
+
+interface Note {
+  readonly resource: string
+  readonly action: HistoryAction
+  readonly viewer: Viewer
+  readonly request_id: string | null
+  /** `words` is what people read; the rest says exactly what it was. */
+  readonly after: Readonly<Record<string, unknown>> & { readonly words: string }
+}
+
+/** Of what concerns many records at once there is no record: the history keeps it under the number 0. */
+export async function recordFamilyHistory(sql: Sql, note: Note): Promise<void> {
+  await sql.rows(
+    'insert into history (resource, record_id, action, actor, request_id, after) values ($1, 0, $2, $3, $4, $5::jsonb)',
+    [note.resource, note.action, note.viewer.user_id, note.request_id, JSON.stringify(note.after)],
+  )
+}

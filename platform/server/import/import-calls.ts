@@ -1,0 +1,111 @@
+import { importedFields } from '#platform/contract/imports.ts'
+import { labelOf } from '#platform/contract/labels.ts'
+import { refuse, refuseFields } from '#platform/contract/problems.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import { knownTo } from '../records/circles.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { importProblems } from './import-problems.ts'
+import { answerOf, beginPass, type Import, importOf, setJob } from './import-store.ts'
+import type { Answer, Engine } from '../kernel/request.ts'
+
+/** The import a request names, of the person who asks. */
+export async function importAsked(
+  engine: Engine,
+  resource: AnyResource,
+  viewer: Viewer,
+  id: number,
+): Promise<Import> {
+  engine.rights.need(viewer, resource.page, 'add')
+  const found = await importOf(engine.database, viewer.user_id, resource.name, id)
+  return found ?? refuse(importProblems.noSuchImport)
+}
+
+/** Checks every row by the chosen columns and stores nothing. */
+export async function checkImport(
+  engine: Engine,
+  resource: AnyResource,
+  viewer: Viewer,
+  id: number,
+  columns: unknown,
+): Promise<Answer> {
+  const found = await importAsked(engine, resource, viewer, id)
+  const fields = readColumns(knownTo(resource, { viewer }, 'edit'), found, columns)
+  await begin(engine, found, {
+    from: ['read', 'checking', 'checked'],
+    to: 'checking',
+    kind: 'import-check',
+    title: `Check of ${found.file_name}`,
+    fields,
+  })
+  return importAnswer(engine, resource, viewer, found.id)
+}
+
+/** Saves the rows that are ready. */
+export async function saveImport(
+  engine: Engine,
+  resource: AnyResource,
+  viewer: Viewer,
+  id: number,
+): Promise<Answer> {
+  const found = await importAsked(engine, resource, viewer, id)
+  await begin(engine, found, {
+    from: ['checked'],
+    to: 'saving',
+    kind: 'import-save',
+    title: `Import of ${found.file_name}`,
+    fields: found.fields,
+  })
+  return importAnswer(engine, resource, viewer, found.id)
+}
+
+interface Beginning {
+  readonly from: readonly Import['state'][]
+  readonly to: 'checking' | 'saving'
+  readonly kind: 'import-check' | 'import-save'
+  readonly title: string
+  readonly fields: readonly string[]
+}
+
+async function begin(
+  engine: Engine,
+  { id, user_id, rows, state }: Import,
+  { from, to, kind, title, fields }: Beginning,
+): Promise<void> {
+  await engine.database.transaction(async (sql) => {
+    if (!(await beginPass(sql, id, from, to, fields))) refuse(importProblems.notNow, { state })
+    const input = { import_id: id }
+    await setJob(sql, id, await engine.jobs.add(sql, { user_id, kind, title, input, total: rows }))
+  })
+  engine.jobs.wake()
+}
+
+/** An import as its owner is answered. */
+export async function importAnswer(
+  engine: Engine,
+  resource: AnyResource,
+  viewer: Viewer,
+  id: number,
+): Promise<Answer> {
+  const found = await importOf(engine.database, viewer.user_id, resource.name, id)
+  return { data: await answerOf(engine.database, found ?? refuse(importProblems.noSuchImport)) }
+}
+
+/** The field of each column as the person chose it, or as it was matched. */
+function readColumns(resource: AnyResource, { headers, fields }: Import, raw: unknown): string[] {
+  const known = new Map(importedFields(resource))
+  const given: unknown[] = Array.isArray(raw) ? raw : [...fields]
+  const chosen = headers.map((_, place) => {
+    const name = given[place]
+    return typeof name === 'string' && known.has(name) ? name : ''
+  })
+  const twice = chosen.some((name, place) => name !== '' && chosen.indexOf(name) !== place)
+  if (twice) refuseFields({ columns: ['A field can be filled by one column'] })
+  const missing = [...known].filter(
+    ([name, field]) => field.required && field.default === undefined && !chosen.includes(name),
+  )
+  if (missing.length > 0)
+    refuse(importProblems.missing, {
+      fields: missing.map(([name, field]) => labelOf(name, field)).join(', '),
+    })
+  return chosen
+}

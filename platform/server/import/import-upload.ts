@@ -1,0 +1,94 @@
+import type { Readable } from 'node:stream'
+import {
+  IMPORT_CHUNK,
+  matchColumns,
+  MOST_IMPORT_COLUMNS,
+  MOST_IMPORT_ROWS,
+  notImportable,
+  uploadTypes,
+} from '#platform/contract/imports.ts'
+import { refuse } from '#platform/contract/problems.ts'
+import type { AnyResource } from '#platform/contract/resource.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { FileRow } from './file-rows.ts'
+import { importProblems } from './import-problems.ts'
+import { addImport, addRows, dropImport, setRead } from './import-store.ts'
+import { readCsv } from './read-csv.ts'
+import { readXlsx, type XlsxPlace } from './read-xlsx.ts'
+import { limit } from '../limits/limits.ts'
+import { importAnswer } from './import-calls.ts'
+import { readZone } from '../kernel/read-zone.ts'
+import type { Answer, Asked, Engine } from '../kernel/request.ts'
+
+type Read = (file: Readable, place: XlsxPlace) => AsyncGenerator<FileRow>
+
+const readerFor: Readonly<Record<string, Read>> = {
+  [uploadTypes.csv]: (file) => readCsv(file),
+  [uploadTypes.xlsx]: readXlsx,
+}
+
+/** Takes a file of records: its rows are kept as they are, and its columns matched with the family's fields. */
+export async function takeFile(
+  engine: Engine,
+  resource: AnyResource,
+  viewer: Viewer,
+  asked: Asked,
+): Promise<Answer> {
+  engine.rights.need(viewer, resource.page, 'add')
+  const missing = notImportable(resource)
+  if (missing.length > 0)
+    refuse(importProblems.oneByOne, { label: resource.label.many, fields: missing.join(', ') })
+  const { upload } = asked
+  const read = upload && readerFor[upload.type]
+  if (!upload || !read) return refuse(importProblems.noFile)
+  await limit(engine.database, 'uploads', viewer.user_id, engine.limits.uploads)
+  const rows = read(upload.content, { ...engine.places, gone: asked.gone() })
+  const head = await rows.next()
+  if (head.done) return refuse(importProblems.empty)
+  const headers = head.value.cells.map((header) => header.trim().slice(0, 200))
+  if (headers.length > MOST_IMPORT_COLUMNS) refuse(importProblems.tooManyColumns)
+  const id = await addImport(engine.database, {
+    user_id: viewer.user_id,
+    resource: resource.name,
+    file_name: fileNameOf(asked.input.name),
+    headers,
+    fields: matchColumns(resource, headers).map((name) => name ?? ''),
+    zone: readZone(asked.input.timezone),
+  })
+  await keepRows(engine, id, rows)
+  return importAnswer(engine, resource, viewer, id)
+}
+
+/** Keeps the rows while they are read; a file that cannot be read to its end leaves nothing behind. */
+async function keepRows(
+  { database }: Engine,
+  id: number,
+  rows: AsyncIterable<FileRow>,
+): Promise<void> {
+  let kept = 0
+  let some: FileRow[] = []
+  const keep = async () => {
+    await addRows(database, id, kept + 1, some)
+    kept += some.length
+    some = []
+  }
+  try {
+    for await (const row of rows) {
+      if (row.cells.every((cell) => cell.trim() === '')) continue
+      some.push(row)
+      if (kept + some.length > MOST_IMPORT_ROWS) refuse(importProblems.tooManyRows)
+      if (some.length === IMPORT_CHUNK) await keep()
+    }
+    await keep()
+    if (kept === 0) refuse(importProblems.empty)
+    await setRead(database, id, kept)
+  } catch (problem) {
+    await dropImport(database, id)
+    throw problem
+  }
+}
+
+function fileNameOf(raw: unknown): string {
+  const name = typeof raw === 'string' ? raw.split(/[\\/]/).at(-1)?.trim().slice(0, 120) : ''
+  return name === undefined || name === '' ? 'file' : name
+}

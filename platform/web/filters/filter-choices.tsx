@@ -1,0 +1,48 @@
+import { Checkbox } from '@mantine/core'
+import { choiceWord } from '#platform/contract/words/choice-word.ts'
+import { spellings } from '#platform/contract/fields/yes-no-spellings.ts'
+import type { FilterEditorProps } from './filter-shape.ts'
+import { chosenOf } from './filter-words.tsx'
+import styles from './filter-chips.module.css'
+
+/** Any of some fixed words. */
+export function ChoicesFilter({ field, operators, label, onChange }: FilterEditorProps) {
+  const chosen = chosenOf(operators.in)
+  const toggle = (word: unknown) => {
+    const next = chosen.includes(word) ? chosen.filter((each) => each !== word) : [...chosen, word]
+    onChange(next.length > 0 ? { in: next } : undefined)
+  }
+  return (
+    <div className={styles.filterWords} role="group" aria-label={label}>
+      {(field.choices ?? []).map((word) => (
+        <Checkbox
+          key={word}
+          className={styles.filterWordsOne}
+          label={choiceWord(field, word)}
+          checked={chosen.includes(word)}
+          onChange={() => toggle(word)}
+        />
+      ))}
+    </div>
+  )
+}
+
+export function YesNoFilter({ field, operators, label, onChange }: FilterEditorProps) {
+  const { yes, no } = spellings[field.wire ?? 'true/false']
+  return (
+    <div className={styles.filterWords} role="group" aria-label={label}>
+      <Checkbox
+        className={styles.filterWordsOne}
+        label="Yes"
+        checked={operators.eq === yes}
+        onChange={() => onChange({ eq: yes })}
+      />
+      <Checkbox
+        className={styles.filterWordsOne}
+        label="No"
+        checked={operators.eq === no}
+        onChange={() => onChange({ eq: no })}
+      />
+    </div>
+  )
+}

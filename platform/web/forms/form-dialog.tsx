@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import type { FieldErrors } from '#platform/contract/problems.ts'
+import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
+import { Dialog } from '#platform/web/parts/dialog.tsx'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { useFirstError } from './use-first-error.ts'
+import type { RecordFormState } from './use-record-form.ts'
+
+interface FormDialogProps {
+  title: string
+  consequence?: string
+  wide?: boolean
+  /** The word on the primary button. */
+  button?: string
+  /** It takes something away from a person. */
+  isBad?: boolean
+  form: RecordFormState
+  /** What is wrong beyond the fields' own rules, asked for at the moment of saving. */
+  alsoWrong?: () => FieldErrors
+  /** Sends the checked values; what it is refused for stands at the fields, or above them. */
+  send: (values: Record<string, unknown>) => Promise<{ message?: string | undefined }>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form in a dialog: it closes when it is saved, and keeps everything when it is not. */
+export function FormDialog(props: FormDialogProps) {
+  const { form, alsoWrong, send, onClose, children, button = 'Save', isBad, ...drawn } = props
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const goToError = useFirstError(form.errors)
+  const save = async () => {
+    if (isBusy) return
+    const values = form.check(alsoWrong?.())
+    if (!values) return goToError()
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { message } = await send(values)
+      if (message) showSnackbar('success', message)
+      onClose()
+    } catch (problem) {
+      if (problem instanceof RequestProblem && problem.fields) {
+        form.showErrors(problem.fields)
+        goToError()
+      } else setFailure(problemText(problem))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      {...drawn}
+      opened
+      onClose={onClose}
+      isTyped={form.isChanged}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant={isBad ? 'default' : 'filled'}
+            data-tone={isBad ? 'bad' : undefined}
+            loading={isBusy}
+            onClick={() => void save()}
+          >
+            {button}
+          </Button>
+        </>
+      }
+    >
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      {children}
+    </Dialog>
+  )
+}

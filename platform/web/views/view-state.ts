@@ -1,0 +1,38 @@
+import type { KeptList, SavedView } from '#platform/contract/saved-views.ts'
+import { columnsText, readColumns } from '#platform/web/lists/column-places.ts'
+import {
+  type ListState,
+  PAGE_SIZES,
+  plainList,
+  readSort,
+  sortText,
+  writeState,
+} from '#platform/web/lists/list-state.ts'
+
+/** A list as a view has it, on its first page. */
+export const stateOfView = (view: SavedView): ListState => ({
+  ...plainList,
+  search: view.search ?? '',
+  sort: readSort(view.sort),
+  filter: view.filter,
+  columns: readColumns(view.columns),
+  size: PAGE_SIZES.find((size) => size === view.rows) ?? plainList.size,
+  withDeleted: view.with_deleted,
+  view: view.id,
+})
+
+/** What a view keeps of a list. */
+export const keptOf = (state: ListState): KeptList => ({
+  search: state.search || null,
+  sort: sortText(state.sort) || null,
+  filter: state.filter,
+  columns: state.columns ? columnsText(state.columns) : null,
+  rows: state.size === plainList.size ? null : state.size,
+  with_deleted: state.withDeleted,
+})
+
+/** Whether a list was changed since its view, or since it was plain. */
+export function isChanged(state: ListState, view: SavedView | undefined): boolean {
+  const text = (of: ListState) => writeState({ ...of, page: 1, view: undefined }).toString()
+  return text(state) !== text(view ? stateOfView(view) : plainList)
+}

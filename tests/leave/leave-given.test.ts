@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { giveLeave } from '#areas/leave/server/give-leave.ts'
+import { type LeaveOffice, startLeaveOffice } from './leave-office.ts'
+
+// What is given by the month, carried over at the end of the year and expires: the worked example, through the years of one person.
+let office: LeaveOffice
+let type: number
+const config = {
+  entitlement_days: 20,
+  accrual: 'Monthly',
+  accrual_on: 'Last day',
+  carry_over_max: 5,
+  carry_over_expires_days: 90,
+}
+beforeAll(async () => {
+  office = await startLeaveOffice('2026-12-31T12:00:00.000Z')
+  type = await office.type('Annual', {}, config)
+})
+afterAll(() => office.program.close())
+
+const give = async (day: string) => {
+  office.program.at(`${day}T12:00:00.000Z`)
+  return giveLeave(office.program.database, `${day}T12:00:00.000Z`)
+}
+const entries = async (name: string, year: number, kind?: string) => {
+  const { body } = await office.hr.post('leave_ledger/getByAttributes', {
+    employee_id: office.idOf(name),
+    leave_type_id: type,
+    leave_year: year,
+    ...(kind !== undefined && { kind }),
+    sort: 'effective_date,id',
+    endRow: 100,
+  })
+  return body.data.map(
+    (one: { effective_date: string; kind: string; days: number }) =>
+      `${one.effective_date} ${one.kind} ${one.days}`,
+  )
+}
+
+describe('leave that is given', () => {
+  it('comes to the whole at the end of the year, and a second run posts nothing', async () => {
+    await office.program.database.rows(
+      `update employees set joining_date = '2026-04-16' where id = $1`,
+      [office.idOf('agent')],
+    )
+    await give('2026-12-31')
+    const posted = await entries('agent2', 2026)
+    expect([posted.length, posted[0], posted.at(-1)]).toEqual([
+      12,
+      '2026-01-31 Accrual 1.5',
+      '2026-12-31 Accrual 1.5',
+    ])
+    expect((await office.balance('agent2', type)).balance).toBe(20)
+    expect((await office.balance('agent', type)).balance).toBe(14)
+    expect(await give('2026-12-31')).toMatch(/^0 entries for \d+ people\.$/)
+  })
+
+  it('is carried over up to five days; the rest expires, and so do carried days that nobody took', async () => {
+    expect((await office.give('agent2', type, -12, '2026-12-31')).status).toBe(200)
+    await give('2027-01-01')
+    expect(await entries('agent2', 2026)).toEqual(
+      expect.arrayContaining(['2026-12-31 Carry over -5', '2026-12-31 Expiry -3']),
+    )
+    expect((await office.balance('agent2', type)).balance).toBe(0)
+    expect(await entries('agent2', 2027)).toEqual(['2027-01-01 Carry over 5'])
+    const id = await office.submitted('agent2', type, '2027-01-11', '2027-01-12')
+    await office.decide('lead2', id)
+    await give('2027-03-31')
+    expect(await entries('agent2', 2027, 'Expiry')).toEqual([])
+    await give('2027-04-01')
+    expect(await entries('agent2', 2027, 'Expiry')).toEqual(['2027-04-01 Expiry -3'])
+    expect(await give('2027-04-01')).toMatch(/^0 entries/)
+    // 1.5 + 2 + 1.5 of the first months, and nothing of what was carried.
+    expect((await office.balance('agent2', type, 2027)).balance).toBe(5)
+  })
+
+  it('is adjusted by HR alone, for a reason, never below nothing and never for oneself', async () => {
+    const lead = await office.person('lead')
+    const body = {
+      employee_id: office.idOf('agent2'),
+      leave_type_id: type,
+      effective_date: '2027-04-01',
+    }
+    expect(
+      (await lead.post('leave_ledger/adjust', { ...body, days: 1, note: 'More' })).status,
+    ).toBe(403)
+    const refused = async (more: object) =>
+      (await office.hr.post('leave_ledger/adjust', { ...body, days: 1, note: 'More', ...more }))
+        .body.error
+    expect(await refused({ note: '' })).toEqual({ note: ['Why is required'] })
+    expect(await refused({ days: 0 })).toEqual({ days: ['Days are required'] })
+    expect(await refused({ days: -6 })).toEqual({ days: ['Only 5 days are left'] })
+    expect(await refused({ kind: 'Compensatory' })).toEqual({
+      leave_type_id: ['Choose a type for extra work'],
+    })
+    expect(await refused({ employee_id: office.idOf('hr') })).toBe(
+      'You cannot change your own balance',
+    )
+    const byForm = await office.hr.post('leave_ledger/create', {
+      ...body,
+      kind: 'Taken',
+      days: 1,
+      note: 'x',
+    })
+    expect(byForm.body.error).toEqual({
+      kind: ['Choose one of: Opening, Adjustment, Compensatory'],
+    })
+  })
+
+  it('is written for good: nobody changes or deletes an entry, not even in the database', async () => {
+    const change = office.program.database.rows('update leave_ledger set days = 1')
+    await expect(change).rejects.toThrow()
+    await expect(office.program.database.rows('delete from leave_ledger')).rejects.toThrow()
+  })
+})
