@@ -54,7 +54,8 @@ export async function visit(
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') {
       const name = task.name.replaceAll(/\W+/g, '-').slice(0, 80)
-      if (!page.isClosed()) await page.screenshot({ path: join(pictures, `${name}.png`) })
+      for (const [index, open] of context.pages().entries())
+        await open.screenshot({ path: join(pictures, `${name}-${index + 1}.png`) })
       if (faults.length > 0) console.error(faults.join('\n'))
     }
     // What a journey leaves open would go on beside the next ones.
