@@ -41,6 +41,8 @@ describe('leave configurations', () => {
     const none = await hr.get(`leave_config/getByOfficeId/${program.company.offices['New York']}`)
     expect(none.body.data.leaveConfigByOfficeList).toEqual([])
     expect((await hr.get('leave_config/getByOfficeId/999999')).status).toBe(404)
+    const nowhere = { office_id: 999_999, leave_configs: rows }
+    expect((await hr.put('leave_config/save', nowhere)).status).toBe(404)
     const lead = await office.person('lead')
     expect((await lead.get('leave_config/getLeaveConfigsList')).status).toBe(403)
   })
