@@ -10,7 +10,7 @@ export class QuestionClient extends QueryClient {
     ...[filters, options]: Parameters<QueryClient['invalidateQueries']>
   ): Promise<void> {
     const under = new Set<Query>(this.getQueryCache().findAll(filters).filter(isFirst))
-    const answered = Promise.allSettled([...under].map(({ promise }) => promise))
+    const answered = Promise.allSettled([...under].flatMap(({ promise }) => promise ?? []))
     await super.invalidateQueries(filters, options)
     if (under.size === 0) return
     await answered
