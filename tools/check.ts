@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findBreaches } from './check-boundaries.ts'
-import { findStyleBreaches } from './check-styles.ts'
-import { findTableBreaches } from './check-tables.ts'
+import { findBreaches } from './rules/check-boundaries.ts'
+import { findStyleBreaches } from './rules/check-styles.ts'
+import { findTableBreaches } from './rules/check-tables.ts'
 import { runCommand } from './run-command.ts'
 import type { Count } from './test-result.ts'
 
