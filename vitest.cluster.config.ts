@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['tests/cluster/**/*.test.ts'],
+    globalSetup: ['tests/cluster/install-programs.ts'],
     // Three servers, a proxy and a database each: one waits for its leases while the other works.
     maxWorkers: 2,
     // Limits are for what will never come. What a test waits for takes as long as the machine needs, and no longer.

@@ -18,27 +18,38 @@ const programs = {
   },
 } as const satisfies Record<string, Sought>
 
-/** The path of a program this suite needs. Installs it where that is possible; else it says so and the suite fails. */
+/** The path of a program this suite needs; `install-programs.ts` has seen to it that it is here. */
 export function findProgram(name: keyof typeof programs): string {
-  const { places, aptPackage } = programs[name]
-  const present = () => places.flatMap((place) => globSync(place)).toSorted()
-  if (present().length === 0) install(aptPackage)
-  const [found] = present()
-  if (found !== undefined) return found
-  throw new Error(
-    `The cluster tests need ${name}, which is not here and could not be installed. ` +
-      `Install it ("apt-get install ${aptPackage}") and run them again.`,
-  )
+  const [found] = placesOf(programs[name])
+  if (found === undefined) throw new Error(`${name} was here when the cluster tests began.`)
+  return found
 }
 
-function install(aptPackage: string): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  console.log(`Installing ${aptPackage} ...`)
+const placesOf = ({ places }: Sought): string[] =>
+  places.flatMap((place) => globSync(place)).toSorted()
+
+/** Installs what is missing of them where that is possible; else it throws, and says what to install. */
+export function installPrograms(): void {
+  const missing = () =>
+    Object.values<Sought>(programs).filter((each) => placesOf(each).length === 0)
+  const wanted = missing().map(({ aptPackage }) => aptPackage)
+  if (wanted.length === 0) return
+  const said = install(wanted)
+  const still = missing().map(({ aptPackage }) => aptPackage)
+  if (still.length > 0)
+    throw new Error(
+      `The cluster tests need programs that could not be installed. Run "apt-get install ${still.join(' ')}" and try again.\n${said}`,
+    )
+}
+
+/** Answers what the installer said. */
+function install(aptPackages: readonly string[]): string {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return 'Only root can do it.'
+  console.log(`Installing ${aptPackages.join(', ')} ...`)
   const apt = (...given: string[]) =>
-    spawnSync('apt-get', given, {
-      stdio: 'ignore',
+    spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...given], {
+      encoding: 'utf8',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  apt('update')
-  apt('install', '--yes', '--no-install-recommends', aptPackage)
+    }).stderr
+  return apt('update') + apt('install', '--yes', '--no-install-recommends', ...aptPackages)
 }

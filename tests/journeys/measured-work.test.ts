@@ -119,9 +119,8 @@ test('a lodging request is followed up to its end', async () => {
   await choose(page, 'Request', 'Property onboarding')
   await page.getByRole('radio', { name: 'Phone' }).check()
   await page.getByLabel('Company').fill('Journey Rail')
-  const received = page.getByRole('group', { name: 'Received' }).getByRole('textbox')
-  await received.first().fill('2 Jan 2026')
-  await received.last().fill('9:00 AM')
+  await page.getByRole('textbox', { name: 'Received, date' }).fill('2 Jan 2026')
+  await page.getByRole('textbox', { name: 'Received, time' }).fill('9:00 AM')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await told(page, 'Lodgelink Activity Log Added Successfully')
 

@@ -16,13 +16,11 @@ afterAll(() => office.program.close())
 describe('leave configurations', () => {
   it('are saved for an office at once, and answered with the types there are', async () => {
     const { hr, program } = office
+    const office_id = program.company.offices['New York']
     const rows = [{ leave_type_id: annual, entitlement_days: 22, carry_over_max: 3 }]
-    const saved = await hr.put('leave_config/save', {
-      office_id: program.company.offices['New York'],
-      leave_configs: rows,
-    })
+    const saved = await hr.put('leave_config/save', { office_id, leave_configs: rows })
     expect([saved.status, saved.body.message]).toEqual([200, 'Leave Cofigs Saved Successfully'])
-    const of = await hr.get(`leave_config/getByOfficeId/${program.company.offices['New York']}`)
+    const of = await hr.get(`leave_config/getByOfficeId/${office_id}`)
     expect(of.body.data.leaveConfigByOfficeList).toMatchObject([
       { leave_type_id: annual, entitlement_days: 22, accrual: 'Monthly', carry_over_max: 3 },
     ])
@@ -30,17 +28,16 @@ describe('leave configurations', () => {
     expect(all.body.data.leaveConfigList).toHaveLength(2)
     expect(all.body.data.leaveTypeList).toMatchObject([{ name: 'Annual' }])
     const twice = await hr.put('leave_config/save', {
-      office_id: program.company.offices['New York'],
+      office_id,
       leave_configs: [...rows, ...rows],
     })
     expect(twice.body.error).toEqual({ 'leave_configs.1.leave_type_id': ['Type is already used'] })
-    await hr.put('leave_config/save', {
-      office_id: program.company.offices['New York'],
-      leave_configs: [],
-    })
-    const none = await hr.get(`leave_config/getByOfficeId/${program.company.offices['New York']}`)
+    await hr.put('leave_config/save', { office_id, leave_configs: [] })
+    const none = await hr.get(`leave_config/getByOfficeId/${office_id}`)
     expect(none.body.data.leaveConfigByOfficeList).toEqual([])
     expect((await hr.get('leave_config/getByOfficeId/999999')).status).toBe(404)
+    const nowhere = { office_id: 999_999, leave_configs: rows }
+    expect((await hr.put('leave_config/save', nowhere)).status).toBe(404)
     const lead = await office.person('lead')
     expect((await lead.get('leave_config/getLeaveConfigsList')).status).toBe(403)
   })

@@ -2,6 +2,7 @@ import { problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import type { Sql } from '#platform/server/database/database.ts'
 import type { Row } from '#platform/server/records/served.ts'
 import type { leaveCalls } from '../contract/calls.ts'
 import { leaveConfigs } from '../contract/leave-configs.ts'
@@ -36,13 +37,17 @@ export async function leaveConfigsOfOffice(
   request: CallRequest<Calls['leaveConfigsOfOffice']>,
 ): Promise<Answer> {
   const id = idOf(request.asked)
-  const [office] = await request.sql.rows(
+  await needOffice(request.sql, id)
+  const leaveConfigByOfficeList = await rowsOf(request, leaveConfigs, { office_id: { eq: id } })
+  return { data: { leaveConfigByOfficeList }, total: leaveConfigByOfficeList.length }
+}
+
+async function needOffice(sql: Sql, id: unknown): Promise<void> {
+  const [office] = await sql.rows(
     'select 1 from organisation.offices where id = $1 and not is_deleted',
     [id],
   )
   if (!office) refuse(problems.noSuchRecord, { label: 'office' })
-  const leaveConfigByOfficeList = await rowsOf(request, leaveConfigs, { office_id: { eq: id } })
-  return { data: { leaveConfigByOfficeList }, total: leaveConfigByOfficeList.length }
 }
 
 /** Replaces what an office gives: a row a type, each change with its history. */
@@ -52,6 +57,7 @@ export async function saveLeaveConfigs(
   const { sql, records, input } = request
   const given = (input.leave_configs ?? []) as Row[] // the fields of a list checked them
   refuseTwice(given)
+  await needOffice(sql, input.office_id)
   await sql.rows('select from organisation.hold_office($1)', [input.office_id])
   const before = await rowsOf(request, leaveConfigs, { office_id: { eq: input.office_id } })
   for (const old of before)

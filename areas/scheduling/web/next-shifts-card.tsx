@@ -1,6 +1,5 @@
 import { Card } from '#platform/web/parts/card.tsx'
-import { dayText, timeText } from '#platform/web/time/dates.ts'
-import { useNow } from '#platform/web/time/use-now.ts'
+import { timeText, weekdayText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import type { NextShift } from '../contract/next-shift.ts'
 import sideRowsStyles from '#platform/web/parts/side-rows.module.css'
@@ -10,7 +9,6 @@ import { t } from '#platform/contract/words/texts.ts'
 /** The next five days: when one works, and for whom. */
 export function NextShiftsCard({ data: days }: { data: readonly NextShift[] }) {
   const zone = useZone()
-  const now = useNow(3600)
   return (
     <Card title="Next shifts">
       {days.length === 0 && (
@@ -19,7 +17,7 @@ export function NextShiftsCard({ data: days }: { data: readonly NextShift[] }) {
       <ul className={sideRowsStyles.sideRows}>
         {days.map((day) => (
           <li key={day.business_date}>
-            <strong>{dayText(new Date(`${day.business_date}T12:00:00Z`), 'UTC', now)}</strong>
+            <strong>{weekdayText(new Date(`${day.business_date}T12:00:00Z`), 'UTC')}</strong>
             <span className={isFree(day) ? sideRowsStyles.quiet : 'numbers'}>
               {hours(day, zone)}
             </span>

@@ -22,11 +22,11 @@ export function namesColumn(registry: Registry, of: ServedResource, wanted: Want
   const parts = targets.map((target, place) => {
     const served = registry.get(target)
     const pointers = references.filter(([, field]) => field.target === target).map(pointersOf)
-    return `select json_build_array(${place}, t.id, ${titleExpression(registry, served, 't')}) as name from ${identifier(served.declaration.table)} t where t.id in (${pointers.join(' union ')})`
+    return `select json_build_array(${place}, t.id, ${titleExpression(registry, served, 't')}) as name from ${identifier(served.declaration.table)} t where t.id = any(array(${pointers.join(' union all ')}))`
   })
   if (isOwnedByEmployees(of))
     parts.push(
-      `select json_build_array(${targets.length}, a.employee_id, a.user_id) from accounts a where a.employee_id in (select p.owner_id from page p)`,
+      `select json_build_array(${targets.length}, a.employee_id, a.user_id) from accounts a where a.employee_id = any(array(select p.owner_id from page p))`,
     )
   if (parts.length === 0) return ''
   return `, case when page.id = (select p.id from page p limit 1) then (select json_agg(n.name) from (${parts.join(' union all ')}) n(name)) end as names_`

@@ -1,8 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QuestionClient } from './question-client.ts'
 import { RequestProblem } from './request-problem.ts'
 
 /** Answers of the server, kept while a screen shows them. */
-export const queryClient = new QueryClient({
+export const queryClient = new QuestionClient({
   defaultOptions: {
     queries: {
       // A question without a connection fails in words; left to the library it would be put off without a word.

@@ -13,6 +13,7 @@ export function DateField(props: InputProps) {
 
 interface DayInputProps extends WrapperProps {
   'aria-label'?: string
+  size?: 'xs'
   day: string | null
   onDay: (day: string | null) => void
 }

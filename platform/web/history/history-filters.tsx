@@ -1,9 +1,10 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { historyActions } from '#platform/contract/history.ts'
 import { historyCalls } from '#platform/contract/history-page.ts'
 import { request } from '#platform/web/client/request.ts'
+import { DayInput } from '#platform/web/fields/date-inputs.tsx'
 import { useApp } from '#platform/web/shell/app-on-web.ts'
 import { actionWords } from './history-words.ts'
 import { filterNames, type HistoryFilter } from './use-history-filter.ts'
@@ -53,8 +54,8 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
         onChange={(event) => onChange({ action: event.currentTarget.value })}
         data={[ANY, ...historyActions.map((value) => ({ value, label: actionWords[value] }))]}
       />
-      <DayInput label="From" name="from" filter={filter} onChange={onChange} />
-      <DayInput label="To" name="to" filter={filter} onChange={onChange} />
+      <Day label="From" name="from" filter={filter} onChange={onChange} />
+      <Day label="To" name="to" filter={filter} onChange={onChange} />
       {filterNames.some((name) => filter[name]) && (
         <Button
           size="xs"
@@ -70,19 +71,23 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
 
 const ANY = { value: '', label: 'Any' }
 
-interface DayInputProps extends HistoryFiltersProps {
+interface DayProps extends HistoryFiltersProps {
   label: string
   name: 'from' | 'to'
 }
 
-function DayInput({ label, name, filter, onChange }: DayInputProps) {
+function Day({ label, name, filter, onChange }: DayProps) {
   return (
-    <TextInput
+    <DayInput
+      id={`history-${name}`}
       size="xs"
-      type="date"
       label={label}
-      value={filter[name] ?? ''}
-      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+      day={filter[name] || null}
+      onDay={(day) => onChange({ [name]: day ?? '' })}
+      disabled={false}
+      withAsterisk={false}
+      required={false}
+      onBlur={() => undefined}
     />
   )
 }

@@ -55,7 +55,12 @@ export function ReportScreen({ report, presentation, family }: ReportScreenProps
           pageId={pageId}
           onChange={(filter) => change({ filter, sort: [] })}
         />
-        <Button size="xs" variant="subtle" onClick={() => change({ filter: {}, sort: [] })}>
+        <Button
+          size="xs"
+          variant="subtle"
+          className={styles.verb}
+          onClick={() => change({ filter: {}, sort: [] })}
+        >
           Reset
         </Button>
         <Counted at={answer.dataUpdatedAt} onAgain={again} />
@@ -136,7 +141,13 @@ function Counted({ at, onAgain }: { at: number; onAgain: () => void }) {
   return (
     <span className={styles.counted}>
       Times in {zoneLabel(zone)}.{at > 0 && ` Counted ${timeText(new Date(at), zone)}`}
-      <ActionIcon size={28} aria-label="Count again" title="Count again" onClick={onAgain}>
+      <ActionIcon
+        size={28}
+        className={styles.verb}
+        aria-label="Count again"
+        title="Count again"
+        onClick={onAgain}
+      >
         <Icon name="refresh" />
       </ActionIcon>
     </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayText, exactText, momentText, timeText } from './dates.ts'
+import { dayText, exactText, momentText, timeText, weekdayText } from './dates.ts'
 import { chooseTimeStyle } from './style.ts'
 
 const now = new Date('2026-11-19T12:00:00Z')
@@ -15,6 +15,10 @@ test('near days are named, others carry what is needed', () => {
   expect(dayText(on('2026-11-20'), 'UTC', now)).toBe('Tomorrow')
   expect(dayText(on('2026-11-26'), 'UTC', now)).toBe('Thu 26 Nov')
   expect(dayText(on('2025-11-26'), 'UTC', now)).toBe('26 Nov 2025')
+})
+
+test('a day within the week has its number', () => {
+  expect(weekdayText(on('2026-11-26'), 'UTC')).toBe('Thu 26')
 })
 
 test('a moment says the day only as far as it is needed', () => {

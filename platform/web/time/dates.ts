@@ -53,6 +53,12 @@ export function dayText(instant: Date, zone: string | undefined, now = new Date(
   return `${DAYS[wall.weekday]} ${wall.day} ${MONTHS[wall.month - 1]}`
 }
 
+/** "Thu 19" of a day within the week. */
+export function weekdayText(instant: Date, zone: string | undefined): string {
+  const { weekday, day } = wallTime(instant, zone)
+  return `${DAYS[weekday]} ${day}`
+}
+
 const NEAR_DAYS: Record<number, string> = { [-1]: t`Yesterday`, 0: t`Today`, 1: t`Tomorrow` }
 
 /** "Today 3:26 PM": the day only as far as it is needed. */

@@ -71,7 +71,9 @@ export function usePunch() {
   return useMutation({
     mutationFn: async (body: PunchBody): Promise<Punched> => {
       const { path, waits } = clockCalls.create
-      const last = queries.getQueryData<RunningClock>(NOW)?.entry
+      const kept = queries.getQueryData<RunningClock>(NOW)
+      const waiting = waitingStore.get().filter(({ topic }) => topic === CLOCK_TOPIC)
+      const last = kept && withWaiting(kept, waiting, user.timezone).entry
       const begins = body.status === AT_DESK && last?.running !== true
       const place = begins ? await placeShown(user.id, body.work_from ?? 'Office') : {}
       const answer = await sendOrWait<ClockEntry>({
@@ -81,7 +83,7 @@ export function usePunch() {
         path,
         waits,
         body: { ...body, ...place },
-        madeAt: notBefore(last?.clockin_timefrom),
+        madeAt: notBefore(last?.clockin_timefrom, waiting.at(-1)?.madeAt),
         topic: CLOCK_TOPIC,
         title: titleOf(body),
         asksAnew: [CLOCK],
@@ -101,9 +103,8 @@ export function usePunch() {
 }
 
 /** Now, by the server's time; never before what the clock shows already, however the device's own clock went. */
-function notBefore(last: string | undefined): string {
-  const waiting = waitingStore.get().findLast(({ topic }) => topic === CLOCK_TOPIC)
-  const moments = [serverNow().toISOString(), last ?? '', waiting?.madeAt ?? '']
+function notBefore(...shown: readonly (string | undefined)[]): string {
+  const moments = [serverNow().toISOString(), ...shown.map((each) => each ?? '')]
   return moments.toSorted().at(-1) ?? ''
 }
 

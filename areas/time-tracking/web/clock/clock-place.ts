@@ -26,13 +26,19 @@ type Shown = Pick<PunchBody, 'device_token' | 'latitude' | 'longitude' | 'accura
  */
 export async function placeShown(userId: number, workFrom: string): Promise<Shown> {
   if (workFrom !== 'Office') return {}
-  const rules = await queryClient.ensureQueryData(asked).catch(() => undefined)
+  const rules = await placeRules()
   if (!rules) return kept(userId)
   const [device, position] = await Promise.all([
     rules.device_rule === 'Off' ? {} : deviceShown(userId),
     rules.area_rule === 'Off' ? {} : positionShown(),
   ])
   return { ...device, ...position }
+}
+
+/** The rules, or what is known of them where nobody can be asked: a press without a connection counts at once. */
+async function placeRules(): Promise<PlaceAsked | undefined> {
+  if (!navigator.onLine) return queryClient.getQueryData<PlaceAsked>(asked.queryKey)
+  return queryClient.ensureQueryData(asked).catch(() => undefined)
 }
 
 /** Seats are shared: each person has a token of their own on a device. */
