@@ -17,7 +17,7 @@ beforeAll(async () => {
     [program.company.users.hr],
   )
   const role_id = program.company.roles.Agent ?? 0
-  await giveRights(program.database, [
+  await giveRights(program, [
     { role_id, rights: ['view', 'view_deleted'], view: ['all'], edit: [], delete: [] },
   ])
   agent = await program.as('agent')

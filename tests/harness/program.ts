@@ -54,6 +54,8 @@ export interface Person {
 
 export interface TestProgram {
   readonly app: FastifyInstance
+  /** Has it read anew who may do what: it hears of a change made past it, but a moment later. */
+  readonly forgetAccess: () => void
   /** The database, as the owner of its tables. */
   readonly database: Database
   /** What the program asks, as the role that serves. */
@@ -139,10 +141,11 @@ export async function startProgram({
     ...(carrier && { carrier }),
     ...(isFolder && { isFolder }),
   }
+  const identified = identifier(served, listener)
   const program = await createProgram({
     areas: [...areas, ...more],
     database: served,
-    ...identifier(served, listener),
+    ...identified,
     listener,
     viewerOf: (userId) => viewerOfUser(served, userId),
     filesFolder,
@@ -208,6 +211,7 @@ export async function startProgram({
   const stranger = person(undefined)
   return {
     app: program.app,
+    forgetAccess: identified.forgetSessions,
     database,
     served,
     engine: program.engine,

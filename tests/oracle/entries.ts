@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
+import type { TestProgram } from '../harness/program.ts'
 
 export type Right = 'view' | 'add' | 'edit' | 'delete' | 'view_deleted'
 export type Reaching = 'view' | 'edit' | 'delete'
@@ -58,7 +59,10 @@ export interface Grant {
 }
 
 /** Replaces the entries of the roles named; a page that does not fit loses every right. */
-export async function giveRights(sql: Sql, grants: readonly Grant[]): Promise<void> {
+export async function giveRights(
+  { database, forgetAccess }: Pick<TestProgram, 'database' | 'forgetAccess'>,
+  grants: readonly Grant[],
+): Promise<void> {
   const given = grants.map(({ rights, page, ...grant }) => ({
     ...grant,
     page: page ?? null,
@@ -66,7 +70,7 @@ export async function giveRights(sql: Sql, grants: readonly Grant[]): Promise<vo
       RIGHTS.map((right) => [`may_${right}`, rights.includes(right) ? '1' : '0']),
     ),
   }))
-  await sql.rows(
+  await database.rows(
     `update roles_permissions p
         set ${RIGHTS.map((right) => `rights_${right} = case when g.page is null or o.object_url = g.page then g.may_${right} else '0' end`).join(', ')},
             reporting_access_view = g.view, reporting_access_edit = g.edit, reporting_access_delete = g.delete
@@ -74,4 +78,5 @@ export async function giveRights(sql: Sql, grants: readonly Grant[]): Promise<vo
       where p.role_id = g.role_id and o.id = p.object_id`,
     [JSON.stringify(given)],
   )
+  forgetAccess()
 }

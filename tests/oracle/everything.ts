@@ -99,7 +99,7 @@ const roleOf: Readonly<Record<string, string>> = {
 /** Gives each role the rights on every page, each with a reach of its own. */
 export const giveEverybody = (program: TestProgram, rights: readonly Right[], shift: number) =>
   giveRights(
-    program.database,
+    program,
     Object.keys(roleOf).map((name) => grantOf(program, name, rights, shift)),
   )
 

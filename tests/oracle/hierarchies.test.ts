@@ -48,9 +48,7 @@ describe.each([
 ])('the reach %s', (words) => {
   it('holds exactly the people of every hierarchy, and the rows they made', async () => {
     const role_id = program.company.roles.Agent ?? 0
-    await giveRights(program.database, [
-      { role_id, rights: ['view'], view: words, edit: [], delete: [] },
-    ])
+    await giveRights(program, [{ role_id, rights: ['view'], view: words, edit: [], delete: [] }])
     const tokens = await openSessions(words.join())
     const deviations = await inBatches(islands, (island, at) =>
       judge(island, at, words, tokens[at] ?? ''),

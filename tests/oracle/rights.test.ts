@@ -29,7 +29,7 @@ describe('every route', TRIAL, () => {
 
   it('asks the right on its own page: a role with one page has nothing else', async () => {
     for (const page of isWhole ? pages : everySecond(pages)) {
-      await giveRights(program.database, [grantOf(program, 'agent', RIGHTS, 2, page)])
+      await giveRights(program, [grantOf(program, 'agent', RIGHTS, 2, page)])
       expect(await judgeEverything(program, standard, ['agent']), page).toEqual([])
     }
   })
