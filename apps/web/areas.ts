@@ -145,6 +145,10 @@ export const areas: readonly AreaEntry[] = [
     load: async () =>
       (await import('#areas/administration/web/administration.ts')).administrationOnWeb,
   },
+  {
+    outline: outlineOf('quality'),
+    declare: async () => (await import('#areas/quality/contract/area.ts')).qualityArea,
+  },
 ]
 
 function outlineOf(name: string): AreaOutline {

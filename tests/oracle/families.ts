@@ -20,6 +20,8 @@ export interface FamilyRule {
   readonly owner: 'shared' | 'employee' | 'user'
   /** The column that holds the owner. */
   readonly column?: string
+  /** As SQL, which rows of its table are its own, where other families have some there. */
+  readonly rows?: string
   /** The records its drop-down offers, as SQL. */
   readonly offered?: string
   /** Reference data of the world: anybody signed in reads it. */

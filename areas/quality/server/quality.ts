@@ -1,0 +1,11 @@
+import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
+import { qualityArea } from '../contract/area.ts'
+import { severityCalls } from '../contract/errors/severity-calls.ts'
+import { severitiesOfClient } from './errors/severities-of-client.ts'
+import { qualityFamilies } from './families.ts'
+
+/** The server's side of quality. */
+export const qualityOnServer = serveArea(qualityArea, {
+  resources: qualityFamilies,
+  calls: serveCalls(severityCalls, { severitiesOfClient }),
+})
