@@ -82,6 +82,7 @@ export const formDefinitionFields = {
 }
 
 export type Generation = (typeof generations)[number]
+export type Fatality = (typeof fatalities)[number]
 export type FormDefinition = ValuesOf<typeof formDefinitionFields>
 export type FormSection = ValuesOf<typeof section>
 export type FormCheckpoint = ValuesOf<typeof checkpoint>
