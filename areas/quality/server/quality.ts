@@ -2,6 +2,7 @@ import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { qualityArea } from '../contract/area.ts'
 import { severityCalls } from '../contract/errors/severity-calls.ts'
 import { bothOf } from '../contract/scorecards/generations.ts'
+import { qualityDemo } from './demo/demo.ts'
 import { severitiesOfClient } from './errors/severities-of-client.ts'
 import { qualityFamilies } from './families.ts'
 import { formCallsOnServer } from './scorecards/form-moves.ts'
@@ -9,6 +10,7 @@ import { formCallsOnServer } from './scorecards/form-moves.ts'
 /** The server's side of quality. */
 export const qualityOnServer = serveArea(qualityArea, {
   resources: qualityFamilies,
+  demo: qualityDemo,
   calls: [
     ...serveCalls(severityCalls, { severitiesOfClient }),
     ...bothOf(formCallsOnServer).flat(),
