@@ -2,6 +2,7 @@ import { exampleOf } from '#platform/contract/fields/example.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { callFor } from '#platform/contract/standard-calls.ts'
+import { publishedForm } from '../quality/published-form.ts'
 import type { Person, TestProgram } from './program.ts'
 
 type Draft = Record<string, unknown>
@@ -159,6 +160,13 @@ function specialDrafts(
       from: new Date(START_OF_EXCUSES + count() * 5_000).toISOString(),
       to: new Date(START_OF_EXCUSES + count() * 5_000 + 1_000).toISOString(),
       note: 'An outage',
+    }),
+    'audit-reviews': async () => ({
+      audit_form_id: await publishedForm(database),
+      employee_id: company.employees.agent,
+      source: 'Call',
+      interaction_reference: `C-${count()}`,
+      interaction_at: momentOfExamples,
     }),
     'activity-logs': () => ({
       client_id: company.clients.Larkspur,

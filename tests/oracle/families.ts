@@ -11,6 +11,8 @@ export interface Row {
   readonly offices: readonly number[]
   /** For those alone who may change such rows. */
   readonly isForKeepers: boolean
+  /** Not for the person it belongs to, whatever their reach. */
+  readonly isHiddenFromOwner: boolean
 }
 
 /** What the rules say about a family: on which page its rights stand, and whose its rows are. */
@@ -30,6 +32,8 @@ export interface FamilyRule {
   readonly filesForKeepers?: true
   /** As SQL, which rows are shown to those alone who may change them. */
   readonly forKeepers?: string
+  /** As SQL, which rows are not shown to the person they belong to. */
+  readonly hiddenFromOwner?: string
   /** Reaches that hold fewer of its rows than they say. */
   readonly narrowed?: Readonly<Record<string, string>>
   /** What decides beside the reach whether a person is shown a row. */

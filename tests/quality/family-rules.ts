@@ -30,4 +30,10 @@ export const familyRules: Readonly<Record<string, FamilyRule>> = {
     ...shared('/audit-form-new', { offered: "status = 'Published'" }),
     rows: "status in ('Published', 'Retired')",
   },
+  'audit-reviews': {
+    page: '/activity-audit/audit-reviews',
+    owner: 'employee',
+    column: 'employee_id',
+    hiddenFromOwner: 'released_at is null',
+  },
 }

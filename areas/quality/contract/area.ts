@@ -5,6 +5,8 @@ import { auditErrorSeverities } from './errors/audit-error-severities.ts'
 import { auditInfractions } from './errors/audit-infractions.ts'
 import { severityCalls } from './errors/severity-calls.ts'
 import { SET_UP_MENU } from './quality-grants.ts'
+import { auditReviews } from './reviews/audit-reviews.ts'
+import { reviewCalls } from './reviews/review-calls.ts'
 import { auditFormCategories } from './scorecards/audit-form-categories.ts'
 import { auditFormInfractionCategories } from './scorecards/audit-form-infraction-categories.ts'
 import { auditFormInfractions } from './scorecards/audit-form-infractions.ts'
@@ -28,6 +30,7 @@ export const qualityArea = area('quality', {
     ...bothOf(auditFormSetups),
     ...bothOf(auditForms),
     publishedAuditForms,
+    auditReviews,
   ],
   pages: [
     // Another spelling of the page of weighted categories, known to outsiders.
@@ -35,6 +38,7 @@ export const qualityArea = area('quality', {
   ],
   calls: {
     ...severityCalls,
+    ...reviewCalls,
   },
   menu: [
     { title: 'Quality', icon: 'shield-check', order: 50 },

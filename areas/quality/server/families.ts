@@ -10,6 +10,7 @@ import { auditForms } from '../contract/scorecards/audit-forms.ts'
 import { bothOf, inBothGenerations } from '../contract/scorecards/generations.ts'
 import { publishedAuditForms } from '../contract/scorecards/published-audit-forms.ts'
 import { ofClients } from './errors/for-clients.ts'
+import { auditReviewsOnServer } from './reviews/audit-reviews.ts'
 import { formFields, publishedFields } from './scorecards/form-fields.ts'
 import { setupFields } from './scorecards/setup-fields.ts'
 
@@ -48,4 +49,5 @@ export const qualityFamilies = [
     ),
   ),
   serveResource(publishedAuditForms, { derived: publishedFields }),
+  auditReviewsOnServer,
 ]

@@ -3,9 +3,12 @@ import { qualityArea } from '../contract/area.ts'
 import { severityCalls } from '../contract/errors/severity-calls.ts'
 import { severitiesOfClient } from './errors/severities-of-client.ts'
 import { qualityFamilies } from './families.ts'
+import { closeReviews, releaseReviews } from './reviews/due-reviews.ts'
+import { reviewCallsOnServer } from './reviews/review-calls.ts'
 
 /** The server's side of quality. */
 export const qualityOnServer = serveArea(qualityArea, {
   resources: qualityFamilies,
-  calls: serveCalls(severityCalls, { severitiesOfClient }),
+  calls: [...serveCalls(severityCalls, { severitiesOfClient }), ...reviewCallsOnServer],
+  schedules: (engine) => [releaseReviews(engine), closeReviews(engine)],
 })
