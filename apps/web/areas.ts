@@ -148,6 +148,11 @@ export const areas: readonly AreaEntry[] = [
   {
     outline: outlineOf('quality'),
     declare: async () => (await import('#areas/quality/contract/area.ts')).qualityArea,
+    load: async () => (await import('#areas/quality/web/quality.ts')).qualityOnWeb,
+    beside: {
+      '/activity-log': async () =>
+        (await import('#areas/quality/web/reviews/beside-logs.ts')).besideLogs,
+    },
   },
 ]
 

@@ -38,7 +38,12 @@ export const auditReviews = resource('audit-reviews', {
   rows: owner('employee_id'),
   fields: {
     review_number: text({ ...told, unique: true, max: 12, label: 'Number' }),
-    activity_log_id: reference('activity-logs', { fixed: true, label: 'Activity' }),
+    activity_log_id: reference('activity-logs', {
+      fixed: true,
+      label: 'Activity',
+      where: { employee_id: '{employee_id}', client_id: '{client_id}' },
+      askedWhen: { source: 'Logged activity' },
+    }),
     employee_id: reference('employees', { required: true, fixed: true, label: 'Agent' }),
     client_id: reference('clients', { required: true, fixed: true }),
     audit_form_id: reference('published-audit-forms', {
@@ -48,7 +53,12 @@ export const auditReviews = resource('audit-reviews', {
       help: 'Leave blank to note errors in a logged activity.',
     }),
     source: choice(reviewSources, { required: true, fixed: true, default: 'Logged activity' }),
-    interaction_reference: text({ max: 80, label: 'Reference', help: 'The call or case number.' }),
+    interaction_reference: text({
+      max: 80,
+      label: 'Reference',
+      help: 'The call or case number.',
+      askedWhen: { source: ['Call', 'Chat', 'Email', 'Live'] },
+    }),
     interaction_at: instant({ required: true, label: 'Date of the work' }),
     answers: list(answerRow, { max: 500, offRecord: true }),
     findings: list(findingRow, { max: 100, label: 'Errors found', offRecord: true }),
@@ -121,10 +131,10 @@ export const auditReviews = resource('audit-reviews', {
         title: 'Whose work is it?',
         name: 'Work',
         fields: [
-          'activity_log_id',
+          'source',
           'employee_id',
           'client_id',
-          'source',
+          'activity_log_id',
           'interaction_reference',
           'interaction_at',
           'audit_form_id',
@@ -133,6 +143,7 @@ export const auditReviews = resource('audit-reviews', {
       { title: 'How was it?', name: 'Evaluation', fields: ['answers', 'findings', 'summary'] },
     ],
   },
+  uses: ['audit-infractions', 'audit-error-categories', 'audit-error-severities'],
   menu: { group: 'Quality', order: 10, title: 'Audit reviews' },
   grants: {
     Agent: 'V:self',

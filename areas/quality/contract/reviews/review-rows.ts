@@ -2,6 +2,7 @@ import {
   decimal,
   integer,
   longText,
+  reference,
   references,
   text,
   url,
@@ -23,12 +24,22 @@ export const answerRow = {
   penalty_points: decimal(counted),
 }
 
+const ofClient = { for_client_ids: '{client_id}', is_active: true } as const
+
 /** An error that was found in a logged activity. */
 export const findingRow = {
-  audit_infraction_id: integer({ min: 1 }),
-  error_category_id: id,
-  error_severity_id: id,
-  comment: text({ max: 1000 }),
+  audit_infraction_id: reference('audit-infractions', { where: ofClient, label: 'Infraction' }),
+  error_category_id: reference('audit-error-categories', {
+    required: true,
+    where: ofClient,
+    label: 'Category',
+  }),
+  error_severity_id: reference('audit-error-severities', {
+    required: true,
+    where: ofClient,
+    label: 'Severity',
+  }),
+  comment: text({ max: 200 }),
   points: decimal(counted),
 }
 
