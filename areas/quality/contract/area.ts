@@ -13,6 +13,7 @@ import { auditFormInfractions } from './scorecards/audit-form-infractions.ts'
 import { auditFormSetups } from './scorecards/audit-form-setups.ts'
 import { auditForms } from './scorecards/audit-forms.ts'
 import { auditScores } from './scorecards/audit-scores.ts'
+import { formCalls } from './scorecards/form-calls.ts'
 import { bothOf, scorecardMenus } from './scorecards/generations.ts'
 import { publishedAuditForms } from './scorecards/published-audit-forms.ts'
 
@@ -39,6 +40,11 @@ export const qualityArea = area('quality', {
   calls: {
     ...severityCalls,
     ...reviewCalls,
+    ...Object.fromEntries(
+      Object.entries(formCalls).flatMap(([generation, calls]) =>
+        Object.entries(calls).map(([name, call]) => [`${name} ${generation}`, call]),
+      ),
+    ),
   },
   menu: [
     { title: 'Quality', icon: 'shield-check', order: 50 },

@@ -1,53 +1,26 @@
-import { serveResource } from '#platform/server/records/served.ts'
-import { auditErrorCategories } from '../contract/errors/audit-error-categories.ts'
-import { auditErrorSeverities } from '../contract/errors/audit-error-severities.ts'
-import { auditInfractions } from '../contract/errors/audit-infractions.ts'
-import { auditFormCategories } from '../contract/scorecards/audit-form-categories.ts'
-import { auditFormInfractionCategories } from '../contract/scorecards/audit-form-infraction-categories.ts'
-import { auditFormInfractions } from '../contract/scorecards/audit-form-infractions.ts'
-import { auditFormSetups } from '../contract/scorecards/audit-form-setups.ts'
-import { auditForms } from '../contract/scorecards/audit-forms.ts'
-import { bothOf, inBothGenerations } from '../contract/scorecards/generations.ts'
-import { publishedAuditForms } from '../contract/scorecards/published-audit-forms.ts'
-import { ofClients } from './errors/for-clients.ts'
+import { bothOf } from '../contract/scorecards/generations.ts'
+import { errorCategoriesOnServer } from './errors/error-categories.ts'
+import { errorSeveritiesOnServer } from './errors/error-severities.ts'
+import { infractionsOnServer } from './errors/infractions.ts'
+import { formCategoriesOnServer } from './scorecards/form-categories.ts'
+import { formInfractionsOnServer } from './scorecards/form-infractions.ts'
+import { formsOnServer, publishedFormsOnServer } from './scorecards/forms.ts'
+import { infractionCategoriesOnServer } from './scorecards/infraction-categories.ts'
+import { scoresOnServer } from './scorecards/scores.ts'
+import { setupsOnServer } from './scorecards/setups.ts'
 import { auditReviewsOnServer } from './reviews/audit-reviews.ts'
-import { formFields, publishedFields } from './scorecards/form-fields.ts'
-import { setupFields } from './scorecards/setup-fields.ts'
 
 /** The families of this area that the server adds something to. */
 export const qualityFamilies = [
-  serveResource(auditErrorCategories, { derived: ofClients }),
-  serveResource(auditErrorSeverities, { derived: ofClients }),
-  serveResource(auditInfractions, { derived: ofClients }),
-  ...bothOf(
-    inBothGenerations(({ generation }) =>
-      serveResource(auditFormInfractionCategories[generation], {
-        derived: { is_inside: (row) => `${row}.parent_id is not null` },
-      }),
-    ),
-  ),
-  ...bothOf(
-    inBothGenerations(({ generation }) =>
-      serveResource(auditFormInfractions[generation], { derived: ofClients }),
-    ),
-  ),
-  ...bothOf(
-    inBothGenerations(({ generation }) =>
-      serveResource(auditFormCategories[generation], {
-        derived: { is_section: (row) => `${row}.parent_id is not null` },
-      }),
-    ),
-  ),
-  ...bothOf(
-    inBothGenerations(({ generation }) =>
-      serveResource(auditFormSetups[generation], { derived: setupFields }),
-    ),
-  ),
-  ...bothOf(
-    inBothGenerations(({ generation }) =>
-      serveResource(auditForms[generation], { derived: formFields }),
-    ),
-  ),
-  serveResource(publishedAuditForms, { derived: publishedFields }),
+  errorCategoriesOnServer,
+  errorSeveritiesOnServer,
+  infractionsOnServer,
+  scoresOnServer,
+  ...bothOf(infractionCategoriesOnServer),
+  ...bothOf(formInfractionsOnServer),
+  ...bothOf(formCategoriesOnServer),
+  ...bothOf(setupsOnServer),
+  ...bothOf(formsOnServer),
+  publishedFormsOnServer,
   auditReviewsOnServer,
 ]

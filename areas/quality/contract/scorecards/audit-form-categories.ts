@@ -38,6 +38,7 @@ export const auditFormCategories = inBothGenerations((of) =>
       }),
       auditSetupId: reference(of.named('audit-form-setups'), {
         where: { category_id: '{parent_id}' },
+        fixed: true,
         label: 'Set-up',
         help: 'Only for a section: the scorecard it belongs to.',
       }),

@@ -12,6 +12,7 @@ import {
   text,
   yesNo,
 } from '#platform/contract/fields/field.ts'
+import { usualMeasure } from '../scoring/outcome.ts'
 import { clientFields } from '../errors/client-fields.ts'
 import { generationField, type OfGeneration } from './generations.ts'
 
@@ -30,21 +31,20 @@ const band = {
   from: percent({ required: true, min: 0, max: 100, unit: '%' }),
 }
 
-const usualBands = [
-  { name: 'Excellent', from: 95 },
-  { name: 'Good', from: 85 },
-  { name: 'Acceptable', from: 80 },
-  { name: 'Below', from: 0 },
-]
-
 const hours = (max: number) => ({ min: 0, max, unit: 'h' }) as const
 
 /** What a form says about reviews made with it. */
 const rules = {
-  pass_mark: percent({ required: true, min: 1, max: 100, default: 80, unit: '%' }),
+  pass_mark: percent({
+    required: true,
+    min: 1,
+    max: 100,
+    default: usualMeasure.pass_mark,
+    unit: '%',
+  }),
   bands: list(band, {
     max: 20,
-    default: usualBands,
+    default: usualMeasure.bands,
     help: 'Falling; the last begins at 0.',
   }),
   effective_from: date({ help: 'Leave blank for the day it is published.' }),
