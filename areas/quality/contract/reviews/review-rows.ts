@@ -20,7 +20,7 @@ export const answerRow = {
   comment: longText({ max: 1000 }),
   /** Why the checkpoint failed. */
   infraction_ids: references('audit-form-infractions', { max: 20 }),
-  evidence_url: url({ max: 300 }),
+  evidence_url: url({ max: 300, label: 'Link to the evidence' }),
   penalty_points: decimal(counted),
 }
 

@@ -1,4 +1,5 @@
 import { MultiSelect, Textarea, TextInput } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
 import { inputId } from '#platform/web/fields/input-shape.ts'
 import { ErrorWords } from '#platform/web/fields/error-words.tsx'
 import { KeyHint } from '#platform/web/parts/save-bar.tsx'
@@ -32,13 +33,20 @@ export function CheckpointCard({
   const scores = scoresOf(definition, checkpoint)
   const chosen = scores.find(({ id }) => id === answer?.score_id)
   const isFailed = chosen?.kind === 'Fail'
+  const isCurrent = scoring.current === checkpoint.id
+  const takesWords = chosen?.comment_required || answer?.comment || isCurrent
+  const goOnByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    scoring.goOn(checkpoint.id)
+  }
   const errorOf = (name: string) => errors[`answers.${at}.${name}`]
   const wrong = errorOf('score_id') ?? errorOf('checkpoint_id')
   return (
     <fieldset
       className={styles.checkpoint}
       data-checkpoint={checkpoint.id}
-      data-current={scoring.current === checkpoint.id || undefined}
+      data-current={isCurrent || undefined}
       onFocus={() => scoring.setCurrent(checkpoint.id)}
     >
       <legend>
@@ -46,7 +54,7 @@ export function CheckpointCard({
         {checkpoint.fatality !== 'None' && <Fatality of={checkpoint.fatality} />}
       </legend>
       {checkpoint.guidance && <p className={styles.guidance}>{checkpoint.guidance}</p>}
-      <div className={styles.answers}>
+      <div className={styles.answers} data-answers>
         {scores.map((score, place) => (
           <label key={score.id} data-kind={score.kind}>
             <input
@@ -62,7 +70,7 @@ export function CheckpointCard({
         ))}
       </div>
       {wrong && <ErrorWords text={wrong} />}
-      {answer && chosen?.kind !== 'Not applicable' && (
+      {answer && chosen?.kind !== 'Not applicable' && takesWords && (
         <div className={styles.more}>
           <Textarea
             id={inputId(`answers.${at}.comment`)}
@@ -75,11 +83,7 @@ export function CheckpointCard({
             onChange={(event) =>
               scoring.patch(checkpoint.id, { comment: event.currentTarget.value })
             }
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.metaKey) return
-              event.preventDefault()
-              scoring.goOn(checkpoint.id)
-            }}
+            onKeyDown={goOnByEnter}
           />
           {isFailed && infractions.length > 0 && (
             <MultiSelect
@@ -101,6 +105,7 @@ export function CheckpointCard({
                   : 'Link to the evidence (optional)'
               }
               type="url"
+              onKeyDown={goOnByEnter}
               inputMode="url"
               value={answer.evidence_url ?? ''}
               error={errorOf('evidence_url') && <ErrorWords text={errorOf('evidence_url') ?? ''} />}

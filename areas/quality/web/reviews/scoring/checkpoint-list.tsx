@@ -31,7 +31,6 @@ export function CheckpointList({ form, sheet }: CheckpointListProps) {
         score={scoring.score}
         passMark={definition.pass_mark}
         progress={`${given.length} of ${shown.size} answered`}
-        definition={definition}
       />
       {wrong && (
         <div className={styles.wrong}>

@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { inputFor } from '#platform/web/fields/input-for.ts'
+import type { InputProps } from '#platform/web/fields/input-shape.ts'
 import { DraftOffer } from '#platform/web/forms/draft-offer.tsx'
 import { ErrorSummary } from '#platform/web/forms/error-summary.tsx'
 import { FormSections } from '#platform/web/forms/form-sections.tsx'
@@ -122,7 +124,15 @@ export function ScoringForm({ record, start }: ScoringFormProps) {
           )}
         </div>
       </div>
-      <SaveBar isNoted note={sheet && isDraft ? nextWords(sheet.rules) : undefined}>
+      <SaveBar
+        isNoted
+        note={
+          <>
+            {sheet && isDraft && nextWords(sheet.rules)}
+            <KeyHint>Ctrl Enter</KeyHint>
+          </>
+        }
+      >
         <Button type="submit" id={SUBMIT} loading={saving.busy === (isDraft ? 'submit' : 'draft')}>
           {verb}
         </Button>
@@ -138,7 +148,6 @@ export function ScoringForm({ record, start }: ScoringFormProps) {
         <Button variant="subtle" component={Link} to={saving.list}>
           Cancel
         </Button>
-        <KeyHint>Ctrl Enter</KeyHint>
       </SaveBar>
       <LeaveWarning isChanged={() => form.isChanged && !saving.isLeaving.current} />
     </form>
@@ -153,6 +162,13 @@ const withoutOldAnswers = (form: RecordFormState): RecordFormState => ({
       ? form.change({ audit_form_id: value, answers: [] })
       : form.set(name, value),
 })
+
+/** A date with its time needs the width of two fields. */
+const WholeRowInput = (props: InputProps) => (
+  <div data-whole-row>
+    <inputFor.instant {...props} />
+  </div>
+)
 
 interface PartProps {
   form: RecordFormState
@@ -171,7 +187,10 @@ function Fields({
   const pageId = usePagePermission(auditReviews.page)?.object_id
   const errors = sheet?.errors ?? null
   const presentation = useMemo(
-    () => presentResource(auditReviews, { inputs: { findings: findingsInput(errors) } }),
+    () =>
+      presentResource(auditReviews, {
+        inputs: { findings: findingsInput(errors), interaction_at: WholeRowInput },
+      }),
     [errors],
   )
   const resource = { ...form.resource, sections: [{ title, fields: names }] }

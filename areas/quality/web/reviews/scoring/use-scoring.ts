@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useSingleKeys } from '#platform/web/parts/use-single-keys.ts'
 import type { RecordFormState } from '#platform/web/forms/use-record-form.ts'
 import type { ScoringSheet } from '../../../contract/reviews/review-calls.ts'
@@ -23,22 +23,28 @@ export function useScoring(
   const answers = (form.values['answers'] ?? []) as readonly ReviewAnswer[] // a list of such rows, as declared
   const shown = shownCheckpoints(definition, chosenScores(answers))
   const [current, setCurrent] = useState<number | undefined>(() => firstOpen(shown, answers)?.id)
-  const wanted = useRef<Place>(undefined)
-  useEffect(() => {
-    if (!wanted.current) return
-    list.current?.querySelector<HTMLElement>(selectorOf(wanted.current))?.focus()
-    wanted.current = undefined
-  })
+  const [wanted, setWanted] = useState<Place>()
+  // Before anything else is typed: the next key belongs there.
+  useLayoutEffect(() => {
+    if (!wanted) return
+    const card = list.current?.querySelector(`[data-checkpoint="${wanted.id}"]`)
+    card?.querySelector<HTMLElement>(inputOf[wanted.part])?.focus()
+  }, [wanted, list])
 
-  const goTo = (id: number, part: Place['part'] = 'answer') => {
-    wanted.current = { id, part }
+  const goTo = (id: number, part: Part = 'answer') => {
+    setWanted({ id, part })
     setCurrent(id)
   }
-  /** On to the next checkpoint; after the last one to the verbs below. */
-  const goOn = (from: number, step = 1) => {
+  const leave = (from: number, step: number) => {
     const next = shown[shown.findIndex(({ id }) => id === from) + step]
     if (next) goTo(next.id)
     else if (step > 0) document.getElementById(SUBMIT)?.focus()
+  }
+  /** On to what the answer still lacks, else to the next checkpoint; after the last one to the verbs below. */
+  const goOn = (from: number, step = 1) => {
+    const lacking = step > 0 && lackingPart(definition, from, answers)
+    if (lacking) return goTo(from, lacking)
+    leave(from, step)
   }
   const patch = (checkpointId: number, values: Partial<ReviewAnswer>) =>
     form.set(
@@ -59,8 +65,9 @@ export function useScoring(
     )
     setCurrent(checkpoint.id)
     if (!isKey) return
-    if (score?.comment_required && !answer.comment) goTo(checkpoint.id, 'comment')
-    else goOn(checkpoint.id)
+    const lacking = lackingPart(definition, checkpoint.id, [answer])
+    if (lacking) goTo(checkpoint.id, lacking)
+    else leave(checkpoint.id, 1)
   }
   const answerBy = (digit: number) => {
     const checkpoint = shown.find(({ id }) => id === current)
@@ -86,15 +93,33 @@ export type Scoring = ReturnType<typeof useScoring>
 /** Where the keyboard goes on after the last checkpoint. */
 export const SUBMIT = 'submit-review'
 
+type Part = 'answer' | 'comment' | 'evidence'
+
 interface Place {
   readonly id: number
-  readonly part: 'answer' | 'comment'
+  readonly part: Part
 }
 
-const selectorOf = ({ id, part }: Place): string =>
-  part === 'comment'
-    ? `[data-checkpoint="${id}"] textarea`
-    : `[data-checkpoint="${id}"] input:checked, [data-checkpoint="${id}"]:not(:has(input:checked)) input`
+const inputOf = {
+  answer: 'input:checked, [data-answers]:not(:has(input:checked)) input',
+  comment: 'textarea',
+  evidence: 'input[type=url]',
+} as const satisfies Record<Part, string>
+
+/** What an answer must say and does not yet. */
+function lackingPart(
+  definition: FormDefinition,
+  checkpointId: number,
+  answers: readonly ReviewAnswer[],
+): Part | undefined {
+  const checkpoint = definition.checkpoints.find(({ id }) => id === checkpointId)
+  const answer = answers.find(({ checkpoint_id }) => checkpoint_id === checkpointId)
+  const score = answer && scoreOf(definition, answer.score_id)
+  if (!answer || !score) return undefined
+  if (score.comment_required && !answer.comment) return 'comment'
+  const needsLink = score.kind === 'Fail' && checkpoint?.evidence_required
+  return needsLink && !answer.evidence_url ? 'evidence' : undefined
+}
 
 /** The answers one checkpoint can have. */
 export const scoresOf = (
