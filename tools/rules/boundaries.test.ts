@@ -103,7 +103,7 @@ describe('the boundaries', () => {
 
   test('have a planted breach for every rule there is', () => {
     const load = createRequire(import.meta.url)
-    const { forbidden }: { forbidden: { name: string }[] } = load('../.dependency-cruiser.cjs')
+    const { forbidden }: { forbidden: { name: string }[] } = load('../../.dependency-cruiser.cjs')
     const names = forbidden.map(({ name }) => name)
     expect(Object.keys(breaches)).toEqual(names)
   })
