@@ -35,8 +35,8 @@ export function moreOf(person: BoardPerson, now: Date, zone: string | undefined)
   const words = {
     'At Desk': t`Since ${at}${work_from === 'Remote' ? t`, remote` : ''}`,
     'On break': is_over
-      ? t`${status ?? ''}, ${durationWords(over_break_seconds)} over`
-      : `${status ?? ''}, ${lasted}`,
+      ? t`${t(status ?? '')}, ${durationWords(over_break_seconds)} over`
+      : `${t(status ?? '')}, ${lasted}`,
     Late: t`${lasted} late`,
     Absent: t`Planned ${at}`,
     Forgotten: t`Since ${momentText(new Date(since), zone, now)}`,
