@@ -1,5 +1,5 @@
 // The map of the project as rules: apps -> areas -> platform, server | web -> contract, an area reads another area's
-// contract only. `tools/boundaries.test.ts` plants a breach of every rule and sees it caught.
+// contract only. `tools/rules/boundaries.test.ts` plants a breach of every rule and sees it caught.
 const packages = (...names) => names.map((name) => `(^|/)node_modules/${name}/`)
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { engine } from '#platform/contract/engine-area.ts'
-import { outlinesOf } from '#platform/contract/outline.ts'
+import { type AreaOutline, outlinesOf } from '#platform/contract/outline.ts'
 import { findAreas } from './declared-areas.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -13,8 +13,8 @@ const DECLARATIONS = 'virtual:declarations'
 const FAMILY = 'virtual:declaration/'
 
 /** Everything declared, as JSON: declarations are plain data. */
-interface Declared {
-  readonly outlines: unknown
+export interface Declared {
+  readonly outlines: readonly AreaOutline[]
   readonly families: Readonly<Record<string, unknown>>
 }
 
@@ -24,7 +24,7 @@ interface Declared {
  */
 export function outlines(): Plugin {
   let declared: Declared | undefined
-  const read = (): Declared => (declared ??= printed())
+  const read = (): Declared => (declared ??= declaredIn(root))
   return {
     name: 'outlines',
     watchChange() {
@@ -54,7 +54,7 @@ const fetchers = (names: readonly string[]): string =>
   `export const declarations = {${names.map((name) => `'${name}': () => import('${FAMILY}${name}')`).join(',')}}`
 
 /** In a process of its own: this one keeps the modules it has once read, whatever becomes of them. */
-const printed = (): Declared =>
+export const declaredIn = (root: string): Declared =>
   JSON.parse(
     execFileSync(process.execPath, [fileURLToPath(import.meta.url)], {
       cwd: root,

@@ -44,7 +44,7 @@ export const writtenNames = (): Plugin[] => [
   },
 ]
 
-/** `check-styles.ts` sees to it that a sheet is only ever used by the names of its classes. */
+/** `rules/check-styles.ts` sees to it that a sheet is only ever used by the names of its classes. */
 export function withNames(code: string, file: string): string {
   const sheets = new Map<string, string>()
   const alone = code.replaceAll(DEFAULT_IMPORT, (_all, name: string, path: string) => {

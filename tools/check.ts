@@ -1,12 +1,13 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findBreaches } from './check-boundaries.ts'
-import { findStyleBreaches } from './check-styles.ts'
-import { findTableBreaches } from './check-tables.ts'
+import { findBreaches } from './rules/check-boundaries.ts'
+import { findStyleBreaches } from './rules/check-styles.ts'
+import { findTableBreaches } from './rules/check-tables.ts'
+import { findTextBreaches } from './rules/check-texts.ts'
 import { runCommand } from './run-command.ts'
 import type { Count } from './test-result.ts'
 
-// `npm run check`: types, lint, format, boundaries, tables and styles, side by side; prints what is wrong and nothing else.
+// `npm run check`: types, lint, format, boundaries, tables, styles and texts, side by side; prints what is wrong and nothing else.
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
@@ -42,6 +43,7 @@ const checks: Record<string, () => Promise<string>> = {
   },
   tables: async () => placesOf(findTableBreaches(root)),
   styles: async () => placesOf(await findStyleBreaches(root)),
+  texts: async () => placesOf(await findTextBreaches(root)),
 }
 
 const placesOf = (breaches: readonly { place: string; complaint: string }[]): string =>

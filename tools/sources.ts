@@ -4,7 +4,12 @@ import { join } from 'node:path'
 
 /** What a program is built from; tests are no part of it. */
 export const sourcesOf = {
-  web: ['{apps,areas/*,platform}/{web,contract}/**', 'package-lock.json', 'tools/build*.ts'],
+  web: [
+    '{apps,areas/*,platform}/{web,contract}/**',
+    'package-lock.json',
+    'tools/{build*,texts/*}.ts',
+    'texts/*.json',
+  ],
   server: [
     '{apps,areas/*,platform}/{server,contract}/**',
     'database/**/*.ts',

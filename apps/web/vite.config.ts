@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { outlines } from '../../tools/build-outlines.ts'
 import { steps, styleModules, writtenNames } from '../../tools/build-styles.ts'
+import { texts } from '../../tools/build-texts.ts'
 
 /** The server's port, so that `npm run dev` talks to the same API as the built page does. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
@@ -25,7 +26,7 @@ const nameOf = ({ moduleIds }: { readonly moduleIds: readonly string[] }): strin
 // Vite demands a default export.
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [writtenNames(), react(), outlines()],
+  plugins: [texts(), writtenNames(), react(), outlines()],
   // The server puts a fresh nonce in its place each time it sends the page.
   html: { cspNonce: '__NONCE__' },
   css: { modules: styleModules, postcss: { plugins: [steps()] } },

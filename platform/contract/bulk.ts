@@ -4,6 +4,7 @@ import { labelOf, lowered } from './labels.ts'
 import type { FieldErrors } from './problems.ts'
 import type { AnyResource } from './resource.ts'
 import type { BulkOperation } from './standard-calls.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Records one request may change: what one transaction does in a few seconds, and what a person can still oversee. */
 export const MOST_AT_ONCE = 1_000
@@ -46,7 +47,7 @@ export function blankErrors(
   return Object.fromEntries(
     blank.map(([name, field]) => [
       name,
-      [field.requiredMessage ?? `${labelOf(name, field)} is required`],
+      [field.requiredMessage ?? t`${labelOf(name, field)} is required`],
     ]),
   )
 }
@@ -64,6 +65,6 @@ export function bulkMessage(
   { changed, refused }: BulkAnswer,
 ): string {
   const all = changed.length + refused.length
-  const counted = refused.length === 0 ? `${all}` : `${changed.length} of ${all}`
+  const counted = refused.length === 0 ? `${all}` : t`${changed.length} of ${all}`
   return `${counted} ${lowered(all === 1 ? of.label.one : of.label.many)} ${verbs[operation]}`
 }

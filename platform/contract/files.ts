@@ -1,5 +1,6 @@
 import { calls } from './calls.ts'
 import { declareProblems, problem } from './problems.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** How much comes at once: files of one upload, and bytes of one file. */
 export const MOST_FILES = 5
@@ -75,7 +76,7 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
   pptx: kind(office('presentationml.presentation'), 'pptx'),
 }
 
-export const KINDS_IN_WORDS = 'images, text, CSV, PDF, Word, Excel, PowerPoint'
+export const KINDS_IN_WORDS = t`images, text, CSV, PDF, Word, Excel, PowerPoint`
 
 /** What a browser says that does not know the kind. */
 const UNDECLARED = new Set(['', 'application/octet-stream'])

@@ -1,3 +1,5 @@
+import { fill, t } from './words/texts.ts'
+
 /**
  * A refusal is expected: a rule of the business says no, in words a person can act on. Its status and text stand together
  * where the rule is declared; the code that throws it names the problem, never a status. People read the text, programs ask the code.
@@ -78,22 +80,16 @@ export class Refusal extends Error {
   }
 }
 
-/** Fills `{name}` places of a text; a name that is not given stays as it is. */
-export const fill = (text: string, parameters: Record<string, unknown> = {}): string =>
-  text.replaceAll(/\{(\w+)\}/g, (place, name: string) =>
-    name in parameters ? String(parameters[name]) : place,
-  )
-
 /** The refusal of a problem, ready to be thrown. */
 export function refusal(
   of: Problem,
   parameters?: Record<string, unknown>,
   beside?: Record<string, unknown>,
 ): Refusal {
-  const words = fill(of.text, parameters)
+  const words = t(of.text, parameters)
   return new Refusal(
     of,
-    of.field === undefined ? words : { [fill(of.field, parameters)]: [words] },
+    of.field === undefined ? words : { [fill(of.field, parameters ?? {})]: [words] },
     beside,
   )
 }

@@ -5,7 +5,7 @@ import { firstPageCards, firstPageParts } from '#areas/dashboards/contract/first
 import { areas } from '#apps/server/areas.ts'
 import { area } from '#platform/contract/area.ts'
 import { serveArea } from '#platform/server/kernel/served-area.ts'
-import { schemaOf } from '../../tools/check-tables.ts'
+import { schemaOf } from '../../tools/rules/check-tables.ts'
 import { startProgram, type TestProgram } from '../harness/program.ts'
 
 const NOW = '2026-03-12T14:00:00.000Z'

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#platform/contract/problems.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface Counting {
   readonly quantity_label: string
@@ -8,5 +9,5 @@ interface Counting {
 /** The most a log may count is its set-up's; the least is said by the field itself. */
 export const quantityErrors = (quantity: unknown, setup: Counting): FieldErrors =>
   Number(quantity ?? 0) > setup.max_quantity
-    ? { quantity: [`${setup.quantity_label} must be at most ${setup.max_quantity}`] }
+    ? { quantity: [t`${setup.quantity_label} must be at most ${setup.max_quantity}`] }
     : {}

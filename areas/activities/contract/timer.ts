@@ -1,3 +1,5 @@
+import { t } from '#platform/contract/words/texts.ts'
+
 /** Time on one piece of work without a break in it. */
 export interface Stretch {
   readonly from: string
@@ -20,7 +22,7 @@ export interface Timer {
 }
 
 /** What a timer that nobody stopped says for itself. */
-export const forgottenWords = (reason: string): string => `stopped by ${reason}, check the time`
+export const forgottenWords = (reason: string): string => t`stopped by ${reason}, check the time`
 
 export interface TimerEvent {
   readonly kind: 'Started' | 'Paused' | 'Resumed' | 'Stopped'

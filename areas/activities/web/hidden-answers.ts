@@ -8,6 +8,7 @@ import type { Field } from '#platform/contract/fields/field.ts'
 import { fieldOfQuestion } from '../contract/field-of-question.ts'
 import { answersNamed } from '../contract/sensitive-answers.ts'
 import { sensitiveCircle } from '../contract/sensitive-circle.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /**
  * A form whose writer does not see some of the answers that are stored: they stay as long as nothing is typed in their place, and
@@ -89,7 +90,7 @@ const TYPED: ReadonlySet<Field['kind']> = new Set([
 /** What a sensitive question says beside its own help. */
 function withHelp(question: ExtraField, { kind }: Field, isKept: boolean) {
   const verb = TYPED.has(kind) ? 'Type' : 'Choose'
-  const kept = isKept ? `Kept and hidden. ${verb} to replace it.` : undefined
+  const kept = isKept ? t`Kept and hidden. ${verb} to replace it.` : undefined
   const more = kept ?? (question.is_sensitive ? `${sensitiveCircle.seenBy}.` : undefined)
   if (!more) return {}
   return { help: question.help ? `${sentence(question.help)} ${more}` : more }

@@ -4,6 +4,7 @@ import { Icon } from '#platform/web/parts/icon.tsx'
 import { countText, measureText } from '#platform/web/reports/measure-words.ts'
 import { type Measured, numberIn } from '#platform/web/reports/report-answer.ts'
 import styles from './log-cells.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** The figures above logged activities; one's own name units where the others name people. */
 export function loggedFigures(totals: Measured, isOwn: boolean): Figure[] {
@@ -16,7 +17,9 @@ export function loggedFigures(totals: Measured, isOwn: boolean): Figure[] {
       value: countText(of('logs')),
       note: isOwn
         ? `${countText(of('quantity'))} units`
-        : `by ${countText(people)} ${people === 1 ? 'person' : 'people'}`,
+        : people === 1
+          ? 'by 1 person'
+          : `by ${countText(people)} people`,
     },
     {
       label: 'Done',
@@ -42,7 +45,7 @@ export function loggedFigures(totals: Measured, isOwn: boolean): Figure[] {
 }
 
 function LateFollowUps({ count }: { count: number }) {
-  if (count === 0) return 'none is late'
+  if (count === 0) return t`none is late`
   return (
     <span className={styles.late}>
       <Icon name="alert-triangle" size={14} />
@@ -52,4 +55,4 @@ function LateFollowUps({ count }: { count: number }) {
 }
 
 const targetOf = (target: number): string =>
-  target > 0 && Number.isFinite(target) ? `target ${handleTime(target)}` : 'no target is set'
+  target > 0 && Number.isFinite(target) ? t`target ${handleTime(target)}` : t`no target is set`

@@ -1,5 +1,6 @@
 import { page, type PageDeclaration } from '#platform/contract/pages.ts'
 import type { SettingType } from './settings.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 const USES = ['offices', 'users', 'roles', 'clients', 'time-zones']
 
@@ -21,11 +22,13 @@ const typePage = (url: string, label: string, grants: PageDeclaration['grants'])
 
 /** A page a type: IT keeps the addresses of IT, HR looks at face approval, and neither changes what the clock reads. */
 export const settingPages = {
-  General: typePage('/settings/general', 'General settings', {}),
-  FaceApproval: typePage('/settings/face-approval', 'Face approval settings', { HR: 'V:all' }),
-  OfficesHREmail: typePage('/settings/hr-addresses', 'HR addresses by office', {}),
-  OfficesITEmail: typePage('/settings/it-addresses', 'IT addresses by office', { IT: 'VE:all' }),
+  General: typePage('/settings/general', t`General settings`, {}),
+  FaceApproval: typePage('/settings/face-approval', t`Face approval settings`, { HR: 'V:all' }),
+  OfficesHREmail: typePage('/settings/hr-addresses', t`HR addresses by office`, {}),
+  OfficesITEmail: typePage('/settings/it-addresses', t`IT addresses by office`, { IT: 'VE:all' }),
   // The person who leads mail elsewhere reads everybody's codes: super admins alone, and whom they give it.
   Mail: page('/settings/mail', { label: 'Mail settings', rights: ['view', 'edit'] }),
-  OfficesITNotification: typePage('/settings/it-notices', 'IT notices by office', { IT: 'VE:all' }),
+  OfficesITNotification: typePage('/settings/it-notices', t`IT notices by office`, {
+    IT: 'VE:all',
+  }),
 } as const satisfies Record<SettingType, PageDeclaration>

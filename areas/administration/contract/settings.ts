@@ -15,6 +15,7 @@ import {
 import { dateFormats, timeFormats } from './users.ts'
 import { mailSettings } from './mail-settings.ts'
 import { type AnyResource, resource } from '#platform/contract/resource.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /**
  * What the whole company shares, one record a type. Each type is declared like a family, so that the same check and the same
@@ -280,21 +281,21 @@ export const settingTypes = {
   FaceApproval: faceApproval,
   OfficesHREmail: officeRows(
     'offices-hr-email',
-    'HR addresses by office',
+    t`HR addresses by office`,
     { ...perOffice, emails },
-    'Offices without a row use the support address.',
+    t`Offices without a row use the support address.`,
   ),
   OfficesITEmail: officeRows(
     'offices-it-email',
-    'IT addresses by office',
+    t`IT addresses by office`,
     { ...perOffice, emails },
-    'Offices without a row use the support address.',
+    t`Offices without a row use the support address.`,
   ),
   OfficesITNotification: officeRows(
     'offices-it-notification',
-    'IT notices by office',
+    t`IT notices by office`,
     { ...perOffice, user_ids: references('users', { required: true, max: 20, label: 'Users' }) },
-    'Who gets notices of approvals, tickets and returns of leavers.',
+    t`Who gets notices of approvals, tickets and returns of leavers.`,
   ),
   Mail: mailSettings,
 } as const satisfies Record<string, AnyResource>

@@ -16,6 +16,7 @@ import {
   type Foreseen,
 } from '../contract/approval-profiles.ts'
 import styles from './try-profile.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 const { path, method, input } = approvalProfileCalls.foresee
 
@@ -77,10 +78,10 @@ function fieldsOf(
 function Steps({ foreseen: { profile, steps }, ofThis }: { foreseen: Foreseen; ofThis: number }) {
   const by =
     profile === null
-      ? 'No profile fits: the reporting line decides.'
+      ? t`No profile fits: the reporting line decides.`
       : profile.id === ofThis
-        ? 'This profile decides.'
-        : `Another profile decides: ${profile.name}.`
+        ? t`This profile decides.`
+        : t`Another profile decides: ${profile.name}.`
   return (
     <>
       <p className="muted">{by}</p>

@@ -15,6 +15,7 @@ import { wallTime } from '#platform/web/time/zoned.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { type LoadedCard, useCards } from './use-cards.ts'
 import styles from './dashboard.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** The team moves all day; a minute old is told beside it. */
 const REFRESH_MS = 60_000
@@ -103,10 +104,10 @@ function Greeting(props: PartsProps) {
   const zone = useZone()
   const now = useNow(60)
   const office = user.employee?.office_name
-  const facts = [longDateText(now, zone), ...(office ? [`${office} office`] : []), zoneLabel(zone)]
+  const facts = [longDateText(now, zone), ...(office ? [t`${office} office`] : []), zoneLabel(zone)]
   return (
     <PageHeader
-      title={`${greeting(wallTime(now, zone).hour)}, ${user.first_name}`}
+      title={t`${greeting(wallTime(now, zone).hour)}, ${user.first_name}`}
       facts={
         <>
           {facts.join(' · ')}

@@ -1,3 +1,5 @@
+import { t } from '#platform/contract/words/texts.ts'
+
 /** Something a mail may name, and what stands there in a preview without a record. */
 interface Placeholder {
   readonly sample: string
@@ -26,10 +28,10 @@ const secret: Placeholder = { sample: '••••••', isSecret: true }
 /** What every mail may name. */
 export const commonPlaceholders = {
   'receiver.first_name': says('Ana'),
-  'receiver.name': says('Ana Ruiz'),
-  'company.name': says('Northwind Contact'),
+  'receiver.name': says(t`Ana Ruiz`),
+  'company.name': says(t`Northwind Contact`),
   'app.url': says('https://muster.example'),
-  today: says('16 Mar 2027'),
+  today: says(t`16 Mar 2027`),
 } as const
 
 /**
@@ -42,7 +44,7 @@ export const mailContexts = {
     family: 'users',
     isOffered: true,
     placeholders: {
-      'user.name': says('Ana Ruiz', 'name'),
+      'user.name': says(t`Ana Ruiz`, 'name'),
       'user.email': says('ana@muster.example', 'email'),
       'user.former_email': says('ana.ruiz@muster.example'),
       code: secret,
@@ -54,65 +56,65 @@ export const mailContexts = {
     family: 'employees',
     isOffered: true,
     placeholders: {
-      'employee.name': says('Ana Ruiz', 'name'),
+      'employee.name': says(t`Ana Ruiz`, 'name'),
       'employee.designation': says('Agent', 'designation_id'),
       'employee.office': says('Lisbon', 'office_id'),
-      'employee.manager': says('Jonas Weber', 'reports_to_id'),
+      'employee.manager': says(t`Jonas Weber`, 'reports_to_id'),
       'employee.last_working_day': says('2027-03-31', 'last_working_day'),
     },
   },
   approval: {
     placeholders: {
-      'approval.kind': says('Clock correction'),
-      'approval.title': says('End of shift on 15 Mar, 6:00 PM'),
-      'approval.asker': says('Ana Ruiz'),
-      'approval.outcome': says('Your request was approved'),
+      'approval.kind': says(t`Clock correction`),
+      'approval.title': says(t`End of shift on 15 Mar, 6:00 PM`),
+      'approval.asker': says(t`Ana Ruiz`),
+      'approval.outcome': says(t`Your request was approved`),
     },
   },
   invoice: {
     family: 'client-invoices',
     placeholders: {
       'invoice.number': says('ACME-2027-0003', 'number'),
-      'invoice.from': says('Northwind Contact'),
-      'invoice.client': says('Acme Support', 'client_id'),
-      'invoice.period': says('1 Feb 2027 – 28 Feb 2027'),
+      'invoice.from': says(t`Northwind Contact`),
+      'invoice.client': says(t`Acme Support`, 'client_id'),
+      'invoice.period': says(t`1 Feb 2027 – 28 Feb 2027`),
       'invoice.total': says('12,480.00 EUR', 'total'),
-      'invoice.due_on': says('31 Mar 2027', 'due_date'),
-      'invoice.note': says('Thank you for your business.', 'note_to_client'),
+      'invoice.due_on': says(t`31 Mar 2027`, 'due_date'),
+      'invoice.note': says(t`Thank you for your business.`, 'note_to_client'),
     },
   },
   leave: {
     family: 'leaves',
     placeholders: {
-      'leave.employee': says('Ana Ruiz', 'employee_id'),
-      'leave.type': says('Annual leave', 'leave_type_id'),
-      'leave.from': says('22 Mar 2027', 'start_date'),
-      'leave.to': says('26 Mar 2027', 'end_date'),
+      'leave.employee': says(t`Ana Ruiz`, 'employee_id'),
+      'leave.type': says(t`Annual leave`, 'leave_type_id'),
+      'leave.from': says(t`22 Mar 2027`, 'start_date'),
+      'leave.to': says(t`26 Mar 2027`, 'end_date'),
       'leave.days': says('5', 'total_days'),
       'leave.status': says('Approved', 'status'),
-      'approver.name': says('Jonas Weber', 'decided_by'),
+      'approver.name': says(t`Jonas Weber`, 'decided_by'),
     },
   },
   ticket: {
     placeholders: {
       'ticket.number': says('T-1042'),
-      'ticket.title': says('Headset crackles'),
-      'ticket.status': says('In progress'),
+      'ticket.title': says(t`Headset crackles`),
+      'ticket.status': says(t`In progress`),
       'ticket.category': says('Hardware'),
     },
   },
   asset_approval: {
     placeholders: {
-      'asset.name': says('Laptop 14"'),
+      'asset.name': says(t`Laptop 14"`),
       'asset.type': says('Laptop'),
       'office.name': says('Lisbon'),
-      'requester.name': says('Ana Ruiz'),
+      'requester.name': says(t`Ana Ruiz`),
     },
   },
   course: {
     placeholders: {
-      'course.title': says('Data protection'),
-      'course.due_on': says('31 Mar 2027'),
+      'course.title': says(t`Data protection`),
+      'course.due_on': says(t`31 Mar 2027`),
       'course.link': says('/'),
       'result.score': says('92 %'),
       'result.status': says('Passed'),
@@ -120,15 +122,15 @@ export const mailContexts = {
   },
   coaching: {
     placeholders: {
-      'audit.client': says('Acme Support'),
+      'audit.client': says(t`Acme Support`),
       'audit.score': says('74 %'),
-      'coaching.due_on': says('23 Mar 2027'),
+      'coaching.due_on': says(t`23 Mar 2027`),
     },
   },
   report: {
     placeholders: {
-      'report.name': says('Daily production'),
-      'report.period': says('15 Mar 2027'),
+      'report.name': says(t`Daily production`),
+      'report.period': says(t`15 Mar 2027`),
       'report.rows': says('41'),
       'report.table': {
         sample:
@@ -136,17 +138,17 @@ export const mailContexts = {
         isHtml: true,
       },
       'report.link': says('/'),
-      'report.owner': says('Jonas Weber'),
+      'report.owner': says(t`Jonas Weber`),
     },
   },
   roster: {
     placeholders: {
-      'roster.period': says('15 – 21 Mar 2027'),
-      'roster.changes': says('Mon 16 Mar: 9 AM – 6 PM, Day. Tue 17 Mar: Rest'),
-      message: says('Your roster of 15 – 21 Mar 2027 was published.'),
+      'roster.period': says(t`15 – 21 Mar 2027`),
+      'roster.changes': says(t`Mon 16 Mar: 9 AM – 6 PM, Day. Tue 17 Mar: Rest`),
+      message: says(t`Your roster of 15 – 21 Mar 2027 was published.`),
     },
   },
-  announcement: { placeholders: { message: says('Town hall on Friday at 3:00 PM.') } },
+  announcement: { placeholders: { message: says(t`Town hall on Friday at 3:00 PM.`) } },
 } as const satisfies Record<string, MailContext>
 
 export type ContextName = keyof typeof mailContexts

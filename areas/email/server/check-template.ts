@@ -1,6 +1,7 @@
+import { t } from '#platform/contract/words/texts.ts'
 import type { DraftOf, PartOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import { PLACEHOLDER, placeholdersIn } from '#platform/contract/mail.ts'
-import { type FieldErrors, fill, refuse, refuseFields } from '#platform/contract/problems.ts'
+import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'
 import { textOfHtml } from '#platform/server/mail/html-text.ts'
 import { placesSecretsAlone } from '#platform/server/mail/secret-places.ts'
 import type { ChangeOf } from '#platform/server/records/served.ts'
@@ -18,7 +19,7 @@ export function checkWords(values: DraftOf<typeof emailTemplates>, context: Cont
   for (const field of WORDED) {
     const [name] = placeholdersIn(String(values[field] ?? '')).filter((one) => !known.includes(one))
     if (name !== undefined)
-      errors[field] = [fill(emailProblems.unknownName.text, { name, known: known.join(', ') })]
+      errors[field] = [t(emailProblems.unknownName.text, { name, known: known.join(', ') })]
   }
   refuseFields(errors)
   checkPlaces(String(values.body ?? ''))

@@ -18,6 +18,7 @@ import { emailCalls, type MailPreview } from '../contract/calls.ts'
 import { emailTemplates } from '../contract/email-templates.ts'
 import { isContext, offeredFamily } from '../contract/mail-contexts.ts'
 import styles from './mail-preview-panel.module.css'
+import { choiceOptions } from '#platform/web/fields/choice-options.ts'
 
 const WAYS = ['Formatted', 'Plain text'] as const
 
@@ -37,7 +38,7 @@ export function MailPreviewPanel({ record }: { record: StoredRecord }) {
             size="xs"
             aria-label="Show as"
             value={way}
-            data={[...WAYS]}
+            data={choiceOptions(WAYS)}
             onChange={setWay}
           />
           <SendTest record={record} recordId={recordId} />

@@ -1,4 +1,5 @@
-import { type FieldErrors, fill } from '#platform/contract/problems.ts'
+import { t } from '#platform/contract/words/texts.ts'
+import { type FieldErrors } from '#platform/contract/problems.ts'
 import type { Level, Routed } from '#platform/server/approvals/routing.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { peopleResponsibilities } from '#areas/people/contract/responsibilities.ts'
@@ -33,5 +34,5 @@ export async function blockedErrors(
   levels: () => Promise<readonly Level[]>,
 ): Promise<FieldErrors> {
   if (!blocked || (await isHrLast(sql, await levels()))) return {}
-  return { start_date: [fill(leaveProblems.blocked.text, { ...blocked })] }
+  return { start_date: [t(leaveProblems.blocked.text, { ...blocked })] }
 }

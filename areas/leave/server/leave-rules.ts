@@ -1,5 +1,6 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { dayNumber, daysAfter } from '#platform/contract/days.ts'
-import { type FieldErrors, fill, type Problem, refuse } from '#platform/contract/problems.ts'
+import { type FieldErrors, type Problem, refuse } from '#platform/contract/problems.ts'
 import {
   type CalendarDay,
   halfDayOf,
@@ -15,7 +16,7 @@ import { balanceOf, type LeaveAsked, type LeaveTerms } from './leave-terms.ts'
 export const LONGEST_LEAVE = 366
 
 export const say = (of: Problem, parameters: Record<string, unknown> = {}): FieldErrors => ({
-  [of.field ?? 'start_date']: [fill(of.text, parameters)],
+  [of.field ?? 'start_date']: [t(of.text, parameters)],
 })
 
 /** What is wrong with the request itself, whatever the calendar says. */

@@ -13,6 +13,7 @@ import type { BalanceChange } from '../contract/leave-preview.ts'
 import { leaves } from '../contract/leaves.ts'
 import { dateText } from './leave-words.ts'
 import styles from './holiday-leave.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 const { previewHoliday, applyHoliday } = leaveCalls
 
@@ -36,7 +37,7 @@ export function HolidayLeave({ record }: { record: StoredRecord }) {
       }),
     onSuccess: async ({ message }) => {
       keys.spent()
-      showSnackbar('success', message ?? 'Balances changed')
+      showSnackbar('success', message ?? t`Balances changed`)
       await queries.invalidateQueries({ queryKey: [holidays.name] })
       await queries.invalidateQueries({ queryKey: [leaves.name] })
     },

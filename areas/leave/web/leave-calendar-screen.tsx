@@ -19,6 +19,7 @@ import { monthText } from '#platform/web/calendar/month-bar.tsx'
 import { spanOf } from '#platform/web/calendar/month-days.ts'
 import { useToday } from '#platform/web/calendar/use-today.ts'
 import { daysText } from './leave-words.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Who is away in a month, or asks to be, of everybody in reach; as weeks or as a list. */
 export function LeaveCalendarScreen() {
@@ -79,6 +80,6 @@ const entryOf = (leave: CalendarLeave): CalendarEntry => ({
   from: leave.start_date,
   to: leave.end_date,
   colour: leave.colour,
-  ...(leave.status === 'Submitted' && { mark: 'Waits for a decision' }),
+  ...(leave.status === 'Submitted' && { mark: t`Waits for a decision` }),
   link: `${leaves.page}/view?id=${leave.id}`,
 })

@@ -5,6 +5,7 @@ import { classes } from '#platform/web/theme/classes.ts'
 import type { LeaveLeft } from '../contract/leave-left.ts'
 import sideRowsStyles from '#platform/web/parts/side-rows.module.css'
 import styles from '#platform/web/parts/card.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 const ASK = '/leave-schedule/add'
 
@@ -32,4 +33,4 @@ export function LeaveCard({ data: leave }: { data: readonly LeaveLeft[] }) {
 }
 
 /** "1 day", "2.5 days" */
-const daysText = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`
+const daysText = (days: number): string => (days === 1 ? t`1 day` : t`${days} days`)

@@ -16,6 +16,7 @@ import { LeaveWarning } from '#platform/web/forms/leave-warning.tsx'
 import { leaveCalls } from '../contract/calls.ts'
 import { leaveConfigFields, leaveConfigs } from '../contract/leave-configs.ts'
 import styles from './leave-configs-form.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** What an office gives of a type, as a form holds it. */
 export type ConfigRow = Readonly<Record<string, unknown>> & { readonly leave_type_id: number }
@@ -154,7 +155,7 @@ function useSave(officeId: number, showErrors: (errors: Readonly<Record<string, 
           Object.entries(fields ?? {}).map(([name, [first = '']]) => [name, first]),
         ),
       )
-      showSnackbar('general_error', fields ? 'Something is to be corrected' : problemText(problem))
+      showSnackbar('general_error', fields ? t`Something is to be corrected` : problemText(problem))
     },
   })
 }

@@ -6,6 +6,7 @@ import { State } from '#platform/web/parts/state.tsx'
 import { meetingNotes } from '../contract/meeting-notes.ts'
 import { shortDay } from './day-text.ts'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface Item {
   readonly text: string
@@ -23,7 +24,7 @@ export function ActionItems({ value, isWhole }: CellProps) {
   if (!isWhole) return <span className="numbers">{items.length}</span>
   const columns: readonly FigureColumn<Item>[] = [
     { label: 'What', isWords: true, of: ({ text }) => text },
-    { label: 'Who', isWords: true, of: ({ owner_id }) => names.get(owner_id) ?? 'Someone' },
+    { label: 'Who', isWords: true, of: ({ owner_id }) => names.get(owner_id) ?? t`Someone` },
     { label: 'Until', isWords: true, of: ({ due_date }) => shortDay(due_date) },
     { label: 'State', isWords: true, of: stateOf },
   ]

@@ -7,6 +7,7 @@ import { RichText } from '#platform/web/rich-text/rich-text.tsx'
 import type { BoardItem } from '../contract/board-item.ts'
 import styles from './board-card.module.css'
 import cardStyles from '#platform/web/parts/card.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** What the company tells its people here, pinned items first. */
 export function BoardCard({ data: items }: { data: readonly BoardItem[] }) {
@@ -22,7 +23,10 @@ export function BoardCard({ data: items }: { data: readonly BoardItem[] }) {
             <p key={person} className={styles.contact}>
               <strong>{name}</strong>
               {extension && ` · extension ${extension}`}
-              <span className={styles.state}> · {status ?? 'Not clocked in'}</span>
+              <span className={styles.state}>
+                {' '}
+                · {status === null ? 'Not clocked in' : t(status)}
+              </span>
             </p>
           ))}
           <p className={styles.by}>

@@ -15,6 +15,7 @@ import { bodyOfFilter } from './report-body.ts'
 import { ReportFrame } from './report-frame.tsx'
 import { useCounted } from './use-counted.ts'
 import styles from '#platform/web/reports/report.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 const fields = {
   date: date({ label: 'Day' }),
@@ -108,7 +109,7 @@ const columnsOn = (day: string): readonly FigureColumn<ClientHeadcountRow>[] => 
   },
   { label: 'Client', isWords: true, of: ({ client }) => client },
   { label: 'Office', isWords: true, of: ({ office }) => office },
-  { label: 'Designation', isWords: true, of: ({ designation }) => designation ?? 'All' },
+  { label: 'Designation', isWords: true, of: ({ designation }) => designation ?? t`All` },
   { label: 'Ordered', of: ({ required }) => figureText(required) },
   { label: 'To staff', of: ({ to_staff }) => figureText(to_staff) },
   {
@@ -135,7 +136,7 @@ const columnsOn = (day: string): readonly FigureColumn<ClientHeadcountRow>[] => 
       checkpoints.length === 0
         ? '–'
         : checkpoints
-            .map(({ date: day, required }) => `${required} from ${shortDay(day)}`)
+            .map(({ date: day, required }) => t`${required} from ${shortDay(day)}`)
             .join(', '),
   },
 ]

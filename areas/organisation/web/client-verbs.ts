@@ -3,6 +3,7 @@ import type { IconName } from '#platform/web/parts/icon.tsx'
 import { callDialog } from '#platform/web/screens/call-dialog.ts'
 import type { RecordVerb } from '#platform/web/screens/present-resource.ts'
 import { organisationCalls } from '../contract/calls.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface Move {
   readonly to: 'Onboarding' | 'Active' | 'On Hold'
@@ -24,7 +25,7 @@ const MOVES: readonly Move[] = [
   },
   {
     to: 'Active',
-    from: ['Onboarding', 'On Hold', 'Ended'],
+    from: ['Onboarding', t`On Hold`, 'Ended'],
     label: 'Start',
     icon: 'progress-check',
     title: 'Start the work for this client?',
@@ -64,7 +65,7 @@ export const clientVerbs: readonly RecordVerb[] = [
     label: 'End',
     icon: 'circle-off',
     needs: 'edit',
-    isPossible: isIn(['Prospect', 'Onboarding', 'Active', 'On Hold']),
+    isPossible: isIn(['Prospect', 'Onboarding', 'Active', t`On Hold`]),
     Dialog: callDialog({
       call: organisationCalls.changeClientStatus,
       title: 'End the work for this client?',

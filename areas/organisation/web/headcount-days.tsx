@@ -19,6 +19,7 @@ import { shortDay } from './day-text.ts'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { Difference, figureText } from '#platform/web/parts/figure-words.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
+import { choiceOptions } from '#platform/web/fields/choice-options.ts'
 
 /** Days before and after today that each step shows. */
 const AROUND: Readonly<Record<Step, readonly [before: number, after: number]>> = {
@@ -58,7 +59,7 @@ export function HeadcountDays({ record }: { record: StoredRecord }) {
           size="xs"
           aria-label="Step"
           value={step}
-          data={[...steps]}
+          data={choiceOptions(steps)}
           onChange={(next) => setStep(steps.find((one) => one === next) ?? 'Day')}
         />
       }

@@ -19,6 +19,7 @@ import {
 } from '../contract/headcount-calls.ts'
 import { clientHeadcountPage } from '../contract/headcount-pages.ts'
 import styles from '#platform/web/parts/figure-table.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface PeopleFigureProps {
   row: ClientHeadcountRow
@@ -36,7 +37,7 @@ export function PeopleFigure({ row, of, count, date }: PeopleFigureProps) {
       <button
         type="button"
         className={styles.open}
-        aria-label={`${of} of ${row.name}: ${count}`}
+        aria-label={`${t(of)} of ${row.name}: ${count}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -66,7 +67,7 @@ function PeopleDialog({
     <Dialog
       opened
       wide
-      title={`${of} of ${row.name}`}
+      title={`${t(of)} of ${row.name}`}
       onClose={onClose}
       actions={
         <Button variant="default" data-autofocus onClick={onClose}>
@@ -76,7 +77,7 @@ function PeopleDialog({
     >
       {error && <Notice tone="bad">{problemText(error)}</Notice>}
       {data && data.data.length > 0 && (
-        <FigureTable title={of} columns={columns} rows={data.data} keyOf={({ id }) => id} />
+        <FigureTable title={t(of)} columns={columns} rows={data.data} keyOf={({ id }) => id} />
       )}
       {others > 0 && (
         <p className="muted">{others === 1 ? 'One person' : `${others} people`} you do not see.</p>

@@ -8,6 +8,7 @@ import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table
 import { dayText } from '#platform/web/time/dates.ts'
 import { employees } from '#areas/people/contract/employees.ts'
 import { kpiCalls, type KpiResult, kpis } from '../contract/kpis.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface Answered {
   readonly goals: readonly KpiResult[]
@@ -40,7 +41,7 @@ export function EmployeeKpis({ record }: { record: StoredRecord }) {
         columns={columns}
         rows={data.goals.map(lineOf)}
         keyOf={({ key }) => key}
-        total={{ key: 0, goal: 'In all', score: scoreText(data.total) }}
+        total={{ key: 0, goal: t`In all`, score: scoreText(data.total) }}
       />
     </Card>
   )
@@ -88,7 +89,7 @@ const columns: readonly FigureColumn<Line>[] = [
 
 const scoreText = (score: number | null): string => (score === null ? '–' : score.toFixed(2))
 
-const units: Readonly<Record<string, string>> = { '%': '%', seconds: ' s' }
+const units: Readonly<Record<string, string>> = { '%': '%', seconds: t` s` }
 
 function figure(value: number, unit: string): string {
   const digits = Number.isInteger(value) ? 0 : 2

@@ -4,6 +4,7 @@ import { useZone } from '#platform/web/time/zone.ts'
 import type { NextShift } from '../contract/next-shift.ts'
 import sideRowsStyles from '#platform/web/parts/side-rows.module.css'
 import styles from '#platform/web/parts/card.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** The next five days: when one works, and for whom. */
 export function NextShiftsCard({ data: days }: { data: readonly NextShift[] }) {
@@ -35,5 +36,5 @@ const hours = (
   zone: string | undefined,
 ): string =>
   planned_start === null || planned_end === null
-    ? (holiday ?? 'Rest day')
+    ? (holiday ?? t`Rest day`)
     : `${timeText(new Date(planned_start), zone)} – ${timeText(new Date(planned_end), zone)}`

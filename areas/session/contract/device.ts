@@ -1,3 +1,5 @@
+import { t } from '#platform/contract/words/texts.ts'
+
 /** Looked for in this order: every browser names several of the others. */
 const BROWSERS = [
   ['Edge', /Edg(e|A|iOS)?\//],
@@ -21,6 +23,6 @@ export function deviceOf(agent: string | null): string {
   const found = (table: readonly (readonly [string, RegExp])[]) =>
     table.find(([, shape]) => shape.test(agent ?? ''))?.[0]
   const [browser, system] = [found(BROWSERS), found(SYSTEMS)]
-  if (!browser) return 'A program'
-  return system ? `${browser} on ${system}` : browser
+  if (!browser) return t`A program`
+  return system ? t`${browser} on ${system}` : browser
 }

@@ -4,6 +4,7 @@ import { Card } from '#platform/web/parts/card.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import { actionNames, reachSentences, reasonOf, type WhyAnswer } from './why-answer.ts'
 import styles from './why-verdict.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** The answer in sentences: first the record, if one was asked about, then the page. */
 export function WhyVerdict({ answer }: { answer: WhyAnswer }) {
@@ -78,9 +79,9 @@ function YesNo({ is }: { is: boolean }) {
 function reachOf({ rights, reach, rows }: WhyAnswer, action: PageAction): string {
   const reaching = reachingActions.find((one) => one === action)
   if (!rights?.[action] || !reaching || !reach) return ''
-  if (rows === 'shared') return 'Records without an owner.'
+  if (rows === 'shared') return t`Records without an owner.`
   const words = reach[reaching]
   return words.length === 0
-    ? 'Reaches no one.'
-    : `Reaches ${words.map((word) => reachSentences[word]).join(', ')}.`
+    ? t`Reaches no one.`
+    : t`Reaches ${words.map((word) => reachSentences[word]).join(', ')}.`
 }

@@ -13,6 +13,7 @@ import { page } from '#platform/contract/pages.ts'
 import { report } from '#platform/contract/reports.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
 import { timeFilters, timeGroupings, timeGrants } from './activity-track.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 const PAGE = '/adherence'
 const counted = { readOnly: true, required: true, default: 0, min: 0 } as const
@@ -121,10 +122,10 @@ export const adherenceReport = report('adherence', {
     late_seconds: { label: 'Time late', kind: 'hours' },
     no_shows: { label: 'No shows', kind: 'count' },
     days: { label: 'Days', kind: 'count', isHidden: true },
-    matched_seconds: hours('Time kept'),
-    excused_seconds: hours('Time excused'),
-    planned_work_seconds: hours('Planned work'),
-    worked_seconds: hours('Worked as planned'),
+    matched_seconds: hours(t`Time kept`),
+    excused_seconds: hours(t`Time excused`),
+    planned_work_seconds: hours(t`Planned work`),
+    worked_seconds: hours(t`Worked as planned`),
     conformance_net_percent: {
       label: 'Conformance, excused',
       kind: 'percent',

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import { AT_DESK, isOwnWord } from './clock-state.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** A stretch of a correction, as it travels. */
 export interface Corrected {
@@ -18,16 +19,16 @@ export function correctionErrors(entries: readonly Corrected[], now: string): Fi
   const say = (index: number, words: string) => (errors[`entries.${index}`] ??= []).push(words)
   entries.forEach(({ status, from, to }, index) => {
     const before = entries[index - 1]
-    if (status !== AT_DESK && isOwnWord(status)) say(index, 'This word is reserved')
-    if (index === 0 && status !== AT_DESK) say(index, `must begin with ${AT_DESK}`)
-    if (to <= from) say(index, 'must end after it begins')
-    if (to > now) say(index, 'lies in the future')
-    if (before && from < before.to) say(index, 'entries overlap')
-    if (before && from > before.to) say(index, 'leaves a gap before it')
-    if (before?.status === status) say(index, 'says the same as the one before it')
+    if (status !== AT_DESK && isOwnWord(status)) say(index, t`This word is reserved`)
+    if (index === 0 && status !== AT_DESK) say(index, t`must begin with ${AT_DESK}`)
+    if (to <= from) say(index, t`must end after it begins`)
+    if (to > now) say(index, t`lies in the future`)
+    if (before && from < before.to) say(index, t`entries overlap`)
+    if (before && from > before.to) say(index, t`leaves a gap before it`)
+    if (before?.status === status) say(index, t`says the same as the one before it`)
   })
   const [first, last] = [entries[0], entries.at(-1)]
   const length = first && last ? Date.parse(last.to) - Date.parse(first.from) : 0
-  if (length > LONGEST_HOURS * HOUR_MS) say(entries.length - 1, `more than ${LONGEST_HOURS} hours`)
+  if (length > LONGEST_HOURS * HOUR_MS) say(entries.length - 1, t`more than ${LONGEST_HOURS} hours`)
   return errors
 }

@@ -1,6 +1,7 @@
 import { durationWords } from '#platform/contract/words/durations.ts'
 import { AT_DESK } from './clock-state.ts'
 import type { ClockDay } from './day.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** What of a shift day its ribbon shows. */
 export type RibbonDay = Pick<
@@ -88,10 +89,12 @@ function summaryOf({
 }: RibbonDay): string {
   const breaks = stretches.filter(({ status }) => status !== AT_DESK).length
   const parts = [
-    `At Desk ${durationWords(at_desk_time)}`,
-    `${breaks} ${breaks === 1 ? 'break' : 'breaks'}, ${durationWords(on_break_time)}`,
+    t`At Desk ${durationWords(at_desk_time)}`,
+    breaks === 1
+      ? t`1 break, ${durationWords(on_break_time)}`
+      : t`${breaks} breaks, ${durationWords(on_break_time)}`,
   ]
-  if (over_break_seconds > 0) parts.push(`${durationWords(over_break_seconds)} over plan`)
-  if (late_seconds > 0) parts.push(`started ${durationWords(late_seconds)} late`)
+  if (over_break_seconds > 0) parts.push(t`${durationWords(over_break_seconds)} over plan`)
+  if (late_seconds > 0) parts.push(t`started ${durationWords(late_seconds)} late`)
   return parts.join(', ')
 }

@@ -1,4 +1,5 @@
 import type { PictureState } from './clock-pictures.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** A picture is due when a person sits down, and every so often while they stay. */
 export const EVERY_SECONDS = 900
@@ -32,7 +33,7 @@ export const dueCount = (seconds: number): number => 1 + Math.floor(seconds / EV
 
 /** What people are told before the first picture. */
 export const noticeText = (retentionDays: number): readonly string[] => [
-  `While you are At Desk, your camera takes a picture when you sit down and every ${EVERY_SECONDS / 60} minutes. It shows that the person at work is you, and it is used for nothing else.`,
-  'Before each picture the camera is on for a few seconds, with its light, and the clock counts down. On a break nothing is taken. Without a camera the clock goes on.',
-  `You see every picture of yourself, and who opened it. Each is deleted after ${retentionDays} ${retentionDays === 1 ? 'day' : 'days'}. A flag of a face check changes neither your time nor your pay; a person looks at it.`,
+  t`While you are At Desk, your camera takes a picture when you sit down and every ${EVERY_SECONDS / 60} minutes. It shows that the person at work is you, and it is used for nothing else.`,
+  t`Before each picture the camera is on for a few seconds, with its light, and the clock counts down. On a break nothing is taken. Without a camera the clock goes on.`,
+  t`You see every picture of yourself, and who opened it. Each is deleted after ${retentionDays === 1 ? t`1 day` : t`${retentionDays} days`}. A flag of a face check changes neither your time nor your pay; a person looks at it.`,
 ]

@@ -3,6 +3,7 @@ import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table
 import { durationWords } from '#platform/contract/words/durations.ts'
 import { exactText, timeText } from '#platform/web/time/dates.ts'
 import type { RecordedEntry } from '../contract/clocked-shift.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface ShiftEntriesProps {
   readonly entries: readonly RecordedEntry[]
@@ -33,9 +34,9 @@ const lengthOf = ({ code, to, seconds }: RecordedEntry): string =>
   code === 'OUT' ? '–' : to === null ? 'now' : durationWords(seconds ?? 0)
 
 const howOf = ({ source, received_at, is_superseded }: RecordedEntry, zone: string): string => {
-  const replaced = is_superseded ? ', replaced by a correction' : ''
-  const words = { Web: 'Clock', Correction: 'Correction', Offline: 'Offline' }[source]
+  const replaced = is_superseded ? t`, replaced by a correction` : ''
+  const words = { Web: t`Clock`, Correction: t`Correction`, Offline: t`Offline` }[source]
   const received =
-    received_at === null ? '' : `, received ${exactText(new Date(received_at), zone)}`
+    received_at === null ? '' : t`, received ${exactText(new Date(received_at), zone)}`
   return `${words}${received}${replaced}`
 }

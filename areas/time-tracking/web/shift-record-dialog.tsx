@@ -21,6 +21,7 @@ import { overtimeWords } from './overtime/overtime-words.ts'
 import { recordedWords } from './clock/place-line.tsx'
 import { ShiftEntries } from './shift-entries.tsx'
 import styles from './shift-record-dialog.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface ShiftRecordDialogProps {
   readonly opened: boolean
@@ -94,7 +95,7 @@ const undecidedOf = (shift: ClockedShift): DecidedShift[] =>
 
 /** Nobody says of a forgotten shift that it lasts until now. */
 const runningWord = ({ flags }: ClockedShift): string =>
-  flags.includes('Forgotten') ? 'not ended' : 'now'
+  flags.includes('Forgotten') ? t`not ended` : 'now'
 
 /** Times are those of the zone the shift was opened in, wherever the reader is. */
 function Facts({ shift }: { shift: ClockedShift }) {
@@ -130,7 +131,7 @@ function Facts({ shift }: { shift: ClockedShift }) {
           </FieldRow>
         )}
         <FieldRow label="Worked from">{shift.work_from}</FieldRow>
-        <FieldRow label="State">{shift.state}</FieldRow>
+        <FieldRow label="State">{t(shift.state)}</FieldRow>
         <FieldRow label="Marks" wide>
           {shift.flags.join(', ') || 'None'}
         </FieldRow>
@@ -149,12 +150,12 @@ function Facts({ shift }: { shift: ClockedShift }) {
 const lengths = (shift: ClockedShift): (readonly [string, number])[] =>
   (
     [
-      ['Late', shift.late_seconds],
-      ['Over break', shift.over_break_seconds],
-      ['Left early', shift.state === 'Open' ? 0 : shift.early_leave_seconds],
-      ['Came early', shift.early_seconds],
+      [t`Late`, shift.late_seconds],
+      [t`Over break`, shift.over_break_seconds],
+      [t`Left early`, shift.state === 'Open' ? 0 : shift.early_leave_seconds],
+      [t`Came early`, shift.early_seconds],
       // Without a plan there is nothing to stay longer than.
-      ['Stayed longer', shift.planned_start === null ? 0 : shift.overtime_seconds],
-      ['Payable', shift.payable_seconds],
+      [t`Stayed longer`, shift.planned_start === null ? 0 : shift.overtime_seconds],
+      [t`Payable`, shift.payable_seconds],
     ] as const
   ).filter(([, seconds]) => seconds > 0)

@@ -17,6 +17,7 @@ import { classes } from '#platform/web/theme/classes.ts'
 import { overtimeWords } from './overtime/overtime-words.ts'
 import { recordedWords } from './clock/place-line.tsx'
 import styles from './shift-summary-dialog.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** The last moment of a shift is stored before its summary is asked for. */
 const SETTLE_MS = 500
@@ -103,7 +104,7 @@ function Summary({ day }: { day: ClockDay }) {
       ? [day.at_desk_time, day.on_break_time]
       : inMinutes([day.at_desk_time, day.on_break_time])
   const over =
-    day.over_break_seconds > 0 ? `, ${durationWords(day.over_break_seconds)} over plan` : ''
+    day.over_break_seconds > 0 ? t`, ${durationWords(day.over_break_seconds)} over plan` : ''
   return (
     <>
       <p className={classes(styles.when, 'numbers')}>
@@ -119,8 +120,8 @@ function Summary({ day }: { day: ClockDay }) {
         {day.breaks.map(({ status, seconds, allowed }) => (
           <FieldRow
             key={status}
-            label={status}
-          >{`${durationWords(seconds)}${allowed === null ? '' : ` of ${durationWords(allowed)}`}`}</FieldRow>
+            label={t(status)}
+          >{`${durationWords(seconds)}${allowed === null ? '' : t` of ${durationWords(allowed)}`}`}</FieldRow>
         ))}
         <FieldRow label="Started">
           {day.late_seconds > 0 ? `${durationWords(day.late_seconds)} late` : 'On time'}

@@ -1,7 +1,8 @@
-import { inSentence, isOrAre, isRequired, labelOf } from '../labels.ts'
+import { inSentence, isPlural, isRequired, labelOf } from '../labels.ts'
 import type { FieldErrors } from '../problems.ts'
 import { readValue } from './check-value.ts'
 import { type Field, type Fields, isGiven } from './field.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 export interface CheckedDraft {
   /** Each ready to be stored; a whole draft holds every field, a partial one those that were given. Null empties. */
@@ -48,9 +49,8 @@ export function checkDraft(
   for (const name of Object.keys(draft)) {
     if (beside.includes(name)) continue
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-    if (!field) errors[name] = ['No such field']
-    else if (!isGiven(field))
-      errors[name] = [`${labelOf(name, field)} ${isOrAre(labelOf(name, field))} set by the system`]
+    if (!field) errors[name] = [t`No such field`]
+    else if (!isGiven(field)) errors[name] = [setBySystem(labelOf(name, field))]
   }
   for (const [name, field] of givenOf(fields)) {
     if (errors[name]) continue
@@ -133,7 +133,7 @@ function checkRows(
   const errors: FieldErrors = {}
   const rows = (Array.isArray(value) ? value : []).map((row: unknown, index) => {
     if (row === null || typeof row !== 'object') {
-      errors[`${name}.${index}`] = ['Must be a row of fields']
+      errors[`${name}.${index}`] = [t`Must be a row of fields`]
       return {}
     }
     const checked = checkDraft(fields, { ...row })
@@ -143,3 +143,6 @@ function checkRows(
   })
   return { value: rows, errors }
 }
+
+const setBySystem = (label: string): string =>
+  isPlural(label) ? t`${label} are set by the system` : t`${label} is set by the system`

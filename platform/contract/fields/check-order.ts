@@ -1,6 +1,7 @@
 import { inSentence, labelOf } from '../labels.ts'
 import type { FieldErrors } from '../problems.ts'
 import type { AnyResource } from '../resource.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Of each declared pair the second must not be before the first. */
 export function orderErrors(
@@ -15,7 +16,7 @@ export function orderErrors(
     const [fromField, toField] = [fields[from], fields[to]]
     if (!fromField || !toField) continue
     const limit = inSentence(labelOf(from, fromField))
-    errors[to] = [`${labelOf(to, toField)} must not be before ${limit}`]
+    errors[to] = [t`${labelOf(to, toField)} must not be before ${limit}`]
   }
   return errors
 }

@@ -1,5 +1,6 @@
 import type { Field, FieldKind } from './field.ts'
 import { spellings } from './yes-no-spellings.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /**
  * The one check of both sides: what a single value must be like. Each kind reads what came in (text from a form or a query,
@@ -28,21 +29,22 @@ const LARGEST: Readonly<Partial<Record<FieldKind, number>>> = {
 }
 
 const wrong = (words: string): Reading => ({ wrong: words })
-const oneOf = (field: Field): Reading => wrong(`Choose one of: ${(field.choices ?? []).join(', ')}`)
-const existing = (words: Words): Reading => wrong(`Choose an existing ${words.inSentence}`)
+const oneOf = (field: Field): Reading =>
+  wrong(t`Choose one of: ${(field.choices ?? []).join(', ')}`)
+const existing = (words: Words): Reading => wrong(t`Choose an existing ${words.inSentence}`)
 
 function readText(field: Field, raw: unknown, words: Words, fallbackMax: number): Reading {
-  if (typeof raw !== 'string') return wrong(`${words.label} must be text`)
-  if (raw.includes('\0')) return wrong(`${words.label} holds a character that cannot be stored`)
+  if (typeof raw !== 'string') return wrong(t`${words.label} must be text`)
+  if (raw.includes('\0')) return wrong(t`${words.label} holds a character that cannot be stored`)
   const value = field.kind === 'password' || field.kind === 'secret' ? raw : raw.trim()
   const max = field.max ?? fallbackMax
   // Letters are counted, of which none is shorter than one unit.
   if (value.length > max && [...value].length > max)
-    return wrong(`${words.label} may have at most ${max} characters`)
+    return wrong(t`${words.label} may have at most ${max} characters`)
   if (field.min !== undefined && value.length < field.min)
-    return wrong(`${words.label} must have at least ${field.min} characters`)
+    return wrong(t`${words.label} must have at least ${field.min} characters`)
   if (field.pattern !== undefined && !new RegExp(`^(?:${field.pattern})$`, 'u').test(value))
-    return wrong(field.patternMessage ?? `${words.label} does not have the right form`)
+    return wrong(field.patternMessage ?? t`${words.label} does not have the right form`)
   return { value }
 }
 
@@ -57,23 +59,23 @@ function readShaped(shape: RegExp, message: (words: Words) => string, max: numbe
 function readNumber(field: Field, raw: unknown, words: Words, whole: boolean): Reading {
   const value = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw
   if (typeof value !== 'number' || !Number.isFinite(value))
-    return wrong(`${words.label} must be a number`)
-  if (whole && !Number.isInteger(value)) return wrong(`${words.label} must be a whole number`)
+    return wrong(t`${words.label} must be a number`)
+  if (whole && !Number.isInteger(value)) return wrong(t`${words.label} must be a whole number`)
   const largest = LARGEST[field.kind] ?? Number.MAX_SAFE_INTEGER
   const { min = -largest, max = largest } = field
   if (value >= min && value <= max) return { value }
   if (field.min !== undefined && field.max !== undefined)
-    return wrong(`${words.label} must be between ${min} and ${max}`)
+    return wrong(t`${words.label} must be between ${min} and ${max}`)
   return wrong(
     value < min
-      ? `${words.label} must be ${leastWords(field, min)}`
-      : `${words.label} must be at most ${max}`,
+      ? t`${words.label} must be ${leastWords(field, min)}`
+      : t`${words.label} must be at most ${max}`,
   )
 }
 
 /** The least number that a field can hold above zero is no number people think of. */
 const leastWords = ({ kind, scale = 2 }: Field, min: number): string =>
-  kind === 'decimal' && min === 10 ** -scale ? 'more than 0' : `at least ${min}`
+  kind === 'decimal' && min === 10 ** -scale ? t`more than 0` : t`at least ${min}`
 
 function readId(raw: unknown): number | undefined {
   const value = typeof raw === 'string' && /^\d+$/.test(raw) ? Number(raw) : raw
@@ -96,25 +98,25 @@ function readMany(raw: unknown): unknown[] {
 
 function readDate(raw: unknown, words: Words): Reading {
   const parts = typeof raw === 'string' ? DATE.exec(raw) : null
-  if (!parts) return wrong(`${words.label} must be a date`)
+  if (!parts) return wrong(t`${words.label} must be a date`)
   const day = new Date(`${parts[0]}T00:00:00Z`)
   if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(parts[0]))
-    return wrong(`${words.label} must be a date`)
-  return isWithinTime(day) ? { value: parts[0] } : wrong(`${words.label} must be ${WITHIN_TIME}`)
+    return wrong(t`${words.label} must be a date`)
+  return isWithinTime(day) ? { value: parts[0] } : wrong(t`${words.label} must be ${WITHIN_TIME}`)
 }
 
 function readInstant(raw: unknown, words: Words): Reading {
   const moment = typeof raw === 'string' && INSTANT.test(raw) ? new Date(raw) : undefined
   if (!moment || Number.isNaN(moment.getTime()))
-    return wrong(`${words.label} must be a date and time`)
+    return wrong(t`${words.label} must be a date and time`)
   return isWithinTime(moment)
     ? { value: moment.toISOString() }
-    : wrong(`${words.label} must be ${WITHIN_TIME}`)
+    : wrong(t`${words.label} must be ${WITHIN_TIME}`)
 }
 
 /** Days are compared as texts and counted on: years keep their four digits, whatever is added to them. */
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2999]
-const WITHIN_TIME = `between ${FIRST_YEAR} and ${LAST_YEAR}`
+const WITHIN_TIME = t`between ${FIRST_YEAR} and ${LAST_YEAR}`
 const isWithinTime = (moment: Date): boolean =>
   moment.getUTCFullYear() >= FIRST_YEAR && moment.getUTCFullYear() <= LAST_YEAR
 
@@ -137,8 +139,8 @@ function readYesNo(field: Field, raw: unknown, words: Words): Reading {
   if (value === undefined)
     return wrong(
       field.wire === undefined || field.wire === 'true/false'
-        ? `${words.label} must be yes or no`
-        : `Choose one of: ${field.wire.replace('/', ', ')}`,
+        ? t`${words.label} must be yes or no`
+        : t`Choose one of: ${field.wire.replace('/', ', ')}`,
     )
   const spelling = spellings[field.wire ?? 'true/false']
   return { value: value ? spelling.yes : spelling.no }
@@ -155,7 +157,7 @@ function readChoices(field: Field, raw: unknown): Reading {
   const many = readMany(raw).map((one) => readChoice(field, one))
   if (many.some((one) => 'wrong' in one)) return oneOf(field)
   const value = many.map((one) => ('value' in one ? one.value : undefined))
-  return new Set(value).size === value.length ? { value } : wrong('Choose each of them once')
+  return new Set(value).size === value.length ? { value } : wrong(t`Choose each of them once`)
 }
 
 function readReferences(field: Field, raw: unknown, words: Words): Reading {
@@ -163,7 +165,7 @@ function readReferences(field: Field, raw: unknown, words: Words): Reading {
   if (ids.includes(undefined)) return existing(words)
   const value = [...new Set(ids)]
   return field.max !== undefined && value.length > field.max
-    ? wrong(`${words.label} may have at most ${field.max} entries`)
+    ? wrong(t`${words.label} may have at most ${field.max} entries`)
     : { value }
 }
 
@@ -171,7 +173,7 @@ function readReferences(field: Field, raw: unknown, words: Words): Reading {
 function readFiles(field: Field, raw: unknown, words: Words): Reading {
   const many = readMany(raw).map(readFile)
   if (many.includes('on its way'))
-    return wrong(`${words.label}: a file is not uploaded yet. Wait for it, or take it off`)
+    return wrong(t`${words.label}: a file is not uploaded yet. Wait for it, or take it off`)
   const files = many.filter((one) => typeof one === 'object')
   if (files.length < many.length) return existing(words)
   const value = files.filter(({ id }, at) => files.findIndex((one) => one.id === id) === at)
@@ -179,8 +181,8 @@ function readFiles(field: Field, raw: unknown, words: Words): Reading {
   if (value.length === 0 || (value.length >= min && value.length <= max)) return { value }
   return wrong(
     min > 1
-      ? `${words.label} must be between ${min} and ${max} files`
-      : `${words.label} may have at most ${max === 1 ? '1 file' : `${max} files`}`,
+      ? t`${words.label} must be between ${min} and ${max} files`
+      : t`${words.label} may have at most ${max === 1 ? t`1 file` : t`${max} files`}`,
   )
 }
 
@@ -197,9 +199,9 @@ function readFile(raw: unknown): { readonly id: number } | 'on its way' | undefi
 function readTexts(field: Field, raw: unknown, words: Words): Reading {
   const many = readMany(raw)
   if (many.some((one) => typeof one !== 'string' || one.length > 200))
-    return wrong(`${words.label} must be short texts`)
+    return wrong(t`${words.label} must be short texts`)
   if (many.length > (field.max ?? 100))
-    return wrong(`${words.label} may have at most ${field.max ?? 100} entries`)
+    return wrong(t`${words.label} may have at most ${field.max ?? 100} entries`)
   return { value: many.map((one) => String(one).trim()).filter((one) => one !== '') }
 }
 
@@ -208,7 +210,7 @@ function readUrl(field: Field, raw: unknown, words: Words): Reading {
   if ('wrong' in reading) return reading
   return /^https?:\/\/\S+$/.test(String(reading.value))
     ? reading
-    : wrong(`${words.label} must be a web address`)
+    : wrong(t`${words.label} must be a web address`)
 }
 
 const readerFor = {
@@ -217,9 +219,9 @@ const readerFor = {
   richText: (field, raw, words) => readText(field, raw, words, 50_000),
   password: (field, raw, words) => readText(field, raw, words, 128),
   secret: (field, raw, words) => readText(field, raw, words, 1000),
-  email: readShaped(EMAIL, (words) => `${words.label} must be an email address`, 160),
-  phone: readShaped(PHONE, (words) => `${words.label} must be a phone number`, 30),
-  colour: readShaped(COLOUR, (words) => `${words.label} must be a colour like #0B6B77`, 7),
+  email: readShaped(EMAIL, (words) => t`${words.label} must be an email address`, 160),
+  phone: readShaped(PHONE, (words) => t`${words.label} must be a phone number`, 30),
+  colour: readShaped(COLOUR, (words) => t`${words.label} must be a colour like #0B6B77`, 7),
   url: readUrl,
   integer: (field, raw, words) => readNumber(field, raw, words, true),
   duration: (field, raw, words) => readNumber({ min: 0, ...field }, raw, words, true),
@@ -233,7 +235,7 @@ const readerFor = {
   time: (_field, raw, words) =>
     typeof raw === 'string' && TIME.test(raw)
       ? { value: raw.length === 5 ? `${raw}:00` : raw }
-      : wrong(`${words.label} must be a time of day`),
+      : wrong(t`${words.label} must be a time of day`),
   instant: (_field, raw, words) => readInstant(raw, words),
   reference: (_field, raw, words) => {
     const id = readId(raw)
@@ -246,8 +248,8 @@ const readerFor = {
       ? { value: raw }
       : wrong(
           Array.isArray(raw)
-            ? `${words.label} may have at most ${field.max ?? 200} entries`
-            : `${words.label} must be a list`,
+            ? t`${words.label} may have at most ${field.max ?? 200} entries`
+            : t`${words.label} must be a list`,
         ),
   json: (_field, raw) => ({ value: raw }),
   files: readFiles,

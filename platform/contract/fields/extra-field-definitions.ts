@@ -4,6 +4,7 @@ import type { ExtraFieldType } from './extra-field-columns.ts'
 import { type Condition, type ExtraField, rulesOf } from './extra-field.ts'
 import { holds, patternOf } from './extra-fields.ts'
 import { senselessIn } from './sensible-questions.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Files one answer may ask for: more belong into a place made for them. */
 const MOST_FILES_ASKED = 20
@@ -39,28 +40,28 @@ export function checkDefinitions(definitions: readonly ExtraField[], key: string
   for (const [index, definition] of definitions.entries()) {
     const at = (part: string) => `${key}.${index}.${part}`
     Object.assign(errors, senselessIn(definition, at))
-    if (above.has(definition.name)) errors[at('name')] = ['This name is used twice']
+    if (above.has(definition.name)) errors[at('name')] = [t`This name is used twice`]
     const isChoice =
       definition.field_type === 'Choice' || definition.field_type === 'Several choices'
     if (isChoice && (definition.options ?? []).length === 0)
-      errors[at('options')] = ['Add at least one option']
+      errors[at('options')] = [t`Add at least one option`]
     if (
       (definition.rules ?? []).some(
         ({ rule, value }) => rule === 'regex' && (!value || !patternOf(value)),
       )
     )
-      errors[at('rules')] = ['The pattern is not valid']
+      errors[at('rules')] = [t`The pattern is not valid`]
     if (definition.field_type === 'File') Object.assign(errors, countErrors(definition, at))
     Object.assign(errors, toldErrors(definition, at))
     for (const part of ['visible_if', 'required_if'] as const) {
       const condition = definition[part]
       if (condition && !isCondition(condition))
-        errors[at(part)] = ['Needs a field above and what it must hold']
+        errors[at(part)] = [t`Needs a field above and what it must hold`]
       else if (condition && !above.has(condition.field))
-        errors[at(part)] = ['Depends on a field below it']
+        errors[at(part)] = [t`Depends on a field below it`]
       // Whether it is asked would tell what was answered there.
       else if (condition && above.get(condition.field)?.is_sensitive && !hides(definition))
-        errors[at('is_sensitive')] = ['Depends on a sensitive field: mark it sensitive too']
+        errors[at('is_sensitive')] = [t`Depends on a sensitive field: mark it sensitive too`]
     }
     above.set(definition.name, definition)
   }
@@ -75,9 +76,9 @@ const hides = ({ is_sensitive, field_type }: ExtraField): boolean =>
 function toldErrors(definition: ExtraField, at: (part: string) => string): FieldErrors {
   const { is_filter, is_summed, is_sensitive } = definition
   const filter = is_sensitive
-    ? 'Sensitive answers cannot be filtered'
-    : 'Nothing filters by this kind'
-  const sum = is_sensitive ? 'Sensitive answers cannot be summed' : 'Only numbers can be summed'
+    ? t`Sensitive answers cannot be filtered`
+    : t`Nothing filters by this kind`
+  const sum = is_sensitive ? t`Sensitive answers cannot be summed` : t`Only numbers can be summed`
   return {
     ...(is_filter && !mayFilter(definition) && { [at('is_filter')]: [filter] }),
     ...(is_summed && !maySum(definition) && { [at('is_summed')]: [sum] }),
@@ -91,9 +92,9 @@ function countErrors({ min, max }: ExtraField, at: (part: string) => string): Fi
   const isCount = (value: number, from: number) =>
     Number.isInteger(value) && value >= from && value <= MOST_FILES_ASKED
   if (!isCount(least, 0))
-    return { [at('min')]: [`At least must be between 0 and ${MOST_FILES_ASKED}`] }
+    return { [at('min')]: [t`At least must be between 0 and ${MOST_FILES_ASKED}`] }
   if (isCount(most, Math.max(1, least))) return {}
-  return { [at('max')]: [`At most must be between ${Math.max(1, least)} and ${MOST_FILES_ASKED}`] }
+  return { [at('max')]: [t`At most must be between ${Math.max(1, least)} and ${MOST_FILES_ASKED}`] }
 }
 
 const isCondition = (raw: unknown): raw is Condition =>

@@ -3,6 +3,7 @@ import type { FieldErrors } from '../problems.ts'
 import { checkField, isEmpty } from './check-draft.ts'
 import { type Answers, type Condition, type ExtraField, fieldOf } from './extra-field.ts'
 import type { AnswerFile, Field } from './field.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Longest pattern, and longest answer a pattern is tried on; the engine takes time in proportion to both. */
 const PATTERN_MAX = 200
@@ -50,7 +51,7 @@ export function checkAnswers(
     !isEmpty(stored[name]) && JSON.stringify(stored[name]) === JSON.stringify(given[name])
   for (const name of Object.keys(given).filter((each) => !known.has(each)))
     if (isStored(name)) values[name] = stored[name]
-    else errors[`extra_values.${name}`] = ['No such field']
+    else errors[`extra_values.${name}`] = [t`No such field`]
   for (const definition of definitions) {
     const { name } = definition
     const field = fieldOf(definition)
@@ -92,9 +93,9 @@ const isFile = (one: unknown): one is AnswerFile =>
 /** The message of the first rule an answer breaks; a pattern is not tried on an empty answer. */
 function brokenRule({ rules = [] }: ExtraField, answer: unknown): string | undefined {
   for (const { rule, value, message } of rules) {
-    if (rule === 'checked' && answer !== true) return message || 'must be checked'
+    if (rule === 'checked' && answer !== true) return message || t`must be checked`
     if (rule === 'regex' && !isEmpty(answer) && !matches(value ?? '', String(answer)))
-      return message || 'Does not have the right form'
+      return message || t`Does not have the right form`
   }
   return undefined
 }

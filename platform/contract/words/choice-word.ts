@@ -1,5 +1,6 @@
 import type { Field } from '../fields/field.ts'
+import { t } from './texts.ts'
 
 /** What a value of a choice reads. */
 export const choiceWord = ({ words }: Pick<Field, 'words'>, value: unknown): string =>
-  words?.[String(value)] ?? String(value)
+  t(words?.[String(value)] ?? String(value))

@@ -1,3 +1,5 @@
+import { t } from './texts.ts'
+
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /** `05:08:18`: a running clock, hours beyond 99 as they are. */
@@ -29,10 +31,10 @@ export function inMinutes(parts: readonly number[]): number[] {
 
 export interface DurationPart {
   readonly amount: string
-  readonly unit: 'd' | 'h' | 'min' | 's'
+  readonly unit: string
 }
 
-const part = (amount: number, unit: DurationPart['unit'], width = 1): DurationPart => ({
+const part = (amount: number, unit: string, width = 1): DurationPart => ({
   amount: amount.toLocaleString('en-US').padStart(width, '0'),
   unit,
 })
@@ -41,8 +43,8 @@ const part = (amount: number, unit: DurationPart['unit'], width = 1): DurationPa
 export function durationParts(seconds: number): DurationPart[] {
   const whole = Math.max(0, Math.round(seconds))
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
-  if (hours > 0) return [part(hours, 'h'), part(minutes, 'min', 2)]
-  return whole > 0 && minutes === 0 ? [part(whole, 's')] : [part(minutes, 'min')]
+  if (hours > 0) return [part(hours, t`h`), part(minutes, t`min`, 2)]
+  return whole > 0 && minutes === 0 ? [part(whole, t`s`)] : [part(minutes, t`min`)]
 }
 
 const inOneLine = (parts: readonly DurationPart[]): string =>
@@ -56,7 +58,7 @@ export function waitWords(seconds: number): string {
   const hours = Math.floor(Math.max(0, Math.round(seconds)) / 3600)
   return hours < 24
     ? durationWords(seconds)
-    : inOneLine([part(Math.floor(hours / 24), 'd'), part(hours % 24, 'h')])
+    : inOneLine([part(Math.floor(hours / 24), t`d`), part(hours % 24, t`h`)])
 }
 
 /** `6:40`, from an hour on `1:06:40`: a handle time. */

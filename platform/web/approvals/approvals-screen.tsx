@@ -16,6 +16,7 @@ import { type Decided, useInbox, useInboxPlace, useListed } from './use-approval
 import { announceLeft, onward, useLanding } from './use-landing.ts'
 import { useUndo } from './use-undo.ts'
 import styles from './approvals-screen.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** A decision that is about to be made: over one request or several. */
 interface Intended {
@@ -90,7 +91,7 @@ export function ApprovalsScreen() {
               intend({
                 ids,
                 verdict,
-                what: ids.length === 1 ? '1 request' : `${ids.length} requests`,
+                what: ids.length === 1 ? t`1 request` : t`${ids.length} requests`,
               })
             }
           />

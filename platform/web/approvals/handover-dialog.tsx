@@ -11,6 +11,7 @@ import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { dateText } from '#platform/web/time/dates.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 const KEY = ['delegations']
 const { input } = approvalCalls.delegate
@@ -24,7 +25,7 @@ export function HandoverDialog({ onClose }: { onClose: () => void }) {
     mutationFn: () =>
       write(approvalCalls.delegate.path, { method: 'POST', body: draft, key: keys.keyFor(draft) }),
     onSuccess: async ({ message }) => {
-      showSnackbar('success', message ?? 'Handed over')
+      showSnackbar('success', message ?? t`Handed over`)
       await queries.invalidateQueries({ queryKey: KEY })
       onClose()
     },

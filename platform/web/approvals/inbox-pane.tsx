@@ -11,6 +11,7 @@ import { RequestList } from './request-list.tsx'
 import { type InboxPlace, useInbox } from './use-approvals.ts'
 import { NOTHING_LEFT } from './use-landing.ts'
 import styles from './approvals.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface InboxPaneProps {
   place: InboxPlace
@@ -125,7 +126,7 @@ function InboxTabs({ tab, counts, onChange }: InboxTabsProps) {
   )
 }
 
-const tabWords = { waiting: 'Waiting', asked: 'I asked', decided: 'Decided' } as const
+const tabWords = { waiting: t`Waiting`, asked: t`I asked`, decided: t`Decided` } as const
 
 /** The chosen kind stays a choice when its last request has gone. */
 const kindsOf = (kinds: readonly string[], chosen: string): readonly string[] =>
@@ -135,15 +136,15 @@ const emptyState = (tab: InboxTab, kind: string) =>
   kind === ''
     ? emptyWords[tab]
     : {
-        title: `${emptyWords[tab].title}: ${kind}`,
-        children: 'Choose "All kinds" to see the others.',
+        title: `${emptyWords[tab].title}: ${t(kind)}`,
+        children: t`Choose "All kinds" to see the others.`,
       }
 
 const emptyWords = {
-  waiting: { title: 'No requests to decide', children: 'Requests you can decide appear here.' },
+  waiting: { title: 'No requests to decide', children: t`Requests you can decide appear here.` },
   asked: {
     title: 'No requests of yours',
-    children: 'What you submit appears here until it is decided.',
+    children: t`What you submit appears here until it is decided.`,
   },
-  decided: { title: 'No decisions yet', children: 'What you decide appears here.' },
+  decided: { title: 'No decisions yet', children: t`What you decide appears here.` },
 } as const satisfies Record<InboxTab, object>

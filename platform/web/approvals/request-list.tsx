@@ -8,6 +8,7 @@ import { State } from '#platform/web/parts/state.tsx'
 import { useSingleKeys } from '#platform/web/parts/use-single-keys.ts'
 import { idOfRow, requestTones } from './request-words.ts'
 import styles from './request-list.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface RequestListProps {
   tab: InboxTab
@@ -74,7 +75,7 @@ function RequestWords({ row }: { row: RequestRow }) {
   return (
     <>
       <span className={styles.line}>
-        <strong>{kind}</strong>
+        <strong>{t(kind)}</strong>
         <span className={styles.at}>
           <RelativeTime at={asked_at} />
         </span>

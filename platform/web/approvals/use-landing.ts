@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { announce } from '#platform/web/parts/announcements.ts'
 import { idOfRow } from './request-words.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** The title of a list in which nothing waits any more. */
 export const NOTHING_LEFT = 'approvals-nothing-left'
@@ -25,8 +26,8 @@ export function useLanding(hasList: boolean) {
 export const announceLeft = (waiting: number): void => announce(leftWords(waiting))
 
 function leftWords(waiting: number): string {
-  if (waiting === 0) return 'No requests left to decide'
-  return waiting === 1 ? '1 request left to decide' : `${waiting} requests left to decide`
+  if (waiting === 0) return t`No requests left to decide`
+  return waiting === 1 ? t`1 request left to decide` : t`${waiting} requests left to decide`
 }
 
 /** The ids of a list in the order in which one goes on after deciding some: those after the first of them, then those before it, backwards. */

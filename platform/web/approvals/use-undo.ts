@@ -6,6 +6,7 @@ import { problemText, RequestProblem } from '#platform/web/client/request-proble
 import { write } from '#platform/web/client/request.ts'
 import { newKey } from '#platform/web/client/write-key.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Takes decisions back. Its answer outlives the screen, as a message does: what follows on the screen then does not happen. */
 export function useUndo(onUndone: (ids: readonly number[]) => void) {
@@ -23,7 +24,7 @@ export function useUndo(onUndone: (ids: readonly number[]) => void) {
       const { message } = await write(path, { method, body: { ids }, key: newKey() })
       void pollNotifications()
       await queries.invalidateQueries() // what had happened has not: any list may show it
-      showSnackbar('success', message ?? 'Waiting again')
+      showSnackbar('success', message ?? t`Waiting again`)
       latest.current?.(ids)
     } catch (problem) {
       showSnackbar('general_error', wordsOf(problem))

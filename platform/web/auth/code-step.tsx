@@ -7,6 +7,7 @@ import { CodeInput, codeOf } from './code-input.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { type Entered, type FormProblem, verifyCode } from './sign-in.ts'
 import styles from './auth-layout.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface CodeStepProps {
   challenge: ChallengeAnswer
@@ -16,12 +17,12 @@ interface CodeStepProps {
 
 const wordsOf = {
   mail: {
-    lead: ({ sent_to }) => `Sent to ${sent_to ?? 'your address'}.`,
-    after: 'The code holds for ten minutes. Look among unwanted mail, too.',
+    lead: ({ sent_to }) => `Sent to ${sent_to ?? t`your address`}.`,
+    after: t`The code holds for ten minutes. Look among unwanted mail, too.`,
   },
   authenticator: {
     lead: () => 'Your authenticator app shows it.',
-    after: 'No phone at hand? Use a recovery code, or ask an administrator to turn the app off.',
+    after: t`No phone at hand? Use a recovery code, or ask an administrator to turn the app off.`,
   },
 } as const satisfies Record<Factor, { lead: (of: ChallengeAnswer) => string; after: string }>
 

@@ -5,6 +5,7 @@ import { wantedPlace } from '#platform/web/client/remembered-place.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { request } from '#platform/web/client/request.ts'
 import { openSession } from '#platform/web/client/session.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 const KEY = 'directory_sign_in'
 
@@ -34,7 +35,7 @@ export async function comeBack(): Promise<Response | string> {
   keep(sessionStorage, KEY, undefined)
   history.replaceState(history.state, '', location.pathname) // the code is nobody's to see
   const [code, state] = [given.get('code'), given.get('state')]
-  if (!kept || !code || !state) return 'This browser did not begin a sign-in, or it was given up.'
+  if (!kept || !code || !state) return t`This browser did not begin a sign-in, or it was given up.`
   try {
     const body = { verifier: kept.verifier, code, state }
     openSession((await request<SessionAnswer>('directory/finish', { method: 'POST', body })).data)

@@ -10,6 +10,7 @@ import { textOf } from './code-input.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { type FormProblem, placed } from './sign-in.ts'
 import styles from './auth-layout.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 const NAMES = [
   'code',
@@ -50,7 +51,7 @@ export function FirstAccount({ onDone, onTooLate }: FirstAccountProps) {
     setBusy(true)
     try {
       const { message } = await request('register', { method: 'POST', body })
-      onDone(message ?? 'You are the super admin. Sign in.')
+      onDone(message ?? t`You are the super admin. Sign in.`)
     } catch (fault) {
       setBusy(false)
       if (fault instanceof RequestProblem && fault.status === 409) return onTooLate()

@@ -15,6 +15,7 @@ import { keepChallenge, keptChallenge } from './open-challenge.ts'
 import { signIn } from './sign-in.ts'
 import type { Entered, SignInProblem } from './sign-in.ts'
 import styles from './auth-layout.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Sign in by address or user name and password, and by a code where one is asked for; back to the page that was asked for. */
 export function LoginPage() {
@@ -113,7 +114,7 @@ function PasswordStep({ onDone, onCode }: PasswordStepProps) {
 function missingFields(email: string, password: string): SignInProblem | undefined {
   if (email && password) return undefined
   return {
-    ...(email ? {} : { email: 'Email is required' }),
-    ...(password ? {} : { password: 'Password is required' }),
+    ...(email ? {} : { email: t`Email is required` }),
+    ...(password ? {} : { password: t`Password is required` }),
   }
 }

@@ -9,6 +9,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { type FormProblem, placed } from './sign-in.ts'
 import styles from './auth-layout.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** What shows that the mail of an account was read: its challenge, with the code that is typed or came with a link. */
 export interface Proof {
@@ -40,7 +41,7 @@ export function NewPasswordStep({ title, lead, proof, onDone }: NewPasswordStepP
     setBusy(true)
     try {
       const { message } = await request('resetUserPassword', { method: 'POST', body })
-      onDone(message ?? 'Password Updated successfully')
+      onDone(message ?? t`Password Updated successfully`)
     } catch (fault) {
       const found = placed(fault, NAMES)
       setBusy(false)
@@ -78,5 +79,4 @@ export function NewPasswordStep({ title, lead, proof, onDone }: NewPasswordStepP
   )
 }
 
-const USED_LINK =
-  'This link was used or is older than three days. Ask an administrator for another one.'
+const USED_LINK = t`This link was used or is older than three days. Ask an administrator for another one.`

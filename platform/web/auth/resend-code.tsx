@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { request } from '#platform/web/client/request.ts'
 import styles from './resend-code.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface ResendCodeProps {
   challengeId: string
@@ -21,7 +22,7 @@ export function ResendCode({ challengeId, path }: ResendCodeProps) {
     startAgain()
     try {
       await request(path, { method: 'POST', body: { id: challengeId } })
-      setWords('Another code was sent. The earlier one is void.')
+      setWords(t`Another code was sent. The earlier one is void.`)
     } catch (problem) {
       setWords(problemText(problem))
     }

@@ -8,6 +8,7 @@ import { BulkRefused } from './bulk-refused.tsx'
 import { countedRecords } from '#platform/web/screens/record-words.ts'
 import { useBulkDialog } from './use-bulk-dialog.ts'
 import { useReason } from '#platform/web/screens/use-reason.tsx'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Asks once before many records leave every list; afterwards it can be undone for a while. */
 export function BulkDeleteDialog(props: BulkDialogProps) {
@@ -49,4 +50,4 @@ export function BulkDeleteDialog(props: BulkDialogProps) {
   )
 }
 
-const LEAVE = 'They leave every list and report. People with the right can restore them.'
+const LEAVE = t`They leave every list and report. People with the right can restore them.`

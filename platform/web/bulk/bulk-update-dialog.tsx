@@ -16,6 +16,7 @@ import { BulkRefused } from './bulk-refused.tsx'
 import { countedRecords } from '#platform/web/screens/record-words.ts'
 import { useBulkDialog } from './use-bulk-dialog.ts'
 import { useReason } from '#platform/web/screens/use-reason.tsx'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** One field of many records gets one value, given through the field's own input. */
 export function BulkUpdateDialog(props: BulkDialogProps) {
@@ -122,7 +123,7 @@ function useChoosing(resource: AnyResource) {
     check: (): Record<string, unknown> | undefined => {
       const wrong =
         name === undefined || !field
-          ? 'Choose a field first'
+          ? t`Choose a field first`
           : {
               ...checkField(name, field, value).errors,
               ...blankErrors({ [name]: field }, { [name]: value }),

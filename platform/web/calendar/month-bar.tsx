@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { type Month, monthAfter } from './month-days.ts'
 import styles from './month-bar.module.css'
-
-const MONTHS =
-  'January February March April May June July August September October November December'.split(' ')
+import { t } from '#platform/contract/words/texts.ts'
+import { LONG_MONTHS } from '#platform/web/time/calendar-names.ts'
 
 /** "March 2026" */
 export const monthText = (month: Month): string =>
-  `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
+  `${LONG_MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
 
 export const calendarViews = ['Month', 'List'] as const
 export type CalendarView = (typeof calendarViews)[number]
@@ -60,7 +59,7 @@ export function MonthBar({ month, thisMonth, view, onMonth, onView, children }: 
             aria-pressed={name === view}
             onClick={() => onView(name)}
           >
-            {name}
+            {t(name)}
           </Button>
         ))}
       </div>

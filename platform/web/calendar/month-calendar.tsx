@@ -4,8 +4,8 @@ import { classes } from '#platform/web/theme/classes.ts'
 import { type CalendarEntry, entriesOf } from './calendar-entry.ts'
 import { type Month, weeksOf } from './month-days.ts'
 import styles from './calendar.module.css'
+import { LONG_DAYS } from '#platform/web/time/calendar-names.ts'
 
-const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 /** Entries of one day that are drawn; the rest is counted. */
 const MOST = 3
 
@@ -27,7 +27,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
     <table className={styles.month} aria-label={label} data-stale={isStale || undefined}>
       <thead>
         <tr>
-          {WEEKDAYS.map((day) => (
+          {LONG_DAYS.map((day) => (
             <th key={day} scope="col" abbr={day}>
               {day.slice(0, 3)}
             </th>

@@ -4,6 +4,7 @@ import { useApp } from '#platform/web/shell/app-on-web.ts'
 import { sessionStore } from './session.ts'
 import type { Session } from './session.ts'
 import { useStore } from './store.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** The rights of the signed-in person on one page, or undefined when the role has no entry for it. */
 export function usePagePermission(page: string): PagePermission | undefined {
@@ -42,8 +43,8 @@ export function useMissingRight(path: string): string {
   const exempt = useExempt()
   const key = pageKeyOf(path, (url) => permissionOn(session, url) !== undefined)
   const raw = session?.user_permissions_raw.find(({ object_url }) => object_url === key)
-  if (isExempt(path, exempt)) return 'None'
-  return `${RIGHT_NAMES[actionOf(path)]} on ${raw?.object_name ?? path}`
+  if (isExempt(path, exempt)) return t`None`
+  return t`${RIGHT_NAMES[actionOf(path)]} on ${t(raw?.object_name ?? path)}`
 }
 
-const RIGHT_NAMES = { view: 'View', add: 'Add', update: 'Edit' } as const
+const RIGHT_NAMES = { view: t`View`, add: t`Add`, update: t`Edit` } as const

@@ -1,3 +1,5 @@
+import { t } from '#platform/contract/words/texts.ts'
+
 export type FieldProblems = Record<string, string[]>
 
 interface Details {
@@ -37,4 +39,4 @@ export function problemText(problem: unknown): string {
 }
 
 /** The specification's words for an answer that cannot be read. */
-export const UNREADABLE = 'Unable to perform action.Something went wrong'
+export const UNREADABLE = t`Unable to perform action.Something went wrong`

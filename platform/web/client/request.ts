@@ -5,6 +5,7 @@ import { RequestProblem } from './request-problem.ts'
 import { leaveDeadSession } from './session-end.ts'
 import { noteServerTime } from './server-time.ts'
 import { readToken } from './token.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 export type Query = Record<string, string | number | boolean | undefined>
 
@@ -73,7 +74,7 @@ export async function fetchCall(
   const response = await fetch(address(path, call.query), init).catch((fault: unknown) => {
     if (call.signal?.aborted) throw fault
     connectionStore.set('lost')
-    throw new RequestProblem('The server did not answer. Check the connection and try again.', {
+    throw new RequestProblem(t`The server did not answer. Check the connection and try again.`, {
       status: 0,
     })
   })

@@ -3,6 +3,7 @@ import { twice } from './request.ts'
 import { RequestProblem } from './request-problem.ts'
 import { leaveDeadSession } from './session-end.ts'
 import { readToken } from './token.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface Sending {
   readonly key: string
@@ -37,7 +38,7 @@ function post(
     sent.addEventListener('load', () => resolve(responseOf(sent)))
     sent.addEventListener('error', () =>
       reject(
-        new RequestProblem('The files did not arrive. Check the connection and try again.', {
+        new RequestProblem(t`The files did not arrive. Check the connection and try again.`, {
           status: 0,
         }),
       ),

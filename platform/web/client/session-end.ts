@@ -3,6 +3,7 @@ import { errorText, readBody } from './read-answer.ts'
 import { forgetSession } from './session.ts'
 import { forgetViewToken, readToken } from './token.ts'
 import { startAnew } from './start-anew.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /**
  * A 401 means one thing only: the session is dead. The guard then shows the sign-in screen and keeps the page asked for. Of
@@ -13,5 +14,5 @@ export async function leaveDeadSession(response: Response, token: string): Promi
   if (token !== readToken()) return
   if (forgetViewToken()) return startAnew()
   forgetSession()
-  showSnackbar('token_expire', text ?? 'Your session has ended. Sign in again.')
+  showSnackbar('token_expire', text ?? t`Your session has ended. Sign in again.`)
 }

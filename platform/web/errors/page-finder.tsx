@@ -5,6 +5,7 @@ import type { MenuNode } from '#platform/contract/session.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { trailsOf } from '#platform/web/shell/current-page.ts'
 import styles from './page-finder.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 const MOST_SHOWN = 6
 
@@ -26,7 +27,7 @@ export function PageFinder({ menus }: { menus: readonly MenuNode[] }) {
           {found.slice(0, MOST_SHOWN).map((trail) => (
             <li key={trail.at(-1)?.id}>
               <Link to={trail.at(-1)?.url ?? '/'}>
-                {trail.at(-1)?.title} <span>{trail.at(-2)?.title}</span>
+                {t(trail.at(-1)?.title ?? '')} <span>{t(trail.at(-2)?.title ?? '')}</span>
               </Link>
             </li>
           ))}
@@ -38,5 +39,5 @@ export function PageFinder({ menus }: { menus: readonly MenuNode[] }) {
 }
 
 function nameOf(trail: MenuNode[]): string {
-  return trail.map(({ title }) => title).join(' ')
+  return trail.map(({ title }) => t(title)).join(' ')
 }

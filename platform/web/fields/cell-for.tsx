@@ -1,3 +1,4 @@
+import { choiceWord } from '#platform/contract/words/choice-word.ts'
 import type { ComponentType } from 'react'
 import type { AnswerFile, FieldKind } from '#platform/contract/fields/field.ts'
 import { spellings } from '#platform/contract/fields/yes-no-spellings.ts'
@@ -34,7 +35,8 @@ export const cellFor = {
   duration: ({ value }) => <span className="numbers">{durationWords(Number(value))}</span>,
   yesNo: YesNoCell,
   choice: ChoiceCell,
-  choices: ({ value }) => (Array.isArray(value) ? value.join(', ') : null),
+  choices: ({ field, value }) =>
+    Array.isArray(value) ? value.map((word) => choiceWord(field, word)).join(', ') : null,
   date: ({ value }) => <span className="numbers">{dayText(String(value))}</span>,
   time: ({ value }) => <span className="numbers">{shownTime(String(value))}</span>,
   instant: InstantCell,
@@ -109,7 +111,8 @@ function YesNoCell({ field, value }: CellProps) {
 
 function ChoiceCell({ field, value }: CellProps) {
   const tone = field.tones?.[String(value)]
-  return tone ? <State tone={tone} word={String(value)} /> : String(value)
+  const word = choiceWord(field, value)
+  return tone ? <State tone={tone} word={word} /> : word
 }
 
 function InstantCell({ value, isWhole }: CellProps) {

@@ -1,10 +1,11 @@
 import type { Field } from '#platform/contract/fields/field.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import styles from './label.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** "Disputed amount (PHP)": the label with its unit. */
 export function labelWithUnit(name: string, field: Field): string {
-  return field.unit ? `${labelOf(name, field)} (${field.unit})` : labelOf(name, field)
+  return field.unit ? `${labelOf(name, field)} (${t(field.unit)})` : labelOf(name, field)
 }
 
 /** Required is the rule; the rest say that they are optional. */

@@ -5,6 +5,7 @@ import { Icon } from '#platform/web/parts/icon.tsx'
 import { type InputProps, textOf, wrapperProps } from './input-shape.ts'
 import { useRevealed } from './revealing.ts'
 import styles from './fields.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /**
  * A number that is kept masked. Empty keeps what is stored: its mask stands behind what is typed, and is what the form holds. The eye
@@ -62,6 +63,6 @@ const helpOf = (
   { field }: InputProps,
   { isKept, isGone }: { isKept: boolean; isGone: boolean },
 ): string | undefined => {
-  if (isGone) return 'It is removed when you save.'
-  return isKept ? 'Leave blank to keep what is stored.' : field.help
+  if (isGone) return t`It is removed when you save.`
+  return isKept ? t`Leave blank to keep what is stored.` : field.help
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { durationWords, readDuration } from '#platform/contract/words/durations.ts'
 import { textOf, wrapperProps } from './input-shape.ts'
 import type { InputProps } from './input-shape.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** A whole number. What is typed stays as typed; the check says what is wrong with it. */
 export function IntegerField(props: InputProps) {
@@ -59,5 +60,7 @@ export function DurationField(props: InputProps) {
 function shown(value: unknown): string {
   if (typeof value !== 'number') return textOf(value)
   const [minutes, rest] = [Math.floor(value / 60), value % 60]
-  return value >= 60 && value < 3600 && rest > 0 ? `${minutes} min ${rest} s` : durationWords(value)
+  return value >= 60 && value < 3600 && rest > 0
+    ? t`${minutes} min ${rest} s`
+    : durationWords(value)
 }

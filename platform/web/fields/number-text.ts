@@ -1,10 +1,11 @@
 import type { Field } from '#platform/contract/fields/field.ts'
+import { languageTag, t } from '#platform/contract/words/texts.ts'
 
 /** "12,480", "75.7%", "PHP 1,480.00", "60 min": a number with its unit where that belongs. */
 export function numberText(field: Field, value: number): string {
-  const { unit } = field
+  const unit = field.unit && t(field.unit)
   const scale = scaleFor[field.kind]
-  const text = new Intl.NumberFormat('en-US', {
+  const text = new Intl.NumberFormat(languageTag(), {
     minimumFractionDigits: field.scale ?? scale?.least ?? 0,
     maximumFractionDigits: field.scale ?? scale?.most ?? 2,
   }).format(value)

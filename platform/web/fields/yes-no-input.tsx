@@ -6,6 +6,8 @@ import { ErrorWords } from './error-words.tsx'
 import { inputId, wrapperProps } from './input-shape.ts'
 import type { InputProps } from './input-shape.ts'
 import styles from './yes-no-input.module.css'
+import { t } from '#platform/contract/words/texts.ts'
+import { choiceOptions } from '#platform/web/fields/choice-options.ts'
 
 /** A box to tick; where empty means a third thing, a choice of Yes, No and nothing. */
 export function YesNoField(props: InputProps) {
@@ -30,11 +32,11 @@ export function YesNoField(props: InputProps) {
 
 function YesNoOrNothing(props: InputProps) {
   const { yes, no } = spellings[props.field.wire ?? 'true/false']
-  const shown = props.value === yes ? 'Yes' : props.value === no ? 'No' : null
+  const shown = props.value === yes ? t`Yes` : props.value === no ? t`No` : null
   return (
     <Select
       {...wrapperProps(props)}
-      data={['Yes', 'No']}
+      data={choiceOptions(['Yes', 'No'])}
       value={shown}
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${props.labelText}` }}

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { fileProblems, MOST_FILES } from '#platform/contract/files.ts'
-import { fill } from '#platform/contract/problems.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { DropZone } from './drop-zone.tsx'
@@ -16,7 +16,7 @@ interface ChosenFilesProps {
 export function ChosenFiles({ files, onChange }: ChosenFilesProps) {
   const add = (more: readonly File[]) => {
     if (files.length + more.length > MOST_FILES)
-      showSnackbar('general_error', fill(fileProblems.tooMany.text, { most: MOST_FILES }))
+      showSnackbar('general_error', t(fileProblems.tooMany.text, { most: MOST_FILES }))
     onChange([...files, ...more].slice(0, MOST_FILES))
   }
   return (

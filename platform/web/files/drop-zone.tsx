@@ -8,7 +8,7 @@ import {
   MOST_FILE_BYTES,
   MOST_FILES,
 } from '#platform/contract/files.ts'
-import { fill } from '#platform/contract/problems.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { acceptedKinds } from './file-words.ts'
@@ -44,7 +44,7 @@ export function DropZone({
   }
   const paste = ({ clipboardData }: ClipboardEvent) => {
     const files = [...clipboardData.files]
-    if (files.length > most) reject([fill(fileProblems.tooMany.text, { most })])
+    if (files.length > most) reject([t(fileProblems.tooMany.text, { most })])
     else if (files.length > 0 && !isBusy) onFiles(files)
   }
   return (
@@ -107,7 +107,7 @@ const problemOf: Record<string, { text: string }> = {
 }
 
 const wordsOf = ({ file, errors }: FileRejection, most: number): string =>
-  fill(problemOf[errors[0]?.code ?? '']?.text ?? fileProblems.unreadable.text, {
+  t(problemOf[errors[0]?.code ?? '']?.text ?? fileProblems.unreadable.text, {
     name: file.name,
     most,
     megabytes: MOST_FILE_BYTES / 1_000_000,

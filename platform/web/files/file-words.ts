@@ -1,14 +1,15 @@
 import { fileKinds, MOST_FILE_BYTES } from '#platform/contract/files.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** The size of a file as people read it. */
 export function bytesText(bytes: number): string {
-  if (bytes < 1_000) return `${bytes} bytes`
-  if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} KB`
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
+  if (bytes < 1_000) return t`${bytes} bytes`
+  if (bytes < 1_000_000) return t`${Math.round(bytes / 1_000)} KB`
+  return t`${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
 /** How many files, in words. */
-export const filesText = (count: number): string => (count === 1 ? '1 file' : `${count} files`)
+export const filesText = (count: number): string => (count === 1 ? t`1 file` : t`${count} files`)
 
 /** The kinds as a browser's file dialog and a drop ask for them: the extensions of each type. */
 export const acceptedKinds = (

@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { fileProblems, MOST_FILE_BYTES } from '#platform/contract/files.ts'
 import type { PictureSize } from '#platform/contract/picture-size.ts'
-import { fill } from '#platform/contract/problems.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { sendForm } from '#platform/web/client/send-form.ts'
 import { newKey } from '#platform/web/client/write-key.ts'
@@ -36,7 +36,7 @@ export function PictureInput({ name, picture, size, path, field, onSaved }: Pict
     const isRefused = isTooLarge(file)
     setFailure(
       isRefused
-        ? fill(fileProblems.tooLarge.text, {
+        ? t(fileProblems.tooLarge.text, {
             name: file.name,
             megabytes: MOST_FILE_BYTES / 1_000_000,
           })

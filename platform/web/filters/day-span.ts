@@ -3,6 +3,7 @@ import type { Filter } from '#platform/contract/grid-request.ts'
 import { calendarText } from '#platform/web/time/dates.ts'
 import { instantOf, wallTime } from '#platform/web/time/zoned.ts'
 import type { ListFilter, Operators } from './filter-shape.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Calendar days, both included; null is open. */
 export interface DaySpan {
@@ -10,21 +11,24 @@ export interface DaySpan {
   to: string | null
 }
 
+/** Days that have a name, which filters keep, and how it reads. */
+interface NamedSpan extends DaySpan {
+  readonly name: string
+  readonly label: string
+}
+
 /** The spans people ask for most, as of today in the zone. */
-export function daySpans(
-  zone: string | undefined,
-  now = new Date(),
-): (DaySpan & { name: string })[] {
+export function daySpans(zone: string | undefined, now = new Date()): NamedSpan[] {
   const { year, month, day, weekday } = wallTime(now, zone)
   const at = (offset: number) =>
     new Date(Date.UTC(year, month - 1, day + offset)).toISOString().slice(0, 10)
   const monthStart = new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10)
   return [
-    { name: 'Today', from: at(0), to: at(0) },
-    { name: 'Yesterday', from: at(-1), to: at(-1) },
-    { name: 'This week', from: at(-weekday), to: at(6 - weekday) },
-    { name: 'Last 7 days', from: at(-6), to: at(0) },
-    { name: 'This month', from: monthStart, to: at(0) },
+    { name: 'Today', label: t`Today`, from: at(0), to: at(0) },
+    { name: 'Yesterday', label: t`Yesterday`, from: at(-1), to: at(-1) },
+    { name: 'This week', label: t`This week`, from: at(-weekday), to: at(6 - weekday) },
+    { name: 'Last 7 days', label: t`Last 7 days`, from: at(-6), to: at(0) },
+    { name: 'This month', label: t`This month`, from: monthStart, to: at(0) },
   ]
 }
 
@@ -75,11 +79,11 @@ export function datedFilter(
 /** "Today", "1 Nov 2026 – 19 Nov 2026", "from 1 Nov 2026". */
 export function spanWords(span: DaySpan, zone: string | undefined): string {
   const named = daySpans(zone).find(({ from, to }) => from === span.from && to === span.to)
-  if (named) return named.name
+  if (named) return named.label
   if (span.from && span.from === span.to) return textOf(span.from)
   if (span.from && span.to) return `${textOf(span.from)} – ${textOf(span.to)}`
-  if (span.from) return `from ${textOf(span.from)}`
-  return span.to ? `until ${textOf(span.to)}` : 'any'
+  if (span.from) return t`from ${textOf(span.from)}`
+  return span.to ? t`until ${textOf(span.to)}` : t`any`
 }
 
 function textOf(day: string): string {

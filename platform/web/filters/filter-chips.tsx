@@ -10,6 +10,7 @@ import { listFields } from '#platform/web/lists/list-fields.ts'
 import { useTakenAtOnce } from '#platform/web/lists/use-taken-at-once.ts'
 import { classes } from '#platform/web/theme/classes.ts'
 import styles from './filter-chips.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 const FilterMenu = lazy(async () => ({ default: (await import('./filter-menu.tsx')).FilterMenu }))
 
@@ -130,7 +131,7 @@ function FilterChip(props: FilterChipProps) {
         <Popover.Target>
           <button type="button" onClick={() => toggle(!isOpen)}>
             <span className={styles.filterChipLabel}>{label}</span>{' '}
-            <strong>{operators ? <FilterSentence {...shared} /> : 'any'}</strong>
+            <strong>{operators ? <FilterSentence {...shared} /> : t`any`}</strong>
           </button>
         </Popover.Target>
         <button type="button" aria-label={`Remove the filter ${label}`} onClick={onRemove}>

@@ -18,7 +18,7 @@ export function SpanFilter({ field, label, operators, keepsSpans, onChange }: Fi
   return (
     <>
       <div className={styles.filterPresets}>
-        {daySpans(zone).map(({ name, ...preset }) => (
+        {daySpans(zone).map(({ name, label, ...preset }) => (
           <Button
             key={name}
             size="xs"
@@ -26,7 +26,7 @@ export function SpanFilter({ field, label, operators, keepsSpans, onChange }: Fi
             aria-pressed={operators.within === name}
             onClick={() => (keepsSpans ? onChange({ within: name }) : take(preset))}
           >
-            {name}
+            {label}
           </Button>
         ))}
       </div>

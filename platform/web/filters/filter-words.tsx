@@ -8,6 +8,7 @@ import { spanOf, spanWords } from './day-span.ts'
 import type { FilterProps, FilterWords } from './filter-shape.ts'
 import { numberText } from '#platform/web/fields/number-text.ts'
 import { useTitles } from '#platform/web/fields/use-choices.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Words shown on a chip before the rest is counted. */
 const MOST_ON_CHIP = 3
@@ -16,7 +17,7 @@ const MOST_ON_CHIP = 3
 export function FilterSentence(props: FilterProps) {
   const { empty } = props.operators
   const Words = wordsFor[props.field.kind]
-  if (empty !== undefined) return empty === true ? 'empty' : 'not empty'
+  if (empty !== undefined) return empty === true ? 'empty' : t`not empty`
   return Words ? <Words {...props} /> : null
 }
 
@@ -36,19 +37,19 @@ const choiceWords: FilterWords = ({ field, operators }) =>
   shortened(chosenOf(operators.in).map((value) => choiceWord(field, value)))
 
 const yesNoWords: FilterWords = ({ field, operators }) =>
-  operators.eq === spellings[field.wire ?? 'true/false'].yes ? 'Yes' : 'No'
+  operators.eq === spellings[field.wire ?? 'true/false'].yes ? t`Yes` : t`No`
 
 const textWords: FilterWords = ({ operators: { eq, contains, in: among } }) => {
   if (among !== undefined) return shortened(chosenOf(among).map(String))
-  return eq === undefined ? `contains ${String(contains ?? '')}` : `is ${String(eq)}`
+  return eq === undefined ? t`contains ${String(contains ?? '')}` : t`is ${String(eq)}`
 }
 
 const numberWords: FilterWords = ({ field, operators: { gte, lte } }) => {
   if (gte !== undefined && lte !== undefined)
-    return `${valueText(field, gte)} to ${valueText(field, lte)}`
+    return t`${valueText(field, gte)} to ${valueText(field, lte)}`
   return gte === undefined
-    ? `at most ${valueText(field, lte)}`
-    : `at least ${valueText(field, gte)}`
+    ? t`at most ${valueText(field, lte)}`
+    : t`at least ${valueText(field, gte)}`
 }
 
 const spanWordsOf: FilterWords = ({ field, operators }) => {

@@ -5,6 +5,7 @@ import { listColumns } from '#platform/web/lists/columns.tsx'
 import { listFields } from '#platform/web/lists/list-fields.ts'
 import { readSort } from '#platform/web/lists/list-state.ts'
 import type { ListToolbarProps } from './list-filters.tsx'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** The order of a list where there are no headers to press. */
 export function SortChoice({ resource, presentation, state, onChange }: ListToolbarProps) {
@@ -19,7 +20,7 @@ export function SortChoice({ resource, presentation, state, onChange }: ListTool
   const field = current && fields[current.name]
   const shown =
     current && field
-      ? `${labelOf(current.name, field)}${current.isDescending ? ', the last first' : ''}`
+      ? `${labelOf(current.name, field)}${current.isDescending ? t`, the last first` : ''}`
       : null
   return (
     <FieldInput

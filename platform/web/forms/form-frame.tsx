@@ -20,6 +20,7 @@ import { useSaveKey } from './use-save-key.ts'
 import { useSaveRecord } from './use-save-record.ts'
 import styles from './form-frame.module.css'
 import recordFormStyles from './record-form.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 type Draft = Record<string, unknown>
 
@@ -74,8 +75,8 @@ export function FormFrame(props: FormFrameProps) {
   const save = () => void saving.save(isSent ? 'submit' : 'once')
   useSaveKey(save)
 
-  const named = isNew ? `Add ${oneOf(resource)}` : `Update ${recordName(resource, record)}`
-  const crumbs = useResourceCrumbs(resource, [isNew ? 'Add' : recordName(resource, record)])
+  const named = isNew ? t`Add ${oneOf(resource)}` : t`Update ${recordName(resource, record)}`
+  const crumbs = useResourceCrumbs(resource, [isNew ? t`Add` : recordName(resource, record)])
   const problems = Object.entries(form.errors)
   return (
     <form

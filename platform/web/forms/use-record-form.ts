@@ -6,6 +6,7 @@ import type { FieldErrors } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { drawnFields, isDrawn } from '#platform/web/fields/drawn-fields.ts'
 import { dependsOn } from '#platform/web/fields/narrowing.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 type Draft = Record<string, unknown>
 
@@ -92,7 +93,7 @@ function clearedBy(resource: AnyResource, values: Draft, name: string, value: un
 
 function firstOf(errors: FieldErrors): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(errors).map(([name, [first = 'Not right']]) => [name, first]),
+    Object.entries(errors).map(([name, [first = t`Not right`]]) => [name, first]),
   )
 }
 

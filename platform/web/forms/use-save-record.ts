@@ -12,6 +12,7 @@ import { useListAddress } from '#platform/web/lists/list-trail.ts'
 import { useChangeRecord } from '#platform/web/records/use-change-record.ts'
 import { useCreateRecord } from './use-create-record.ts'
 import type { RecordFormState } from './use-record-form.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 type Draft = Record<string, unknown>
 
@@ -101,7 +102,7 @@ export function useSaveRecord(props: Saving) {
   return { save, how, failure, attempts, theirs, resolve, isLeaving }
 }
 
-const IN_THE_QUEUE = 'Kept on this device. It is sent when the connection is back.'
+const IN_THE_QUEUE = t`Kept on this device. It is sent when the connection is back.`
 
 /** It is saved by then: what keeps it from being submitted is said, and it waits in the list as it is. */
 async function submit(resource: AnyResource, { id }: StoredRecord): Promise<void> {
@@ -114,7 +115,7 @@ async function submit(resource: AnyResource, { id }: StoredRecord): Promise<void
     })
     if (answer.message) showSnackbar('success', answer.message)
   } catch (problem) {
-    showSnackbar('general_error', `Kept as a draft, not sent: ${problemText(problem)}`)
+    showSnackbar('general_error', t`Kept as a draft, not sent: ${problemText(problem)}`)
   }
 }
 

@@ -4,6 +4,7 @@ import { useMayOpen } from '#platform/web/client/access.ts'
 import { useOutlines } from '#platform/web/client/outlines.ts'
 import { manyOf, oneOf } from '#platform/web/screens/record-words.ts'
 import { verbWords } from './history-words.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** "changed the department Claims", with the record as a link where it can be opened. */
 export function HistoryDeed({ entry }: { entry: HistoryOfAll }) {
@@ -15,12 +16,12 @@ export function HistoryDeed({ entry }: { entry: HistoryOfAll }) {
   if (words !== null)
     return (
       <>
-        {verbWords[action]} {resource ? manyOf(resource) : family}: {words}
+        {verbWords[action]} {resource ? manyOf(resource) : t(family)}: {words}
       </>
     )
   return (
     <>
-      {verbWords[action]} {resource ? oneOf(resource) : family}{' '}
+      {verbWords[action]} {resource ? oneOf(resource) : t(family)}{' '}
       {page && resource.hasScreens && mayOpen(page) ? (
         <Link to={`${page}?id=${record_id}`}>{title}</Link>
       ) : (

@@ -6,6 +6,7 @@ import { useZone } from '#platform/web/time/zone.ts'
 import { classes } from '#platform/web/theme/classes.ts'
 import { NOBODY } from './history-words.ts'
 import styles from './history-entries.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface HistoryEntriesProps<Entry extends HistoryEntry> {
   label: string
@@ -38,7 +39,7 @@ export function HistoryEntries<Entry extends HistoryEntry>(props: HistoryEntries
             <dl className={styles.changes}>
               {entry.changes.map((change) => (
                 <div key={change.field} className={styles.change}>
-                  <dt>{change.label}</dt>
+                  <dt>{t(change.label)}</dt>
                   <dd>
                     {entry.action === 'reveal' ? (
                       'Shown whole'

@@ -17,6 +17,7 @@ import type { Presentation } from '#platform/web/screens/present-resource.ts'
 import { classes } from '#platform/web/theme/classes.ts'
 import { RestoreValue } from './restore-value.tsx'
 import styles from './history-panel.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface HistoryPanelProps {
   resource: AnyResource
@@ -44,7 +45,7 @@ export function HistoryPanel({ resource, presentation, record }: HistoryPanelPro
           <HistoryEntries
             label={`History of this ${resource.label.one}`}
             entries={data.entries}
-            deedOf={({ action }) => `${verbWords[action]} it`}
+            deedOf={({ action }) => t`${verbWords[action]} it`}
             renderValue={(_entry, change, side) => (
               <HistoryValue
                 resource={resource}
@@ -70,7 +71,7 @@ export function HistoryPanel({ resource, presentation, record }: HistoryPanelPro
   )
 }
 
-const countOf = (total: number): string => (total === 1 ? '1 entry' : `${total} entries`)
+const countOf = (total: number): string => (total === 1 ? t`1 entry` : t`${total} entries`)
 
 function useHistory(resource: AnyResource, { id }: StoredRecord, page: number) {
   const pageId = usePagePermission(resource.page)?.object_id

@@ -4,6 +4,7 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
 import { Cell } from '#platform/web/fields/cell.tsx'
 import { isNothing, NOTHING, type CellProps } from '#platform/web/fields/cell-shape.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface HistoryValueProps {
   /** The family; null for what no family declares. */
@@ -19,7 +20,7 @@ export function HistoryValue({ resource, change, side, cell }: HistoryValueProps
   const value = change[side]
   const name = change[`${side}_name`]
   if (!field) return isNothing(value) ? NOTHING : wordsOf(value)
-  if (field.kind === 'json') return isNothing(value) ? NOTHING : 'other answers'
+  if (field.kind === 'json') return isNothing(value) ? NOTHING : t`other answers`
   if (field.kind === 'reference' && !isNothing(value) && name === null)
     return <span className="muted">a record you may not see</span>
   return (
@@ -35,4 +36,4 @@ export function HistoryValue({ resource, change, side, cell }: HistoryValueProps
 }
 
 const wordsOf = (value: unknown): string =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value)
+  typeof value === 'object' ? JSON.stringify(value) : t(String(value))

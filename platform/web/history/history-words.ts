@@ -1,26 +1,27 @@
 import type { HistoryAction } from '#platform/contract/history.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** What a person did, before the name of the thing. */
 export const verbWords = {
-  create: 'added',
-  update: 'changed',
-  delete: 'deleted',
-  restore: 'restored',
-  export: 'exported',
-  import: 'imported',
-  reveal: 'looked at',
+  create: t`added`,
+  update: t`changed`,
+  delete: t`deleted`,
+  restore: t`restored`,
+  export: t`exported`,
+  import: t`imported`,
+  reveal: t`looked at`,
 } as const satisfies Record<HistoryAction, string>
 
 /** The same as a choice of a filter. */
 export const actionWords = {
-  create: 'Added',
-  update: 'Changed',
-  delete: 'Deleted',
-  restore: 'Restored',
-  export: 'Exported',
-  import: 'Imported',
-  reveal: 'Looked at',
+  create: t`Added`,
+  update: t`Changed`,
+  delete: t`Deleted`,
+  restore: t`Restored`,
+  export: t`Exported`,
+  import: t`Imported`,
+  reveal: t`Looked at`,
 } as const satisfies Record<HistoryAction, string>
 
 /** The person who has no account any more, or never had one. */
-export const NOBODY = 'The system'
+export const NOBODY = t`The system`

@@ -2,11 +2,12 @@ import type { ImportAnswer } from '#platform/contract/imports.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { countOf } from './row-words.ts'
 import styles from './import.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** How far the server is with the rows of a file. */
 export function ImportProgress({ found }: { found: ImportAnswer }) {
   const { state, file_name, passed, rows } = found
-  const title = `${state === 'saving' ? 'Saving' : 'Checking'} ${file_name}`
+  const title = `${state === 'saving' ? t`Saving` : t`Checking`} ${file_name}`
   return (
     <Card title={title}>
       <div className={styles.importProgress} aria-live="polite">

@@ -14,6 +14,7 @@ import { ImportSteps, type StepName } from './import-steps.tsx'
 import { SaveStep } from './save-step.tsx'
 import { isUnderWay, useImport } from './use-import.ts'
 import styles from './import.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** A file becomes records, in four steps: it is chosen, its columns are matched, its rows are checked, the good ones saved. */
 export function ImportScreen({ resource: declared }: ScreenProps) {
@@ -26,7 +27,7 @@ export function ImportScreen({ resource: declared }: ScreenProps) {
     <div className={styles.importScreen}>
       <PageHeader
         title={`Import ${manyOf(resource)}`}
-        crumbs={useResourceCrumbs(resource, ['Import'])}
+        crumbs={useResourceCrumbs(resource, [t`Import`])}
       />
       <ImportSteps found={found} current={step} />
       {(failure ?? failed) && <Notice tone="bad">{failure ?? failed}</Notice>}

@@ -1,15 +1,16 @@
 import type { ImportAnswer } from '#platform/contract/imports.ts'
 import { countOf } from './row-words.ts'
 import { type Step, Steps } from './steps.tsx'
+import { t } from '#platform/contract/words/texts.ts'
 
 const steps = ['file', 'columns', 'check', 'save'] as const
 export type StepName = (typeof steps)[number]
 
 const labels = {
-  file: 'File',
-  columns: 'Columns',
-  check: 'Check',
-  save: 'Save',
+  file: t`File`,
+  columns: t`Columns`,
+  check: t`Check`,
+  save: t`Save`,
 } as const satisfies Record<StepName, string>
 
 interface ImportStepsProps {
@@ -31,15 +32,15 @@ export function ImportSteps({ found, current }: ImportStepsProps) {
 }
 
 const resultOf = {
-  file: (found) => found?.file_name ?? 'CSV or XLSX',
+  file: (found) => found?.file_name ?? t`CSV or XLSX`,
   columns: (found) =>
     found
-      ? `${found.columns.filter(({ field }) => field).length} of ${found.columns.length} matched`
-      : 'Which column is what',
+      ? t`${found.columns.filter(({ field }) => field).length} of ${found.columns.length} matched`
+      : t`Which column is what`,
   check: (found) =>
     found?.state === 'checked' || found?.state === 'saving' || found?.state === 'saved'
-      ? `${countOf(found.ready)} good, ${countOf(found.bad)} to correct`
-      : 'Stores nothing',
+      ? t`${countOf(found.ready)} good, ${countOf(found.bad)} to correct`
+      : t`Stores nothing`,
   save: (found) =>
-    found?.state === 'saved' ? `${countOf(found.saved)} saved` : 'Nothing is stored yet',
+    found?.state === 'saved' ? t`${countOf(found.saved)} saved` : t`Nothing is stored yet`,
 } as const satisfies Record<StepName, (found: ImportAnswer | undefined) => string>

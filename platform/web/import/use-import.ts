@@ -7,6 +7,7 @@ import { callFor, type Operation } from '#platform/contract/standard-calls.ts'
 import { request } from '#platform/web/client/request.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { useZone } from '#platform/web/time/zone.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** While rows are checked or saved, the screen looks this often how far it is. */
 const LOOK_MS = 700
@@ -51,7 +52,7 @@ export function useImport(resource: AnyResource) {
     isBusy,
     upload: (file: File) => {
       const type = typeOf(file)
-      if (!type) return setFailure('Choose a file that ends in .csv or .xlsx.')
+      if (!type) return setFailure(t`Choose a file that ends in .csv or .xlsx.`)
       const { path, method } = callFor(resource, 'import')
       const body = new Blob([file], { type })
       return void change(() =>

@@ -10,6 +10,7 @@ import { listFields } from './list-fields.ts'
 import type { Presentation } from '#platform/web/screens/present-resource.ts'
 import type { ListColumns } from './use-list-columns.ts'
 import styles from './columns-menu.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface ColumnsMenuProps {
   resource: AnyResource
@@ -37,7 +38,7 @@ export function ColumnsMenu(props: ColumnsMenuProps) {
     if (!own || to < 0 || to >= shown.length) return
     const others = shown.filter((each) => each !== own)
     place([...others.slice(0, to), own, ...others.slice(to)])
-    announce(`${labelFor(name)}, place ${to + 1} of ${shown.length}`)
+    announce(t`${labelFor(name)}, place ${to + 1} of ${shown.length}`)
   }
   const change = (name: string, next: Partial<ColumnPlace>) =>
     place(shown.map((each) => (each.name === name ? { ...each, ...next } : each)))

@@ -10,6 +10,7 @@ import { listFields } from './list-fields.ts'
 import { readRows } from './list-query.ts'
 import { type ListState, plainList } from './list-state.ts'
 import { countedRecords, manyOf } from '#platform/web/screens/record-words.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface NothingFoundProps {
   resource: AnyResource
@@ -49,7 +50,13 @@ export function NothingFound({ resource, state, onChange }: NothingFoundProps) {
       })}
       {data &&
         data.total > 0 &&
-        `${countedRecords(resource, data.total)}${data.isCapped ? ' and more' : ''} ${data.total === 1 ? 'is' : 'are'} hidden.`}
+        hiddenText(
+          countedRecords(resource, data.total) + (data.isCapped ? t` and more` : ''),
+          data.total,
+        )}
     </EmptyState>
   )
 }
+
+const hiddenText = (counted: string, total: number): string =>
+  total === 1 ? t`${counted} is hidden.` : t`${counted} are hidden.`

@@ -9,6 +9,7 @@ import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import type { GridItem } from '#platform/web/grid/grid-shape.ts'
 import type { Presentation } from '#platform/web/screens/present-resource.ts'
 import { recordName } from '#platform/web/screens/record-words.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Facts that fit on the second line of an item. */
 const MOST_FACTS = 3
@@ -71,7 +72,7 @@ const isTold = ([name, field]: [string, Field], record: StoredRecord): boolean =
 const isBare = ({ kind, unit }: Field): boolean => kind === 'integer' && unit === undefined
 
 const claimOf = ([name, field]: [string, Field], record: StoredRecord): string =>
-  isYes(field, record[name]) ? labelOf(name, field) : `Not ${lowered(labelOf(name, field))}`
+  isYes(field, record[name]) ? labelOf(name, field) : t`Not ${lowered(labelOf(name, field))}`
 
 const isYes = ({ wire }: Field, value: unknown): boolean =>
   value === spellings[wire ?? 'true/false'].yes

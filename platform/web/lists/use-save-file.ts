@@ -3,6 +3,7 @@ import { problemText } from '#platform/web/client/request-problem.ts'
 import type { Call } from '#platform/web/client/request.ts'
 import { saveFile } from '#platform/web/client/save-file.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Saves what a call answers as a file, or says that it is being prepared, or why there is none. */
 export function useSaveFile(): [
@@ -15,7 +16,10 @@ export function useSaveFile(): [
     try {
       const instead = await saveFile(path, call)
       if (instead)
-        showSnackbar('success', `${instead.message ?? ''} Notifications tell you when it is ready.`)
+        showSnackbar(
+          'success',
+          t`${instead.message ?? ''} Notifications tell you when it is ready.`,
+        )
     } catch (problem) {
       showSnackbar('general_error', problemText(problem))
     } finally {

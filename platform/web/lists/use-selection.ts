@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { announce } from '#platform/web/parts/announcements.ts'
 import type { ListState } from './list-state.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 type Chosen = ReadonlyMap<number, StoredRecord>
 
@@ -14,7 +15,7 @@ export function useSelection(state: ListState, rows: readonly StoredRecord[], to
   const chosen = kept.what === what ? kept.chosen : nothing
   const choose = (next: Chosen) => {
     setKept({ what, chosen: next })
-    announce(`${next.size} of ${total} selected`)
+    announce(t`${next.size} of ${total} selected`)
   }
   return {
     chosen,

@@ -11,6 +11,7 @@ import { State } from '#platform/web/parts/state.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
 import { outboxKey, stateWords } from './outbox-words.ts'
 import styles from './outbox-item.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** One mail: to whom, what it says when opened, what became of it, and another try when it failed. */
 export function OutboxItem({ mail, canSend }: { mail: OutboxMail; canSend: boolean }) {
@@ -47,7 +48,7 @@ export function OutboxItem({ mail, canSend }: { mail: OutboxMail; canSend: boole
 const isUnsent = ({ state }: OutboxMail): boolean => state === 'failed' || state === 'kept'
 
 const resultOf = ({ last_error, result, attempts }: OutboxMail): string => {
-  const tries = attempts > 1 ? `, after ${attempts} tries` : ''
+  const tries = attempts > 1 ? t`, after ${attempts} tries` : ''
   return `${last_error ?? result ?? ''}${tries}`
 }
 
@@ -63,7 +64,7 @@ function SendAgain({ mail }: { mail: OutboxMail }) {
       }),
     onSuccess: async ({ message }) => {
       keys.spent()
-      showSnackbar('success', message ?? 'It is tried again now.')
+      showSnackbar('success', message ?? t`It is tried again now.`)
       await queries.invalidateQueries({ queryKey: outboxKey })
     },
     onError: (problem) => showSnackbar('general_error', problemText(problem)),

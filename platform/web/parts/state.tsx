@@ -3,9 +3,11 @@ import { classes } from '#platform/web/theme/classes.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
 import styles from './state.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface StateProps {
   tone: Tone
+  /** Looked up as it is drawn: states are words of declarations. */
   word: string
   icon?: IconName
   /** On its own ground, for a heading or a card; in grids a state has none. */
@@ -20,7 +22,7 @@ export function State(props: StateProps) {
   return (
     <span className={classes(styles.state, filled && styles.filled, className)} data-tone={tone}>
       <Icon name={icon} size={14} />
-      <span className={styles.word}>{word}</span>
+      <span className={styles.word}>{t(word)}</span>
     </span>
   )
 }

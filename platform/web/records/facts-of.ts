@@ -1,5 +1,6 @@
 import type { Field } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 export interface Facts {
   title: string
@@ -11,7 +12,7 @@ export interface Facts {
 /** The sections of a record screen: those of the form with the questions they answer, then what only the server sets. */
 export function factsOf(resource: AnyResource): Facts[] {
   const inSections = resource.sections.map(({ title, name = title, fields }): Facts => ({
-    title: name,
+    title: t(name),
     names: fields.filter((name) => isShown(resource.fields[name])),
   }))
   const placed = new Set(resource.sections.flatMap(({ fields }) => fields))

@@ -6,6 +6,7 @@ import { FormSections } from '#platform/web/forms/form-sections.tsx'
 import { oneOf } from '#platform/web/screens/record-words.ts'
 import { useChangeRecord } from './use-change-record.ts'
 import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface RecordDialogProps {
   resource: AnyResource
@@ -35,7 +36,7 @@ export function RecordDialog({ resource, record, start, hidden, onClose }: Recor
   return (
     <FormDialog
       wide
-      title={`${record ? 'Update' : 'Add'} ${oneOf(resource)}`}
+      title={`${record ? t`Update` : t`Add`} ${oneOf(resource)}`}
       form={form}
       send={send}
       onClose={onClose}

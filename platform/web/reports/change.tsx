@@ -1,8 +1,9 @@
-import { MONTHS } from '#platform/web/time/dates.ts'
+import { MONTHS } from '#platform/web/time/calendar-names.ts'
 import type { MeasureKind } from '#platform/contract/reports.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import type { ReportRange } from './report-answer.ts'
 import styles from './change.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface ChangeProps {
   kind: MeasureKind
@@ -15,7 +16,7 @@ interface ChangeProps {
 /** How much more or less it is than before: "+4% on 1–19 Oct", of percentages in points. */
 export function Change({ kind, now, before, range }: ChangeProps) {
   const words = changeWords(kind, now, before)
-  const on = range ? ` on ${rangeWords(range)}` : ''
+  const on = range ? t` on ${rangeWords(range)}` : ''
   return (
     <span className={styles.change}>
       {now !== before && <Icon name={now > before ? 'trending-up' : 'trending-down'} size={14} />}
@@ -27,10 +28,10 @@ export function Change({ kind, now, before, range }: ChangeProps) {
 
 /** "+4%", "−1.2 points", "new" where there was nothing before. */
 export function changeWords(kind: MeasureKind, now: number, before: number): string {
-  if (now === before) return 'as before'
+  if (now === before) return t`as before`
   const sign = now > before ? '+' : '−'
-  if (kind === 'percent') return `${sign}${Math.abs(now - before).toFixed(1)} points`
-  if (before === 0) return 'new'
+  if (kind === 'percent') return t`${sign}${Math.abs(now - before).toFixed(1)} points`
+  if (before === 0) return t`new`
   const percent = Math.abs(((now - before) / before) * 100)
   return `${sign}${percent < 10 ? percent.toFixed(1).replace(/\.0$/, '') : Math.round(percent)}%`
 }

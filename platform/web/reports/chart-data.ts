@@ -1,5 +1,6 @@
-import { MONTHS } from '#platform/web/time/dates.ts'
+import { DAYS, MONTHS } from '#platform/web/time/calendar-names.ts'
 import type { SeriesPoint } from './report-answer.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** From this many days on a bar is a week: thinner bars cannot be told apart. */
 const MOST_DAYS = 45
@@ -63,11 +64,9 @@ function weekOf(date: string): string {
   return day.toISOString().slice(0, 10)
 }
 
-const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-
 /** "Mon 2", of a week the day it begins on; the bar of today says so, since it is not whole. */
 function wordsOf(date: string, step: ChartData['step'], today: string): string {
-  if (step === 'day' && date === today) return 'Today'
+  if (step === 'day' && date === today) return t`Today`
   const day = new Date(`${date}T00:00:00Z`)
   const number = day.getUTCDate()
   return step === 'week'

@@ -1,6 +1,7 @@
 import { BarChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
 import type { ChartData } from './chart-data.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface ReportBarsProps extends Pick<ChartData, 'bars' | 'series'> {
   words: (value: number) => string
@@ -30,7 +31,7 @@ export function ReportBars({ bars, series, words, isHours }: ReportBarsProps) {
       yAxisProps={{
         width: 48,
         allowDecimals: false,
-        tickFormatter: (value: number) => (isHours ? `${value} h` : words(value)),
+        tickFormatter: (value: number) => (isHours ? `${value} ${t`h`}` : words(value)),
       }}
       barChartProps={{ accessibilityLayer: false }}
       barProps={{ isAnimationActive: false, stroke: 'var(--surface)', strokeWidth: 1.5 }}

@@ -11,6 +11,7 @@ import { Legend } from './chart-legend.tsx'
 import { measureText } from './measure-words.ts'
 import type { SeriesPoint } from './report-answer.ts'
 import styles from './report.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 const ReportBars = lazy(async () => ({ default: (await import('./report-bars.tsx')).ReportBars }))
 
@@ -26,7 +27,10 @@ interface ReportChartProps {
 export function ReportChart({ points, measure, by }: ReportChartProps) {
   const [isTable, setTable] = useState(false)
   const data = chartData(points, dayIn(useNow(60), useZone()))
-  const title = `${measure.label} per ${data.step}, by ${by}`
+  const title =
+    data.step === 'day'
+      ? `${measure.label} per day, by ${by}`
+      : `${measure.label} per week, by ${by}`
   const words = (value: number) => measureText(measure.kind, value)
   return (
     <Card
@@ -74,7 +78,7 @@ function dayIn(now: Date, zone: string | undefined): string {
 type Words = (value: number) => string
 
 const summary = ({ series, bars, step }: ChartData, words: Words): string =>
-  `${bars.length} ${step}s. ${series.map(({ label, total }) => `${label} ${words(total)}`).join(', ')}`
+  `${spanOf(bars.length, step)}. ${series.map(({ label, total }) => `${label} ${words(total)}`).join(', ')}`
 
 interface ViewButtonProps {
   icon: 'chart-bar' | 'list'
@@ -135,3 +139,6 @@ function ChartTable({
     </div>
   )
 }
+
+const spanOf = (count: number, step: 'day' | 'week'): string =>
+  step === 'day' ? t`${count} days` : t`${count} weeks`

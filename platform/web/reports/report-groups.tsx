@@ -10,6 +10,7 @@ import { drillDown } from './drill-down.ts'
 import { measureText } from './measure-words.ts'
 import { type GroupRow, numberIn } from './report-answer.ts'
 import type { Answered } from './use-report.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface ReportGroupsProps {
   label: string
@@ -55,7 +56,7 @@ export function ReportGroups({ label, report, answer, state, onSort, isStale }: 
 function totalWords({ groupings }: Report, groups: readonly string[]): string {
   const [first] = groups
   const only = groups.length === 1 && first !== undefined ? groupings[first] : undefined
-  return only ? `All ${only.many}` : 'All together'
+  return only ? t`All ${only.many}` : t`All together`
 }
 
 const shownMeasures = (report: Report): [string, Measure][] =>

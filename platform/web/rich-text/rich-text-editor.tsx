@@ -10,6 +10,24 @@ import { NameMenu } from '#platform/web/fields/name-menu.tsx'
 import { InsertPicture } from './insert-picture.tsx'
 import '@mantine/tiptap/styles.layer.css'
 import styles from './rich-text-editor.module.css'
+import { t } from '#platform/contract/words/texts.ts'
+
+/** What readers and tool tips say of the controls that stand in the bar. */
+const labels = {
+  boldControlLabel: t`Bold`,
+  italicControlLabel: t`Italic`,
+  underlineControlLabel: t`Underline`,
+  clearFormattingControlLabel: t`Clear formatting`,
+  h3ControlLabel: t`Heading 3`,
+  bulletListControlLabel: t`Bullet list`,
+  orderedListControlLabel: t`Ordered list`,
+  linkControlLabel: t`Link`,
+  unlinkControlLabel: t`Remove link`,
+  linkEditorInputLabel: t`Enter URL`,
+  linkEditorExternalLink: t`Open link in a new tab`,
+  linkEditorInternalLink: t`Open link in the same tab`,
+  linkEditorSave: t`Save`,
+}
 
 interface RichTextEditorProps {
   id: string
@@ -66,6 +84,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <Editor
       editor={shared}
+      labels={labels}
       className={styles.richText}
       classNames={{ toolbar: styles.toolbar, content: styles.content }}
       data-wrong={isWrong || undefined}

@@ -12,6 +12,7 @@ import { zoneLabel } from '#platform/web/time/zone.ts'
 import { classes } from '#platform/web/theme/classes.ts'
 import { isOpen, runWords, schedulesKey } from './schedule-words.ts'
 import styles from './schedule-item.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** One schedule: what it does and when, when it is due next, and how it went last. */
 export function ScheduleItem({ schedule }: { schedule: ScheduleAnswer }) {
@@ -43,7 +44,7 @@ export function ScheduleItem({ schedule }: { schedule: ScheduleAnswer }) {
 }
 
 function LastRun({ last }: Pick<ScheduleAnswer, 'last'>) {
-  if (!last) return 'Not done yet'
+  if (!last) return t`Not done yet`
   const { tone, word } = runWords[last.state]
   return (
     <>
@@ -66,7 +67,7 @@ function RunNow({ schedule }: { schedule: ScheduleAnswer }) {
       }),
     onSuccess: ({ message }) => {
       keys.spent()
-      showSnackbar('success', message ?? 'It runs now.')
+      showSnackbar('success', message ?? t`It runs now.`)
     },
     onError: (problem) => showSnackbar('general_error', problemText(problem)),
     onSettled: () => queries.invalidateQueries({ queryKey: schedulesKey }),

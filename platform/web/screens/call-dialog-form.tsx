@@ -13,6 +13,7 @@ import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import type { CallDialogOptions } from './call-dialog-options.ts'
 import type { VerbDialogProps } from './present-resource.ts'
 import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** The dialog that `callDialog` describes, as it is drawn. */
 export function callDialogForm(options: CallDialogOptions): ComponentType<VerbDialogProps> {
@@ -61,7 +62,7 @@ function withPresent(
   const known = fields[name] ? name : name.replace(/^new_/, '')
   const now = record[titleKey(known)] ?? record[known]
   if (!fields[known] || (typeof now !== 'string' && typeof now !== 'number')) return field
-  return { ...field, help: [`Now: ${now}.`, field.help].filter(Boolean).join(' ') }
+  return { ...field, help: [t`Now: ${now}.`, field.help].filter(Boolean).join(' ') }
 }
 
 /** Makes the call once, however often it is sent; everything of the families is asked for again. */

@@ -3,16 +3,17 @@ import { useSession } from '#platform/web/client/session.ts'
 import type { Crumb } from '#platform/web/parts/page-header.tsx'
 import { currentTrail } from '#platform/web/shell/current-page.ts'
 import { useListAddress } from '#platform/web/lists/list-trail.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Where a screen stands: the groups of the menu above its page, the list, then the screen itself. */
 export function useCrumbs(page: string, own: readonly string[]): Crumb[] {
   const { nested_menus: menus } = useSession()
   const address = useListAddress(page)
   const trail = currentTrail(menus, page)
-  const groups = trail.slice(0, -1).map(({ title }): Crumb => ({ label: title }))
+  const groups = trail.slice(0, -1).map(({ title }): Crumb => ({ label: t(title) }))
   const list: Crumb[] = trail
     .slice(-1)
-    .map(({ title }) => ({ label: title, ...(own.length > 0 && { to: address }) }))
+    .map(({ title }) => ({ label: t(title), ...(own.length > 0 && { to: address }) }))
   return [...groups, ...list, ...own.map((label): Crumb => ({ label }))]
 }
 

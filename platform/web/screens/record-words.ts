@@ -2,21 +2,24 @@ import { lowered } from '#platform/contract/labels.ts'
 import type { Outline } from '#platform/contract/outline.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
+import { choiceWord } from '#platform/contract/words/choice-word.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** What a record is called: its title, or the title of what its title refers to. */
 export function recordName(resource: AnyResource, record: StoredRecord): string {
   const field = resource.fields[resource.title]
   const key = field?.kind === 'reference' ? titleKey(resource.title) : resource.title
-  const title = record[key]
-  return typeof title === 'string' && title !== '' ? title : `${resource.label.one} ${record.id}`
+  const title = field?.kind === 'choice' ? choiceWord(field, record[key]) : record[key]
+  return typeof title === 'string' && title !== '' ? title : `${t(resource.label.one)} ${record.id}`
 }
 
 /** The line under the name of a record: what it is by its declared fields, titles for references. */
 export function headlineOf(resource: AnyResource, record: StoredRecord): string {
   const words = resource.headline.flatMap((name) => {
-    const kind = resource.fields[name]?.kind
-    const isTitled = kind === 'reference' || kind === 'references'
+    const field = resource.fields[name]
+    if (field?.kind === 'choice' && record[name]) return choiceWord(field, record[name])
+    const isTitled = field?.kind === 'reference' || field?.kind === 'references'
     return record[isTitled ? titleKey(name) : name]
   })
   return words.filter((word) => typeof word === 'string' && word !== '').join(' · ')

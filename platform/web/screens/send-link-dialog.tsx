@@ -8,6 +8,7 @@ import { useWriteKey } from '#platform/web/client/write-key.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface SendLinkDialogProps {
   /** A call on one record that mails a link, or answers it where no mail can be sent. Its path ends in the record's number. */
@@ -34,7 +35,7 @@ export function SendLinkDialog({ call, id, name, onClose, ...words }: SendLinkDi
       }),
     onSuccess: ({ data, message }) => {
       if (data.link !== undefined) return setLink(new URL(data.link, window.location.origin).href)
-      showSnackbar('success', message ?? 'The link is on its way.')
+      showSnackbar('success', message ?? t`The link is on its way.`)
       return onClose()
     },
   })

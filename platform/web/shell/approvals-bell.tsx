@@ -8,6 +8,7 @@ import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
 import { useApp } from './app-on-web.ts'
 import { Bell } from './bell.tsx'
 import styles from './bell.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 const MOST_IN_POPOVER = 10
 /** Where all of them stand: the page the contract names, while it is not built the inbox. */
@@ -21,7 +22,7 @@ export function ApprovalsBell() {
   const all = ALL_APPROVALS.find(hasPage)
   return (
     <Bell
-      name="Approvals"
+      name={t`Approvals`}
       icon="checklist"
       count={count}
       countText={count === 0 ? 'Nothing waits' : `${count} waiting`}
@@ -74,7 +75,7 @@ function Waiting({ approvals, onChosen }: WaitingProps) {
 }
 
 function factsOf({ asker, asset_type_name, office_name, notification_to }: ApprovalNotification) {
-  return [asset_type_name, office_name, asker, notification_to && `for ${notification_to}`]
+  return [asset_type_name, office_name, asker, notification_to && t`for ${notification_to}`]
     .filter(Boolean)
     .join(' · ')
 }

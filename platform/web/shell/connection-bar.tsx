@@ -5,6 +5,7 @@ import { isUnsent } from '#platform/web/waiting/waiting-write.ts'
 import { waitingStore } from '#platform/web/waiting/waiting.ts'
 import { useApp } from './app-on-web.ts'
 import styles from './connection-bar.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Says once, on every screen, that there is no connection and what still works. */
 export function ConnectionBar() {
@@ -24,7 +25,9 @@ export function ConnectionBar() {
 }
 
 const waitingWords = (count: number): string =>
-  `${count === 1 ? '1 change waits' : `${count} changes wait`} on this device and ${count === 1 ? 'is' : 'are'} sent when it is back.`
+  count === 1
+    ? t`1 change waits on this device and is sent when it is back.`
+    : t`${count} changes wait on this device and are sent when it is back.`
 
 /** What the areas declare that may wait for a connection. */
 const useStillWorking = (): string[] => useApp().areas.flatMap(({ outline }) => outline.waits)

@@ -5,6 +5,7 @@ import { createStore, useStore } from '#platform/web/client/store.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { isUnsent } from '#platform/web/waiting/waiting-write.ts'
 import { waitingStore } from '#platform/web/waiting/waiting.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Whether a person is asked before they sign out. */
 const askedStore = createStore(false)
@@ -37,7 +38,9 @@ export function LeaveQuestion() {
     <Dialog
       opened={useStore(askedStore)}
       onClose={stay}
-      title={`Sign out while ${count === 1 ? '1 change waits' : `${count} changes wait`}?`}
+      title={
+        count === 1 ? 'Sign out while 1 change waits?' : `Sign out while ${count} changes wait?`
+      }
       consequence={consequenceOf(count)}
       actions={
         <>
@@ -52,4 +55,6 @@ export function LeaveQuestion() {
 }
 
 const consequenceOf = (count: number): string =>
-  `${count === 1 ? 'It stays on this device and is' : 'They stay on this device and are'} sent when you sign in here again. The clock only counts what arrives within 24 hours.`
+  count === 1
+    ? t`It stays on this device and is sent when you sign in here again. The clock only counts what arrives within 24 hours.`
+    : t`They stay on this device and are sent when you sign in here again. The clock only counts what arrives within 24 hours.`

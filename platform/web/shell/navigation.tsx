@@ -6,6 +6,7 @@ import { useSession } from '#platform/web/client/session.ts'
 import { Icon, iconNamed } from '#platform/web/parts/icon.tsx'
 import { currentTrail } from './current-page.ts'
 import styles from './navigation.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface NavigationProps {
   isFolded?: boolean
@@ -71,11 +72,11 @@ function Item({ node, isCurrent, depth }: { node: MenuNode; isCurrent: boolean; 
       <Link
         className={styles.entry}
         to={node.url ?? '/'}
-        title={node.title}
+        title={t(node.title)}
         {...(isCurrent && { 'aria-current': 'page' })}
       >
         {depth === 0 && <Icon name={iconNamed(node.icon)} size={18} />}
-        <span className={styles.title}>{node.title}</span>
+        <span className={styles.title}>{t(node.title)}</span>
       </Link>
     </li>
   )
@@ -96,13 +97,13 @@ function Group({ node, isOpen, isCurrent, onToggle, depth, children }: GroupProp
       <button
         type="button"
         className={styles.entry}
-        title={node.title}
+        title={t(node.title)}
         aria-expanded={isOpen}
         data-within={isCurrent || undefined}
         onClick={onToggle}
       >
         {depth === 0 && <Icon name={iconNamed(node.icon)} size={18} />}
-        <span className={styles.title}>{node.title}</span>
+        <span className={styles.title}>{t(node.title)}</span>
         <span className={styles.arrow}>
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={14} />
         </span>

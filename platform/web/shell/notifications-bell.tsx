@@ -6,13 +6,14 @@ import { useStore } from '#platform/web/client/store.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { Bell } from './bell.tsx'
 import { NotificationList } from './notification-list.tsx'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** What is unread, newest first. */
 export function NotificationsBell() {
   const { notifications, total } = useStore(bellStore)
   return (
     <Bell
-      name="Notifications"
+      name={t`Notifications`}
       icon="bell"
       count={total}
       countText={total === 0 ? 'Nothing unread' : `${total} unread`}

@@ -5,6 +5,7 @@ import { isOwnPath } from '#platform/web/client/remembered-place.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { useApp } from './app-on-web.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Marks a notification as read and goes where its buttons lead, if that is a page of ours. */
 export function useOpenNotification(): (notification: Notification) => void {
@@ -16,6 +17,6 @@ export function useOpenNotification(): (notification: Notification) => void {
     )
     const place = buttons.redirectTo
     if (place && isOwnPath(place) && hasPage(place)) void navigate(place)
-    else showSnackbar('general_error', 'This notification has no page.')
+    else showSnackbar('general_error', t`This notification has no page.`)
   }
 }

@@ -12,6 +12,7 @@ import { trailsOf } from './current-page.ts'
 import { type Recent, recentStore } from './recents.ts'
 import { openShortcuts } from './shortcut-list.tsx'
 import { useLeave } from './leave-question.tsx'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Something the palette can do, and the words it is found by. */
 export interface PaletteEntry {
@@ -31,10 +32,10 @@ export function usePages(): PaletteEntry[] {
     const item = trail.at(-1)
     const url = item?.url
     if (!item || !url) return []
-    const above = trail.slice(0, -1).map(({ title }) => title)
+    const above = trail.slice(0, -1).map(({ title }) => t(title))
     return {
       key: `page-${item.id}`,
-      label: item.title,
+      label: t(item.title),
       beside: above.join(' / '),
       icon: iconNamed(item.icon ?? trail[0]?.icon),
       act: () => void navigate(url),
@@ -66,7 +67,7 @@ export function useActions(): PaletteEntry[] {
   const chords = useStore(chordStore).map(({ letter, words, act }): PaletteEntry => ({
     key: `chord-${letter}`,
     label: words,
-    beside: `Alt Shift ${letter}`,
+    beside: t`Alt Shift ${letter}`,
     icon: 'keyboard',
     act,
   }))

@@ -5,31 +5,32 @@ import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { KeyHint } from '#platform/web/parts/save-bar.tsx'
 import { chordStore } from './chord.ts'
 import styles from './shortcut-dialog.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** What the keyboard can do, where it can do it. */
 const shortcuts: [string[], string][] = [
-  [['Ctrl', 'K'], 'Find a page, a person, a record, an action'],
-  [['/'], 'Search this list'],
-  [['Arrows'], 'Move in a list, also J and K'],
-  [['Home', 'End'], 'First and last cell; with Ctrl of the whole list'],
-  [['PgUp', 'PgDn'], 'Ten rows up and down'],
-  [['Enter'], 'Open the row'],
-  [['Space'], 'Select the row'],
-  [['Shift', 'Arrows'], 'Select several rows; on a header, change its width'],
-  [['Shift', 'Enter'], 'On a header, sort by it too'],
-  [['Ctrl', 'A'], 'Select every row of the page'],
-  [['Shift', 'F10'], 'Menu of the row'],
-  [['F2'], 'Update the row, also E'],
-  [['J', 'K'], 'On a record: the next, the previous'],
-  [['Ctrl', 'Enter'], 'Save the form'],
-  [['Esc'], 'Close the top layer, then clear the selection'],
-  [['?'], 'This list'],
+  [[t`Ctrl`, 'K'], t`Find a page, a person, a record, an action`],
+  [['/'], t`Search this list`],
+  [['Arrows'], t`Move in a list, also J and K`],
+  [[t`Home`, t`End`], t`First and last cell; with Ctrl of the whole list`],
+  [[t`PgUp`, t`PgDn`], t`Ten rows up and down`],
+  [[t`Enter`], t`Open the row`],
+  [[t`Space`], t`Select the row`],
+  [[t`Shift`, 'Arrows'], t`Select several rows; on a header, change its width`],
+  [[t`Shift`, t`Enter`], t`On a header, sort by it too`],
+  [[t`Ctrl`, 'A'], t`Select every row of the page`],
+  [[t`Shift`, 'F10'], t`Menu of the row`],
+  [['F2'], t`Update the row, also E`],
+  [['J', 'K'], t`On a record: the next, the previous`],
+  [[t`Ctrl`, t`Enter`], t`Save the form`],
+  [[t`Esc`], t`Close the top layer, then clear the selection`],
+  [['?'], t`This list`],
 ]
 
 export function ShortcutDialog({ onClose }: { onClose: () => void }) {
   const hasSingleKeys = useStore(singleKeysStore)
   const chords = useStore(chordStore).map(({ letter, words }): [string[], string] => [
-    ['Alt', 'Shift', letter],
+    [t`Alt`, t`Shift`, letter],
     words,
   ])
   return (

@@ -1,12 +1,8 @@
+import { DAYS, LONG_DAYS, LONG_MONTHS, MONTHS } from './calendar-names.ts'
 import { type DateFormat, timeStyle } from './style.ts'
 import { dayNumber, wallTime } from './zoned.ts'
 import type { WallTime } from './zoned.ts'
-
-/** Months as dates spell them, January first. */
-export const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
-const LONG_MONTHS =
-  'January February March April May June July August September October November December'.split(' ')
-const DAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+import { t } from '#platform/contract/words/texts.ts'
 
 /** "3:26 PM" */
 export function timeText(instant: Date, zone: string | undefined): string {
@@ -44,7 +40,7 @@ export function calendarText({
 /** "Thursday, 19 November 2026" */
 export function longDateText(instant: Date, zone: string | undefined): string {
   const { weekday, day, month, year } = wallTime(instant, zone)
-  return `${DAYS[weekday]}, ${day} ${LONG_MONTHS[month - 1]} ${year}`
+  return `${LONG_DAYS[weekday]}, ${day} ${LONG_MONTHS[month - 1]} ${year}`
 }
 
 /** "Today", "Tomorrow", "Yesterday", "Thu 19 Nov" within the year, else "19 Nov 2025". */
@@ -54,16 +50,16 @@ export function dayText(instant: Date, zone: string | undefined, now = new Date(
   if (named) return named
   const wall = wallTime(instant, zone)
   if (wall.year !== wallTime(now, zone).year) return calendarText(wall)
-  return `${DAYS[wall.weekday]?.slice(0, 3)} ${wall.day} ${MONTHS[wall.month - 1]}`
+  return `${DAYS[wall.weekday]} ${wall.day} ${MONTHS[wall.month - 1]}`
 }
 
 /** "Thu 19" of a day within the week. */
 export function weekdayText(instant: Date, zone: string | undefined): string {
   const { weekday, day } = wallTime(instant, zone)
-  return `${DAYS[weekday]?.slice(0, 3)} ${day}`
+  return `${DAYS[weekday]} ${day}`
 }
 
-const NEAR_DAYS: Record<number, string> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' }
+const NEAR_DAYS: Record<number, string> = { [-1]: t`Yesterday`, 0: t`Today`, 1: t`Tomorrow` }
 
 /** "Today 3:26 PM": the day only as far as it is needed. */
 export function momentText(instant: Date, zone: string | undefined, now = new Date()): string {

@@ -1,5 +1,6 @@
 import { sessionStore } from '#platform/web/client/session.ts'
 import { useStore } from '#platform/web/client/store.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** The signed-in person's zone; the device's own before sign-in. */
 export function useZone(): string | undefined {
@@ -11,5 +12,5 @@ export function zoneLabel(zone: string | undefined): string {
   const name = zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   if (name === 'UTC' || name.startsWith('Etc/')) return 'UTC'
   const place = name.split('/').at(-1) ?? name
-  return `${place.replaceAll('_', ' ')} time`
+  return t`${place.replaceAll('_', ' ')} time`
 }

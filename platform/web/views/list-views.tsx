@@ -10,6 +10,7 @@ import { isChanged, keptOf, stateOfView } from './view-state.ts'
 import type { ListColumns } from '#platform/web/lists/use-list-columns.ts'
 import { ViewMenu } from './view-menu.tsx'
 import styles from './list-views.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }))
 
@@ -32,7 +33,7 @@ export function ListViews({ resource, state, columns, onChange }: ListViewsProps
   const open = (view: SavedView) => {
     onChange(stateOfView(view))
     if (view.left_out.length > 0)
-      showSnackbar('success', `Left out of ${view.name}: ${view.left_out.join(', ')}`)
+      showSnackbar('success', t`Left out of ${view.name}: ${view.left_out.join(', ')}`)
   }
   useDefaultView(saved.views, state, open)
   const [tabs, more] = [views.slice(0, MOST_TABS), views.slice(MOST_TABS)]

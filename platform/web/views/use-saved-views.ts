@@ -10,6 +10,7 @@ import { problemText } from '#platform/web/client/request-problem.ts'
 import { request, write } from '#platform/web/client/request.ts'
 import { newKey } from '#platform/web/client/write-key.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** What a person gives a view. */
 export type ViewDraft = KeptList & { readonly name: string; readonly shared_with: ViewAudience }
@@ -62,12 +63,12 @@ export function useSavedViews(resource: AnyResource) {
     create,
     update: async (view: SavedView, draft: ViewDraft): Promise<void> => {
       if (await change(view, draft))
-        offerUndo(`View ${draft.name} saved`, () => change(view, draftOf(view)))
+        offerUndo(t`View ${draft.name} saved`, () => change(view, draftOf(view)))
     },
     remove: async (view: SavedView): Promise<void> => {
       const others = shown().filter(({ id }) => id !== view.id)
       if (await atOnce(others, () => send('deleteView', {}, view.id)))
-        offerUndo(`View ${view.name} deleted`, () => create(draftOf(view)))
+        offerUndo(t`View ${view.name} deleted`, () => create(draftOf(view)))
     },
     chooseDefault: (view: SavedView | undefined): Promise<boolean> =>
       atOnce(

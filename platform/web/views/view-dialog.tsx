@@ -8,6 +8,7 @@ import { useSession } from '#platform/web/client/session.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface Named {
   readonly name: string
@@ -27,12 +28,12 @@ const nameField = text({ required: true, max: 40, label: 'Name' })
 export function ViewDialog({ view, onSave, onClose }: ViewDialogProps) {
   const { user } = useSession()
   const audiences = new Map<string, ViewAudience>([
-    ['Only me', 'me'],
-    [`Everybody who is ${user.role}`, 'role'],
-    ...(user.is_super_admin === 'y' ? [['Everybody', 'all'] as const] : []),
+    [t`Only me`, 'me'],
+    [t`Everybody who is ${user.role}`, 'role'],
+    ...(user.is_super_admin === 'y' ? [[t`Everybody`, 'all'] as const] : []),
   ])
   const wordsOf = (audience: ViewAudience) =>
-    [...audiences].find(([, each]) => each === audience)?.[0] ?? 'Only me'
+    [...audiences].find(([, each]) => each === audience)?.[0] ?? t`Only me`
   const [name, setName] = useState(view?.name ?? '')
   const [shared, setShared] = useState(wordsOf(view?.shared_with ?? 'me'))
   const [error, setError] = useState<string>()

@@ -1,5 +1,6 @@
 import { RequestProblem } from '#platform/web/client/request-problem.ts'
 import { isUnsent, type KeptWrite } from './waiting-write.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** What the queue is sent with. */
 export interface Delivery {
@@ -17,8 +18,7 @@ export type Outcome = 'done' | 'later' | 'signed out'
 /** The server knows a key for a day: after that, a second sending might be a second act. One hour is left for slow clocks. */
 const KEY_KNOWN_MS = 23 * 3_600_000
 
-const UNCERTAIN =
-  'It was sent a day ago and no answer came. Look whether it arrived before you do it again.'
+const UNCERTAIN = t`It was sent a day ago and no answer came. Look whether it arrived before you do it again.`
 
 /**
  * Sends what waits, in order, each until there is an answer. A write leaves the queue with its answer and never before; what is

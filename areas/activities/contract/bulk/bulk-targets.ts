@@ -1,6 +1,7 @@
 import { type ExtraField } from '#platform/contract/fields/extra-field.ts'
 import { fileQuestions } from '#platform/contract/fields/extra-fields.ts'
 import { fieldOfQuestion } from '../field-of-question.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** How a column of handling times is written. */
 export const durationFormats = ['seconds', 'minutes', 'hours', 'h:mm:ss'] as const
@@ -25,15 +26,15 @@ const target = (goes_to: string, label: string, field_type: string): BulkTarget 
 
 /** The fields of a log that a column can fill. */
 export const logTargets: readonly BulkTarget[] = [
-  target('employee', 'Employee', 'Employee'),
-  target('started_at', 'Started', 'Date and time'),
-  target('ended_at', 'Ended', 'Date and time'),
-  target('duration_seconds', 'Handle time', 'Duration'),
-  target('quantity', 'Quantity', 'Decimal'),
-  target('reference_no', 'Reference', 'Text'),
-  target('status', 'Status', 'Choice'),
-  target('description', 'Note', 'Long text'),
-  target('ignore', 'Leave it out', 'Nothing'),
+  target('employee', t`Employee`, 'Employee'),
+  target('started_at', t`Started`, 'Date and time'),
+  target('ended_at', t`Ended`, 'Date and time'),
+  target('duration_seconds', t`Handle time`, 'Duration'),
+  target('quantity', t`Quantity`, 'Decimal'),
+  target('reference_no', t`Reference`, 'Text'),
+  target('status', t`Status`, 'Choice'),
+  target('description', t`Note`, 'Long text'),
+  target('ignore', t`Leave it out`, 'Nothing'),
 ]
 
 const EXTRA = 'extra:'

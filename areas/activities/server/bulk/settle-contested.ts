@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
-import { fill } from '#platform/contract/problems.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import { activityProblems } from '../../contract/problems.ts'
 import { type Contested, findContested } from './find-contested.ts'
 import type { Reading } from './read-cells.ts'
@@ -60,9 +60,9 @@ class Taken {
     const overlapped = this.overlappedBy(row)
     const used = row.reference === null ? undefined : this.references.get(row.reference)
     return {
-      ...(overlapped && { started_at: fill(activityProblems.overlap.text, { ...overlapped }) }),
+      ...(overlapped && { started_at: t(activityProblems.overlap.text, { ...overlapped }) }),
       ...(used && {
-        reference_no: fill(activityProblems.referenceUsed.text, {
+        reference_no: t(activityProblems.referenceUsed.text, {
           name: used.name,
           date: used.day,
         }),

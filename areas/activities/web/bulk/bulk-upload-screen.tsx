@@ -16,6 +16,7 @@ import { UnfinishedUploads } from './unfinished-uploads.tsx'
 import { SaveStep } from './save-step.tsx'
 import { endUpload, useBulkUpload } from './use-bulk-upload.ts'
 import { type PartsRun, useParts } from './use-parts.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** A file becomes logs, in four steps: it is chosen, its columns are looked at, its rows are checked, the good ones saved. */
 export function BulkUploadScreen({ resource }: ScreenProps) {
@@ -26,7 +27,7 @@ export function BulkUploadScreen({ resource }: ScreenProps) {
   const wrong = failure ?? (error ? problemText(error) : undefined)
   return (
     <div className={styles.importScreen}>
-      <PageHeader title="Upload activity logs" crumbs={useResourceCrumbs(resource, ['Add'])} />
+      <PageHeader title="Upload activity logs" crumbs={useResourceCrumbs(resource, [t`Add`])} />
       <Steps
         label="Steps of the upload"
         steps={stepsOf(upload, run)}
@@ -98,21 +99,21 @@ function stepsOf(upload: BulkUpload | undefined, { checked }: PartsRun): Step[] 
   const bad = isSaved ? upload?.rows_bad : checked?.bad
   const good = isSaved ? upload?.rows_added : checked?.ok
   return [
-    { title: 'File', result: upload?.file_name ?? 'CSV or XLSX' },
+    { title: 'File', result: upload?.file_name ?? t`CSV or XLSX` },
     {
       title: 'Columns',
-      result: upload ? `${used} of ${upload.columns.length} used` : 'Which column is what',
+      result: upload ? t`${used} of ${upload.columns.length} used` : t`Which column is what`,
     },
     {
       title: 'Check',
       result:
         good === undefined || bad === undefined
-          ? 'Stores nothing'
-          : `${countOf(good)} good, ${countOf(bad)} to correct`,
+          ? t`Stores nothing`
+          : t`${countOf(good)} good, ${countOf(bad)} to correct`,
     },
     {
       title: 'Save',
-      result: isSaved ? `${countOf(upload?.rows_added ?? 0)} saved` : 'Nothing is stored yet',
+      result: isSaved ? t`${countOf(upload?.rows_added ?? 0)} saved` : t`Nothing is stored yet`,
     },
   ]
 }

@@ -2,6 +2,7 @@ import type { CellProps } from '#platform/web/fields/cell-shape.ts'
 import type { BulkColumn } from '../../contract/bulk/bulk-columns.ts'
 import { useTargets } from './use-targets.ts'
 import styles from './columns-cell.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** What the columns of a file become, on the record of their set-up. */
 export function ColumnsCell({ value, record }: CellProps) {
@@ -16,7 +17,7 @@ export function ColumnsCell({ value, record }: CellProps) {
           {column}{' '}
           <span className="muted">
             becomes {labelOf(goes_to)}
-            {format && ` (${format})`}
+            {format && ` (${t(format)})`}
             {is_required && ', required'}
           </span>
         </li>

@@ -9,6 +9,8 @@ import { mapText, readMap } from './map-text.ts'
 import { useTargets } from './use-targets.ts'
 import styles from './columns-input.module.css'
 import fieldsStyles from '#platform/web/fields/fields.module.css'
+import { t } from '#platform/contract/words/texts.ts'
+import { choiceOptions } from '#platform/web/fields/choice-options.ts'
 
 /** A column while it is written: any part of it may still be missing. */
 type Column = { readonly [Part in keyof BulkColumn]?: BulkColumn[Part] | null }
@@ -73,7 +75,7 @@ function ColumnLine(props: ColumnLineProps) {
     const words = errors[`${name}.${part}`]
     return words && <ErrorWords text={words} />
   }
-  const what = column.column || `column ${number}`
+  const what = column.column || t`column ${number}`
   return (
     <li className={styles.one} aria-label={`Column ${number}`}>
       <TextInput
@@ -103,7 +105,7 @@ function ColumnLine(props: ColumnLineProps) {
           label="Written as"
           value={column.format ?? target.formats[0] ?? ''}
           error={wrong('format')}
-          data={[...target.formats]}
+          data={choiceOptions(target.formats)}
           onChange={
             (event) =>
               onChange({ ...column, format: event.currentTarget.value as BulkColumn['format'] }) // one of the formats above

@@ -14,6 +14,7 @@ import { sendLogFile } from './use-bulk-upload.ts'
 import { limitsText } from './upload-words.ts'
 import styles from './file-step.module.css'
 import importStyles from '#platform/web/import/import.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface FileStepProps {
   /** Whether the last file did not arrive. */
@@ -64,7 +65,7 @@ export function FileStep({ isFailed, onFile, onFailure, onUploaded }: FileStepPr
           field={setup}
           value={setupId ?? null}
           siblings={{}}
-          error={isMissing ? 'Choose how the file is read' : undefined}
+          error={isMissing ? t`Choose how the file is read` : undefined}
           errors={{}}
           isDisabled={share !== undefined}
           titles={titles}

@@ -5,6 +5,7 @@ import type { BulkUpload } from '../../contract/bulk/bulk-answers.ts'
 import { rowsSaved, timeLeft } from './upload-words.ts'
 import type { PartsRun } from './use-parts.ts'
 import styles from '#platform/web/import/import.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** How far the parts of an upload are: one more with every answer. */
 export function PartsProgress({ upload, run }: { upload: BulkUpload; run: PartsRun }) {
@@ -13,7 +14,7 @@ export function PartsProgress({ upload, run }: { upload: BulkUpload; run: PartsR
   const before = upload.chunks_total - parts
   const done = doing === 'save' ? before + passed : passed
   const all = doing === 'save' ? upload.chunks_total : parts
-  const title = `${doing === 'save' ? 'Saving' : 'Checking'} ${upload.file_name}`
+  const title = `${doing === 'save' ? t`Saving` : t`Checking`} ${upload.file_name}`
   const left = timeLeft(passed, parts, performance.now() - began)
   const rows = Math.min(
     upload.record_count,

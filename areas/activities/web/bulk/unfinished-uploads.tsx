@@ -11,6 +11,7 @@ import { useZone } from '#platform/web/time/zone.ts'
 import { type BulkState, bulkActivityLogs } from '../../contract/bulk/bulk-activity-logs.ts'
 import type { BulkUpload } from '../../contract/bulk/bulk-answers.ts'
 import styles from './unfinished-uploads.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** An upload as the list of them tells it. */
 type Unfinished = Pick<
@@ -61,8 +62,8 @@ const farText = ({
   chunks_total,
 }: Omit<Unfinished, 'id' | 'date_created'>): string =>
   chunks_done === 0
-    ? `${rowsOf(record_count)}, none saved yet`
-    : `${rowsOf(record_count)}, ${countOf(chunks_done)} of ${countOf(chunks_total)} parts saved`
+    ? t`${rowsOf(record_count)}, none saved yet`
+    : t`${rowsOf(record_count)}, ${countOf(chunks_done)} of ${countOf(chunks_total)} parts saved`
 
 /** One's own: those of others are theirs to go on with. */
 function useUnfinished(): readonly Unfinished[] {

@@ -1,9 +1,10 @@
 import { countOf } from '#platform/web/import/row-words.ts'
 import type { BulkUpload } from '../../contract/bulk/bulk-answers.ts'
 import { MOST_BYTES, MOST_ROWS } from '../../contract/bulk/bulk-requests.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** What a file may be, on one line. */
-export const limitsText = `CSV or XLSX, to ${MOST_BYTES / 1_000_000} MB and ${countOf(MOST_ROWS)} rows`
+export const limitsText = t`CSV or XLSX, to ${MOST_BYTES / 1_000_000} MB and ${countOf(MOST_ROWS)} rows`
 
 /** Rows of the parts that are saved; the last part is as long as what is left. */
 export const rowsSaved = ({ record_count, chunk_size, chunks_left, chunks_total }: BulkUpload) =>
@@ -20,5 +21,5 @@ export const rowsSaved = ({ record_count, chunk_size, chunks_left, chunks_total 
 export function timeLeft(done: number, all: number, milliseconds: number): string | undefined {
   if (done === 0 || done >= all) return undefined
   const seconds = ((milliseconds / done) * (all - done)) / 1000
-  return seconds < 60 ? 'less than a minute left' : `${Math.ceil(seconds / 60)} min left`
+  return seconds < 60 ? t`less than a minute left` : t`${Math.ceil(seconds / 60)} min left`
 }

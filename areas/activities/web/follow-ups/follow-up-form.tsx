@@ -14,6 +14,7 @@ import { timeText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { TimeButtons } from './follow-up-input.tsx'
 import styles from './follow-up-form.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** What is followed up: a family of logs, its follow-ups, and the call that adds one. */
 export interface Followed {
@@ -68,7 +69,7 @@ export function FollowUpForm({
   const notLate = (): FieldErrors => {
     const at = form.values['follow_up_at']
     if (typeof at !== 'string' || Date.parse(at) > Date.now()) return {}
-    return { follow_up_at: [`Follow-up must be later than now, ${timeText(new Date(), zone)}`] }
+    return { follow_up_at: [t`Follow-up must be later than now, ${timeText(new Date(), zone)}`] }
   }
   return (
     <FormDialog

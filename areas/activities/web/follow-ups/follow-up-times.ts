@@ -1,4 +1,5 @@
 import { instantOf, wallTime } from '#platform/web/time/zoned.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 export interface NamedTime {
   readonly name: string
@@ -6,7 +7,7 @@ export interface NamedTime {
 }
 
 const [EVENING, MORNING] = [17, 9]
-const TOMORROW = 'Tomorrow 9 AM'
+const TOMORROW = t`Tomorrow 9 AM`
 
 /** The three times people follow up at most: today 5 PM while it lies ahead, tomorrow 9 AM, next Monday 9 AM. */
 export function followUpTimes(zone: string | undefined, now: Date): NamedTime[] {
@@ -22,9 +23,9 @@ export function followUpTimes(zone: string | undefined, now: Date): NamedTime[] 
   }
   const toMonday = (8 - weekday) % 7 || 7
   return [
-    ...(hour < EVENING ? [{ name: 'Today 5 PM', at: at(0, EVENING) }] : []),
+    ...(hour < EVENING ? [{ name: t`Today 5 PM`, at: at(0, EVENING) }] : []),
     { name: TOMORROW, at: at(1, MORNING) },
-    { name: 'Next Monday', at: at(toMonday, MORNING) },
+    { name: t`Next Monday`, at: at(toMonday, MORNING) },
   ]
 }
 

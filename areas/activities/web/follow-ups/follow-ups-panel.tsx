@@ -8,6 +8,7 @@ import { useList } from '#platform/web/lists/use-list.ts'
 import { exactText, momentText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import styles from './follow-ups-panel.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** What was done about a log later, the newest first; `followUps` is the family they are kept in. */
 export const followUpsPanel = (followUps: AnyResource) =>
@@ -43,7 +44,7 @@ function FollowUpLine({ followUp }: { followUp: StoredRecord }) {
     channel,
     seconds > 0 ? handleTime(seconds) : undefined,
     typeof follow_up_at === 'string'
-      ? `look again ${exactText(new Date(follow_up_at), zone)}`
+      ? t`look again ${exactText(new Date(follow_up_at), zone)}`
       : undefined,
   ]
   return (

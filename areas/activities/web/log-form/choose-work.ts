@@ -4,6 +4,7 @@ import { type ExtraField } from '#platform/contract/fields/extra-field.ts'
 import type { AllowedSetup } from './allowed-work.ts'
 import { answerName, answersIn } from '../answers.ts'
 import { fieldOfQuestion } from '../../contract/field-of-question.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 type Draft = Record<string, unknown>
 
@@ -79,9 +80,9 @@ function words(
     oldCategory && wanted['category_id'] === values['category_id'] && category === null
   return [
     ...(lostCategory && clientName
-      ? [`Category was cleared: ${clientName} has no ${oldCategory.category_name}`]
+      ? [t`Category was cleared: ${clientName} has no ${oldCategory.category_name}`]
       : []),
-    ...(old && !setup && where ? [`Activity was cleared: ${where} has no ${old.name}`] : []),
+    ...(old && !setup && where ? [t`Activity was cleared: ${where} has no ${old.name}`] : []),
   ]
 }
 
@@ -112,7 +113,7 @@ function followed(
     cleared:
       lost > 0
         ? [
-            `${lost === 1 ? '1 answer was' : `${lost} answers were`} cleared: the questions are others`,
+            t`${lost === 1 ? t`1 answer was` : t`${lost} answers were`} cleared: the questions are others`,
           ]
         : [],
   }

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useMayOpen } from '#platform/web/client/access.ts'
 import { useChord } from '#platform/web/shell/chord.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 // Said here and not by the declaration, which would come with every screen for the sake of one word.
 const ADD = '/activity-log/add'
@@ -12,6 +13,6 @@ export function LogChord() {
 
 function Chord() {
   const navigate = useNavigate()
-  useChord('L', 'Log an activity', () => void navigate(ADD))
+  useChord('L', t`Log an activity`, () => void navigate(ADD))
   return null
 }

@@ -4,6 +4,7 @@ import { timeText } from '#platform/web/time/dates.ts'
 import { quantityErrors } from '../../contract/log-quantity.ts'
 import type { AllowedSetup } from './allowed-work.ts'
 import { WANTED } from '../follow-ups/follow-up-times.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface Beside {
   readonly zone: string | undefined
@@ -26,9 +27,9 @@ export function logErrors(
   return {
     ...(setup && quantityErrors(quantity, setup)),
     ...(follow_up_at === WANTED && {
-      follow_up_at: ['Enter when to follow up, or untick Needs a follow-up'],
+      follow_up_at: [t`Enter when to follow up, or untick Needs a follow-up`],
     }),
-    ...(isLate && { follow_up_at: [`Follow-up must be later than now, ${timeText(now, zone)}`] }),
-    ...(isLong && { duration_seconds: [`More than ${handleTime(setup.max_seconds)}`] }),
+    ...(isLate && { follow_up_at: [t`Follow-up must be later than now, ${timeText(now, zone)}`] }),
+    ...(isLong && { duration_seconds: [t`More than ${handleTime(setup.max_seconds)}`] }),
   }
 }

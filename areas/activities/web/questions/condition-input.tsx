@@ -8,6 +8,8 @@ import { ErrorWords } from '#platform/web/fields/error-words.tsx'
 import { inputId } from '#platform/web/fields/input-shape.ts'
 import type { Question } from './question.ts'
 import styles from './questions.module.css'
+import { t } from '#platform/contract/words/texts.ts'
+import { choiceOptions } from '#platform/web/fields/choice-options.ts'
 
 interface ConditionInputProps {
   id: string
@@ -22,10 +24,10 @@ interface ConditionInputProps {
 
 const words = {
   eq: 'is',
-  ne: 'is not',
-  in: 'is one of',
-  filled: 'is filled in',
-  empty: 'is empty',
+  ne: t`is not`,
+  in: t`is one of`,
+  filled: t`is filled in`,
+  empty: t`is empty`,
 } as const satisfies Record<Condition['is'], string>
 
 /** A sentence: a question above, is or is not, and what it must hold. */
@@ -103,7 +105,7 @@ function ConditionValue({ title, of, condition, onChange }: ConditionValueProps)
     return (
       <Select
         aria-label={name}
-        data={['Yes', 'No']}
+        data={choiceOptions(['Yes', 'No'])}
         value={condition.value === true ? 'Yes' : condition.value === false ? 'No' : null}
         onChange={(word) => put(word === 'Yes')}
       />

@@ -16,6 +16,7 @@ import { ConditionInput } from './condition-input.tsx'
 import { QuestionPreview } from './question-preview.tsx'
 import { fitting, type Question, withLabel } from './question.ts'
 import styles from './questions.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface QuestionEditorProps extends InputProps {
   question: Question
@@ -113,8 +114,8 @@ function partsOf({ field_type: kind, is_sensitive }: Question): Part[] {
 type ConditionPart = ['visible_if' | 'required_if', string, string]
 
 function conditionsOf(kind: ExtraFieldType | null | undefined): ConditionPart[] {
-  const shown: ConditionPart = ['visible_if', 'Shown when', 'Always shown']
-  const asked: ConditionPart = ['required_if', 'Required when', 'As said above']
+  const shown: ConditionPart = ['visible_if', t`Shown when`, t`Always shown`]
+  const asked: ConditionPart = ['required_if', t`Required when`, t`As said above`]
   if (!kind) return []
   return kind === 'Heading' ? [shown] : [shown, asked]
 }

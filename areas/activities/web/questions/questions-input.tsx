@@ -7,6 +7,7 @@ import { emptyQuestion, type Question } from './question.ts'
 import { QuestionEditor } from './question-editor.tsx'
 import styles from './questions-input.module.css'
 import fieldsStyles from '#platform/web/fields/fields.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** The questions of a set-up: a line each, one of them open to be written, in the order people answer them. */
 export function QuestionsInput(props: InputProps) {
@@ -87,11 +88,11 @@ interface QuestionHeadProps {
 
 function QuestionHead(props: QuestionHeadProps) {
   const { question, index, isLast, isOpen, onToggle, onMove, onRemove } = props
-  const what = question.label || `question ${index + 1}`
+  const what = question.label || t`question ${index + 1}`
   const verbs: [boolean, IconName, string, () => void][] = [
-    [index > 0, 'arrow-up', `Move ${what} up`, () => onMove(index - 1)],
-    [!isLast, 'arrow-down', `Move ${what} down`, () => onMove(index + 1)],
-    [true, 'trash', `Remove ${what}`, onRemove],
+    [index > 0, 'arrow-up', t`Move ${what} up`, () => onMove(index - 1)],
+    [!isLast, 'arrow-down', t`Move ${what} down`, () => onMove(index + 1)],
+    [true, 'trash', t`Remove ${what}`, onRemove],
   ]
   return (
     <div className={styles.head}>
@@ -123,10 +124,10 @@ export function factsOf({
 }: Question): string {
   const count = options?.length ?? 0
   return [
-    count > 0 ? `${field_type} of ${count}` : field_type,
-    is_required ? 'required' : undefined,
-    is_sensitive ? 'sensitive' : undefined,
-    visible_if ? `depends on ${visible_if.field}` : undefined,
+    count > 0 ? t`${t(field_type ?? '')} of ${count}` : t(field_type ?? ''),
+    is_required ? t`required` : undefined,
+    is_sensitive ? t`sensitive` : undefined,
+    visible_if ? t`depends on ${visible_if.field}` : undefined,
   ]
     .filter(Boolean)
     .join(', ')

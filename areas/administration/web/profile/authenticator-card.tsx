@@ -10,6 +10,7 @@ import { AuthenticatorOff } from '../users/authenticator-off.tsx'
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx'
 import { factorsKey, useFactors } from './use-factors.ts'
 import styles from './password-card.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** One's own authenticator app: set up by a code it shows, turned off by another. */
 export function AuthenticatorCard() {
@@ -51,6 +52,6 @@ export function AuthenticatorCard() {
 }
 
 function leftWords(count: number): string {
-  if (count === 0) return 'No recovery code is left: turn it off and set it up anew.'
-  return count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`
+  if (count === 0) return t`No recovery code is left: turn it off and set it up anew.`
+  return count === 1 ? t`1 recovery code is left.` : t`${count} recovery codes are left.`
 }

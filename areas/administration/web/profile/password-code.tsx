@@ -10,6 +10,7 @@ import { keepToken } from '#platform/web/client/token.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import styles from './password-card.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface PasswordCodeProps {
   challenge: ChallengeAnswer
@@ -30,7 +31,7 @@ export function PasswordCode({ challenge, onDone }: PasswordCodeProps) {
       const path = 'userProfile/profileVerifycode'
       const { data, message } = await request<{ access_token: string }>(path, call)
       keepToken(data.access_token)
-      showSnackbar('success', message ?? 'Password Updated successfully')
+      showSnackbar('success', message ?? t`Password Updated successfully`)
       onDone()
       await queries.invalidateQueries({ queryKey: ['sessions'] })
     } catch (fault) {

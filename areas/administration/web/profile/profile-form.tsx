@@ -18,6 +18,7 @@ import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import styles from '#platform/web/forms/record-form.module.css'
 import profileStyles from './profile.module.css'
 import { profileKey, type StoredProfile } from './profile-data.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface ProfileFormProps {
   profile: StoredProfile
@@ -115,7 +116,7 @@ function useSaveProfile(
     },
     onSuccess: async ({ message }) => {
       keys.spent()
-      showSnackbar('success', message ?? 'Profile Info Updated Successfully')
+      showSnackbar('success', message ?? t`Profile Info Updated Successfully`)
       await Promise.all([queries.invalidateQueries({ queryKey: profileKey }), refreshSession()])
     },
     onError: (problem) => {

@@ -18,6 +18,7 @@ import { SessionList } from './session-list.tsx'
 import { VisitList } from './visit-list.tsx'
 import { ZoneCard } from './zone-card.tsx'
 import styles from './profile.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Everybody's own page: who they are, how they read times, where they are signed in. */
 export function ProfileScreen() {
@@ -74,7 +75,7 @@ function MySessions() {
   const endOthers = async () => {
     try {
       await write('session/endOthers', { method: 'POST', key: newKey(), body: {} })
-      showSnackbar('success', 'Every other session has ended.')
+      showSnackbar('success', t`Every other session has ended.`)
       await queries.invalidateQueries({ queryKey: ['sessions'] })
     } catch (problem) {
       showSnackbar('general_error', problemText(problem))

@@ -11,6 +11,7 @@ import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { settingsKey } from '../settings/use-settings.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface SecretDialogProps {
   secret: { readonly type: SettingType; readonly name: string }
@@ -28,7 +29,7 @@ export function SetSecretDialog({ secret, label, onClose }: SecretDialogProps) {
     event.preventDefault()
     event.stopPropagation() // the form of the settings around it is not meant
     const value = textOf(new FormData(event.currentTarget), 'value')
-    if (value === '') return setWords(`New ${label} is required`)
+    if (value === '') return setWords(t`New ${label} is required`)
     return keep.mutate(value, { onError: (problem) => setWords(problemText(problem)) })
   }
   return (
@@ -98,7 +99,7 @@ function useKeepSecret({ type, name }: SecretDialogProps['secret'], onDone: () =
       return request('settings/saveSecret', { method: 'POST', body })
     },
     onSuccess: async ({ message }) => {
-      showSnackbar('success', message ?? 'Settings Saved Successfully')
+      showSnackbar('success', message ?? t`Settings Saved Successfully`)
       await queries.invalidateQueries({ queryKey: settingsKey })
       onDone()
     },

@@ -10,6 +10,7 @@ import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { State } from '#platform/web/parts/state.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
 import styles from './session-list.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface Session {
   readonly id: number
@@ -46,7 +47,7 @@ export function SessionList({ path, endOf, aside }: SessionListProps) {
         {data?.map((session) => (
           <li key={session.id}>
             <div className={styles.words}>
-              <strong>{session.device}</strong>
+              <strong>{t(session.device)}</strong>
               <span className="small muted">
                 {factsOf(session)} · seen <RelativeTime at={session.last_seen_at} />
               </span>
@@ -57,7 +58,7 @@ export function SessionList({ path, endOf, aside }: SessionListProps) {
                 size="xs"
                 variant="default"
                 loading={end.isPending && end.variables === session.id}
-                aria-label={`End the session of ${session.device}`}
+                aria-label={`End the session of ${t(session.device)}`}
                 onClick={() => end.mutate(session.id)}
               >
                 End
@@ -71,7 +72,7 @@ export function SessionList({ path, endOf, aside }: SessionListProps) {
 }
 
 const factsOf = ({ ip, viewed_by }: Session): string =>
-  [ip ?? 'no address', viewed_by && `${viewed_by} looked with these rights`]
+  [ip ?? t`no address`, viewed_by && t`${viewed_by} looked with these rights`]
     .filter(Boolean)
     .join(' · ')
 
@@ -91,7 +92,7 @@ function useEndSession(endOf: SessionListProps['endOf']) {
     },
     onSuccess: async () => {
       keys.spent()
-      showSnackbar('success', 'The session has ended.')
+      showSnackbar('success', t`The session has ended.`)
       await queries.invalidateQueries({ queryKey: ['sessions'] })
     },
     onError: (problem) => showSnackbar('general_error', problemText(problem)),

@@ -9,6 +9,7 @@ import { Pager } from '#platform/web/grid/pager.tsx'
 import { RelativeTime } from '#platform/web/parts/relative-time.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
 import styles from './session-list.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface Visit {
   readonly id: number
@@ -40,7 +41,7 @@ export function VisitList({ path }: { path: string }) {
         {data?.rows.map((visit) => (
           <li key={visit.id}>
             <div className={styles.words}>
-              <strong>{visit.object_name ?? 'Another page'}</strong>
+              <strong>{visit.object_name === null ? 'Another page' : t(visit.object_name)}</strong>
               <span className="small muted">{visit.urlVisted}</span>
             </div>
             <span className="small muted numbers">

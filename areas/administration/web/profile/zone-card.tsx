@@ -15,6 +15,7 @@ import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { zoneLabel } from '#platform/web/time/zone.ts'
 import { profileKey, type StoredProfile } from './profile-data.ts'
 import styles from './zone-card.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 const field = { ...users.fields.timezone_id, help: 'Leave blank for the time zone of your office.' }
 
@@ -72,7 +73,7 @@ function useSaveZone(userId: number) {
     },
     onSuccess: async ({ message }) => {
       keys.spent()
-      showSnackbar('success', message ?? 'Timezone Updated Successfully')
+      showSnackbar('success', message ?? t`Timezone Updated Successfully`)
       await Promise.all([queries.invalidateQueries({ queryKey: profileKey }), refreshSession()])
     },
   })

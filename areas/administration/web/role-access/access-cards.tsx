@@ -8,6 +8,7 @@ import { reachInWords, ReachSelect } from './reach-select.tsx'
 import type { Entry, Right } from './role-access-data.ts'
 import { REACHING, RIGHTS, rightNames } from './role-access-data.ts'
 import styles from './role-access.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** The matrix on the phone: the pages by group, each with its rights in words; one at a time opens as a form. */
 export function AccessCards({ groups, rightsOf, changed, isLocked, onChange }: AccessTableProps) {
@@ -24,7 +25,7 @@ export function AccessCards({ groups, rightsOf, changed, isLocked, onChange }: A
             {entries.map((entry) => (
               <li key={entry.object_id}>
                 <button type="button" onClick={() => setOpenId(entry.object_id)}>
-                  <strong>{entry.object_name}</strong>
+                  <strong>{t(entry.object_name)}</strong>
                   <AccessStates entry={entry} isChanged={changed.includes(entry)} />
                   <span className="small muted">{rightsInWords(entry)}</span>
                 </button>
@@ -34,7 +35,7 @@ export function AccessCards({ groups, rightsOf, changed, isLocked, onChange }: A
         </section>
       ))}
       <Dialog
-        title={open?.object_name ?? ''}
+        title={t(open?.object_name ?? '')}
         opened={open !== undefined}
         onClose={() => setOpenId(undefined)}
         actions={<Button onClick={() => setOpenId(undefined)}>Done</Button>}
@@ -91,9 +92,9 @@ function AccessForm({ entry, rights, isLocked, onChange }: AccessFormProps) {
 /** "View, Add, Edit · View reaches Direct"; a page without rights says so. */
 function rightsInWords(entry: Entry): string {
   const given = RIGHTS.filter((right) => entry[`rights_${right}`] === '1')
-  if (given.length === 0) return 'Nothing'
+  if (given.length === 0) return t`Nothing`
   const words = given.map((right) => rightNames[right]).join(', ')
   return entry.rights_view === '1'
-    ? `${words} · of ${reachInWords(entry.reporting_access_view).toLowerCase()}`
+    ? t`${words} · of ${reachInWords(entry.reporting_access_view).toLowerCase()}`
     : words
 }

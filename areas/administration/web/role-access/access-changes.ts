@@ -1,6 +1,7 @@
 import type { ReachWord } from '#platform/contract/permissions.ts'
 import type { Entry, Reaching, Right } from './role-access-data.ts'
 import { REACHING, reachNames, RIGHTS, rightNames } from './role-access-data.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Gives or takes a right. A right that reaches records begins with the records the page already reaches, else with one's own. */
 export function withRight(entry: Entry, right: Right, given: boolean): Entry {
@@ -38,8 +39,8 @@ export function changesInWords(
     for (const right of RIGHTS) {
       const [had, has] = [old[`rights_${right}`] === '1', entry[`rights_${right}`] === '1']
       if (has && !had)
-        gains.push(`${rightNames[right]} on ${entry.object_name}${reachOf(entry, right)}`)
-      if (had && !has) losses.push(`${rightNames[right]} on ${entry.object_name}`)
+        gains.push(t`${rightNames[right]} on ${t(entry.object_name)}${reachOf(entry, right)}`)
+      if (had && !has) losses.push(t`${rightNames[right]} on ${t(entry.object_name)}`)
     }
     for (const action of REACHING) {
       const moved =
@@ -47,12 +48,12 @@ export function changesInWords(
         entry[`rights_${action}`] === '1' &&
         String(old[`reporting_access_${action}`]) !== String(entry[`reporting_access_${action}`])
       if (moved)
-        gains.push(`${rightNames[action]} on ${entry.object_name}${reachOf(entry, action)}`)
+        gains.push(t`${rightNames[action]} on ${t(entry.object_name)}${reachOf(entry, action)}`)
     }
   }
   return [
-    gains.length > 0 && `gains ${shortened(gains)}`,
-    losses.length > 0 && `loses ${shortened(losses)}`,
+    gains.length > 0 && t`gains ${shortened(gains)}`,
+    losses.length > 0 && t`loses ${shortened(losses)}`,
   ]
     .filter(Boolean)
     .join(', ')
@@ -63,14 +64,14 @@ const SAID = 3
 const shortened = (all: readonly string[]): string =>
   all.length <= SAID
     ? all.join(', ')
-    : `${all.slice(0, SAID).join(', ')} and ${all.length - SAID} more`
+    : t`${all.slice(0, SAID).join(', ')} and ${all.length - SAID} more`
 
 function reachOf(entry: Entry, right: Right): string {
   if (right === 'add' || right === 'view_deleted') return ''
   const words = entry[`reporting_access_${right}`]
   return words.length === 0
-    ? ' of no one'
-    : ` of ${words.map((word) => reachNames[word].toLowerCase()).join(', ')}`
+    ? t` of no one`
+    : t` of ${words.map((word) => reachNames[word].toLowerCase()).join(', ')}`
 }
 
 /** What a saved entry would allow without sense; it is saved all the same, and said. */
@@ -81,7 +82,7 @@ export function warningsOf(entry: Entry): string[] {
   )
   const blind = entry.rights_edit === '1' && entry.rights_view !== '1'
   return [
-    ...empty.map((action) => `${rightNames[action]} reaches nothing`),
-    ...(blind ? ['Can change records it cannot open'] : []),
+    ...empty.map((action) => t`${rightNames[action]} reaches nothing`),
+    ...(blind ? [t`Can change records it cannot open`] : []),
   ]
 }

@@ -5,6 +5,7 @@ import { ReachSelect } from './reach-select.tsx'
 import type { Entry, Right } from './role-access-data.ts'
 import { REACHING, RIGHTS, rightNames } from './role-access-data.ts'
 import styles from './role-access.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface RowProps {
   readonly entry: Entry
@@ -20,7 +21,7 @@ export function AccessRow({ entry, isChanged, isLocked, rights, onChange }: RowP
   return (
     <tr data-changed={isChanged || undefined}>
       <th scope="row">
-        <span className={styles.page}>{entry.object_name}</span>
+        <span className={styles.page}>{t(entry.object_name)}</span>
         <AccessStates entry={entry} isChanged={isChanged} />
       </th>
       {RIGHTS.map((right) => (
@@ -28,7 +29,7 @@ export function AccessRow({ entry, isChanged, isLocked, rights, onChange }: RowP
           {rights.has(right) ? (
             <Checkbox
               classNames={{ body: styles.check }}
-              aria-label={`${rightNames[right]} ${entry.object_name}`}
+              aria-label={`${rightNames[right]} ${t(entry.object_name)}`}
               checked={entry[`rights_${right}`] === '1'}
               disabled={isLocked}
               onChange={(event) => onChange(withRight(entry, right, event.currentTarget.checked))}
@@ -42,7 +43,7 @@ export function AccessRow({ entry, isChanged, isLocked, rights, onChange }: RowP
         <td key={action} className={styles.accessReach}>
           {rights.has(action) && entry[`rights_${action}`] === '1' ? (
             <ReachSelect
-              label={`${rightNames[action]} ${entry.object_name} reaches`}
+              label={`${rightNames[action]} ${t(entry.object_name)} reaches`}
               words={entry[`reporting_access_${action}`]}
               isLocked={isLocked}
               onChange={(words) => onChange({ ...entry, [`reporting_access_${action}`]: words })}

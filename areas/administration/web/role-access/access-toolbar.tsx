@@ -3,6 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import styles from './access-toolbar.module.css'
+import { choiceOptions } from '#platform/web/fields/choice-options.ts'
 
 /** Which pages are shown. */
 export interface Sought {
@@ -37,7 +38,7 @@ export function AccessToolbar({ areas, sought, onSeek, note }: AccessToolbarProp
         aria-label="Area"
         placeholder="All areas"
         clearable
-        data={[...areas]}
+        data={choiceOptions(areas)}
         value={sought.area}
         onChange={(area) => onSeek({ ...sought, area })}
       />

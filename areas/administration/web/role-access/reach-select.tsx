@@ -5,6 +5,7 @@ import { Icon, type IconName } from '#platform/web/parts/icon.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
 import { reachNames } from './role-access-data.ts'
 import styles from './role-access.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface ReachSelectProps {
   readonly label: string
@@ -62,8 +63,8 @@ export function ReachSelect({ label, words, isLocked, onChange }: ReachSelectPro
 
 /** "Direct, Peers"; nobody without a word; pages that differ say so. */
 export function reachInWords(words: readonly ReachWord[] | undefined): string {
-  if (words === undefined) return 'Differs'
-  return words.length === 0 ? 'No one' : words.map((word) => reachNames[word]).join(', ')
+  if (words === undefined) return t`Differs`
+  return words.length === 0 ? t`No one` : words.map((word) => reachNames[word]).join(', ')
 }
 
 function toggled(words: readonly ReachWord[], word: ReachWord): ReachWord[] {

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReachWord } from '#platform/contract/permissions.ts'
 import { request } from '#platform/web/client/request.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** One page of a role's access, as it is answered and as it is saved. */
 export interface Entry {
@@ -23,19 +24,19 @@ export type Right = (typeof RIGHTS)[number]
 export type Reaching = (typeof REACHING)[number]
 
 export const rightNames: Record<Right, string> = {
-  view: 'View',
-  add: 'Add',
-  edit: 'Edit',
-  delete: 'Delete',
-  view_deleted: 'See deleted',
+  view: t`View`,
+  add: t`Add`,
+  edit: t`Edit`,
+  delete: t`Delete`,
+  view_deleted: t`See deleted`,
 }
 export const reachNames: Record<ReachWord, string> = {
-  all: 'All',
-  self: 'Self',
-  peers: 'Peers',
-  direct: 'Direct',
-  indirect: 'Indirect',
-  peers_directly: 'Direct and peers',
+  all: t`All`,
+  self: t`Self`,
+  peers: t`Peers`,
+  direct: t`Direct`,
+  indirect: t`Indirect`,
+  peers_directly: t`Direct and peers`,
 }
 
 export interface Role {

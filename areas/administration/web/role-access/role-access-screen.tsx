@@ -27,6 +27,7 @@ import { RoleAccessVerbs } from './role-access-verbs.tsx'
 import { RoleList } from './role-list.tsx'
 import { useAccessDraft } from './use-access-draft.ts'
 import styles from './role-access-screen.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** What each role may do, page by page: rights, and whose records they reach. One save for the whole role. */
 export function RoleAccessScreen() {
@@ -112,7 +113,7 @@ function Access({ role, roles, objects, stored, onRole }: AccessProps) {
             onSeek={seek}
             note={
               lock ??
-              `Applies at once to ${role.users_count === 1 ? '1 person' : `${role.users_count} people`}, also where they are signed in`
+              `Applies at once to ${role.users_count === 1 ? '1 person' : t`${role.users_count} people`}, also where they are signed in`
             }
           />
           {shown.length === 0 ? (
@@ -181,7 +182,7 @@ function copied(entries: readonly Entry[], from: readonly Entry[]): Entry[] {
 
 /** Why nothing can be changed, or undefined. */
 function lockOf(role: Role, mayEdit: boolean, isOwn: boolean): string | undefined {
-  if (role.is_super_admin === 'y') return 'Super Admin may do everything; that stays so'
-  if (isOwn) return "You cannot change your own role's access"
-  return mayEdit ? undefined : 'You may look at this, not change it'
+  if (role.is_super_admin === 'y') return t`Super Admin may do everything; that stays so`
+  if (isOwn) return t`You cannot change your own role's access`
+  return mayEdit ? undefined : t`You may look at this, not change it`
 }

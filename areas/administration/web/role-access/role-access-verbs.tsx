@@ -8,6 +8,7 @@ import { Icon } from '#platform/web/parts/icon.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { useApp } from '#platform/web/shell/app-on-web.ts'
 import { type Entry, entriesQuery, type Role } from './role-access-data.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface VerbsProps {
   readonly role: Role
@@ -59,7 +60,7 @@ function CopyMenu({ others, onCopy }: CopyProps) {
   const queries = useQueryClient()
   const copy = async (from: Role) => {
     onCopy(await queries.fetchQuery(entriesQuery(from.id)))
-    showSnackbar('success', `Taken over from ${from.name}. Look at it, then save.`)
+    showSnackbar('success', t`Taken over from ${from.name}. Look at it, then save.`)
   }
   return (
     <Menu position="bottom-end" width={220}>

@@ -5,6 +5,7 @@ import { write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { type Entry, entriesKey, isSame, settable } from './role-access-data.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** What a person changes of a role's access before it is saved as one. */
 export function useAccessDraft(roleId: number | undefined, stored: readonly Entry[]) {
@@ -29,7 +30,7 @@ export function useAccessDraft(roleId: number | undefined, stored: readonly Entr
       keys.spent()
       await queries.invalidateQueries({ queryKey: entriesKey(roleId ?? 0) })
       discard()
-      showSnackbar('success', message ?? 'Roles Access Saved Successfully')
+      showSnackbar('success', message ?? t`Roles Access Saved Successfully`)
     },
     onError: (problem) => showSnackbar('general_error', problemText(problem)),
   })

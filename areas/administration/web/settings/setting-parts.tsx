@@ -5,13 +5,14 @@ import type { InputProps } from '#platform/web/fields/input-shape.ts'
 import type { Presentation } from '#platform/web/screens/present-resource.ts'
 import { SettingSecret } from './setting-secret.tsx'
 import { TestMail } from './test-mail.tsx'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** What a type has beside its form. */
 export const besideForm: Partial<Record<SettingType, ComponentType>> = { Mail: TestMail }
 
 /** What the environment says instead, in words; only types that it can decide. */
 export const outsideWords: Partial<Record<SettingType, string>> = {
-  Mail: 'SMTP_URL in the environment of the server names the mail server. These settings are used once it does not.',
+  Mail: t`SMTP_URL in the environment of the server names the mail server. These settings are used once it does not.`,
 }
 
 /** A secret keeps itself, under the type it belongs to. */

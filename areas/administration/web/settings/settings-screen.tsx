@@ -27,6 +27,7 @@ import styles from './settings-screen.module.css'
 import recordFormStyles from '#platform/web/forms/record-form.module.css'
 import { besideForm, outsideWords, settingPresentations } from './setting-parts.tsx'
 import { type Setting, settingsKey, useSettings } from './use-settings.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** What the whole company shares, a form for each type that one may see. */
 export function SettingsScreen() {
@@ -150,7 +151,7 @@ function useSaveSetting({ type, version }: Setting, form: ReturnType<typeof useR
     },
     onSuccess: async ({ message }) => {
       keys.spent()
-      showSnackbar('success', message ?? 'Settings Saved Successfully')
+      showSnackbar('success', message ?? t`Settings Saved Successfully`)
       await queries.invalidateQueries({ queryKey: settingsKey })
     },
     onError: (problem) => {

@@ -7,6 +7,7 @@ import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import type { VerbDialogProps } from '#platform/web/screens/present-resource.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Helps a person who lost the phone with their authenticator app. */
 export function AuthenticatorOffDialog({ record, onClose }: VerbDialogProps) {
@@ -20,7 +21,7 @@ export function AuthenticatorOffDialog({ record, onClose }: VerbDialogProps) {
         body: {},
       }),
     onSuccess: async ({ message }) => {
-      showSnackbar('success', message ?? 'The authenticator app is turned off.')
+      showSnackbar('success', message ?? t`The authenticator app is turned off.`)
       await queries.invalidateQueries({ queryKey: ['users'] })
       onClose()
     },

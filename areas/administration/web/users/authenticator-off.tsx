@@ -5,6 +5,7 @@ import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { CurrentPassword } from '../profile/current-password.tsx'
 import { useFactorForm } from '../profile/use-factor-form.ts'
 import styles from '#areas/administration/web/profile/password-card.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Turns one's own app off, by the password and a code of it. */
 export function AuthenticatorOff({ onDone }: { onDone: () => void }) {
@@ -12,7 +13,7 @@ export function AuthenticatorOff({ onDone }: { onDone: () => void }) {
     'userProfile/removeAuthenticator',
     ['current_password', 'verification_code'],
     ({ message }) => {
-      showSnackbar('success', message ?? 'Your authenticator app is turned off.')
+      showSnackbar('success', message ?? t`Your authenticator app is turned off.`)
       onDone()
     },
   )

@@ -7,6 +7,7 @@ import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import type { VerbDialogProps } from '#platform/web/screens/present-resource.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Opens sign-in again for a person whom too many failures closed it to. */
 export function UnlockDialog({ record, onClose }: VerbDialogProps) {
@@ -16,7 +17,7 @@ export function UnlockDialog({ record, onClose }: VerbDialogProps) {
     mutationFn: () =>
       write(`user/unlock/${record.id}`, { method: 'POST', key: keys.keyFor(record.id), body: {} }),
     onSuccess: async ({ message }) => {
-      showSnackbar('success', message ?? 'Sign-in is open again.')
+      showSnackbar('success', message ?? t`Sign-in is open again.`)
       await queries.invalidateQueries({ queryKey: ['users'] })
       onClose()
     },

@@ -1,5 +1,6 @@
 import type { MeasureKind } from '#platform/contract/reports.ts'
 import { measureText } from '#platform/web/reports/measure-words.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 const HOUR = 3600
 
@@ -7,4 +8,4 @@ const HOUR = 3600
 export const axisWords =
   (kind: MeasureKind) =>
   (value: number): string =>
-    kind === 'hours' ? `${Math.round(value / HOUR)} h` : measureText(kind, value)
+    kind === 'hours' ? `${Math.round(value / HOUR)} ${t`h`}` : measureText(kind, value)

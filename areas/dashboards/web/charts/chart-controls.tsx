@@ -9,6 +9,7 @@ import { FilterChips } from '#platform/web/filters/filter-chips.tsx'
 import type { ChartedReport } from '../../contract/charts.ts'
 import type { ChartState, Chosen } from './chart-state.ts'
 import styles from './chart-controls.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface ChartControlsProps {
   reports: readonly ChartedReport[]
@@ -32,7 +33,7 @@ export function ChartControls(props: ChartControlsProps) {
         <Choice
           label="Report"
           value={report.name}
-          data={reports.map(({ name, page }) => [name, page.label])}
+          data={reports.map(({ name, page }) => [name, t(page.label)])}
           onChoose={(source) =>
             onChange({
               ...{ source, measure: undefined, by: undefined, split: undefined },
@@ -43,7 +44,7 @@ export function ChartControls(props: ChartControlsProps) {
         <Choice
           label="Measure"
           value={measure}
-          data={measures.map(([name, { label }]) => [name, label])}
+          data={measures.map(([name, { label }]) => [name, t(label)])}
           onChoose={(next) => onChange({ measure: next })}
         />
         <Choice

@@ -12,6 +12,7 @@ import { ChartTable } from './chart-table.tsx'
 import { pivot } from './pivot.ts'
 import { useChartedReports, useExplored } from './use-charts.ts'
 import styles from '#platform/web/reports/report.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 const Bars = lazy(async () => ({
   default: (await import('#platform/web/reports/report-bars.tsx')).ReportBars,
@@ -38,7 +39,7 @@ export function ChartScreen() {
         <ChartControls {...{ reports: reports.data, chosen, state, onChange: change }}>
           <Choice
             label="Split by"
-            none="Nothing"
+            none={t`Nothing`}
             value={chosen.split ?? null}
             data={namesOf(chosen.report)}
             onChoose={(split) => change({ split })}
@@ -46,7 +47,7 @@ export function ChartScreen() {
           <Choice
             label="Drawn as"
             value={drawnAs(state, chosen)}
-            data={DRAWN.map((name) => [name, name])}
+            data={DRAWN.map((name) => [name, t(name)])}
             onChoose={(draw) => change({ draw })}
           />
         </ChartControls>
@@ -86,11 +87,12 @@ function Drawing({ state, chosen, answer, isStale }: DrawingProps) {
   if (!declared) return null
   const words = (value: number | null) => measureText(declared.kind, value)
   const isTime = report.groupings[by]?.period !== undefined
-  const { isSum, label } = declared
+  const { isSum } = declared
+  const label = t(declared.label)
   const points = isTime ? answer.points.map(dated) : answer.points
   const data = pivot(points, { isTime, isSum, label })
   const dimensions = [by, ...(split === undefined ? [] : [split])]
-  const title = `${label} by ${dimensions.map((name) => report.groupings[name]?.label.toLowerCase()).join(' and ')}`
+  const title = `${label} by ${dimensions.map((name) => t(report.groupings[name]?.label ?? '').toLowerCase()).join(t` and `)}`
   const drawn = drawnAs(state, chosen)
   const figure = `${title}: ${data.series.map((one) => `${one.label} ${words(one.total)}`).join(', ')}`
   return (
@@ -106,7 +108,7 @@ function Drawing({ state, chosen, answer, isStale }: DrawingProps) {
         <ChartTable
           title={`${title}, as a table`}
           columns={[
-            ...dimensions.map((name) => report.groupings[name]?.label ?? name),
+            ...dimensions.map((name) => t(report.groupings[name]?.label ?? name)),
             label,
           ].slice(-2)}
           rows={points.map((point) => ({

@@ -10,6 +10,7 @@ import { behind, type ChartState, chosenIn, type Chosen, useChartState } from '.
 import { ChartTable } from './chart-table.tsx'
 import { useChartedReports, useRanked } from './use-charts.ts'
 import styles from '#platform/web/reports/report.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 const ParetoBars = lazy(async () => ({ default: (await import('./pareto-bars.tsx')).ParetoBars }))
 
@@ -46,9 +47,10 @@ interface RankingProps {
 function Ranking({ state, chosen: { report, measure, by }, pareto }: RankingProps) {
   const declared = report.measures[measure]
   if (!declared) return null
-  const { label, kind } = declared
+  const { kind } = declared
+  const label = t(declared.label)
   const words = (value: number) => measureText(kind, value)
-  const dimension = report.groupings[by]?.label ?? by
+  const dimension = t(report.groupings[by]?.label ?? by)
   const { rows, vital_few, total } = pareto
   const title = `${label} by ${dimension.toLowerCase()}`
   if (rows.length === 0)
@@ -68,7 +70,7 @@ function Ranking({ state, chosen: { report, measure, by }, pareto }: RankingProp
       </div>
       <ChartTable
         title={`${title}, as a table`}
-        columns={[dimension, label, 'Share', 'Running share']}
+        columns={[dimension, label, t`Share`, t`Running share`]}
         rows={rows.map((row) => ({
           key: row.rank === null ? 'others' : row.key,
           words: row.label,

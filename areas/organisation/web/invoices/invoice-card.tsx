@@ -17,6 +17,7 @@ import { invoiceVerbs } from './invoice-verbs.ts'
 import { LineSources } from './line-sources.tsx'
 import invoicesStyles from './invoices.module.css'
 import styles from './invoice-card.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 const Approval = lazy(async () => ({
   default: (await import('#platform/web/approvals/record-approval.tsx')).RecordApproval,
@@ -129,12 +130,12 @@ function Actions({ invoice, record }: { invoice: Invoice; record: StoredRecord }
 }
 
 const NAMED = [
-  ['po_number', 'Purchase order'],
-  ['note_to_client', 'Note to the client'],
-  ['internal_note', 'Internal note'],
-  ['approved_by_name', 'Approved by'],
-  ['sent_to', 'Sent to'],
-  ['void_reason', 'Voided because'],
+  ['po_number', t`Purchase order`],
+  ['note_to_client', t`Note to the client`],
+  ['internal_note', t`Internal note`],
+  ['approved_by_name', t`Approved by`],
+  ['sent_to', t`Sent to`],
+  ['void_reason', t`Voided because`],
 ] as const
 
 function Words({ record }: { record: StoredRecord }) {

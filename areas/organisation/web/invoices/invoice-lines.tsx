@@ -3,6 +3,7 @@ import { classes } from '#platform/web/theme/classes.ts'
 import { exactText, moneyText } from './money-words.ts'
 import type { Invoice } from './invoice-record.ts'
 import styles from '#platform/web/parts/figure-table.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface InvoiceLinesProps {
   invoice: Invoice
@@ -15,9 +16,9 @@ interface InvoiceLinesProps {
 export function InvoiceLines({ invoice, opened, onOpen }: InvoiceLinesProps) {
   const { lines, currency, subtotal, tax_percent, tax_amount, total } = invoice
   const sums = [
-    ['Subtotal', subtotal],
-    [`Tax ${exactText(tax_percent ?? 0)}%`, tax_amount],
-    ['Total', total],
+    [t`Subtotal`, subtotal],
+    [t`Tax ${exactText(tax_percent ?? 0)}%`, tax_amount],
+    [t`Total`, total],
   ] as const
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
@@ -56,7 +57,7 @@ export function InvoiceLines({ invoice, opened, onOpen }: InvoiceLinesProps) {
                 )}
               </th>
               <td>
-                <span>{line.kind}</span>
+                <span>{t(line.kind)}</span>
                 {line.is_estimate && <State tone="warn" word="Estimate" />}
               </td>
               <td className={classes(styles.figure, 'numbers')}>

@@ -15,6 +15,7 @@ import { invoiceCalls, type InvoiceSource } from '../../contract/invoice-calls.t
 import { shortDay } from '../day-text.ts'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { exactText } from './money-words.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** What one line of an invoice counts: days of people with their punches, seats by day, or logs. */
 export function LineSources({ invoice, line }: { invoice: number; line: InvoiceLine }) {
@@ -86,7 +87,7 @@ const columnsFor = {
     {
       label: 'Timesheet',
       isWords: true,
-      of: ({ is_estimate }) => (is_estimate ? 'Not approved yet' : 'Approved'),
+      of: ({ is_estimate }) => (is_estimate ? t`Not approved yet` : t`Approved`),
     },
   ],
   Unit: () => [

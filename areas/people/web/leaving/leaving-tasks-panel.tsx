@@ -10,6 +10,7 @@ import { plainList } from '#platform/web/lists/list-state.ts'
 import { useList } from '#platform/web/lists/use-list.ts'
 import { attritions } from '../../contract/leaving/attritions.ts'
 import { leavingTaskCalls, leavingTasks } from '../../contract/leaving/leaving-tasks.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 const saves = {
   Done: callDialog({
@@ -59,8 +60,8 @@ export function LeavingTasksPanel({ record }: { record: StoredRecord }) {
     })
     if (!maySave) return []
     return task['state'] === 'Open'
-      ? [verb('Sign', 'check', 'Done'), verb('Waive', 'x', 'Waived')]
-      : [verb('Open again', 'lock-open', 'Open')]
+      ? [verb(t`Sign`, 'check', 'Done'), verb(t`Waive`, 'x', 'Waived')]
+      : [verb(t`Open again`, 'lock-open', 'Open')]
   }
   if (record['status'] === 'Draft' || list.data?.total === 0) return null
   const Dialog = saving && saves[saving.state]

@@ -3,6 +3,7 @@ import { Avatar } from '#platform/web/parts/avatar.tsx'
 import { type ChartedPerson, MOST_REPORTS, type OrgChart } from '../../contract/org-chart.ts'
 import { employees } from '../../contract/employees.ts'
 import styles from './chart.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Those above in a line, the person, those below beside each other. */
 export function Chart({
@@ -65,7 +66,7 @@ function Node({ person, isShown = false }: { person: ChartedPerson; isShown?: bo
         )}
         <span className="small muted">
           {designation_name}, {office_name}
-          {status !== 'Active' && `, ${status}`}
+          {status !== 'Active' && `, ${t(status)}`}
         </span>
         {person.below > 0 && (
           <span className="small numbers">

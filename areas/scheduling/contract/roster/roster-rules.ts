@@ -1,4 +1,5 @@
 import { dayNumber } from '#platform/contract/days.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /**
  * The rules a plan is held against, of one person at a time. What is against a promise (leave, hours twice, nobody's client) blocks;
@@ -98,13 +99,13 @@ function besideBefore(
 function onTheDay({ date, holiday, leave, is_theirs }: PlannedStretch): RuleBroken[] {
   const broken: RuleBroken[] = []
   const add = (kind: RuleKind, words: string) => broken.push({ kind, date, since: date, words })
-  if (!is_theirs) add('client', 'Does not work for the client')
-  if (holiday !== null) add('holiday', `Holiday: ${holiday}`)
-  if (leave && leave.is_approved && !leave.is_half) add('leave', `On leave: ${leave.name}`)
+  if (!is_theirs) add('client', t`Does not work for the client`)
+  if (holiday !== null) add('holiday', t`Holiday: ${holiday}`)
+  if (leave && leave.is_approved && !leave.is_half) add('leave', t`On leave: ${leave.name}`)
   if (leave && (!leave.is_approved || leave.is_half))
     add(
       'leave asked',
-      leave.is_approved ? `Half a day of leave: ${leave.name}` : `Asks for leave: ${leave.name}`,
+      leave.is_approved ? t`Half a day of leave: ${leave.name}` : t`Asks for leave: ${leave.name}`,
     )
   return broken
 }

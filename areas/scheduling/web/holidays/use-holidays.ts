@@ -7,6 +7,7 @@ import {
   holidays,
 } from '../../contract/holidays.ts'
 import type { CalendarEntry } from '#platform/web/calendar/calendar-entry.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface Asked {
   readonly start_date: string
@@ -31,8 +32,8 @@ export function useHolidays(asked: Asked, mayOpen: boolean) {
 function entryOf(holiday: CalendarHoliday, mayOpen: boolean): CalendarEntry {
   const { id, name, start_date, end_date, category, colour, offices, clients } = holiday
   const marks = [
-    ...(holiday.is_draft ? ['Draft'] : []),
-    ...(holiday.is_optional ? ['Optional'] : []),
+    ...(holiday.is_draft ? [t`Draft`] : []),
+    ...(holiday.is_optional ? [t`Optional`] : []),
   ]
   const whose = clients.length > 0 ? clients : offices
   return {

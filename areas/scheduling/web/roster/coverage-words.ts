@@ -1,4 +1,5 @@
 import type { Roster } from '../../contract/roster/roster-shape.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 export interface DayCover {
   readonly planned: number
@@ -21,13 +22,13 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 /** "1 short", "1 over", or nothing when it is right. */
 export function gapWords({ planned, needed }: DayCover): string | undefined {
   if (needed === null || planned === needed) return undefined
-  return planned < needed ? `${needed - planned} short` : `${planned - needed} over`
+  return planned < needed ? t`${needed - planned} short` : t`${planned - needed} over`
 }
 
 /** "8 of 9, 1 short": a day in words. */
 export function coverWords(cover: DayCover): string {
-  if (cover.planned === 0 && (cover.needed ?? 0) === 0) return 'no one'
-  const count = cover.needed === null ? `${cover.planned}` : `${cover.planned} of ${cover.needed}`
+  if (cover.planned === 0 && (cover.needed ?? 0) === 0) return t`no one`
+  const count = cover.needed === null ? `${cover.planned}` : t`${cover.planned} of ${cover.needed}`
   const gap = gapWords(cover)
   return gap === undefined ? count : `${count}, ${gap}`
 }

@@ -16,6 +16,7 @@ import { timesText } from '../../contract/shift-times.ts'
 import { factsOf, lookOf, wordsOf } from './roster-words.ts'
 import { looksOf, ShiftLines } from './shift-cell.tsx'
 import styles from './day-list.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface DayListProps {
   roster: Roster
@@ -90,8 +91,8 @@ export function DayList({ roster, onOpen, onOpenShift, onAssign }: DayListProps)
 }
 
 const takeWords = (open: RosterOpenShift): string => {
-  if (open.not_for_me !== null) return 'Not for you'
-  return open.taking === 'First come' ? 'Take' : 'Ask for it'
+  if (open.not_for_me !== null) return t`Not for you`
+  return open.taking === 'First come' ? t`Take` : t`Ask for it`
 }
 
 interface SomebodyProps extends Pick<DayListProps, 'roster' | 'onOpen'> {

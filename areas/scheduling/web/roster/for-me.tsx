@@ -7,6 +7,7 @@ import { ReturnDialog } from './dialogs/return-dialog.tsx'
 import { dayWords } from './roster-words.ts'
 import { useRosterCall } from './use-roster-call.ts'
 import styles from './for-me.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** What waits for the reader: a plan to acknowledge, shifts that colleagues offer. */
 export function ForMe({ roster }: { roster: Roster }) {
@@ -20,7 +21,7 @@ export function ForMe({ roster }: { roster: Roster }) {
           tone="info"
           title={
             to_acknowledge === 1
-              ? '1 day of yours was planned anew'
+              ? t`1 day of yours was planned anew`
               : `${to_acknowledge} days of yours were planned anew`
           }
           action={
@@ -52,7 +53,7 @@ function Offer({ offer }: { offer: RosterOffer }) {
   return (
     <Notice
       tone="info"
-      title={`${offer.from} ${offer.kind === 'Swap' ? 'offers a swap' : 'gives a shift away'}: ${dayWords(offer.date)}`}
+      title={`${offer.from} ${offer.kind === 'Swap' ? t`offers a swap` : t`gives a shift away`}: ${dayWords(offer.date)}`}
       action={
         <div className={styles.rosterOffer}>
           {offer.is_for_me_alone && (

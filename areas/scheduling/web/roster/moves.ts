@@ -5,6 +5,7 @@ import { type Place, placeIn } from './place-in.ts'
 import { dayWords } from './roster-words.ts'
 import { type PlannedCell, planOf } from './planned-cell.ts'
 import type { Planning } from './use-planning.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 const copies = ({ ctrlKey, metaKey }: DragEvent): boolean => ctrlKey || metaKey
 
@@ -76,7 +77,7 @@ export function useMoves(roster: Roster | undefined, planning: Planning) {
       event.preventDefault()
       if (name === 'copy') {
         copied.current = planAt(place)
-        announce('Copied')
+        announce(t`Copied`)
       }
       if (name === 'paste' && copied.current) put(copied.current, place)
       if (name === 'rest') put({ employee_id: 0, date: '', plan: 'Rest' }, place)

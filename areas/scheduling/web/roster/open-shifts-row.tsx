@@ -6,6 +6,7 @@ import { Nobody } from './nobody.tsx'
 import { dayWords } from './roster-words.ts'
 import styles from './roster-grid.module.css'
 import shiftCellStyles from './shift-cell.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface OpenShiftsRowProps {
   roster: Roster
@@ -50,13 +51,13 @@ function OpenShiftCell({ open, roster, onOpenShift }: OpenShiftCellProps) {
   const times = timesText(open.start, open.end)
   const left = open.wanted - open.taken
   const isLeftOut = !roster.may_plan && open.not_for_me !== null
-  const what = `${shift?.name ?? 'Shift'}, ${shift?.client_name ?? open.office_name}`
+  const what = `${shift?.name ?? t`Shift`}, ${shift?.client_name ?? open.office_name}`
   return (
     <button
       type="button"
       className={classes(shiftCellStyles.shiftCell, shiftCellStyles.open)}
       data-left-out={isLeftOut || undefined}
-      aria-label={`Open shift, ${dayWords(open.date)}: ${times}, ${what}, ${left} wanted${open.is_draft ? ', not published' : ''}${isLeftOut ? `, not for you: ${open.not_for_me}` : ''}`}
+      aria-label={`Open shift, ${dayWords(open.date)}: ${times}, ${what}, ${left} wanted${open.is_draft ? t`, not published` : ''}${isLeftOut ? t`, not for you: ${open.not_for_me}` : ''}`}
       onClick={() => onOpenShift(open.id)}
     >
       <b className="numbers">

@@ -9,6 +9,7 @@ import { dayWords, spanWords } from './roster-words.ts'
 import { useRosterCall } from './use-roster-call.ts'
 import styles from './publish-bar.module.css'
 import problemListStyles from './problem-list.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface PublishBarProps {
   roster: Roster
@@ -42,7 +43,7 @@ export function PublishBar({ roster, asked, what }: PublishBarProps) {
         onClose={close}
         wide={problems.length > 0}
         title={`Publish ${spanWords(roster.from, roster.to)}?`}
-        consequence={`${countOf(changes, 'change')} will count at once, and each person gets a notice and a mail.`}
+        consequence={`${changesText(changes)} will count at once, and each person gets a notice and a mail.`}
         actions={
           <>
             <Button variant="default" onClick={close} data-autofocus>
@@ -59,7 +60,7 @@ export function PublishBar({ roster, asked, what }: PublishBarProps) {
       <Dialog
         opened={question === 'discard'}
         onClose={close}
-        title={`Discard ${countOf(changes, 'change')}?`}
+        title={`Discard ${changesText(changes)}?`}
         consequence="What is published stays as it is. Discarded drafts cannot be brought back."
         actions={
           <>
@@ -81,15 +82,15 @@ export function PublishBar({ roster, asked, what }: PublishBarProps) {
   )
 }
 
-const countOf = (count: number, word: string): string =>
-  `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`
+const changesText = (count: number): string =>
+  count === 1 ? t`1 change` : t`${count.toLocaleString('en-US')} changes`
 
 function Note({ changes, problems }: { changes: number; problems: readonly RosterProblem[] }) {
   const [first] = problems
   return (
     <>
       <Icon name="pencil" size={16} />
-      <b className={styles.rosterNote}>{countOf(changes, 'change')} not published</b>
+      <b className={styles.rosterNote}>{changesText(changes)} not published</b>
       {first && (
         <span>
           {problems.length === 1 ? '1 rule broken' : `${problems.length} rules broken`}:{' '}

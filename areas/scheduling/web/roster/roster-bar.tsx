@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
 import { Icon } from '#platform/web/parts/icon.tsx'
@@ -14,7 +15,7 @@ interface StepsProps {
 
 /** Which days are shown: back, today, on. */
 export function RosterSteps({ state, today, words, onChange }: StepsProps) {
-  const what = state.view.toLowerCase()
+  const what = t(state.view).toLowerCase()
   return (
     <div className={styles.rosterSteps}>
       <ActionIcon
@@ -54,7 +55,7 @@ export function RosterViews({ state, onChange }: Pick<StepsProps, 'state' | 'onC
           aria-pressed={view === state.view}
           onClick={() => onChange({ view })}
         >
-          {view}
+          {t(view)}
         </button>
       ))}
     </div>

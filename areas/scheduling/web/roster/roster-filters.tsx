@@ -44,11 +44,10 @@ export function RosterFilters({ state, roster, onChange }: RosterFiltersProps) {
         <span />
       )}
       <div className={styles.rosterLegend}>
-        {(['Day', 'Late', 'Night', 'Leave'] as const).map((word) => (
-          <span key={word} data-tone={word.toLowerCase()}>
-            {word}
-          </span>
-        ))}
+        <span data-tone="day">Day</span>
+        <span data-tone="late">Late</span>
+        <span data-tone="night">Night</span>
+        <span data-tone="leave">Leave</span>
         {zones.length === 1 && <span>Times in {zoneLabel(zones[0])}</span>}
         {zones.length > 1 && <span>Times where each person works</span>}
       </div>

@@ -24,6 +24,7 @@ import { usePlanning } from './use-planning.ts'
 import { askedOf, useRoster } from './use-roster.ts'
 import { useRosterCall } from './use-roster-call.ts'
 import styles from './roster-screen.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Who works when: planned as drafts, published by the week. */
 export function RosterScreen() {
@@ -81,7 +82,7 @@ export function RosterScreen() {
       {roster && (
         <Shown {...{ roster, state, planning, dialogs, isPhone }} isStale={isPlaceholderData} />
       )}
-      {roster && <PublishBar roster={roster} asked={asked} what={state.view.toLowerCase()} />}
+      {roster && <PublishBar roster={roster} asked={asked} what={t(state.view).toLowerCase()} />}
       {roster && <RosterDialogs {...{ roster, planning, dialogs }} dates={datesOf(from, to)} />}
     </div>
   )

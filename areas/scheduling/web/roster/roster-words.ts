@@ -1,13 +1,10 @@
 import { dayNumber, daysAfter } from '#platform/contract/days.ts'
 import type { IconName } from '#platform/web/parts/icon.tsx'
-import { MONTHS } from '#platform/web/time/dates.ts'
+import { DAYS, LONG_MONTHS, MONTHS } from '#platform/web/time/calendar-names.ts'
 import type { RosterCell, RosterProblem, RosterShift } from '../../contract/roster/roster-shape.ts'
 import { weekdayNumber } from '../../contract/roster/roster-rules.ts'
 import { timesText } from '../../contract/shift-times.ts'
-
-const DAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ')
-const LONG_MONTHS =
-  'January February March April May June July August September October November December'.split(' ')
+import { languageTag, t } from '#platform/contract/words/texts.ts'
 
 const parts = (date: string) => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
@@ -67,14 +64,14 @@ export function lookOf(
     return { tone: 'bad', first, second: problem.words, icon: 'alert-triangle' }
   if (cell.asked)
     return { tone: 'asked', first, second: askedWords(cell.asked), icon: 'arrows-left-right' }
-  const second = shift?.name ?? 'Shift'
+  const second = shift?.name ?? t`Shift`
   const isSwap = cell.roster?.kind === 'Swap'
   const isNight = cell.end <= cell.start
   return {
     tone,
     first,
     second,
-    ...(isNight && { tail: `, to ${nextDay(date)}`, icon: 'moon' }),
+    ...(isNight && { tail: t`, to ${nextDay(date)}`, icon: 'moon' }),
     ...(isSwap && { icon: 'arrows-left-right' }),
   }
 }
@@ -86,7 +83,7 @@ const leaveLook = ({
 }: NonNullable<RosterCell['leave']>): CellLook => ({
   tone: is_approved ? 'leave' : 'asked',
   first: name,
-  second: is_without_reason ? '' : is_approved ? 'Approved' : 'Asked for',
+  second: is_without_reason ? '' : is_approved ? t`Approved` : t`Asked for`,
   icon: 'beach',
 })
 
@@ -94,17 +91,17 @@ function freeLook(cell: RosterCell | null): CellLook {
   if (cell?.asked)
     return {
       tone: 'asked',
-      first: 'Rest',
+      first: t`Rest`,
       second: askedWords(cell.asked),
       icon: 'arrows-left-right',
     }
-  if (cell?.holiday !== undefined) return { tone: 'rest', first: 'Holiday', second: cell.holiday }
-  return { tone: 'rest', first: cell ? 'Rest' : '–', second: '' }
+  if (cell?.holiday !== undefined) return { tone: 'rest', first: t`Holiday`, second: cell.holiday }
+  return { tone: 'rest', first: cell ? t`Rest` : '–', second: '' }
 }
 
 function askedWords({ kind, state }: NonNullable<RosterCell['asked']>): string {
-  const what = { Swap: 'Swap', 'Give away': 'Shift' }[kind] ?? 'Shift'
-  return state === 'Offered' ? `${what} offered` : `${what} to decide`
+  const what = { Swap: t`Swap`, 'Give away': t`Shift` }[kind] ?? t`Shift`
+  return state === 'Offered' ? t`${what} offered` : t`${what} to decide`
 }
 
 /** What else is known of a day, beside what its cell shows. */
@@ -116,10 +113,10 @@ export function factsOf(
   const { roster } = cell ?? {}
   return [
     ...(shift !== undefined && !second.includes(shift) ? [shift] : []),
-    ...(roster?.swap_with ? [`swapped with ${roster.swap_with}`] : []),
+    ...(roster?.swap_with ? [t`swapped with ${roster.swap_with}`] : []),
     ...(roster?.kind && roster.kind !== 'Swap' ? [roster.kind] : []),
     ...(roster?.note ? [roster.note] : []),
-    ...(roster?.state === 'Draft' ? ['not published'] : []),
+    ...(roster?.state === 'Draft' ? [t`not published`] : []),
     ...(roster?.state === 'Published' && roster.is_acknowledged ? ['acknowledged'] : []),
   ]
 }
@@ -133,7 +130,7 @@ export const wordsOf = (
 
 /** "40 h", "37.5 h" of minutes. */
 export const hoursOf = (minutes: number): string =>
-  `${(Math.round(minutes / 6) / 10).toLocaleString('en-US')} h`
+  `${(Math.round(minutes / 6) / 10).toLocaleString(languageTag())} ${t`h`}`
 
 /** Which of the days that are shown a date is; -1 when it is none. */
 export const placeOf = (from: string, date: string): number => dayNumber(date) - dayNumber(from)

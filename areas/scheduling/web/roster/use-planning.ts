@@ -9,6 +9,7 @@ import { rosterCalls } from '../../contract/roster/roster-calls.ts'
 import type { Roster, RosterCell, SavedCell } from '../../contract/roster/roster-shape.ts'
 import { cellIn, drawn, withSeen } from './drawn-roster.ts'
 import { type PlannedCell, planOf } from './planned-cell.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Every look at the roster that is kept: of a week, of a month, narrowed or not. */
 const LOOKS = { queryKey: ['roster'] }
@@ -75,9 +76,9 @@ export function usePlanning(roster: Roster | undefined) {
   }
   const undo = (): void => {
     const last = done.current.pop()
-    if (!last) return announce('Nothing to undo')
+    if (!last) return announce(t`Nothing to undo`)
     void send(last, false).then(
-      () => announce('Undone'),
+      () => announce(t`Undone`),
       (problem: unknown) => showSnackbar('general_error', problemText(problem)),
     )
   }

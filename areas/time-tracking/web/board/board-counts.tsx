@@ -3,6 +3,7 @@ import type { BoardWord } from '../../contract/board-state.ts'
 import type { BoardCounts as Counts } from '../../contract/live-board.ts'
 import type { BoardState } from './use-board.ts'
 import styles from './board-counts.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface BoardCountsProps {
   counts: Counts
@@ -12,12 +13,12 @@ interface BoardCountsProps {
 
 const COUNTED: readonly (readonly [keyof Counts, string, BoardWord, 'warn' | 'bad' | undefined])[] =
   [
-    ['at_desk', 'At Desk', 'At Desk', undefined],
-    ['on_break', 'On break', 'On break', undefined],
-    ['over_break', 'Over break', 'Over break', 'warn'],
-    ['late', 'Late', 'Late', 'bad'],
-    ['absent', 'Absent', 'Absent', 'bad'],
-    ['forgotten', 'Not clocked out', 'Forgotten', 'bad'],
+    ['at_desk', t`At Desk`, 'At Desk', undefined],
+    ['on_break', t`On break`, 'On break', undefined],
+    ['over_break', t`Over break`, 'Over break', 'warn'],
+    ['late', t`Late`, 'Late', 'bad'],
+    ['absent', t`Absent`, 'Absent', 'bad'],
+    ['forgotten', t`Not clocked out`, 'Forgotten', 'bad'],
   ]
 
 /** How many there are of each; a press shows them alone, another everybody again. */

@@ -9,6 +9,8 @@ import { boardCalls, boardPage } from '../../contract/live-board.ts'
 import { groupings } from './board-groups.ts'
 import type { BoardState } from './use-board.ts'
 import styles from './board-filters.module.css'
+import { choiceOptions } from '#platform/web/fields/choice-options.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface BoardFiltersProps {
   state: BoardState
@@ -42,14 +44,14 @@ export function BoardFilters({ state, onChange }: BoardFiltersProps) {
           size="xs"
           aria-label="Group by"
           placeholder="Group by"
-          data={[...groupings]}
+          data={choiceOptions(groupings)}
           value={state.group ?? null}
           clearable
           clearButtonProps={{ 'aria-label': 'Clear Group by' }}
           onChange={(name) => onChange({ group: groupings.find((one) => one === name) })}
         />
         <ListSearch
-          what="people"
+          what={t`people`}
           search={state.search}
           onSearch={(search) => onChange({ search })}
         />

@@ -1,4 +1,5 @@
 import type { BoardPerson } from '../../contract/live-board.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** What people can be put together by. */
 export const groupings = ['Office', 'Client', 'Lead'] as const
@@ -6,9 +7,9 @@ export const groupings = ['Office', 'Client', 'Lead'] as const
 export type BoardGrouping = (typeof groupings)[number]
 
 const nameFor = {
-  Office: ({ office_name }) => office_name ?? 'No office',
-  Client: ({ client_name }) => client_name ?? 'No client',
-  Lead: ({ manager_name }) => manager_name ?? 'No lead',
+  Office: ({ office_name }) => office_name ?? t`No office`,
+  Client: ({ client_name }) => client_name ?? t`No client`,
+  Lead: ({ manager_name }) => manager_name ?? t`No lead`,
 } satisfies Record<BoardGrouping, (person: BoardPerson) => string>
 
 /** One line of the board: a person, or the head of those who follow. */

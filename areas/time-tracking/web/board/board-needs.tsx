@@ -7,6 +7,7 @@ import { momentText, timeText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import type { BoardWord } from '../../contract/board-state.ts'
 import type { BoardNeed } from '../../contract/live-board.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface BoardNeedsProps {
   needs: readonly BoardNeed[]
@@ -28,7 +29,7 @@ const lookOf = {
     tone: 'bad',
     states: ['Over break'],
     title: ({ name, status, over_seconds }) =>
-      `${name}: ${status ?? 'the break'} is ${durationWords(over_seconds)} over`,
+      `${name}: ${status ?? t`the break`} is ${durationWords(over_seconds)} over`,
     more: ({ since }, zone) => `Since ${timeText(new Date(since), zone)}`,
     others: 'over too',
   },

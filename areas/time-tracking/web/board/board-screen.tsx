@@ -11,6 +11,7 @@ import { BoardNeeds } from './board-needs.tsx'
 import { BoardTable } from './board-table.tsx'
 import { type BoardState, useBoard, useBoardState } from './use-board.ts'
 import styles from './board.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** The whole floor as it is now: how many do what, what needs a person, and everybody by name. */
 export function BoardScreen() {
@@ -86,5 +87,5 @@ function Board({ board, state, onChange, isStale }: BoardProps) {
 
 const emptyWords = ({ filter, search }: BoardState): string =>
   search !== '' || Object.keys(filter).length > 0
-    ? 'No people match these filters and this search. Remove one of them.'
-    : 'The board shows the people who report to you. No one reports to you yet.'
+    ? t`No people match these filters and this search. Remove one of them.`
+    : t`The board shows the people who report to you. No one reports to you yet.`

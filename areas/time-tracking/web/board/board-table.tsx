@@ -7,6 +7,7 @@ import type { BoardPerson } from '../../contract/live-board.ts'
 import type { BoardLine } from './board-groups.ts'
 import { BoardRow } from './board-row.tsx'
 import styles from './board.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Ribbons of people of all shifts can be compared when all show the same hours: those behind, and some ahead. */
 const BEHIND_HOURS = 8
@@ -96,11 +97,11 @@ interface GroupHeadProps {
 function GroupHead({ head, people, index }: GroupHeadProps) {
   const count = (holds: (person: BoardPerson) => boolean) => people.filter(holds).length
   const facts = [
-    `${people.length} ${people.length === 1 ? 'person' : 'people'}`,
-    `${count(({ is_planned_now }) => is_planned_now)} planned now`,
-    `${count(({ state }) => state === 'At Desk')} At Desk`,
-    `${count(({ state }) => state === 'On break')} on break`,
-    `${count(({ state }) => state === 'Late' || state === 'Absent')} missing`,
+    people.length === 1 ? t`1 person` : t`${people.length} people`,
+    t`${count(({ is_planned_now }) => is_planned_now)} planned now`,
+    t`${count(({ state }) => state === 'At Desk')} At Desk`,
+    t`${count(({ state }) => state === 'On break')} on break`,
+    t`${count(({ state }) => state === 'Late' || state === 'Absent')} missing`,
   ]
   return (
     <tr className={styles.tableHead} data-index={index} aria-rowindex={index + 2}>

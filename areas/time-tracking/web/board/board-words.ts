@@ -4,6 +4,7 @@ import type { IconName } from '#platform/web/parts/icon.tsx'
 import { momentText, timeText } from '#platform/web/time/dates.ts'
 import type { BoardState as StateWord } from '../../contract/board-state.ts'
 import type { BoardPerson } from '../../contract/live-board.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** How each state of a person looks. */
 export const lookFor = {
@@ -21,7 +22,7 @@ export const lookFor = {
 export function planWords(person: BoardPerson, zone: string | undefined): string {
   const { planned_start, planned_end, shift_name, holiday } = person
   if (planned_start === null || planned_end === null)
-    return holiday ?? (shift_name === null ? '–' : 'Rest day')
+    return holiday ?? (shift_name === null ? '–' : t`Rest day`)
   return `${timeText(new Date(planned_start), zone)} – ${timeText(new Date(planned_end), zone)}`
 }
 
@@ -32,15 +33,15 @@ export function moreOf(person: BoardPerson, now: Date, zone: string | undefined)
   const lasted = durationWords((now.getTime() - Date.parse(since)) / 1000)
   const at = timeText(new Date(since), zone)
   const words = {
-    'At Desk': `Since ${at}${work_from === 'Remote' ? ', remote' : ''}`,
+    'At Desk': t`Since ${at}${work_from === 'Remote' ? t`, remote` : ''}`,
     'On break': is_over
-      ? `${status ?? ''}, ${durationWords(over_break_seconds)} over`
-      : `${status ?? ''}, ${lasted}`,
-    Late: `${lasted} late`,
-    Absent: `Planned ${at}`,
-    Forgotten: `Since ${momentText(new Date(since), zone, now)}`,
+      ? t`${t(status ?? '')}, ${durationWords(over_break_seconds)} over`
+      : `${t(status ?? '')}, ${lasted}`,
+    Late: t`${lasted} late`,
+    Absent: t`Planned ${at}`,
+    Forgotten: t`Since ${momentText(new Date(since), zone, now)}`,
     'Not started': '',
-    Ended: `At ${at}`,
+    Ended: t`At ${at}`,
     'Not planned': '',
   } satisfies Record<StateWord, string>
   return words[state]

@@ -8,6 +8,7 @@ import { newKey } from '#platform/web/client/write-key.ts'
 import { announce } from '#platform/web/parts/announcements.ts'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import type { Sent } from './take-picture.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Part of the clock: asked anew after each punch, see clock-data.ts. */
 const TURN = ['clock', 'picture']
@@ -38,9 +39,9 @@ export async function isStillDue(dueAt: string, signal: AbortSignal): Promise<bo
 export async function sendPicture(sent: Sent): Promise<void> {
   try {
     await write(pictureCalls.upload.path, { method: 'POST', key: newKey(), body: sent })
-    announce('imgsrc' in sent ? 'Picture taken' : 'No picture, the clock goes on')
+    announce('imgsrc' in sent ? t`Picture taken` : t`No picture, the clock goes on`)
   } catch {
-    announce('No picture, the clock goes on') // the report says that it is missing
+    announce(t`No picture, the clock goes on`) // the report says that it is missing
   }
   await queryClient.invalidateQueries({ queryKey: TURN })
 }

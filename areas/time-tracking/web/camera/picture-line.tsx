@@ -5,6 +5,7 @@ import { useMayOpen } from '#platform/web/client/access.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { timeText } from '#platform/web/time/dates.ts'
 import styles from '#areas/time-tracking/web/clock/clock.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface PictureLineProps {
   readonly turn: PictureTurn
@@ -27,9 +28,9 @@ export function PictureLine({ turn, zone }: PictureLineProps) {
 
 function wordsOf({ last, due_at, server_time }: PictureTurn, zone: string | undefined) {
   if (due_at === null) return undefined
-  const next = due_at > server_time ? timeText(new Date(due_at), zone) : 'in a moment'
-  const at = next === 'in a moment' ? next : `at ${next}`
-  if (!last) return `First picture ${at}`
-  if (last.state !== 'Captured') return `No picture, the clock goes on. Next ${at}`
-  return `Last picture ${timeText(new Date(last.at), zone)}, next ${at}`
+  const next = due_at > server_time ? timeText(new Date(due_at), zone) : t`in a moment`
+  const at = next === 'in a moment' ? next : t`at ${next}`
+  if (!last) return t`First picture ${at}`
+  if (last.state !== 'Captured') return t`No picture, the clock goes on. Next ${at}`
+  return t`Last picture ${timeText(new Date(last.at), zone)}, next ${at}`
 }

@@ -7,6 +7,7 @@ import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { RadioCards } from '#platform/web/parts/radio-cards.tsx'
 import { usePunch } from './clock-data.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 type Option = (typeof breakOptions)[number]['value']
 
@@ -86,10 +87,10 @@ export function BreakDialog({
 }
 
 function noteOf(option: Option, day: ClockDay | null): string {
-  if (option === 'Other') return 'Say what it is; your lead sees it'
+  if (option === 'Other') return t`Say what it is; your lead sees it`
   const isOpen = day?.state === 'Open'
   const taken = isOpen
     ? day.breaks.find(({ status }) => status.toLowerCase() === option.toLowerCase())
     : undefined
-  return taken ? `Taken today, ${durationWords(taken.seconds)}` : 'Not taken today'
+  return taken ? t`Taken today, ${durationWords(taken.seconds)}` : t`Not taken today`
 }

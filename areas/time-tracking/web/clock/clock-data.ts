@@ -14,6 +14,7 @@ import { useWaiting, waitingStore } from '#platform/web/waiting/waiting.ts'
 import { placeShown } from './clock-place.ts'
 import { type PunchBody, type RunningClock, statusIn } from './running-clock.ts'
 import { withWaiting } from './waiting-clock.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Everything about the clock is asked anew after a punch; a second tab learns of it on focus and once a minute. */
 const CLOCK = ['clock']
@@ -109,13 +110,13 @@ function notBefore(...shown: readonly (string | undefined)[]): string {
 
 /** A press is called as its button is. */
 const titleOf = (body: PunchBody): string =>
-  body.status === END_TIMER ? 'End Shift' : statusIn(body)
+  body.status === END_TIMER ? t`End Shift` : statusIn(body)
 
 const wordsOf = ({ running, status }: ClockEntry): string =>
-  running ? `Clock: ${status}` : 'Your shift has ended'
+  running ? t`Clock: ${status}` : t`Your shift has ended`
 
 const waitingWords = (body: PunchBody): string =>
-  `Clock: ${titleOf(body)}. It waits on this device for a connection.`
+  t`Clock: ${titleOf(body)}. It waits on this device for a connection.`
 
 /** Says when a shift that was left open did end. */
 export function useCloseForgotten() {

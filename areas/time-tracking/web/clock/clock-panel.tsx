@@ -24,6 +24,8 @@ import { ribbonOf } from '../../contract/day-ribbon.ts'
 import { Ribbon } from '#platform/web/parts/ribbon.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
 import styles from './clock.module.css'
+import { t } from '#platform/contract/words/texts.ts'
+import { choiceOptions } from '#platform/web/fields/choice-options.ts'
 
 interface ClockPanelProps {
   readonly clock: RunningClock
@@ -76,7 +78,7 @@ export function ClockPanel({ clock, place, setPlace, onLayer }: ClockPanelProps)
         <SegmentedControl
           className={styles.places}
           aria-labelledby="work-from"
-          data={['Office', 'Remote']}
+          data={choiceOptions(['Office', 'Remote'])}
           value={running ? entry.work_from : chosen}
           onChange={(value) => setPlace(value === 'Remote' ? 'Remote' : 'Office')}
           readOnly={running}
@@ -147,28 +149,28 @@ function live(day: ClockDay, clock: RunningClock, now: Date): ClockDay {
 }
 
 function toComeWords(plan: ClockPlan | undefined, zone: string | undefined, now: Date): string {
-  if (!plan?.planned_start || !plan.planned_end) return 'No shift planned now.'
+  if (!plan?.planned_start || !plan.planned_end) return t`No shift planned now.`
   const [start, end] = [new Date(plan.planned_start), new Date(plan.planned_end)]
   const hours = `${timeText(start, zone)} – ${timeText(end, zone)}`
   return now < start
-    ? `Your shift is ${hours}. It starts in ${waitWords(now, start)}.`
-    : `Your shift is ${hours}. It started ${waitWords(start, now)} ago.`
+    ? t`Your shift is ${hours}. It starts in ${waitWords(now, start)}.`
+    : t`Your shift is ${hours}. It started ${waitWords(start, now)} ago.`
 }
 
 const waitWords = (from: Date, to: Date): string =>
   durationWords(Math.ceil((to.getTime() - from.getTime()) / 60_000) * 60)
 
 function shiftWords(day: ClockDay, zone: string | undefined, now: Date): string {
-  const when = `Shift of ${dayText(new Date(`${day.business_date}T12:00:00Z`), 'UTC', now)}`
-  if (day.planned_start === null || day.planned_end === null) return `${when}, no shift planned`
-  return `${when}, planned ${timeText(new Date(day.planned_start), zone)} – ${timeText(new Date(day.planned_end), zone)}`
+  const when = t`Shift of ${dayText(new Date(`${day.business_date}T12:00:00Z`), 'UTC', now)}`
+  if (day.planned_start === null || day.planned_end === null) return t`${when}, no shift planned`
+  return t`${when}, planned ${timeText(new Date(day.planned_start), zone)} – ${timeText(new Date(day.planned_end), zone)}`
 }
 
 function Sums({ day }: { day: ClockDay }) {
   const sums = [
-    ['At Desk', day.at_desk_time],
-    ['On break', day.on_break_time],
-    ['Shift so far', day.ttl_shift_time],
+    [t`At Desk`, day.at_desk_time],
+    [t`On break`, day.on_break_time],
+    [t`Shift so far`, day.ttl_shift_time],
   ] as const
   return (
     <dl className={styles.sums}>

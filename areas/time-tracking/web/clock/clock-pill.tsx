@@ -19,6 +19,7 @@ import { lookOf } from './clock-look.ts'
 import type { ClockLayer } from './clock-dialogs.tsx'
 import { cameraLayer, dialogsLayer, panelLayer } from './clock-layers.ts'
 import styles from './clock-pill.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 // The pill is on every screen; its panel and the dialogs come with the first opening.
 const ClockPanel = lazy(async () => ({ default: (await panelLayer()).ClockPanel }))
@@ -49,7 +50,7 @@ function Pill({ isPhone }: TopBarSlotProps) {
   const data = useClock()
   const waits = useWaiting(CLOCK_TOPIC).length
   const isCameraOn = useStore(cameraStore) !== undefined
-  useChord('C', 'Open the clock', () => setOpened((was) => !was))
+  useChord('C', t`Open the clock`, () => setOpened((was) => !was))
   // A dialog stands over the popover: what happens in it must not close what is below.
   const isAlone = layer === undefined
   return (
@@ -153,10 +154,10 @@ function Face({ clock, isPhone, waits }: FaceProps) {
 
 /** "Clock In/Out, At Desk, 5 hours 8 minutes": what readers hear; not the running seconds. */
 function nameOf(clock: RunningClock | undefined, waits: number, isCameraOn: boolean): string {
-  if (!clock) return 'Clock In/Out'
+  if (!clock) return t`Clock In/Out`
   const seconds = secondsAt(clock, Date.now())
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
-  const time = clock.entry?.running ? `, ${hours} hours ${minutes} minutes` : ''
-  const more = [isCameraOn ? ', camera on' : '', waits > 0 ? `, ${waits} in the queue` : '']
-  return `Clock In/Out, ${lookOf(clock.entry).word}${time}${more.join('')}`
+  const time = clock.entry?.running ? t`, ${hours} hours ${minutes} minutes` : ''
+  const more = [isCameraOn ? t`, camera on` : '', waits > 0 ? t`, ${waits} in the queue` : '']
+  return t`Clock In/Out, ${lookOf(clock.entry).word}${time}${more.join('')}`
 }

@@ -7,6 +7,7 @@ import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { useCloseForgotten } from './clock-data.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** A shift nobody ended: its person says when it did, and it stays provisional until that is approved. */
 export function ForgottenDialog({
@@ -28,7 +29,7 @@ export function ForgottenDialog({
       { shift_day_id: entry.shift_day_id, ended_at: String(endedAt), reason },
       {
         onSuccess: ({ message }) => {
-          showSnackbar('success', message ?? 'Shift closed, provisionally')
+          showSnackbar('success', message ?? t`Shift closed, provisionally`)
           onClose()
         },
       },

@@ -3,6 +3,7 @@ import { Icon, type IconName } from '#platform/web/parts/icon.tsx'
 import { classes } from '#platform/web/theme/classes.ts'
 import { usePlaceAsked } from './clock-place.ts'
 import styles from './clock.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Says before the button is pressed what a clock-in at the office will ask for, and what is kept of it. */
 export function PlaceLine({ workFrom }: { readonly workFrom: string }) {
@@ -21,8 +22,8 @@ interface Line {
 }
 
 function askedWords({ office_name, area_rule, device_rule }: PlaceAsked): Line[] {
-  const office = office_name ?? 'Your office'
-  const otherwise = { Off: '', Flag: 'else the shift is marked', Block: 'else choose Remote' }
+  const office = office_name ?? t`Your office`
+  const otherwise = { Off: '', Flag: t`else the shift is marked`, Block: t`else choose Remote` }
   return [
     ...(area_rule === 'Off'
       ? []
@@ -48,17 +49,17 @@ export function recordedWords(recorded: RecordedPlace | null): string | undefine
   if (!recorded) return undefined
   const { device_name, is_device_known } = recorded
   const device =
-    device_name === null ? [] : [`${is_device_known ? '' : 'New device: '}${device_name}`]
+    device_name === null ? [] : [`${is_device_known ? '' : t`New device: `}${device_name}`]
   const place = [recorded.city, recorded.country].filter((word) => word !== null)
-  const seen = place.length > 0 ? [`address in ${place.join(', ')}`] : []
+  const seen = place.length > 0 ? [t`address in ${place.join(', ')}`] : []
   return [...device, ...areaWords(recorded), ...seen].join(', ')
 }
 
 function areaWords({ area, distance_metres, accuracy_metres }: RecordedPlace): string[] {
   if (area === null) return []
-  if (distance_metres === null) return ['no position']
+  if (distance_metres === null) return [t`no position`]
   const away =
-    distance_metres < 1000 ? `${distance_metres} m` : `${(distance_metres / 1000).toFixed(1)} km`
-  const where = { Inside: 'inside', Outside: 'outside', Unknown: 'too inexact' }[area]
-  return [`${away} from the office (${where}, ± ${accuracy_metres ?? 0} m)`]
+    distance_metres < 1000 ? `${distance_metres} m` : t`${(distance_metres / 1000).toFixed(1)} km`
+  const where = { Inside: 'inside', Outside: 'outside', Unknown: t`too inexact` }[area]
+  return [t`${away} from the office (${where}, ± ${accuracy_metres ?? 0} m)`]
 }

@@ -12,6 +12,7 @@ import type { Corrected } from '../../contract/corrected-shift.ts'
 import { chained, momentOn, nextAfter, timeOf, withOneMore } from './stretches.ts'
 import styles from './stretches-input.module.css'
 import fieldsStyles from '#platform/web/fields/fields.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** A shift from its first At Desk to its end, stretch by stretch: one says what was done until when. */
 export function StretchesInput(props: InputProps) {
@@ -29,7 +30,7 @@ export function StretchesInput(props: InputProps) {
         <StretchRow
           key={index}
           id={inputId(`${name}.${index}`)}
-          what={`Stretch ${index + 1}`}
+          what={t`Stretch ${index + 1}`}
           entry={entry}
           isFirst={index === 0}
           error={errors[`${name}.${index}`]}

@@ -3,12 +3,13 @@ import { FileImage } from '#platform/web/files/file-image.tsx'
 import { Card } from '#platform/web/parts/card.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import styles from './face-picture.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** What the face check says of a picture, in words for yes and no. */
 const QUALITY = {
-  one_face: ['One face', 'Not one face'],
-  sharp: ['Sharp', 'Blurred'],
-  bright: ['Good light', 'Too dark or too light'],
+  one_face: [t`One face`, t`Not one face`],
+  sharp: [t`Sharp`, t`Blurred`],
+  bright: [t`Good light`, t`Too dark or too light`],
 } as const
 
 /** The picture, large enough to decide about it, and what the face check says of it. */
@@ -19,7 +20,7 @@ export function FacePicture({ record }: { record: StoredRecord }) {
     <Card title="Picture">
       {image ? (
         <div className={styles.facePicture}>
-          <FileImage path={image} name={`Picture of ${String(record['employee_name'])}`} />
+          <FileImage path={image} name={t`Picture of ${String(record['employee_name'])}`} />
         </div>
       ) : (
         <p className="muted">There is no picture.</p>

@@ -15,6 +15,7 @@ import { plainList } from '#platform/web/lists/list-state.ts'
 import { useList } from '#platform/web/lists/use-list.ts'
 import { faceApprovals, faceCalls } from '../../contract/faces/face-approvals.ts'
 import styles from './own-face.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** The picture a person is known by at the clock; on one's own record it is sent and taken back. */
 export function OwnFace({ record }: { record: StoredRecord }) {
@@ -71,7 +72,7 @@ function useFace() {
   const queries = useQueryClient()
   const options = {
     onSuccess: ({ message }: { message?: string | undefined }) => {
-      showSnackbar('success', message ?? 'Saved')
+      showSnackbar('success', message ?? t`Saved`)
       void queries.invalidateQueries({ queryKey: [faceApprovals.name] })
     },
     onError: (problem: unknown) => showSnackbar('general_error', problemText(problem)),

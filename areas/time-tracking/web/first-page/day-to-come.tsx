@@ -8,6 +8,7 @@ import { Ribbon } from '#platform/web/parts/ribbon.tsx'
 import { chordStore } from '#platform/web/shell/chord.ts'
 import { timeText } from '#platform/web/time/dates.ts'
 import styles from './day-to-come.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface DayToComeProps {
   plan: PlannedDay | null
@@ -42,12 +43,12 @@ const CLOCK = 'C'
 
 function startWords(plan: PlannedDay | null, zone: string | undefined, now: Date): string {
   if (!plan?.planned_start || !plan.planned_end)
-    return plan?.holiday ? `${plan.holiday}: no shift today.` : 'No shift planned today.'
+    return plan?.holiday ? t`${plan.holiday}: no shift today.` : t`No shift planned today.`
   const [start, end] = [new Date(plan.planned_start), new Date(plan.planned_end)]
-  if (now >= end) return `Your shift ended at ${timeText(end, zone)}.`
+  if (now >= end) return t`Your shift ended at ${timeText(end, zone)}.`
   return now < start
-    ? `Starts at ${timeText(start, zone)}, in ${minutesWords(now, start)}.`
-    : `Your shift began at ${timeText(start, zone)}, ${minutesWords(start, now)} ago.`
+    ? t`Starts at ${timeText(start, zone)}, in ${minutesWords(now, start)}.`
+    : t`Your shift began at ${timeText(start, zone)}, ${minutesWords(start, now)} ago.`
 }
 
 /** In whole minutes: a countdown of seconds only makes nervous. */

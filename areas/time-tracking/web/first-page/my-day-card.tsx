@@ -14,6 +14,7 @@ import { classes } from '#platform/web/theme/classes.ts'
 import { DayToCome } from './day-to-come.tsx'
 import styles from './my-day-card.module.css'
 import cardStyles from '#platform/web/parts/card.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** One's own shift as a ribbon with four figures: the present one, or today's; before it the card says what is planned. */
 export function MyDayCard({ data: myDay }: { data: MyDay }) {
@@ -51,18 +52,18 @@ type Planned = Pick<PlannedDay, 'planned_start' | 'planned_end'> &
   Partial<Pick<ClockDay, 'planned_break_seconds'>>
 
 function plannedWords(day: Planned | null, zone: string | undefined): string {
-  if (!day || day.planned_start === null || day.planned_end === null) return 'No shift planned'
+  if (!day || day.planned_start === null || day.planned_end === null) return t`No shift planned`
   const pause = day.planned_break_seconds ?? 0
-  const breaks = pause > 0 ? `, ${durationWords(pause)} of breaks` : ''
-  return `Planned ${timeText(new Date(day.planned_start), zone)} – ${timeText(new Date(day.planned_end), zone)}${breaks}`
+  const breaks = pause > 0 ? t`, ${durationWords(pause)} of breaks` : ''
+  return t`Planned ${timeText(new Date(day.planned_start), zone)} – ${timeText(new Date(day.planned_end), zone)}${breaks}`
 }
 
 function figuresOf({ activities }: MyDay, day: ClockDay | null): Figure[] {
   const late =
-    day && day.late_seconds > 0 ? `Started ${durationWords(day.late_seconds)} late` : undefined
+    day && day.late_seconds > 0 ? t`Started ${durationWords(day.late_seconds)} late` : undefined
   const over =
     day && day.over_break_seconds > 0
-      ? `${durationWords(day.over_break_seconds)} over plan`
+      ? t`${durationWords(day.over_break_seconds)} over plan`
       : undefined
   return [
     { label: 'At Desk', value: { seconds: day?.at_desk_time ?? 0 }, note: late },

@@ -15,6 +15,7 @@ import { TeamAlerts } from './team-alerts.tsx'
 import { TeamState } from './team-state.tsx'
 import styles from './team-part.module.css'
 import cardStyles from '#platform/web/parts/card.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** The team of a lead today: what needs them, everybody's day as a ribbon, and the clients. */
 export function TeamPart({ data: team }: { data: TeamToday }) {
@@ -124,12 +125,12 @@ function sharedSpan(people: readonly TeamMember[], now: Date): { from: Date; to:
 const WITHOUT_MS = 4 * 3_600_000
 
 const STATES = [
-  ['At Desk', 'At Desk'],
-  ['On break', 'on break'],
-  ['Forgotten', 'not clocked out'],
-  ['Not started', 'not started'],
-  ['Ended', 'ended'],
-  ['Free', 'not planned today'],
+  ['At Desk', t`At Desk`],
+  ['On break', t`on break`],
+  ['Forgotten', t`not clocked out`],
+  ['Not started', t`not started`],
+  ['Ended', t`ended`],
+  ['Free', t`not planned today`],
 ] as const
 
 function countWords(people: readonly TeamMember[]): string {

@@ -6,6 +6,7 @@ import { State } from '#platform/web/parts/state.tsx'
 import { momentText, timeText } from '#platform/web/time/dates.ts'
 import { classes } from '#platform/web/theme/classes.ts'
 import styles from './team-state.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 const lookFor = {
   'At Desk': { tone: 'ok', icon: 'headset', word: 'At Desk' },
@@ -42,9 +43,9 @@ function moreOf(
   if (state === 'On break' && since !== null)
     return `${status ?? ''}, ${durationWords((now.getTime() - Date.parse(since)) / 1000)}`
   if (state === 'Forgotten' && since !== null)
-    return `Since ${momentText(new Date(since), zone, now)}`
-  if (state === 'At Desk') return last_activity ?? `From ${work_from ?? 'Office'}`
+    return t`Since ${momentText(new Date(since), zone, now)}`
+  if (state === 'At Desk') return last_activity ?? t`From ${work_from ?? 'Office'}`
   if (state === 'Not started' && planned_start !== null)
-    return `Planned ${timeText(new Date(planned_start), zone)}`
+    return t`Planned ${timeText(new Date(planned_start), zone)}`
   return state === 'Ended' ? (last_activity ?? '') : ''
 }

@@ -13,6 +13,7 @@ import { type RadioCard, RadioCards } from '#platform/web/parts/radio-cards.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { durationWords } from '#platform/contract/words/durations.ts'
 import { overtimeProblems } from '../../contract/problems.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** A shift whose overtime is decided. */
 export interface DecidedShift {
@@ -60,7 +61,7 @@ export function OvertimeDialog({ shifts, starts = 'all', ...done }: OvertimeDial
       opened
       onClose={done.onClose}
       title={many ? `Decide the overtime of ${shifts.length} shifts` : 'Decide this overtime'}
-      consequence={`${durationWords(total)} outside the plan${many ? ' in all' : ''}. Approved overtime is paid, and its people get a notice.`}
+      consequence={`${durationWords(total)} outside the plan${many ? t` in all` : ''}. Approved overtime is paid, and its people get a notice.`}
       isTyped={reason !== '' || minutes !== ''}
       actions={
         <>

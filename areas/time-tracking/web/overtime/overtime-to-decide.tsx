@@ -16,6 +16,7 @@ import { classes } from '#platform/web/theme/classes.ts'
 import { ShiftLink } from '../shift-day-cell.tsx'
 import { type DecidedShift, OvertimeDialog } from './overtime-dialog.tsx'
 import styles from './overtime-to-decide.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** What waits for the reader among the rows of a page, to be chosen and decided at once. */
 export function OvertimeToDecide({ rows, onChanged }: ReportRowsProps) {
@@ -150,12 +151,12 @@ function WaitingShift({ row, isChosen, onChoose }: WaitingShiftProps) {
 /** Why it is outside the plan. */
 function partsOf(row: StoredRecord): string {
   const flags = Array.isArray(row['flags']) ? row['flags'] : []
-  if (flags.includes('Holiday')) return 'Worked on a holiday'
-  if (flags.includes('Rest day')) return 'Worked on a rest day'
-  if (flags.includes('No plan')) return 'Nothing was planned'
+  if (flags.includes('Holiday')) return t`Worked on a holiday`
+  if (flags.includes('Rest day')) return t`Worked on a rest day`
+  if (flags.includes('No plan')) return t`Nothing was planned`
   const [early, late] = [Number(row['early_seconds']), Number(row['overtime_seconds'])]
   return [
-    ...(early > 0 ? [`${durationWords(early)} before`] : []),
-    ...(late > 0 ? [`${durationWords(late)} after`] : []),
+    ...(early > 0 ? [t`${durationWords(early)} before`] : []),
+    ...(late > 0 ? [t`${durationWords(late)} after`] : []),
   ].join(', ')
 }

@@ -1,6 +1,7 @@
 import type { Tone } from '#platform/contract/fields/field.ts'
 import { durationWords } from '#platform/contract/words/durations.ts'
 import { shiftDays } from '../../contract/shift-days.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** What is known of the time a shift lasted beyond its plan. Lengths are seconds. */
 export interface Overtime {
@@ -19,9 +20,9 @@ export function overtimeWords(of: Overtime): string | undefined {
   if (asked === 0 || of.overtime_state === null) return undefined
   const isPart = of.overtime_state === 'Approved' && approved < asked
   const verdict = isPart
-    ? `${durationWords(approved)} of it approved`
+    ? t`${durationWords(approved)} of it approved`
     : of.overtime_state.toLowerCase()
-  const by = of.overtime_decided_by_name ? ` by ${of.overtime_decided_by_name}` : ''
+  const by = of.overtime_decided_by_name ? t` by ${of.overtime_decided_by_name}` : ''
   const why = of.overtime_note ? `: ${of.overtime_note}` : ''
   return `${durationWords(asked)}, ${verdict}${by}${why}`
 }

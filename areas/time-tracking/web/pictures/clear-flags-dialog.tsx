@@ -7,6 +7,7 @@ import { write } from '#platform/web/client/request.ts'
 import { newKey } from '#platform/web/client/write-key.ts'
 import { Dialog } from '#platform/web/parts/dialog.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface ClearFlagsDialogProps {
   /** The pictures whose flags are cleared; none closes the dialog. */
@@ -31,7 +32,7 @@ export function ClearFlagsDialog({ ids, onClose, onCleared }: ClearFlagsDialogPr
     },
     onError: (problem) => showSnackbar('general_error', problemText(problem)),
   })
-  const flags = ids.length === 1 ? 'this flag' : `${ids.length} flags`
+  const flags = ids.length === 1 ? t`this flag` : t`${ids.length} flags`
   return (
     <Dialog
       opened={ids.length > 0}

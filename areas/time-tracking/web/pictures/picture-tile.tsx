@@ -8,6 +8,7 @@ import { State } from '#platform/web/parts/state.tsx'
 import { dayText, timeText } from '#platform/web/time/dates.ts'
 import type { PictureRow } from './picture-row.ts'
 import styles from './picture-tile.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface PictureTileProps {
   readonly picture: PictureRow
@@ -82,7 +83,7 @@ function Shown({ link, name }: { link: string; name: string }) {
 }
 
 function NoImage({ picture: { state, imgsrc } }: { picture: PictureRow }) {
-  const kept = imgsrc === null ? 'Deleted' : 'Closed'
+  const kept = imgsrc === null ? t`Deleted` : t`Closed`
   return (
     <span className={styles.none}>
       <Icon name="camera" size={24} />

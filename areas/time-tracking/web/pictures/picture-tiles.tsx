@@ -11,6 +11,7 @@ import type { PictureRow } from './picture-row.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { useApproveReference } from './use-approve-reference.ts'
 import styles from './picture-tiles.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 /** Links end after five minutes: new ones are asked for before. */
 const FRESH_MS = 4 * 60_000
@@ -83,10 +84,10 @@ export function PictureTiles({ rows, report, onChanged }: ReportRowsProps) {
 }
 
 function barWords(isLooking: boolean, hasClosed: boolean): string {
-  if (isLooking) return 'You cannot open pictures while you view as another person.'
+  if (isLooking) return t`You cannot open pictures while you view as another person.`
   return hasClosed
-    ? 'When you open another person’s picture, it is recorded and they can see it.'
-    : 'Each picture is deleted when its time is over; what came of it stays.'
+    ? t`When you open another person’s picture, it is recorded and they can see it.`
+    : t`Each picture is deleted when its time is over; what came of it stays.`
 }
 
 /** What shows no face, or several, makes nobody known. */

@@ -2,6 +2,7 @@ import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { durationWords } from '#platform/contract/words/durations.ts'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface Share {
   readonly client_id: number
@@ -17,12 +18,12 @@ export function TimesheetClients({ record }: { record: StoredRecord }) {
   if (shares.length === 0) return null
   const told = shares.map(({ client_id, seconds }): Line => ({
     key: client_id,
-    client: nameOf.get(client_id) ?? 'Another client',
+    client: nameOf.get(client_id) ?? t`Another client`,
     seconds,
   }))
   const payable = Number(record['payable_seconds'])
   const rest = payable - told.reduce((total, { seconds }) => total + seconds, 0)
-  const lines = rest > 0 ? [...told, { key: 0, client: 'No client', seconds: rest }] : told
+  const lines = rest > 0 ? [...told, { key: 0, client: t`No client`, seconds: rest }] : told
   return (
     <Card title="By client" flush>
       <FigureTable
@@ -30,7 +31,7 @@ export function TimesheetClients({ record }: { record: StoredRecord }) {
         columns={columns}
         rows={lines}
         keyOf={({ key }) => key}
-        total={{ key: -1, client: 'All clients', seconds: payable }}
+        total={{ key: -1, client: t`All clients`, seconds: payable }}
       />
     </Card>
   )

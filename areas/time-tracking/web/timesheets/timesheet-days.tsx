@@ -10,6 +10,7 @@ import type { DecidedShift } from '../overtime/overtime-dialog.tsx'
 import { ShiftLink } from '../shift-day-cell.tsx'
 import type { TimesheetDay } from '../../contract/timesheets.ts'
 import styles from './timesheet-days.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 type Figure =
   | 'scheduled'
@@ -24,16 +25,16 @@ type Figure =
   | 'absence'
 
 const figures: Readonly<Record<Figure, string>> = {
-  scheduled: 'Scheduled',
-  at_desk: 'At Desk',
-  paid_break: 'Paid breaks',
-  payable: 'Payable',
-  overtime: 'Overtime',
-  approved: 'Approved',
-  refused: 'Refused',
-  undecided: 'Undecided',
-  leave: 'Leave',
-  absence: 'Absent',
+  scheduled: t`Scheduled`,
+  at_desk: t`At Desk`,
+  paid_break: t`Paid breaks`,
+  payable: t`Payable`,
+  overtime: t`Overtime`,
+  approved: t`Approved`,
+  refused: t`Refused`,
+  undecided: t`Undecided`,
+  leave: t`Leave`,
+  absence: t`Absent`,
 }
 const names = Object.keys(figures) as Figure[] // the keys of the table above
 
@@ -55,7 +56,7 @@ export function TimesheetDays({ record }: { record: StoredRecord }) {
         columns={columns}
         rows={days.map((day) => lineOf(day, zone))}
         keyOf={({ day }) => day}
-        total={{ day: 'In all', spans: '', of: sumsOf(days), marks: '' }}
+        total={{ day: t`In all`, spans: '', of: sumsOf(days), marks: '' }}
       />
     </Card>
   )
@@ -78,7 +79,8 @@ interface Line {
 
 function lineOf(day: TimesheetDay, zone: string | undefined): Line {
   const clock = (moment: string): string => timeText(new Date(moment), zone)
-  const running = (flags: readonly string[]) => (flags.includes('Forgotten') ? 'not ended' : 'now')
+  const running = (flags: readonly string[]) =>
+    flags.includes('Forgotten') ? t`not ended` : t`now`
   const spans = day.shift_days.map(({ id, started_at, ended_at, flags }) => (
     <span key={id} className={styles.shiftSpan}>
       <ShiftLink shiftDayId={id}>
@@ -91,16 +93,18 @@ function lineOf(day: TimesheetDay, zone: string | undefined): Line {
     day: dayText(new Date(`${day.date}T12:00:00Z`), 'UTC'),
     spans: spans.length > 0 ? spans : nobody,
     of: sumsOf([day]),
-    marks: [...new Set(day.shift_days.flatMap(({ flags }) => flags))].join(', '),
+    marks: [...new Set(day.shift_days.flatMap(({ flags }) => flags))]
+      .map((flag) => t(flag))
+      .join(', '),
   }
 }
 
 /** In the place of shifts: what has not come yet is nothing. */
 function nothingWords({ date, scheduled, leave = 0 }: TimesheetDay): ReactNode {
   const words = (said: string) => <span className="muted">{said}</span>
-  if (scheduled > 0 && leave >= scheduled) return words('On leave')
+  if (scheduled > 0 && leave >= scheduled) return words(t`On leave`)
   const isOver = date < new Date().toISOString().slice(0, 10)
-  return scheduled > 0 && isOver ? words('Not clocked') : '–'
+  return scheduled > 0 && isOver ? words(t`Not clocked`) : '–'
 }
 
 function sumsOf(days: readonly TimesheetDay[]): Record<Figure, number> {

@@ -13,6 +13,7 @@ import { shortDay } from '../roster-words.ts'
 import type { PlannedCell } from '../planned-cell.ts'
 import type { Planning } from '../use-planning.ts'
 import styles from './assign-dialog.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 const REST = 'Rest'
 
@@ -41,7 +42,7 @@ export function AssignDialog({ roster, dates, planning, onClose }: AssignDialogP
   const save = () => {
     if (missing !== undefined) return setFailure(missing)
     void planning
-      .plan(cells, `${cells.length} days planned`)
+      .plan(cells, t`${cells.length} days planned`)
       .then(onClose, (problem: unknown) => setFailure(problemText(problem)))
   }
   return (
@@ -106,7 +107,7 @@ function missingOf(
   people: readonly string[],
   days: readonly string[],
 ): string | undefined {
-  if (shift === null) return 'Shift is required'
-  if (people.length === 0) return 'People is required'
-  return days.length === 0 ? 'Days is required' : undefined
+  if (shift === null) return t`Shift is required`
+  if (people.length === 0) return t`People is required`
+  return days.length === 0 ? t`Days is required` : undefined
 }

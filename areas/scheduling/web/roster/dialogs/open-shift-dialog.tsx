@@ -14,6 +14,7 @@ import { dayWords } from '../roster-words.ts'
 import type { Planning } from '../use-planning.ts'
 import { useRosterCall } from '../use-roster-call.ts'
 import styles from './open-shift-dialog.module.css'
+import { t } from '#platform/contract/words/texts.ts'
 
 interface OpenShiftDialogProps {
   roster: Roster
@@ -30,7 +31,7 @@ export function OpenShiftDialog({ roster, open, planning, onClose }: OpenShiftDi
     if (await make(call, {}, open.id)) onClose()
   }
   const shift = roster.shifts.find(({ id }) => id === open.shift_id)
-  const what = `${shift?.name ?? 'Open shift'}, ${dayWords(open.date)}`
+  const what = `${shift?.name ?? t`Open shift`}, ${dayWords(open.date)}`
   const verb = open.is_draft ? 'Delete' : 'Close'
   if (isEnding)
     return (
@@ -104,9 +105,9 @@ const remove = {
 const consequenceOf = (open: RosterOpenShift, client = ''): string =>
   [
     `${timesText(open.start, open.end)}, ${client}, ${open.office_name}.`,
-    `${open.taken} of ${open.wanted} taken.`,
-    open.taking === 'First come' ? 'The first to ask gets it.' : 'Who gets it is decided.',
-    open.is_draft ? 'It is a draft until the days are published.' : '',
+    t`${open.taken} of ${open.wanted} taken.`,
+    open.taking === 'First come' ? t`The first to ask gets it.` : t`Who gets it is decided.`,
+    open.is_draft ? t`It is a draft until the days are published.` : '',
     open.note ?? '',
   ]
     .filter(Boolean)

@@ -12,6 +12,7 @@ import { dayWords } from '../roster-words.ts'
 import { type PlannedCell, planOf } from '../planned-cell.ts'
 import type { Planning } from '../use-planning.ts'
 import styles from './plan-dialog.module.css'
+import { choiceOptions } from '#platform/web/fields/choice-options.ts'
 
 /** What is chosen where no shift is. */
 const REST = 'Rest'
@@ -85,7 +86,7 @@ export function PlanDialog({ roster, person, date, planning, onClose }: PlanDial
         <>
           <Select
             label="Why it is another day than usual, optional"
-            data={[...rosterKinds]}
+            data={choiceOptions(rosterKinds)}
             value={kind}
             clearable
             clearButtonProps={{ 'aria-label': 'Clear why' }}

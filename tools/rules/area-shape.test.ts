@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findShapeBreaches } from './area-shape.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 test('every area has the same things in the same places', () => {
   const files = globSync('areas/**/*.*', { cwd: root })

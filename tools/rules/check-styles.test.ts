@@ -1,11 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findStyleBreaches } from './check-styles.ts'
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const root = join(import.meta.dirname, '../..')
 const TSX = 'areas/zoo/web/cage.tsx'
 const SHEET = 'areas/zoo/web/cage.module.css'
 let planted: string

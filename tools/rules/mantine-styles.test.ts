@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findMissingSheets, missingIn } from './mantine-styles.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 test('every file brings the sheets of Mantine that it draws with', () => {
   expect(findMissingSheets(root)).toEqual([])

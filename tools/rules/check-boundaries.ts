@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCommand } from './run-command.ts'
+import { runCommand } from '../run-command.ts'
 
 export type Breach = { rule: string; from: string; to: string; comment: string }
 

@@ -10,12 +10,11 @@ import {
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findBreaches } from './check-boundaries.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand } from '../run-command.ts'
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const root = join(import.meta.dirname, '../..')
 const settings = ['package.json', '.dependency-cruiser.cjs', 'tsconfig.json', 'tsconfig.base.json']
 const projects = ['tsconfig.contract.json', 'tsconfig.server.json', 'tsconfig.web.json']
 
@@ -104,7 +103,7 @@ describe('the boundaries', () => {
 
   test('have a planted breach for every rule there is', () => {
     const load = createRequire(import.meta.url)
-    const { forbidden }: { forbidden: { name: string }[] } = load('../.dependency-cruiser.cjs')
+    const { forbidden }: { forbidden: { name: string }[] } = load('../../.dependency-cruiser.cjs')
     const names = forbidden.map(({ name }) => name)
     expect(Object.keys(breaches)).toEqual(names)
   })

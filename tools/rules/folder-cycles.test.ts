@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { arrowsOf, cyclesAmong, findFolderCycles } from './folder-cycles.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 test('no folder of the server stands on one that stands on it', () => {
   expect(findFolderCycles(root, 'platform/server')).toEqual([])

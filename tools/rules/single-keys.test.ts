@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const screens = globSync('{platform,areas,apps}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => /\bweb\b/.test(file) && !file.includes('.test.'))
   .map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }))

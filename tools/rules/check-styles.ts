@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { preprocessCSS, resolveConfig, type ResolvedConfig } from 'vite'
-import { readSteps, styleModules } from './build-styles.ts'
+import { readSteps, styleModules } from '../build-styles.ts'
 
 /** A place where a style leaks, or is missed. */
 export interface StyleBreach {

@@ -8,7 +8,7 @@ import type { Kind, Seen } from '#platform/server/testing/watch-rows.ts'
  * say that one is wrong. Columns that no type names are nobody's mistake.
  */
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 /** What all rows of one place in the source held, by column; a column that some rows lack is missing. */
 interface Evidence {
