@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { tableOf } from '#platform/contract/resource.ts'
 import { startEmbeddedDatabase } from '#platform/server/database/embedded-database.ts'
 import type { EmbeddedConnection } from '#platform/server/database/embedded-database.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
@@ -33,7 +32,8 @@ const drafts = await withThrowawayDatabase(async (server) => {
 let number = Math.max(readMigrations(sqlFolders(root)).at(-1)?.number ?? 0, minuteOf(new Date()))
 let written = 0
 for (const area of areas) {
-  const sql = sqlOf(area.resources.flatMap((one) => drafts.get(tableOf(one.name)) ?? []))
+  const tables = new Set(area.resources.map(({ table }) => table))
+  const sql = sqlOf([...tables].flatMap((table) => drafts.get(table) ?? []))
   if (sql === '') continue
   const folder = join('areas', area.name, 'database/migrations')
   number += 1

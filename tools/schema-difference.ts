@@ -31,7 +31,7 @@ export async function draftTables(
   resources: AnyResource[],
   { migrated, empty }: Databases,
 ): Promise<Map<string, Draft>> {
-  const wanted = resources.map((one) => wantedTable(one, (name) => tableOf(resources, name)))
+  const wanted = tablesOf(resources)
   const names = wanted.map(({ name }) => name)
   await makeTables(empty, wanted)
   const [present, target] = await Promise.all([readFrom(migrated, names), readFrom(empty, names)])
@@ -41,6 +41,22 @@ export async function draftTables(
     return [table.name, from ? change(table, from, to) : create(table)]
   })
   return new Map(drafts)
+}
+
+/** What the tables must be. Of families that share one the first says it, and the others have no columns beside. */
+function tablesOf(resources: AnyResource[]): WantedTable[] {
+  const tables = new Map<string, WantedTable>()
+  for (const one of resources) {
+    const wanted = wantedTable(one, (name) => tableOf(resources, name))
+    const shared = tables.get(wanted.name)
+    const strange = Object.keys(wanted.columns).filter(
+      (name) => shared && shared.columns[name] !== wanted.columns[name],
+    )
+    if (strange.length > 0)
+      throw new Error(`${one.name} wants other columns of ${wanted.name}: ${strange.join(', ')}`)
+    if (!shared) tables.set(wanted.name, wanted)
+  }
+  return [...tables.values()]
 }
 
 export type Draft = { tables: string[]; rules: string[] }

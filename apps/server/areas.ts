@@ -1,3 +1,4 @@
+import { qualityOnServer } from '#areas/quality/server/quality.ts'
 import { approvalsOnServer } from '#areas/approvals/server/approvals.ts'
 import { leaveOnServer } from '#areas/leave/server/leave.ts'
 import { peopleOnServer } from '#areas/people/server/people.ts'
@@ -29,4 +30,5 @@ export const areas: readonly ServedArea[] = joinServed([
   activitiesOnServer,
   dashboardsOnServer,
   emailOnServer,
+  qualityOnServer,
 ])

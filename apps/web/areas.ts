@@ -145,6 +145,15 @@ export const areas: readonly AreaEntry[] = [
     load: async () =>
       (await import('#areas/administration/web/administration.ts')).administrationOnWeb,
   },
+  {
+    outline: outlineOf('quality'),
+    declare: async () => (await import('#areas/quality/contract/area.ts')).qualityArea,
+    load: async () => (await import('#areas/quality/web/quality.ts')).qualityOnWeb,
+    beside: {
+      '/activity-log': async () =>
+        (await import('#areas/quality/web/reviews/beside-logs.ts')).besideLogs,
+    },
+  },
 ]
 
 function outlineOf(name: string): AreaOutline {

@@ -35,6 +35,14 @@ export interface Dropdown<Name extends string = string> {
   readonly filters?: Readonly<Record<string, Name>>
   /** Only records with these values are offered; a list means any of them. */
   readonly where?: Readonly<Partial<Record<Name, WhereValue>>>
+  /** And only these, as long as neither a filter nor a form narrows it. */
+  readonly unnarrowed?: Readonly<Partial<Record<Name, WhereValue>>>
+}
+
+/** Several families in one table: the rows of each hold values by which they are told apart, and its new rows get them. */
+export interface SharedTable<Name extends string = string> {
+  readonly table: string
+  readonly where: Readonly<Partial<Record<Name, WhereValue>>>
 }
 
 /** Calls whose names or methods differ from the rule. */
@@ -50,6 +58,8 @@ export interface ResourceOptions<
 > {
   /** The path under /api/, where it is not the name with underscores. */
   readonly api?: string
+  /** The table it shares with other families, where it has none of its own; the first of them says what the table is. */
+  readonly shares?: SharedTable<Name>
   /** The screens' path, where it is not the name; families shown as a panel name the page whose rights they follow. */
   readonly page?: string
   /** Shown as a panel of another page: it has no list, form and record screens of its own. */
@@ -104,6 +114,7 @@ export interface ResourceOptions<
 export interface Resource<F extends Fields = Fields> {
   readonly name: string
   readonly table: string
+  readonly shares: SharedTable | undefined
   readonly api: string
   readonly page: string
   readonly hasScreens: boolean
@@ -149,7 +160,7 @@ const FILTERABLE = new Set<Field['kind']>([
   'instant',
 ])
 
-/** The table of a family. */
+/** The table of a family that has its own. */
 export const tableOf = (name: string): string => name.replaceAll('-', '_')
 
 /**
@@ -160,7 +171,7 @@ export function resource<const F extends Fields>(
   name: string,
   options: ResourceOptions<F>,
 ): Resource<F> {
-  const table = tableOf(name)
+  const table = options.shares?.table ?? tableOf(name)
   const page = options.page ?? `/${name}`
   const drawn = Object.entries<Field>(options.fields).filter(
     ([, field]) => isGiven(field) && !field.offForm,
@@ -168,7 +179,8 @@ export function resource<const F extends Fields>(
   return {
     name,
     table,
-    api: options.api ?? table,
+    shares: options.shares,
+    api: options.api ?? tableOf(name),
     page,
     hasScreens: options.panelOf !== true,
     label: { ...options.label, message: options.label.message ?? options.label.one },

@@ -6,6 +6,7 @@ import { approvalsArea } from '#areas/approvals/contract/area.ts'
 import { leaveArea } from '#areas/leave/contract/area.ts'
 import { peopleArea } from '#areas/people/contract/area.ts'
 import { performanceArea } from '#areas/performance/contract/area.ts'
+import { qualityArea } from '#areas/quality/contract/area.ts'
 import { schedulingArea } from '#areas/scheduling/contract/area.ts'
 import { organisationArea } from '#areas/organisation/contract/area.ts'
 import { timeTrackingArea } from '#areas/time-tracking/contract/area.ts'
@@ -19,6 +20,7 @@ export const declaredAreas = [
   schedulingArea,
   leaveArea,
   performanceArea,
+  qualityArea,
   approvalsArea,
   emailArea,
   organisationArea,

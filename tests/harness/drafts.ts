@@ -2,10 +2,12 @@ import { exampleOf } from '#platform/contract/fields/example.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { callFor } from '#platform/contract/standard-calls.ts'
+import { publishedForm } from '../quality/published-form.ts'
+import { sharedConditions } from '#platform/server/records/shared-table.ts'
 import type { Person, TestProgram } from './program.ts'
 
 type Draft = Record<string, unknown>
-type Special = () => Draft | Promise<Draft>
+type Special = (more: Draft) => Draft | Promise<Draft>
 
 /** The moment by which `examples` dates work that may not be older than a month: a test of logs sets it. */
 export const momentOfExamples = '2026-06-15T12:00:00.000Z'
@@ -31,7 +33,7 @@ export function examples(
     const resource = families.find(({ name }) => name === target)
     if (!resource) throw new Error(`no family is called ${target}`)
     const [row] = await program.database.rows<{ id: number }>(
-      `select id from ${resource.table} where not is_deleted order by id limit 1`,
+      `select id from ${resource.table} r where ${['not is_deleted', ...sharedConditions(resource, 'r')].join(' and ')} order by id limit 1`,
     )
     return row ? row.id : (await create(resource)).id
   }
@@ -45,7 +47,7 @@ export function examples(
       else if (field.kind === 'references') draft[name] = [await idOf(field.target ?? '')]
       else draft[name] = exampleOf(field, count)
     }
-    return { ...draft, ...(await special[of.name]?.()), ...more }
+    return { ...draft, ...(await special[of.name]?.(more)), ...more }
   }
 
   async function create(
@@ -98,6 +100,18 @@ function specialDrafts(
       kind: 'Fixed',
       label: `Fee ${count()}`,
     }),
+    'audit-scores': () => ({ kind: 'Pass', percentage: 100 }),
+    // A client has nine ranks.
+    'audit-error-severities': async () => {
+      const clients = Object.values(company.clients)
+      const place = count() % (9 * clients.length)
+      return { rank: 1 + (place % 9), client_id: clients[Math.floor(place / 9)] }
+    },
+    'audit-infractions': ({ error_severity_id: id }) => clientOfSeverity(database, id),
+    'audit-form-infractions': ({ error_severity_id: id }) => clientOfSeverity(database, id),
+    'audit-form-infractions-new': ({ error_severity_id: id }) => clientOfSeverity(database, id),
+    'audit-form-setups': () => exampleScale(database),
+    'audit-form-setups-new': () => exampleScale(database),
     'company-contacts': () => ({ email: `contact-${count()}@firm.example` }),
     shifts: () => ({ shift_start: '09:00', shift_end: '17:00' }),
     'shift-breaks': () => ({
@@ -160,6 +174,13 @@ function specialDrafts(
       to: new Date(START_OF_EXCUSES + count() * 5_000 + 1_000).toISOString(),
       note: 'An outage',
     }),
+    'audit-reviews': async () => ({
+      audit_form_id: await publishedForm(database),
+      employee_id: company.employees.agent,
+      source: 'Call',
+      interaction_reference: `C-${count()}`,
+      interaction_at: momentOfExamples,
+    }),
     'activity-logs': () => ({
       client_id: company.clients.Larkspur,
       category_id: company.categories.Bookings,
@@ -178,3 +199,20 @@ const dayAt = (day: number): string =>
 
 const timeAt = (minute: number): string =>
   `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+/** Answers that pass and fail, for set-ups to ask with. */
+async function exampleScale(database: TestProgram['database']): Promise<Draft> {
+  await database.rows(
+    `insert into audit_scores (name, scale, kind, percentage) values ('Met', 'Example', 'Pass', 100), ('Not met', 'Example', 'Fail', 0) on conflict do nothing`,
+  )
+  return { scale: 'Example' }
+}
+
+/** An infraction is of the client whose severity it has: the given one, or the first. */
+async function clientOfSeverity(database: TestProgram['database'], id: unknown): Promise<Draft> {
+  const [severity] = await database.rows<Draft>(
+    'select client_id from audit_error_severities where ($1::bigint is null or id = $1) and not is_deleted order by id limit 1',
+    [id ?? null],
+  )
+  return severity ?? {}
+}

@@ -11,6 +11,8 @@ export interface Row {
   readonly offices: readonly number[]
   /** For those alone who may change such rows. */
   readonly isForKeepers: boolean
+  /** Not for the person it belongs to, whatever their reach. */
+  readonly isHiddenFromOwner: boolean
 }
 
 /** What the rules say about a family: on which page its rights stand, and whose its rows are. */
@@ -20,6 +22,8 @@ export interface FamilyRule {
   readonly owner: 'shared' | 'employee' | 'user'
   /** The column that holds the owner. */
   readonly column?: string
+  /** As SQL, which rows of its table are its own, where other families have some there. */
+  readonly rows?: string
   /** The records its drop-down offers, as SQL. */
   readonly offered?: string
   /** Reference data of the world: anybody signed in reads it. */
@@ -28,6 +32,8 @@ export interface FamilyRule {
   readonly filesForKeepers?: true
   /** As SQL, which rows are shown to those alone who may change them. */
   readonly forKeepers?: string
+  /** As SQL, which rows are not shown to the person they belong to. */
+  readonly hiddenFromOwner?: string
   /** Reaches that hold fewer of its rows than they say. */
   readonly narrowed?: Readonly<Record<string, string>>
   /** What decides beside the reach whether a person is shown a row. */

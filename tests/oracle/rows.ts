@@ -5,11 +5,18 @@ import type { FamilyRule, Row } from './families.ts'
 export function readRows(
   sql: Sql,
   table: string,
-  { column, offered = 'true', forKeepers = 'false', shown }: FamilyRule,
+  {
+    column,
+    offered = 'true',
+    forKeepers = 'false',
+    hiddenFromOwner = 'false',
+    shown,
+    rows = 'true',
+  }: FamilyRule,
   parent: string | undefined,
 ): Promise<Row[]> {
   return sql.rows<Row>(
     `select id, ${column ?? 'null::bigint'} as owner, is_deleted as "isDeleted", coalesce(${offered}, false) as "isOffered",
-            ${parent ?? 'null::bigint'} as parent, ${shown ? 'offices_ids' : "'{}'::bigint[]"} as offices, ${forKeepers} as "isForKeepers" from ${table} order by id`,
+            ${parent ?? 'null::bigint'} as parent, ${shown ? 'offices_ids' : "'{}'::bigint[]"} as offices, ${forKeepers} as "isForKeepers", ${hiddenFromOwner} as "isHiddenFromOwner" from ${table} where ${rows} order by id`,
   )
 }

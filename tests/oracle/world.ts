@@ -103,8 +103,13 @@ export function shownRows(world: World, asker: Asker, family: Family): Row[] {
   }
   return family.rows
     .filter((row) => !row.isForKeepers || reader.mayEdit(row))
+    .filter((row) => !row.isHiddenFromOwner || row.owner !== ownAs(asker, family))
     .filter((row) => family.rule.shown?.(row, reader) ?? true)
 }
+
+/** What a person is as an owner of rows: an employee or an account. */
+const ownAs = ({ person }: Asker, { rule }: Family) =>
+  rule.owner === 'employee' ? person.employee : person.user
 
 /** Signs a person in afresh, so that nothing remembered about their rights is in play. */
 export async function signInAfresh(program: TestProgram, name: string): Promise<Asker> {

@@ -22,3 +22,8 @@ create or replace view activities.activity_setups as
          quantity_label, default_quantity, max_quantity, needs_reference, reference_label, reference_unique, allow_overlap, is_billable,
          is_auditable, sample_percent, edit_hours, extra_fields, is_active, valid_from, valid_to, date_created, date_updated, is_deleted
     from activity_setups;
+
+-- Counts an audit of a log, or one less: what was audited its person changes no more.
+create or replace function activities.count_audit(log bigint, more integer) returns void language sql as $$
+  update activity_logs set audit_count = audit_count + more where id = log
+$$;

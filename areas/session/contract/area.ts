@@ -11,8 +11,6 @@ export const sessionArea = area('session', {
   label: 'Session',
   adds: [accountKinds],
   pages: [whyPage],
-  // An alias of the form categories of audits, open to everybody from the beginning; the area that serves it takes it over.
-  exempt: ['/audit-form-categorynew'],
   calls: {
     ...sessionCalls,
     ...codeCalls,

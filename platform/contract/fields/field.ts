@@ -45,7 +45,7 @@ export interface Field {
   readonly readOnly?: boolean
   /** Taken, never answered, never in history. */
   readonly writeOnly?: boolean
-  /** Asked for with a new record and not kept: the rules of the family act on it. Goes with `writeOnly`, or with `derived`, which answers what came of it. */
+  /** Given and not kept: the rules of the family act on it. With `writeOnly` it is asked for with a new record alone; `derived` answers what came of it, and it may be given again. */
   readonly transient?: true
   /** A number that says who a person is: answered with dots and its end, whole only when it is asked for, which is written down. */
   readonly masked?: true

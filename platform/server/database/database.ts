@@ -344,13 +344,13 @@ export class Parameters {
   }
 }
 
+const RESERVED: ReadonlySet<string> = new Set(['order', 'user', 'from', 'to', 'end'])
+
 /** A name as SQL spells it. Names come from declarations, never from requests; the check keeps it so. */
 export function identifier(name: string): string {
-  if (!/^[a-z_][a-z0-9_]*$/.test(name))
+  if (!/^[a-z_][A-Za-z0-9_]*$/.test(name))
     throw new Error(`"${name}" is no name for a table or column`)
-  return name === 'order' || name === 'user' || name === 'from' || name === 'to' || name === 'end'
-    ? `"${name}"`
-    : name
+  return RESERVED.has(name) || name !== name.toLowerCase() ? `"${name}"` : name
 }
 
 /** The field of a PostgreSQL error that a caller decides by. */

@@ -8,6 +8,7 @@ import { newValuesOf } from './new-values.ts'
 import type { Registry } from './registry.ts'
 import type { Change, Row, ServedResource } from './served.ts'
 import { sharedReads } from './shared-reads.ts'
+import { sharedConditions } from './shared-table.ts'
 import type { Writer } from './write.ts'
 
 interface Making {
@@ -126,7 +127,7 @@ async function choosable(
   )
   const scope = scopeCondition(declaration.rows, writer.choosing, writer.viewer, parameters, 'x')
   const rows = await sql.rows<{ id: number }>(
-    `select x.id from ${identifier(declaration.table)} x where x.id = any(${given}) and not x.is_deleted and ${scope} order by x.id for key share of x`,
+    `select x.id from ${identifier(declaration.table)} x where ${[`x.id = any(${given})`, 'not x.is_deleted', ...sharedConditions(declaration, 'x'), scope].join(' and ')} order by x.id for key share of x`,
     parameters.values,
   )
   return new Set(rows.map(({ id }) => id))

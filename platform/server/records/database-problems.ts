@@ -34,6 +34,8 @@ export function inWords(of: ServedResource, problem: unknown): unknown {
 function fieldOf(of: ServedResource, constraint: string): string | undefined {
   const { table, fields } = of.declaration
   return Object.keys(fields).find((name) =>
-    ['key', 'fkey', 'check'].some((kind) => constraint === `${table}_${name}_${kind}`),
+    ['key', 'fkey', 'check'].some(
+      (kind) => constraint === `${table}_${name}_${kind}`.toLowerCase(),
+    ),
   )
 }

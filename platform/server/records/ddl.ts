@@ -21,9 +21,9 @@ const STANDARD = {
   version: 'integer not null default 1',
 } as const
 
-/** PostgreSQL cuts names at 63 bytes; a cut name could meet another one. */
+/** PostgreSQL cuts names at 63 bytes; a cut name could meet another one. Names that are not quoted are in small letters. */
 const named = (...parts: string[]): string => {
-  const name = parts.join('_')
+  const name = parts.join('_').toLowerCase()
   if (name.length > 63) throw new Error(`the name ${name} is longer than 63 bytes`)
   return name
 }

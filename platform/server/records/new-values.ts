@@ -6,6 +6,7 @@ import { refuseMasks } from '../fields/masked.ts'
 import { sanitise } from '../fields/sanitise.ts'
 import { knownTo } from './circles.ts'
 import type { Row } from './served.ts'
+import { sharedValues } from './shared-table.ts'
 import type { Writer } from './write.ts'
 
 /** Names that travel beside a draft and are not its fields. */
@@ -18,11 +19,12 @@ export const newValues = (resource: AnyResource, writer: Writer, draft: Row): Ro
 /** The same for many: what their writer knows of the family is found once. */
 export function newValuesOf(resource: AnyResource, writer: Writer): (draft: Row) => Row {
   const known = knownTo(resource, writer, 'edit')
+  const shared = sharedValues(resource)
   return (draft) => {
     const { values, errors } = checkDraft(known.fields, draft, { beside: BESIDE })
     refuseFields({ ...errors, ...orderErrors(known, values) })
     sanitise(resource, values)
     refuseMasks(resource, values)
-    return values
+    return { ...values, ...shared }
   }
 }

@@ -10,6 +10,7 @@ import { declaredConditions, filterConditions, orderBy, searchCondition } from '
 import { likePattern, readsLike } from './like-pattern.ts'
 import type { Grid } from './grid.ts'
 import type { Registry } from './registry.ts'
+import { sharedConditions } from './shared-table.ts'
 import type { Row, ServedResource } from './served.ts'
 
 export interface Reader extends CircleViewer {
@@ -43,13 +44,14 @@ function scopeOf(
 
 /** What holds of every row beside its scope. */
 function ownConditions(
-  { slots }: ServedResource,
+  { declaration, slots }: ServedResource,
   { viewer }: Reader,
   parameters: Parameters,
   alias: string,
   deleted: boolean,
 ): string[] {
-  const conditions = slots.visible ? [slots.visible(viewer, parameters, alias)] : []
+  const conditions = sharedConditions(declaration, alias)
+  if (slots.visible) conditions.push(slots.visible(viewer, parameters, alias))
   if (!deleted) conditions.push(`not ${alias}.is_deleted`)
   return conditions.filter((condition) => condition !== 'true')
 }
@@ -176,6 +178,8 @@ function offeredConditions(
   parameters: Parameters,
 ): string[] {
   const { dropdown } = of.declaration
+  const isNarrowed =
+    Object.values(filters).some((values) => values.length > 0) || Object.keys(equals).length > 0
   const narrowed = Object.entries(filters).flatMap(([name, values]) => {
     const field = dropdown.filters?.[name]
     return field === undefined || values.length === 0
@@ -183,7 +187,8 @@ function offeredConditions(
       : declaredConditions(of, { [field]: { in: values } }, parameters, 'r')
   })
   // What a family offers of itself, and what a form offers of it: any of several values fits.
-  const offered = [dropdown.where ?? {}, equals].flatMap((wanted) =>
+  const unnarrowed = isNarrowed ? {} : (dropdown.unnarrowed ?? {})
+  const offered = [dropdown.where ?? {}, unnarrowed, equals].flatMap((wanted) =>
     Object.entries(wanted).flatMap(([name, value]) =>
       declaredConditions(
         of,

@@ -1,4 +1,5 @@
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
+import type { Field } from '#platform/contract/fields/field.ts'
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
 import { orderErrors } from '#platform/contract/fields/check-order.ts'
 import { labelOf } from '#platform/contract/labels.ts'
@@ -297,9 +298,10 @@ function readVersion(raw: unknown): number | undefined {
 
 /** Fields given once cannot be changed. */
 function fixedErrors(resource: AnyResource, values: Row): FieldErrors {
-  const fixed = Object.keys(values).filter(
-    (name) => resource.fields[name]?.fixed || resource.fields[name]?.transient,
-  )
+  const fixed = Object.keys(values).filter((name) => {
+    const field: Field | undefined = resource.fields[name]
+    return field?.fixed || (field?.transient && !field.derived)
+  })
   return Object.fromEntries(
     fixed.map((name) => [
       name,

@@ -10,6 +10,7 @@ import { answeredColumns } from './columns.ts'
 import { baseConditions, columnsOf, readRecord, where } from './read.ts'
 import type { Registry } from './registry.ts'
 import type { Row, ServedResource } from './served.ts'
+import { sharedConditions } from './shared-table.ts'
 
 /**
  * The write statement: the change with its version, the check of what it refers to, its history entry and its idempotency
@@ -149,7 +150,7 @@ export async function markDeleted(
   const table = identifier(of.declaration.table)
   const counts = uses.map(
     ({ from, fields }) =>
-      `(select count(*) from (select 1 from ${identifier(from.table)} u, old where (${fields.map(pointsToOld).join(' or ')}) and not u.is_deleted limit 1000) x)`,
+      `(select count(*) from (select 1 from ${identifier(from.table)} u, old where ${['not u.is_deleted', ...sharedConditions(from, 'u')].join(' and ')} and (${fields.map(pointsToOld).join(' or ')}) limit 1000) x)`,
   )
   const [outcome] = await sql.rows<Outcome & { uses_: number[] }>(
     `with old as materialized (select o.* from ${table} o ${where(conditions)} for update),
@@ -223,6 +224,7 @@ function wrongReferences(
     const target = registry.get(field.target)
     const conditions = [
       'not x.is_deleted',
+      ...sharedConditions(target.declaration, 'x'),
       scopeCondition(target.declaration.rows, writer.choosing, writer.viewer, parameters, 'x'),
     ].join(' and ')
     const table = identifier(target.declaration.table)

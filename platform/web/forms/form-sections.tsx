@@ -1,4 +1,5 @@
 import { Suspense, useRef } from 'react'
+import type { Field } from '#platform/contract/fields/field.ts'
 import { isAskedNow } from '#platform/contract/fields/asked-now.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
@@ -37,7 +38,7 @@ export function FormSections(props: FormSectionsProps) {
     const drawn = fields.filter(
       (name) =>
         (isDrawn(resource.fields[name]) || presentation?.inputs?.[name]) &&
-        !(record && resource.fields[name]?.transient) &&
+        !(record && isForNewAlone(resource.fields[name])) &&
         isAsked(name),
     )
     if (drawn.length === 0) return null
@@ -111,3 +112,7 @@ function useKnownTitles(resource: AnyResource, record: StoredRecord | undefined)
     return titles
   }
 }
+
+/** Asked for with a new record, and never again. */
+const isForNewAlone = (field: Field | undefined): boolean =>
+  field?.transient === true && (field.fixed === true || !field.derived)

@@ -7,6 +7,7 @@ export const accountInput = {
   user_id: reference('users', {
     derived: true,
     transient: true,
+    fixed: true,
     label: 'Account',
     where: { has_employee: false },
     help: 'An existing account without an employee. Without an account they cannot sign in.',

@@ -1,0 +1,52 @@
+import { declareProblems, problem } from '#platform/contract/problems.ts'
+
+/** What is refused of scorecards. */
+export const scorecardProblems = declareProblems('scorecard', {
+  ownParent: problem(422, 'A category cannot be its own parent.', 'parent_id'),
+  twoLevels: problem(422, 'Categories can be nested two levels deep', 'parent_id'),
+  sectionNeedsSetup: problem(422, 'Choose the set-up that the section belongs to', 'auditSetupId'),
+  kindHasNoSetup: problem(422, 'Only a section belongs to a set-up', 'auditSetupId'),
+  otherKind: problem(422, '{setup} is a set-up of {kind}', 'parent_id'),
+  sectionNeedsWeight: problem(422, 'Weight must be more than 0', 'weight'),
+  noWeight: problem(422, 'Only sections of weighted forms have a weight', 'weight'),
+  noBonus: problem(422, 'Only sections of weighted forms can be a bonus', 'is_bonus'),
+  bonusWithoutNa: problem(
+    422,
+    'A bonus section takes no Not applicable: {codes} allow it',
+    'is_bonus',
+  ),
+  sectionInUse: problem(409, 'This section has checkpoints: {codes}. Move them first.'),
+  notAKind: problem(422, 'Choose a kind of audit, not a section', 'category_id'),
+  needsScale: problem(422, 'Choose a scale that has a Pass and a Fail', 'scale'),
+  noSuchSection: problem(422, 'Choose an existing section', 'sections'),
+  removedSection: problem(422, '{section} still has checkpoints: {codes}', 'sections'),
+  noSuchCheckpoint: problem(422, 'Choose existing checkpoints', 'checkpoints'),
+  noPenalty: problem(
+    422,
+    'Weighted forms take no penalty points. Use weights or a fatal checkpoint.',
+    'penalty_points',
+  ),
+  passNeedsMore: problem(422, 'A Pass earns more than 0', 'percentage'),
+  failEarnsNothing: problem(422, 'A Fail earns 0', 'percentage'),
+  partialBetween: problem(422, 'A Partial earns more than 0 and less than 100', 'percentage'),
+  notApplicableEmpty: problem(422, 'Not applicable earns nothing: leave it blank', 'percentage'),
+  secondNotApplicable: problem(422, 'The scale already has a Not applicable answer.', 'kind'),
+  lastOfScale: problem(
+    409,
+    '{form} is published with the scale {scale}, which needs a Pass and a Fail. Add another {kind} first.',
+  ),
+  usedByScorecards: problem(409, 'This {label} is used by {users}.{advice}'),
+  bandsFall: problem(422, 'Bands must fall: each begins below the one before', 'bands'),
+  bandsEndAtZero: problem(422, 'The last band must begin at 0', 'bands'),
+  otherClientsSetup: problem(422, '{setup} is for {client} alone', 'audit_form_setup_id'),
+  notADraft: problem(
+    409,
+    'This form is {state} and cannot be changed. Clone it to make a new version.',
+  ),
+  onlyDraftsGo: problem(409, 'This form is {state} and cannot be deleted. Retire it instead.'),
+  retiredStays: problem(409, 'This form is retired and cannot be deleted.'),
+  alreadyPublished: problem(409, 'This form is already {state}.'),
+  notPublished: problem(409, 'This form is {state}. Only a published form can be retired.'),
+  draftExists: problem(409, 'Version {version} of this form is already in draft.'),
+  inThePast: problem(422, 'A form takes effect on {today} at the earliest', 'effective_from'),
+})

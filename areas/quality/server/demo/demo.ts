@@ -1,0 +1,16 @@
+import type { DemoStep } from '#platform/server/demo/demo-step.ts'
+import { insertErrors } from './errors.ts'
+import { insertForms } from './forms.ts'
+import { insertScales } from './scales.ts'
+
+/** How the demo company judges work: scales, severities, infractions, and its scorecards. */
+export const qualityDemo: readonly DemoStep[] = [
+  {
+    place: -30,
+    insert: async (sql, now) => {
+      await insertScales(sql)
+      await insertErrors(sql)
+      await insertForms(sql, now)
+    },
+  },
+]

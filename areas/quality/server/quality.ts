@@ -1,0 +1,22 @@
+import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
+import { qualityArea } from '../contract/area.ts'
+import { severityCalls } from '../contract/errors/severity-calls.ts'
+import { bothOf } from '../contract/scorecards/generations.ts'
+import { qualityDemo } from './demo/demo.ts'
+import { severitiesOfClient } from './errors/severities-of-client.ts'
+import { qualityFamilies } from './families.ts'
+import { formCallsOnServer } from './scorecards/form-moves.ts'
+import { closeReviews, releaseReviews } from './reviews/due-reviews.ts'
+import { reviewCallsOnServer } from './reviews/review-calls.ts'
+
+/** The server's side of quality. */
+export const qualityOnServer = serveArea(qualityArea, {
+  resources: qualityFamilies,
+  demo: qualityDemo,
+  calls: [
+    ...serveCalls(severityCalls, { severitiesOfClient }),
+    ...reviewCallsOnServer,
+    ...bothOf(formCallsOnServer).flat(),
+  ],
+  schedules: (engine) => [releaseReviews(engine), closeReviews(engine)],
+})

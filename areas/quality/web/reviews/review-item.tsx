@@ -1,0 +1,21 @@
+import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import type { GridItem } from '#platform/web/grid/grid-shape.ts'
+import { State } from '#platform/web/parts/state.tsx'
+import { dateText } from '#platform/web/time/dates.ts'
+import { reviewState } from './review-state.tsx'
+
+/** A review on the phone: the agent and the day of the work, its form and number, the score at the right. */
+export function reviewItem(review: StoredRecord): GridItem {
+  const state = reviewState(review)
+  const facts = [
+    review['audit_form_name'] ?? 'Errors in an activity',
+    review['review_number'],
+    review['status'],
+  ]
+  return {
+    title: String(review['employee_name'] ?? ''),
+    aside: dateText(new Date(String(review['interaction_at'])), undefined),
+    facts: facts.filter((fact) => typeof fact === 'string' && fact !== '').join(' · '),
+    state: review.is_deleted === 'y' ? <strong>Deleted</strong> : state && <State {...state} />,
+  }
+}

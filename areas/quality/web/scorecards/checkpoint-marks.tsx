@@ -1,0 +1,25 @@
+import type { CheckpointRowProps } from './editor-props.ts'
+import styles from './checkpoint-row.module.css'
+
+/** What is special about a checkpoint, in a line below it. */
+export function CheckpointMarks({ checkpoint, draft, answers, errors, place }: CheckpointRowProps) {
+  const { fatality, na_allowed, evidence_required, scale } = checkpoint
+  const before = draft.checkpoints.find(({ id }) => id === checkpoint.shown_when_checkpoint_id)
+  const answer = answers.find(({ id }) => id === checkpoint.shown_when_score_id)
+  const isWrong = HIDDEN.some((name) => errors[`checkpoints.${place}.${name}`])
+  const marks = [
+    isWrong && 'Has an error: open the details',
+    fatality !== 'None' && `Fatal for the ${fatality.toLowerCase()}`,
+    na_allowed && 'Not applicable allowed',
+    evidence_required && 'Needs evidence',
+    scale !== null && scale,
+    before && `Only after ${before.code ?? before.question}: ${answer?.name ?? '…'}`,
+  ].filter(Boolean)
+  return marks.length > 0 ? <p className={styles.marks}>{marks.join(' · ')}</p> : null
+}
+
+/** Fields that only the details show. */
+const HIDDEN = [
+  ...['guidance', 'scale', 'fatality', 'na_allowed', 'error_category_id'],
+  ...['shown_when_checkpoint_id', 'shown_when_score_id', 'category_id'],
+]

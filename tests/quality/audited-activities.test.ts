@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { publishedForm } from './published-form.ts'
+import { NOW, logOf, refusalOf, reviewOf, verb } from './reviewing.ts'
+
+// Reviews of logged activities: once with a form, or by the errors found in them.
+let program: TestProgram
+let lead: Person
+let agent: Person
+beforeAll(async () => {
+  program = await startProgram()
+  program.at(NOW)
+  ;[lead, agent] = await Promise.all([program.as('lead'), program.as('agent')])
+})
+afterAll(() => program.close())
+
+const quality = () => program.as('office-admin')
+
+describe('a logged activity', () => {
+  it('is audited once with a form, counts its audits, and is not changed by its person any more', async () => {
+    const log = await logOf(program, agent)
+    const audit_form_id = await publishedForm(program.database)
+    const of = {
+      source: 'Logged activity',
+      interaction_reference: null,
+      activity_log_id: log,
+      audit_form_id,
+    }
+    const { body } = await reviewOf(program, lead, of)
+    const audits = async () => (await lead.get(`activity_log/getById/${log}`)).body.data.audit_count
+    expect((await reviewOf(program, lead, of)).body.error).toEqual({
+      activity_log_id: [
+        `This activity was already audited with this form (${body.data.review_number}).`,
+      ],
+    })
+    expect(await audits()).toBe(0)
+    await verb(lead, 'submit', body.data.id)
+    expect(await audits()).toBe(1)
+    const change = await agent.put(`activity_log/update/${log}`, { description: 'Later' })
+    expect(refusalOf(change)).toEqual([409, 'This log was audited. Ask your lead to change it.'])
+    await verb(await quality(), 'void', body.data.id, { reason: 'Wrong form' })
+    expect(await audits()).toBe(0)
+    expect((await reviewOf(program, lead, of)).status).toBe(200)
+  })
+
+  it('is of its person and its client', async () => {
+    const log = await logOf(program, agent)
+    const of = { source: 'Logged activity', interaction_reference: null, activity_log_id: log }
+    const other = { ...of, employee_id: program.company.employees['agent-b'] }
+    expect((await reviewOf(program, lead, other)).body.error).toEqual({
+      employee_id: ['This activity was logged by agent.'],
+    })
+  })
+
+  it('is audited without a form by the errors found in it', async () => {
+    const { database } = program
+    const [category] = await database.rows<{ id: number }>(
+      `insert into audit_error_categories (name) values ('Data entry') returning id`,
+    )
+    const severities = await database.rows<{ id: number }>(
+      `insert into audit_error_severities (name, rank, points, is_critical) values ('Minor', 1, 2, false), ('Major', 2, 10, false), ('Critical', 3, 100, true) returning id`,
+    )
+    const [minor, major, critical] = severities.map(({ id }) => ({
+      error_category_id: category?.id,
+      error_severity_id: id,
+    }))
+    const audit = async (findings: unknown[]) =>
+      reviewOf(program, lead, {
+        ...{ source: 'Logged activity', interaction_reference: null, audit_form_id: null },
+        ...{ activity_log_id: await logOf(program, agent), answers: [], findings, submit: true },
+      })
+    const { body } = await audit([minor, minor, major])
+    expect(body.data).toMatchObject({ score: 86, outcome: 'Pass', audit_form_id: null })
+    expect((await audit([minor, minor, major, critical])).body.data).toMatchObject({
+      ...{ score: 0, raw_score: 86, outcome: 'Fail', fatal_count: 1 },
+    })
+    expect((await audit([{ ...minor, error_severity_id: 999_999 }])).body.error).toEqual({
+      'findings.0.error_severity_id': ['Choose a severity of this client.'],
+    })
+  })
+})

@@ -1,0 +1,29 @@
+import { type CallRule, needs } from '../oracle/call-rules.ts'
+
+const REVIEWS = '/activity-audit/audit-reviews'
+/** The calls of one generation beside those of its families. */
+const ofGeneration = (end: '' | '_new', page: '' | '-new'): Readonly<Record<string, CallRule>> => ({
+  [`POST audit_form${end}/publish/{id}`]: needs('edit', `/audit-form${page}`),
+  [`POST audit_form${end}/retire/{id}`]: needs('edit', `/audit-form${page}`),
+  [`POST audit_form${end}/clone/{id}`]: needs('add', `/audit-form${page}`),
+  [`POST audit_form_setup${end}/getAllCheckpoints`]: {
+    ...needs('view', `/audit-form-setup${page}`, `/audit-form${page}`),
+    body: { audit_form_setup_id: 1 },
+  },
+})
+
+/** Who may make the calls of this area. */
+export const callRules: Readonly<Record<string, CallRule>> = {
+  'GET audit_error_severity/getByClient/{id}': needs('view', '/activity-audit/error-severity'),
+  'POST audit_reviews/create': needs('add', REVIEWS),
+  'PUT audit_reviews/update/{id}': needs('edit', REVIEWS),
+  'POST audit_reviews/submit/{id}': needs('edit', REVIEWS),
+  'POST audit_reviews/release/{id}': needs('delete', REVIEWS),
+  'POST audit_reviews/void/{id}': { ...needs('delete', REVIEWS), body: { reason: 'A wrong call' } },
+  'POST audit_reviews/acknowledge/{id}': needs('view', REVIEWS),
+  'GET audit_reviews/getSheet/{id}': needs('view', REVIEWS),
+  'GET audit_reviews/getSheetOfForm/{id}': needs('add', REVIEWS),
+  'GET audit_reviews/getSheetOfClient/{id}': needs('add', REVIEWS),
+  ...ofGeneration('', ''),
+  ...ofGeneration('_new', '-new'),
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { answersWith, GREETING, IDENTITY, NAME, NOTE, PARTLY } from './published-form.ts'
+import { NOW, failed, readReview, refusalOf, reviewOf, submittedReview, verb } from './reviewing.ts'
+
+// A submitted review has its score, is released to its agent, and read by them.
+let program: TestProgram
+let admin: Person
+let lead: Person
+let agent: Person
+beforeAll(async () => {
+  program = await startProgram()
+  program.at(NOW)
+  ;[admin, lead, agent] = await Promise.all([
+    program.as('admin'),
+    program.as('lead'),
+    program.as('agent'),
+  ])
+})
+beforeEach(() => program.at(NOW))
+afterAll(() => program.close())
+
+const quality = () => program.as('office-admin')
+const hours = (count: number) => new Date(Date.parse(NOW) + count * 3_600_000).toISOString()
+/** Lets a schedule do what is due. */
+async function run(name: string): Promise<void> {
+  await admin.post(`schedules/runNow/${name}`)
+  await program.engine.schedules.workOff()
+}
+
+describe('a submitted review', () => {
+  it('has its score, and is released at once where its form has no delay', async () => {
+    const answers = answersWith({ [NAME]: { score_id: PARTLY, comment: 'Once' } })
+    const { data } = (await readReview(lead, await submittedReview(program, lead, {}, { answers })))
+      .body
+    expect(data).toMatchObject({
+      ...{ status: 'Released', score: 88, raw_score: 88, outcome: 'Pass', band: 'Good' },
+      ...{ fatal_count: 0, submitted_at: NOW, released_at: NOW },
+      section_scores: [
+        { section_id: 1, score: 70 },
+        { section_id: 2, score: 100 },
+      ],
+    })
+  })
+
+  it('is told to the agent when it is released, and to the manager at once when an error was fatal', async () => {
+    const answers = answersWith({ [IDENTITY]: failed('Not asked') })
+    const id = await submittedReview(program, lead, { release_delay_hours: 2 }, { answers })
+    const told = async (name: string) =>
+      (
+        await program.database.rows<{ title: string }>(
+          `select title from notifications where user_id = $1 and buttons ->> 'redirectTo' = $2`,
+          [program.company.users[name], `/activity-audit/audit-reviews/view?id=${id}`],
+        )
+      ).map(({ title }) => title)
+    expect(await told('lead')).toEqual(['Fatal error in a review'])
+    expect(await told('agent')).toEqual([])
+    program.at(hours(2))
+    await run('release-audit-reviews')
+    expect(await told('agent')).toEqual(['Your work was reviewed'])
+  })
+
+  it('is not there for its agent before its release, and never for another team', async () => {
+    const id = await submittedReview(program, lead, { release_delay_hours: 2 })
+    const stranger = await program.as('agent2')
+    expect((await readReview(agent, id)).status).toBe(404)
+    expect((await readReview(stranger, id)).status).toBe(404)
+    expect((await agent.get(`audit_reviews/getSheet/${id}`)).status).toBe(404)
+    const listed = async (person: Person) =>
+      (await person.get('audit_reviews/getAll')).body.data.map((row: { id: number }) => row.id)
+    expect(await listed(agent)).not.toContain(id)
+    expect((await verb(await quality(), 'release', id)).body.message).toBe(
+      'Audit Review Released Successfully',
+    )
+    expect((await readReview(agent, id)).body.data.status).toBe('Released')
+    expect(await listed(agent)).toContain(id)
+    expect((await readReview(stranger, id)).status).toBe(404)
+    expect((await verb(stranger, 'acknowledge', id)).status).toBe(404)
+  })
+
+  it('is acknowledged once, with words, by its agent alone', async () => {
+    const id = await submittedReview(program, lead)
+    expect(refusalOf(await verb(lead, 'acknowledge', id))).toEqual([
+      403,
+      'Only the agent can acknowledge this review.',
+    ])
+    const words = { acknowledgement: 'I will ask for the name.' }
+    expect((await verb(agent, 'acknowledge', id, words)).body).toMatchObject({
+      message: 'Audit Review Acknowledged Successfully',
+      data: { ...words, acknowledged_at: NOW },
+    })
+    expect((await verb(agent, 'acknowledge', id)).status).toBe(409)
+  })
+
+  it('is voided by another quality lead, with a reason, and kept', async () => {
+    const id = await submittedReview(program, lead)
+    expect((await verb(lead, 'void', id, { reason: 'Wrong call' })).status).toBe(403)
+    const lead_ = await quality()
+    expect((await verb(lead_, 'void', id)).body.error).toEqual({ reason: ['Reason is required'] })
+    expect((await verb(lead_, 'void', id, { reason: 'Wrong call' })).body.data).toMatchObject({
+      ...{ status: 'Voided', void_reason: 'Wrong call', score: 100 },
+    })
+    expect((await verb(lead_, 'void', id, { reason: 'Again' })).status).toBe(409)
+    const { body } = await reviewOf(program, lead_, { submit: true })
+    expect(refusalOf(await verb(lead_, 'void', body.data.id, { reason: 'Mine' }))).toEqual([
+      403,
+      'You cannot void a review you made. Ask another quality lead.',
+    ])
+  })
+
+  it('is submitted once, by its evaluator', async () => {
+    const { body } = await reviewOf(program, lead)
+    expect((await verb(admin, 'submit', body.data.id)).status).toBe(403)
+    const answers = await Promise.all([1, 2].map(() => verb(lead, 'submit', body.data.id)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  })
+})
+
+describe('a slip', () => {
+  const correct = (id: number, values: object) => lead.put(`audit_reviews/update/${id}`, values)
+
+  it('is corrected in its time, with a reason that the history keeps', async () => {
+    const id = await submittedReview(program, lead, { release_delay_hours: 2 })
+    const values = { answers: answersWith({ [NOTE]: failed('No note') }) }
+    expect((await correct(id, values)).body.error).toEqual({
+      change_reason: ['Reason for change is required'],
+    })
+    const told = { ...values, change_reason: 'I missed the note' }
+    expect((await correct(id, told)).body.data).toMatchObject({ score: 70, status: 'Submitted' })
+    const [past] = await program.database.rows(
+      `select before ->> 'score' as before, after ->> 'score' as after, after ->> 'change_reason' as reason from history
+        where resource = 'audit-reviews' and record_id = $1 order by id desc limit 1`,
+      [id],
+    )
+    expect(past).toEqual({ before: '100.00', after: '70.00', reason: 'I missed the note' })
+    program.at(hours(25))
+    expect((await correct(id, told)).status).toBe(409)
+  })
+
+  it('only raises what the agent has seen', async () => {
+    const answers = answersWith({ [NOTE]: failed('No note') })
+    const id = await submittedReview(program, lead, {}, { answers })
+    const change_reason = 'A slip'
+    const lower = { answers: answersWith({ [NOTE]: failed('No'), [GREETING]: failed('No') }) }
+    expect((await correct(id, { ...lower, change_reason })).body.error).toEqual({
+      answers: [
+        'The agent has seen this score. It may rise or stay, but it would fall from 70.00 to 54.00.',
+      ],
+    })
+    const { body } = await correct(id, { answers: answersWith(), change_reason })
+    expect(body.data).toMatchObject({ score: 100, status: 'Released' })
+  })
+})
+
+describe('time', () => {
+  it('closes what was acknowledged when the time to dispute is over', async () => {
+    const [answered, unanswered] = [
+      await submittedReview(program, lead),
+      await submittedReview(program, lead),
+    ]
+    const silent = await submittedReview(program, lead, { agent_response: 'None' })
+    await verb(agent, 'acknowledge', answered)
+    const states = async () =>
+      (await Promise.all([answered, unanswered, silent].map((id) => readReview(lead, id)))).map(
+        ({ body }) => body.data.status,
+      )
+    program.at(hours(1))
+    await run('close-audit-reviews')
+    expect(await states()).toEqual(['Released', 'Released', 'Closed'])
+    program.at(hours(72))
+    await run('close-audit-reviews')
+    expect(await states()).toEqual(['Closed', 'Released', 'Closed'])
+  })
+})
