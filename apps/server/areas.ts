@@ -8,6 +8,7 @@ import { activitiesOnServer } from '#areas/activities/server/activities.ts'
 import { administrationOnServer } from '#areas/administration/server/administration.ts'
 import { dashboardsOnServer } from '#areas/dashboards/server/dashboards.ts'
 import { emailOnServer } from '#areas/email/server/email.ts'
+import { liveBoardOnServer } from '#areas/live-board/server/live-board.ts'
 import { organisationOnServer } from '#areas/organisation/server/organisation.ts'
 import { sessionOnServer } from '#areas/session/server/session.ts'
 import { timeTrackingOnServer } from '#areas/time-tracking/server/time-tracking.ts'
@@ -27,6 +28,7 @@ export const areas: readonly ServedArea[] = joinServed([
   performanceOnServer,
   approvalsOnServer,
   timeTrackingOnServer,
+  liveBoardOnServer,
   activitiesOnServer,
   dashboardsOnServer,
   emailOnServer,

@@ -26,25 +26,33 @@ export const areas: readonly AreaEntry[] = [
     topBar: async () => (await import('#areas/time-tracking/web/clock/clock-pill.tsx')).ClockPill,
     beside: {
       '/employees': async () =>
-        (await import('#areas/time-tracking/web/person-today.tsx')).besidePeople,
+        (await import('#areas/time-tracking/web/beside-people.ts')).besidePeople,
     },
     ahead: async () =>
       (await import('#areas/time-tracking/web/clock/clock-layers.ts')).fetchLayers(),
+  },
+  {
+    outline: outlineOf('live-board'),
+    declare: async () => (await import('#areas/live-board/contract/area.ts')).liveBoardArea,
+    load: async () => (await import('#areas/live-board/web/live-board.ts')).liveBoardOnWeb,
+    beside: {
+      '/employees': async () =>
+        (await import('#areas/live-board/web/person-today.tsx')).besidePeople,
+    },
     cards: [
       {
         ...{ name: 'team', page: '/dashboards/default', column: 'facts', order: 10 },
         load: async () =>
-          (await import('#areas/time-tracking/web/first-page/people-fact.tsx')).PeopleFact,
+          (await import('#areas/live-board/web/first-page/people-fact.tsx')).PeopleFact,
       },
       {
         ...{ name: 'team', page: '/dashboards/default', column: 'top', order: 10 },
-        load: async () =>
-          (await import('#areas/time-tracking/web/first-page/team-part.tsx')).TeamPart,
+        load: async () => (await import('#areas/live-board/web/first-page/team-part.tsx')).TeamPart,
       },
       {
         ...{ name: 'my_day', page: '/dashboards/default', column: 'main', order: 5 },
         load: async () =>
-          (await import('#areas/time-tracking/web/first-page/my-day-card.tsx')).MyDayCard,
+          (await import('#areas/live-board/web/first-page/my-day-card.tsx')).MyDayCard,
       },
     ],
   },

@@ -4,6 +4,7 @@ import { dashboardsArea } from '#areas/dashboards/contract/area.ts'
 import { emailArea } from '#areas/email/contract/area.ts'
 import { approvalsArea } from '#areas/approvals/contract/area.ts'
 import { leaveArea } from '#areas/leave/contract/area.ts'
+import { liveBoardArea } from '#areas/live-board/contract/area.ts'
 import { peopleArea } from '#areas/people/contract/area.ts'
 import { performanceArea } from '#areas/performance/contract/area.ts'
 import { qualityArea } from '#areas/quality/contract/area.ts'
@@ -15,6 +16,7 @@ import { timeTrackingArea } from '#areas/time-tracking/contract/area.ts'
 export const declaredAreas = [
   dashboardsArea,
   timeTrackingArea,
+  liveBoardArea,
   activitiesArea,
   peopleArea,
   schedulingArea,

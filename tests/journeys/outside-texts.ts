@@ -6,6 +6,9 @@ export const keepAnswers = `
   globalThis.namesOfJourney = new Set()
   globalThis.onTheirWay = 0
   localStorage.setItem('language', 'en-XA')
+  // What the server answered before is asked for anew. Here, since the page that is left may still keep an answer.
+  sessionStorage.clear()
+  localStorage.removeItem('access')
   const keep = (value, name) => {
     if (typeof value === 'string') {
       const kept = /(names?|label|columns?)$/.test(name) ? namesOfJourney : answersOfJourney

@@ -76,8 +76,6 @@ test('a text that nothing looks up is found, seen or heard', async () => {
 async function visitInBrackets(email: string) {
   const { page, context, faults } = await visitAs(browser, email)
   await context.addInitScript({ content: keepAnswers })
-  // What the server has answered before is asked for anew.
-  await page.evaluate(`sessionStorage.clear(); localStorage.removeItem('access')`)
   await page.reload()
   await settled(page)
   // So many pages in a minute are more than a person visits.

@@ -1,4 +1,4 @@
-import { loggedWork } from '#areas/time-tracking/contract/first-page/logged-work.ts'
+import { loggedWork } from '#areas/live-board/contract/first-page/logged-work.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
 
 /** What people log, beside the day and the team on the first page. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { handleTime } from '#platform/contract/words/durations.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
@@ -8,7 +9,7 @@ import { momentText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { wallTime } from '#platform/web/time/zoned.ts'
 import { activityLogs } from '../contract/activity-logs.ts'
-import type { LogEvent } from '../contract/log-events.ts'
+import type { EventKind, LogEvent } from '../contract/log-events.ts'
 import { timerCalls } from '../contract/timer-calls.ts'
 import styles from './trail-panel.module.css'
 
@@ -44,7 +45,8 @@ function EventLine({ event }: { event: LogEvent }) {
         {secondText(at, zone)}
       </time>
       <span>
-        <strong>{event.field ?? event.kind}</strong> {wordsOf(event)}
+        <strong>{event.field === null ? kinds[event.kind] : t(event.field)}</strong>{' '}
+        {wordsOf(event)}
         {event.by_name !== null && <span className="muted"> {event.by_name}</span>}
       </span>
       {event.seconds !== null && event.seconds > 0 && (
@@ -52,6 +54,19 @@ function EventLine({ event }: { event: LogEvent }) {
       )}
     </li>
   )
+}
+
+const kinds: Readonly<Record<EventKind, string>> = {
+  Started: t`Started`,
+  Paused: t`Paused`,
+  Resumed: t`Resumed`,
+  Stopped: t`Stopped`,
+  Status: t`Status`,
+  Field: t`Field`,
+  'Follow-up': t`Follow-up`,
+  Audit: t`Audit`,
+  Imported: t`Imported`,
+  Restored: t`Restored`,
 }
 
 const wordsOf = ({ from, to }: LogEvent): string =>

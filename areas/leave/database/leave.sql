@@ -49,6 +49,15 @@ returns table (starts timestamptz, ends timestamptz) language sql stable as $$
      select coalesce((select make_interval(mins => s.half_day_minutes) from scheduling.shifts s where s.id = shift), (planned_end - planned_start) / 2) as half) h
 $$;
 
+-- What people are planned to work; the person who has approved leave for the whole day is planned to work nothing.
+create or replace function plans_unless_away(people bigint[], first_day date, last_day date)
+returns table (employee_id bigint, business_date date, employee_shift_id bigint, roster_day_id bigint, shift_id bigint, shift_name text, client_id bigint, zone_name text,
+  is_rest boolean, shift_start time, shift_end time, planned_start timestamptz, planned_end timestamptz, holiday text)
+language sql stable as $$
+  select p.* from planned_of(people, first_day, last_day, false) p
+   where not exists (select 1 from leave_days_of(array[p.employee_id], p.business_date, p.business_date) l where l.status = 'Approved' and l.part = 'Whole' and l.counted > 0)
+$$;
+
 -- What somebody is planned to work and what approved leave leaves of it (starts, ends): nothing where a holiday or leave frees the day, by its words.
 create or replace function plans_beside_leave(employee bigint, first_day date, last_day date)
 returns table (business_date date, employee_shift_id bigint, shift_id bigint, shift_name text, client_id bigint, zone_name text, is_rest boolean, shift_start time,

@@ -103,3 +103,17 @@ begin
          where entry ->> 'day' = trim(to_char(wanted, 'Day')) limit 1) w on true
      where e.id = employee and (r.id is not null or x.id is not null) limit 1);
 end $$;
+
+-- What breaks shifts allow on days: the planned minutes of each kind, else the kind's own default. Each pair is asked for once.
+create or replace function break_allowances(shifts bigint[], days date[])
+returns table (shift_id bigint, business_date date, allowances jsonb)
+language sql stable as $$
+  select a.shift_id, a.day, jsonb_agg(jsonb_build_object('name', t.name, 'matches', t.matches, 'clock_option', t.clock_option, 'is_paid', t.is_paid,
+                              'allowed', coalesce(planned.minutes, t.default_minutes * t.max_per_shift)::integer * 60) order by t.id)
+    from (select distinct shift_id, day from unnest(shifts, days) as x(shift_id, day)) a
+   cross join break_types t
+    left join lateral (select sum(b.minutes) as minutes from shift_breaks b
+                        where b.break_type_id = t.id and b.shift_id = a.shift_id and not b.is_deleted
+                          and (b.days = '{}' or trim(to_char(a.day, 'Day')) = any(b.days))) planned on true
+   where t.is_active and not t.is_deleted group by a.shift_id, a.day
+$$;

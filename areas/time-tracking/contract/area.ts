@@ -11,7 +11,6 @@ import { clockDevices, deviceCalls } from './clock-devices.ts'
 import { placeCalls } from './clock-place.ts'
 import { clockCorrections } from './clock-corrections.ts'
 import { clockPictures } from './clock-pictures.ts'
-import { boardCalls, boardPage } from './live-board.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { imageCaptureChart, imageCaptureReport, ownPicturesReport } from './picture-reports.ts'
 import { faceApprovals, faceCalls } from './faces/face-approvals.ts'
@@ -40,11 +39,9 @@ export const timeTrackingArea = area('time-tracking', {
     adherenceReport,
     overtimeReport,
   ],
-  pages: [boardPage],
   calls: {
     ...clockCalls,
     ...shiftCalls,
-    ...boardCalls,
     ...placeCalls,
     ...deviceCalls,
     ...correctionCalls,

@@ -34,3 +34,10 @@ create or replace function time_tracking.hold_timesheets(people bigint[], first_
    where t.employee_id = any(people) and daterange(t.period_start, t.period_end, '[]') && daterange(first_day, last_day, '[]') and not t.is_deleted
    order by t.id for share
 $$;
+
+-- From when a shift that is still open counts as forgotten: some minutes after its plan; without one, or begun after it, sixteen hours after its start.
+create or replace function time_tracking.forgotten_from(started_at timestamptz, planned_end timestamptz) returns timestamptz language sql stable as $$
+  select case when started_at < planned_end
+    then planned_end + make_interval(mins => coalesce((select ("values" ->> 'clock_late_minutes')::integer from settings where type = 'General'), 240))
+    else started_at + interval '16 hours' end
+$$;

@@ -98,48 +98,18 @@ export async function clockPlan(sql: Sql, employeeId: number, now: string): Prom
   return { business_date, shift_name, planned_start, planned_end, is_early }
 }
 
-/** A shift on a day. */
-export interface ShiftOnDay {
-  readonly shift_id: number | null
-  readonly business_date: string
-}
-
-/** What breaks a shift allows on a day: the planned minutes of each kind, else the kind's own default. */
+/** What breaks a shift allows on a day. */
 export async function allowancesOf(
   sql: Sql,
   shiftId: number | null,
   businessDate: string,
-): Promise<BreakAllowance[]> {
-  const day = { shift_id: shiftId, business_date: businessDate }
-  return (await allowancesOfAll(sql, [day]))(day)
+): Promise<readonly BreakAllowance[]> {
+  const [row] = await sql.rows<{ allowances: BreakAllowance[] }>(
+    'select allowances from break_allowances(array[$1]::bigint[], array[$2]::date[])',
+    [shiftId, businessDate],
+  )
+  return row?.allowances ?? []
 }
-
-/** The same for many shifts and days, each asked for once. */
-export async function allowancesOfAll(
-  sql: Sql,
-  days: readonly ShiftOnDay[],
-): Promise<(day: ShiftOnDay) => BreakAllowance[]> {
-  const asked = new Map(days.map((day) => [keyOf(day), day]))
-  const rows = await sql.rows<{ key: string; allowances: BreakAllowance[] }>(ALLOWANCES, [
-    [...asked.keys()],
-    [...asked.values()].map(({ shift_id }) => shift_id),
-    [...asked.values()].map(({ business_date }) => business_date),
-  ])
-  const known = new Map(rows.map(({ key, allowances }) => [key, allowances]))
-  return (day) => known.get(keyOf(day)) ?? []
-}
-
-const keyOf = ({ shift_id, business_date }: ShiftOnDay): string => `${shift_id} ${business_date}`
-
-const ALLOWANCES = `
-  select a.key, jsonb_agg(jsonb_build_object('name', t.name, 'matches', t.matches, 'clock_option', t.clock_option, 'is_paid', t.is_paid,
-                            'allowed', coalesce(planned.minutes, t.default_minutes * t.max_per_shift)::integer * 60) order by t.id) as allowances
-    from unnest($1::text[], $2::bigint[], $3::date[]) as a(key, shift_id, day)
-   cross join scheduling.break_types t
-    left join lateral (select sum(b.minutes) as minutes from scheduling.shift_breaks b
-                        where b.break_type_id = t.id and b.shift_id = a.shift_id and not b.is_deleted
-                          and (b.days = '{}' or trim(to_char(a.day, 'Day')) = any(b.days))) planned on true
-   where t.is_active and not t.is_deleted group by a.key`
 
 /** What a shift is marked with from its start: that it has no planned hours and why, that its person is on leave. */
 export const planFlags = ({

@@ -12,7 +12,6 @@ import { placeCalls } from '../contract/clock-place.ts'
 import { clockCalls } from '../contract/calls.ts'
 import { shiftCalls } from '../contract/clocked-shift.ts'
 import { faceCalls } from '../contract/faces/face-approvals.ts'
-import { boardCalls } from '../contract/live-board.ts'
 import { correctionCalls } from '../contract/correction-calls.ts'
 import { overtimeCalls, overtimeReport } from '../contract/overtime.ts'
 import { timesheetCalls } from '../contract/timesheets.ts'
@@ -30,8 +29,6 @@ import { enrolFace, withdrawConsent } from './faces/enrol-face.ts'
 import { expireFaces } from './faces/expire-faces.ts'
 import { peopleWithFaces } from './faces/people-with-faces.ts'
 import { uploadFace } from './faces/upload-face.ts'
-import { myDay } from './first-page/my-day.ts'
-import { teamToday } from './first-page/team-today.ts'
 import { timeMeasures } from './kpi-measures.ts'
 import { timeHoldings } from './time-holdings.ts'
 import { timeTrackingFamilies } from './families.ts'
@@ -47,7 +44,6 @@ import { closeForgotten } from './clock/close-forgotten.ts'
 import { correctKept } from './clock/keep-waited.ts'
 import { lockTimesheet, reopenTimesheet } from './timesheets/close-timesheets.ts'
 import { lookingUpAddresses } from './clock/look-up-addresses.ts'
-import { liveBoard } from './live-board/live-board.ts'
 import { markOpenShifts } from './clock/mark-open-shifts.ts'
 import { decideOvertime } from './timesheets/decide-overtime.ts'
 import { overtimeSource } from './timesheets/overtime-report.ts'
@@ -111,7 +107,6 @@ export const timeTrackingOnServer = serveArea(timeTrackingArea, {
     ...serveCalls(shiftCalls, { clockedShift }),
     ...serveCalls(placeCalls, { placeAsked }),
     ...serveCalls(deviceCalls, { registerDevice, decideDevice }),
-    ...serveCalls(boardCalls, { board: liveBoard }),
     ...pictureCallsServed,
     ...pictureReportsServed,
     ...serveCalls(correctionCalls, { shifts: correctableShifts }),
@@ -131,7 +126,7 @@ export const timeTrackingOnServer = serveArea(timeTrackingArea, {
     ...serveCalls(timesheetCalls, { lockTimesheet, reopenTimesheet }),
   ],
   holdings: timeHoldings,
-  contributes: [...timeMeasures, correctionExcuses, myDay, teamToday],
+  contributes: [...timeMeasures, correctionExcuses],
   demo: timeTrackingDemo,
   schedules: (engine) => [
     schedule('adherence', {

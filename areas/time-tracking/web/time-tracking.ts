@@ -1,5 +1,4 @@
 import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
-import { boardPage } from '../contract/live-board.ts'
 import { imageCaptureReport, ownPicturesReport } from '../contract/picture-reports.ts'
 import { overtimeReport } from '../contract/overtime.ts'
 import { OvertimeToDecide } from './overtime/overtime-to-decide.tsx'
@@ -7,9 +6,6 @@ import { PictureTiles } from './pictures/picture-tiles.tsx'
 
 /** What this area draws itself, beside the clock in the bar. */
 export const timeTrackingOnWeb: AreaOnWeb = {
-  screens: {
-    [boardPage.url]: async () => (await import('./board/board-screen.tsx')).BoardScreen,
-  },
   presentations: {
     'clock-corrections': async () =>
       (await import('./corrections/clock-corrections.ts')).presentClockCorrections,

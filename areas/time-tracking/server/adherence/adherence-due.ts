@@ -3,7 +3,6 @@ import type { Sql } from '#platform/server/database/database.ts'
 import { type ExcuseSource, excuseSources } from '../../contract/excuse-sources.ts'
 import { excusesChanged } from './excuses.ts'
 import type { PersonDay } from './known-days.ts'
-import { plansOf } from '../plans-of.ts'
 import { recompute } from './recompute.ts'
 import { clockSettings } from '../shift-plan.ts'
 
@@ -39,7 +38,8 @@ const changedWith = (sources: readonly ExcuseSource[]): string => `
 const SILENT = `
   with look as (select coalesce((select looked_until - interval '1 hour' from adherence_mark), '-infinity') as since),
   staff as not materialized (select e.id as employee_id, e.date_updated from people.employees e where not e.is_deleted and e.status in ('Active', 'On Notice')),
-  ${plansOf('staff', `($1::timestamptz::date - ${DAYS_BACK})`, '($1::timestamptz::date + 1)')},
+  planned as materialized (
+    select p.* from plans_unless_away(array(select a.employee_id from staff a), $1::timestamptz::date - ${DAYS_BACK}, $1::timestamptz::date + 1) p),
   altered as (
     select s.employee_id from look, staff s where s.date_updated > look.since
     union

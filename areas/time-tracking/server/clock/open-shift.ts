@@ -56,12 +56,9 @@ export const isLeftOpen = (
 
 /** SQL: the moments from which the open shift `d` counts as overrun, and as forgotten. As `endOf` says them. */
 export const leftOpenSince = (d: string) => ({
-  overrun: endOfIn(d, setting('overrun_minutes'), UNPLANNED_OVERRUN_HOURS),
-  forgotten: endOfIn(d, setting('clock_late_minutes'), UNPLANNED_FORGOTTEN_HOURS),
+  overrun: `case when ${d}.started_at < ${d}.planned_end then ${d}.planned_end + make_interval(mins => ${setting('overrun_minutes')}) else ${d}.started_at + interval '${UNPLANNED_OVERRUN_HOURS} hours' end`,
+  forgotten: `time_tracking.forgotten_from(${d}.started_at, ${d}.planned_end)`,
 })
-
-const endOfIn = (d: string, minutes: string, hours: number): string =>
-  `case when ${d}.started_at < ${d}.planned_end then ${d}.planned_end + make_interval(mins => ${minutes}) else ${d}.started_at + interval '${hours} hours' end`
 
 /**
  * SQL: up to when the open shift `d` counts. One that is marked as forgotten does not count on: it lasts to the end of its plan, without one

@@ -2,8 +2,7 @@ import { scopeCondition } from '#platform/server/access/scope.ts'
 import { Parameters } from '#platform/server/database/database.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { type boardCalls, type BoardPerson, MOST_ON_BOARD } from '../../contract/live-board.ts'
-import { shiftDays } from '../../contract/shift-days.ts'
-import { plansOf } from '../plans-of.ts'
+import { shiftDays } from '#areas/time-tracking/contract/shift-days.ts'
 
 /** A person in reach with what their plan and their clock tell. */
 export interface BoardRow extends Omit<
@@ -23,7 +22,7 @@ export interface BoardRow extends Omit<
   readonly business_date: string
   readonly shift_id: number | null
   readonly day_state: string | null
-  readonly started_at: string | null
+  readonly is_forgotten: boolean
   readonly ended_at: string | null
   readonly sequence: number
   readonly grace_minutes: number
@@ -65,7 +64,8 @@ export const boardStatement = (now: string, conditions: string): string => `
       left join administration.time_zones ez on ez.id = p.timezone_id
       left join administration.time_zones oz on oz.id = o.timezone_id
      where ${conditions} order by p.name, p.employee_id limit ${MOST_ON_BOARD + 1}),
-${plansOf('people', `${now}::date - 2`, `${now}::date + 2`)},
+  planned as materialized (
+    select s.* from plans_unless_away(array(select a.employee_id from people a), ${now}::date - 2, ${now}::date + 2) s),
   plans as materialized (
     select distinct on (p.employee_id) s.*
       from people p join planned s on s.employee_id = p.employee_id
@@ -75,16 +75,16 @@ ${plansOf('people', `${now}::date - 2`, `${now}::date + 2`)},
     select d.* from people p left join plans s on s.employee_id = p.employee_id
      cross join lateral (
        select x.* from (
-         (select * from shift_days o where o.employee_id = p.employee_id and o.state = 'Open' and not o.is_deleted)
+         (select * from time_tracking.shift_days o where o.employee_id = p.employee_id and o.state = 'Open' and not o.is_deleted)
          union all
-         (select * from shift_days c where c.employee_id = p.employee_id and c.business_date = coalesce(s.business_date, p.today) and c.state <> 'Open' and not c.is_deleted
+         (select * from time_tracking.shift_days c where c.employee_id = p.employee_id and c.business_date = coalesce(s.business_date, p.today) and c.state <> 'Open' and not c.is_deleted
            order by c.sequence desc limit 1)) x
         order by (x.state = 'Open') desc limit 1) d),
   stretches as materialized (
     select c.shift_day_id, json_agg(json_build_array(c.status, ${ms('c.clockin_timefrom')}, ${ms('c.ended_at')}) order by c.clockin_timefrom, c.id) as list
-      from days d join clock_entries c on c.shift_day_id = d.id and c.superseded_by is null and c.code <> 'OUT' group by 1)
+      from days d join time_tracking.clock_entries c on c.shift_day_id = d.id and c.superseded_by is null and c.code <> 'OUT' group by 1)
   select p.employee_id, p.name, p.office_id, p.office_name, k.id as client_id, k.name as client_name, p.reports_to_id as manager_id, m.name as manager_name,
-         p.zone_name, coalesce(d.business_date, s.business_date, p.today) as business_date, d.work_from, d.state as day_state, d.started_at, d.ended_at,
+         p.zone_name, coalesce(d.business_date, s.business_date, p.today) as business_date, d.work_from, d.state as day_state, coalesce(d.state = 'Open' and ${now} > time_tracking.forgotten_from(d.started_at, d.planned_end), false) as is_forgotten, d.ended_at,
          coalesce(d.flags, '{}') as flags, coalesce(d.sequence, 1) as sequence, coalesce(d.shift_id, s.shift_id) as shift_id, coalesce(w.name, s.shift_name) as shift_name,
          case when d.id is null then s.planned_start else d.planned_start end as planned_start, case when d.id is null then s.planned_end else d.planned_end end as planned_end,
          coalesce(w.late_grace_minutes, g.late_grace_minutes, 0) as grace_minutes, s.holiday, x.list as stretches

@@ -1,7 +1,8 @@
+import type { Sql } from '#platform/server/database/database.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { boardStateOf, isIn } from '../../contract/board-state.ts'
-import { END_TIMER } from '../../contract/clock-state.ts'
+import { END_TIMER } from '#areas/time-tracking/contract/clock-state.ts'
 import {
   type boardCalls,
   type BoardCounts,
@@ -9,23 +10,21 @@ import {
   type LiveBoard,
   MOST_ON_BOARD,
 } from '../../contract/live-board.ts'
-import { type BreakAllowance, kindOf, sumsOf } from '../../contract/shift-sums.ts'
+import { type BreakAllowance, kindOf, sumsOf } from '#areas/time-tracking/contract/shift-sums.ts'
 import { needsOf } from './board-needs.ts'
 import { type BoardRow, boardRows } from './board-rows.ts'
-import { isForgotten } from '../clock/open-shift.ts'
-import { allowancesOfAll, type ClockSettings, clockSettings } from '../shift-plan.ts'
 
 /** Everybody in reach with what they do now; counted before the states are chosen from. */
 export async function liveBoard(
   request: CallRequest<(typeof boardCalls)['board']>,
 ): Promise<Answer> {
   const { sql, now, input } = request
-  const [rows, settings] = await Promise.all([boardRows(request), clockSettings(sql)])
+  const rows = await boardRows(request)
   const isTooLarge = rows.length > MOST_ON_BOARD
   const shown = isTooLarge ? [] : rows
-  const allowances = await allowancesOfAll(sql, shown)
+  const allowances = await allowancesOf(sql, shown)
   const everybody = shown
-    .map((row) => personOf(row, allowances(row), settings, now))
+    .map((row) => personOf(row, allowances(row), now))
     .filter(({ client_id }) => ofClient(client_id, input.client_ids))
   const people = everybody.filter(
     (person) => input.states.length === 0 || input.states.some((word) => isIn(person, word)),
@@ -47,10 +46,9 @@ const ofClient = (clientId: number | null, asked: readonly number[]): boolean =>
 function personOf(
   row: BoardRow,
   allowances: readonly BreakAllowance[],
-  settings: ClockSettings,
   moment: string,
 ): BoardPerson {
-  const { sequence, day_state, grace_minutes, started_at, ended_at, ...rest } = row
+  const { sequence, day_state, grace_minutes, is_forgotten, ended_at, ...rest } = row
   const { business_date: _day, shift_id: _shift, ...person } = rest
   const now = Date.parse(moment)
   const clocked = row.stretches ?? []
@@ -66,10 +64,7 @@ function personOf(
   const state = boardStateOf(
     {
       running: running?.status,
-      isForgotten:
-        day_state === 'Open' &&
-        started_at !== null &&
-        isForgotten({ planned_end: row.planned_end, started_at }, moment, settings),
+      isForgotten: is_forgotten,
       hasEnded: day_state !== null && day_state !== 'Open',
       plan,
       graceMinutes: grace_minutes,
@@ -92,6 +87,22 @@ function personOf(
     over_break_seconds: sums.over_break,
     late_seconds: stretches.length === 0 ? 0 : sums.late,
   }
+}
+
+type OnDay = Pick<BoardRow, 'shift_id' | 'business_date'>
+
+/** What breaks the shifts of these people allow, each shift of a day asked for once. */
+async function allowancesOf(
+  sql: Sql,
+  shown: readonly OnDay[],
+): Promise<(row: OnDay) => readonly BreakAllowance[]> {
+  const rows = await sql.rows<OnDay & { allowances: readonly BreakAllowance[] }>(
+    'select shift_id, business_date, allowances from break_allowances($1::bigint[], $2::date[])',
+    [shown.map(({ shift_id }) => shift_id), shown.map(({ business_date }) => business_date)],
+  )
+  const key = ({ shift_id, business_date }: OnDay) => `${shift_id} ${business_date}`
+  const known = new Map(rows.map((row) => [key(row), row.allowances]))
+  return (row) => known.get(key(row)) ?? []
 }
 
 const iso = (moment: number): string => new Date(moment).toISOString()

@@ -1,4 +1,4 @@
-import { AT_DESK } from './clock-state.ts'
+import { AT_DESK } from '#areas/time-tracking/contract/clock-state.ts'
 
 /**
  * What a person is doing, seen from outside: the clock's own states, and what a plan makes of a person whose clock is stopped.

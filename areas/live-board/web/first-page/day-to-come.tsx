@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { PlannedDay } from '../../contract/first-page/my-day.ts'
-import { ribbonOf } from '../../contract/day-ribbon.ts'
+import { ribbonOf } from '#areas/time-tracking/contract/day-ribbon.ts'
 import { durationWords } from '#platform/contract/words/durations.ts'
 import { useStore } from '#platform/web/client/store.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'

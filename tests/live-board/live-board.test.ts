@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plansOf } from '#areas/time-tracking/server/plans-of.ts'
-import type { BoardPerson, LiveBoard } from '#areas/time-tracking/contract/live-board.ts'
+import type { BoardPerson, LiveBoard } from '#areas/live-board/contract/live-board.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 
 // Who does what at this moment. Agent works nights from 22:00 in Karachi, agent-b days from 09:00 to 18:00, agent-c nights in New York.
@@ -134,7 +133,7 @@ describe('the live board', () => {
       `select ${columns} from (select e.id as employee_id, s.* from employees e cross join lateral planned_shifts(e.id, ${from}, ${to}) s) x order by 1, 2`,
     )
     const many = await program.database.rows(
-      `with people as (select id as employee_id from employees), ${plansOf('people', from, to)} select ${columns} from planned order by 1, 2`,
+      `select ${columns} from plans_unless_away(array(select id from employees), ${from}, ${to}) order by 1, 2`,
     )
     expect(many).toEqual(each)
     expect(many).toContainEqual(

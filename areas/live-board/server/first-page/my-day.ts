@@ -24,7 +24,7 @@ type Place = CountedDay & Pick<MyDay, 'zone_name' | 'local_date' | 'office_name'
 // Logs count for the present shift, or since local midnight when none is open.
 const PLACE = `
   select e.id as employee_id, z.name as zone_name, z.today as local_date, o.name as office_name,
-         coalesce((select d.business_date from shift_days d where d.employee_id = e.id and d.state = 'Open'), z.today) as business_date
+         coalesce((select d.business_date from time_tracking.shift_days d where d.employee_id = e.id and d.state = 'Open'), z.today) as business_date
     from people.employees e
    cross join lateral (select person_zone(e.id) as name, ($2::timestamptz at time zone person_zone(e.id))::date as today) z
     left join organisation.offices o on o.id = e.office_id where e.id = $1`

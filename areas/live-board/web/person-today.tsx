@@ -7,10 +7,9 @@ import { Card } from '#platform/web/parts/card.tsx'
 import { FieldRow, FieldRows } from '#platform/web/parts/field-row.tsx'
 import { Ribbon } from '#platform/web/parts/ribbon.tsx'
 import { State } from '#platform/web/parts/state.tsx'
-import { later } from '#platform/web/screens/later.tsx'
 import type { Panel } from '#platform/web/screens/present-resource.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
-import { ribbonOf } from '../contract/day-ribbon.ts'
+import { ribbonOf } from '#areas/time-tracking/contract/day-ribbon.ts'
 import { boardCalls, boardPage, type BoardPerson, type LiveBoard } from '../contract/live-board.ts'
 import { lookFor, moreOf, planWords } from './board/board-words.ts'
 
@@ -19,11 +18,6 @@ const REFRESH_S = 60
 /** What the clock shows beside the facts of a person. */
 export const besidePeople: readonly Panel[] = [
   { title: 'Today', Panel: PersonToday, isAside: true },
-  {
-    title: 'Known at the clock by',
-    Panel: later(async () => (await import('./faces/own-face.tsx')).OwnFace),
-    isAside: true,
-  },
 ]
 
 /** The day of a person so far, for the person who sees them on the board. */

@@ -1,12 +1,12 @@
 import { type CardRequest, firstPageParts } from '#areas/dashboards/contract/first-page-cards.ts'
-import { AT_DESK, END_TIMER } from '../../contract/clock-state.ts'
+import { AT_DESK, END_TIMER } from '#areas/time-tracking/contract/clock-state.ts'
 import {
   type CountedDay,
   type LoggedDay,
   loggedWork,
 } from '../../contract/first-page/logged-work.ts'
 import type { TeamMember, TeamToday } from '../../contract/first-page/team-today.ts'
-import { type BreakAllowance, sumsOf } from '../../contract/shift-sums.ts'
+import { type BreakAllowance, sumsOf } from '#areas/time-tracking/contract/shift-sums.ts'
 import { alertsOf } from './team-alerts.ts'
 
 type Clocked = Omit<TeamMember, Exclude<keyof LoggedDay, 'employee_id'>>
@@ -82,14 +82,14 @@ const TEAM = `
          coalesce(d.planned_start, case when d.id is null then p.planned_start end) as planned_start, coalesce(d.planned_end, case when d.id is null then p.planned_end end) as planned_end,
          (select jsonb_agg(jsonb_build_object('status', c.status, 'from', to_char(c.clockin_timefrom at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"'),
                     'to', to_char(c.ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')) order by c.clockin_timefrom, c.id)
-            from clock_entries c where c.shift_day_id = d.id and c.superseded_by is null and c.code <> 'OUT') as stretches,
+            from time_tracking.clock_entries c where c.shift_day_id = d.id and c.superseded_by is null and c.code <> 'OUT') as stretches,
          (select coalesce(jsonb_agg(jsonb_build_object('name', t.name, 'matches', t.matches, 'clock_option', t.clock_option, 'is_paid', t.is_paid,
                     'allowed', coalesce((select sum(b.minutes) from scheduling.shift_breaks b where b.break_type_id = t.id and b.shift_id = d.shift_id and not b.is_deleted), t.default_minutes * t.max_per_shift) * 60)), '[]')
             from scheduling.break_types t where t.is_active and not t.is_deleted) as allowances, coalesce(d.business_date, z.today) as business_date
     from people.reporting_lines line join people.employees e on e.id = line.employee_id and not e.is_deleted and e.status in ('Active', 'On Notice')
     left join people.designations g on g.id = e.designation_id
    cross join lateral (select person_zone(e.id) as name, ($2::timestamptz at time zone person_zone(e.id))::date as today) z
-    left join lateral (select x.* from shift_days x where x.employee_id = e.id and not x.is_deleted and (x.state = 'Open' or x.business_date = z.today)
+    left join lateral (select x.* from time_tracking.shift_days x where x.employee_id = e.id and not x.is_deleted and (x.state = 'Open' or x.business_date = z.today)
                         order by (x.state = 'Open') desc, x.started_at desc, x.id desc limit 1) d on true
     left join scheduling.shifts s on s.id = d.shift_id
     left join lateral (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { TeamMember, TeamToday } from '../../contract/first-page/team-today.ts'
-import { ribbonOf, spanOf } from '../../contract/day-ribbon.ts'
+import { ribbonOf, spanOf } from '#areas/time-tracking/contract/day-ribbon.ts'
 import { durationWords, handleTime } from '#platform/contract/words/durations.ts'
 import { useMayOpen } from '#platform/web/client/access.ts'
 import { Avatar } from '#platform/web/parts/avatar.tsx'

@@ -1,0 +1,9 @@
+import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
+import { boardPage } from '../contract/live-board.ts'
+
+/** What this area draws itself. */
+export const liveBoardOnWeb: AreaOnWeb = {
+  screens: {
+    [boardPage.url]: async () => (await import('./board/board-screen.tsx')).BoardScreen,
+  },
+}
