@@ -45,7 +45,8 @@ function EventLine({ event }: { event: LogEvent }) {
         {secondText(at, zone)}
       </time>
       <span>
-        <strong>{event.field === null ? kinds[event.kind] : t(event.field)}</strong> {wordsOf(event)}
+        <strong>{event.field === null ? kinds[event.kind] : t(event.field)}</strong>{' '}
+        {wordsOf(event)}
         {event.by_name !== null && <span className="muted"> {event.by_name}</span>}
       </span>
       {event.seconds !== null && event.seconds > 0 && (
