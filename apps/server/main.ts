@@ -26,6 +26,7 @@ import { createLog, type Log } from '#platform/server/log/log.ts'
 import { createOutbound } from '#platform/server/outbound/outbound.ts'
 import { findSecretKey, WrongSecretKey } from '#platform/server/secrets/secret-key.ts'
 import { secretsOf } from '#platform/server/secrets/secrets.ts'
+import { readLanguages } from '#platform/server/http/languages.ts'
 import { projectRoot } from '#platform/server/project-root.ts'
 import { areas } from './areas.ts'
 import { type Connections, externalDatabase, prepareDatabase } from './connections.ts'
@@ -82,6 +83,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
     log,
     trustProxy: settings.trustProxy,
     watchers: settings.metricsAllow,
+    languages: readLanguages(join(projectRoot, 'texts')),
     limits: settings.limits,
     schedules: settings.demo ? [demoDays(database, places, settings)] : [],
   })

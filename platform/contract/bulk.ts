@@ -66,5 +66,5 @@ export function bulkMessage(
 ): string {
   const all = changed.length + refused.length
   const counted = refused.length === 0 ? `${all}` : t`${changed.length} of ${all}`
-  return `${counted} ${lowered(all === 1 ? of.label.one : of.label.many)} ${verbs[operation]}`
+  return t`${counted} ${lowered(all === 1 ? of.label.one : of.label.many)} ${verbs[operation]}`
 }

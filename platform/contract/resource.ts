@@ -6,6 +6,7 @@ import type { Grants, MenuPlace } from './pages.ts'
 import type { PageAction } from './permissions.ts'
 import type { Trait } from './traits.ts'
 import type { Waits } from './waiting.ts'
+import { t } from './words/texts.ts'
 
 /**
  * Whose the rows are: `shared` set-up data (the right alone decides), `created` (the person who made it), or the person a field names.
@@ -222,8 +223,8 @@ const isFilterable = (field: Field | undefined): boolean =>
 
 /** What a person is told after a change; the spelling is part of the product's contract. */
 export const messageOf = {
-  create: (of: AnyResource) => `${of.label.message} Added Successfully`,
-  update: (of: AnyResource) => `${of.label.message} Updated Successfully`,
-  delete: (of: AnyResource) => `${of.label.message} deleted successfully`,
-  restore: (of: AnyResource) => `${of.label.message} Restored Successfully`,
+  create: (of: AnyResource) => t`${t(of.label.message)} Added Successfully`,
+  update: (of: AnyResource) => t`${t(of.label.message)} Updated Successfully`,
+  delete: (of: AnyResource) => t`${t(of.label.message)} deleted successfully`,
+  restore: (of: AnyResource) => t`${t(of.label.message)} Restored Successfully`,
 } satisfies Record<string, (of: AnyResource) => string>

@@ -78,7 +78,10 @@ export interface TestProgram {
 
 /** What a test sets otherwise than everybody else. */
 export type Given = Partial<
-  Pick<Parts, 'trustProxy' | 'limits' | 'watchers' | 'directory' | 'outbound' | 'schedules'>
+  Pick<
+    Parts,
+    'trustProxy' | 'limits' | 'watchers' | 'languages' | 'directory' | 'outbound' | 'schedules'
+  >
 > &
   Pick<DatabaseOptions, 'connections' | 'queue' | 'statementMs'> & {
     /** Areas beside those of the product. */

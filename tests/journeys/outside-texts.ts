@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 
 /** Runs in the page, before anything of ours: keeps what the server answers, and knows what is on its way. */
 export const keepAnswers = `
@@ -39,8 +39,29 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   await settled(page)
 }
 
+/** The modules and sheets that a page waits for. */
+const fetching = new WeakMap<Page, Set<Request>>()
+
+/** Watches what a page fetches beside answers: parts of it come when they are first drawn. */
+export function watchModules(page: Page): void {
+  const open = new Set<Request>()
+  fetching.set(page, open)
+  page.on('request', (request) => isModule(request) && open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+}
+
+const isModule = (request: Request): boolean =>
+  ['script', 'stylesheet', 'other'].includes(request.resourceType())
+
 /** Waits until the page has all it asked for, modules too, and has drawn it. */
-export const settled = (page: Page): Promise<void> => page.evaluate(quiet)
+export async function settled(page: Page): Promise<void> {
+  const isFetching = () => (fetching.get(page)?.size ?? 0) > 0
+  for (let wasFetching = true; wasFetching || isFetching();) {
+    wasFetching = isFetching()
+    await page.evaluate(quiet)
+  }
+}
 
 /** How long nothing may change before a page counts as drawn. */
 const QUIET_MS = 120

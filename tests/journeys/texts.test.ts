@@ -6,7 +6,7 @@ import { declaredIn } from '../../tools/build-outlines.ts'
 import { readCatalogue } from '../../tools/texts/catalogue.ts'
 import { pseudo } from '../../tools/texts/pseudo-language.ts'
 import { launchBrowser, visitAs } from './browser.ts'
-import { goWithin, keepAnswers, outsideTexts, settled } from './outside-texts.ts'
+import { goWithin, keepAnswers, outsideTexts, settled, watchModules } from './outside-texts.ts'
 import { useOwnMuster } from './own-muster.ts'
 
 // In the pseudo-language every text that is looked up stands in brackets. What a page shows beside them is data, or was forgotten.
@@ -76,6 +76,7 @@ test('a text that nothing looks up is found, seen or heard', async () => {
 async function visitInBrackets(email: string) {
   const { page, context, faults } = await visitAs(browser, email)
   await context.addInitScript({ content: keepAnswers })
+  watchModules(page)
   await page.reload()
   await settled(page)
   // So many pages in a minute are more than a person visits.

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { type FoundText, LOOK_UP } from './found-text.ts'
 import { jsxTexts } from './jsx-texts.ts'
-import { isTextName, isTextOf } from './text-names.ts'
+import { isSentence, isTextName, isTextOf } from './text-names.ts'
 
 /** How a value is shown: drawn between tags, where every word is text, or given under a name of texts. */
 type Shown = { readonly name: string | undefined } | undefined
@@ -10,11 +10,12 @@ const DRAWN: Shown = { name: undefined }
 
 /**
  * The texts of one file. What stands between the tags of a screen is text, and what is given under a name of `text-names.ts`; everything else
- * carries the tag `t`, or is the text of a `problem`. On the server all do.
+ * carries the tag `t`, or is the text of a `problem`. What the server says under `message`, or in a list as to a field, is looked up when it leaves.
  */
 export function findTexts(file: string, code: string): FoundText[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true)
   const isServed = file.includes('/server/')
+  const isAnswered = /\/(?:server|contract)\/(?!demo\/)/.test(file)
   const found: FoundText[] = []
   visit(source, undefined)
   return found
@@ -22,6 +23,7 @@ export function findTexts(file: string, code: string): FoundText[] {
   function visit(node: ts.Node, shown: Shown): void {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return
     found.push(...choicesIn(node))
+    if (isAnswered) found.push(...saidIn(node))
     const tagged = taggedText(node)
     const text = tagged ?? (shown && textOf(node, shown))
     if (text) found.push(text)
@@ -117,6 +119,22 @@ function choicesIn(node: ts.Node): FoundText[] {
     ? words.elements.flatMap((word) => textAt(word, word) ?? [])
     : []
 }
+
+/** { message: 'Timesheet locked' } and ['Choose at least one person']: what is answered as it is written. */
+function saidIn(node: ts.Node): FoundText[] {
+  const literals = ts.isArrayLiteralExpression(node)
+    ? [...node.elements]
+    : ts.isPropertyAssignment(node) && node.name.getText() === 'message'
+      ? [node.initializer]
+      : []
+  const isSaid = literals.every(
+    (literal) => !ts.isStringLiteral(literal) || isSentence(literal.text),
+  )
+  return isSaid ? literals.flatMap((literal) => said(literal) ?? []) : []
+}
+
+const said = (literal: ts.Node): FoundText | undefined =>
+  ts.isStringLiteral(literal) ? textAt(literal, literal) : undefined
 
 function textAt(node: ts.Node, literal: ts.Node): FoundText | undefined {
   const key = keyOfLiteral(literal)

@@ -56,6 +56,9 @@ export const isTextName = (name: string): boolean => TEXT_NAMES.has(name)
 export const isTextOf = (name: string, text: string): boolean =>
   isTextName(name) && (NOUNS.has(name) || isWorded(text))
 
+/** Whether a literal is several words that begin with a capital letter. */
+export const isSentence = (text: string): boolean => /^\p{Lu}\p{L}*\s\S/u.test(text)
+
 /** Whether a literal is words and no name. */
 const isWorded = (text: string): boolean =>
   /\p{L}{2}/u.test(text) && (/^\P{L}*\p{Lu}/u.test(text) || /\p{L}.*\s|\s.*\p{L}/u.test(text))

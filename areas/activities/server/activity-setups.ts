@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import type {
   ChangesOf,
   DraftOf,
@@ -115,7 +116,9 @@ async function refuseCompared(
 function timeErrors({ min_seconds, max_seconds }: PartOf<typeof activitySetups>): FieldErrors {
   return Number(min_seconds) > Number(max_seconds)
     ? {
-        max_seconds: [`Longest time must be between ${Number(min_seconds)} and ${LONGEST_SECONDS}`],
+        max_seconds: [
+          t`Longest time must be between ${Number(min_seconds)} and ${LONGEST_SECONDS}`,
+        ],
       }
     : {}
 }

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import type { DraftOf } from '#platform/contract/fields/record-types.ts'
 import { checkField } from '#platform/contract/fields/check-draft.ts'
 import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'
@@ -62,7 +63,7 @@ async function isLate({
   return true
 }
 
-const missing = (): FieldErrors => ({ change_reason: [`${REASON.label} is required`] })
+const missing = (): FieldErrors => ({ change_reason: [t`${REASON.label} is required`] })
 
 /** The trail tells it before what was changed for it. */
 async function tellReason(

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import type {
   ChangesOf,
   DraftOf,
@@ -58,7 +59,7 @@ function missing(all: PartOf<typeof lodgelinkActivityLogs>): FieldErrors {
   ]
   return Object.fromEntries(
     asked.flatMap(([name, label]) =>
-      isEmpty(all[name]) ? [[name, [`${label} is required`]]] : [],
+      isEmpty(all[name]) ? [[name, [t`${label} is required`]]] : [],
     ),
   )
 }

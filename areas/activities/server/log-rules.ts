@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { isRequired } from '#platform/contract/labels.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import { refuse } from '#platform/contract/problems.ts'
@@ -36,9 +37,9 @@ export function standingErrors(all: Row, setup: Setup, status: Status): FieldErr
   const isEmpty = (name: string) =>
     all[name] === null || all[name] === undefined || all[name] === ''
   if (status.needs_follow_up && isEmpty('follow_up_at'))
-    errors.follow_up_at = [`${status.name} needs a follow-up time`]
+    errors.follow_up_at = [t`${status.name} needs a follow-up time`]
   if (status.needs_note && isEmpty('description'))
-    errors.description = [`${status.name} needs a note`]
+    errors.description = [t`${status.name} needs a note`]
   if (setup.needs_reference && isEmpty('reference_no'))
     errors.reference_no = [isRequired(setup.reference_label ?? 'Reference')]
   return errors

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { randomUUID } from 'node:crypto'
 import { refuse } from '#platform/contract/problems.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
@@ -31,6 +32,6 @@ export async function sendTestMail({ sql, viewer, engine }: CallRequest): Promis
   })
   return {
     data: { sent_to: user.email },
-    message: `A test mail to ${user.email} is on its way. The outbox tells how it went.`,
+    message: t`A test mail to ${user.email} is on its way. The outbox tells how it went.`,
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { randomUUID } from 'node:crypto'
 import { refuse } from '#platform/contract/problems.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
@@ -28,7 +29,7 @@ export async function testTemplate(request: CallRequest<Calls['testTemplate']>):
   engine.mail.wake()
   return {
     data: { sent_to: user.email, missing },
-    message: `A test is on its way to ${user.email}.`,
+    message: t`A test is on its way to ${user.email}.`,
   }
 }
 

@@ -18,13 +18,15 @@ import { emailCalls, type MailPreview } from '../contract/calls.ts'
 import { emailTemplates } from '../contract/email-templates.ts'
 import { isContext, offeredFamily } from '../contract/mail-contexts.ts'
 import styles from './mail-preview-panel.module.css'
-import { choiceOptions } from '#platform/web/fields/choice-options.ts'
 
-const WAYS = ['Formatted', 'Plain text'] as const
+const WAYS = [
+  { value: 'formatted', label: 'Formatted' },
+  { value: 'plain', label: 'Plain text' },
+]
 
 /** The mail that a template makes: of examples, or of a record one chooses. */
 export function MailPreviewPanel({ record }: { record: StoredRecord }) {
-  const [way, setWay] = useState<string>(WAYS[0])
+  const [way, setWay] = useState('formatted')
   const [recordId, setRecordId] = useState<number | null>(null)
   const { data, error } = usePreview(record, recordId)
   return (
@@ -38,7 +40,7 @@ export function MailPreviewPanel({ record }: { record: StoredRecord }) {
             size="xs"
             aria-label="Show as"
             value={way}
-            data={choiceOptions(WAYS)}
+            data={WAYS}
             onChange={setWay}
           />
           <SendTest record={record} recordId={recordId} />
@@ -51,7 +53,7 @@ export function MailPreviewPanel({ record }: { record: StoredRecord }) {
         {data && data.missing.length > 0 && (
           <Notice tone="warn">Nothing to print for: {data.missing.join(', ')}.</Notice>
         )}
-        {data && <Letter mail={data} isPlain={way !== WAYS[0]} />}
+        {data && <Letter mail={data} isPlain={way === 'plain'} />}
       </div>
     </Card>
   )

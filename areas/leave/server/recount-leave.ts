@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
@@ -58,7 +59,7 @@ export async function applyHoliday(request: Request): Promise<Answer> {
   const found = await recount(sql, held, now)
   for (const one of found) if (one.change.refused === null) await apply(sql, one, viewer.user_id)
   const n = found.filter(({ change }) => change.refused === null).length
-  return { ...answer(found), message: n === 1 ? '1 balance changed' : `${n} balances changed` }
+  return { ...answer(found), message: n === 1 ? '1 balance changed' : t`${n} balances changed` }
 }
 
 const byNumber = (one: number, other: number): number => one - other

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import type { ChangesOf, DraftOf, PartOf } from '#platform/contract/fields/record-types.ts'
 import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
@@ -55,7 +56,7 @@ function checkpointErrors(
       ((all.end_date ?? null) !== null && day > String(all.end_date))
     if (isOutside) errors[`checkpoints.${place}.date`] = ['must lie within the headcount']
     else if (days.indexOf(day) < place)
-      errors[`checkpoints.${place}.date`] = [`There is already a checkpoint on ${shortDay(day)}`]
+      errors[`checkpoints.${place}.date`] = [t`There is already a checkpoint on ${shortDay(day)}`]
   }
   return errors
 }

@@ -1,4 +1,5 @@
 import { refuse } from '#platform/contract/problems.ts'
+import { messageOf } from '#platform/contract/resource.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
@@ -35,7 +36,7 @@ export async function changeClientStatus(
   }
   const data = await records.change(clients, id, moved)
   if (end_date !== null) await endWorkFor(sql, id, end_date, viewer.user_id)
-  return { data, message: `${clients.label.message} Updated Successfully` }
+  return { data, message: messageOf.update(clients) }
 }
 
 function endOf(day: unknown, start: unknown): string {

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import type { DraftOf, PartOf } from '#platform/contract/fields/record-types.ts'
 import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import { readNetwork } from '#platform/server/access/networks.ts'
@@ -33,7 +34,9 @@ function refuseNoArea({ area_rule, ...office }: PartOf<typeof offices>): void {
   const missing = Object.entries(AREA).filter(
     ([name]) => (office[name as keyof typeof AREA] ?? null) === null,
   ) // its own names
-  refuseFields(Object.fromEntries(missing.map(([name, label]) => [name, [`${label} is required`]])))
+  refuseFields(
+    Object.fromEntries(missing.map(([name, label]) => [name, [t`${label} is required`]])),
+  )
 }
 
 const AREA = { latitude: 'Latitude', longitude: 'Longitude', radius_metres: 'Radius' }

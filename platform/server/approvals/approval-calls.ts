@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { approvalCalls, approvalProblems, type Verdict } from '#platform/contract/approvals.ts'
 import { inSentence } from '#platform/contract/labels.ts'
 import { refuse, refuseFields } from '#platform/contract/problems.ts'
@@ -45,7 +46,7 @@ export const approvalsServed = serveCalls(approvalCalls, {
     const waiting: StoredRequest[] = []
     for (const id of ids) waiting.push(await engine.approvals.takeBack(id, act))
     engine.mail.wake()
-    return { data: { ids }, message: `Waiting again: ${await whatOf(sql, waiting)}` }
+    return { data: { ids }, message: t`Waiting again: ${await whatOf(sql, waiting)}` }
   },
   delegations: async ({ sql, viewer, now }) => ({
     data: await delegationsOf(sql, viewer.user_id, now),
@@ -58,7 +59,7 @@ export const approvalsServed = serveCalls(approvalCalls, {
       { ...input, applies_to: input.applies_to ?? [] },
       now,
     )
-    return { data: made, message: `${made.delegate_name} decides for you from then on.` }
+    return { data: made, message: t`${made.delegate_name} decides for you from then on.` }
   },
   endDelegation: async ({ sql, viewer, asked }) => {
     await endDelegation(sql, viewer.user_id, idOf(asked))
@@ -153,7 +154,7 @@ export async function submitRecord(
   const writer = writerWithoutKey(engine, viewer, asked, resource)
   const answer = await answerCallOnce(engine, viewer, asked, async (sql) => ({
     data: await engine.approvals.submit(resource, id, { sql, writer, now: await engine.now(sql) }),
-    message: `${resource.label.message} submitted successfully`,
+    message: t`${resource.label.message} submitted successfully`,
   }))
   engine.mail.wake()
   return answer
@@ -174,7 +175,7 @@ export async function withdrawRecord(
       writer,
       now: await engine.now(sql),
     }),
-    message: `${resource.label.message} withdrawn successfully`,
+    message: t`${resource.label.message} withdrawn successfully`,
   }))
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { isMask } from '#platform/contract/fields/mask.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import { labelOf } from '#platform/contract/labels.ts'
@@ -19,7 +20,7 @@ export function refuseMasks(of: AnyResource, values: Values): void {
   const found = masksIn(of, values)
   refuseFields(
     Object.fromEntries(
-      found.map(([name, field]) => [name, [`${labelOf(name, field)} must be given whole`]]),
+      found.map(([name, field]) => [name, [t`${labelOf(name, field)} must be given whole`]]),
     ),
   )
 }

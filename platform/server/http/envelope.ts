@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Problem, Refusal, refusal } from '#platform/contract/problems.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import { Gone } from '../database/asker.ts'
 import { sqlState } from '../database/database.ts'
 import { TooBusy } from '../limits/shares.ts'
 import { requestProblems } from '../kernel/request-problems.ts'
+import { inLanguage } from './languages.ts'
 import { statusOf } from './status-of.ts'
 
 declare module 'fastify' {
@@ -18,7 +20,7 @@ interface Log {
   error(words: object | string, more?: string): void
 }
 
-const FAULT = 'Unable to perform action.Something went wrong'
+const FAULT = t`Unable to perform action.Something went wrong`
 
 /** What proxies call a request whose connection was closed before its answer: nobody reads it. */
 const GIVEN_UP = 499
@@ -57,7 +59,7 @@ export function answerProblem(
   const refused = asRefusal(problem)
   if (refused) return sendRefusal(reply, refused)
   if (problem instanceof Gone)
-    return reply.code(GIVEN_UP).send({ error: 'This request was given up.' })
+    return reply.code(GIVEN_UP).send({ error: t`This request was given up.` })
   const status = statusOf(problem)
   if (status !== undefined && status >= 400 && status < 500) {
     const { error, code } = refusal(requestProblems.unanswerable)
@@ -69,7 +71,7 @@ export function answerProblem(
     url: request.url.split('?')[0],
     problem: problem instanceof Error ? problem.stack : String(problem),
   })
-  return reply.code(500).send({ error: FAULT, request_id: request.id })
+  return reply.code(500).send({ error: inLanguage(FAULT), request_id: request.id })
 }
 
 /** The words of a refusal, and the code a program knows it by. */
@@ -77,7 +79,7 @@ export function sendRefusal(reply: FastifyReply, refused: Refusal): FastifyReply
   const { status, code, error, beside } = refused
   reply.refused = code
   if (status === 429 || status === 503) reply.header('retry-after', String(beside.retry_after ?? 5))
-  return reply.code(status).send({ error, code, ...beside })
+  return reply.code(status).send({ error: inLanguage(error), code, ...beside })
 }
 
 /** What was thrown as a refusal, if it is about the request or passes by itself. */

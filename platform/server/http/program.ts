@@ -4,6 +4,7 @@ import { type Directory, noDirectory } from '../access/directory.ts'
 import { Rights } from '../access/rights.ts'
 import { Approvals } from '../approvals/approvals.ts'
 import { noRouting } from '../approvals/routing.ts'
+import type { Language } from '#platform/contract/words/texts.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Database, Sql } from '../database/database.ts'
 import { readsOf, type ReportReads } from '../database/report-reads.ts'
@@ -61,6 +62,8 @@ export interface Parts {
   readonly trustProxy?: readonly string[]
   /** Addresses that may read the figures, beside this machine. */
   readonly watchers?: readonly string[]
+  /** What requests can be answered in beside English. */
+  readonly languages?: readonly Language[]
   readonly limits?: Limits
   /** The way to services outside; it leads nowhere without it. */
   readonly outbound?: Outbound
@@ -89,6 +92,7 @@ export async function createProgram({
   log,
   trustProxy = [],
   watchers = [],
+  languages = [],
   limits = defaultLimits,
   outbound = createOutbound({ allow: [], log }),
   clock,
@@ -167,6 +171,7 @@ export async function createProgram({
     log,
     trustProxy,
     watchers,
+    languages,
     isReady,
     // It says the same as long as the program runs.
     openApi: () => (document ??= JSON.stringify(openApiOf(declared, routes))),

@@ -4,12 +4,14 @@ import { Readable } from 'node:stream'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { MOST_FILE_BYTES } from '#platform/contract/files.ts'
 import { problems, refusal, refuse } from '#platform/contract/problems.ts'
+import { isEnglish, type Language } from '#platform/contract/words/texts.ts'
 import type { Log } from '../log/log.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { Asker } from '../database/asker.ts'
 import { answerProblem, sendRefusal } from './envelope.ts'
 import { brokenRequest, dressReply, dressResponse } from './headers.ts'
 import { BODY_LIMIT, readBodies, readSheets } from './read-body.ts'
+import { inLanguage, type Speak, speaking } from './languages.ts'
 import { serveMetrics } from './metrics.ts'
 import { noSuchCall } from './no-such-call.ts'
 import { type Asked, Download, type Engine } from '../kernel/request.ts'
@@ -32,6 +34,8 @@ export interface ServerOptions {
   readonly trustProxy: readonly string[]
   /** Addresses that may read the figures, beside this machine. */
   readonly watchers: readonly string[]
+  /** What it can answer in beside English. */
+  readonly languages?: readonly Language[]
 }
 
 /** Load balancers and watchdogs like to ask for the head alone. */
@@ -60,8 +64,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.server.prependListener('request', (_request, response) => dressResponse(response))
   await readBodies(app)
   app.addHook('onSend', async (request, reply) => dressReply(request, reply))
+  const speak = speaking(options.languages ?? [])
   app.setErrorHandler((problem, request, reply) =>
-    answerProblem(problem, request, reply, options.log),
+    speak(request.raw, () => answerProblem(problem, request, reply, options.log)),
   )
   serveMetrics(app, options.engine, options.watchers)
   tellRequests(app, options.log)
@@ -69,10 +74,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(async (forSheets) => {
     readSheets(forSheets)
     for (const route of options.routes.filter(({ takes }) => takes === 'sheet'))
-      forSheets.route(servedRoute(route, options))
+      forSheets.route(servedRoute(route, options, speak))
   })
   for (const route of options.routes.filter(({ takes }) => takes !== 'sheet'))
-    app.route(servedRoute(route, options))
+    app.route(servedRoute(route, options, speak))
   app.setNotFoundHandler((request, reply) => sendRefusal(reply, noSuchCall(request)))
   app.get('/api/openapi.json', HEAD_TOO, async (_request, reply) =>
     reply.type('application/json').send(options.openApi()),
@@ -102,13 +107,20 @@ function tellRequests(app: FastifyInstance, { request: tell }: Log): void {
 
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-const servedRoute = (route: Route, options: ServerOptions) => ({
+const servedRoute = (route: Route, options: ServerOptions, speak: Speak) => ({
   method: route.method,
   url: `/api/${fastifyPath(route.path)}`,
   bodyLimit: route.largest ?? BODY_LIMIT,
   exposeHeadRoute: route.isFile === true,
-  handler: handlerOf(route, options),
+  handler: spokenBy(speak, handlerOf(route, options)),
 })
+
+type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+const spokenBy =
+  (speak: Speak, handle: Handle): Handle =>
+  (request, reply) =>
+    speak(request.raw, () => handle(request, reply))
 
 const BROKEN = new Map([
   ['HPE_HEADER_OVERFLOW', requestProblems.headTooLarge],
@@ -123,7 +135,7 @@ function answerBroken(problem: Error & { code?: string }, socket: Socket): void 
   socket.destroy(problem)
 }
 
-function handlerOf(route: Route, options: ServerOptions) {
+function handlerOf(route: Route, options: ServerOptions): Handle {
   const answer = answererOf(route, options)
   const { database } = options.engine
   return route.isUrgent === true
@@ -142,7 +154,10 @@ function answererOf(route: Route, { engine, identify }: ServerOptions) {
       ? engine.database.readFor(askerOf(viewer, reply), () => route.answer(engine, viewer, asked))
       : route.answer(engine, viewer, asked))
     if (answer instanceof EventStream) return sendEvents(request, reply, answer)
-    return answer instanceof Download ? sendDownload(reply, answer) : answer
+    if (answer instanceof Download) return sendDownload(reply, answer)
+    return answer.message === undefined || isEnglish()
+      ? answer
+      : { ...answer, message: inLanguage(answer.message) }
   }
 }
 

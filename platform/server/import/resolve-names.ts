@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { lowered } from '#platform/contract/labels.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'
 import { fieldExpression, titleExpression } from '../records/columns.ts'
@@ -89,9 +90,9 @@ const codesOf = (of: ServedResource): string[] =>
 
 function outcomeOf({ declaration }: ServedResource, ids: readonly number[]): Resolved {
   const [id] = ids
-  if (id === undefined) return { wrong: `No ${lowered(declaration.label.one)} has this name` }
+  if (id === undefined) return { wrong: t`No ${lowered(declaration.label.one)} has this name` }
   if (ids.length === 1) return { id }
-  return { wrong: `${ids.length} ${lowered(declaration.label.many)} match. Use the code` }
+  return { wrong: t`${ids.length} ${lowered(declaration.label.many)} match. Use the code` }
 }
 
 const lower = (name: string): string => name.trim().toLowerCase()

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { checkField } from '#platform/contract/fields/check-draft.ts'
 import { type Field, instant, reference, yesNo } from '#platform/contract/fields/field.ts'
 import {
@@ -160,7 +161,7 @@ function conditionsOf(
     return Object.entries(operators).flatMap(([operator, raw]) => {
       const found = isOperator(operator)
         ? written(operator, raw)
-        : { wrong: `Choose one of: ${filterOperators.join(', ')}` }
+        : { wrong: t`Choose one of: ${filterOperators.join(', ')}` }
       if (!('wrong' in found)) return found.conditions
       errors[`filter.${name}`] = [found.wrong]
       return []
@@ -202,7 +203,7 @@ function fieldCondition(
   parameters: Parameters,
 ): ReturnType<ConditionWriter> {
   const fitting = operatorsOf(field)
-  if (!fitting.includes(operator)) return { wrong: `Choose one of: ${fitting.join(', ')}` }
+  if (!fitting.includes(operator)) return { wrong: t`Choose one of: ${fitting.join(', ')}` }
   const operand = readOperand(field, name, operator, raw)
   if ('wrong' in operand) return operand
   const place = (value: unknown) => parameters.add(value, typeOfPlace(field, operator))
@@ -280,7 +281,7 @@ export function orderBy(
       const field = keyField(of, name)
       if (!field || field.kind === 'list' || field.kind === 'json' || field.onRequest) {
         errors.sort = [
-          field ? `${labelOf(name, field)} cannot be sorted by` : `No such field: ${name}`,
+          field ? t`${labelOf(name, field)} cannot be sorted by` : t`No such field: ${name}`,
         ]
         return ''
       }

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import { inSentence, labelOf } from '#platform/contract/labels.ts'
 import { problems, refusal, refusedFields } from '#platform/contract/problems.ts'
@@ -19,10 +20,10 @@ export function inWords(of: ServedResource, problem: unknown): unknown {
   const field: Field | undefined = name === undefined ? undefined : of.declaration.fields[name]
   if (name !== undefined && field) {
     const label = labelOf(name, field)
-    if (state === UNIQUE) return refusedFields({ [name]: [`${label} is already used`] })
+    if (state === UNIQUE) return refusedFields({ [name]: [t`${label} is already used`] })
     if (state === FOREIGN_KEY)
-      return refusedFields({ [name]: [`Choose an existing ${inSentence(label)}`] })
-    if (state === CHECK) return refusedFields({ [name]: [`${label} is outside its limits`] })
+      return refusedFields({ [name]: [t`Choose an existing ${inSentence(label)}`] })
+    if (state === CHECK) return refusedFields({ [name]: [t`${label} is outside its limits`] })
   }
   const isIdempotency = constraint === 'idempotency_pkey'
   return !isIdempotency && [UNIQUE, EXCLUSION, CHECK, FOREIGN_KEY].includes(state ?? '')

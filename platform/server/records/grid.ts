@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import {
   type Filter,
   gridKeys,
@@ -41,13 +42,13 @@ export function readGrid(raw: Readonly<Record<string, unknown>>): Grid {
   const end = readRow(raw.endRow, 'endRow', errors)
   const limit = end === undefined ? UNASKED_ROWS : end - offset
   if (limit < 0) errors.endRow = ['endRow must not be before startRow']
-  if (limit > LARGEST_PAGE) errors.endRow = [`At most ${LARGEST_PAGE} rows at once`]
+  if (limit > LARGEST_PAGE) errors.endRow = [t`At most ${LARGEST_PAGE} rows at once`]
   const filter = readFilter(raw.filter, errors)
   const text = (name: 'sort' | 'search' | 'with' | 'fields', longest = 200) => {
     const value = raw[name]
     if (value === undefined || value === null) return undefined
     if (typeof value === 'string' && value.length <= longest) return value
-    errors[name] = [`Must be one text of at most ${longest} characters`]
+    errors[name] = [t`Must be one text of at most ${longest} characters`]
     return undefined
   }
   const deleted = readDeleted(raw.deleted, errors)
@@ -70,7 +71,7 @@ function readRow(raw: unknown, name: string, errors: FieldErrors): number | unde
   if (raw === undefined || raw === null || raw === '') return undefined
   const value = typeof raw === 'number' || typeof raw === 'string' ? Number(raw) : NaN
   if (Number.isInteger(value) && value >= 0 && value <= DEEPEST_ROW) return value
-  errors[name] = [`${name} must be a whole number from 0 to ${DEEPEST_ROW}`]
+  errors[name] = [t`${name} must be a whole number from 0 to ${DEEPEST_ROW}`]
   return undefined
 }
 

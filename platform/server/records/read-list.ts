@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { refuseFields } from '#platform/contract/problems.ts'
 import { Parameters, type Sql } from '../database/database.ts'
 import type { Planned } from '../database/plan-as.ts'
@@ -92,5 +93,5 @@ function refuseUnknown(
   names: readonly string[] = [],
 ): void {
   const unknown = names.find((name) => !Object.hasOwn(declaration.fields, name))
-  if (unknown !== undefined) refuseFields({ [key]: [`No such field: ${unknown}`] })
+  if (unknown !== undefined) refuseFields({ [key]: [t`No such field: ${unknown}`] })
 }

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import { checkDraft } from '#platform/contract/fields/check-draft.ts'
@@ -305,7 +306,7 @@ function fixedErrors(resource: AnyResource, values: Row): FieldErrors {
   return Object.fromEntries(
     fixed.map((name) => [
       name,
-      [`${labelOf(name, resource.fields[name] ?? { kind: 'text' })} cannot be changed`],
+      [t`${labelOf(name, resource.fields[name] ?? { kind: 'text' })} cannot be changed`],
     ]),
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import type { Filter } from '#platform/contract/grid-request.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import {
@@ -42,7 +43,7 @@ export const savedViewsOnServer = serveCalls(savedViewCalls, {
         [viewer.user_id, of.declaration.name, ...values],
       ),
     )
-    return { data: await readView(sql, viewer, of, row?.id), message: `View ${input.name} saved` }
+    return { data: await readView(sql, viewer, of, row?.id), message: t`View ${input.name} saved` }
   },
   updateView: async ({ input, asked, viewer, sql, engine }) => {
     const { id, resource } = await ownView(sql, viewer, idOf(asked))
@@ -54,12 +55,12 @@ export const savedViewsOnServer = serveCalls(savedViewCalls, {
         [id, ...valuesOf(viewer, input)],
       ),
     )
-    return { data: await readView(sql, viewer, of, id), message: `View ${input.name} saved` }
+    return { data: await readView(sql, viewer, of, id), message: t`View ${input.name} saved` }
   },
   deleteView: async ({ asked, viewer, sql }) => {
     const { id, name } = await ownView(sql, viewer, idOf(asked))
     await sql.rows('delete from saved_views where id = $1', [id])
-    return { data: { id }, message: `View ${name} deleted` }
+    return { data: { id }, message: t`View ${name} deleted` }
   },
   chooseDefaultView: async ({ input, viewer, sql, engine }) => {
     const of = viewedFamily(engine, viewer, input.resource)

@@ -5,7 +5,7 @@ import { RequestProblem } from './request-problem.ts'
 import { leaveDeadSession } from './session-end.ts'
 import { noteServerTime } from './server-time.ts'
 import { readToken } from './token.ts'
-import { t } from '#platform/contract/words/texts.ts'
+import { languageTag, t } from '#platform/contract/words/texts.ts'
 
 export type Query = Record<string, string | number | boolean | undefined>
 
@@ -61,7 +61,11 @@ export async function fetchCall(
   extra: Record<string, string> = {},
 ): Promise<Response> {
   const token = call.token ?? readToken()
-  const headers: Record<string, string> = { accept: 'application/json', ...extra }
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': languageTag(),
+    ...extra,
+  }
   if (token) headers['authorization'] = `Bearer ${token}`
   const init: RequestInit = { method: call.method ?? 'GET', headers }
   if (call.signal) init.signal = call.signal

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
 import { fileQuestions, filesAmong } from '#platform/contract/fields/extra-fields.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
@@ -28,7 +29,7 @@ export async function settleFiles(
   for (const { name, label } of asked) {
     const files = idsOf(values[name]).map((id) => (mayAnswer(name, id) ? known.get(id) : undefined))
     if (files.includes(undefined))
-      errors[`extra_values.${name}`] = [`A file of ${label} is not kept any more. Choose it again`]
+      errors[`extra_values.${name}`] = [t`A file of ${label} is not kept any more. Choose it again`]
     settled[name] = files
   }
   return { values: { ...values, ...settled }, errors }

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import type { ChangesOf, DraftOf, PartOf } from '#platform/contract/fields/record-types.ts'
 import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
 import { type FieldErrors, refuse, refuseFields } from '#platform/contract/problems.ts'
@@ -64,12 +65,12 @@ function keyErrors(keys: readonly string[], questions: readonly ExtraField[]): F
     ...questions.filter(isAnsweredByCell).map(({ name }) => name),
   ])
   const unknown = keys.find((key) => !known.has(key))
-  if (unknown !== undefined) return { duplicate_keys: [`${unknown} is no field of this work`] }
+  if (unknown !== undefined) return { duplicate_keys: [t`${unknown} is no field of this work`] }
   // That a row is a repeat would tell what another one answers.
   const sensitive = keys.find((key) => sensitiveAmong(questions).has(key))
   return sensitive === undefined
     ? {}
-    : { duplicate_keys: [`${sensitive} is sensitive: it cannot tell repeats`] }
+    : { duplicate_keys: [t`${sensitive} is sensitive: it cannot tell repeats`] }
 }
 
 async function guard(

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { isRequired } from '#platform/contract/labels.ts'
 import { checkField } from '#platform/contract/fields/check-draft.ts'
 import { undefused } from '#platform/contract/exports.ts'
@@ -103,7 +104,7 @@ const readers: Readonly<Record<string, ReadTarget>> = {
     const names = [...statuses.values()].map(({ name }) => name).join(', ')
     return value
       ? { value }
-      : { wrong: `${work.category_name} has no status ${text}. It has ${names}` }
+      : { wrong: t`${work.category_name} has no status ${text}. It has ${names}` }
   },
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { type FieldErrors, problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import { type AnyResource, messageOf } from '#platform/contract/resource.ts'
@@ -76,7 +77,7 @@ export async function addFollowUp<Log extends AnyResource>(
 
 function timeErrors(to: Stand, followUpAt: string | null, now: string): FieldErrors {
   if (to.needsFollowUp && followUpAt === null)
-    return { follow_up_at: [`${to.name} needs a follow-up time`] }
+    return { follow_up_at: [t`${to.name} needs a follow-up time`] }
   if (followUpAt !== null && followUpAt <= now)
     return { follow_up_at: ['Follow-up must be later than now'] }
   return {}

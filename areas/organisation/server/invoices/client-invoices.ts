@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import type {
   ChangesOf,
   DraftOf,
@@ -96,7 +97,7 @@ function about(record: RecordOf<typeof clientInvoices>): About {
     effects: [],
     warnings:
       estimates.length > 0
-        ? [`Still estimates: ${estimates.map(({ label }) => String(label)).join(', ')}`]
+        ? [t`Still estimates: ${estimates.map(({ label }) => String(label)).join(', ')}`]
         : [],
   }
 }

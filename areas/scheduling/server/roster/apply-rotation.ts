@@ -1,3 +1,5 @@
+import { countOf } from '#platform/contract/labels.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import { dayNumber } from '#platform/contract/days.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
@@ -43,7 +45,10 @@ export async function applyRotation(request: Request): Promise<Answer> {
   })
   await refuseMisfits(sql, cells)
   const changed = await storeDrafts(sql, viewer.user_id, cells, await holdDays(sql, cells))
-  return { data: { changed }, message: `${changed === 1 ? '1 day' : `${changed} days`} planned` }
+  return {
+    data: { changed },
+    message: t`${countOf(changed, { one: 'day', many: 'days' })} planned`,
+  }
 }
 
 async function patternOf({ sql, input }: Request): Promise<Pattern> {

@@ -1,3 +1,5 @@
+import { countOf } from '#platform/contract/labels.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import { daysAfter } from '#platform/contract/days.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
@@ -38,7 +40,7 @@ export async function copyWeek(request: Request): Promise<Answer> {
     message:
       changed === 0
         ? 'Nothing differs from last week'
-        : `${changed === 1 ? '1 day' : `${changed} days`} copied`,
+        : t`${countOf(changed, { one: 'day', many: 'days' })} copied`,
   }
 }
 

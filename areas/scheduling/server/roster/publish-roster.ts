@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { daysAfter } from '#platform/contract/days.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
@@ -71,7 +72,7 @@ export async function publishRoster(request: Request): Promise<Answer> {
   engine.mail.wake()
   return {
     data: { days: drafts.length, people: people.length, open_shifts: open.length },
-    message: `Roster published: ${publishedWords(drafts.length, open.length)}`,
+    message: t`Roster published: ${publishedWords(drafts.length, open.length)}`,
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import type {
   ChangesOf,
   DraftOf,
@@ -104,5 +105,5 @@ export async function decideException({
   const decided = { state: input.verdict, decided_by: viewer.user_id, decided_at: now }
   const data = await records.change(adherenceExceptions, id, decided)
   await tellOf(data, { sql, tell: (notice) => engine.notify(sql, notice) })
-  return { data, message: `Adherence Exception ${input.verdict}` }
+  return { data, message: t`Adherence Exception ${input.verdict}` }
 }

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { randomBytes } from 'node:crypto'
 import { deviceOf } from '#areas/session/contract/device.ts'
 import { refuse } from '#platform/contract/problems.ts'
@@ -70,5 +71,5 @@ export async function decideDevice({
   if (record.state === input.verdict) refuse(deviceProblems.decided, { state: record.state })
   const decided = { state: input.verdict, decided_by: viewer.user_id, decided_at: now }
   const data = await records.change(clockDevices, id, decided)
-  return { data, message: `Clock Device ${input.verdict}` }
+  return { data, message: t`Clock Device ${input.verdict}` }
 }

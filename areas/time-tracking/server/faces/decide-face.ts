@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import type { ChangesOf, PartOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import { daysAfter } from '#platform/contract/days.ts'
 import { refuse } from '#platform/contract/problems.ts'
@@ -27,7 +28,7 @@ export async function decideFace(request: Request): Promise<Answer> {
     .asSystem('the decision names the person who decided', 'choosing')
     .change(faceApprovals, Number(face.id), { ...decided, ...more })
   await tell(request, face)
-  return { data, message: `Face Approval ${input.verdict}` }
+  return { data, message: t`Face Approval ${input.verdict}` }
 }
 
 /** HR decides by the right to change; the direct manager where the settings say so. */

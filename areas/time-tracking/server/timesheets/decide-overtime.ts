@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { lowered } from '#platform/contract/labels.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
 import { durationWords } from '#platform/contract/words/durations.ts'
@@ -48,7 +49,7 @@ export async function decideOvertime(request: Request): Promise<Answer> {
   for (const { employee_id, ...period } of sheets)
     await fillTimesheets(sql, period, now, employee_id, ['Open', 'Submitted', 'Approved'])
   await tell(request, shifts)
-  return { data: { ids }, message: `Overtime ${input.verdict.toLowerCase()}` }
+  return { data: { ids }, message: t`Overtime ${input.verdict.toLowerCase()}` }
 }
 
 /** The sheets the shifts stand on, before the shifts, person by person: the person who fills or closes sheets holds them in that order too. */
@@ -136,7 +137,7 @@ async function tell({ engine, sql, input, asked }: Request, shifts: readonly Ask
     await engine.notify(sql, {
       user_id,
       type: 'user',
-      title: `Overtime ${input.verdict.toLowerCase()}`,
+      title: t`Overtime ${input.verdict.toLowerCase()}`,
       description: `${days}.${input.reason === null ? '' : ` ${input.reason}`}`,
       page: placeOf(theirs),
       key,

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import type { ChangesOf, PartOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import type { About } from '#platform/contract/approvals.ts'
 import { refuse } from '#platform/contract/problems.ts'
@@ -64,7 +65,7 @@ async function about(sheet: RecordOf<typeof timesheets>, { sql }: { sql: Sql }):
     effects: [],
     warnings: [
       ...(unsettled.length > 0
-        ? [`Corrections waiting: ${unsettled.map(dayText).join(', ')}`]
+        ? [t`Corrections waiting: ${unsettled.map(dayText).join(', ')}`]
         : []),
       ...undecidedWarning(sheet),
     ],
