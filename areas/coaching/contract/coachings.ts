@@ -7,7 +7,10 @@ import {
 import { coachingFields } from './coaching-fields.ts'
 
 /** Classic coachings stand beside classic scorecards; weighted ones, which are the usual, in the main group. */
-const groupOf = (isWeighted: boolean) => (isWeighted ? 'Quality' : scorecardMenus.classic)
+const placeOf = (isWeighted: boolean, order: number) =>
+  isWeighted
+    ? { group: 'Quality', order: 20 + order }
+    : { group: scorecardMenus.classic, order: 90 + order }
 
 /** A talk of an agent and a coach that follows from a review. Reviews make them; nobody adds one by a form. */
 export const coachings = inBothGenerations((of) =>
@@ -62,7 +65,7 @@ export const coachings = inBothGenerations((of) =>
         },
       ],
     },
-    menu: { group: groupOf(of.isWeighted), order: 20, title: 'Coachings' },
+    menu: { ...placeOf(of.isWeighted, 0), title: 'Coachings' },
     grants: {
       'Team Lead': 'VE:direct',
       Manager: 'VE:indirect',
@@ -87,7 +90,8 @@ export const ownCoachings = inBothGenerations((of) =>
     page: of.named('/agent-coachings-acknowledge'),
     shares: of.shares('coachings'),
     label: of.label({ one: 'Own Coaching', many: 'Own Coachings' }),
-    about: 'Coachings about your own work stand here. You acknowledge them when you were coached.',
+    about:
+      'You find coachings about your own work here, and acknowledge them when you were coached.',
     icon: 'message',
     title: 'coaching_number',
     headline: ['coach_id', 'reason', 'due_on'],
@@ -103,7 +107,7 @@ export const ownCoachings = inBothGenerations((of) =>
       search: ['coaching_number', 'coach_id'],
       filters: ['status', 'due_on', 'reason', 'topics'],
     },
-    menu: { group: groupOf(of.isWeighted), order: 21, title: 'My coachings' },
+    menu: { ...placeOf(of.isWeighted, 1), title: 'My coachings' },
     grants: {
       Agent: 'VE:self',
       'Team Lead': 'VE:self',

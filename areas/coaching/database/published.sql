@@ -9,3 +9,8 @@ create or replace view coaching.coachings as
 create or replace view coaching.coaching_excuses as
   select employee_id, business_date, lower(slot) as "from", upper(slot) as "to", changed_at
     from coaching_slots;
+
+-- After which coachings work is reviewed again, and how often.
+create or replace view coaching.coached_agents as
+  select employee_id, client_id, acknowledged_at, follow_up_audits
+    from coachings where status = 'Acknowledged' and follow_up_audits > 0 and not is_deleted;
