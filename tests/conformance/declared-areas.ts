@@ -1,5 +1,6 @@
 import { activitiesArea } from '#areas/activities/contract/area.ts'
 import { administrationArea } from '#areas/administration/contract/area.ts'
+import { coachingArea } from '#areas/coaching/contract/area.ts'
 import { dashboardsArea } from '#areas/dashboards/contract/area.ts'
 import { emailArea } from '#areas/email/contract/area.ts'
 import { approvalsArea } from '#areas/approvals/contract/area.ts'
@@ -23,6 +24,7 @@ export const declaredAreas = [
   leaveArea,
   performanceArea,
   qualityArea,
+  coachingArea,
   approvalsArea,
   emailArea,
   organisationArea,

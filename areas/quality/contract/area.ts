@@ -35,7 +35,10 @@ export const qualityArea = area('quality', {
   ],
   pages: [
     // Another spelling of the page of weighted categories, known to outsiders.
-    page('/audit-form-categorynew', { label: 'Weighted Audit Form Categories', exempt: true }),
+    page('/audit-form-categorynew', {
+      label: 'Weighted Audit Form Categories (short address)',
+      exempt: true,
+    }),
   ],
   calls: {
     ...severityCalls,

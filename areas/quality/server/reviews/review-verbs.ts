@@ -5,8 +5,8 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { auditReviews } from '../../contract/reviews/audit-reviews.ts'
 import type { reviewCalls } from '../../contract/reviews/review-calls.ts'
 import { reviewProblems } from '../../contract/reviews/review-problems.ts'
+import { followRelease } from './follow-release.ts'
 import { reviewForm, rulesOf } from './review-form.ts'
-import { tellReleased } from './tell-of-review.ts'
 
 type Calls = typeof reviewCalls
 
@@ -23,8 +23,8 @@ export async function releaseReview({
     refuse(reviewProblems.notSubmitted, { state: review.status.toLowerCase() })
   const released = { status: 'Released', released_at: now } as const
   const data = await records.change(auditReviews, review.id, released)
-  const rules = rulesOf(await reviewForm(sql, review.audit_form_id))
-  await tellReleased(sql, engine.notify, data, rules.agent_response)
+  const { agent_response } = rulesOf(await reviewForm(sql, review.audit_form_id))
+  await followRelease(engine, sql, now, [{ ...data, agent_response }])
   return { data, message: 'Audit Review Released Successfully' }
 }
 

@@ -13,7 +13,7 @@ export const reviewVerbs: readonly RecordVerb[] = [
     Dialog: callDialog({
       call: reviewCalls.releaseReview,
       title: 'Release this review?',
-      consequence: 'The agent is told, and can read it now.',
+      consequence: 'The agent gets a notice and can read it now.',
       button: 'Release',
     }),
   },
