@@ -5,6 +5,7 @@ import { auditErrorSeverities } from './errors/audit-error-severities.ts'
 import { auditInfractions } from './errors/audit-infractions.ts'
 import { severityCalls } from './errors/severity-calls.ts'
 import { SET_UP_MENU } from './quality-grants.ts'
+import { auditReports } from './reports/audit-reports.ts'
 import { auditReviews } from './reviews/audit-reviews.ts'
 import { reviewCalls } from './reviews/review-calls.ts'
 import { auditFormCategories } from './scorecards/audit-form-categories.ts'
@@ -40,6 +41,7 @@ export const qualityArea = area('quality', {
       exempt: true,
     }),
   ],
+  reports: [auditReports],
   calls: {
     ...severityCalls,
     ...reviewCalls,

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { type Report, withMeasures } from '#platform/contract/reports.ts'
+import { opensWith, type Report, variantOf, withMeasures } from '#platform/contract/reports.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
@@ -21,8 +21,9 @@ import { reportFamily } from './report-fields.ts'
 import { addedFigures, ReportFigures } from './report-figures.tsx'
 import { ReportGroups } from './report-groups.tsx'
 import { ReportRows } from './report-rows.tsx'
+import { ReportTabs } from './report-tabs.tsx'
 import { useReportExport } from './use-report-export.ts'
-import { type Answered, useReport, useReportState } from './use-report.ts'
+import { type Answered, groupedBy, useReport, useReportState } from './use-report.ts'
 import styles from './report.module.css'
 
 export interface ReportScreenProps {
@@ -33,10 +34,19 @@ export interface ReportScreenProps {
 }
 
 /** A report: filters in the address, figures, a chart, and the groups or rows behind them. */
-export function ReportScreen({ report, presentation, family }: ReportScreenProps) {
-  const { page } = report
+export function ReportScreen({ report: declared, presentation, family }: ReportScreenProps) {
+  const { page, variants } = declared
   const pageId = usePagePermission(page.url)?.object_id
-  const [state, change] = useReportState(report)
+  const [state, change] = useReportState(declared)
+  const { report: kind, ...filter } = state.filter
+  const report = variantOf(declared, kind?.eq)
+  const ofKind = kind ? { report: kind } : {}
+  const narrow = (next: ListState['filter']) => change({ filter: { ...next, ...ofKind }, sort: [] })
+  const open = (name: string) => {
+    const { group_by: _grouped, ...kept } = filter
+    const groups = groupedBy(declared, opensWith(variantOf(declared, name)))
+    change({ filter: { ...kept, ...groups, report: { eq: name } }, sort: [], page: 1 })
+  }
   const answer = useReport(report, state, pageId)
   const [save, isSaving] = useReportExport(report, state, pageId)
   const { data, isPlaceholderData } = answer
@@ -48,19 +58,15 @@ export function ReportScreen({ report, presentation, family }: ReportScreenProps
         crumbs={useCrumbs(page.url, [])}
         actions={<ExportMenu onExport={save} isBusy={isSaving} />}
       />
+      {variants && <ReportTabs variants={variants} chosen={kind?.eq} onChoose={open} />}
       <div className={styles.filters}>
         <FilterChips
           resource={reportFamily(report)}
-          filter={state.filter}
+          filter={filter}
           pageId={pageId}
-          onChange={(filter) => change({ filter, sort: [] })}
+          onChange={narrow}
         />
-        <Button
-          size="xs"
-          variant="subtle"
-          className={styles.verb}
-          onClick={() => change({ filter: {}, sort: [] })}
-        >
+        <Button size="xs" variant="subtle" className={styles.verb} onClick={() => narrow({})}>
           Reset
         </Button>
         <Counted at={answer.dataUpdatedAt} onAgain={again} />

@@ -4,6 +4,7 @@ import { type ChangeOf, serveResource } from '#platform/server/records/served.ts
 import { auditReviews } from '../../contract/reviews/audit-reviews.ts'
 import { reviewProblems } from '../../contract/reviews/review-problems.ts'
 import { correctReview } from './correct-review.ts'
+import { reviewFields } from './review-fields.ts'
 import { reviewForm } from './review-form.ts'
 import { checkInteraction, checkWork } from './reviewed-work.ts'
 import { settleReview } from './settle-review.ts'
@@ -49,10 +50,7 @@ async function edit(values: Draft, change: Change): Promise<Values> {
 }
 
 export const auditReviewsOnServer = serveResource(auditReviews, {
-  derived: {
-    manager_id: (review) =>
-      `select e.reports_to_id from people.employees e where e.id = ${review}.employee_id`,
-  },
+  derived: reviewFields,
   /** People read what was said about their own work when it is released, and not before. */
   visible: ({ employee_id }, parameters, review) =>
     employee_id === null
