@@ -1,3 +1,4 @@
+import { evaluationOnServer } from '#areas/evaluation/server/evaluation.ts'
 import { qualityOnServer } from '#areas/quality/server/quality.ts'
 import { approvalsOnServer } from '#areas/approvals/server/approvals.ts'
 import { leaveOnServer } from '#areas/leave/server/leave.ts'
@@ -31,4 +32,5 @@ export const areas: readonly ServedArea[] = joinServed([
   dashboardsOnServer,
   emailOnServer,
   qualityOnServer,
+  evaluationOnServer,
 ])
