@@ -11,11 +11,10 @@ import {
 import type { ExtraField } from '#platform/contract/fields/extra-field.ts'
 import { checkAnswers } from '#platform/contract/fields/extra-fields.ts'
 import { passwordFits } from '#platform/server/access/passwords.ts'
-import { type Database, openDatabase } from '#platform/server/database/database.ts'
-import { seedProgram } from '#platform/server/http/program.ts'
-import { createTestDatabase, type TestDatabase } from '#platform/server/testing/test-database.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { type LoadedCompany, loadCompany } from '../../tests/harness/loaded-company.ts'
 import { ACCOUNT_MAILS } from './accounts.ts'
-import { loadDemoCompany, topUpDemoCompany } from './demo-company.ts'
+import { topUpDemoCompany } from './demo-company.ts'
 import { SUMS_UNLIKE_LOGS } from './sums-unlike-logs.ts'
 
 // A Wednesday at noon in Karachi: the days of Lisbon and Karachi run, nights are over, 30 hours later it is evening in Lisbon.
@@ -24,18 +23,13 @@ const LATER = '2026-05-14T16:20:00.000Z'
 /** Fewer logs than usual: the rules are the same, the test is shorter. */
 const LOGS = 8_000
 
-let files: TestDatabase
+let company: LoadedCompany
 let database: Database
 beforeAll(async () => {
-  files = await createTestDatabase()
-  // The owner of the tables loads it; the person who serves tops it up.
-  const owner = openDatabase(files.connection)
-  database = openDatabase(files.serving)
-  await seedProgram(database, areas)
-  await loadDemoCompany(owner, areas, { now: NOW, logs: LOGS })
-  await owner.close()
+  company = await loadCompany({ now: NOW, logs: LOGS })
+  ;({ database } = company)
 })
-afterAll(() => database.close().then(files.drop))
+afterAll(() => company.close())
 
 const number = async (text: string, values: unknown[] = []): Promise<number> => {
   const [row] = await database.rows<{ n: number }>(`select (${text})::integer as n`, values)

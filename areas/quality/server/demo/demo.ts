@@ -1,9 +1,10 @@
 import type { DemoStep } from '#platform/server/demo/demo-step.ts'
 import { insertErrors } from './errors.ts'
 import { insertForms } from './forms.ts'
+import { insertReviews } from './reviews/reviews.ts'
 import { insertScales } from './scales.ts'
 
-/** How the demo company judges work: scales, severities, infractions, and its scorecards. */
+/** How the demo company judges work: scales, severities, infractions, and its scorecards, and what it found with them. */
 export const qualityDemo: readonly DemoStep[] = [
   {
     place: -30,
@@ -13,4 +14,5 @@ export const qualityDemo: readonly DemoStep[] = [
       await insertForms(sql, now)
     },
   },
+  { place: 115, insert: insertReviews },
 ]

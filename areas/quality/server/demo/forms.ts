@@ -34,7 +34,7 @@ export async function insertForms(sql: Sql, now: string): Promise<void> {
   })
   await insertForm(sql, await insertSetup(sql, backOffice), {
     ...{ number: await nextFormNumber(sql), name: 'Alder claims', version: 1 },
-    ...{ state: 'Published', day: day(FIRST_VERSION) },
+    ...{ state: 'Published', day: day(FIRST_VERSION), delay: 72 },
   })
   await insertForm(sql, await insertSetup(sql, chat), {
     ...{ number: await nextFormNumber(sql), name: 'Ostara chat', version: 1, state: 'Draft' },
@@ -104,6 +104,8 @@ interface DemoForm {
   readonly state: 'Draft' | 'Published' | 'Retired'
   /** When it was published. */
   readonly day?: string
+  /** Hours until the agent reads a review. */
+  readonly delay?: number
 }
 
 /** Stores a form; one that was published is frozen as the set-up is now. */
@@ -116,13 +118,14 @@ async function insertForm(sql: Sql, setup: number, form: DemoForm): Promise<void
       : readFormDefinition(formDefinitionOf(card, await readAnswers(sql), usualDemoMeasure))
   await sql.rows(
     `insert into audit_forms (generation, name, form_number, form_version, previous_form_id, client_id, audit_form_setup_id, status, effective_from, published_at,
-       published_by, definition)
+       published_by, definition, release_delay_hours)
      select s.generation, $2, $3, $4, (select max(f.id) from audit_forms f where f.form_number = $3), s.client_id, s.id, $5, $6::date, $6::date + time '09:00',
-            case when $6::date is not null then u.id end, $7::jsonb
+            case when $6::date is not null then u.id end, $7::jsonb, $8
        from audit_form_setups s left join administration.users u on u.email = 'qa@muster.example' where s.id = $1`,
     [
       ...[setup, form.name, form.number, form.version, form.state, form.day ?? null],
       definition && JSON.stringify(definition),
+      form.delay ?? 0,
     ],
   )
 }

@@ -20,18 +20,20 @@ export const WEEKS = 26
 export const reviewedWork = (sql: Sql, now: string): Promise<ReviewedWork[]> =>
   sql.rows<ReviewedWork>(
     `with agents as (
-       select distinct e.id, e.employee_code, f.client_id, e.company_email = 'agent@muster.example' or u.email = 'agent@muster.example' as "isTried"
+       select distinct e.id, e.employee_code, f.client_id, coalesce(u.email = 'agent@muster.example', false) as "isTried"
          from people.employees e join audit_forms f on f.client_id = any(e.client_ids) and f.definition is not null
          join people.designations d on d.id = e.designation_id and d.name in ('Customer Agent', 'Senior Agent')
          left join administration.users u on u.employee_id = e.id
-        where e.status = 'Active' and not e.is_deleted)
+        where e.status = 'Active' and not e.is_deleted),
+     weeks as (
+       select w as week, $1::timestamptz - w * interval '7 days' - interval '1 day' as ended from generate_series(0, $2 - 1) w)
      select a.id as employee_id, a.employee_code, a.client_id, log.id as activity_log_id, w.week, a."isTried",
-            coalesce(log.started_at, $1::timestamptz - w.week * interval '7 days' - (3 + (a.id + w.week) % 3) * interval '1 day' - (a.id % 7) * interval '53 minutes') as interaction_at
-       from agents a cross join generate_series(0, $2 - 1) w(week)
+            coalesce(log.started_at, date_trunc('day', w.ended) - (1 + (a.id + w.week) % 3) * interval '1 day' + interval '9 hours' + (a.id * 37 + w.week * 53) % 420 * interval '1 minute')
+              as interaction_at
+       from agents a cross join weeks w
        left join lateral (
          select l.id, l.started_at from activities.activity_logs l
-          where l.employee_id = a.id and l.client_id = a.client_id and not l.is_deleted
-            and l.started_at < $1::timestamptz - w.week * interval '7 days' and l.started_at >= $1::timestamptz - (w.week + 1) * interval '7 days'
+          where l.employee_id = a.id and l.client_id = a.client_id and not l.is_deleted and l.started_at < w.ended and l.started_at >= w.ended - interval '7 days'
           order by hashint8(l.id) limit 1) log on true
       order by w.week desc, a.id, a.client_id`,
     [now, WEEKS],

@@ -2,7 +2,7 @@ import { chance } from '#database/demo/chance.ts'
 import { insertRows } from '#database/demo/insert-rows.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { ReviewAnswer, ReviewFinding } from '../../../contract/reviews/review-rows.ts'
-import { hoursAfter } from '../../../contract/reviews/review-rules.ts'
+import { hoursAfter, type ReviewRules, usualRules } from '../../../contract/reviews/review-rules.ts'
 import {
   type FormDefinition,
   readFormDefinition,
@@ -10,7 +10,7 @@ import {
 import { type ScoredFinding, scoreFindings } from '../../../contract/scoring/score-findings.ts'
 import { type Score, scoreForm } from '../../../contract/scoring/score.ts'
 import { evaluate } from './evaluate.ts'
-import { type ReviewedWork, reviewedWork } from './reviewed-work.ts'
+import { type ReviewedWork, reviewedWork, WEEKS } from './reviewed-work.ts'
 import { acknowledgementOf, summaryOf } from './review-remarks.ts'
 
 /** So many reviews in all, about. */
@@ -19,11 +19,18 @@ const REVIEWS = 600
 const WITHOUT_FORM = 0.08
 /** Two strict evaluators and a lenient one: what each finds of the same work. */
 const LENIENCE = [-0.06, -0.05, 0.09] as const
-const DISPUTED_FOR = 72
+/** What people learn in half a year. */
+const LEARNED = 0.06
+/** Of the reviews of the last week, the share that is not finished. */
+const BEGUN = 0.2
+/** The review that the demo account of an agent finds to read was released so many hours ago. */
+const TO_READ = 20
+/** There is something to learn from it, and to dispute. */
+const WEAK = 0.5
 
 type DemoFinding = Omit<ReviewFinding, 'points'> & ScoredFinding
 
-interface DemoForm {
+interface DemoForm extends Pick<ReviewRules, 'release_delay_hours' | 'dispute_window_hours'> {
   readonly id: number
   readonly client_id: number
   readonly published_at: string
@@ -42,10 +49,13 @@ export async function insertReviews(sql: Sql, now: string): Promise<void> {
   if (work.length === 0) return
   const share = REVIEWS / work.length
   const drawn = work.filter(
-    (one) => one.week === 0 || chance('drawn', one.employee_code, one.client_id, one.week) < share,
+    (one) =>
+      isToRead(one) ||
+      chance('drawn', one.employee_code, one.client_id, one.week) <
+        share * (one.week === 0 ? 2 : 1),
   )
   const rows = drawn.flatMap((one, place) => {
-    const by = place % evaluators.length
+    const by = Math.floor(chance('evaluator', place) * evaluators.length)
     const form =
       chance('form', place) < WITHOUT_FORM && one.activity_log_id ? undefined : formFor(forms, one)
     const evaluator = evaluators[by]
@@ -65,6 +75,9 @@ export async function insertReviews(sql: Sql, now: string): Promise<void> {
   await sql.rows(`select setval('audit_review_numbers', $1)`, [rows.length])
 }
 
+/** The one that the demo account of an agent finds to read. */
+const isToRead = ({ isTried, week }: ReviewedWork) => isTried && week === 0
+
 const numbered = (row: Readonly<Record<string, unknown>>, at: number) => ({
   ...row,
   review_number: `AR-${String(at + 1).padStart(6, '0')}`,
@@ -72,7 +85,7 @@ const numbered = (row: Readonly<Record<string, unknown>>, at: number) => ({
 
 async function demoForms(sql: Sql): Promise<DemoForm[]> {
   const forms = await sql.rows<Omit<DemoForm, 'definition'> & { definition: unknown }>(
-    'select id, client_id, published_at, definition from audit_forms where definition is not null order by published_at desc',
+    'select id, client_id, published_at, definition, release_delay_hours, dispute_window_hours from audit_forms where definition is not null order by published_at desc',
   )
   return forms.map((form) => ({ ...form, definition: readFormDefinition(form.definition) }))
 }
@@ -99,14 +112,14 @@ interface Making {
 
 function rowOf(work: ReviewedWork, making: Making): Readonly<Record<string, unknown>> {
   const { place, form, evaluator, lenience } = making
-  const skill = 0.76 + chance('skill', work.employee_code) * 0.2
+  const learned = LEARNED * (1 - work.week / WEEKS)
+  const skill = isToRead(work) ? WEAK : 0.66 + chance('skill', work.employee_code) * 0.24 + learned
   const answers = form ? evaluate(form.definition, skill + lenience, `R${place}`) : []
   const found = form
     ? []
     : making.findings.filter((_, at) => chance('found', place, at) > skill + 0.06)
   const score = form ? scoreForm(form.definition, answers.map(scored)) : scoreFindings(found)
   if (!score) throw new Error('Every checkpoint was answered.')
-  const submitted_at = hoursAfter(work.interaction_at, 20 + Math.floor(chance('late', place) * 60))
   return {
     ...{ employee_id: work.employee_id, client_id: work.client_id, evaluator_id: evaluator },
     ...{ activity_log_id: work.activity_log_id, audit_form_id: form?.id ?? null, answers },
@@ -115,47 +128,43 @@ function rowOf(work: ReviewedWork, making: Making): Readonly<Record<string, unkn
     interaction_reference: work.activity_log_id === null ? `C-${48_000 + place}` : null,
     interaction_at: work.interaction_at,
     summary: summaryOf(score.score, `${place}`),
-    ...progressOf(work, score, place, submitted_at, making.now),
+    ...progressOf(work, score, making),
   }
 }
 
 /** No infractions are named, so no points are taken off. */
 const scored = ({ checkpoint_id, score_id }: ReviewAnswer) => ({ checkpoint_id, score_id })
 
-/** How far a review is: a draft when its time has not come, read by its agent after a day, closed when it cannot be disputed any more. */
-function progressOf(
-  work: ReviewedWork,
-  score: Score,
-  place: number,
-  submitted_at: string,
-  now: string,
-) {
-  const at = work.isTried && work.week === 0 ? hoursAfter(now, -20) : submitted_at
-  const none = {
-    submitted_at: null,
-    released_at: null,
-    closed_at: null,
-    acknowledged_at: null,
-    acknowledgement: null,
-    void_reason: null,
-  }
-  if (at > now || at < work.interaction_at)
-    return { ...none, ...unscored, status: 'Draft', date_created: work.interaction_at }
-  const submitted = { ...none, ...score, submitted_at: at, released_at: at, date_created: at }
-  if (chance('void', place) < 0.01)
-    return { ...submitted, status: 'Voided', void_reason: 'The recording was of another call.' }
-  const read_at = hoursAfter(at, 6 + Math.floor(chance('read', place) * 40))
-  const isRead =
-    read_at < now && !(work.isTried && work.week === 0) && chance('reads', place) < 0.94
-  const closed_at = hoursAfter(at, DISPUTED_FOR)
-  const isClosed = isRead && closed_at < now
-  return {
-    ...submitted,
-    status: isClosed ? 'Closed' : 'Released',
-    acknowledged_at: isRead ? read_at : null,
-    acknowledgement: isRead ? acknowledgementOf(`${place}`) : null,
-    closed_at: isClosed ? closed_at : null,
-  }
+/** How far a review is: a draft until it is submitted, read by its agent some time after its release, closed when it cannot be disputed any more. */
+function progressOf(work: ReviewedWork, score: Score, { place, form, now }: Making) {
+  const rules = { ...usualRules, ...form }
+  const submitted_at = isToRead(work)
+    ? hoursAfter(now, -TO_READ)
+    : hoursAfter(work.interaction_at, 20 + Math.floor(chance('late', place) * 60))
+  const isBegun = work.week === 0 && !isToRead(work) && chance('begun', place) < BEGUN
+  if (isBegun || submitted_at > now)
+    return { ...untouched, ...unscored, status: 'Draft', date_created: work.interaction_at }
+  const submitted = { ...untouched, ...score, submitted_at, date_created: submitted_at }
+  const released_at = hoursAfter(submitted_at, rules.release_delay_hours)
+  if (released_at > now) return { ...submitted, status: 'Submitted' }
+  const released = { ...submitted, released_at, status: 'Released' }
+  if (isToRead(work)) return released
+  if (chance('void', place) < 0.015)
+    return { ...released, status: 'Voided', void_reason: 'The recording was of another call.' }
+  const acknowledged_at = hoursAfter(released_at, 6 + Math.floor(chance('read', place) * 40))
+  if (acknowledged_at > now || chance('reads', place) > 0.96) return released
+  const read = { ...released, acknowledged_at, acknowledgement: acknowledgementOf(`${place}`) }
+  const closed_at = hoursAfter(released_at, rules.dispute_window_hours)
+  return closed_at > now ? read : { ...read, status: 'Closed', closed_at }
+}
+
+const untouched = {
+  submitted_at: null,
+  released_at: null,
+  closed_at: null,
+  acknowledged_at: null,
+  acknowledgement: null,
+  void_reason: null,
 }
 
 const unscored = {
