@@ -173,6 +173,18 @@ export const areas: readonly AreaEntry[] = [
       },
     ],
   },
+  {
+    outline: outlineOf('evaluation'),
+    declare: async () => (await import('#areas/evaluation/contract/area.ts')).evaluationArea,
+    load: async () => (await import('#areas/evaluation/web/evaluation.ts')).evaluationOnWeb,
+    cards: [
+      {
+        ...{ name: 'reviews-to-do', page: '/dashboards/default', column: 'main', order: 8 },
+        load: async () =>
+          (await import('#areas/evaluation/web/sampling/reviews-to-do-card.tsx')).ReviewsToDoCard,
+      },
+    ],
+  },
 ]
 
 function outlineOf(name: string): AreaOutline {
