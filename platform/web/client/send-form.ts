@@ -3,7 +3,7 @@ import { twice } from './request.ts'
 import { RequestProblem } from './request-problem.ts'
 import { leaveDeadSession } from './session-end.ts'
 import { readToken } from './token.ts'
-import { t } from '#platform/contract/words/texts.ts'
+import { languageTag, t } from '#platform/contract/words/texts.ts'
 
 interface Sending {
   readonly key: string
@@ -33,6 +33,7 @@ function post(
     sent.open('POST', `/api/${path}`)
     sent.setRequestHeader('authorization', `Bearer ${token}`)
     sent.setRequestHeader('accept', 'application/json')
+    sent.setRequestHeader('accept-language', languageTag())
     sent.setRequestHeader('idempotency-key', key)
     sent.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total))
     sent.addEventListener('load', () => resolve(responseOf(sent)))

@@ -1,5 +1,6 @@
 import { calls } from '#platform/contract/calls.ts'
-import { integer } from '#platform/contract/fields/field.ts'
+import { integer, text } from '#platform/contract/fields/field.ts'
+import { uploadTypes } from '#platform/contract/imports.ts'
 import { auditFormSetups } from './audit-form-setups.ts'
 import { auditForms } from './audit-forms.ts'
 import { inBothGenerations } from './generations.ts'
@@ -43,6 +44,31 @@ export const formCalls = inBothGenerations(({ generation }) => {
       reads: true,
       input: { audit_form_setup_id: integer({ required: true, min: 1 }) },
       summary: 'The checkpoints of a set-up in their order.',
+    },
+    writeSheet: {
+      method: 'POST',
+      path: `${setups.api}/getSheet/{id}`,
+      needs: 'view',
+      pages: [setups.page],
+      rows: 'shared',
+      reads: true,
+      file: true,
+      input: {},
+      summary: 'The scorecard of a set-up as a spreadsheet, one line a checkpoint.',
+    },
+    readSheet: {
+      method: 'POST',
+      path: `${setups.api}/readSheet`,
+      needs: 'edit',
+      pages: [setups.page],
+      rows: 'shared',
+      ownTransactions: true,
+      takes: { field: 'file', most: 1, types: [uploadTypes.csv, uploadTypes.xlsx] },
+      input: {
+        scale: text({ max: 40, help: 'Of checkpoints that name none.' }),
+      },
+      summary:
+        'Reads a scorecard from a spreadsheet and stores nothing: its sections and checkpoints, new ones with ids below 0, or what is wrong with it line by line.',
     },
   })
 })

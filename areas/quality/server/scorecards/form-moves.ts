@@ -13,6 +13,7 @@ import { publishErrors } from '../../contract/scorecards/publish-errors.ts'
 import { scorecardProblems } from '../../contract/scorecards/scorecard-problems.ts'
 import { cloneForm } from './clone-form.ts'
 import { readAnswers } from './read-answers.ts'
+import { readScorecard, writeScorecard } from './scorecard-sheets.ts'
 import { activeScorecard, heldScorecard } from './stored-scorecard.ts'
 
 type Request = Pick<CallRequest, 'records' | 'sql' | 'asked' | 'now' | 'viewer'>
@@ -25,6 +26,8 @@ export const formCallsOnServer = inBothGenerations(({ generation }) => {
     publish: (request) => publishForm(forms, request),
     retire: (request) => retireForm(forms, request),
     clone: (request) => cloneForm(forms, request),
+    writeSheet: (request) => writeScorecard(generation, request),
+    readSheet: (request) => readScorecard(generation, request),
     checkpoints: async ({ records, input }) => {
       const setup = await records.need(
         auditFormSetups[generation],

@@ -17,9 +17,17 @@ export interface StoredScorecard extends Scorecard {
 }
 
 /** The sections and checkpoints of a set-up, which is held until the transaction ends. */
-export async function heldScorecard(sql: Sql, id: number): Promise<StoredScorecard | undefined> {
+export const heldScorecard = (sql: Sql, id: number): Promise<StoredScorecard | undefined> =>
+  storedScorecard(sql, id, 'for no key update')
+
+/** The same, only looked at. */
+export async function storedScorecard(
+  sql: Sql,
+  id: number,
+  held: 'for no key update' | '' = '',
+): Promise<StoredScorecard | undefined> {
   const [setup] = await sql.rows<Stored>(
-    'select name, generation, scale, checkpoints from audit_form_setups where id = $1 and not is_deleted for no key update',
+    `select name, generation, scale, checkpoints from audit_form_setups where id = $1 and not is_deleted ${held}`,
     [id],
   )
   if (!setup) return undefined

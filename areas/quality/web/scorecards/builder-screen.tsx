@@ -73,6 +73,7 @@ function Builder({ resource, presentation, record, start }: BuilderProps) {
       />
       <ScorecardEditor
         {...{ card, draft, answers, opened, open, pageId }}
+        setupId={record?.id}
         errors={form.errors}
         onChange={(next) => form.change({ ...next })}
       />

@@ -9,6 +9,7 @@ import {
   placeCheckpoint,
   removeCheckpoint,
   removeSection,
+  replaceBy,
   type ScorecardDraft,
 } from './scorecard-draft.ts'
 
@@ -64,6 +65,33 @@ describe('a scorecard that is edited', () => {
     const left = removeCheckpoint(changeCheckpoint(draft, idOf(draft, 'B1'), on), idOf(draft, 'A1'))
     expect(left.checkpoints.find(({ code }) => code === 'B1')).toMatchObject({
       ...{ shown_when_checkpoint_id: null, shown_when_score_id: null },
+    })
+  })
+})
+
+describe('a scorecard that was read from a file', () => {
+  it('keeps the ids of what it names again, and gives new ones to the rest', () => {
+    const stored: ScorecardDraft = {
+      sections: example().sections.map((one) => ({ ...one, id: one.id + 10 })),
+      checkpoints: example().checkpoints.map((one) => ({
+        ...one,
+        id: one.id + 100,
+        category_id: (one.category_id ?? 0) + 10,
+      })),
+    }
+    const read = changeCheckpoint(
+      changeSection(addSection(example()), -2, { name: 'closing ' }),
+      idOf(example(), 'B2'),
+      { code: 'Z1', shown_when_checkpoint_id: idOf(example(), 'B1') },
+    )
+    const next = replaceBy(stored, read)
+    expect(next.sections.map(({ id }) => id)).toEqual([9, 8, -3])
+    expect(codes(next)).toBe('A1 A2 B1 Z1')
+    const kept = ['A1', 'A2', 'B1'].map((code) => idOf(stored, code))
+    expect(next.checkpoints.slice(0, 3).map(({ id }) => id)).toEqual(kept)
+    expect(next.checkpoints[3]).toMatchObject({
+      ...{ id: idOf(read, 'Z1'), category_id: 8 },
+      shown_when_checkpoint_id: idOf(stored, 'B1'),
     })
   })
 })

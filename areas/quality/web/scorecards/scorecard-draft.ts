@@ -153,3 +153,42 @@ function withoutLost(draft: ScorecardDraft): ScorecardDraft {
     ),
   }
 }
+
+/** What was read of a spreadsheet in place of a draft: sections of the same name and checkpoints of the same code stay what they are. */
+export function replaceBy(draft: ScorecardDraft, read: ScorecardDraft): ScorecardDraft {
+  const sections = idsAs(read.sections, draft.sections, ({ name }) => name)
+  const checkpoints = idsAs(read.checkpoints, draft.checkpoints, ({ code }) => code)
+  const become = (ids: ReadonlyMap<number, number>, id: number | null) =>
+    id === null ? null : (ids.get(id) ?? id)
+  return inOrder({
+    sections: read.sections.map((one) => ({ ...one, id: sections.get(one.id) ?? one.id })),
+    checkpoints: read.checkpoints.map((one) => ({
+      ...one,
+      id: checkpoints.get(one.id) ?? one.id,
+      category_id: become(sections, one.category_id),
+      shown_when_checkpoint_id: become(checkpoints, one.shown_when_checkpoint_id),
+    })),
+  })
+}
+
+/** The ids that rows get from stored ones of the same name, each once; the others keep their own. */
+function idsAs<Row extends { readonly id: number }>(
+  rows: readonly Row[],
+  stored: readonly Row[],
+  nameOf: (row: Row) => string | null,
+): ReadonlyMap<number, number> {
+  const free = new Map(
+    stored.flatMap((row) => {
+      const name = nameOf(row)?.trim().toLowerCase()
+      return row.id > 0 && name ? [[name, row.id] as const] : []
+    }),
+  )
+  return new Map(
+    rows.flatMap((row) => {
+      const name = nameOf(row)?.trim().toLowerCase() ?? ''
+      const id = free.get(name)
+      free.delete(name)
+      return id === undefined ? [] : [[row.id, id] as const]
+    }),
+  )
+}

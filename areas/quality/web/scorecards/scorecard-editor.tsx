@@ -8,12 +8,18 @@ import { inputId } from '#platform/web/fields/input-shape.ts'
 import type { EditorProps } from './editor-props.ts'
 import { addSection, checkpointsOf } from './scorecard-draft.ts'
 import { SectionEditor } from './section-editor.tsx'
+import { SheetButtons } from './sheet-buttons.tsx'
 import styles from './scorecard-editor.module.css'
 import { WeightSum } from './weight-sum.tsx'
 
+interface ScorecardEditorProps extends EditorProps {
+  /** The set-up as it is stored; nothing while it is new. */
+  readonly setupId: number | undefined
+}
+
 /** The sections of a scorecard with their checkpoints, edited where they stand. */
-export function ScorecardEditor(props: EditorProps) {
-  const { card, draft, errors, onChange } = props
+export function ScorecardEditor({ setupId, ...props }: ScorecardEditorProps) {
+  const { card, draft, errors, pageId, onChange } = props
   const [dragged, drag] = useState<number>()
   const add = () => {
     onChange(addSection(draft))
@@ -31,6 +37,7 @@ export function ScorecardEditor(props: EditorProps) {
           <WeightSum sections={card.sections} />
         )}
         <span className={styles.keys}>Drag, or Alt with arrows, to order</span>
+        <SheetButtons {...{ card, draft, setupId, pageId, onChange }} />
       </div>
       {[errors['sections'], errors['checkpoints']].map(
         (message) => message && <ErrorWords key={message} text={message} />,
