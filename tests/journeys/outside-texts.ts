@@ -111,7 +111,8 @@ interface Read {
 export async function outsideTexts(page: Page, keys: ReadonlySet<string>): Promise<string[]> {
   const { texts, answers, names } = await page.evaluate<Read>(readTexts)
   // A value that is no name may be a word of ours, and has to be looked up where it is shown.
-  const data = new Set([...KEPT, ...names, ...answers.filter((answer) => !keys.has(answer))])
+  const told = answers.flatMap((answer) => [answer, ...partsOf(answer)])
+  const data = new Set([...KEPT, ...names, ...told.filter((answer) => !keys.has(answer))])
   return [...new Set(texts.filter((text) => isOutside(text, data)))]
 }
 
@@ -137,9 +138,13 @@ export function isOutside(text: string, data: ReadonlySet<string>): boolean {
     .split('\n')
     .filter((part) => !isData(part.trim()))
     .filter((part) => !isData(trimmed(part)))
-    .flatMap((part) => part.split(/[·,:;()–—|/&+]|\.\s|\s-\s/))
-    .some((part) => /\p{L}/u.test(part) && !isData(part.trim()) && !isData(trimmed(part)))
+    .flatMap(partsOf)
+    .some((part) => /\p{L}/u.test(part) && !isData(part) && !isData(trimmed(part)))
 }
+
+/** What stands between commas, colons and the like. */
+const partsOf = (text: string): string[] =>
+  text.split(/[·,:;()–—|/&+]|\.\s|\s-\s/).map((part) => part.trim())
 
 /** A name without the signs and figures around it. */
 const trimmed = (part: string): string => part.replaceAll(/^[\s\p{P}]+|[\s\p{P}\d]+$/gu, '')

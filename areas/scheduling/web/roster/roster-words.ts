@@ -117,7 +117,7 @@ export function factsOf(
     ...(roster?.kind && roster.kind !== 'Swap' ? [roster.kind] : []),
     ...(roster?.note ? [roster.note] : []),
     ...(roster?.state === 'Draft' ? [t`not published`] : []),
-    ...(roster?.state === 'Published' && roster.is_acknowledged ? ['acknowledged'] : []),
+    ...(roster?.state === 'Published' && roster.is_acknowledged ? [t`acknowledged`] : []),
   ]
 }
 
