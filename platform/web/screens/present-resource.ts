@@ -32,7 +32,7 @@ export interface RecordVerb {
   readonly label: string
   readonly icon: IconName
   /** The right it takes: on the family's page, unless it is done by the right on another. */
-  readonly needs: 'view' | 'add' | 'edit'
+  readonly needs: 'view' | 'add' | 'edit' | 'delete'
   readonly page?: string
   readonly isPossible?: (record: StoredRecord) => boolean
   readonly to?: (record: StoredRecord) => string
