@@ -1,4 +1,5 @@
 import { CATEGORIES_ALIAS } from '../contract/scorecards/categories-alias.ts'
+import { auditReportPresentations } from './reports/audit-reports.ts'
 import type { AreaOnWeb } from '#platform/web/shell/area-on-web.ts'
 
 /** What the browser adds to the generated screens of quality. */
@@ -7,6 +8,7 @@ export const qualityOnWeb: AreaOnWeb = {
     [CATEGORIES_ALIAS]: async () =>
       (await import('./scorecards/categories-alias.tsx')).CategoriesAlias,
   },
+  reports: auditReportPresentations,
   presentations: {
     'audit-reviews': async () => (await import('./reviews/audit-reviews.ts')).presentAuditReviews,
     'audit-forms': async () =>

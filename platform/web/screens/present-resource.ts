@@ -19,6 +19,8 @@ export interface ScreenProps {
 export interface Panel {
   readonly title: string
   readonly Panel: ComponentType<{ record: StoredRecord }>
+  /** Before the facts, for what people open the record for. */
+  readonly isFirst?: boolean
   /** In the narrow column at the right, instead of below the facts. */
   readonly isAside?: boolean
   /** The family whose generated list it stands in place of. */

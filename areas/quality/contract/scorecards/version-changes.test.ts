@@ -33,11 +33,22 @@ it('says what two versions have differently, and nothing that stayed', () => {
     { name: 'Pass mark', before: '80', after: '85' },
     {
       name: 'A1 Greets?',
-      before: 'Greets?, weight 1, Met',
-      after: 'Greets?, weight 1, Met, fatal for the section',
+      before: 'weight 1, Met',
+      after: 'weight 1, Met, fatal for the section',
     },
-    { name: 'A3 Says goodbye?', before: null, after: 'Says goodbye?, weight 1, Met' },
-    { name: 'A2 Asks why?', before: 'Asks why?, weight 1, Met', after: null },
+    { name: 'A3 Says goodbye?', before: null, after: 'weight 1, Met' },
+    { name: 'A2 Asks why?', before: 'weight 1, Met', after: null },
+  ])
+})
+
+it('shows both names of what was renamed', () => {
+  const version = (question: string) => ({ definition: definition([{ id: 1, question }]) })
+  expect(versionChanges(version('Greets?'), version('Greets by name?'))).toEqual([
+    {
+      name: 'Greets by name?',
+      before: 'Greets?, weight 1, Met',
+      after: 'Greets by name?, weight 1, Met',
+    },
   ])
 })
 

@@ -38,11 +38,7 @@ export function versionChanges(before: ComparedVersion, after: ComparedVersion):
       after: ruleWords(after[name]),
     })),
     ...(isFrozen ? paired(old.sections, now.sections, sectionWords, ({ name }) => name) : []),
-    ...(isFrozen
-      ? paired(old.checkpoints, now.checkpoints, checkpointWords, ({ code, question }) =>
-          [code, question].filter(Boolean).join(' '),
-        )
-      : []),
+    ...(isFrozen ? paired(old.checkpoints, now.checkpoints, checkpointWords, questionOf) : []),
   ].filter((change) => change.before !== change.after)
 }
 
@@ -59,9 +55,11 @@ const sectionWords = ({ weight, is_bonus }: FormSection): string =>
     .filter(Boolean)
     .join(', ')
 
+const questionOf = ({ code, question }: FormCheckpoint): string =>
+  [code, question].filter(Boolean).join(' ')
+
 const checkpointWords = (checkpoint: FormCheckpoint): string =>
   [
-    checkpoint.question,
     checkpoint.weight === null
       ? t`${checkpoint.max_points ?? 0} points`
       : t`weight ${checkpoint.weight}`,
@@ -81,12 +79,12 @@ function paired<Row extends { readonly id: number }>(
   words: (row: Row) => string,
   name: (row: Row) => string,
 ): VersionChange[] {
-  const old = new Map(before.map((row) => [row.id, row]))
-  const kept = new Set(after.map(({ id }) => id))
-  const wordsOf = (row: Row | undefined) => (row ? words(row) : null)
-  return [...after, ...before.filter(({ id }) => !kept.has(id))].map((row) => ({
-    name: name(row),
-    before: wordsOf(old.get(row.id)),
-    after: kept.has(row.id) ? words(row) : null,
-  }))
+  const [old, now] = [before, after].map((rows) => new Map(rows.map((row) => [row.id, row])))
+  return [...after, ...before.filter(({ id }) => !now?.has(id))].map((row) => {
+    const [was, is] = [old?.get(row.id), now?.get(row.id)]
+    const isRenamed = was && is && name(was) !== name(is)
+    const wordsOf = (one: Row | undefined) =>
+      one ? [isRenamed && name(one), words(one)].filter(Boolean).join(', ') : null
+    return { name: name(row), before: wordsOf(was), after: wordsOf(is) }
+  })
 }
