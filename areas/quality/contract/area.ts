@@ -15,6 +15,7 @@ import { auditFormSetups } from './scorecards/audit-form-setups.ts'
 import { auditForms } from './scorecards/audit-forms.ts'
 import { auditScores } from './scorecards/audit-scores.ts'
 import { formCalls } from './scorecards/form-calls.ts'
+import { CATEGORIES_ALIAS } from './scorecards/categories-alias.ts'
 import { bothOf, scorecardMenus } from './scorecards/generations.ts'
 import { publishedAuditForms } from './scorecards/published-audit-forms.ts'
 
@@ -36,10 +37,7 @@ export const qualityArea = area('quality', {
   ],
   pages: [
     // Another spelling of the page of weighted categories, known to outsiders.
-    page('/audit-form-categorynew', {
-      label: 'Weighted Audit Form Categories (short address)',
-      exempt: true,
-    }),
+    page(CATEGORIES_ALIAS, { label: 'Weighted Categories', exempt: true }),
   ],
   reports: [auditReports],
   calls: {

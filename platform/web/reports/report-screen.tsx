@@ -28,18 +28,20 @@ import styles from './report.module.css'
 
 export interface ReportScreenProps {
   report: Report
-  presentation?: ReportPresentation | undefined
+  /** Among those of its area. */
+  presentations?: readonly ReportPresentation[] | undefined
   /** How the counted family draws its own list. */
   family?: Presentation | undefined
 }
 
 /** A report: filters in the address, figures, a chart, and the groups or rows behind them. */
-export function ReportScreen({ report: declared, presentation, family }: ReportScreenProps) {
+export function ReportScreen({ report: declared, presentations, family }: ReportScreenProps) {
   const { page, variants } = declared
   const pageId = usePagePermission(page.url)?.object_id
   const [state, change] = useReportState(declared)
   const { report: kind, ...filter } = state.filter
   const report = variantOf(declared, kind?.eq)
+  const presentation = presentations?.find((each) => each.report.name === report.name)
   const ofKind = kind ? { report: kind } : {}
   const narrow = (next: ListState['filter']) => change({ filter: { ...next, ...ofKind }, sort: [] })
   const open = (name: string) => {
@@ -87,7 +89,8 @@ export function ReportScreen({ report: declared, presentation, family }: ReportS
   )
 }
 
-interface ReportBodyProps extends ReportScreenProps {
+interface ReportBodyProps extends Omit<ReportScreenProps, 'presentations'> {
+  presentation: ReportPresentation | undefined
   answer: Answered
   isStale: boolean
   state: ListState
@@ -105,6 +108,7 @@ function ReportBody(props: ReportBodyProps) {
   const label = groups.length > 0 ? `${page.label}, by group` : page.label
   const measure = measures[counts]
   const Rows = groups.length === 0 ? presentation?.Rows : undefined
+  const Chart = groups.length > 0 ? presentation?.Chart : undefined
   return (
     <div className={styles.body} data-stale={isStale || undefined}>
       {presentation?.figures ? (
@@ -112,7 +116,8 @@ function ReportBody(props: ReportBodyProps) {
       ) : (
         <ReportFigures {...{ report, answer }} />
       )}
-      {measure && (
+      {Chart && <Chart report={report} answer={answer} />}
+      {measure && !Chart && (
         <ReportChart
           points={series}
           measure={measure}

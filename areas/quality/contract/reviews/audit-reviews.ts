@@ -91,11 +91,12 @@ export const auditReviews = resource('audit-reviews', {
     released_at: instant({ ...told, label: 'Released' }),
     closed_at: instant({ ...told, label: 'Closed' }),
     acknowledged_at: instant({ ...told, label: 'Acknowledged' }),
-    acknowledgement: longText({ ...told, max: 1000 }),
+    acknowledgement: longText({ ...told, max: 1000, offRecord: true }),
     void_reason: text({ ...told, max: 300, label: 'Reason for voiding' }),
     change_reason: text({
       max: 200,
       offForm: true,
+      offRecord: true,
       label: 'Reason for change',
       help: 'Kept in the history of the review.',
     }),
