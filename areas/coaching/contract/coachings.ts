@@ -22,7 +22,7 @@ export const coachings = inBothGenerations((of) =>
     about: 'A coaching is a talk about a review, of an agent and their coach.',
     icon: 'message',
     title: 'coaching_number',
-    headline: ['employee_id', 'reason', 'due_on'],
+    headline: ['employee_id', 'client_id', 'reason'],
     rows: owner('employee_id'),
     rights: ['view', 'edit'],
     fields: coachingFields,
@@ -76,6 +76,11 @@ export const coachings = inBothGenerations((of) =>
   }),
 )
 
+const ownLabel = (isWeighted: boolean) => {
+  const one = isWeighted ? 'My Coaching' : 'My Classic Coaching'
+  return { one, many: `${one}s`, message: 'Coaching' }
+}
+
 const ownFields = Object.fromEntries(
   Object.entries(coachingFields).map(([name, field]) => [
     name,
@@ -89,12 +94,12 @@ export const ownCoachings = inBothGenerations((of) =>
     api: of.api('agent_coachings_acknowledge'),
     page: of.named('/agent-coachings-acknowledge'),
     shares: of.shares('coachings'),
-    label: of.label({ one: 'Own Coaching', many: 'Own Coachings' }),
+    label: ownLabel(of.isWeighted),
     about:
       'You find coachings about your own work here, and acknowledge them when you were coached.',
     icon: 'message',
     title: 'coaching_number',
-    headline: ['coach_id', 'reason', 'due_on'],
+    headline: ['coach_id', 'reason'],
     rows: owner('employee_id'),
     rights: ['view', 'edit'],
     fields: {

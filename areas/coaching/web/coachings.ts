@@ -11,23 +11,22 @@ const panels: readonly Panel[] = [
   {
     title: 'Effect',
     Panel: later(async () => (await import('./effect-panel.tsx')).EffectPanel),
-    isAside: true,
   },
 ]
 
-/** Coachings of the people one leads: what was said stands below the facts, what came of it beside them. */
+/** Coachings of the people one leads: what was said and what came of it below the facts. */
 export const presentCoachings = (generation: Generation) =>
   presentResource(coachings[generation], {
     columns: [
       { name: 'coaching_number', width: 92 },
-      { name: 'employee_id', width: 150 },
-      { name: 'client_id', width: 130 },
+      { name: 'employee_id', width: 140 },
+      { name: 'client_id', width: 120 },
       { name: 'score', label: 'Score', width: 72 },
-      { name: 'reason', width: 130 },
-      { name: 'topics', width: 180 },
-      { name: 'coach_id', width: 140 },
+      { name: 'reason', width: 122 },
+      { name: 'topics', width: 130 },
+      { name: 'coach_id', width: 130 },
       { name: 'due_on', width: 150 },
-      { name: 'status', width: 116 },
+      { name: 'status', width: 118 },
     ],
     cells: { due_on: DueCell },
     item: coachingItem,

@@ -17,11 +17,11 @@ interface Released {
 /** The newest reviews that failed, at most one an agent and month; the agent people try the program with has one of them. */
 const FAILED = `
   with failed as (
-    select r.id, r.released_at, u.email is not null as is_tried,
+    select r.id, r.released_at, u.email is not null as "isTried",
            row_number() over (partition by r.employee_id, date_trunc('month', r.released_at) order by r.released_at desc) as place
       from quality.audit_reviews r left join administration.users u on u.employee_id = r.employee_id and u.email = 'agent@muster.example'
      where r.outcome = 'Fail' and r.status in ('Released', 'Closed') and not r.is_deleted)
-  select id, released_at from failed where place = 1 order by is_tried desc, released_at desc, id limit $1`
+  select id, released_at from failed where place = 1 order by "isTried" desc, released_at desc, id limit $1`
 
 /** Coachings as they followed from reviews, each as far as its time allows. */
 export async function insertCoachings(sql: Sql, now: string): Promise<void> {
@@ -37,14 +37,16 @@ interface Made {
   readonly id: number
   readonly agent: string
   readonly coach: string | null
-  readonly is_tried: boolean
+  /** The newest of the agent people try the program with: it waits for them, and those before do not. */
+  readonly isTried: boolean
+  readonly isOfTried: boolean
   readonly since: string
 }
 
 async function progress(sql: Sql, now: string): Promise<void> {
   const made = await sql.rows<Made>(
     `select c.id, e.name as agent, k.name as coach, a.email is not null and not exists (
-              select from coachings o where o.employee_id = c.employee_id and o.id > c.id) as is_tried, r.released_at as since
+              select from coachings o where o.employee_id = c.employee_id and o.id > c.id) as "isTried", a.email is not null as "isOfTried", r.released_at as since
        from coachings c join people.employees e on e.id = c.employee_id join quality.audit_reviews r on r.id = c.audit_review_id
        left join administration.users k on k.id = c.coach_id
        left join administration.users a on a.employee_id = c.employee_id and a.email = 'agent@muster.example' order by c.id`,
@@ -69,18 +71,18 @@ const nothing = {
 }
 
 /** Planned for a morning, coached then, acknowledged a day later: as far as that is before now. */
-function progressOf({ agent, coach, is_tried, since }: Made, place: number, now: string) {
+function progressOf({ agent, coach, isTried, isOfTried, since }: Made, place: number, now: string) {
   const at = (hours: number) => new Date(Date.parse(since) + hours * HOUR).toISOString()
-  const talkAt = is_tried
+  const talkAt = isTried
     ? new Date(Date.parse(now) - 5 * HOUR).toISOString()
     : at(24 + Math.floor(chance('talk', place) * 120))
-  const isLate = chance('late', place) < 0.1
-  const isDue = is_tried || (talkAt < now && !isLate && at(OPEN_DAYS * 24) < now)
+  const isLate = !isOfTried && chance('late', place) < 0.1
+  const isDue = isTried || (talkAt < now && !isLate && at(OPEN_DAYS * 24) < now)
   if (!isDue) return { ...nothing, status: 'Open', comments: [], action_plan: null }
   const answeredAt = new Date(
     Date.parse(talkAt) + (6 + chance('answer', place) * 30) * HOUR,
   ).toISOString()
-  const isAnswered = !is_tried && answeredAt < now && chance('answers', place) < 0.85
+  const isAnswered = !isTried && answeredAt < now && (isOfTried || chance('answers', place) < 0.85)
   const said = (by: CoachingComment['by'], author: string, at: string, words: string) => ({
     by,
     author,
