@@ -77,7 +77,7 @@ export function LeavingTasksPanel({ record }: { record: StoredRecord }) {
         rows={list.data?.rows}
         keyOf={({ id }) => id}
         linkOf={() => undefined}
-        nameOf={(task) => `${String(task['kind'])}: ${String(task['target'])}`}
+        nameOf={({ kind, target }) => `${t(String(kind))}: ${String(target)}`}
         verbsOf={verbsOf}
         total={list.data?.total}
         skeletonRows={3}
