@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withTexts } from '../build-texts.ts'
 import { findTexts } from '../texts/find-texts.ts'
+import { untoldTexts } from '../texts/untold-texts.ts'
 import { languageBreaches } from './check-texts.ts'
 
 const keysOf = (code: string, file = 'areas/pets/web/cage.tsx'): string[] =>
@@ -59,4 +60,23 @@ it('a language with a text that is gone, or with a place of its own, is caught',
     { place: 'texts/de.json: Cage {1}', complaint: 'has the place {2}' },
   ])
   expect(languageBreaches('texts/de.json', { Dog: 'Hund' }, texts)).toHaveLength(1)
+})
+
+describe('a sentence of a page that nothing looks up', () => {
+  it.each([
+    ['announced', "announce('Cage opened')", ['Cage opened']],
+    ['with a value in it', 'const a = open ? `${n} of ${m} open` : null', ['{1} of {2} open']],
+    ['chosen', "const a = [isOpen && 'Has a cat: look first']", ['Has a cat: look first']],
+  ])('is caught: %s', (_how, code, texts) => {
+    expect(untoldTexts('areas/pets/web/cage.ts', code).map(({ text }) => text)).toEqual(texts)
+  })
+
+  it.each([
+    ['looked up', "announce(t`Cage opened`); const a = { label: 'Cage opened' }"],
+    ['a value', "const a = state === 'On break' || b; switch (c) { case 'On break': }"],
+    ['a name, an address, a style', "const a = ['open shift', `/cages/${n} b`, 'grid-area: a b']"],
+    ['for programmers', "throw new Error('No such cage')"],
+  ])('is none: %s', (_what, code) => {
+    expect(untoldTexts('areas/pets/web/cage.ts', code)).toEqual([])
+  })
 })

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CATALOGUE, type Catalogue, collectTexts, readCatalogue } from '../texts/catalogue.ts'
+import { untoldTexts } from '../texts/untold-texts.ts'
 
 /** What is wrong with the catalogue of texts, or with a language. */
 export interface TextBreach {
@@ -16,11 +17,25 @@ export async function findTextBreaches(root: string): Promise<TextBreach[]> {
   const languages = globSync('texts/*.json', { cwd: root }).filter((file) => file !== CATALOGUE)
   return [
     ...differences(readCatalogue(root), texts),
+    ...untoldIn(root, texts),
     ...languages.flatMap((file) =>
       languageBreaches(file, JSON.parse(readFileSync(join(root, file), 'utf8')), texts),
     ),
   ]
 }
+
+/** Sentences of pages that nothing looks up; a value that is kept is looked up where it is shown. */
+const untoldIn = (root: string, texts: Catalogue): TextBreach[] =>
+  globSync('{platform,areas/*,apps}/web/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !file.includes('.test.'))
+    .flatMap((file) =>
+      untoldTexts(file, readFileSync(join(root, file), 'utf8'))
+        .filter(({ text }) => !(text in texts))
+        .map(({ line, text }) => ({
+          place: `${file}:${line}`,
+          complaint: `"${text}" is looked up by nothing: write it as t\`…\``,
+        })),
+    )
 
 function differences(kept: Catalogue, texts: Catalogue): TextBreach[] {
   const missing = Object.keys(texts).filter((key) => !(key in kept))

@@ -32,3 +32,8 @@ export function correctionErrors(entries: readonly Corrected[], now: string): Fi
   if (length > LONGEST_HOURS * HOUR_MS) say(entries.length - 1, t`more than ${LONGEST_HOURS} hours`)
   return errors
 }
+
+/** What a stretch usually was, offered while it is typed. */
+export const usualStatuses: readonly string[] = [
+  ...[AT_DESK, 'Lunch', 'Tea break', 'Coaching', 'Training', 'System issue'],
+]

@@ -50,7 +50,7 @@ function FollowUpLine({ followUp }: { followUp: StoredRecord }) {
   return (
     <li>
       <p className={styles.head}>
-        <strong>{String(status ?? 'Followed up')}</strong>
+        <strong>{status === null || status === undefined ? 'Followed up' : String(status)}</strong>
         <time className="numbers muted" dateTime={done.toISOString()} title={exactText(done, zone)}>
           {momentText(done, zone)}
         </time>

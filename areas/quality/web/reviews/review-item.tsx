@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import type { GridItem } from '#platform/web/grid/grid-shape.ts'
 import { State } from '#platform/web/parts/state.tsx'
@@ -8,7 +9,7 @@ import { reviewState } from './review-state.tsx'
 export function reviewItem(review: StoredRecord): GridItem {
   const state = reviewState(review)
   const facts = [
-    review['audit_form_name'] ?? 'Errors in an activity',
+    review['audit_form_name'] ?? t`Errors in an activity`,
     review['review_number'],
     review['status'],
   ]

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { useState } from 'react'
 import { generations } from '../../contract/scorecards/form-definition.ts'
 import { auditFormSetups } from '../../contract/scorecards/audit-form-setups.ts'
@@ -64,7 +65,7 @@ function Builder({ resource, presentation, record, start }: BuilderProps) {
     >
       {published > 0 && (
         <Notice tone="info" title={madeFrom(published)}>
-          They do not change. Clone a form to give it what you change here.
+          Published forms do not change. Clone a form to give it what you change here.
         </Notice>
       )}
       <FormSections
@@ -87,5 +88,5 @@ const isFacts = ({ fields }: { readonly fields: readonly string[] }) =>
 
 const madeFrom = (published: number): string =>
   published === 1
-    ? '1 published form was made from this set-up'
-    : `${published} published forms were made from this set-up`
+    ? t`1 published form was made from this set-up`
+    : t`${published} published forms were made from this set-up`

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import type { CheckpointRowProps } from './editor-props.ts'
 import styles from './checkpoint-row.module.css'
 
@@ -8,12 +9,12 @@ export function CheckpointMarks({ checkpoint, draft, answers, errors, place }: C
   const answer = answers.find(({ id }) => id === checkpoint.shown_when_score_id)
   const isWrong = HIDDEN.some((name) => errors[`checkpoints.${place}.${name}`])
   const marks = [
-    isWrong && 'Has an error: open the details',
-    fatality !== 'None' && `Fatal for the ${fatality.toLowerCase()}`,
-    na_allowed && 'Not applicable allowed',
-    evidence_required && 'Needs evidence',
+    isWrong && t`Has an error: open the details`,
+    fatality !== 'None' && (fatality === 'Form' ? t`Fatal for the form` : t`Fatal for the section`),
+    na_allowed && t`Not applicable allowed`,
+    evidence_required && t`Needs evidence`,
     scale !== null && scale,
-    before && `Only after ${before.code ?? before.question}: ${answer?.name ?? '…'}`,
+    before && t`Only after ${before.code ?? before.question}: ${answer?.name ?? '…'}`,
   ].filter(Boolean)
   return marks.length > 0 ? <p className={styles.marks}>{marks.join(' · ')}</p> : null
 }

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { ActionIcon, TextInput } from '@mantine/core'
 import type { DragEvent, KeyboardEvent } from 'react'
 import { announce } from '#platform/web/parts/announcements.ts'
@@ -19,12 +20,12 @@ import styles from './checkpoint-row.module.css'
 export function CheckpointRow(props: CheckpointRowProps) {
   const { checkpoint, draft, dragged, drag, onChange, open } = props
   const isOpen = props.opened === checkpoint.id
-  const name = checkpoint.code || checkpoint.question || 'New checkpoint'
+  const name = checkpoint.code || checkpoint.question || t`New checkpoint`
   const move = (step: -1 | 1) => {
     const next = moveCheckpoint(draft, checkpoint.id, step)
     onChange(next)
     const place = next.checkpoints.findIndex(({ id }) => id === checkpoint.id)
-    announce(`${name}, place ${place + 1} of ${next.checkpoints.length}`)
+    announce(t`${name}, place ${place + 1} of ${next.checkpoints.length}`)
   }
   return (
     <li

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { announce } from '#platform/web/parts/announcements.ts'
@@ -23,7 +24,7 @@ export function ScorecardEditor({ setupId, ...props }: ScorecardEditorProps) {
   const [dragged, drag] = useState<number>()
   const add = () => {
     onChange(addSection(draft))
-    announce('Section added')
+    announce(t`Section added`)
   }
   return (
     <section

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
 import type { DragEvent, KeyboardEvent } from 'react'
 import { announce } from '#platform/web/parts/announcements.ts'
@@ -19,15 +20,15 @@ import styles from './section-editor.module.css'
 /** One section: its name and weight, and its checkpoints below. */
 export function SectionEditor(props: SectionEditorProps) {
   const { draft, card, section, place, checkpoints, dragged, drag, onChange, open } = props
-  const name = section.name || `Section ${place + 1}`
+  const name = section.name || t`Section ${place + 1}`
   const move = (step: number) => {
     onChange(moveSection(draft, section.id, step))
-    announce(`${name}, place ${place + step + 1} of ${draft.sections.length}`)
+    announce(t`${name}, place ${place + step + 1} of ${draft.sections.length}`)
   }
   const add = () => {
     const next = addCheckpoint(draft, section.id)
     onChange(next)
-    announce(`Checkpoint added to ${name}`)
+    announce(t`Checkpoint added to ${name}`)
   }
   return (
     <section

@@ -7,8 +7,7 @@ import { readTypedTime, shownTime } from '#platform/web/fields/typed-time.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { useZone } from '#platform/web/time/zone.ts'
 import { classes } from '#platform/web/theme/classes.ts'
-import { AT_DESK } from '../../contract/clock-state.ts'
-import type { Corrected } from '../../contract/corrected-shift.ts'
+import { type Corrected, usualStatuses } from '../../contract/corrected-shift.ts'
 import { chained, momentOn, nextAfter, timeOf, withOneMore } from './stretches.ts'
 import styles from './stretches-input.module.css'
 import fieldsStyles from '#platform/web/fields/fields.module.css'
@@ -69,8 +68,6 @@ interface StretchRowProps {
   onRemove: () => void
 }
 
-const COMMON = [AT_DESK, 'Lunch', 'Tea break', 'Coaching', 'Training', 'System issue']
-
 function StretchRow(props: StretchRowProps) {
   const { id, what, entry, isFirst, error, isDisabled, zone } = props
   const list = useId()
@@ -86,7 +83,7 @@ function StretchRow(props: StretchRowProps) {
         onChange={(event) => props.onStatus(event.currentTarget.value)}
       />
       <datalist id={list}>
-        {COMMON.map((status) => (
+        {usualStatuses.map((status) => (
           <option key={status} value={status} />
         ))}
       </datalist>

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { useRef } from 'react'
 import { ErrorWords } from '#platform/web/fields/error-words.tsx'
 import { inputId } from '#platform/web/fields/input-shape.ts'
@@ -30,7 +31,7 @@ export function CheckpointList({ form, sheet }: CheckpointListProps) {
       <LiveScore
         score={scoring.score}
         passMark={definition.pass_mark}
-        progress={`${given.length} of ${shown.size} answered`}
+        progress={t`${given.length} of ${shown.size} answered`}
       />
       {wrong && (
         <div className={styles.wrong}>

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { State } from '#platform/web/parts/state.tsx'
 import type { Score } from '../../../contract/scoring/score.ts'
 import { scoreText } from '../review-state.tsx'
@@ -23,14 +24,14 @@ export function LiveScore({ score, passMark, progress }: LiveScoreProps) {
         </>
       )}
       <span className={styles.note}>
-        {progress}. Pass mark {passMark}.{score && fatalWords(score)}
+        {progress}. Pass mark {passMark}.
       </span>
+      {score && score.fatal_count > 0 && <span className={styles.note}>{fatalWords(score)}</span>}
     </div>
   )
 }
 
-function fatalWords({ fatal_count, score, raw_score }: Score): string {
-  if (fatal_count === 0) return ''
-  if (score === raw_score) return ' A fatal answer was given.'
-  return ` A fatal answer takes it from ${scoreText(raw_score)} to ${scoreText(score)}.`
-}
+const fatalWords = ({ score, raw_score }: Score): string =>
+  score === raw_score
+    ? t`A fatal answer was given.`
+    : t`A fatal answer takes it from ${scoreText(raw_score)} to ${scoreText(score)}.`

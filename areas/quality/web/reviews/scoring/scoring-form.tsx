@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
@@ -74,7 +75,7 @@ export function ScoringForm({ record, start }: ScoringFormProps) {
   const saving = useSaveReview(form, record, missing, draft.forget)
   const finish = () => void saving.save(isDraft ? 'submit' : 'draft')
   useSaveKey(finish)
-  const name = record ? String(record['review_number']) : 'New review'
+  const name = record ? String(record['review_number']) : t`New review`
   const verb = isDraft ? 'Submit review' : 'Save correction'
   return (
     <form
@@ -226,7 +227,7 @@ function ErrorScore({ form, sheet }: { form: RecordFormState; sheet: ScoringShee
     <LiveScore
       score={scoreFindings(scored)}
       passMark={usualMeasure.pass_mark}
-      progress={scored.length === 1 ? '1 error' : `${scored.length} errors`}
+      progress={scored.length === 1 ? t`1 error` : t`${scored.length} errors`}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FieldErrors } from '#platform/contract/problems.ts'
@@ -38,7 +39,7 @@ export function useSaveReview(
         : await change('create', undefined, { ...values, submit })
       showSnackbar(
         'success',
-        submit ? `Submitted: ${String(data['review_number'])}` : (message ?? ''),
+        submit ? t`Submitted: ${String(data['review_number'])}` : (message ?? ''),
       )
       onSaved()
       isLeaving.current = true
