@@ -1,4 +1,5 @@
 import type { DemoStep } from '#platform/server/demo/demo-step.ts'
+import { insertDisputes } from './disputes/disputes.ts'
 import { insertErrors } from './errors.ts'
 import { insertForms } from './forms.ts'
 import { insertReviews } from './reviews/reviews.ts'
@@ -14,5 +15,11 @@ export const qualityDemo: readonly DemoStep[] = [
       await insertForms(sql, now)
     },
   },
-  { place: 115, insert: insertReviews },
+  {
+    place: 115,
+    insert: async (sql, now) => {
+      await insertReviews(sql, now)
+      await insertDisputes(sql, now)
+    },
+  },
 ]
