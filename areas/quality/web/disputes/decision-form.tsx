@@ -1,4 +1,4 @@
-import { Button, Radio, Select, Textarea } from '@mantine/core'
+import { Button, Select, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
@@ -9,6 +9,7 @@ import { useWriteKey } from '#platform/web/client/write-key.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
+import { RadioCards } from '#platform/web/parts/radio-cards.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { auditDisputes } from '../../contract/disputes/audit-disputes.ts'
 import { disputeCalls } from '../../contract/disputes/dispute-calls.ts'
@@ -85,6 +86,7 @@ interface DecisionInputProps {
   onChange: (decision: Decision) => void
 }
 
+type Choice = 'accept' | 'reject' | 'undecided'
 const undecided: Decision = { accepted: undefined, score_id: null, reason: '' }
 
 function DecisionInput({ item, proposed, decision, errorOf, onChange }: DecisionInputProps) {
@@ -92,22 +94,24 @@ function DecisionInput({ item, proposed, decision, errorOf, onChange }: Decision
   const now = decision ?? undecided
   const best = proposed ?? others.find(({ kind }) => kind === 'Pass')?.id ?? null
   return (
-    <fieldset className={styles.fields}>
-      <legend className="visually-hidden">{t`Decision about ${item.title}`}</legend>
-      <div className={styles.choice}>
-        <Radio
-          name={`accepted-${key}`}
-          label={target.finding_place === null ? t`Accept` : t`Accept: take the error out`}
-          checked={now.accepted === true}
-          onChange={() => onChange({ ...now, accepted: true, score_id: now.score_id ?? best })}
-        />
-        <Radio
-          name={`accepted-${key}`}
-          label={t`Reject`}
-          checked={now.accepted === false}
-          onChange={() => onChange({ ...now, accepted: false })}
-        />
-      </div>
+    <div className={styles.fields}>
+      <RadioCards
+        label={t`Decision about ${item.title}`}
+        value={now.accepted === undefined ? 'undecided' : now.accepted ? 'accept' : 'reject'}
+        cards={[
+          target.finding_place === null
+            ? { value: 'accept', label: t`Accept`, note: t`The answer changes` }
+            : { value: 'accept', label: t`Accept`, note: t`The error is taken out` },
+          { value: 'reject', label: t`Reject`, note: t`It stays as it is` },
+        ]}
+        onChange={(choice: Choice) =>
+          onChange({
+            ...now,
+            accepted: choice === 'accept',
+            score_id: now.score_id ?? best,
+          })
+        }
+      />
       {now.accepted && others.length > 0 && (
         <Select
           id={`score-${key}`}
@@ -133,7 +137,7 @@ function DecisionInput({ item, proposed, decision, errorOf, onChange }: Decision
           onChange={(event) => onChange({ ...now, reason: event.currentTarget.value })}
         />
       )}
-    </fieldset>
+    </div>
   )
 }
 

@@ -13,36 +13,41 @@ export interface DisputeStory {
 export const STORIES: readonly DisputeStory[] = [
   {
     kind: 'Disagreement',
-    reasons: ['I said when the confirmation comes, right before the end of the call.'],
+    reasons: ['It is done at the very end. Please look at the last minute again.'],
   },
   {
     kind: 'Slip',
-    reasons: ['This is the comment of another call: mine was about an arrival time.'],
+    reasons: ['This comment is about other work. I did not have that customer on this day.'],
   },
   {
     kind: 'Disagreement',
-    reasons: ['The customer named the third detail without being asked.'],
-    verdict: [{ accepted: true, reason: 'Heard again: the postcode is named at 1:12.' }],
+    reasons: ['The customer brought it up before I could. It was there without being asked.'],
+    verdict: [{ accepted: true, reason: 'Looked at again: it is there, at 1:12.' }],
   },
   {
     kind: 'Disagreement',
     reasons: [
-      'I greeted by name after the customer had spelled it.',
-      'The fee was the one of the price list of that day.',
+      'I did it after the customer had spelled the name.',
+      'I went by the guide as it was on that day.',
     ],
     verdict: [
-      { accepted: true, reason: 'The name is used twice in the first minute.' },
-      { accepted: false, reason: 'The price list had changed the day before.' },
+      { accepted: true, reason: 'It is there twice, only later than usual.' },
+      { accepted: false, reason: 'The guide had changed the day before, and the team was told.' },
     ],
   },
   {
     kind: 'Disagreement',
-    reasons: ['The system was slow, so that I could not change the dates in the call.'],
-    verdict: [{ accepted: false, reason: 'The guide says to offer a call back then.' }],
+    reasons: ['The system was slow, so that I could not finish it at once.'],
+    verdict: [
+      {
+        accepted: false,
+        reason: 'The guide says to offer a call back then, which is missing too.',
+      },
+    ],
   },
   {
     kind: 'Slip',
-    reasons: ['I thought the notice was read to its end.'],
+    reasons: ['I thought that I had done it to the end.'],
     verdict: [{ accepted: false, reason: '' }],
     isWithdrawn: true,
   },

@@ -34,7 +34,7 @@ const DISPUTABLE = `
    cross join lateral (select q.id from administration.users q join administration.roles o on o.id = q.role_id and o.name = 'QA'
                         where q.id <> r.evaluator_id and q.employee_id is distinct from r.employee_id and not q.is_deleted order by q.email <> 'qa@muster.example', q.id limit 1) other
    where r.status in ('Released', 'Closed') and not r.is_deleted and u.email is distinct from 'agent@muster.example'
-     and exists (select from audit_answers a where a.review_id = r.id and a.percentage < 100)
+     and (select count(*) from audit_answers a where a.review_id = r.id and a.percentage < 100) >= $3
      and ($2 = (r.released_at + f.dispute_window_hours * interval '1 hour' > $1)) and not exists (select from audit_disputes d where d.audit_review_id = r.id)
    order by r.released_at desc, r.id limit 1`
 
@@ -44,6 +44,7 @@ export async function insertDisputes(sql: Sql, now: string): Promise<void> {
     const [found] = await sql.rows<Disputable & { definition: unknown }>(DISPUTABLE, [
       now,
       story.verdict === undefined,
+      story.reasons.length,
     ])
     if (found)
       await tell(sql, now, story, { ...found, definition: readFormDefinition(found.definition) })
