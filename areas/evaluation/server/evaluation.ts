@@ -1,5 +1,6 @@
 import { serveArea } from '#platform/server/kernel/served-area.ts'
 import { evaluationArea } from '../contract/area.ts'
+import { evaluationDemo } from './demo/demo.ts'
 import { samplingCallsOnServer } from './sampling/draw-calls.ts'
 import { drawDuePlans } from './sampling/due-draws.ts'
 import { evaluatorCard } from './sampling/evaluator-card.ts'
@@ -11,5 +12,6 @@ export const evaluationOnServer = serveArea(evaluationArea, {
   resources: [samplingPlansOnServer, samplingItemsOnServer],
   calls: samplingCallsOnServer,
   contributes: [evaluatorCard],
+  demo: evaluationDemo,
   schedules: (engine) => [drawDuePlans(engine)],
 })
