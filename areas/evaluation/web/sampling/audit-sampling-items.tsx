@@ -23,6 +23,7 @@ export const presentSamplingItems = presentResource(auditSamplingItems, {
   item,
   state,
   verbs: itemVerbs,
+  screens: { list: async () => (await import('./items-screen.tsx')).ItemsScreen },
 })
 
 /** On the phone: the agent and when it is due, then the work, and how far it is. */

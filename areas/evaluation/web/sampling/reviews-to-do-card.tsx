@@ -7,6 +7,7 @@ import sideRowsStyles from '#platform/web/parts/side-rows.module.css'
 import { auditSamplingItems } from '../../contract/sampling/audit-sampling-items.ts'
 import type { ReviewsToDo } from '../../contract/sampling/reviews-to-do.ts'
 import { DueDay } from './due-text.tsx'
+import styles from './reviews-to-do-card.module.css'
 
 const { page } = auditSamplingItems
 
@@ -15,15 +16,19 @@ export function ReviewsToDoCard({ data }: { data: ReviewsToDo | null }) {
   const { user } = useSession()
   if (!data) return null
   const { drawn, late, first } = data
-  const own = { status: { in: ['Open'] }, evaluator_id: { in: [user.id] } }
+  const own = { status: { eq: 'Open' }, evaluator_id: { eq: user.id } }
   const filter = encodeURIComponent(JSON.stringify(own))
   return (
     <Card
       title="Reviews to do"
-      note={String(drawn)}
+      note={
+        <span className={styles.counts}>
+          {drawn}
+          {late > 0 && <State tone="bad" word={late === 1 ? '1 is late' : `${late} are late`} />}
+        </span>
+      }
       aside={<Link to={`${page}?filter=${filter}`}>See all</Link>}
     >
-      {late > 0 && <State tone="bad" word={late === 1 ? '1 is late' : `${late} are late`} filled />}
       <ul className={classes(sideRowsStyles.sideRows, sideRowsStyles.named)}>
         {first.map(({ id, employee_name, client_name, due_on }) => (
           <li key={id}>
