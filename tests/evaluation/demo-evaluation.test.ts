@@ -19,3 +19,13 @@ test('a monthly plan of the demo company is half done, and a weekly one was draw
   expect(share).toBeLessThan(0.75)
   expect(plans[1]?.items).toBeGreaterThan(3)
 })
+
+test('two calibrations are there: one is closed, one waits for the last answer', async () => {
+  const sessions = await company.database.rows<{ status: string; answered: number }>(
+    `select c.status, count(s.user_id)::integer as answered from audit_calibrations c left join audit_calibration_sheets s on s.calibration_id = c.id group by c.id order by c.id`,
+  )
+  expect(sessions).toEqual([
+    { status: 'Closed', answered: 4 },
+    { status: 'Open', answered: 2 },
+  ])
+})
