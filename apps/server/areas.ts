@@ -1,3 +1,4 @@
+import { coachingOnServer } from '#areas/coaching/server/coaching.ts'
 import { evaluationOnServer } from '#areas/evaluation/server/evaluation.ts'
 import { qualityOnServer } from '#areas/quality/server/quality.ts'
 import { approvalsOnServer } from '#areas/approvals/server/approvals.ts'
@@ -32,5 +33,6 @@ export const areas: readonly ServedArea[] = joinServed([
   dashboardsOnServer,
   emailOnServer,
   qualityOnServer,
+  coachingOnServer,
   evaluationOnServer,
 ])

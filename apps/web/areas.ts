@@ -170,6 +170,17 @@ export const areas: readonly AreaEntry[] = [
       },
     ],
   },
+  {
+    outline: outlineOf('coaching'),
+    declare: async () => (await import('#areas/coaching/contract/area.ts')).coachingArea,
+    load: async () => (await import('#areas/coaching/web/coaching.ts')).coachingOnWeb,
+    cards: [
+      {
+        ...{ name: 'coachings', page: '/dashboards/default', column: 'side', order: 15 },
+        load: async () => (await import('#areas/coaching/web/coachings-card.tsx')).CoachingsCard,
+      },
+    ],
+  },
 ]
 
 function outlineOf(name: string): AreaOutline {

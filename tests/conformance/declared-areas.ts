@@ -1,5 +1,6 @@
 import { activitiesArea } from '#areas/activities/contract/area.ts'
 import { administrationArea } from '#areas/administration/contract/area.ts'
+import { coachingArea } from '#areas/coaching/contract/area.ts'
 import { dashboardsArea } from '#areas/dashboards/contract/area.ts'
 import { evaluationArea } from '#areas/evaluation/contract/area.ts'
 import { emailArea } from '#areas/email/contract/area.ts'
@@ -22,6 +23,7 @@ export const declaredAreas = [
   leaveArea,
   performanceArea,
   qualityArea,
+  coachingArea,
   approvalsArea,
   evaluationArea,
   emailArea,

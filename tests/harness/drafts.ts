@@ -2,7 +2,8 @@ import { exampleOf } from '#platform/contract/fields/example.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { callFor } from '#platform/contract/standard-calls.ts'
-import { publishedForm } from '../quality/published-form.ts'
+import { NOTE, publishedForm } from '../quality/published-form.ts'
+import { releasedReview } from '../quality/released-review.ts'
 import { sharedConditions } from '#platform/server/records/shared-table.ts'
 import type { Person, TestProgram } from './program.ts'
 
@@ -191,6 +192,10 @@ function specialDrafts(
       audit_form_id: await publishedForm(database),
       evaluator_ids: [company.users.admin],
       period: 'Monthly',
+    }),
+    'audit-disputes': async () => ({
+      audit_review_id: await releasedReview({ database, company }, momentOfExamples),
+      items: [{ checkpoint_id: NOTE, reason: 'The note is in the second field.' }],
     }),
     'activity-logs': () => ({
       client_id: company.clients.Larkspur,

@@ -31,6 +31,12 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'GET audit_reviews/getSheet/{id}': needs('view', REVIEWS),
   'GET audit_reviews/getSheetOfForm/{id}': needs('add', REVIEWS),
   'GET audit_reviews/getSheetOfClient/{id}': needs('add', REVIEWS),
+  'POST audit_disputes/create': needs('add', '/audit-disputes'),
+  'POST audit_disputes/decide/{id}': {
+    ...needs('view', '/audit-disputes'),
+    body: { decisions: [{ checkpoint_id: 1, accepted: false, reason: 'As it was' }] },
+  },
+  'POST audit_disputes/withdraw/{id}': needs('view', '/audit-disputes'),
   ...ofGeneration('', ''),
   ...ofGeneration('_new', '-new'),
 }

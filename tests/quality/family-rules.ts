@@ -36,4 +36,5 @@ export const familyRules: Readonly<Record<string, FamilyRule>> = {
     column: 'employee_id',
     hiddenFromOwner: 'released_at is null',
   },
+  'audit-disputes': { page: '/audit-disputes', owner: 'employee', column: 'employee_id' },
 }

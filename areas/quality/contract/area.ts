@@ -1,5 +1,8 @@
 import { area } from '#platform/contract/area.ts'
 import { page } from '#platform/contract/pages.ts'
+import { auditDisputes } from './disputes/audit-disputes.ts'
+import { disputeCalls } from './disputes/dispute-calls.ts'
+import { disputeResponsibilities } from './disputes/dispute-responsibilities.ts'
 import { auditErrorCategories } from './errors/audit-error-categories.ts'
 import { auditErrorSeverities } from './errors/audit-error-severities.ts'
 import { auditInfractions } from './errors/audit-infractions.ts'
@@ -34,6 +37,7 @@ export const qualityArea = area('quality', {
     ...bothOf(auditForms),
     publishedAuditForms,
     auditReviews,
+    auditDisputes,
   ],
   pages: [
     // Another spelling of the page of weighted categories, known to outsiders.
@@ -43,12 +47,14 @@ export const qualityArea = area('quality', {
   calls: {
     ...severityCalls,
     ...reviewCalls,
+    ...disputeCalls,
     ...Object.fromEntries(
       Object.entries(formCalls).flatMap(([generation, calls]) =>
         Object.entries(calls).map(([name, call]) => [`${name} ${generation}`, call]),
       ),
     ),
   },
+  responsibilities: Object.values(disputeResponsibilities),
   menu: [
     { title: 'Quality', icon: 'shield-check', order: 50 },
     { title: scorecardMenus.weighted, icon: 'clipboard-list', order: 70, within: 'Quality' },

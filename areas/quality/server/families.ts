@@ -1,4 +1,5 @@
 import { bothOf } from '../contract/scorecards/generations.ts'
+import { auditDisputesOnServer } from './disputes/audit-disputes.ts'
 import { errorCategoriesOnServer } from './errors/error-categories.ts'
 import { errorSeveritiesOnServer } from './errors/error-severities.ts'
 import { infractionsOnServer } from './errors/infractions.ts'
@@ -23,4 +24,5 @@ export const qualityFamilies = [
   ...bothOf(formsOnServer),
   publishedFormsOnServer,
   auditReviewsOnServer,
+  auditDisputesOnServer,
 ]

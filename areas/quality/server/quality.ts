@@ -3,6 +3,7 @@ import { qualityArea } from '../contract/area.ts'
 import { severityCalls } from '../contract/errors/severity-calls.ts'
 import { bothOf } from '../contract/scorecards/generations.ts'
 import { qualityDemo } from './demo/demo.ts'
+import { disputeCallsOnServer } from './disputes/dispute-calls.ts'
 import { severitiesOfClient } from './errors/severities-of-client.ts'
 import { qualityFamilies } from './families.ts'
 import { formCallsOnServer } from './scorecards/form-moves.ts'
@@ -19,6 +20,7 @@ export const qualityOnServer = serveArea(qualityArea, {
   calls: [
     ...serveCalls(severityCalls, { severitiesOfClient }),
     ...reviewCallsOnServer,
+    ...disputeCallsOnServer,
     ...bothOf(formCallsOnServer).flat(),
     ...auditReportsOnServer,
   ],

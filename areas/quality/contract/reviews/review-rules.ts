@@ -2,6 +2,7 @@
 export interface ReviewRules {
   readonly agent_response: string
   readonly dispute_window_hours: number
+  readonly max_disputes: number
   readonly edit_window_hours: number
   readonly release_delay_hours: number
 }
@@ -10,6 +11,7 @@ export interface ReviewRules {
 export const usualRules: ReviewRules = {
   agent_response: 'Acknowledge and dispute',
   dispute_window_hours: 72,
+  max_disputes: 2,
   edit_window_hours: 24,
   release_delay_hours: 0,
 }

@@ -4,7 +4,8 @@ import type { Engine } from '#platform/server/kernel/request.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import { auditReviews } from '../../contract/reviews/audit-reviews.ts'
 import { usualRules } from '../../contract/reviews/review-rules.ts'
-import { tellReleased } from './tell-of-review.ts'
+import { followRelease } from './follow-release.ts'
+import type { ReleasedReview } from './tell-of-review.ts'
 
 /** A rule of the form of `t`, or what holds without a form. */
 const ruleOf = (name: keyof typeof usualRules): string => {
@@ -14,20 +15,20 @@ const ruleOf = (name: keyof typeof usualRules): string => {
 }
 
 /** Lets agents read what was submitted when the delay of its form is over. */
-export const releaseReviews = ({ notify, now }: Engine): Schedule =>
+export const releaseReviews = (engine: Engine): Schedule =>
   schedule('release-audit-reviews', {
     label: 'Releasing audit reviews',
     timing: 'Every five minutes',
     cron: '*/5 * * * *',
     inside: async (sql) => {
+      const now = await engine.now(sql)
       const released = await changeRows(sql, auditReviews, {
         set: `status = 'Released', released_at = $1`,
         where: `t.status = 'Submitted' and not t.is_deleted and t.submitted_at + ${ruleOf('release_delay_hours')} * interval '1 hour' <= $1`,
-        values: [await now(sql)],
+        values: [now],
         actor: null,
       })
-      for (const review of await toldReviews(sql, released))
-        await tellReleased(sql, notify, review, review.agent_response)
+      await followRelease(engine, sql, now, await releasedReviews(sql, released))
       return released.length === 1
         ? '1 review was released.'
         : `${released.length} reviews were released.`
@@ -52,18 +53,8 @@ export const closeReviews = ({ now }: Engine): Schedule =>
     },
   })
 
-interface Told {
-  readonly id: number
-  readonly review_number: string
-  readonly employee_id: number
-  readonly score: number
-  readonly outcome: 'Pass' | 'Fail'
-  readonly fatal_count: number
-  readonly agent_response: string
-}
-
-const toldReviews = (sql: Sql, ids: readonly number[]): Promise<Told[]> =>
-  sql.rows<Told>(
+const releasedReviews = (sql: Sql, ids: readonly number[]): Promise<ReleasedReview[]> =>
+  sql.rows<ReleasedReview>(
     `select t.id, t.review_number, t.employee_id, t.score, t.outcome, t.fatal_count, ${ruleOf('agent_response')} as agent_response
        from audit_reviews t where t.id = any($1::bigint[]) order by t.id`,
     [ids],

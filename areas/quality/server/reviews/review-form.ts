@@ -23,7 +23,7 @@ export async function reviewForm(sql: Sql, id: number | null): Promise<ReviewFor
   if (id === null) return undefined
   const [form] = await sql.rows<Omit<ReviewForm, 'definition'> & { definition: unknown }>(
     `select f.id, f.name || ' v' || f.form_version as title, f.instructions, f.client_id, c.name as client_name, f.status, f.effective_from::text as effective_from,
-            f.infraction_category_ids, f.agent_response, f.dispute_window_hours, f.edit_window_hours, f.release_delay_hours, f.definition
+            f.infraction_category_ids, f.agent_response, f.dispute_window_hours, f.max_disputes, f.edit_window_hours, f.release_delay_hours, f.definition
        from audit_forms f left join organisation.clients c on c.id = f.client_id where f.id = $1 and f.definition is not null and not f.is_deleted`,
     [id],
   )
@@ -35,6 +35,7 @@ export const rulesOf = (form: ReviewForm | undefined): ReviewRules => ({
   ...(form && {
     agent_response: form.agent_response,
     dispute_window_hours: form.dispute_window_hours,
+    max_disputes: form.max_disputes,
     edit_window_hours: form.edit_window_hours,
     release_delay_hours: form.release_delay_hours,
   }),

@@ -2,11 +2,13 @@ import { refuse } from '#platform/contract/problems.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import { changeRows } from '#platform/server/records/change-rows.ts'
+import { auditDisputes } from '../../contract/disputes/audit-disputes.ts'
 import { auditReviews } from '../../contract/reviews/audit-reviews.ts'
 import type { reviewCalls } from '../../contract/reviews/review-calls.ts'
 import { reviewProblems } from '../../contract/reviews/review-problems.ts'
+import { followRelease } from './follow-release.ts'
 import { reviewForm, rulesOf } from './review-form.ts'
-import { tellReleased } from './tell-of-review.ts'
 
 type Calls = typeof reviewCalls
 
@@ -23,13 +25,14 @@ export async function releaseReview({
     refuse(reviewProblems.notSubmitted, { state: review.status.toLowerCase() })
   const released = { status: 'Released', released_at: now } as const
   const data = await records.change(auditReviews, review.id, released)
-  const rules = rulesOf(await reviewForm(sql, review.audit_form_id))
-  await tellReleased(sql, engine.notify, data, rules.agent_response)
+  const { agent_response } = rulesOf(await reviewForm(sql, review.audit_form_id))
+  await followRelease(engine, sql, now, [{ ...data, agent_response }])
   return { data, message: 'Audit Review Released Successfully' }
 }
 
 /** Another quality lead takes a review out of every figure; it is kept, with the reason. */
 export async function voidReview({
+  sql,
   viewer,
   records,
   asked,
@@ -39,6 +42,12 @@ export async function voidReview({
   if (review.evaluator_id === viewer.user_id) refuse(reviewProblems.ownVoid)
   if (review.status === 'Draft') refuse(reviewProblems.voidDraft)
   if (review.status === 'Voided') refuse(reviewProblems.notDraft, { state: 'voided' })
+  await changeRows(sql, auditDisputes, {
+    set: `status = 'Withdrawn'`,
+    where: `t.audit_review_id = $1 and t.status = 'Open' and not t.is_deleted`,
+    values: [review.id],
+    actor: viewer.user_id,
+  })
   const voided = { status: 'Voided', void_reason: input.reason } as const
   const data = await records.change(auditReviews, review.id, voided)
   return { data, message: 'Audit Review Voided Successfully' }

@@ -56,20 +56,27 @@ export async function settleReview(
 export async function scoredReview(
   sql: Sql,
   form: ReviewForm | undefined,
-  { answers, findings }: Pick<Evaluated, 'answers' | 'findings'>,
+  evaluated: Pick<Evaluated, 'answers' | 'findings'>,
 ): Promise<Values> {
-  if (form) refuseFields(missingErrors(form.definition, answers))
-  const score = form
-    ? scoreForm(
-        form.definition,
-        answers.map((answer) => ({ ...answer, penalty_points: answer.penalty_points ?? 0 })),
-      )
-    : scoreFindings(await severitiesOf(sql, findings))
+  if (form) refuseFields(missingErrors(form.definition, evaluated.answers))
+  const score = await countedReview(sql, form, evaluated)
   if (score === null) throw new Error('An evaluation with nothing missing has no score')
-  return storedScore(score)
+  return { ...score }
 }
 
-const storedScore = ({ section_scores, ...score }: Score): Values => ({ ...score, section_scores })
+/** The score of an evaluation as far as it goes: a dispute may have brought up checkpoints that nobody was asked. Null when nothing counts. */
+export async function countedReview(
+  sql: Sql,
+  form: ReviewForm | undefined,
+  { answers, findings }: Pick<Evaluated, 'answers' | 'findings'>,
+): Promise<Score | null> {
+  if (!form) return scoreFindings(await severitiesOf(sql, findings))
+  const scored = answers.map((answer) => ({
+    ...answer,
+    penalty_points: answer.penalty_points ?? 0,
+  }))
+  return scoreForm(form.definition, scored)
+}
 
 async function severitiesOf(sql: Sql, findings: readonly ReviewFinding[]) {
   const critical = await sql.rows<{ id: number }>(

@@ -7,9 +7,10 @@ import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { auditReviews } from '../../contract/reviews/audit-reviews.ts'
 import type { reviewCalls } from '../../contract/reviews/review-calls.ts'
 import { reviewProblems } from '../../contract/reviews/review-problems.ts'
+import { followRelease } from './follow-release.ts'
 import { reviewForm, rulesOf } from './review-form.ts'
 import { scoredReview } from './settle-review.ts'
-import { tellFatal, tellReleased } from './tell-of-review.ts'
+import { tellFatal } from './tell-of-review.ts'
 
 type Calls = typeof reviewCalls
 type Review = RecordOf<typeof auditReviews>
@@ -57,6 +58,7 @@ async function submitted(request: Request, review: Review): Promise<Review> {
       ...(isOut && { released_at: now }),
     })
   if (Number(stored.fatal_count) > 0) await tellFatal(sql, engine.notify, stored)
-  if (isOut) await tellReleased(sql, engine.notify, stored, rules.agent_response)
+  if (isOut)
+    await followRelease(engine, sql, now, [{ ...stored, agent_response: rules.agent_response }])
   return stored
 }

@@ -8,6 +8,9 @@ type Review = Pick<
   'id' | 'review_number' | 'employee_id' | 'score' | 'outcome' | 'fatal_count'
 >
 
+/** A review that was released, with what its form asks of the agent. */
+export type ReleasedReview = Review & { readonly agent_response: string }
+
 const viewOf = ({ id }: Pick<Review, 'id'>) => `${auditReviews.page}/view?id=${id}`
 const scoreText = ({ score }: Review) => Number(score ?? 0).toFixed(2)
 
@@ -15,15 +18,14 @@ const scoreText = ({ score }: Review) => Number(score ?? 0).toFixed(2)
 export async function tellReleased(
   sql: Sql,
   notify: Notify,
-  review: Review,
-  agentResponse: string,
+  review: ReleasedReview,
 ): Promise<void> {
   const [agent] = await sql.rows<{ user_id: number }>(
     'select id as user_id from administration.users where employee_id = $1 and is_active and not is_deleted',
     [review.employee_id],
   )
   if (!agent) return
-  const asked = agentResponse === 'None' ? '' : ' Read it and say that you have.'
+  const asked = review.agent_response === 'None' ? '' : ' Read it and say that you have.'
   await notify(sql, {
     user_id: agent.user_id,
     type: 'user',

@@ -1,0 +1,56 @@
+import { refuse } from '#platform/contract/problems.ts'
+import { sanitised } from '#platform/server/fields/sanitise.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import type { Answer } from '#platform/server/kernel/request.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import { messageOf } from '#platform/contract/resource.ts'
+import type { coachingCalls } from '../contract/coaching-calls.ts'
+import { coachingProblems } from '../contract/coaching-problems.ts'
+import { type Speaker, stateAfter } from '../contract/coaching-rules.ts'
+import { coachings, ownCoachings } from '../contract/coachings.ts'
+import { reachedCoaching } from './reached-coaching.ts'
+import { tellAcknowledged, tellCoached } from './tell-of-coaching.ts'
+
+type Request = CallRequest<(typeof coachingCalls)['updateCoaching']>
+
+/** Somebody says something: the first words of the coach and the answer of the agent are the steps of a coaching. */
+export async function updateCoaching(request: Request): Promise<Answer> {
+  const { engine, sql, viewer, records, input, now } = request
+  const { coaching, family, generation } = await reachedCoaching(request)
+  const isAgent = coaching.employee_id === viewer.employee_id
+  const by: Speaker = input.by ?? (isAgent ? 'agent' : 'coach')
+  if (by === 'agent' && !isAgent) refuse(coachingProblems.agentOnly)
+  const mayCoach =
+    coaching.coach_id === viewer.user_id ||
+    engine.rights.has(viewer, coachings[generation].page, 'edit')
+  if (by === 'coach' && (isAgent || !mayCoach)) refuse(coachingProblems.coachOnly)
+  const status = stateAfter(coaching.status, by)
+  const isMoved = status !== coaching.status
+  const said = {
+    by,
+    author: await nameOf(sql, viewer.user_id),
+    at: now,
+    comment: sanitised(input.comment),
+  }
+  const data = await records
+    .asSystem('a comment of a person who was found to be the agent or a coach', 'reach')
+    .change(family, coaching.id, {
+      comments: [...coaching.comments, said],
+      ...(isMoved && { status }),
+      ...(isMoved && (status === 'Coached' ? { coached_at: now } : { acknowledged_at: now })),
+    })
+  const tell = (notice: Parameters<typeof engine.notify>[1]) => engine.notify(sql, notice)
+  if (isMoved && status === 'Coached')
+    await tellCoached(sql, tell, data, ownCoachings[generation].page)
+  if (isMoved && status === 'Acknowledged')
+    await tellAcknowledged(sql, tell, data, coachings[generation].page)
+  return { data, message: messageOf.update(family) }
+}
+
+async function nameOf(sql: Sql, userId: number): Promise<string> {
+  const [user] = await sql.rows<{ name: string }>(
+    'select name from administration.users where id = $1',
+    [userId],
+  )
+  return user?.name ?? ''
+}

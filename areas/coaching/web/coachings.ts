@@ -1,0 +1,56 @@
+import type { Generation } from '#areas/quality/contract/scorecards/generations.ts'
+import { later } from '#platform/web/screens/later.tsx'
+import { type Panel, presentResource } from '#platform/web/screens/present-resource.ts'
+import { coachings, ownCoachings } from '../contract/coachings.ts'
+import { coachingItem, ownCoachingItem } from './coaching-item.tsx'
+import { coachingState } from './coaching-state.ts'
+import { DueCell } from './due-cell.tsx'
+
+const panels: readonly Panel[] = [
+  { title: 'Talk', Panel: later(async () => (await import('./talk-panel.tsx')).TalkPanel) },
+  {
+    title: 'Effect',
+    Panel: later(async () => (await import('./effect-panel.tsx')).EffectPanel),
+  },
+]
+
+/** Coachings of the people one leads: what was said and what came of it below the facts. */
+export const presentCoachings = (generation: Generation) =>
+  presentResource(coachings[generation], {
+    columns: [
+      { name: 'coaching_number', width: 92 },
+      { name: 'employee_id', width: 140 },
+      { name: 'client_id', width: 120 },
+      { name: 'score', label: 'Score', width: 72 },
+      { name: 'reason', width: 122 },
+      { name: 'topics', width: 130 },
+      { name: 'coach_id', width: 130 },
+      { name: 'due_on', width: 150 },
+      { name: 'status', width: 118 },
+    ],
+    cells: { due_on: DueCell },
+    item: coachingItem,
+    state: coachingState,
+    panels,
+  })
+
+/** One's own coachings; they are answered on their record, which the update screen is, too. */
+export const presentOwnCoachings = (generation: Generation) =>
+  presentResource(ownCoachings[generation], {
+    columns: [
+      { name: 'coaching_number', width: 100 },
+      { name: 'score', label: 'Score', width: 80 },
+      { name: 'reason', width: 150 },
+      { name: 'topics', width: 220 },
+      { name: 'coach_id', width: 160 },
+      { name: 'due_on', width: 160 },
+      { name: 'status', width: 124 },
+    ],
+    cells: { due_on: DueCell },
+    item: ownCoachingItem,
+    state: coachingState,
+    panels,
+    screens: {
+      form: async () => (await import('#platform/web/records/record-screen.tsx')).RecordScreen,
+    },
+  })

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { answersWith } from '../quality/published-form.ts'
+import { NOW, refusalOf, submittedReview } from '../quality/reviewing.ts'
+import { coachingOf, comment, errorCategory, openCoaching, withCategory } from './coached.ts'
+
+// A coaching follows from a review: it is planned, held, written down and acknowledged.
+let program: TestProgram
+let admin: Person
+let lead: Person
+let agent: Person
+let quality: Person
+beforeAll(async () => {
+  program = await startProgram()
+  program.at(NOW)
+  ;[admin, lead, agent, quality] = await Promise.all([
+    program.as('admin'),
+    program.as('lead'),
+    program.as('agent'),
+    program.as('office-admin'),
+  ])
+})
+beforeEach(() => program.at(NOW))
+afterAll(() => program.close())
+
+const userOf = (name: string) => program.company.users[name]
+const read = async (person: Person, id: number) =>
+  (await person.get(`coaching_new/getById/${id}`)).body.data
+const notices = async (name: string, id: number) =>
+  (
+    await program.database.rows<{ title: string }>(
+      `select title from notifications where user_id = $1 and buttons ->> 'redirectTo' like '%coachings%?id=' || $2 order by id`,
+      [userOf(name), id],
+    )
+  ).map(({ title }) => title)
+
+describe('a released review', () => {
+  it('makes a coaching of its direct manager, due in working days of the office of the agent', async () => {
+    const category = await errorCategory(program, 'Documentation')
+    const { id } = await openCoaching(program, admin, { definition: withCategory(category) })
+    expect(await read(lead, id)).toMatchObject({
+      coaching_number: expect.stringMatching(/^CO-\d{5}$/),
+      ...{ status: 'Open', reason: 'Fatal', score: 40, topics: [category] },
+      ...{ coach_id: userOf('lead'), employee_id: program.company.employees['agent'] },
+      // Tuesday 10 March and five working days.
+      ...{ due_on: '2026-03-17', follow_up_audits: 1, comments: [] },
+    })
+    expect(await notices('lead', id)).toEqual(['Coaching to plan'])
+  })
+
+  it('skips holidays of the office', async () => {
+    const office = program.company.offices['Karachi']
+    const holiday = await program.database.rows<{ id: number }>(
+      `with kind as (insert into holiday_categories (name, offices_ids) values ('National', array[$1::bigint]) returning id)
+       insert into holidays (name, holiday_category_id, start_date, end_date, offices_ids)
+       select 'Spring day', kind.id, '2026-03-12', '2026-03-12', array[$1::bigint] from kind returning id`,
+      [office],
+    )
+    const { due_on } = await openCoaching(program, admin, { coaching_due_days: 3 })
+    expect(due_on).toBe('2026-03-16')
+    await program.database.rows('delete from holidays where id = $1', [holiday[0]?.id])
+  })
+
+  it.each([
+    ['Never', false, false],
+    ['Below pass mark', true, false],
+    ['Any fatal', false, false],
+    ['Always', true, true],
+  ])('follows its form: %s', async (coach_when, afterFail, afterPass) => {
+    const fatal = { ...withCategory(await errorCategory(program, `Of ${coach_when}`)) }
+    const plain = {
+      ...fatal,
+      checkpoints: fatal.checkpoints.map((one) => ({ ...one, fatality: 'None' })),
+    }
+    const answers = answersWith()
+    const passed = await submittedReview(program, admin, { coach_when }, { answers })
+    expect((await coachingOf(program, passed)) !== undefined).toBe(afterPass)
+    const failed = openCoaching(program, admin, { coach_when, definition: plain })
+    if (afterFail) expect((await failed).reason).toBe('Below pass mark')
+    else await expect(failed).rejects.toThrow('no coaching followed')
+  })
+})
+
+describe('what is said', () => {
+  it('makes it Coached, then Acknowledged; later comments change nothing', async () => {
+    const { id } = await openCoaching(program, admin)
+    const asked = await comment(agent, id, '<p>When do we talk?</p>')
+    expect(asked.body).toMatchObject({
+      message: 'Coaching Updated Successfully',
+      data: { status: 'Open', comments: [{ by: 'agent' }] },
+    })
+    const coached = await comment(lead, id, '<p>Done</p><script>alert(1)</script>', 'coach')
+    expect(coached.body.data).toMatchObject({ status: 'Coached', coached_at: NOW })
+    expect(coached.body.data.comments[1]).toMatchObject({
+      ...{ by: 'coach', author: expect.stringContaining('lead'), at: NOW },
+      comment: '<p>Done</p>',
+    })
+    expect(await notices('agent', id)).toEqual(['Coaching to acknowledge'])
+    const answered = await comment(agent, id, '<p>Thank you</p>', 'agent')
+    expect(answered.body.data).toMatchObject({ status: 'Acknowledged', acknowledged_at: NOW })
+    const later = await comment(quality, id, '<p>Well done</p>')
+    expect(later.body.data).toMatchObject({
+      ...{ status: 'Acknowledged', coached_at: NOW, acknowledged_at: NOW },
+      comments: { length: 4 },
+    })
+    expect(await notices('lead', id)).toEqual(['Coaching to plan', 'Coaching acknowledged'])
+  })
+
+  it('is said by the agent or by a coach, and by nobody as the other', async () => {
+    const { id } = await openCoaching(program, admin)
+    expect(refusalOf(await comment(lead, id, '<p>Read</p>', 'agent'))).toEqual([
+      422,
+      { by: ['Only the agent can acknowledge.'] },
+    ])
+    expect(refusalOf(await comment(agent, id, '<p>Read</p>', 'coach'))).toEqual([
+      422,
+      { by: ['Only the coach, a manager of the agent or QA can coach.'] },
+    ])
+  })
+
+  it.each(['', '<p></p>', '<p> &nbsp; </p>', null])('is words: %j is refused', async (words) => {
+    const { id } = await openCoaching(program, admin)
+    const given = await agent.post(`coaching/update_coaching/${id}`, { comment: words })
+    expect(refusalOf(given)).toEqual([422, { comment: ['Please write a comment.'] }])
+  })
+
+  it('is seen by the agent and the people who lead them; for others it is not there', async () => {
+    const { id } = await openCoaching(program, admin)
+    const ownList = async (name: string) =>
+      (await (await program.as(name)).get('agent_coachings_acknowledge_new/getAll')).body.data.map(
+        (one: { id: number }) => one.id,
+      )
+    expect(await ownList('agent')).toContain(id)
+    expect(await ownList('agent-b')).not.toContain(id)
+    expect(await ownList('office-admin')).toEqual([])
+    const lead2 = await program.as('lead2')
+    expect((await lead2.get(`coaching_new/getById/${id}`)).status).toBe(404)
+    expect((await comment(lead2, id, '<p>No</p>')).status).toBe(404)
+    expect((await comment(await program.as('agent-b'), id, '<p>No</p>')).status).toBe(404)
+    expect((await lead2.get(`coaching/getEffect/${id}`)).status).toBe(404)
+    expect((await agent.get(`coaching_new/getById/${id}`)).status).toBe(403)
+  })
+
+  it('lists what waits for the agent first', async () => {
+    await comment(lead, (await openCoaching(program, admin)).id, '<p>Done</p>')
+    const { body } = await agent.get('agent_coachings_acknowledge_new/getAll')
+    const states = body.data.map(({ status }: { status: string }) => status)
+    expect(states[0]).toBe('Coached')
+    expect(states).toEqual(
+      ['Coached', 'Open', 'Acknowledged'].flatMap((state) =>
+        states.filter((one: string) => one === state),
+      ),
+    )
+  })
+})
+
+describe('its plan', () => {
+  const update = (person: Person, id: number, values: object) =>
+    person.put(`coaching_new/update/${id}`, values)
+
+  it('has a time of half an hour unless it says otherwise, which the agent is told', async () => {
+    const { id } = await openCoaching(program, admin)
+    const planned = await update(lead, id, { scheduled_at: '2026-03-12T09:00:00.000Z' })
+    expect(planned.body.data).toMatchObject({ duration_minutes: 30 })
+    expect(await notices('agent', id)).toEqual(['Coaching planned'])
+    const none = await update(lead, id, { scheduled_at: null })
+    expect(none.body.data).toMatchObject({ scheduled_at: null, duration_minutes: null })
+  })
+
+  it('does not overlap another of the agent or of the coach', async () => {
+    const [one, two, other] = [
+      await openCoaching(program, admin),
+      await openCoaching(program, admin),
+      await openCoaching(program, admin, {}, { employee_id: program.company.employees['agent-b'] }),
+    ]
+    const at = (minute: string) => ({
+      ...{ scheduled_at: `2026-03-13T09:${minute}:00.000Z`, duration_minutes: 30 },
+    })
+    await update(lead, one.id, at('00'))
+    expect(refusalOf(await update(lead, two.id, at('15')))).toEqual([
+      422,
+      {
+        scheduled_at: [
+          `agent has another coaching at this time (${String(one['coaching_number'])}).`,
+        ],
+      },
+    ])
+    expect((await update(lead, other.id, at('29'))).status).toBe(422)
+    expect((await update(lead, other.id, at('30'))).status).toBe(200)
+  })
+
+  it('has one time for one person, however many plan at once', async () => {
+    const made = [
+      await openCoaching(program, admin),
+      await openCoaching(program, admin),
+      await openCoaching(program, admin),
+    ]
+    const at = { scheduled_at: '2026-03-16T09:00:00.000Z' }
+    const answers = await Promise.all(made.map(({ id }) => update(lead, id, at)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.every(({ status }) => [200, 409, 422].includes(status))).toBe(true)
+  })
+
+  it('is moved to another day or coach by QA, and not by leads', async () => {
+    const { id } = await openCoaching(program, admin)
+    const due = { due_on: '2026-03-20' }
+    expect(refusalOf(await update(lead, id, due))).toEqual([
+      403,
+      'Only QA can change the due date or the coach.',
+    ])
+    expect((await update(quality, id, due)).body.data.due_on).toBe('2026-03-20')
+    expect(refusalOf(await update(quality, id, { coach_id: userOf('agent') }))).toEqual([
+      422,
+      { coach_id: ['The agent cannot be the coach.'] },
+    ])
+  })
+
+  it('stays as it is once the agent has acknowledged', async () => {
+    const { id } = await openCoaching(program, admin)
+    await comment(lead, id, '<p>Done</p>')
+    await comment(agent, id, '<p>Read</p>')
+    expect(refusalOf(await update(quality, id, { due_on: '2026-03-20' }))).toEqual([
+      409,
+      'This coaching is acknowledged and cannot be changed.',
+    ])
+  })
+
+  it('excuses agent and coach in adherence', async () => {
+    const { id } = await openCoaching(program, admin)
+    await update(lead, id, { scheduled_at: '2026-03-18T09:00:00.000Z', duration_minutes: 45 })
+    const excused = await program.database.rows(
+      `select employee_id, business_date::text as day, extract(epoch from "to" - "from")::integer / 60 as minutes
+         from coaching.coaching_excuses where "from" = '2026-03-18T09:00:00Z' order by employee_id`,
+    )
+    const { employees } = program.company
+    expect(excused).toEqual(
+      [employees['lead'], employees['agent']].map((employee_id) => ({
+        ...{ employee_id, day: '2026-03-18', minutes: 45 },
+      })),
+    )
+  })
+})
