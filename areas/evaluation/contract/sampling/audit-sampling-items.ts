@@ -60,6 +60,6 @@ export const auditSamplingItems = resource('audit-sampling-items', {
     ],
   },
   rights: ['view', 'edit'],
-  menu: { group: 'Quality', order: 20, title: 'Drawn reviews' },
+  menu: { group: 'Quality', order: 12, title: 'Drawn reviews' },
   grants: { QA: 'VE:all', Admin: 'VE:all', Manager: 'V:all' },
 })

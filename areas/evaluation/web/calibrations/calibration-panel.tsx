@@ -10,6 +10,7 @@ import { AnswerCard } from './answer-card.tsx'
 import { Comparison } from './comparison.tsx'
 import { PeopleCard } from './people-card.tsx'
 import { useCalibration, useCalibrationVerb } from './use-calibration.ts'
+import styles from './calibration.module.css'
 
 interface PartProps {
   record: StoredRecord
@@ -30,7 +31,7 @@ export function CalibrationPanel({ record }: { record: StoredRecord }) {
 function Open({ record, state }: PartProps) {
   const { own, own_kind } = state
   return (
-    <>
+    <div className={styles.stack}>
       <PeopleCard session={record.id} state={state} />
       {own_kind && (
         <AnswerCard
@@ -42,7 +43,7 @@ function Open({ record, state }: PartProps) {
           note="Others see them when everyone has answered."
         />
       )}
-    </>
+    </div>
   )
 }
 
@@ -54,7 +55,7 @@ function Revealed({ record, state }: PartProps) {
   const hasExpert = sheets?.some(({ kind }) => kind === 'Baseline')
   const form = Number(record['audit_form_id'])
   return (
-    <>
+    <div className={styles.stack}>
       {failure && <Notice tone="bad">{failure}</Notice>}
       {isOpen && figures && (
         <Notice
@@ -86,6 +87,6 @@ function Revealed({ record, state }: PartProps) {
           />
         </Card>
       )}
-    </>
+    </div>
   )
 }

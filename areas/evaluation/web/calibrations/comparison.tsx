@@ -14,6 +14,7 @@ import type {
 } from '../../contract/calibrations/calibration-calls.ts'
 import type { Deviation } from '../../contract/calibrations/calibration-figures.ts'
 import { useFormSheet } from './use-calibration.ts'
+import styles from './calibration.module.css'
 
 const two = (value: number): string => value.toFixed(2)
 const signed = (value: number): string =>
@@ -27,7 +28,7 @@ export function Comparison({ state, form }: { state: CalibrationState; form: num
   return (
     <>
       {figures && (
-        <Card title="Scores">
+        <Card title="Scores" classNames={{ body: styles.stack }}>
           <Figures
             plain
             figures={[

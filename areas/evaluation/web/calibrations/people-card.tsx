@@ -40,11 +40,13 @@ export function PeopleCard({ session, state }: { session: number; state: Calibra
           <li key={user_id}>
             <strong>{name}</strong>
             <span className={sideRowsStyles.quiet}>{kind === 'Baseline' && 'Expert'}</span>
-            {has_answered ? (
-              <State tone="ok" word="Answered" />
-            ) : (
-              <State tone="warn" word="Waiting" />
-            )}
+            <span>
+              {has_answered ? (
+                <State tone="ok" word="Answered" />
+              ) : (
+                <State tone="warn" word="Waiting" />
+              )}
+            </span>
           </li>
         ))}
       </ul>

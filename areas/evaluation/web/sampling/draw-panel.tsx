@@ -42,7 +42,10 @@ export function DrawPanel({ record }: { record: StoredRecord }) {
   if (!preview) return null
   const { period_start, period_end, is_drawn, items, agents, evaluators, due_on } = preview
   const isPossible = mayDraw && !is_drawn && items > 0 && record['is_active'] === true
-  const filter = JSON.stringify({ plan_id: { eq: record.id }, period_start: { eq: period_start } })
+  const filter = JSON.stringify({
+    plan_id: { in: [record.id] },
+    period_start: { eq: period_start },
+  })
   return (
     <Card
       title={is_drawn ? 'Drawn' : 'Next draw'}

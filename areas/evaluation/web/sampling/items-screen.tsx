@@ -15,7 +15,7 @@ export function ItemsScreen(props: ScreenProps) {
   const [isBegun, begin] = useState(search !== '' || !isEvaluator)
   useEffect(() => {
     if (isBegun) return
-    const own = { status: { eq: 'Open' }, evaluator_id: { eq: user.id } }
+    const own = { status: { in: ['Open'] }, evaluator_id: { in: [user.id] } }
     void navigate(`?filter=${encodeURIComponent(JSON.stringify(own))}`, { replace: true })
     begin(true)
   }, [isBegun, navigate, user.id])

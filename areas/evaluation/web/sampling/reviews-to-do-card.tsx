@@ -16,7 +16,7 @@ export function ReviewsToDoCard({ data }: { data: ReviewsToDo | null }) {
   const { user } = useSession()
   if (!data) return null
   const { drawn, late, first } = data
-  const own = { status: { eq: 'Open' }, evaluator_id: { eq: user.id } }
+  const own = { status: { in: ['Open'] }, evaluator_id: { in: [user.id] } }
   const filter = encodeURIComponent(JSON.stringify(own))
   return (
     <Card
