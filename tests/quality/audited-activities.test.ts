@@ -17,7 +17,7 @@ afterAll(() => program.close())
 const quality = () => program.as('office-admin')
 
 describe('a logged activity', () => {
-  it('is audited once with a form, counts its audits, and is not changed by its person any more', async () => {
+  it('is audited once with a form, counts its audits, and is not changed any more', async () => {
     const log = await logOf(program, agent)
     const audit_form_id = await publishedForm(program.database)
     const of = {

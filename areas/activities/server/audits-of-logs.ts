@@ -1,6 +1,5 @@
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { readGrid } from '#platform/server/records/grid.ts'
-import { readList } from '#platform/server/records/read-list.ts'
 import { type LogAudits, logAudits } from '../contract/log-audits.ts'
 
 /** What a list of logs says of the audit of one. */
@@ -28,19 +27,15 @@ export async function auditsOf(
 }
 
 async function readAudits(
-  { engine, sql, viewer }: CallRequest,
+  { engine, records, viewer }: CallRequest,
   { family, log, number, score, counted }: LogAudits,
   ids: readonly number[],
 ): Promise<[number, LogAudit][]> {
   if (!engine.rights.has(viewer, family.page, 'view')) return []
-  const reader = { viewer, reach: engine.rights.need(viewer, family.page, 'view') }
   const grid = { ...readGrid({}), limit: ids.length }
-  const of = engine.registry.get(family.name)
-  const { data } = await readList(engine.registry, of, sql, reader, grid, {
-    ...counted,
-    [log]: { in: [...ids] },
-  })
-  return data.map((row) => [
+  const where = { ...counted, [log]: { in: [...ids] } }
+  const { data } = await records.byRight(family, 'view').list(family, grid, where)
+  return data.map((row: Readonly<Record<string, unknown>>) => [
     Number(row[log]),
     { audited: 'y', review_number: String(row[number]), score: Number(row[score]) },
   ])
