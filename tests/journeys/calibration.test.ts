@@ -29,18 +29,24 @@ interface Session {
 /** A session like the one of the demo company that is open, with the same three people; its facilitator is the first. */
 async function openSession(): Promise<number> {
   const facilitator = await signInByApi(musterUrl(), PEOPLE[0])
-  const send = <Data>(method: string, path: string, body?: unknown) =>
-    ask<{ data: Data }>(musterUrl(), facilitator, method, path, body)
-  const found = await send<readonly Session[]>('POST', 'audit_calibrations/getByAttributes', {
+  const url = musterUrl()
+  const path = 'audit_calibrations/getByAttributes'
+  const found = await ask<{ data: readonly Session[] }>(url, facilitator, 'POST', path, {
     status: 'Open',
   })
   const [like] = found.data
   if (!like) throw new Error('the demo company has no open calibration')
   const { client_id, audit_form_id, participant_ids } = like
-  const made = await send<{ id: number }>('POST', 'audit_calibrations/create', {
-    ...{ name: 'Three of us', client_id, audit_form_id, participant_ids },
-    interaction_reference: 'C-50001',
-  })
+  const made = await ask<{ data: { id: number } }>(
+    url,
+    facilitator,
+    'POST',
+    'audit_calibrations/create',
+    {
+      ...{ name: 'Three of us', client_id, audit_form_id, participant_ids },
+      interaction_reference: 'C-50001',
+    },
+  )
   return made.data.id
 }
 
