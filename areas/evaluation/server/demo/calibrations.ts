@@ -16,7 +16,7 @@ export async function insertCalibrations(sql: Sql, now: string): Promise<void> {
             array(select u.id from administration.users u join administration.roles r on r.id = u.role_id
                    where r.name = 'QA' and u.may_sign_in order by u.email <> 'qa@muster.example', u.id limit 3) as quality,
             (select u.id from administration.users u where u.email = 'admin@muster.example') as expert,
-            (select l.id from activities.activity_logs l where l.client_id = f.client_id and l.started_at < $1 and not l.is_deleted order by l.started_at desc limit 1) as log
+            (select l.id from activities.activity_logs l where l.client_id = f.client_id and l.started_at < $1 and not l.is_deleted order by l.started_at desc, l.id desc limit 1) as log
        from quality.audit_forms f join quality.form_definitions d on d.id = f.id join organisation.clients c on c.id = f.client_id
       where c.name = 'Larkspur Lodging' and f.status = 'Published'`,
     [now],
