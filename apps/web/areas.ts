@@ -161,6 +161,10 @@ export const areas: readonly AreaEntry[] = [
       '/activity-log': async () =>
         (await import('#areas/quality/web/reviews/beside-logs.ts')).besideLogs,
     },
+    lends: {
+      scorecard: async () =>
+        (await import('#areas/quality/web/reviews/scoring/checkpoint-list.tsx')).CheckpointList,
+    },
   },
   {
     outline: outlineOf('coaching'),

@@ -182,6 +182,12 @@ function specialDrafts(
       interaction_reference: `C-${count()}`,
       interaction_at: momentOfExamples,
     }),
+    'audit-calibrations': async () => ({
+      client_id: company.clients.Larkspur,
+      audit_form_id: await publishedForm(database),
+      participant_ids: [company.users.admin, company.users['office-admin']],
+      interaction_reference: `C-${count()}`,
+    }),
     'audit-sampling-plans': async () => ({
       audit_form_id: await publishedForm(database),
       evaluator_ids: [company.users.admin],

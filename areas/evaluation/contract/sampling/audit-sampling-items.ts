@@ -22,11 +22,7 @@ export const auditSamplingItems = resource('audit-sampling-items', {
     employee_id: reference('employees', { ...told, required: true, label: 'Agent' }),
     client_id: reference('clients', derived),
     audit_form_id: reference('published-audit-forms', { ...derived, label: 'Form' }),
-    reason: choice(sampleReasons, {
-      ...told,
-      required: true,
-      tones: { Minimum: 'off', Extra: 'info', Risk: 'warn', 'Follow-up': 'violet' },
-    }),
+    reason: choice(sampleReasons, { ...told, required: true }),
     risks: choices(riskRules, { ...told, max: riskRules.length, label: 'Risk' }),
     evaluator_id: reference('users', { required: true, label: 'Evaluator' }),
     due_on: date({ required: true, label: 'Due' }),
@@ -64,6 +60,6 @@ export const auditSamplingItems = resource('audit-sampling-items', {
     ],
   },
   rights: ['view', 'edit'],
-  menu: { group: 'Quality', order: 20, title: 'Reviews to do' },
+  menu: { group: 'Quality', order: 12, title: 'Drawn reviews' },
   grants: { QA: 'VE:all', Admin: 'VE:all', Manager: 'V:all' },
 })

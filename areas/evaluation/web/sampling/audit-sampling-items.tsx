@@ -11,7 +11,7 @@ export const presentSamplingItems = presentResource(auditSamplingItems, {
   cells: { due_on: DueCell },
   columns: [
     { name: 'item_number', width: 92 },
-    { name: 'due_on', width: 132 },
+    { name: 'due_on', width: 168 },
     { name: 'employee_id', width: 150 },
     { name: 'client_id', width: 130 },
     { name: 'activity_log_id', width: 160 },
@@ -23,6 +23,7 @@ export const presentSamplingItems = presentResource(auditSamplingItems, {
   item,
   state,
   verbs: itemVerbs,
+  screens: { list: async () => (await import('./items-screen.tsx')).ItemsScreen },
 })
 
 /** On the phone: the agent and when it is due, then the work, and how far it is. */

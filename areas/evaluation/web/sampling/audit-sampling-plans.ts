@@ -2,7 +2,7 @@ import { later } from '#platform/web/screens/later.tsx'
 import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { auditSamplingPlans } from '../../contract/sampling/audit-sampling-plans.ts'
 
-/** Plans: on the record stands what the next draw comes to, and the button that draws it. */
+/** Plans: on the record a tab shows what the next draw comes to, with the button that draws it. */
 export const presentSamplingPlans = presentResource(auditSamplingPlans, {
   columns: [
     { name: 'name', width: 200 },
@@ -17,6 +17,7 @@ export const presentSamplingPlans = presentResource(auditSamplingPlans, {
   panels: [
     {
       title: 'Draw',
+      isTab: true,
       Panel: later(async () => (await import('./draw-panel.tsx')).DrawPanel),
     },
   ],

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { type FigureColumn, FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { t } from '#platform/contract/words/texts.ts'
+import { auditSamplingItems } from '../../contract/sampling/audit-sampling-items.ts'
 import { auditSamplingPlans } from '../../contract/sampling/audit-sampling-plans.ts'
 import type { DrawnOfAgent, DrawPreview } from '../../contract/sampling/sampling-calls.ts'
 import type { SampleReason } from '../../contract/sampling/sampling-words.ts'
@@ -40,15 +42,25 @@ export function DrawPanel({ record }: { record: StoredRecord }) {
   if (!preview) return null
   const { period_start, period_end, is_drawn, items, agents, evaluators, due_on } = preview
   const isPossible = mayDraw && !is_drawn && items > 0 && record['is_active'] === true
+  const filter = JSON.stringify({
+    plan_id: { in: [record.id] },
+    period_start: { eq: period_start },
+  })
   return (
     <Card
       title={is_drawn ? 'Drawn' : 'Next draw'}
       note={`${dayWords(period_start)} – ${dayWords(period_end)}`}
       aside={
-        isPossible && (
-          <Button size="xs" loading={isBusy} onClick={() => void draw(period_start)}>
-            {items === 1 ? 'Draw 1 review' : `Draw ${items} reviews`}
-          </Button>
+        is_drawn ? (
+          <Link to={`${auditSamplingItems.page}?filter=${encodeURIComponent(filter)}`}>
+            See drawn reviews
+          </Link>
+        ) : (
+          isPossible && (
+            <Button size="xs" loading={isBusy} onClick={() => void draw(period_start)}>
+              {items === 1 ? 'Draw 1 review' : `Draw ${items} reviews`}
+            </Button>
+          )
         )
       }
       flush

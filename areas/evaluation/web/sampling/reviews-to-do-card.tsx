@@ -7,6 +7,7 @@ import sideRowsStyles from '#platform/web/parts/side-rows.module.css'
 import { auditSamplingItems } from '../../contract/sampling/audit-sampling-items.ts'
 import type { ReviewsToDo } from '../../contract/sampling/reviews-to-do.ts'
 import { DueDay } from './due-text.tsx'
+import styles from './reviews-to-do-card.module.css'
 
 const { page } = auditSamplingItems
 
@@ -20,10 +21,14 @@ export function ReviewsToDoCard({ data }: { data: ReviewsToDo | null }) {
   return (
     <Card
       title="Reviews to do"
-      note={String(drawn)}
+      note={
+        <span className={styles.counts}>
+          {drawn}
+          {late > 0 && <State tone="bad" word={late === 1 ? '1 is late' : `${late} are late`} />}
+        </span>
+      }
       aside={<Link to={`${page}?filter=${filter}`}>See all</Link>}
     >
-      {late > 0 && <State tone="bad" word={late === 1 ? '1 is late' : `${late} are late`} filled />}
       <ul className={classes(sideRowsStyles.sideRows, sideRowsStyles.named)}>
         {first.map(({ id, employee_name, client_name, due_on }) => (
           <li key={id}>

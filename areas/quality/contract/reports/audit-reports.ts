@@ -155,7 +155,7 @@ export const auditReports = report('all-audit-reports', {
   page: page('/allAuditReports', {
     label: 'Audit Reports',
     type: 'Report',
-    menu: { group: 'Quality', order: 20, icon: 'chart-bar' },
+    menu: { group: 'Quality', order: 60, icon: 'chart-bar' },
     grants: {
       Agent: 'V:self',
       'Team Lead': 'V:direct',
