@@ -65,7 +65,10 @@ export const coachings = inBothGenerations((of) =>
         },
       ],
     },
-    menu: { ...placeOf(of.isWeighted, 0), title: 'Coachings' },
+    menu: {
+      ...placeOf(of.isWeighted, 0),
+      title: of.isWeighted ? 'Coachings' : 'Classic coachings',
+    },
     grants: {
       'Team Lead': 'VE:direct',
       Manager: 'VE:indirect',
@@ -112,7 +115,10 @@ export const ownCoachings = inBothGenerations((of) =>
       search: ['coaching_number', 'coach_id'],
       filters: ['status', 'due_on', 'reason', 'topics'],
     },
-    menu: { ...placeOf(of.isWeighted, 1), title: 'My coachings' },
+    menu: {
+      ...placeOf(of.isWeighted, 1),
+      title: of.isWeighted ? 'My coachings' : 'My classic coachings',
+    },
     grants: {
       Agent: 'VE:self',
       'Team Lead': 'VE:self',
