@@ -11,7 +11,7 @@ import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { readRows } from './list-query.ts'
 import type { ListState } from './list-state.ts'
 import type { Presentation } from '#platform/web/screens/present-resource.ts'
-import { recordRights } from '#platform/web/screens/record-rights.ts'
+import { allowed, recordRights } from '#platform/web/screens/record-rights.ts'
 import styles from './list-screen.module.css'
 
 const Dialogs = lazy(async () => ({
@@ -37,7 +37,10 @@ export function ListBulkBar(props: ListBulkBarProps) {
   const [asked, setAsked] = useState<'update' | 'delete'>()
   const [isBusy, setBusy] = useState(false)
   const count = (may: 'mayUpdate' | 'mayDelete') =>
-    chosen.filter((record) => recordRights(resource, permission, record)[may])
+    chosen.filter(
+      (record) =>
+        allowed(recordRights(resource, permission, record), presentation?.allows?.(record))[may],
+    )
   const [updatable, deletable] = [count('mayUpdate'), count('mayDelete')]
   const mayUpdate = served.has('updateMany') && updatable.length > 0
   const mayDelete =

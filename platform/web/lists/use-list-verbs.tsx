@@ -27,6 +27,7 @@ export function useListVerbs(
   const wholeOf = useWholeRecord(resource, isPart)
   const own = useRecordVerbs(resource, presentation, wholeOf)
   const verbsOf = useRowVerbs(resource, {
+    allows: presentation?.allows,
     ownOf: own.verbsOf,
     addressOf: (record, screen) => {
       const position = (state.page - 1) * state.size + rows.indexOf(record) + 1

@@ -21,7 +21,7 @@ import type { Presentation, ScreenProps } from '#platform/web/screens/present-re
 import { RecordAttachments, seesAttachments } from './record-attachments.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordMissing } from './record-missing.tsx'
-import { recordRights } from '#platform/web/screens/record-rights.ts'
+import { allowed, recordRights } from '#platform/web/screens/record-rights.ts'
 import { headlineOf, recordName } from '#platform/web/screens/record-words.ts'
 import { classes } from '#platform/web/theme/classes.ts'
 import { RecordTabs } from './record-tabs.tsx'
@@ -198,7 +198,8 @@ const MOST_BUTTONS = 3
 
 function RecordVerbs({ resource, presentation, record }: OneRecordProps) {
   const permission = usePagePermission(resource.page)
-  const { mayUpdate, mayDelete, mayRestore } = recordRights(resource, permission, record)
+  const rights = recordRights(resource, permission, record)
+  const { mayUpdate, mayDelete, mayRestore } = allowed(rights, presentation?.allows?.(record))
   const navigate = useNavigate()
   const { search } = useLocation()
   const list = useListAddress(resource.page)

@@ -95,6 +95,8 @@ interface Slots<Name extends string> {
   readonly item?: (record: StoredRecord) => GridItem
   readonly state?: (record: StoredRecord) => RecordState | undefined
   readonly verbs?: readonly RecordVerb[]
+  /** Whether a record as it is now can be changed or deleted by who has the right; without it, always. */
+  readonly allows?: (record: StoredRecord) => Readonly<Record<'update' | 'delete', boolean>>
   readonly panels?: readonly Panel[]
   /** A whole other screen, each in its own chunk; the add and the update screen are one form. */
   readonly screens?: Readonly<

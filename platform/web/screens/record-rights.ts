@@ -34,3 +34,13 @@ export function recordRights(
     mayRestore: !isLive && seesDeleted && reaches('delete'),
   }
 }
+
+/** The rights on a record, without what cannot be done with it as it is now. */
+export const allowed = (
+  rights: RecordRights,
+  now: Readonly<Record<'update' | 'delete', boolean>> = { update: true, delete: true },
+): RecordRights => ({
+  ...rights,
+  mayUpdate: rights.mayUpdate && now.update,
+  mayDelete: rights.mayDelete && now.delete,
+})

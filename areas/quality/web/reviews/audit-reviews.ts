@@ -3,7 +3,7 @@ import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { auditReviews } from '../../contract/reviews/audit-reviews.ts'
 import { reviewItem } from './review-item.tsx'
 import { reviewState } from './review-state.tsx'
-import { reviewVerbs } from './review-verbs.ts'
+import { allowedOf, reviewVerbs } from './review-verbs.ts'
 
 /** Reviews: a screen to score on, and the scorecard as it was answered on the record. */
 export const presentAuditReviews = presentResource(auditReviews, {
@@ -21,6 +21,17 @@ export const presentAuditReviews = presentResource(auditReviews, {
   item: reviewItem,
   state: reviewState,
   verbs: reviewVerbs,
+  listReads: [
+    'review_number',
+    'interaction_at',
+    'employee_id',
+    'audit_form_id',
+    'evaluator_id',
+    'score',
+    'outcome',
+    'status',
+  ],
+  allows: allowedOf,
   screens: {
     form: async () => (await import('./scoring/scoring-screen.tsx')).ScoringScreen,
   },

@@ -4,6 +4,14 @@ import { callDialog } from '#platform/web/screens/call-dialog.ts'
 import type { RecordVerb } from '#platform/web/screens/present-resource.ts'
 import { reviewCalls } from '../../contract/reviews/review-calls.ts'
 
+const isEvaluator = (id: unknown): boolean => id === sessionStore.get()?.user.id
+
+/** Its evaluator changes a review until it is closed; only drafts are deleted. */
+export const allowedOf = ({ status, evaluator_id }: StoredRecord) => ({
+  update: isEvaluator(evaluator_id) && ['Draft', 'Submitted', 'Released'].includes(String(status)),
+  delete: status === 'Draft',
+})
+
 /** What can still be done with a review, beside scoring it. */
 export const reviewVerbs: readonly RecordVerb[] = [
   {
@@ -23,7 +31,7 @@ export const reviewVerbs: readonly RecordVerb[] = [
     icon: 'x',
     needs: 'delete',
     isPossible: ({ status, evaluator_id }: StoredRecord) =>
-      status !== 'Draft' && status !== 'Voided' && evaluator_id !== sessionStore.get()?.user.id,
+      status !== 'Draft' && status !== 'Voided' && !isEvaluator(evaluator_id),
     Dialog: callDialog({
       call: reviewCalls.voidReview,
       title: 'Void this review?',

@@ -8,6 +8,8 @@ import { formVerbs } from './form-verbs.ts'
 export const presentForms = (generation: Generation): Presentation =>
   presentResource(auditForms[generation], {
     verbs: formVerbs(generation),
+    listReads: ['status'],
+    allows: ({ status }) => ({ update: status === 'Draft', delete: status === 'Draft' }),
     panels: [
       {
         title: 'What changed',
