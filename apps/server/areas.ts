@@ -1,4 +1,5 @@
 import { coachingOnServer } from '#areas/coaching/server/coaching.ts'
+import { evaluationOnServer } from '#areas/evaluation/server/evaluation.ts'
 import { qualityOnServer } from '#areas/quality/server/quality.ts'
 import { approvalsOnServer } from '#areas/approvals/server/approvals.ts'
 import { leaveOnServer } from '#areas/leave/server/leave.ts'
@@ -33,4 +34,5 @@ export const areas: readonly ServedArea[] = joinServed([
   emailOnServer,
   qualityOnServer,
   coachingOnServer,
+  evaluationOnServer,
 ])

@@ -153,6 +153,22 @@ export const areas: readonly AreaEntry[] = [
       '/activity-log': async () =>
         (await import('#areas/quality/web/reviews/beside-logs.ts')).besideLogs,
     },
+    lends: {
+      scorecard: async () =>
+        (await import('#areas/quality/web/reviews/scoring/checkpoint-list.tsx')).CheckpointList,
+    },
+  },
+  {
+    outline: outlineOf('evaluation'),
+    declare: async () => (await import('#areas/evaluation/contract/area.ts')).evaluationArea,
+    load: async () => (await import('#areas/evaluation/web/evaluation.ts')).evaluationOnWeb,
+    cards: [
+      {
+        ...{ name: 'reviews-to-do', page: '/dashboards/default', column: 'main', order: 8 },
+        load: async () =>
+          (await import('#areas/evaluation/web/sampling/reviews-to-do-card.tsx')).ReviewsToDoCard,
+      },
+    ],
   },
   {
     outline: outlineOf('coaching'),

@@ -144,7 +144,13 @@ async function reportScreen({ outline, declare, load }: AreaEntry, url: string) 
   ])
   const report = reports.find(({ page }) => page.url === url)
   if (!report) throw new Error(`${outline.name} declares ${url} and draws no screen for it`)
-  const presentation = area?.reports?.find((each) => each.report.name === report.name)
   const family = await presentationOf(area, report.of)
-  return { element: createElement(ReportScreen, { key: url, report, presentation, family }) }
+  return {
+    element: createElement(ReportScreen, {
+      key: url,
+      report,
+      presentations: area?.reports,
+      family,
+    }),
+  }
 }

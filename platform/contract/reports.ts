@@ -19,6 +19,8 @@ export interface Measure {
   readonly shareOf?: string
   /** Answered, and not a column. */
   readonly isHidden?: true
+  /** Counted rows it needs to say something: of fewer it is told that they are too few. */
+  readonly needs?: number
 }
 
 /** What the counted rows can be put together by. */
@@ -43,6 +45,17 @@ export interface ReportFilter {
   readonly ofPeople?: true
 }
 
+/** One of several reports on a page: it counts the same records in a way of its own. Groupings and measures are named. */
+export interface ReportVariant {
+  readonly label: string
+  readonly groupings: readonly string[]
+  readonly measures: readonly string[]
+  readonly counts: string
+  readonly opens?: readonly string[]
+  readonly series: string
+  readonly day?: string
+}
+
 type Filters = Readonly<Record<string, ReportFilter>>
 type Groupings = Readonly<Record<string, Grouping>>
 type Measures = Readonly<Record<string, Measure>>
@@ -65,14 +78,18 @@ interface ReportOptions<F extends Filters, G extends Groupings, M extends Measur
   readonly measures: M
   /** The measure that is charted and that groups are ordered by. */
   readonly counts: Extract<keyof M, string>
-  /** The grouping it opens with; none shows the rows. */
-  readonly opens?: Extract<keyof G, string>
+  /** What else may be asked for. */
+  readonly asks?: Fields
+  /** The groupings it opens with; none shows the rows. */
+  readonly opens?: Extract<keyof G, string> | readonly Extract<keyof G, string>[]
   /** The grouping whose largest groups are told apart in the chart. */
   readonly series: Extract<keyof G, string>
   /** Columns of the rows, where they are not those of the family's list. */
   readonly columns?: readonly string[]
   /** Compared with the period before. */
   readonly compares?: true
+  /** Several reports of one page, told apart by `report`; the first is meant where none is named. */
+  readonly variants?: Readonly<Record<string, ReportVariant>>
 }
 
 /** A declared report. Filters, figures, chart, groups, the rows behind them and the export follow from it. */
@@ -98,10 +115,15 @@ export function report<F extends Filters, G extends Groupings, M extends Measure
   options: ReportOptions<F, G, M>,
 ): Report {
   const { path, page, rows, summary, filters, groupings, measures } = options
+  const kinds = Object.keys(options.variants ?? {})
   const input: Fields = {
+    ...(kinds.length > 0 && {
+      report: choice(kinds, { default: kinds[0], label: 'Report' }),
+    }),
     date_from: date({ required: true, label: 'From' }),
     date_to: date({ required: true, label: 'To' }),
     ...Object.fromEntries(Object.entries(filters).map(([key, filter]) => [key, filter.input])),
+    ...options.asks,
     group_by: choices(Object.keys(groupings), { max: MOST_GROUPINGS }),
     measures: choices(Object.keys(measures), { help: 'The figures wanted. Leave blank for all.' }),
     compare: yesNo({ default: false }),
@@ -131,6 +153,37 @@ export function report<F extends Filters, G extends Groupings, M extends Measure
     },
   }
 }
+
+/** The groupings a report opens with. */
+export const opensWith = ({ opens = [] }: Pick<Report, 'opens'>): readonly string[] =>
+  typeof opens === 'string' ? [opens] : opens
+
+/** One of several reports on a page, by its name; the first where there is none of that name. */
+export function variantOf(report: Report, key?: unknown): Report {
+  const { variants = {}, opens: _opened, variants: _all, ...shared } = report
+  const [first] = Object.keys(variants)
+  const name = typeof key === 'string' && Object.hasOwn(variants, key) ? key : first
+  const variant = name === undefined ? undefined : variants[name]
+  if (!variant) return report
+  const { label: _words, groupings, measures, ...others } = variant
+  return {
+    ...{ ...shared, ...others },
+    name: name === first ? report.name : `${report.name}-${name}`,
+    groupings: only(report.groupings, groupings),
+    measures: only(report.measures, measures),
+  }
+}
+
+const only = <Value>(
+  all: Readonly<Record<string, Value>>,
+  names: readonly string[],
+): Readonly<Record<string, Value>> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = all[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
 
 /** A report with measures beside its own: after what it counts, where nobody scrolls to find what they chose. */
 export function withMeasures(report: Report, added: Measures): Report {

@@ -2,6 +2,7 @@ import { activitiesArea } from '#areas/activities/contract/area.ts'
 import { administrationArea } from '#areas/administration/contract/area.ts'
 import { coachingArea } from '#areas/coaching/contract/area.ts'
 import { dashboardsArea } from '#areas/dashboards/contract/area.ts'
+import { evaluationArea } from '#areas/evaluation/contract/area.ts'
 import { emailArea } from '#areas/email/contract/area.ts'
 import { approvalsArea } from '#areas/approvals/contract/area.ts'
 import { leaveArea } from '#areas/leave/contract/area.ts'
@@ -24,6 +25,7 @@ export const declaredAreas = [
   qualityArea,
   coachingArea,
   approvalsArea,
+  evaluationArea,
   emailArea,
   organisationArea,
   administrationArea,

@@ -41,14 +41,14 @@ export function examples(
 
   async function draftOf(of: AnyResource, more: Draft = {}): Promise<Draft> {
     count += 1
-    const draft: Draft = {}
+    const draft: Draft = { ...(await special[of.name]?.(more)), ...more }
     for (const [name, field] of Object.entries<Field>(of.fields)) {
-      if (!field.required || field.readOnly || field.derived || name in more) continue
+      if (!field.required || field.readOnly || field.derived || name in draft) continue
       if (field.kind === 'reference') draft[name] = await idOf(field.target ?? '')
       else if (field.kind === 'references') draft[name] = [await idOf(field.target ?? '')]
       else draft[name] = exampleOf(field, count)
     }
-    return { ...draft, ...(await special[of.name]?.(more)), ...more }
+    return draft
   }
 
   async function create(
@@ -181,6 +181,17 @@ function specialDrafts(
       source: 'Call',
       interaction_reference: `C-${count()}`,
       interaction_at: momentOfExamples,
+    }),
+    'audit-calibrations': async () => ({
+      client_id: company.clients.Larkspur,
+      audit_form_id: await publishedForm(database),
+      participant_ids: [company.users.admin, company.users['office-admin']],
+      interaction_reference: `C-${count()}`,
+    }),
+    'audit-sampling-plans': async () => ({
+      audit_form_id: await publishedForm(database),
+      evaluator_ids: [company.users.admin],
+      period: 'Monthly',
     }),
     'audit-disputes': async () => ({
       audit_review_id: await releasedReview({ database, company }, latestMoment()),

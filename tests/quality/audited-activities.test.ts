@@ -17,7 +17,7 @@ afterAll(() => program.close())
 const quality = () => program.as('office-admin')
 
 describe('a logged activity', () => {
-  it('is audited once with a form, counts its audits, and is not changed by its person any more', async () => {
+  it('is audited once with a form, counts its audits, and is not changed any more', async () => {
     const log = await logOf(program, agent)
     const audit_form_id = await publishedForm(program.database)
     const of = {
@@ -37,8 +37,21 @@ describe('a logged activity', () => {
     await verb(lead, 'submit', body.data.id)
     expect(await audits()).toBe(1)
     const change = await agent.put(`activity_log/update/${log}`, { description: 'Later' })
-    expect(refusalOf(change)).toEqual([409, 'This log was audited. Ask your lead to change it.'])
+    expect(refusalOf(change)).toEqual([
+      409,
+      'This log was audited and cannot be changed. Its review has to be voided first.',
+    ])
+    const range = { date_from: '2026-03-01', date_to: '2026-03-31' }
+    const auditable = async (asked: object) => {
+      const answer = await lead.post('activity_reports/getAuditActivities', { ...range, ...asked })
+      return answer.body.data.find(({ id }: { id: number }) => id === log)
+    }
+    expect(await auditable({})).toBeUndefined()
+    expect(await auditable({ audited: true })).toMatchObject({
+      ...{ audited: 'y', review_number: body.data.review_number, score: 100 },
+    })
     await verb(await quality(), 'void', body.data.id, { reason: 'Wrong form' })
+    expect(await auditable({})).toMatchObject({ audited: 'n', review_number: null, score: null })
     expect(await audits()).toBe(0)
     expect((await reviewOf(program, lead, of)).status).toBe(200)
   })

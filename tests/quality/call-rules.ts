@@ -1,6 +1,8 @@
+import { RANGE, reportOn } from '../oracle/call-rows.ts'
 import { type CallRule, needs } from '../oracle/call-rules.ts'
 
 const REVIEWS = '/activity-audit/audit-reviews'
+const REPORTS = '/allAuditReports'
 /** The calls of one generation beside those of its families. */
 const ofGeneration = (end: '' | '_new', page: '' | '-new'): Readonly<Record<string, CallRule>> => ({
   [`POST audit_form${end}/publish/{id}`]: needs('edit', `/audit-form${page}`),
@@ -14,6 +16,11 @@ const ofGeneration = (end: '' | '_new', page: '' | '-new'): Readonly<Record<stri
 
 /** Who may make the calls of this area. */
 export const callRules: Readonly<Record<string, CallRule>> = {
+  'POST audit_reports/getAllAuditReports': {
+    ...{ ...needs('view', REPORTS), body: RANGE },
+    rows: reportOn(REPORTS, 'audit-reviews'),
+  },
+  'POST audit_reports/getAllAuditReports/export': { ...needs('view', REPORTS), body: RANGE },
   'GET audit_error_severity/getByClient/{id}': needs('view', '/activity-audit/error-severity'),
   'POST audit_reviews/create': needs('add', REVIEWS),
   'PUT audit_reviews/update/{id}': needs('edit', REVIEWS),

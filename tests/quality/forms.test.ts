@@ -156,6 +156,12 @@ describe('publishing', () => {
     })
   })
 
+  it('begins on the day it is where its publisher works', async () => {
+    program.at('2026-03-20T20:00:00.000Z') // the 21st in Karachi
+    expect((await published()).effective_from).toBe('2026-03-21')
+    program.at('2026-03-20T12:00:00.000Z')
+  })
+
   it('leaves out sections that are out of use', async () => {
     const one = await draft()
     const { sections } = done(await qa.get(`${setup}/getById/${one.audit_form_setup_id}`))

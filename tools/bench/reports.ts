@@ -1,5 +1,5 @@
 import { areas } from '#apps/server/areas.ts'
-import type { Report as DeclaredReport } from '#platform/contract/reports.ts'
+import { opensWith, type Report as DeclaredReport } from '#platform/contract/reports.ts'
 import { medianOf, type Report } from './report.ts'
 
 /** Days of the two ranges: a month, and as long as a report may be, at most a year. */
@@ -40,15 +40,17 @@ async function measureLists(report: Report, url: string, token: string): Promise
 async function waitFor(
   url: string,
   token: string,
-  { call, opens, series, compares }: DeclaredReport,
+  one: DeclaredReport,
   days: number,
 ): Promise<string> {
+  const { call, series, compares } = one
+  const opened = opensWith(one)
   const dayBefore = (ago: number) =>
     new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
   const body = JSON.stringify({
     date_from: dayBefore(days - 1),
     date_to: dayBefore(0),
-    group_by: [opens ?? series],
+    group_by: opened.length > 0 ? opened : [series],
     compare: compares === true,
   })
   return medianTime(() =>

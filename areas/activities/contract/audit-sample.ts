@@ -1,5 +1,5 @@
 import { calls } from '#platform/contract/calls.ts'
-import { decimal, integer } from '#platform/contract/fields/field.ts'
+import { decimal, integer, yesNo } from '#platform/contract/fields/field.ts'
 import { allLoggedActivities } from './logged-activities.ts'
 
 const {
@@ -11,7 +11,7 @@ const {
   ...filters
 } = allLoggedActivities.call.input
 
-/** Logs that can be audited: all of them, or a sample that is the same however often it is drawn. */
+/** Logs that can be audited, or were: all of them, or a sample that is the same however often it is drawn. */
 export const auditSampleCalls = calls({
   auditSample: {
     method: 'POST',
@@ -27,9 +27,13 @@ export const auditSampleCalls = calls({
       ...(date_from && { date_from }),
       ...(date_to && { date_to }),
       sample_percent: decimal({ min: 0, max: 100, label: 'Sample' }),
+      audited: yesNo({
+        default: false,
+        help: 'Logs that were audited, in place of those that wait for it.',
+      }),
       minimum_per_employee: integer({ min: 0, max: 1000, default: 0, label: 'At least' }),
     },
     summary:
-      'Auditable logs not yet audited: all of a range, or a share of each person’s and at least so many.',
+      'Auditable logs: those not yet audited, all of a range or a share of each person’s and at least so many; or those that were, with the number and score of their review.',
   },
 })

@@ -24,7 +24,10 @@ export const activityProblems = declareProblems('activity', {
     409,
     'Your own log can be changed for {hours} hours. Ask your lead to change it.',
   ),
-  isAudited: problem(409, 'This log was audited. Ask your lead to change it.'),
+  isAudited: problem(
+    409,
+    'This log was audited and cannot be changed. Its review has to be voided first.',
+  ),
   isInvoiced: problem(409, 'Invoice {number} holds this log'),
   overlap: problem(422, 'Overlaps {setup} {from}–{to}', 'started_at'),
   overlapsOther: problem(422, 'Overlaps another log of this person', 'started_at'),

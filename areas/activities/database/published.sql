@@ -1,5 +1,9 @@
 -- What other areas read of this one: no column that a circle keeps to some people.
 
+create or replace view activities.activity_categories as
+  select id, name, parent_id, is_active, date_created, date_updated, is_deleted
+    from activity_categories;
+
 create or replace view activities.activity_category_statuses as
   select id, name, category_id, parent_id, kind, is_default, needs_follow_up, follow_up_after_hours, next_ids, needs_note, colour,
          sort_order, is_active, date_created, date_updated, is_deleted

@@ -6,7 +6,7 @@ import { activityProblems } from '../contract/problems.ts'
 import { keepFiles, mayNameFiles } from './answers/answer-files.ts'
 import { checkLog } from './check-log.ts'
 import { readAnswers } from './answers/log-answers.ts'
-import { refuseInvoiced, refuseLocked } from './place-in-day.ts'
+import { refuseAudited, refuseInvoiced, refuseLocked } from './place-in-day.ts'
 import { followUpColumns, followUpImplies } from './follow-ups/follow-up-columns.ts'
 import { explainDeletion, explainUpdate } from './late-change.ts'
 import { listAnswers } from './answers/list-answers.ts'
@@ -45,6 +45,7 @@ export const activityLogsOnServer = serveResource(activityLogs, {
   before: {
     create: checkLog,
     update: async (values, change) => {
+      refuseAudited(change.before)
       await refuseInvoiced(change.sql, change.before)
       await refuseLocked(change.sql, change.before)
       await explainUpdate(values, change)
@@ -52,6 +53,7 @@ export const activityLogsOnServer = serveResource(activityLogs, {
       return checkLog(values, change)
     },
     delete: async (change, given) => {
+      refuseAudited(change.before)
       await refuseInvoiced(change.sql, change.before)
       await refuseLocked(change.sql, change.before)
       await explainDeletion(change, given)

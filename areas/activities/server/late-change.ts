@@ -41,7 +41,7 @@ export async function explainDeletion(
   await tellReason(value, change)
 }
 
-/** Whether the time of its person has passed, as it has once a log was audited: that is the end of it for that person. */
+/** Whether the time of its person has passed: that is the end of it for that person. */
 async function isLate({
   viewer,
   sql,
@@ -53,12 +53,10 @@ async function isLate({
     [before?.activity_setup_id],
   )
   const hours = setup?.edit_hours ?? 0
-  const isAudited = Number(before?.audit_count) > 0
   const isOver = Date.parse(now) - Date.parse(String(before?.date_created)) > hours * HOUR_MS
-  if (!isOver && !isAudited) return false
+  if (!isOver) return false
   const isOwn = before?.employee_id === viewer.employee_id
-  const over = isAudited ? activityProblems.isAudited : activityProblems.editTimeOver
-  if (isOwn && !viewer.is_super_admin) refuse(over, { hours })
+  if (isOwn && !viewer.is_super_admin) refuse(activityProblems.editTimeOver, { hours })
   return true
 }
 

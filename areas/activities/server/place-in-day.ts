@@ -24,6 +24,11 @@ export async function placeInDay(sql: Sql, person: LogPerson, startedAt: string)
   return place
 }
 
+/** A log that was audited stays as it was judged, until its review is voided. */
+export function refuseAudited(log: Row | undefined): void {
+  if (Number(log?.['audit_count']) > 0) refuse(activityProblems.isAudited)
+}
+
 /** A log that was billed changes no more, no matter who asks. */
 export async function refuseInvoiced(sql: Sql, log: Row | undefined): Promise<void> {
   const [invoice] = await sql.rows<{ number: string }>(

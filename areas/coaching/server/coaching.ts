@@ -1,3 +1,4 @@
+import { coachedAgents } from '#areas/evaluation/contract/sampling/coached-agents.ts'
 import { excuseSources } from '#areas/time-tracking/contract/excuse-sources.ts'
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { coachingArea } from '../contract/area.ts'
@@ -14,11 +15,20 @@ import { updateCoaching } from './update-coaching.ts'
 /** Planned coachings excuse the time of both. */
 const coachingExcuses = excuseSources.add({ view: 'coaching.coaching_excuses', kind: 'Coaching' })
 
+/** Work after a coaching is drawn for review. */
+const coachedForSampling = coachedAgents.add({ view: 'coaching.coached_agents' })
+
 /** The server's side of coaching. */
 export const coachingOnServer = serveArea(coachingArea, {
   resources: [...coachingsOnServer, ...ownCoachingsOnServer],
   calls: serveCalls(coachingCalls, { updateCoaching, coachingEffect }),
   holdings: [coachingHolding],
-  contributes: [coachingOfReleased, coachingExcuses, coachingsAcknowledged, coachingsCard],
+  contributes: [
+    coachingOfReleased,
+    coachingExcuses,
+    coachedForSampling,
+    coachingsAcknowledged,
+    coachingsCard,
+  ],
   demo: coachingDemo,
 })

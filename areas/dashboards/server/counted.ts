@@ -72,6 +72,9 @@ function charted(served: ServedReport): ChartedReport {
 /** Whether the parts of a measure make the whole: a ratio is none, and people and their days are in several groups. */
 export function isSum({ report, source }: ServedReport, name: string): boolean {
   const measure = report.measures[name]
-  const isCountedOnce = name in (source.people ?? {}) || source.beside?.sums.includes(name) === true
+  const isCountedOnce =
+    name in (source.people ?? {}) ||
+    source.beside?.sums.includes(name) === true ||
+    source.figured?.names.includes(name) === true
   return measure !== undefined && !measure.ratio && measure.shareOf === undefined && !isCountedOnce
 }

@@ -8,6 +8,7 @@ import { auditErrorSeverities } from './errors/audit-error-severities.ts'
 import { auditInfractions } from './errors/audit-infractions.ts'
 import { severityCalls } from './errors/severity-calls.ts'
 import { SET_UP_MENU } from './quality-grants.ts'
+import { auditReports } from './reports/audit-reports.ts'
 import { auditReviews } from './reviews/audit-reviews.ts'
 import { reviewCalls } from './reviews/review-calls.ts'
 import { auditFormCategories } from './scorecards/audit-form-categories.ts'
@@ -17,6 +18,7 @@ import { auditFormSetups } from './scorecards/audit-form-setups.ts'
 import { auditForms } from './scorecards/audit-forms.ts'
 import { auditScores } from './scorecards/audit-scores.ts'
 import { formCalls } from './scorecards/form-calls.ts'
+import { CATEGORIES_ALIAS } from './scorecards/categories-alias.ts'
 import { bothOf, scorecardMenus } from './scorecards/generations.ts'
 import { publishedAuditForms } from './scorecards/published-audit-forms.ts'
 
@@ -39,11 +41,9 @@ export const qualityArea = area('quality', {
   ],
   pages: [
     // Another spelling of the page of weighted categories, known to outsiders.
-    page('/audit-form-categorynew', {
-      label: 'Weighted Audit Form Categories (short address)',
-      exempt: true,
-    }),
+    page(CATEGORIES_ALIAS, { label: 'Weighted Categories', exempt: true }),
   ],
+  reports: [auditReports],
   calls: {
     ...severityCalls,
     ...reviewCalls,

@@ -7,6 +7,14 @@ begin
   return null;
 end $$;
 
+-- The days a review counts for in reports: each where the person is.
+create or replace function set_review_days() returns trigger language plpgsql as $$
+begin
+  new.business_date := (new.interaction_at at time zone person_zone(new.employee_id))::date;
+  new.submitted_on := (new.submitted_at at time zone user_zone(new.evaluator_id))::date;
+  return new;
+end $$;
+
 -- What a review holds, as rows: an answer that is not of its form has no checkpoint there, and no row.
 create or replace function keep_review_rows() returns trigger language plpgsql as $$
 begin
@@ -40,6 +48,7 @@ begin
   return null;
 end $$;
 
+create or replace trigger audit_reviews_days before insert or update of interaction_at, submitted_at on audit_reviews for each row execute function set_review_days();
 create or replace trigger audit_reviews_evaluator after insert or update of evaluator_id, employee_id on audit_reviews for each row execute function keep_review_evaluator();
 create or replace trigger audit_reviews_rows_made after insert on audit_reviews for each row execute function keep_review_rows();
 create or replace trigger audit_reviews_rows_changed after update of answers, findings on audit_reviews

@@ -7,6 +7,9 @@ import { disputeCallsOnServer } from './disputes/dispute-calls.ts'
 import { severitiesOfClient } from './errors/severities-of-client.ts'
 import { qualityFamilies } from './families.ts'
 import { formCallsOnServer } from './scorecards/form-moves.ts'
+import { qualityMeasures } from './kpi-measures.ts'
+import { auditReportsOnServer } from './reports/audit-reports.ts'
+import { auditsOfLogs } from './reviews/audits-of-logs.ts'
 import { closeReviews, releaseReviews } from './reviews/due-reviews.ts'
 import { reviewCallsOnServer } from './reviews/review-calls.ts'
 
@@ -19,6 +22,8 @@ export const qualityOnServer = serveArea(qualityArea, {
     ...reviewCallsOnServer,
     ...disputeCallsOnServer,
     ...bothOf(formCallsOnServer).flat(),
+    ...auditReportsOnServer,
   ],
+  contributes: [...qualityMeasures, auditsOfLogs],
   schedules: (engine) => [releaseReviews(engine), closeReviews(engine)],
 })

@@ -62,7 +62,7 @@ export interface ServedCall {
   readonly declaration: CallDeclaration
   readonly handle: (request: CallRequest) => Promise<Answer | Download | EventStream>
   /** The report it answers, for the person who draws the figures of any report. */
-  readonly counts?: ServedReport
+  readonly counts?: readonly ServedReport[]
 }
 
 /** Serves declared calls: a function for each, by its name; a missing one does not compile. */

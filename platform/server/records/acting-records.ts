@@ -137,7 +137,7 @@ export class ActingRecords {
   }
 
   /** The same person as far as a right on the page of a family reaches. */
-  byRight(resource: AnyResource, action: Extract<PageAction, 'add' | 'edit' | 'delete'>) {
+  byRight(resource: AnyResource, action: Extract<PageAction, 'view' | 'add' | 'edit' | 'delete'>) {
     const { rights } = this.parts
     const { viewer } = this.writer
     return this.reaching(

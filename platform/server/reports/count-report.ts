@@ -66,7 +66,7 @@ export const narrowed = (
 export async function countReport(
   report: Report,
   source: ReportSource,
-  { engine, sql, now }: CallRequest,
+  { engine, sql, now, input }: CallRequest,
   wanted: Wanted,
   range: Range,
   limit: number,
@@ -92,7 +92,8 @@ export async function countReport(
   })
   const [counted] = await sql.rows<Row & Counted>(text, parameters.values)
   if (!counted) throw new Error('a statement of sums always answers one row')
-  return { ...counted, groups: counted.groups.map((row) => withWords(row, groupings.length)) }
+  const groups = counted.groups.map((row) => withWords(row, groupings.length))
+  return { ...counted, groups, ...source.figured?.figure({ ...counted, groups }, { ...input }) }
 }
 
 /** Whether the sums that are kept say what is asked for: nothing is looked for, and nothing narrowed by what they do not know. */

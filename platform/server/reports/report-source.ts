@@ -1,6 +1,7 @@
 import type { Filter } from '#platform/contract/grid-request.ts'
 import { type Measure, type Report, withMeasures } from '#platform/contract/reports.ts'
 import type { Sql } from '../database/database.ts'
+import type { Row } from '../records/served.ts'
 
 /** How a report finds a group of its rows. */
 export interface Group {
@@ -39,6 +40,18 @@ export interface KeptSums {
   readonly rows: ReportSource['rows']
 }
 
+/** What was added up, of everything and of each group. */
+export interface AddedUp {
+  readonly totals: Row
+  readonly groups: readonly Row[]
+}
+
+/** Measures that are neither sums nor ratios: figured out of the sums when these are known. */
+export interface Figured {
+  readonly names: readonly string[]
+  readonly figure: (counted: AddedUp, input: Readonly<Record<string, unknown>>) => AddedUp
+}
+
 /** What the meaning of a filter may be looked up by: the checked body. */
 export interface Narrowing {
   readonly sql: Sql
@@ -67,6 +80,9 @@ export interface ReportSource {
   /** Counted over `d`, where a row is a person and a day in a group: how many people there are. */
   readonly people?: Readonly<Record<string, string>>
   readonly beside?: Beside
+  /** Values of `g`: answered of a group whose rows all have the same, else null. */
+  readonly alike?: Readonly<Record<string, string>>
+  readonly figured?: Figured
   /** What the filters mean beside what they say: a category stands for those below it. */
   readonly narrow?: (request: Narrowing) => Promise<Filter>
   /** What can be counted of the chosen rows alone; undefined where that is nothing. */

@@ -51,7 +51,12 @@ export function reportStatement(
     // A source that does not ask for the moment leaves it unused, which PostgreSQL refuses.
     `moment as (select ${now}::timestamptz as at)`,
     rows(where, now),
-    countedRows(keys, split, sums, isKept ? `having ${sums[report.counts]} > 0` : ''),
+    countedRows(
+      keys,
+      split,
+      withEnds(source, sums),
+      isKept ? `having ${sums[report.counts]} > 0` : '',
+    ),
     ...(source.beside
       ? [
           `beside as materialized (${source.beside.query('(select distinct person, day from counted)', now)})`,
@@ -102,14 +107,34 @@ function countedRows(
     select ${[...places, 'g.person', 'g.day', ...columns].join(', ')} from g group by ${by}, g.person, g.day ${having})`
 }
 
+/** The sums, and of what may be alike the least and the greatest: the same of a group in which all are. */
+const withEnds = (
+  { alike = {} }: ReportSource,
+  sums: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => ({
+  ...sums,
+  ...Object.fromEntries(
+    Object.entries(alike).flatMap(([name, value]) => [
+      [`least_${name}`, `min(${value})`],
+      [`greatest_${name}`, `max(${value})`],
+    ]),
+  ),
+})
+
+const alikeOf = (name: string): string => {
+  const [from, to] = [`d.${identifier(`least_${name}`)}`, `d.${identifier(`greatest_${name}`)}`]
+  return `case when min(${from}) = max(${to}) then min(${from}) end as ${identifier(name)}`
+}
+
 /** Sums, counts of people, what is known beside, and the ratios of all these, over everything or by keys. */
 function sumsQuery({ report, source, sums }: Counting, keys: readonly string[]): string {
-  const { people = {}, beside } = source
+  const { people = {}, alike = {}, beside } = source
   const by = keys.length > 0 ? `group by ${keys.join(', ')}` : ''
   const own = [
     ...keys,
     ...sums.map((name) => `coalesce(sum(d.${identifier(name)}), 0) as ${identifier(name)}`),
     ...Object.entries(people).map(([name, sql]) => `${sql} as ${identifier(name)}`),
+    ...Object.keys(alike).map(alikeOf),
   ]
   const added = `select ${own.join(', ')} from counted d ${by}`
   const joined = beside ? withBeside(added, beside.sums, keys) : added

@@ -29,14 +29,14 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { form, alsoWrong, send, onClose, children, button = 'Save', isBad, ...drawn } = props
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [failures, setFailures] = useState<readonly string[]>([])
   const goToError = useFirstError(form.errors)
   const save = async () => {
     if (isBusy) return
     const values = form.check(alsoWrong?.())
     if (!values) return goToError()
     setBusy(true)
-    setFailure(undefined)
+    setFailures([])
     try {
       const { message } = await send(values)
       if (message) showSnackbar('success', message)
@@ -44,8 +44,9 @@ export function FormDialog(props: FormDialogProps) {
     } catch (problem) {
       if (problem instanceof RequestProblem && problem.fields) {
         form.showErrors(problem.fields)
+        setFailures(elsewhere(problem.fields, form.values))
         goToError()
-      } else setFailure(problemText(problem))
+      } else setFailures([problemText(problem)])
     } finally {
       setBusy(false)
     }
@@ -72,8 +73,32 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      {failure && <Notice tone="bad">{failure}</Notice>}
+      <Failures words={failures} />
       {children}
     </Dialog>
+  )
+}
+
+/** What is wrong with what the dialog does not ask for. */
+const elsewhere = (errors: FieldErrors, asked: object): string[] =>
+  Object.entries(errors).flatMap(([name, messages]) =>
+    (name.split('.')[0] ?? name) in asked ? [] : messages,
+  )
+
+function Failures({ words }: { words: readonly string[] }) {
+  const [first, ...others] = words
+  if (first === undefined) return null
+  return (
+    <Notice tone="bad">
+      {others.length === 0 ? (
+        first
+      ) : (
+        <ul>
+          {words.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
   )
 }

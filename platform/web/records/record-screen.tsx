@@ -155,9 +155,14 @@ function Details({ resource, presentation, record }: OneRecordProps) {
   return (
     <div className={aside.length > 0 ? classes(styles.record, styles.aside) : styles.record}>
       <div className={styles.main}>
+        {panels
+          .filter(({ isFirst }) => isFirst)
+          .map(({ title, Panel }) => (
+            <Panel key={title} record={record} />
+          ))}
         <RecordFacts resource={resource} presentation={presentation} record={record} />
         {panels
-          .filter(({ isAside }) => !isAside)
+          .filter(({ isAside, isFirst }) => !isAside && !isFirst)
           .map(({ title, Panel }) => (
             <Panel key={title} record={record} />
           ))}

@@ -1,5 +1,7 @@
-import type { MeasureKind } from '#platform/contract/reports.ts'
+import type { Measure, MeasureKind, Report } from '#platform/contract/reports.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import { durationWords, handleTime } from '#platform/contract/words/durations.ts'
+import { type Measured, numberIn } from './report-answer.ts'
 
 /** "2,214" */
 export const countText = (amount: number): string => new Intl.NumberFormat('en-US').format(amount)
@@ -19,3 +21,13 @@ const wordsFor = {
 /** A measure as people read it; nothing is a dash. */
 export const measureText = (kind: MeasureKind, value: unknown): string =>
   value === null || value === undefined ? '–' : wordsFor[kind](Number(value))
+
+/** A measure of a row of a report: where too few rows are behind it, it says so. */
+export const measureIn = (
+  { counts }: Pick<Report, 'counts'>,
+  row: Measured,
+  [name, { kind, needs = 0 }]: readonly [string, Measure],
+): string =>
+  (row[name] ?? null) === null && numberIn(row, counts) < needs
+    ? t`Too few`
+    : measureText(kind, row[name])

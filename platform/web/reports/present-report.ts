@@ -17,6 +17,8 @@ export interface ReportPresentation {
   readonly report: Report
   /** The figures above the chart, where the first five measures do not say it best. */
   readonly figures?: (answer: Answered) => readonly Figure[]
+  /** Of groups, in place of the chart by day. */
+  readonly Chart?: ComponentType<{ readonly report: Report; readonly answer: Answered }>
   /** Above or in place of the grid of rows. */
   readonly Rows?: ComponentType<ReportRowsProps>
 }

@@ -21,6 +21,7 @@ function filterFields(report: Report): Fields {
     date,
     ...(words.length > 0 && { group_by: groupBy }),
     ...Object.fromEntries(filters.map(([name, { input }]) => [name, input])),
+    ...report.asks,
   }
 }
 

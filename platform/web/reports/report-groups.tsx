@@ -7,7 +7,7 @@ import { usePhone } from '#platform/web/parts/use-phone.ts'
 import type { ListState } from '#platform/web/lists/list-state.ts'
 import { Change, rangeWords } from './change.tsx'
 import { drillDown } from './drill-down.ts'
-import { measureText } from './measure-words.ts'
+import { measureIn, measureText } from './measure-words.ts'
 import { type GroupRow, numberIn } from './report-answer.ts'
 import type { Answered } from './use-report.ts'
 import { t } from '#platform/contract/words/texts.ts'
@@ -72,18 +72,18 @@ function columnsOf(
   const name: GridColumn<GroupRow> = {
     name: 'label',
     label: groups.map((group) => report.groupings[group]?.label).join(' / '),
-    width: 220,
+    width: groups.length > 1 ? 320 : 220,
     isSortable: true,
     cell: (row) => strong(row, row.label),
   }
-  const numbers = shownMeasures(report).map(([key, { label, kind }]) => ({
-    name: key,
-    label,
+  const numbers = shownMeasures(report).map((measure) => ({
+    name: measure[0],
+    label: measure[1].label,
     width: 124,
     isSortable: true,
     align: 'right' as const,
     cell: (row: GroupRow) =>
-      strong(row, <span className="numbers">{measureText(kind, row[key])}</span>),
+      strong(row, <span className="numbers">{measureIn(report, row, measure)}</span>),
   }))
   if (!before) return [name, ...numbers]
   const against: GridColumn<GroupRow> = {
@@ -117,7 +117,7 @@ function itemOf(report: Report, { measures: added = {} }: Answered, row: GroupRo
     aside: counted ? measureText(counted.kind, row[report.counts]) : undefined,
     facts: others
       .filter(([name], place) => place < 3 || name in added)
-      .map(([name, { label, kind }]) => `${label} ${measureText(kind, row[name])}`)
+      .map((measure) => `${measure[1].label} ${measureIn(report, row, measure)}`)
       .join(' · '),
   }
 }

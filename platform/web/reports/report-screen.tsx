@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { type Report, withMeasures } from '#platform/contract/reports.ts'
+import { opensWith, type Report, variantOf, withMeasures } from '#platform/contract/reports.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { EmptyState } from '#platform/web/parts/empty-state.tsx'
@@ -21,22 +21,34 @@ import { reportFamily } from './report-fields.ts'
 import { addedFigures, ReportFigures } from './report-figures.tsx'
 import { ReportGroups } from './report-groups.tsx'
 import { ReportRows } from './report-rows.tsx'
+import { ReportTabs } from './report-tabs.tsx'
 import { useReportExport } from './use-report-export.ts'
-import { type Answered, useReport, useReportState } from './use-report.ts'
+import { type Answered, groupedBy, useReport, useReportState } from './use-report.ts'
 import styles from './report.module.css'
 
 export interface ReportScreenProps {
   report: Report
-  presentation?: ReportPresentation | undefined
+  /** Among those of its area. */
+  presentations?: readonly ReportPresentation[] | undefined
   /** How the counted family draws its own list. */
   family?: Presentation | undefined
 }
 
 /** A report: filters in the address, figures, a chart, and the groups or rows behind them. */
-export function ReportScreen({ report, presentation, family }: ReportScreenProps) {
-  const { page } = report
+export function ReportScreen({ report: declared, presentations, family }: ReportScreenProps) {
+  const { page, variants } = declared
   const pageId = usePagePermission(page.url)?.object_id
-  const [state, change] = useReportState(report)
+  const [state, change] = useReportState(declared)
+  const { report: kind, ...filter } = state.filter
+  const report = variantOf(declared, kind?.eq)
+  const presentation = presentations?.find((each) => each.report.name === report.name)
+  const ofKind = kind ? { report: kind } : {}
+  const narrow = (next: ListState['filter']) => change({ filter: { ...next, ...ofKind }, sort: [] })
+  const open = (name: string) => {
+    const { group_by: _grouped, ...kept } = filter
+    const groups = groupedBy(declared, opensWith(variantOf(declared, name)))
+    change({ filter: { ...kept, ...groups, report: { eq: name } }, sort: [], page: 1 })
+  }
   const answer = useReport(report, state, pageId)
   const [save, isSaving] = useReportExport(report, state, pageId)
   const { data, isPlaceholderData } = answer
@@ -48,19 +60,15 @@ export function ReportScreen({ report, presentation, family }: ReportScreenProps
         crumbs={useCrumbs(page.url, [])}
         actions={<ExportMenu onExport={save} isBusy={isSaving} />}
       />
+      {variants && <ReportTabs variants={variants} chosen={kind?.eq} onChoose={open} />}
       <div className={styles.filters}>
         <FilterChips
           resource={reportFamily(report)}
-          filter={state.filter}
+          filter={filter}
           pageId={pageId}
-          onChange={(filter) => change({ filter, sort: [] })}
+          onChange={narrow}
         />
-        <Button
-          size="xs"
-          variant="subtle"
-          className={styles.verb}
-          onClick={() => change({ filter: {}, sort: [] })}
-        >
+        <Button size="xs" variant="subtle" className={styles.verb} onClick={() => narrow({})}>
           Reset
         </Button>
         <Counted at={answer.dataUpdatedAt} onAgain={again} />
@@ -81,7 +89,8 @@ export function ReportScreen({ report, presentation, family }: ReportScreenProps
   )
 }
 
-interface ReportBodyProps extends ReportScreenProps {
+interface ReportBodyProps extends Omit<ReportScreenProps, 'presentations'> {
+  presentation: ReportPresentation | undefined
   answer: Answered
   isStale: boolean
   state: ListState
@@ -99,6 +108,7 @@ function ReportBody(props: ReportBodyProps) {
   const label = groups.length > 0 ? `${page.label}, by group` : page.label
   const measure = measures[counts]
   const Rows = groups.length === 0 ? presentation?.Rows : undefined
+  const Chart = groups.length > 0 ? presentation?.Chart : undefined
   return (
     <div className={styles.body} data-stale={isStale || undefined}>
       {presentation?.figures ? (
@@ -106,7 +116,8 @@ function ReportBody(props: ReportBodyProps) {
       ) : (
         <ReportFigures {...{ report, answer }} />
       )}
-      {measure && (
+      {Chart && <Chart report={report} answer={answer} />}
+      {measure && !Chart && (
         <ReportChart
           points={series}
           measure={measure}

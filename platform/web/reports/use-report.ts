@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Report } from '#platform/contract/reports.ts'
+import type { Filter } from '#platform/contract/grid-request.ts'
+import { opensWith, type Report, variantOf } from '#platform/contract/reports.ts'
 import { request } from '#platform/web/client/request.ts'
 import { type ListState, sortText, useListState } from '#platform/web/lists/list-state.ts'
 import { daySpans } from '#platform/web/filters/day-span.ts'
@@ -16,13 +17,20 @@ export function useReportState(report: Report): [ListState, (change: Partial<Lis
   const [state, change] = useListState()
   const month = daySpans(zone).find(({ name }) => name === 'This month')
   const isUntouched = Object.keys(state.filter).length === 0
-  const opens = report.opens === undefined ? undefined : report.groupings[report.opens]
+  const shown = variantOf(report, state.filter['report']?.eq)
+  const opens = groupedBy(shown, opensWith(shown))
   const filter = {
     date: { between: [month?.from, month?.to] },
-    ...(isUntouched && opens && { group_by: { in: [opens.label] } }),
+    ...(isUntouched && opens),
     ...state.filter,
   }
   return [{ ...state, filter }, change]
+}
+
+/** The filter that groups by some groupings, as the chips know them; none groups by nothing. */
+export function groupedBy({ groupings }: Report, names: readonly string[]): Filter {
+  const labels = names.flatMap((name) => groupings[name]?.label ?? [])
+  return labels.length > 0 ? { group_by: { in: labels } } : {}
 }
 
 /** What is sent for some state: the filters, what they are grouped by, and the page they are asked from. */

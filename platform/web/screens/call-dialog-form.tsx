@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import { useNavigate } from 'react-router'
 import type { CallDeclaration } from '#platform/contract/calls.ts'
 import type { Field, Fields } from '#platform/contract/fields/field.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
@@ -26,11 +27,15 @@ export function callDialogForm(options: CallDialogOptions): ComponentType<VerbDi
     const form = useRecordForm({ ...resource, fields, order: [] }, start, true)
     const pageId = usePagePermission(resource.page)?.object_id
     const send = useCall(call, [resource.name, ...changes], resource.page)
+    const navigate = useNavigate()
+    const sendAndOpen = async (values: Record<string, unknown>) => {
+      const answer = await send(record, { ...body, ...values })
+      const made = answer.data as StoredRecord | undefined // of a call that answers a record
+      if (options.opensMade && made) void navigate(`${resource.page}/view?id=${made.id}`)
+      return answer
+    }
     return (
-      <FormDialog
-        {...{ title, consequence, form, onClose, button, isBad }}
-        send={(values) => send(record, { ...body, ...values })}
-      >
+      <FormDialog {...{ title, consequence, form, onClose, button, isBad }} send={sendAndOpen}>
         {Object.entries(fields).map(([name, field]) => (
           <FieldInput
             key={name}

@@ -19,6 +19,8 @@ export interface ScreenProps {
 export interface Panel {
   readonly title: string
   readonly Panel: ComponentType<{ record: StoredRecord }>
+  /** Before the facts, for what people open the record for. */
+  readonly isFirst?: boolean
   /** In the narrow column at the right, instead of below the facts. */
   readonly isAside?: boolean
   /** The family whose generated list it stands in place of. */
@@ -32,7 +34,7 @@ export interface RecordVerb {
   readonly label: string
   readonly icon: IconName
   /** The right it takes: on the family's page, unless it is done by the right on another. */
-  readonly needs: 'view' | 'add' | 'edit'
+  readonly needs: 'view' | 'add' | 'edit' | 'delete'
   readonly page?: string
   readonly isPossible?: (record: StoredRecord) => boolean
   readonly to?: (record: StoredRecord) => string

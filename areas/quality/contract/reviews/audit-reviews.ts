@@ -1,5 +1,6 @@
 import {
   choice,
+  date,
   decimal,
   instant,
   integer,
@@ -7,10 +8,13 @@ import {
   list,
   longText,
   reference,
+  references,
   richText,
   text,
+  texts,
 } from '#platform/contract/fields/field.ts'
 import { owner, resource } from '#platform/contract/resource.ts'
+import { generations } from '../scorecards/form-definition.ts'
 import { outcomes } from '../scoring/outcome.ts'
 import { answerRow, findingRow } from './review-rows.ts'
 
@@ -87,15 +91,32 @@ export const auditReviews = resource('audit-reviews', {
     released_at: instant({ ...told, label: 'Released' }),
     closed_at: instant({ ...told, label: 'Closed' }),
     acknowledged_at: instant({ ...told, label: 'Acknowledged' }),
-    acknowledgement: longText({ ...told, max: 1000 }),
+    acknowledgement: longText({ ...told, max: 1000, offRecord: true }),
     void_reason: text({ ...told, max: 300, label: 'Reason for voiding' }),
     change_reason: text({
       max: 200,
       offForm: true,
+      offRecord: true,
       label: 'Reason for change',
       help: 'Kept in the history of the review.',
     }),
+    business_date: date({ ...told, offRecord: true, label: 'Day of the work' }),
+    submitted_on: date({ ...told, offRecord: true, label: 'Day of submission' }),
     manager_id: reference('employees', { derived: true, offRecord: true, label: 'Lead' }),
+    office_id: reference('offices', { derived: true, offRecord: true }),
+    generation: choice(generations, { derived: true, offRecord: true }),
+    error_category_ids: references('audit-error-categories', {
+      derived: true,
+      onRequest: true,
+      offRecord: true,
+      label: 'Error categories',
+    }),
+    failed_checkpoints: texts({
+      derived: true,
+      onRequest: true,
+      offRecord: true,
+      label: 'Failed checkpoints',
+    }),
   },
   list: {
     columns: [

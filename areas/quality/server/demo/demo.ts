@@ -1,6 +1,7 @@
 import type { DemoStep } from '#platform/server/demo/demo-step.ts'
 import { insertDisputes } from './disputes/disputes.ts'
 import { insertErrors } from './errors.ts'
+import { insertFormInfractions } from './form-infractions.ts'
 import { insertForms } from './forms.ts'
 import { insertReviews } from './reviews/reviews.ts'
 import { insertScales } from './scales.ts'
@@ -12,6 +13,7 @@ export const qualityDemo: readonly DemoStep[] = [
     insert: async (sql, now) => {
       await insertScales(sql)
       await insertErrors(sql)
+      await insertFormInfractions(sql)
       await insertForms(sql, now)
     },
   },

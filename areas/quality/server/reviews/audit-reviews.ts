@@ -3,7 +3,9 @@ import { refuse } from '#platform/contract/problems.ts'
 import { type ChangeOf, serveResource } from '#platform/server/records/served.ts'
 import { auditReviews } from '../../contract/reviews/audit-reviews.ts'
 import { reviewProblems } from '../../contract/reviews/review-problems.ts'
+import { todayOf } from '../today-of.ts'
 import { correctReview } from './correct-review.ts'
+import { reviewFields } from './review-fields.ts'
 import { reviewForm } from './review-form.ts'
 import { checkInteraction, checkWork } from './reviewed-work.ts'
 import { settleReview } from './settle-review.ts'
@@ -16,7 +18,7 @@ type Values = ChangesOf<typeof auditReviews>
 async function begin(values: Draft, { sql, viewer, now }: Change): Promise<Values> {
   const form = await reviewForm(sql, values.audit_form_id ?? null)
   if (values.audit_form_id && form?.status !== 'Published') refuse(reviewProblems.formNotOpen)
-  if (form?.effective_from && form.effective_from > now.slice(0, 10))
+  if (form?.effective_from && form.effective_from > (await todayOf(sql, viewer.user_id, now)))
     refuse(reviewProblems.formNotYet, { date: form.effective_from })
   checkInteraction(values, now)
   await checkWork(sql, values, form, viewer.employee_id)
@@ -49,10 +51,7 @@ async function edit(values: Draft, change: Change): Promise<Values> {
 }
 
 export const auditReviewsOnServer = serveResource(auditReviews, {
-  derived: {
-    manager_id: (review) =>
-      `select e.reports_to_id from people.employees e where e.id = ${review}.employee_id`,
-  },
+  derived: reviewFields,
   /** People read what was said about their own work when it is released, and not before. */
   visible: ({ employee_id }, parameters, review) =>
     employee_id === null

@@ -3,12 +3,13 @@ import { refuseFields } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { auditReviews } from '../../contract/reviews/audit-reviews.ts'
 import { answerErrors, missingErrors, shownAnswers } from '../../contract/reviews/check-answers.ts'
+import { withPenalties } from '../../contract/reviews/with-penalties.ts'
 import type { ReviewAnswer, ReviewFinding } from '../../contract/reviews/review-rows.ts'
 import { scoreFindings } from '../../contract/scoring/score-findings.ts'
 import { type Score, scoreForm } from '../../contract/scoring/score.ts'
 import type { ReviewForm } from './review-form.ts'
 import { offeredErrors, withPoints } from './review-findings.ts'
-import { offeredInfractions, withPenalties } from './review-infractions.ts'
+import { offeredInfractions } from './review-infractions.ts'
 
 type Values = ChangesOf<typeof auditReviews>
 

@@ -12,6 +12,7 @@ import { inBothGenerations } from '../../contract/scorecards/generations.ts'
 import { publishErrors } from '../../contract/scorecards/publish-errors.ts'
 import { scorecardProblems } from '../../contract/scorecards/scorecard-problems.ts'
 import { cloneForm } from './clone-form.ts'
+import { todayOf } from '../today-of.ts'
 import { readAnswers } from './read-answers.ts'
 import { activeScorecard, heldScorecard } from './stored-scorecard.ts'
 
@@ -38,22 +39,22 @@ export const formCallsOnServer = inBothGenerations(({ generation }) => {
 
 /** Freezes the scorecard as it is now; the version before is retired with it. */
 async function publishForm(forms: Forms, request: Request): Promise<Answer> {
-  const { records, asked, now, viewer } = request
+  const { records, asked, now, viewer, sql } = request
   const form = await records.hold(forms, idOf(asked))
   if (form.status !== 'Draft')
     refuse(scorecardProblems.alreadyPublished, { state: form.status.toLowerCase() })
-  const definition = await definitionOf(form, request)
+  const today = await todayOf(sql, viewer.user_id, now)
+  const definition = await definitionOf(form, request, today)
   const before = await publishedVersion(forms, form, request)
   if (before !== undefined) await records.change(forms, before, { status: 'Retired' })
   const data = await records.change(forms, form.id, {
     ...{ status: 'Published', published_at: now, published_by: viewer.user_id, definition },
-    effective_from: form.effective_from ?? now.slice(0, 10),
+    effective_from: form.effective_from ?? today,
   })
   return { data, message: 'Audit Form Published Successfully' }
 }
 
-async function definitionOf(form: RecordOf<Forms>, { sql, now }: Request) {
-  const today = now.slice(0, 10)
+async function definitionOf(form: RecordOf<Forms>, { sql }: Request, today: string) {
   if (form.effective_from !== null && form.effective_from < today)
     refuse(scorecardProblems.inThePast, { today })
   const stored = await heldScorecard(sql, form.audit_form_setup_id)

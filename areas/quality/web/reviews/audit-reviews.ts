@@ -8,15 +8,15 @@ import { reviewVerbs } from './review-verbs.ts'
 /** Reviews: a screen to score on, and the scorecard as it was answered on the record. */
 export const presentAuditReviews = presentResource(auditReviews, {
   columns: [
-    { name: 'review_number', width: 92 },
-    { name: 'interaction_at', width: 140 },
-    { name: 'employee_id', width: 150 },
-    { name: 'client_id', width: 130 },
-    { name: 'audit_form_id', width: 170 },
-    { name: 'evaluator_id', width: 140 },
-    { name: 'score', width: 72 },
-    { name: 'outcome', width: 88 },
-    { name: 'status', width: 104 },
+    { name: 'review_number', width: 104 },
+    { name: 'interaction_at', width: 164 },
+    { name: 'employee_id', width: 132 },
+    { name: 'client_id', width: 128 },
+    { name: 'audit_form_id', width: 132 },
+    { name: 'evaluator_id', width: 124 },
+    { name: 'score', width: 64 },
+    { name: 'outcome', width: 80 },
+    { name: 'status', width: 112 },
   ],
   item: reviewItem,
   state: reviewState,
@@ -26,6 +26,7 @@ export const presentAuditReviews = presentResource(auditReviews, {
   },
   panels: [
     {
+      isFirst: true,
       title: 'Scorecard',
       Panel: later(async () => (await import('./scorecard-panel.tsx')).ScorecardPanel),
     },

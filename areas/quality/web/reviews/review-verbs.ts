@@ -1,3 +1,4 @@
+import { sessionStore } from '#platform/web/client/session.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { callDialog } from '#platform/web/screens/call-dialog.ts'
 import type { RecordVerb } from '#platform/web/screens/present-resource.ts'
@@ -8,20 +9,21 @@ export const reviewVerbs: readonly RecordVerb[] = [
   {
     label: 'Release',
     icon: 'message-forward',
-    needs: 'edit',
+    needs: 'delete',
     isPossible: ({ status }: StoredRecord) => status === 'Submitted',
     Dialog: callDialog({
       call: reviewCalls.releaseReview,
       title: 'Release this review?',
-      consequence: 'The agent gets a notice and can read it now.',
+      consequence: 'The agent gets a notification and can read it now.',
       button: 'Release',
     }),
   },
   {
     label: 'Void',
     icon: 'x',
-    needs: 'edit',
-    isPossible: ({ status }: StoredRecord) => status !== 'Draft' && status !== 'Voided',
+    needs: 'delete',
+    isPossible: ({ status, evaluator_id }: StoredRecord) =>
+      status !== 'Draft' && status !== 'Voided' && evaluator_id !== sessionStore.get()?.user.id,
     Dialog: callDialog({
       call: reviewCalls.voidReview,
       title: 'Void this review?',

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/scorecards/form-definition.ts'
 import { type ScoredFinding, scoreFindings } from '../../../contract/scoring/score-findings.ts'
 import { type Score, scoreForm } from '../../../contract/scoring/score.ts'
+import { type DemoInfraction, infractionsByCode } from '../form-infractions.ts'
 import { evaluate } from './evaluate.ts'
 import { type ReviewedWork, reviewedWork, WEEKS } from './reviewed-work.ts'
 import { acknowledgementOf, summaryOf } from './review-remarks.ts'
@@ -45,6 +46,7 @@ export async function insertReviews(sql: Sql, now: string): Promise<void> {
       order by u.email <> 'qa@muster.example', u.id limit 3`,
   )
   const findings = await demoFindings(sql)
+  const infractions = await infractionsByCode(sql)
   const work = await reviewedWork(sql, now)
   if (work.length === 0) return
   const share = REVIEWS / work.length
@@ -65,6 +67,7 @@ export async function insertReviews(sql: Sql, now: string): Promise<void> {
         place,
         form,
         findings,
+        infractions,
         evaluator: evaluator.id,
         lenience: LENIENCE[by] ?? 0,
         now,
@@ -105,6 +108,7 @@ interface Making {
   readonly place: number
   readonly form: DemoForm | undefined
   readonly findings: readonly DemoFinding[]
+  readonly infractions: ReadonlyMap<string, DemoInfraction>
   readonly evaluator: number
   readonly lenience: number
   readonly now: string
@@ -114,7 +118,9 @@ function rowOf(work: ReviewedWork, making: Making): Readonly<Record<string, unkn
   const { place, form, evaluator, lenience } = making
   const learned = LEARNED * (1 - work.week / WEEKS)
   const skill = isToRead(work) ? WEAK : 0.66 + chance('skill', work.employee_code) * 0.24 + learned
-  const answers = form ? evaluate(form.definition, skill + lenience, `R${place}`) : []
+  const answers = form
+    ? evaluate(form.definition, skill + lenience, `R${place}`, making.infractions)
+    : []
   const found = form
     ? []
     : making.findings.filter((_, at) => chance('found', place, at) > skill + 0.06)
@@ -132,8 +138,11 @@ function rowOf(work: ReviewedWork, making: Making): Readonly<Record<string, unkn
   }
 }
 
-/** No infractions are named, so no points are taken off. */
-const scored = ({ checkpoint_id, score_id }: ReviewAnswer) => ({ checkpoint_id, score_id })
+const scored = ({ checkpoint_id, score_id, penalty_points }: ReviewAnswer) => ({
+  checkpoint_id,
+  score_id,
+  penalty_points: penalty_points ?? 0,
+})
 
 /** How far a review is: a draft until it is submitted, read by its agent some time after its release, closed when it cannot be disputed any more. */
 function progressOf(work: ReviewedWork, score: Score, { place, form, now }: Making) {

@@ -1,22 +1,15 @@
 import { useRef } from 'react'
 import { ErrorWords } from '#platform/web/fields/error-words.tsx'
 import { inputId } from '#platform/web/fields/input-shape.ts'
-import type { RecordFormState } from '#platform/web/forms/use-record-form.ts'
-import type { ScoringSheet } from '../../../contract/reviews/review-calls.ts'
-import type { FormDefinition } from '../../../contract/scorecards/form-definition.ts'
+import type { ScorecardProps } from '../../../contract/reviews/scorecard-part.ts'
 import { scoreText } from '../review-state.tsx'
 import { CheckpointCard } from './checkpoint-card.tsx'
 import { LiveScore } from './live-score.tsx'
 import { useScoring } from './use-scoring.ts'
 import styles from './checkpoint-list.module.css'
 
-interface CheckpointListProps {
-  form: RecordFormState
-  sheet: ScoringSheet & { definition: FormDefinition }
-}
-
 /** The checkpoints of a form by section, with the score on top of them as it grows. */
-export function CheckpointList({ form, sheet }: CheckpointListProps) {
+export function CheckpointList({ form, sheet }: ScorecardProps) {
   const list = useRef<HTMLDivElement>(null)
   const { definition, infractions } = sheet
   const scoring = useScoring(form, sheet, list)

@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useSingleKeys } from '#platform/web/parts/use-single-keys.ts'
-import type { RecordFormState } from '#platform/web/forms/use-record-form.ts'
-import type { ScoringSheet } from '../../../contract/reviews/review-calls.ts'
+import type { ScorecardProps } from '../../../contract/reviews/scorecard-part.ts'
 import { scoreOf } from '../../../contract/reviews/check-answers.ts'
 import type { ReviewAnswer } from '../../../contract/reviews/review-rows.ts'
 import type {
@@ -16,8 +15,8 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
 /** The answers of a form as they are given: digits answer the current checkpoint and go on to the next. */
 export function useScoring(
-  form: RecordFormState,
-  { definition, infractions }: ScoringSheet & { definition: FormDefinition },
+  form: ScorecardProps['form'],
+  { definition, infractions }: ScorecardProps['sheet'],
   list: RefObject<HTMLElement | null>,
 ) {
   const answers = (form.values['answers'] ?? []) as readonly ReviewAnswer[] // a list of such rows, as declared

@@ -1,0 +1,19 @@
+import { serveArea } from '#platform/server/kernel/served-area.ts'
+import { evaluationArea } from '../contract/area.ts'
+import { calibrationCallsOnServer } from './calibrations/calibration-calls.ts'
+import { calibrationsOnServer } from './calibrations/calibrations.ts'
+import { evaluationDemo } from './demo/demo.ts'
+import { samplingCallsOnServer } from './sampling/draw-calls.ts'
+import { drawDuePlans } from './sampling/due-draws.ts'
+import { evaluatorCard } from './sampling/evaluator-card.ts'
+import { samplingItemsOnServer } from './sampling/sampling-items.ts'
+import { samplingPlansOnServer } from './sampling/sampling-plans.ts'
+
+/** The server's side of evaluation. */
+export const evaluationOnServer = serveArea(evaluationArea, {
+  resources: [samplingPlansOnServer, samplingItemsOnServer, calibrationsOnServer],
+  calls: [...samplingCallsOnServer, ...calibrationCallsOnServer],
+  contributes: [evaluatorCard],
+  demo: evaluationDemo,
+  schedules: (engine) => [drawDuePlans(engine)],
+})

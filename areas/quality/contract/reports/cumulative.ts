@@ -1,0 +1,18 @@
+import { rounded } from './mean-range.ts'
+
+/** Shares added up from the largest on, in percent: a Pareto chart's line. */
+export function cumulative(counts: readonly number[]): number[] {
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  let sum = 0
+  return counts.map((count) => {
+    sum += count
+    return total === 0 ? 0 : rounded((100 * sum) / total)
+  })
+}
+
+/** The share of errors that most attention goes to first. */
+export const PARETO_LINE = 80
+
+/** How many of the largest pass the line together. */
+export const passedBy = (shares: readonly number[]): number =>
+  shares.findIndex((share) => share >= PARETO_LINE) + 1

@@ -1,0 +1,19 @@
+import { serveVariants } from '#platform/server/reports/serve-report.ts'
+import type { ReportSource } from '#platform/server/reports/report-source.ts'
+import { type AuditReportKind, auditReports } from '../../contract/reports/audit-reports.ts'
+import { disputedAudits } from './disputed-audits.ts'
+import { failedCheckpoints } from './failed-checkpoints.ts'
+import { foundErrors } from './found-errors.ts'
+import { scoresBy } from './reviewed-scores.ts'
+
+const scores = scoresBy('business_date')
+
+export const auditReportsOnServer = serveVariants(auditReports, {
+  audits: scores,
+  agents: scores,
+  evaluators: scoresBy('submitted_on'),
+  forms: scores,
+  checkpoints: failedCheckpoints,
+  infractions: foundErrors,
+  disputes: disputedAudits,
+} satisfies Readonly<Record<AuditReportKind, ReportSource>>)

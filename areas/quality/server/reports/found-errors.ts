@@ -1,0 +1,44 @@
+import {
+  type AddedUp,
+  named,
+  type ReportSource,
+  said,
+} from '#platform/server/reports/report-source.ts'
+import { cumulative } from '../../contract/reports/cumulative.ts'
+import { onlyCounted, reviewGroups } from './reviewed-scores.ts'
+
+/** Errors: failed answers, once for each reason that is named, and what was found in logged activities. */
+const rows = (where: string): string => `
+  picked as materialized (select r.* from audit_reviews r ${where}),
+  g as (
+    select p.employee_id, p.client_id, p.audit_form_id, p.employee_id as person, p.business_date as day, e.reports_to_id as manager_id, x.error_category_id, x.infraction
+      from picked p join people.employees e on e.id = p.employee_id join lateral (
+        select a.error_category_id, i.name as infraction
+          from audit_answers a left join lateral unnest(a.infraction_ids) named(id) on true left join audit_form_infractions i on i.id = named.id
+         where a.review_id = p.id and a.kind = 'Fail'
+        union all
+        select f.error_category_id, i.name from audit_findings f left join audit_infractions i on i.id = f.audit_infraction_id where f.review_id = p.id) x on true)`
+
+const { client, employee, manager, form } = reviewGroups
+
+/** The errors found, the most frequent first. */
+export const foundErrors: ReportSource = {
+  rows,
+  groups: {
+    ...{ client, employee, manager, form },
+    category: named('g.error_category_id', 'audit_error_categories'),
+    infraction: said('g.infraction', 'Not named'),
+  },
+  sums: () => ({ errors: 'count(*)::integer' }),
+  figured: { names: ['cumulative_percent'], figure: addShares },
+  narrow: onlyCounted,
+}
+
+/** Groups come in the order of their size. */
+function addShares({ totals, groups }: AddedUp): AddedUp {
+  const shares = cumulative(groups.map(({ errors }) => Number(errors)))
+  return {
+    totals: { ...totals, cumulative_percent: null },
+    groups: groups.map((row, place) => ({ ...row, cumulative_percent: shares[place] ?? null })),
+  }
+}

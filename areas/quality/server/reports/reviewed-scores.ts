@@ -1,0 +1,106 @@
+import type { AddedUp, ReportSource } from '#platform/server/reports/report-source.ts'
+import { named, said } from '#platform/server/reports/report-source.ts'
+import type { Row } from '#platform/server/records/served.ts'
+import { countedStates } from '../../contract/reports/audit-reports.ts'
+import { meanRange, rounded } from '../../contract/reports/mean-range.ts'
+
+/** Trends are told in points a month. */
+const TREND_DAYS = 30
+/** Days are counted from here, so that their squares stay small. */
+const FIRST_DAY = `date '2025-01-01'`
+
+/** Reviews, each with the score the same client gets on average in what is counted. */
+const rowsBy =
+  (day: string) =>
+  (where: string): string =>
+    `
+  g as (
+    select r.id, r.employee_id, r.evaluator_id, r.client_id, r.audit_form_id, r.score, r.outcome, r.band, r.fatal_count, r.employee_id as person, r.${day} as day,
+           e.reports_to_id as manager_id, e.office_id, r.score - avg(r.score) over (partition by r.client_id) as deviation
+      from audit_reviews r join people.employees e on e.id = r.employee_id ${where})`
+
+/** How groups of reviews are found. */
+export const reviewGroups = {
+  client: named('g.client_id', 'clients'),
+  employee: named('g.employee_id', 'employees'),
+  manager: named('g.manager_id', 'employees'),
+  office: named('g.office_id', 'offices'),
+  evaluator: named('g.evaluator_id', 'users'),
+  form: {
+    key: `coalesce(g.audit_form_id::text, '')`,
+    label: (key: string) =>
+      `coalesce((select f.name || ' v' || f.form_version from audit_forms f where f.id = nullif(${key}, '')::bigint), 'Errors without a form')`,
+  },
+  outcome: said('g.outcome'),
+  band: said('g.band'),
+}
+
+/** Drafts and voided reviews are in no figure, and not among the rows behind one. */
+export const onlyCounted: NonNullable<ReportSource['narrow']> = async () => ({
+  status: { in: [...countedStates] },
+})
+
+/** Scores of reviews, counted by the day of the work or of the submission. */
+export const scoresBy = (day: 'business_date' | 'submitted_on'): ReportSource => ({
+  rows: rowsBy(day),
+  groups: reviewGroups,
+  alike: { client_id: 'g.client_id' },
+  sums: () => ({
+    reviews: 'count(*)::integer',
+    score_sum: 'sum(g.score)',
+    score_squares: 'sum(g.score * g.score)',
+    passed: `(count(*) filter (where g.outcome = 'Pass'))::integer`,
+    fatals: 'sum(g.fatal_count)::integer',
+    deviation_sum: 'sum(g.deviation)',
+    day_sum: `sum(g.day - ${FIRST_DAY})`,
+    day_squares: `sum((g.day - ${FIRST_DAY}) * (g.day - ${FIRST_DAY})::numeric)`,
+    day_scores: `sum((g.day - ${FIRST_DAY}) * g.score)`,
+  }),
+  figured: {
+    names: ['average_score', 'range_from', 'range_to', 'trend'],
+    figure: figureScores,
+  },
+  narrow: onlyCounted,
+})
+
+/** Averages are of one client, unless they are asked for over several: a form of one asks for more than that of another. */
+function figureScores({ totals, groups }: AddedUp, { pool }: Readonly<Record<string, unknown>>) {
+  const figured = (row: Row): Row => ({
+    ...Object.fromEntries(Object.entries(row).filter(([name]) => !SUMS.has(name))),
+    ...(row['client_id'] !== null || pool === true ? figuresOf(row) : NOTHING),
+  })
+  return { totals: figured(totals), groups: groups.map(figured) }
+}
+
+/** Needed for the figures alone. */
+const SUMS = new Set([
+  'score_sum',
+  'score_squares',
+  'deviation_sum',
+  'day_sum',
+  'day_squares',
+  'day_scores',
+])
+const NOTHING = { average_score: null, range_from: null, range_to: null, trend: null }
+
+function figuresOf(row: Row): Row {
+  const of = (name: string) => Number(row[name])
+  const sums = { count: of('reviews'), sum: of('score_sum'), squares: of('score_squares') }
+  const range = meanRange(sums)
+  return {
+    average_score: sums.count === 0 ? null : rounded(sums.sum / sums.count),
+    range_from: range?.from ?? null,
+    range_to: range?.to ?? null,
+    trend: trendOf(of, sums),
+  }
+}
+
+/** How the score changes in a month, by least squares; null when there are too few days. */
+function trendOf(
+  of: (name: string) => number,
+  { count, sum }: { readonly count: number; readonly sum: number },
+): number | null {
+  const spread = of('day_squares') - of('day_sum') ** 2 / count
+  if (count < 3 || spread <= 0) return null
+  return rounded((TREND_DAYS * (of('day_scores') - (of('day_sum') * sum) / count)) / spread)
+}

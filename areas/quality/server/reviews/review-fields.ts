@@ -1,0 +1,20 @@
+const agentOf = (review: string, column: string): string =>
+  `select e.${column} from people.employees e where e.id = ${review}.employee_id`
+
+/** A checkpoint as reports name it: its code and its question. */
+export const checkpointWords = (checkpoint: string): string =>
+  `concat_ws(' ', ${checkpoint} ->> 'code', ${checkpoint} ->> 'question')`
+
+/** What is computed of a review, as SQL. */
+export const reviewFields = {
+  manager_id: (review: string) => agentOf(review, 'reports_to_id'),
+  office_id: (review: string) => agentOf(review, 'office_id'),
+  generation: (review: string) =>
+    `select f.generation from audit_forms f where f.id = ${review}.audit_form_id`,
+  error_category_ids: (review: string) =>
+    `array(select a.error_category_id from audit_answers a where a.review_id = ${review}.id and a.kind = 'Fail' and a.error_category_id is not null
+       union select d.error_category_id from audit_findings d where d.review_id = ${review}.id)`,
+  failed_checkpoints: (review: string) =>
+    `array(select ${checkpointWords('c')} from audit_answers a join audit_forms f on f.id = ${review}.audit_form_id
+       cross join jsonb_array_elements(f.definition -> 'checkpoints') c where a.review_id = ${review}.id and a.kind = 'Fail' and c -> 'id' = to_jsonb(a.checkpoint_id))`,
+}
