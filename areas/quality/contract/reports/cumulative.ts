@@ -1,8 +1,7 @@
 import { rounded } from './mean-range.ts'
 
-/** Shares added up from the largest on, in percent: a Pareto chart's line. */
-export function cumulative(counts: readonly number[]): number[] {
-  const total = counts.reduce((sum, count) => sum + count, 0)
+/** Shares of a whole added up from the largest on, in percent: a Pareto chart's line. */
+export function cumulative(counts: readonly number[], total: number): number[] {
   let sum = 0
   return counts.map((count) => {
     sum += count

@@ -36,7 +36,8 @@ export const foundErrors: ReportSource = {
 
 /** Groups come in the order of their size. */
 function addShares({ totals, groups }: AddedUp): AddedUp {
-  const shares = cumulative(groups.map(({ errors }) => Number(errors)))
+  const counts = groups.map(({ errors }) => Number(errors))
+  const shares = cumulative(counts, Number(totals['errors']))
   return {
     totals: { ...totals, cumulative_percent: null },
     groups: groups.map((row, place) => ({ ...row, cumulative_percent: shares[place] ?? null })),

@@ -14,9 +14,10 @@ const MOST_BARS = 12
 /** Errors, the most frequent first, with the line up to which they make most of the whole. */
 export function Pareto({ report, answer }: { report: Report; answer: Answered }) {
   const rows = answer.rows as readonly GroupRow[] // grouped answers hold groups
-  const shares = cumulative(rows.map((row) => numberIn(row, 'errors')))
+  const counts = rows.map((row) => numberIn(row, 'errors'))
+  const shares = cumulative(counts, numberIn(answer.totals, 'errors'))
   const line = passedBy(shares)
-  const largest = Math.max(1, ...rows.map((row) => numberIn(row, 'errors')))
+  const largest = Math.max(1, ...counts)
   const groups = answer.groups.map((name) => report.groupings[name]?.many).join(', ')
   if (rows.length === 0) return null
   return (

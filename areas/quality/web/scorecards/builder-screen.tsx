@@ -64,7 +64,7 @@ function Builder({ resource, presentation, record, start }: BuilderProps) {
     >
       {published > 0 && (
         <Notice tone="info" title={madeFrom(published)}>
-          They do not change. Clone a form to give it what you change here.
+          What was published does not change. Clone a form to give it what you change here.
         </Notice>
       )}
       <FormSections

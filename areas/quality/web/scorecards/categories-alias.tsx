@@ -1,7 +1,7 @@
-import { Navigate } from 'react-router'
+import { ListScreen } from '#platform/web/lists/list-screen.tsx'
 import { auditFormCategories } from '../../contract/scorecards/audit-form-categories.ts'
 
-/** Leads from the other spelling of the page to the list itself. */
+/** The list of weighted categories under the other spelling of its page. */
 export function CategoriesAlias() {
-  return <Navigate to={auditFormCategories.weighted.page} replace />
+  return <ListScreen resource={auditFormCategories.weighted} presentation={undefined} panels={[]} />
 }
