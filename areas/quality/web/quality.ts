@@ -15,6 +15,7 @@ export const qualityOnWeb: AreaOnWeb = {
       (await import('./scorecards/audit-forms.ts')).presentForms('classic'),
     'audit-forms-new': async () =>
       (await import('./scorecards/audit-forms.ts')).presentForms('weighted'),
+    'audit-disputes': async () => (await import('./disputes/audit-disputes.ts')).presentDisputes,
     'audit-form-setups': async () =>
       (await import('./scorecards/audit-form-setups.ts')).presentSetups('classic'),
     'audit-form-setups-new': async () =>

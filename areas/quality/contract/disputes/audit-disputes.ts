@@ -38,12 +38,8 @@ export const auditDisputes = resource('audit-disputes', {
     employee_id: reference('employees', { ...told, label: 'Agent' }),
     round: integer({ ...told, min: 1 }),
     kind: choice(disputeKinds, {
-      required: true,
-      fixed: true,
-      words: {
-        Slip: 'Slip: an obvious mistake',
-        Disagreement: 'Disagreement: a matter of judgement',
-      },
+      ...{ required: true, fixed: true },
+      help: 'A slip is an obvious mistake, a disagreement a matter of judgement.',
     }),
     items: list(disputedItem, { required: true, fixed: true, max: 100, offRecord: true }),
     reviewer_id: reference('users', { where: { is_active: true }, label: 'Reviewer' }),

@@ -38,7 +38,7 @@ export const auditReviews = resource('audit-reviews', {
   about: 'An audit review is one evaluation of the work of one agent.',
   icon: 'checklist',
   title: 'review_number',
-  headline: ['employee_id', 'audit_form_id', 'interaction_at'],
+  headline: ['employee_id', 'client_id', 'audit_form_id'],
   rows: owner('employee_id'),
   fields: {
     review_number: text({ ...told, unique: true, max: 12, label: 'Number' }),

@@ -1,4 +1,5 @@
 import type { DemoStep } from '#platform/server/demo/demo-step.ts'
+import { insertDisputes } from './disputes/disputes.ts'
 import { insertErrors } from './errors.ts'
 import { insertFormInfractions } from './form-infractions.ts'
 import { insertForms } from './forms.ts'
@@ -16,5 +17,11 @@ export const qualityDemo: readonly DemoStep[] = [
       await insertForms(sql, now)
     },
   },
-  { place: 115, insert: insertReviews },
+  {
+    place: 115,
+    insert: async (sql, now) => {
+      await insertReviews(sql, now)
+      await insertDisputes(sql, now)
+    },
+  },
 ]

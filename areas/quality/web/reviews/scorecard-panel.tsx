@@ -4,6 +4,7 @@ import { Card } from '#platform/web/parts/card.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import type { ReviewAnswer } from '../../contract/reviews/review-rows.ts'
 import type { SectionScore } from '../../contract/scoring/score.ts'
+import { DisputeCard } from '../disputes/dispute-card.tsx'
 import { AcknowledgeCard } from './acknowledge-card.tsx'
 import { AnsweredSection } from './answered-section.tsx'
 import { FoundErrors } from './found-errors.tsx'
@@ -23,6 +24,7 @@ export function ScorecardPanel({ record }: { record: StoredRecord }) {
   return (
     <>
       {isOwn && asks && record['acknowledged_at'] === null && <AcknowledgeCard record={record} />}
+      <DisputeCard record={record} rules={sheet.rules} />
       {Number(record['fatal_count']) > 0 && (
         <Notice tone="bad" title="A fatal answer">
           Without it, the score would be {scoreText(record['raw_score'])}.
