@@ -44,6 +44,7 @@ describe('a dispute', () => {
       dispute_number: expect.stringMatching(/^AD-\d{5}$/),
       ...{ status: 'Open', round: 1, score_before: 70, score_after: null, deadline: hours(72) },
       reviewer_id: userOf('office-admin'),
+      items: [{ checkpoint_id: NOTE, given_score_id: NOT_MET, given_comment: 'No note' }],
     })
     expect((await readReview(agent, review)).body.data.status).toBe('Disputed')
     expect(await noticesOf('office-admin', body.data.id)).toEqual(['Dispute to decide'])

@@ -9,7 +9,7 @@ import { coachingFields } from './coaching-fields.ts'
 /** Classic coachings stand beside classic scorecards; weighted ones, which are the usual, in the main group. */
 const placeOf = (isWeighted: boolean, order: number) =>
   isWeighted
-    ? { group: 'Quality', order: 20 + order }
+    ? { group: 'Quality', order: 16 + order }
     : { group: scorecardMenus.classic, order: 90 + order }
 
 /** A talk of an agent and a coach that follows from a review. Reviews make them; nobody adds one by a form. */

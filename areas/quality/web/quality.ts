@@ -11,11 +11,11 @@ export const qualityOnWeb: AreaOnWeb = {
   reports: auditReportPresentations,
   presentations: {
     'audit-reviews': async () => (await import('./reviews/audit-reviews.ts')).presentAuditReviews,
+    'audit-disputes': async () => (await import('./disputes/audit-disputes.ts')).presentDisputes,
     'audit-forms': async () =>
       (await import('./scorecards/audit-forms.ts')).presentForms('classic'),
     'audit-forms-new': async () =>
       (await import('./scorecards/audit-forms.ts')).presentForms('weighted'),
-    'audit-disputes': async () => (await import('./disputes/audit-disputes.ts')).presentDisputes,
     'audit-form-setups': async () =>
       (await import('./scorecards/audit-form-setups.ts')).presentSetups('classic'),
     'audit-form-setups-new': async () =>

@@ -52,6 +52,7 @@ const decided = (checkpoint_id: number, score_id: number, accepted = true): Disp
 const item = (checkpoint_id: number) => ({
   ...{ checkpoint_id, finding_place: null, proposed_score_id: null },
   ...{ reason: 'It was said at the end.', evidence_url: null },
+  ...{ given_score_id: null, given_comment: null, given_name: null },
 })
 const scoreWith = (...decisions: readonly DisputeDecision[]) =>
   scoreForm(

@@ -86,6 +86,23 @@ const measures = {
     kind: 'percent',
     ratio: { of: 'not_applicable', by: 'asked', times: 100 },
   },
+  disputed: { label: 'Disputed', kind: 'count' },
+  overturned: { label: 'Overturned', kind: 'count' },
+  disputed_percent: {
+    label: 'Disputed %',
+    kind: 'percent',
+    ratio: { of: 'disputed', by: 'reviews', times: 100 },
+  },
+  overturn_percent: {
+    label: 'Overturned of disputed',
+    kind: 'percent',
+    ratio: { of: 'overturned', by: 'disputed', times: 100 },
+  },
+  overturned_percent: {
+    label: 'Overturned of audits',
+    kind: 'percent',
+    ratio: { of: 'overturned', by: 'reviews', times: 100 },
+  },
   errors: { label: 'Errors', kind: 'count' },
   error_percent: { label: 'Share', kind: 'percent', shareOf: 'errors' },
   cumulative_percent: { label: 'Cumulative', kind: 'percent' },
@@ -127,6 +144,15 @@ const variants = {
     groupings: ['category', 'infraction', 'client', 'form', 'employee', 'manager', ...periods],
     measures: ['errors', 'error_percent', 'cumulative_percent'],
     ...{ counts: 'errors', series: 'category', opens: ['category'] },
+  },
+  disputes: {
+    label: 'Disputes',
+    groupings: ['evaluator', 'client', 'form', 'employee', 'manager', ...periods],
+    measures: [
+      ...['reviews', 'disputed', 'disputed_percent', 'overturned', 'overturn_percent'],
+      'overturned_percent',
+    ],
+    ...{ counts: 'disputed', series: 'client', opens: ['evaluator'] },
   },
 } as const satisfies Readonly<Record<string, ReportVariant>>
 

@@ -5,6 +5,7 @@ import type { Sql } from '#platform/server/database/database.ts'
 import type { ChangeOf } from '#platform/server/records/served.ts'
 import type { auditDisputes } from '../../contract/disputes/audit-disputes.ts'
 import { disputeProblems } from '../../contract/disputes/dispute-problems.ts'
+import type { DisputedItem } from '../../contract/disputes/dispute-rows.ts'
 import { itemErrors } from '../../contract/disputes/judge-dispute.ts'
 import { hoursAfter } from '../../contract/reviews/review-rules.ts'
 import type { ReviewAnswer, ReviewFinding } from '../../contract/reviews/review-rows.ts'
@@ -62,7 +63,8 @@ export async function beginDispute(
   if (now > deadline) refuse(disputeProblems.windowOver, { when: momentIn(deadline, review.zone) })
   if (review.status !== 'Released')
     refuse(disputeProblems.notReleased, { state: review.status.toLowerCase() })
-  refuseFields(itemErrors({ ...review, definition: form?.definition ?? null }, values.items ?? []))
+  const items = values.items ?? []
+  refuseFields(itemErrors({ ...review, definition: form?.definition ?? null }, items))
   const to = {
     ...review,
     audit_review_id: review.id,
@@ -70,9 +72,38 @@ export async function beginDispute(
     round: review.rounds + 1,
   }
   return {
+    items: await withGiven(sql, review, items),
     ...{ employee_id: review.employee_id, score_before: review.score, deadline },
     ...{ round: to.round, dispute_number: review.number, reviewer_id: await reviewerOf(sql, to) },
   }
+}
+
+/** The items with what they dispute, as it stands now. */
+async function withGiven(
+  sql: Sql,
+  { answers, findings }: Pick<HeldReview, 'answers' | 'findings'>,
+  items: readonly DisputedItem[],
+): Promise<DisputedItem[]> {
+  const names = await sql.rows<{ category: number; infraction: number | null; name: string }>(
+    `select c.id as category, i.id as infraction, coalesce(i.name, c.name) as name
+       from jsonb_to_recordset($1::jsonb) f(error_category_id bigint, audit_infraction_id bigint)
+       join audit_error_categories c on c.id = f.error_category_id left join audit_infractions i on i.id = f.audit_infraction_id`,
+    [JSON.stringify(findings)],
+  )
+  return items.map((item) => {
+    const answer = answers.find(({ checkpoint_id }) => checkpoint_id === item.checkpoint_id)
+    const finding = findings[Number(item.finding_place) - 1]
+    const named = names.find(
+      ({ category, infraction }) =>
+        category === finding?.error_category_id && infraction === finding.audit_infraction_id,
+    )
+    return {
+      ...item,
+      given_score_id: answer?.score_id ?? null,
+      given_comment: answer?.comment ?? finding?.comment ?? null,
+      given_name: named?.name ?? null,
+    }
+  })
 }
 
 /** "12 May 2025, 14:00" */

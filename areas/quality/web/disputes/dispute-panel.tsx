@@ -5,7 +5,7 @@ import { Card } from '#platform/web/parts/card.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import type { DisputeDecision, DisputedItem } from '../../contract/disputes/dispute-rows.ts'
 import { DecisionForm } from './decision-form.tsx'
-import { type ReviewedItem, rowOf } from './reviewed-items.ts'
+import { disputedItems, type ReviewedItem, rowOf } from './reviewed-items.ts'
 import { BothSides, ItemHead } from './reviewed-words.tsx'
 import { useReviewed } from './use-reviewed.ts'
 import styles from './disputes.module.css'
@@ -16,7 +16,7 @@ export function DisputePanel({ record }: { record: StoredRecord }) {
   const { user } = useSession()
   if (!reviewed) return null
   const rows = record['items'] as readonly DisputedItem[] // a list of such rows, as declared
-  const items = reviewed.items.filter((item) => rowOf(rows, item))
+  const items = disputedItems(reviewed.sheet, reviewed.items, rows)
   const isToDecide = record['status'] === 'Open' && record['reviewer_id'] === user.id
   if (isToDecide) return <DecisionForm {...{ record, items, rows }} />
   const decisions = record['decisions'] as readonly DisputeDecision[] // a list of such rows, as declared

@@ -1,5 +1,5 @@
 import { t } from '#platform/contract/words/texts.ts'
-import { isSameTarget } from '../../contract/disputes/dispute-rows.ts'
+import { type DisputedItem, isSameTarget } from '../../contract/disputes/dispute-rows.ts'
 import { scoreOf } from '../../contract/reviews/check-answers.ts'
 import type { ScoringSheet } from '../../contract/reviews/review-calls.ts'
 import type { ReviewAnswer, ReviewFinding } from '../../contract/reviews/review-rows.ts'
@@ -66,6 +66,27 @@ export function reviewedItems(
         isFull: score.percentage === null || score.percentage >= 100,
       },
     ]
+  })
+}
+
+/** What a dispute is about, as it stood when it began: a decision may have changed it since. */
+export function disputedItems(
+  { definition }: Pick<ScoringSheet, 'definition'>,
+  items: readonly ReviewedItem[],
+  rows: readonly DisputedItem[],
+): readonly ReviewedItem[] {
+  return rows.flatMap((row) => {
+    const now = items.find(({ target }) => isSameTarget(row, target))
+    const { given_name: title, given_comment: comment, checkpoint_id, finding_place } = row
+    if (!definition)
+      return {
+        ...{ target: { checkpoint_id: null, finding_place }, key: `finding-${finding_place}` },
+        ...{ title: title ?? '', code: null, given: t`Error`, kind: 'Fail', comment },
+        ...{ evidence_url: null, others: [], isFull: false },
+      }
+    const score = row.given_score_id === null ? undefined : scoreOf(definition, row.given_score_id)
+    if (!now || !score || checkpoint_id === null) return []
+    return { ...now, given: score.name, kind: score.kind, comment }
   })
 }
 

@@ -32,7 +32,7 @@ export const STORIES: readonly DisputeStory[] = [
     ],
     verdict: [
       { accepted: true, reason: 'It is there twice, only later than usual.' },
-      { accepted: false, reason: 'The guide had changed the day before, and the team was told.' },
+      { accepted: false, reason: 'The guide had changed the day before, and the team knew.' },
     ],
   },
   {

@@ -67,8 +67,9 @@ const bestOf = ({ definition }: Disputable, checkpointId: number): number | null
 
 async function tell(sql: Sql, now: string, story: DisputeStory, review: Disputable) {
   const disputed = worst(review, story.reasons.length)
-  const items: DisputedItem[] = disputed.map(({ checkpoint_id }, at) => ({
+  const items: DisputedItem[] = disputed.map(({ checkpoint_id, score_id, comment }, at) => ({
     ...{ checkpoint_id, finding_place: null, evidence_url: null },
+    ...{ given_score_id: score_id, given_comment: comment, given_name: null },
     ...{ proposed_score_id: bestOf(review, checkpoint_id), reason: story.reasons[at] ?? '' },
   }))
   const decisions: DisputeDecision[] = (story.verdict ? disputed : []).map(

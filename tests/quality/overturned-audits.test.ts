@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { decide, dispute, giveDisputes, missedNote } from './disputing.ts'
+import { MET, NOTE } from './published-form.ts'
+import { NOW } from './reviewing.ts'
+
+// How often agents dispute reviews, and how often they are right.
+let program: TestProgram
+let lead: Person
+let agent: Person
+let quality: Person
+beforeAll(async () => {
+  program = await startProgram()
+  program.at(NOW)
+  await giveDisputes(program)
+  ;[lead, agent, quality] = await Promise.all([
+    program.as('lead'),
+    program.as('agent'),
+    program.as('office-admin'),
+  ])
+})
+afterAll(() => program.close())
+
+it('of twenty audits five were disputed and three overturned; what was withdrawn is no dispute', async () => {
+  const reviews: number[] = []
+  for (let made = 0; made < 20; made += 1) reviews.push(await missedNote(program, lead))
+  const verdicts = [true, true, true, false, false]
+  for (const [at, accepted] of verdicts.entries()) {
+    const { body } = await dispute(agent, Number(reviews[at]))
+    await decide(quality, body.data.id, {
+      ...{ checkpoint_id: NOTE, accepted, score_id: accepted ? MET : null },
+      reason: 'Looked at again',
+    })
+  }
+  const { body: taken } = await dispute(agent, Number(reviews[5]))
+  await agent.post(`audit_disputes/withdraw/${taken.data.id}`)
+  const asked = { report: 'disputes', date_from: '2026-03-01', date_to: '2026-03-31' }
+  const { body } = await quality.post('audit_reports/getAllAuditReports', asked)
+  expect(body.data.totals).toMatchObject({
+    ...{ reviews: 20, disputed: 5, overturned: 3 },
+    ...{ disputed_percent: 25, overturn_percent: 60, overturned_percent: 15 },
+  })
+})
