@@ -11,7 +11,7 @@ export const auditSamplingItems = resource('audit-sampling-items', {
   about: 'A drawn review is a logged activity that a sampling plan gave to an evaluator.',
   icon: 'progress-check',
   title: 'item_number',
-  headline: ['employee_id', 'plan_id', 'due_on'],
+  headline: ['employee_id', 'client_id', 'plan_id'],
   rows: ownerUser('evaluator_id'),
   fields: {
     item_number: text({ ...told, unique: true, max: 12, label: 'Number' }),
