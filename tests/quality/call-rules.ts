@@ -8,6 +8,8 @@ const ofGeneration = (end: '' | '_new', page: '' | '-new'): Readonly<Record<stri
   [`POST audit_form${end}/publish/{id}`]: needs('edit', `/audit-form${page}`),
   [`POST audit_form${end}/retire/{id}`]: needs('edit', `/audit-form${page}`),
   [`POST audit_form${end}/clone/{id}`]: needs('add', `/audit-form${page}`),
+  [`POST audit_form_setup${end}/getSheet/{id}`]: needs('view', `/audit-form-setup${page}`),
+  [`POST audit_form_setup${end}/readSheet`]: needs('edit', `/audit-form-setup${page}`),
   [`POST audit_form_setup${end}/getAllCheckpoints`]: {
     ...needs('view', `/audit-form-setup${page}`, `/audit-form${page}`),
     body: { audit_form_setup_id: 1 },
