@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import type { LentPart } from '#platform/contract/lent-part.ts'
+import type { LentPart } from '#platform/contract/contributions.ts'
 import { useApp } from './app-on-web.ts'
 
 interface LentProps<Props extends object> {

@@ -1,4 +1,4 @@
-import { lentPart } from '#platform/contract/lent-part.ts'
+import { lentPart } from '#platform/contract/contributions.ts'
 import type { FormDefinition } from '../scorecards/form-definition.ts'
 import type { ScoringSheet } from './review-calls.ts'
 

@@ -283,3 +283,6 @@ create sequence audit_form_numbers;
 
 -- Checkpoints are rows inside a set-up. Their ids are known nowhere else, so that answers, forms and set-ups mean the same one.
 create sequence audit_checkpoint_ids;
+
+-- What other areas read of this one stands here, as views (published.sql).
+create schema if not exists quality;
