@@ -25,6 +25,7 @@ export const contributionPoint = <T>(name: string): ContributionPoint<T> => ({
     ),
 })
 
+/**
  * A part of the screen that an area lends to others, by what it is given: its contract names the part, its entry in the browser says what draws it
  * (`lends`), and others draw it by that name (`Lent`).
  */

@@ -5,7 +5,7 @@ import type { ReviewAnswer } from '#areas/quality/contract/reviews/review-rows.t
 import { scorecardPart } from '#areas/quality/contract/reviews/scorecard-part.ts'
 import type { CallDeclaration } from '#platform/contract/calls.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
-import { Lent } from '#platform/web/shell/lent.tsx'
+import { Lent } from '#platform/web/screens/lent.tsx'
 import { useCalibrationVerb, useFormSheet } from './use-calibration.ts'
 import styles from './calibration.module.css'
 

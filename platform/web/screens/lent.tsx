@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { LentPart } from '#platform/contract/contributions.ts'
-import { useApp } from './app-on-web.ts'
+import { useApp } from '#platform/web/shell/app-on-web.ts'
 
 interface LentProps<Props extends object> {
   part: LentPart<Props>
