@@ -112,7 +112,13 @@ describe('the company', () => {
     expect(
       await number(`select count(*) from history where resource = 'employees'`),
     ).toBeGreaterThan(120)
-    expect(await breaches('history where at > statement_timestamp() or actor is null')).toBe(0)
+    // The program draws samples and begins coachings by itself; everything else was done by a person.
+    const made = `action = 'create' and resource in ('audit-sampling-items', 'coachings', 'coachings-new')`
+    expect(
+      await breaches(
+        `history where at > statement_timestamp() or (actor is null and not (${made}))`,
+      ),
+    ).toBe(0)
   })
 
   test('shows where the agent is signed in, and the pages of the last weeks', async () => {

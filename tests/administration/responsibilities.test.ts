@@ -24,11 +24,14 @@ const set = (role: string, names: readonly string[]) =>
   ])
 
 describe('the responsibilities of a role', () => {
-  it('begin with HR, which has all of them', async () => {
+  it('begin with HR and QA, each with those of its work', async () => {
     const found = await program.database.rows(
-      `select name, responsibilities from roles where responsibilities <> '{}'`,
+      `select name, responsibilities from roles where responsibilities <> '{}' order by name`,
     )
-    expect(found).toEqual([{ name: 'HR', responsibilities: ['people', 'faces'] }])
+    expect(found).toEqual([
+      { name: 'HR', responsibilities: ['people', 'faces'] },
+      { name: 'QA', responsibilities: ['disputes', 'coaching'] },
+    ])
   })
 
   it('are those the areas declare, each once, and stand in the history', async () => {

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { areas } from '#apps/server/areas.ts'
 import { isExported } from '#platform/contract/exports.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
@@ -26,6 +26,8 @@ beforeAll(async () => {
   admin = await program.as('admin')
   made = examples(program, admin, families)
 })
+// A person keeps so many files that are not saved, and no more.
+afterEach(() => program.database.rows('delete from imports'))
 afterAll(() => program.close())
 
 const families = areas.flatMap(({ area }) => area.resources)

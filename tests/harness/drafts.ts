@@ -231,7 +231,7 @@ async function exampleScale(database: TestProgram['database']): Promise<Draft> {
 /** An infraction is of the client whose severity it has: the given one, or the first. */
 async function clientOfSeverity(database: TestProgram['database'], id: unknown): Promise<Draft> {
   const [severity] = await database.rows<Draft>(
-    'select client_id from audit_error_severities where ($1::bigint is null or id = $1) and not is_deleted order by id limit 1',
+    'select id as error_severity_id, client_id from audit_error_severities where ($1::bigint is null or id = $1) and not is_deleted order by id limit 1',
     [id ?? null],
   )
   return severity ?? {}

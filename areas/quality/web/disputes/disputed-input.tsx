@@ -1,4 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
 import type { ReviewedItem } from './reviewed-items.ts'
 import { ItemHead, Said } from './reviewed-words.tsx'
 import styles from './disputes.module.css'

@@ -105,15 +105,15 @@ async function tell(sql: Sql, now: string, story: DisputeStory, review: Disputab
      select 'AD-' || lpad(nextval('audit_dispute_numbers')::text, 5, '0'), ${columns} from jsonb_populate_record(null::audit_disputes, $1::jsonb)`,
     [JSON.stringify(row)],
   )
-  if (status === 'Open') await changeReview(sql, review.id, { status: 'Disputed' })
+  if (status === 'Open') await changeReview(sql, review, { status: 'Disputed' })
   if (isDecided && score.score > review.score)
-    await changeReview(sql, review.id, { ...score, answers })
+    await changeReview(sql, review, { ...score, answers })
 }
 
 /** What the dispute did to its review. */
 async function changeReview(
   sql: Sql,
-  id: number,
+  { id, evaluator_id }: Disputable,
   values: Partial<Score> & { readonly status?: string; readonly answers?: readonly ReviewAnswer[] },
 ): Promise<void> {
   const names = Object.keys(values)
@@ -123,6 +123,6 @@ async function changeReview(
       .join(', '),
     where: 't.id = $1',
     values: [id, JSON.stringify(values)],
-    actor: null,
+    actor: evaluator_id,
   })
 }

@@ -1,4 +1,8 @@
 import { MultiSelect, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
 import type { KeyboardEvent } from 'react'
 import { inputId } from '#platform/web/fields/input-shape.ts'
 import { ErrorWords } from '#platform/web/fields/error-words.tsx'
