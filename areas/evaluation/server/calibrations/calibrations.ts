@@ -51,7 +51,11 @@ async function begin(
   values: Draft,
   { sql, viewer }: Change,
 ): Promise<ChangesOf<typeof auditCalibrations>> {
-  const [form] = await sql.rows<{ status: string; client_id: number | null; client: string }>(
+  const [form] = await sql.rows<{
+    status: string
+    client_id: number | null
+    client: string | null
+  }>(
     `select f.status, f.client_id, c.name as client from quality.audit_forms f left join organisation.clients c on c.id = f.client_id where f.id = $1`,
     [values.audit_form_id],
   )

@@ -27,7 +27,7 @@ async function begin(values: Draft, change: Change): Promise<ChangesOf<typeof au
   const [form] = await change.sql.rows<{
     status: string
     client_id: number | null
-    client: string
+    client: string | null
   }>(
     `select f.status, f.client_id, c.name as client from quality.audit_forms f left join organisation.clients c on c.id = f.client_id where f.id = $1`,
     [values.audit_form_id],

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import { scoreOf } from '../reviews/check-answers.ts'
 import type { ReviewAnswer, ReviewFinding } from '../reviews/review-rows.ts'
@@ -23,7 +24,7 @@ export function itemErrors(review: DisputedReview, items: readonly DisputedItem[
   return errors
 }
 
-const twice = ['checkpoint_id', 'This is disputed twice.'] as const
+const twice = ['checkpoint_id', t`This is disputed twice.`] as const
 
 type Wrong = readonly [field: string, words: string] | undefined
 
@@ -31,16 +32,16 @@ function itemError({ definition, answers, findings }: DisputedReview, item: Disp
   if (!definition)
     return findings[Number(item.finding_place) - 1]
       ? undefined
-      : ['finding_place', 'Choose an error of this review.']
+      : ['finding_place', t`Choose an error of this review.`]
   const answer = answers.find(({ checkpoint_id }) => checkpoint_id === item.checkpoint_id)
   const score = answer && scoreOf(definition, answer.score_id)
-  if (!score) return ['checkpoint_id', 'Choose a checkpoint of this review.']
+  if (!score) return ['checkpoint_id', t`Choose a checkpoint of this review.`]
   if (score.percentage === null || score.percentage >= 100)
-    return ['checkpoint_id', 'Only answers below 100 % can be disputed.']
+    return ['checkpoint_id', t`Only answers below 100 % can be disputed.`]
   if (item.proposed_score_id === null) return undefined
   return canBecome(definition, answer.checkpoint_id, item.proposed_score_id)
     ? undefined
-    : ['proposed_score_id', 'Choose an answer of this checkpoint.']
+    : ['proposed_score_id', t`Choose an answer of this checkpoint.`]
 }
 
 /** Whether a checkpoint may have that answer. */
@@ -64,18 +65,18 @@ export function decisionErrors(
   for (const [at, decision] of decisions.entries()) {
     const item = items.find((one) => isSameTarget(one, decision))
     if (!item || decisions.findIndex((other) => isSameTarget(other, decision)) < at)
-      errors[`decisions.${at}.checkpoint_id`] = ['Only disputed items can change, each once.']
+      errors[`decisions.${at}.checkpoint_id`] = [t`Only disputed items can change, each once.`]
     else if (definition && decision.accepted && decision.score_id === null)
-      errors[`decisions.${at}.score_id`] = ['Choose the new answer.']
+      errors[`decisions.${at}.score_id`] = [t`Choose the new answer.`]
     else if (
       definition &&
       decision.score_id !== null &&
       !canBecome(definition, Number(item.checkpoint_id), decision.score_id)
     )
-      errors[`decisions.${at}.score_id`] = ['Choose an answer of this checkpoint.']
+      errors[`decisions.${at}.score_id`] = [t`Choose an answer of this checkpoint.`]
   }
   const isOpen = items.some((item) => !decisions.some((decision) => isSameTarget(item, decision)))
-  return isOpen ? { ...errors, decisions: ['Decide every disputed item.'] } : errors
+  return isOpen ? { ...errors, decisions: [t`Decide every disputed item.`] } : errors
 }
 
 /** The evaluation as it would be with the decisions. The comment of a changed answer is the reason of the decision. */

@@ -1,4 +1,4 @@
-import { countOf } from '#platform/contract/labels.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import type { FormDefinition, FormScore } from '../scorecards/form-definition.ts'
 import { chosenScores, shownCheckpoints } from '../scoring/shown-checkpoints.ts'
@@ -14,15 +14,15 @@ export function answerErrors(form: FormDefinition, answers: readonly GivenAnswer
   for (const [at, { checkpoint_id, score_id, infraction_ids = [] }] of answers.entries()) {
     const checkpoint = form.checkpoints.find(({ id }) => id === checkpoint_id)
     const score = scoreOf(form, score_id)
-    if (!checkpoint) errors[`answers.${at}.checkpoint_id`] = ['Choose a checkpoint of the form.']
+    if (!checkpoint) errors[`answers.${at}.checkpoint_id`] = [t`Choose a checkpoint of the form.`]
     else if (seen.has(checkpoint_id))
-      errors[`answers.${at}.checkpoint_id`] = ['This checkpoint has two answers.']
+      errors[`answers.${at}.checkpoint_id`] = [t`This checkpoint has two answers.`]
     else if (score?.scale !== checkpoint.scale)
-      errors[`answers.${at}.score_id`] = ['Choose an answer of this checkpoint.']
+      errors[`answers.${at}.score_id`] = [t`Choose an answer of this checkpoint.`]
     else if (score.kind === 'Not applicable' && !checkpoint.na_allowed)
-      errors[`answers.${at}.score_id`] = ['Not applicable is not allowed for this checkpoint.']
+      errors[`answers.${at}.score_id`] = [t`Not applicable is not allowed for this checkpoint.`]
     else if (infraction_ids.length > 0 && score.kind !== 'Fail')
-      errors[`answers.${at}.infraction_ids`] = ['Only a failed checkpoint has infractions.']
+      errors[`answers.${at}.infraction_ids`] = [t`Only a failed checkpoint has infractions.`]
     seen.add(checkpoint_id)
   }
   return errors
@@ -39,19 +39,21 @@ export function missingErrors(form: FormDefinition, answers: readonly GivenAnswe
     const answer = at === undefined ? undefined : answers[at]
     const score = answer && scoreOf(form, answer.score_id)
     if (score?.comment_required && !answer?.comment)
-      errors[`answers.${at}.comment`] = ['Say why: this answer needs a comment.']
+      errors[`answers.${at}.comment`] = [t`Say why: this answer needs a comment.`]
     if (score?.kind === 'Fail' && checkpoint.evidence_required && !answer?.evidence_url)
-      errors[`answers.${at}.evidence_url`] = ['A failed answer needs a link to its evidence.']
+      errors[`answers.${at}.evidence_url`] = [t`A failed answer needs a link to its evidence.`]
   }
   if (open.length > 0) errors['answers'] = [openWords(open)]
   else if (!answers.some((answer) => counts(form, answer)))
-    errors['answers'] = ['At least one checkpoint must be answered other than Not applicable.']
+    errors['answers'] = [t`At least one checkpoint must be answered other than Not applicable.`]
   return errors
 }
 
 const openWords = (open: readonly { readonly id: number; readonly code: string | null }[]) => {
-  const names = open.map(({ id, code }) => code ?? `checkpoint ${id}`).join(', ')
-  return `${countOf(open.length, { one: 'checkpoint', many: 'checkpoints' })} ${open.length === 1 ? 'is' : 'are'} not answered yet: ${names}.`
+  const names = open.map(({ id, code }) => code ?? t`checkpoint ${id}`).join(', ')
+  return open.length === 1
+    ? t`1 checkpoint is not answered yet: ${names}.`
+    : t`${open.length} checkpoints are not answered yet: ${names}.`
 }
 
 /** Whether an answer makes a score by itself: bonus sections only add to one. */

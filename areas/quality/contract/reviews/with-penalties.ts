@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import type { ReviewAnswer } from './review-rows.ts'
 
@@ -10,7 +11,7 @@ export function withPenalties(
   const points = new Map(offered.map(({ id, penalty_points }) => [id, penalty_points]))
   const settled = answers.map((answer, at) => {
     if (answer.infraction_ids.some((id) => !points.has(id)))
-      errors[`answers.${at}.infraction_ids`] = ['Choose infractions of this form.']
+      errors[`answers.${at}.infraction_ids`] = [t`Choose infractions of this form.`]
     const taken = answer.infraction_ids.map((id) => Math.round((points.get(id) ?? 0) * 100))
     return { ...answer, penalty_points: taken.reduce((sum, one) => sum + one, 0) / 100 }
   })

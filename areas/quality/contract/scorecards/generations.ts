@@ -1,4 +1,5 @@
 import { choice } from '#platform/contract/fields/field.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import type { SharedTable } from '#platform/contract/resource.ts'
 import { type Generation, generations } from './form-definition.ts'
 
@@ -28,7 +29,7 @@ export const scorecardMenus = {
   classic: 'Classic scorecards',
 } as const satisfies Record<Generation, string>
 
-const words = { classic: 'Classic', weighted: 'Weighted' } as const
+const words: Readonly<Record<Generation, string>> = { classic: t`Classic`, weighted: t`Weighted` }
 
 const ofGeneration = (generation: Generation): OfGeneration => {
   const isWeighted = generation === 'weighted'

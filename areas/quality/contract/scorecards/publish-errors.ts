@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { scoreForm } from '../scoring/score.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import type { FormDefinition } from './form-definition.ts'
@@ -11,7 +12,7 @@ export function publishErrors(
   measuring: Pick<FormDefinition, 'pass_mark' | 'bands'>,
 ): FieldErrors {
   const errors: FieldErrors = {
-    checkpoints: card.checkpoints.length === 0 ? ['Add at least one checkpoint.'] : [],
+    checkpoints: card.checkpoints.length === 0 ? [t`Add at least one checkpoint.`] : [],
     sections: [...emptySections(card), ...wrongWeights(card)],
     scale: brokenScales(card, answers),
   }
@@ -23,19 +24,19 @@ export function publishErrors(
 const emptySections = ({ sections, checkpoints }: Scorecard): string[] =>
   sections
     .filter(({ id }) => !checkpoints.some(({ category_id }) => category_id === id))
-    .map(({ name }) => `${name} has no checkpoint.`)
+    .map(({ name }) => t`${name} has no checkpoint.`)
 
 function wrongWeights({ generation, sections }: Scorecard): string[] {
   if (generation === 'classic' || sections.length === 0) return []
   const sum = weightSum(sections)
-  return sum === 100 ? [] : [`Section weights add up to ${sum}. They must add up to 100.`]
+  return sum === 100 ? [] : [t`Section weights add up to ${sum}. They must add up to 100.`]
 }
 
 const brokenScales = (card: Scorecard, answers: readonly Answer[]): string[] => {
   const scales = new Set(card.checkpoints.map(({ scale }) => scale ?? card.scale))
   return [...scales]
     .filter((scale) => !isWholeScale(answers, scale))
-    .map((scale) => `${scale} needs a Pass and a Fail.`)
+    .map((scale) => t`${scale} needs a Pass and a Fail.`)
 }
 
 /** No review could pass: the best answer to each checkpoint does not come to the pass mark. */
@@ -47,7 +48,7 @@ function unreachable(
   const best = bestScore(card, answers, measuring)
   return best >= measuring.pass_mark
     ? []
-    : [`No score can reach ${measuring.pass_mark}: the best possible is ${best}.`]
+    : [t`No score can reach ${measuring.pass_mark}: the best possible is ${best}.`]
 }
 
 function bestScore(

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import {
   type Answer,
@@ -34,11 +35,11 @@ function sectionErrors(card: Scorecard, section: ScorecardSection, place: number
   return {
     name:
       card.sections.findIndex(({ name }) => isSameName(name, section.name)) < place &&
-      'Name is already used',
+      t`Name is already used`,
     weight: isWeighted
-      ? !isPositive(section.weight) && 'Weight must be more than 0'
-      : section.weight !== null && 'Only sections of weighted forms have a weight',
-    is_bonus: !isWeighted && section.is_bonus && 'Only weighted forms have bonus sections',
+      ? !isPositive(section.weight) && t`Weight must be more than 0`
+      : section.weight !== null && t`Only sections of weighted forms have a weight`,
+    is_bonus: !isWeighted && section.is_bonus && t`Only weighted forms have bonus sections`,
   }
 }
 
@@ -51,25 +52,25 @@ function checkpointErrors(
   const section = card.sections.find(({ id }) => id === checkpoint.category_id)
   const { code, scale, fatality } = checkpoint
   return {
-    category_id: !section && 'Choose a section of this set-up',
+    category_id: !section && t`Choose a section of this set-up`,
     code:
       code !== null &&
       card.checkpoints.findIndex((one) => one.code !== null && isSameName(one.code, code)) <
         place &&
-      'Code is already used',
+      t`Code is already used`,
     scale:
       scale !== null &&
       !isWholeScale(answers, scale) &&
-      'Choose a scale that has a Pass and a Fail',
+      t`Choose a scale that has a Pass and a Fail`,
     ...weighing(card, checkpoint),
     fatality:
       fatality !== 'None' &&
       card.generation === 'classic' &&
-      'Only checkpoints of weighted forms can be fatal',
+      t`Only checkpoints of weighted forms can be fatal`,
     na_allowed:
       checkpoint.na_allowed &&
-      ((section?.is_bonus && 'Bonus sections take no Not applicable') ||
-        (fatality === 'Form' && 'What is fatal for the form cannot be Not applicable')),
+      ((section?.is_bonus && t`Bonus sections take no Not applicable`) ||
+        (fatality === 'Form' && t`What is fatal for the form cannot be Not applicable`)),
     ...conditionErrors(card, checkpoint, place, answers),
   }
 }
@@ -77,12 +78,12 @@ function checkpointErrors(
 const weighing = ({ generation }: Scorecard, { max_points, weight }: ScorecardCheckpoint): Found =>
   generation === 'classic'
     ? {
-        max_points: !isPositive(max_points) && 'Points must be more than 0',
-        weight: weight !== null && 'Classic forms have points, no weights',
+        max_points: !isPositive(max_points) && t`Points must be more than 0`,
+        weight: weight !== null && t`Classic forms have points, no weights`,
       }
     : {
-        weight: !isPositive(weight) && 'Weight must be more than 0',
-        max_points: max_points !== null && 'Weighted forms have weights, no points',
+        weight: !isPositive(weight) && t`Weight must be more than 0`,
+        max_points: max_points !== null && t`Weighted forms have weights, no points`,
       }
 
 /** A condition names an answer to a checkpoint before it. */
@@ -93,11 +94,11 @@ function conditionErrors(
   answers: readonly Answer[],
 ): Found {
   if (on === null && answer === null) return {}
-  if (on === null) return { shown_when_checkpoint_id: 'Choose the checkpoint it depends on' }
+  if (on === null) return { shown_when_checkpoint_id: t`Choose the checkpoint it depends on` }
   const before = card.checkpoints.slice(0, place).find(({ id }) => id === on)
-  if (!before) return { shown_when_checkpoint_id: 'Choose an earlier checkpoint' }
+  if (!before) return { shown_when_checkpoint_id: t`Choose an earlier checkpoint` }
   const isGiven = answersTo(card, before, answers).some(({ id }) => id === answer)
-  return { shown_when_score_id: !isGiven && 'Choose an answer of that checkpoint' }
+  return { shown_when_score_id: !isGiven && t`Choose an answer of that checkpoint` }
 }
 
 const isPositive = (value: number | null): boolean => value !== null && value > 0
