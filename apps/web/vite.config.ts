@@ -17,11 +17,22 @@ const firstList = [
   { name: 'list', test: /lists\/list-screen\.tsx$/ },
 ]
 
-/** The library of charts under a name by which its size is known (`tools/bench/sizes.ts`); the bundler calls it after a style sheet. */
-const nameOf = ({ moduleIds }: { readonly moduleIds: readonly string[] }): string =>
-  moduleIds.some((id) => id.includes('/node_modules/recharts/'))
-    ? 'assets/charts-[hash].js'
-    : 'assets/[name]-[hash].js'
+/**
+ * The start names every file there is, and names are most of what it weighs: only the large ones have one, by which their size is known
+ * (`tools/bench/sizes.ts`). The bundler calls the library of charts after a style sheet.
+ */
+const NAMED: ReadonlySet<string> = new Set(['libraries', 'start', 'list', 'rich-text-editor'])
+
+const nameOf = ({ name, moduleIds }: NamedChunk): string => {
+  if (moduleIds.some((id) => id.includes('/node_modules/recharts/')))
+    return 'assets/charts-[hash].js'
+  return NAMED.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
+}
+
+interface NamedChunk {
+  readonly name: string
+  readonly moduleIds: readonly string[]
+}
 
 // Vite demands a default export.
 export default defineConfig({
@@ -39,7 +50,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      output: { codeSplitting: { groups: firstList }, chunkFileNames: nameOf },
+      output: {
+        codeSplitting: { groups: firstList },
+        chunkFileNames: nameOf,
+        assetFileNames: 'assets/[hash][extname]',
+      },
     },
   },
   server: { proxy: { '/api': server } },

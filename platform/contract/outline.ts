@@ -30,7 +30,6 @@ export interface Outline extends Pick<
   | 'api'
   | 'page'
   | 'hasScreens'
-  | 'label'
   | 'rows'
   | 'parent'
   | 'calls'
@@ -39,6 +38,7 @@ export interface Outline extends Pick<
   | 'rights'
   | 'waits'
 > {
+  readonly label: Omit<AnyResource['label'], 'message'>
   /** The standard operations that are not served, since an area has calls of its own in their place. */
   readonly withheld: readonly Operation[]
 }
@@ -68,12 +68,13 @@ export const outlinedPages = (areas: readonly AreaOutline[]): PageOutline[] =>
   ])
 
 function outlineOf(of: AnyResource, own: readonly CallDeclaration[]): Outline {
-  const { name, api, page, hasScreens, label, rows, parent, calls, traits, icon, rights, waits } =
-    of
+  const { name, api, page, hasScreens, rows, parent, calls, traits, icon, rights, waits } = of
+  const { one, many } = of.label
   const served = new Set(servedCalls(of, own).map(({ operation }) => operation))
   const all = new Set(standardCalls(of).map(({ operation }) => operation))
   return {
-    ...{ name, api, page, hasScreens, label, rows, parent, calls, traits, icon, rights, waits },
+    ...{ name, api, page, hasScreens, rows, parent, calls, traits, icon, rights, waits },
+    label: { one, many },
     withheld: [...all].filter((operation) => !served.has(operation)),
   }
 }
