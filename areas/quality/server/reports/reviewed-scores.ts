@@ -95,12 +95,15 @@ function figuresOf(row: Row): Row {
   }
 }
 
+/** The variance of days that are spread evenly over a fortnight: from fewer nobody can say what a month changes. */
+const LEAST_VARIANCE = 16
+
 /** How the score changes in a month, by least squares; null when there are too few days. */
 function trendOf(
   of: (name: string) => number,
   { count, sum }: { readonly count: number; readonly sum: number },
 ): number | null {
   const spread = of('day_squares') - of('day_sum') ** 2 / count
-  if (count < 3 || spread <= 0) return null
+  if (count < 3 || spread / count < LEAST_VARIANCE) return null
   return rounded((TREND_DAYS * (of('day_scores') - (of('day_sum') * sum) / count)) / spread)
 }
