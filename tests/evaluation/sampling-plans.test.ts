@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditSamplingPlans } from '#areas/evaluation/contract/sampling/audit-sampling-plans.ts'
+import { reviewsAnyone } from '#areas/evaluation/contract/reviews-anyone.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { publishedForm } from '../quality/published-form.ts'
 import { NOW, refusalOf } from '../quality/reviewing.ts'
@@ -187,6 +189,22 @@ describe('work at risk', () => {
 })
 
 describe('a plan', () => {
+  it('offers as evaluators those who can review, and nobody else', async () => {
+    const { users } = program.company
+    const [page] = await program.database.rows<{ id: number }>(
+      'select id from objects where object_url = $1',
+      [auditSamplingPlans.page],
+    )
+    const asked = { ...reviewsAnyone, object_viewed_id: page?.id, limit: 500 }
+    const offered = await quality.post('user/getAllForDropdown', asked)
+    const ids = offered.body.data.map(({ id }: { id: number }) => id)
+    expect(ids).toEqual(expect.arrayContaining([users['hr'], users['admin']]))
+    expect(ids).not.toContain(users['agent'])
+    expect(ids).not.toContain(users['lead'])
+    const { body, status } = await makePlan(program, quality, { evaluator_ids: ids })
+    expect([status, body.error]).toEqual([200, undefined])
+  })
+
   it('draws something, with a published form of its client, for people who can review', async () => {
     const { clients, users } = program.company
     const halcyon = await publishedForm(program.database, { client_id: clients['Halcyon'] })

@@ -91,6 +91,39 @@ describe('reports of reviews', () => {
     }
   })
 
+  it('come to the figures of the row they were opened from', async () => {
+    const answers = answersWith({
+      [IDENTITY]: failed('Not asked.'),
+      [NAME]: failed('Not used.'),
+    })
+    const audit_form_id = await publishedForm(program.database)
+    const { body } = await reviewOf(program, lead, { audit_form_id, submit: true, answers })
+    const categories = await program.database.rows<{ id: number }>(
+      `insert into audit_error_categories (name) values ('Rules'), ('Words') returning id`,
+    )
+    await program.database.rows(
+      `update audit_answers set error_category_id = ($1::bigint[])[case checkpoint_id when ${IDENTITY} then 1 else 2 end] where kind = 'Fail'`,
+      [categories.map(({ id }) => id)],
+    )
+    const drilled = { checkpoints: 'checkpoints', infractions: 'error_category_ids' }
+    for (const [report, filter] of Object.entries(drilled)) {
+      const { rows, totals } = await asked(quality, report)
+      expect(rows.length).toBeGreaterThan(1)
+      for (const { key, labels: _labels, label: _label, ...figures } of rows) {
+        const opened = await asked(quality, report, { [filter]: key, group_by: [] })
+        const { error_percent: _share, cumulative_percent: _shares, ...same } = figures
+        expect(opened.totals).toMatchObject(same)
+        const sum = opened.series.reduce(
+          (all: number, day: { value: number }) => all + day.value,
+          0,
+        )
+        expect(sum).toBe(figures.failed ?? figures.errors)
+        expect(sum).toBeLessThan(totals.failed ?? totals.errors)
+      }
+    }
+    await verb(quality, 'void', body.data.id, { reason: 'Only tried' })
+  })
+
   it('hold evaluators against all reviews of the same clients', async () => {
     const { rows } = await asked(quality, 'evaluators')
     expect(rowOf(rows, 'lead')).toMatchObject({ reviews: 2, average_score: 70, deviation: -15 })

@@ -8,6 +8,7 @@ import {
   reference,
   references,
   text,
+  texts,
   yesNo,
 } from '#platform/contract/fields/field.ts'
 import { ownerUser, resource } from '#platform/contract/resource.ts'
@@ -96,10 +97,11 @@ export const users = resource('users', {
     last_login_at: instant({ readOnly: true, label: 'Last sign-in' }),
     locked_until: instant({ derived: true, label: 'Sign-in closed until' }),
     has_authenticator: yesNo({ derived: true, label: 'Authenticator app' }),
-    // Whose it is and where they work: what drop-downs narrow by, never answered.
+    // Whose it is, where they work, and whose records they add: what drop-downs narrow by, never answered.
     has_employee: yesNo({ derived: true, writeOnly: true, label: 'Is of an employee' }),
     works_offices_ids: references('offices', { derived: true, writeOnly: true }),
     works_client_ids: references('clients', { derived: true, writeOnly: true }),
+    adds_for_all: texts({ derived: true, writeOnly: true, label: 'Pages they add to for anyone' }),
   },
   list: {
     columns: ['name', 'email', 'role_id', 'employee_id', 'offices_ids', 'state', 'last_login_at'],

@@ -107,6 +107,9 @@ export const usersOnServer = serveResource(users, {
       `select ${user}.offices_ids || array(select e.office_id from people.employees e where e.id = ${user}.employee_id)`,
     works_client_ids: (user) =>
       `select ${user}.client_ids || coalesce((select e.client_ids from people.employees e where e.id = ${user}.employee_id), '{}')`,
+    adds_for_all: (user) =>
+      `array(select o.object_url from roles held join objects o on not o.is_deleted left join roles_permissions p on p.role_id = held.id and p.object_id = o.id
+              where held.id = ${user}.role_id and (held.is_super_admin or ${user}.is_super_admin or (p.rights_add = '1' and 'all' = any(p.reporting_access_view))))`,
   },
   before: {
     create: async (values, change) => {

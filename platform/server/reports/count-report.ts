@@ -7,7 +7,8 @@ import type { CallRequest } from '../kernel/served-area.ts'
 import { filterConditions, searchCondition } from '../records/conditions.ts'
 import { type Grid, readGrid } from '../records/grid.ts'
 import { baseConditions, type Reader, where } from '../records/read.ts'
-import type { Row } from '../records/served.ts'
+import { columnType } from '../records/column-for.ts'
+import type { Row, ServedResource } from '../records/served.ts'
 import { filterOf, type Range, rangeOf } from './report-filter.ts'
 import type { ReportSource } from './report-source.ts'
 import { reportStatement } from './report-sql.ts'
@@ -76,15 +77,22 @@ export async function countReport(
   const known = whollyKnownTo(of, wanted.reader.viewer)
   const parameters = new Parameters()
   const at = parameters.add(now, 'timestamptz')
+  const { parts, others } = partsIn(source, wanted, of, parameters)
   const conditions = [
     ...baseConditions(of, wanted.reader, parameters, 'r'),
-    ...filterConditions(known, narrowed(report, wanted, range), parameters, 'r'),
+    ...filterConditions(
+      known,
+      narrowed(report, { ...wanted, filter: others }, range),
+      parameters,
+      'r',
+    ),
   ]
   if (wanted.grid.search.trim() !== '')
     conditions.push(searchCondition(engine.registry, known, wanted.grid.search, parameters, 'r'))
   const { groupings } = wanted
   const text = reportStatement(report, source, {
     where: where(conditions),
+    parts,
     isKept: isKept(source, wanted),
     now: at,
     groupings,
@@ -94,6 +102,24 @@ export async function countReport(
   if (!counted) throw new Error('a statement of sums always answers one row')
   const groups = counted.groups.map((row) => withWords(row, groupings.length))
   return { ...counted, groups, ...source.figured?.figure({ ...counted, groups }, { ...input }) }
+}
+
+/** The filters on parts of the records as conditions on what is counted, and the others, which are on the records. */
+function partsIn(
+  source: ReportSource,
+  { filter }: Wanted,
+  { declaration }: ServedResource,
+  parameters: Parameters,
+): { readonly parts: readonly string[]; readonly others: Filter } {
+  const others: Record<string, Filter[string]> = { ...filter }
+  const parts = Object.entries(source.parts ?? {}).flatMap(([name, value]) => {
+    const field = declaration.fields[name]
+    const among = filter[name]?.in
+    if (!field || among === undefined) return []
+    delete others[name]
+    return [`${value} = any(${parameters.add(among, columnType(field))})`]
+  })
+  return { parts, others }
 }
 
 /** Whether the sums that are kept say what is asked for: nothing is looked for, and nothing narrowed by what they do not know. */

@@ -73,6 +73,11 @@ export interface ReportSource {
   readonly rows: (where: string, now: string) => string
   /** Sums kept beside the rows, of many rows each: taken instead of them wherever nothing else is asked for. */
   readonly kept?: KeptSums
+  /**
+   * Fields of filters on what stands inside the counted records, each with the value of `g` it is compared with: such a filter
+   * narrows what is counted to these parts, in whichever record they stand, and the rows behind to the records it finds.
+   */
+  readonly parts?: Readonly<Record<string, string>>
   /** The groupings that are not a stretch of days. */
   readonly groups: Readonly<Record<string, Group>>
   /** Sums over `g`; what is added up of parts must be the whole. */

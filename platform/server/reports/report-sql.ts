@@ -1,5 +1,6 @@
 import type { Measure, Report } from '#platform/contract/reports.ts'
 import { identifier } from '../database/database.ts'
+import { where as whereAll } from '../records/read.ts'
 import type { Group, ReportSource } from './report-source.ts'
 
 /** Series a chart tells apart; the others are drawn together. */
@@ -22,6 +23,8 @@ export function groupOf({ groupings }: Report, { groups }: ReportSource, name: s
 
 interface Asked {
   readonly where: string
+  /** Conditions on `g`. */
+  readonly parts: readonly string[]
   /** Whether the sums that are kept say all that is asked for. */
   readonly isKept: boolean
   /** The place of the moment the report is of. */
@@ -38,7 +41,7 @@ interface Asked {
 export function reportStatement(
   report: Report,
   source: ReportSource,
-  { where, isKept, now, groupings, limit }: Asked,
+  { where, parts, isKept, now, groupings, limit }: Asked,
 ): string {
   const sums = source.sums(now)
   const rows = isKept && source.kept ? source.kept.rows : source.rows
@@ -55,6 +58,7 @@ export function reportStatement(
       keys,
       split,
       withEnds(source, sums),
+      parts,
       isKept ? `having ${sums[report.counts]} > 0` : '',
     ),
     ...(source.beside
@@ -95,6 +99,7 @@ function countedRows(
   keys: readonly Key[],
   split: Group,
   sums: Readonly<Record<string, string>>,
+  parts: readonly string[],
   having: string,
 ): string {
   const places = [
@@ -104,7 +109,7 @@ function countedRows(
   const columns = Object.entries(sums).map(([name, sql]) => `${sql} as ${identifier(name)}`)
   const by = places.map((_, place) => place + 1).join(', ')
   return `counted as materialized (
-    select ${[...places, 'g.person', 'g.day', ...columns].join(', ')} from g group by ${by}, g.person, g.day ${having})`
+    select ${[...places, 'g.person', 'g.day', ...columns].join(', ')} from g ${whereAll(parts)} group by ${by}, g.person, g.day ${having})`
 }
 
 /** The sums, and of what may be alike the least and the greatest: the same of a group in which all are. */

@@ -16,6 +16,13 @@ test('days of a date stay days, and the wrong way round is put right', () => {
   })
 })
 
+test('a day that is named alone is a span of one day', () => {
+  const span = { from: '2025-11-19', to: '2025-11-19' }
+  expect(spanOf(date(), { eq: '2025-11-19' }, zone)).toEqual(span)
+  expect(spanOf(instant(), { eq: '2025-11-18T16:00:00.000Z' }, zone)).toEqual(span)
+  expect(spanWords(span, zone)).toBe('19 Nov 2025')
+})
+
 test('an open end is no condition', () => {
   expect(operatorsOf(date(), { from: '2026-11-19', to: null }, zone)).toEqual({ gte: '2026-11-19' })
   expect(operatorsOf(date(), { from: null, to: null }, zone)).toBeUndefined()

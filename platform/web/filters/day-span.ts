@@ -38,7 +38,7 @@ export function spanOf(field: Field, operators: Operators, zone: string | undefi
   if (named) return { from: named.from, to: named.to }
   const [first, last] = Array.isArray(operators.between)
     ? operators.between
-    : [operators.gte, operators.lte]
+    : [operators.eq ?? operators.gte, operators.eq ?? operators.lte]
   const day = (value: unknown) => {
     if (typeof value !== 'string') return null
     if (field.kind === 'date') return value

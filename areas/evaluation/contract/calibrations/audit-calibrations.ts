@@ -9,6 +9,7 @@ import {
   text,
 } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
+import { reviewsAnyone } from '../reviews-anyone.ts'
 
 export const calibrationStates = ['Open', 'Revealed', 'Closed'] as const
 
@@ -47,12 +48,12 @@ export const auditCalibrations = resource('audit-calibrations', {
     participant_ids: references('users', {
       required: true,
       max: 20,
-      where: { is_active: true },
+      where: reviewsAnyone,
       label: 'Participants',
       help: 'From 2 to 20 people who review.',
     }),
     baseline_user_id: reference('users', {
-      where: { is_active: true },
+      where: reviewsAnyone,
       label: 'Expert',
       help: 'Scores it too; the others are compared with them. Leave blank to agree on answers together.',
     }),

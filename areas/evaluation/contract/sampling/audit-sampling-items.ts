@@ -1,5 +1,6 @@
 import { choice, choices, date, instant, reference, text } from '#platform/contract/fields/field.ts'
 import { ownerUser, resource } from '#platform/contract/resource.ts'
+import { reviewsAnyone } from '../reviews-anyone.ts'
 import { itemStates, riskRules, sampleReasons } from './sampling-words.ts'
 
 const told = { readOnly: true, offForm: true } as const
@@ -24,7 +25,7 @@ export const auditSamplingItems = resource('audit-sampling-items', {
     audit_form_id: reference('published-audit-forms', { ...derived, label: 'Form' }),
     reason: choice(sampleReasons, { ...told, required: true }),
     risks: choices(riskRules, { ...told, max: riskRules.length, label: 'Risk' }),
-    evaluator_id: reference('users', { required: true, label: 'Evaluator' }),
+    evaluator_id: reference('users', { required: true, where: reviewsAnyone, label: 'Evaluator' }),
     due_on: date({ required: true, label: 'Due' }),
     status: choice(itemStates, {
       ...derived,

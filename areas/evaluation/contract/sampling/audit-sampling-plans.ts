@@ -10,6 +10,7 @@ import {
   yesNo,
 } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
+import { reviewsAnyone } from '../reviews-anyone.ts'
 import { riskRules, samplingPeriods } from './sampling-words.ts'
 
 const counted = { derived: true, offForm: true } as const
@@ -78,7 +79,7 @@ export const auditSamplingPlans = resource('audit-sampling-plans', {
     evaluator_ids: references('users', {
       required: true,
       max: 50,
-      where: { is_active: true },
+      where: reviewsAnyone,
       label: 'Evaluators',
       help: 'No one gets their own work or that of people who report to them.',
     }),

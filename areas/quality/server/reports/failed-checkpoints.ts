@@ -32,5 +32,6 @@ export const failedCheckpoints: ReportSource = {
     failed: ofKind(`= 'Fail'`),
     not_applicable: ofKind(`= 'Not applicable'`),
   }),
+  parts: { failed_checkpoints: 'g.question' },
   narrow: onlyCounted,
 }

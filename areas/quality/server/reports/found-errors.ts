@@ -31,6 +31,7 @@ export const foundErrors: ReportSource = {
   },
   sums: () => ({ errors: 'count(*)::integer' }),
   figured: { names: ['cumulative_percent'], figure: addShares },
+  parts: { error_category_ids: 'g.error_category_id' },
   narrow: onlyCounted,
 }
 
