@@ -44,7 +44,7 @@ export function AskedSection({ section, definition }: AskedSectionProps) {
 
 const sectionWeight = ({ weight, is_bonus }: FormSection): string => {
   if (weight === null) return ''
-  return is_bonus ? t`Bonus ${weight} %` : `${weight} %`
+  return is_bonus ? t`Bonus ${weight}%` : `${weight}%`
 }
 
 const weightOf = ({ weight, max_points }: FormCheckpoint): string =>
