@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, signIn as signInByApi } from '../signed-in.ts'
-import { launchBrowser, told, visitAs } from './browser.ts'
+import { focused, launchBrowser, told, visitAs } from './browser.ts'
 import { musterUrl, useOwnMuster } from './own-muster.ts'
 
 // The promises of quality: a sample is scored without the mouse, and a form leads from its set-up to what the agent has read.
@@ -118,6 +118,8 @@ test('a form is published on its page, and a review made with it is read by its 
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
   await told(page, 'Audit Form Published Successfully')
   await page.getByRole('button', { name: 'Retire' }).waitFor()
+  const asked = page.getByRole('region', { name: 'Scorecard' })
+  await asked.getByText('Greets the customer').waitFor()
 
   const [checkpoint] = await asQa<{ id: number }[]>(
     'POST',
@@ -142,4 +144,82 @@ test('a form is published on its page, and a review made with it is read by its 
   await other.page.getByText('There is nothing to show here').waitFor()
   // What was refused on purpose is all that went wrong.
   expect([...faults, ...read.faults].filter((fault) => !fault.includes('422'))).toEqual([])
+})
+
+test('what is wrong in the details of a checkpoint is opened, and an import is taken back until something is typed', async () => {
+  const { call: asQa } = await voiceReview()
+  const kind = await asQa('POST', 'auditFormCategory_new/create', { name: 'Builder' })
+  const ask = (section_name: string, code: string, question: string) => ({
+    ...{ section_name, code, question, weight: 1 },
+  })
+  const setup = await asQa('POST', 'audit_form_setup_new/create', {
+    ...{ name: 'Builder', category_id: kind.id, channel: 'Voice' },
+    scale: 'Met / Partly / Not met',
+    sections: [
+      { name: 'Opening', weight: 60 },
+      { name: 'Closing', weight: 40 },
+    ],
+    checkpoints: [
+      ask('Opening', 'A1', 'Greets the customer'),
+      ask('Closing', 'B1', 'Says goodbye'),
+    ],
+  })
+  const { page } = await visitAs(browser, QA, `/audit-form-setup-new/view?id=${setup.id}`)
+  const rows = page.getByRole('region', { name: 'Checkpoints' })
+  await rows.getByRole('cell', { name: 'Closing' }).waitFor()
+
+  await page.goto(new URL(`/audit-form-setup-new/update?id=${setup.id}`, musterUrl()).href)
+  const scorecard = page.getByRole('region', { name: 'What is asked?' })
+  const file = scorecard.locator('input[type=file]')
+  const choose = (question: string) =>
+    file.setInputFiles({
+      ...{ name: 'card.csv', mimeType: 'text/csv' },
+      buffer: Buffer.from(
+        `Section,Section weight,Code,Question,Weight\nOpening,100,A1,${question},1`,
+      ),
+    })
+  const question = page.getByLabel('Question of A1')
+  await question.waitFor()
+  await choose('Greets by name')
+  // Only an empty input tells of the same file again.
+  expect(await file.inputValue()).toBe('')
+  const undo = scorecard.getByRole('button', { name: 'Undo' })
+  await undo.click()
+  await expect.poll(() => question.inputValue()).toBe('Greets the customer')
+  await focused(page.getByRole('button', { name: 'Import' }))
+  await choose('Greets at once')
+  await expect.poll(() => question.inputValue()).toBe('Greets at once')
+  await undo.waitFor()
+  await question.fill('Greets the customer warmly')
+  await undo.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Add checkpoint' }).click()
+  await page.getByLabel('Question of A2').fill('Asks what it is about')
+  await page.getByLabel('Weight of A2').fill('1')
+  const details = page.getByRole('button', { name: 'Details of A2' })
+  await details.click()
+  await page.getByLabel('Only asked after').click()
+  await page.getByRole('option', { name: /^A1/ }).click()
+  await details.click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('link', { name: 'A2: Choose an answer of that checkpoint' }).click()
+  await focused(page.getByLabel('was answered'))
+})
+
+test('an audit of errors has no score before one was noted or none were found', async () => {
+  const { call: asQa, review } = await voiceReview()
+  const filter = { employee_id: { eq: review.employee_id }, client_id: { eq: review.client_id } }
+  const [log] = await asQa<Stored[]>(
+    'GET',
+    `activity_log/getAll?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+  )
+  const { page } = await visitAs(browser, QA, `${REVIEWS}/add?log=${log?.id}`)
+  const score = page.getByRole('status').filter({ hasText: 'Pass mark' })
+  await expect.poll(() => score.innerText()).toContain('–')
+  await page.getByRole('button', { name: 'Submit review' }).click()
+  await page.getByRole('link', { name: 'Note an error, or tick "No errors found".' }).waitFor()
+  await page.getByRole('checkbox', { name: 'No errors found' }).check()
+  await expect.poll(() => score.innerText()).toContain('100.00')
+  await page.getByRole('button', { name: 'Submit review' }).click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/add'))
 })

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { Field } from '#platform/contract/fields/field.ts'
 import type { FieldChange, HistoryEntry } from '#platform/contract/history.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
@@ -12,6 +11,7 @@ import type { AskedReason } from '#platform/web/screens/present-resource.ts'
 import { recordRights } from '#platform/web/screens/record-rights.ts'
 import { useChangeRecord } from '#platform/web/records/use-change-record.ts'
 import { useReason } from '#platform/web/screens/use-reason.tsx'
+import { isRestorable } from './is-restorable.ts'
 
 interface RestoreValueProps {
   resource: AnyResource
@@ -40,7 +40,7 @@ export function RestoreValue({
     entry.action === 'update' &&
     // Why it was changed then is no reason of now.
     change.field !== asked?.name &&
-    isGivable(resource.fields[change.field]) &&
+    isRestorable(resource.fields[change.field]) &&
     !isSame(change.before, record[change.field])
   if (!isOffered) return null
   const close = () => {
@@ -108,9 +108,6 @@ function useRestoring(resource: AnyResource, record: StoredRecord, change: Field
   }
   return { isBusy, restore }
 }
-
-const isGivable = (field: Field | undefined): boolean =>
-  field !== undefined && !field.readOnly && !field.derived && !field.fixed && !field.masked
 
 const isSame = (before: unknown, now: unknown): boolean =>
   JSON.stringify(before ?? null) === JSON.stringify(now ?? null)

@@ -22,9 +22,11 @@ export function publishErrors(
 }
 
 const emptySections = ({ sections, checkpoints }: Scorecard): string[] =>
-  sections
-    .filter(({ id }) => !checkpoints.some(({ category_id }) => category_id === id))
-    .map(({ name }) => t`${name} has no checkpoint.`)
+  sections.flatMap(({ id, name }, place) =>
+    checkpoints.some(({ category_id }) => category_id === id)
+      ? []
+      : [t`${name || t`Section ${place + 1}`} has no checkpoint.`],
+  )
 
 function wrongWeights({ generation, sections }: Scorecard): string[] {
   if (generation === 'classic' || sections.length === 0) return []

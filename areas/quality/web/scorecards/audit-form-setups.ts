@@ -7,5 +7,8 @@ import type { Generation } from '../../contract/scorecards/form-definition.ts'
 export const presentSetups = (generation: Generation): Presentation =>
   presentResource(auditFormSetups[generation], {
     screens: { form: async () => (await import('./builder-screen.tsx')).BuilderScreen },
+    cells: {
+      checkpoints: later(async () => (await import('./checkpoints-cell.tsx')).CheckpointsCell),
+    },
     inputs: { scale: later(async () => (await import('./scale-input.tsx')).ScaleInput) },
   })

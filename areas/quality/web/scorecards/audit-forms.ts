@@ -12,6 +12,10 @@ export const presentForms = (generation: Generation): Presentation =>
     allows: ({ status }) => ({ update: status === 'Draft', delete: status === 'Draft' }),
     panels: [
       {
+        title: 'Scorecard',
+        Panel: later(async () => (await import('./form-panel.tsx')).FormPanel),
+      },
+      {
         title: 'What changed',
         Panel: later(async () =>
           (await import('./version-changes.tsx')).versionChanges(generation),

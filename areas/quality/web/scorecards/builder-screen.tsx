@@ -1,5 +1,5 @@
 import { t } from '#platform/contract/words/texts.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { generations } from '../../contract/scorecards/form-definition.ts'
 import { auditFormSetups } from '../../contract/scorecards/audit-form-setups.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
@@ -8,12 +8,13 @@ import { emptyDraft } from '#platform/web/fields/empty-draft.ts'
 import { draftOf } from '#platform/web/forms/draft-of.ts'
 import { FormFrame } from '#platform/web/forms/form-frame.tsx'
 import { FormSections } from '#platform/web/forms/form-sections.tsx'
-import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
+import { type RecordFormState, useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { LoadedRecord } from '#platform/web/records/loaded-record.tsx'
 import { useRecordId } from '#platform/web/records/use-record.ts'
 import type { ScreenProps } from '#platform/web/screens/present-resource.ts'
 import { draftIn, scorecardOf } from './edited-scorecard.ts'
+import { namedErrors, wrongDetail } from './row-errors.ts'
 import { ScorecardEditor } from './scorecard-editor.tsx'
 import { TrialScore } from './trial-score.tsx'
 import { useAnswers } from './use-answers.ts'
@@ -49,10 +50,10 @@ interface BuilderProps extends FamilyProps {
 }
 
 function Builder({ resource, presentation, record, start }: BuilderProps) {
-  const form = useRecordForm(resource, start, record === undefined)
+  const [opened, open] = useState<number>()
+  const form = useOpening(useRecordForm(resource, start, record === undefined), open)
   const pageId = usePagePermission(resource.page)?.object_id
   const answers = useAnswers(pageId)
-  const [opened, open] = useState<number>()
   const generation =
     generations.find((one) => auditFormSetups[one].name === resource.name) ?? 'weighted'
   const draft = draftIn(form.values)
@@ -60,7 +61,8 @@ function Builder({ resource, presentation, record, start }: BuilderProps) {
   const published = Number(record?.['published_count'] ?? 0)
   return (
     <FormFrame
-      {...{ resource, form, record, start }}
+      {...{ resource, record, start }}
+      form={{ ...form, errors: namedErrors(form.errors, draft.checkpoints) }}
       aside={<TrialScore card={card} answers={answers} onOpen={open} />}
     >
       {published > 0 && (
@@ -80,6 +82,30 @@ function Builder({ resource, presentation, record, start }: BuilderProps) {
       />
     </FormFrame>
   )
+}
+
+/** After a save that was refused, the first checkpoint with an error in its details is opened. */
+function useOpening(form: RecordFormState, open: (checkpoint: number) => void): RecordFormState {
+  const { errors } = form
+  const { checkpoints } = draftIn(form.values)
+  const isChecked = useRef(false)
+  useEffect(() => {
+    if (!isChecked.current) return
+    isChecked.current = false
+    const wrong = checkpoints.find((_, place) => wrongDetail(errors, place))
+    if (wrong) open(wrong.id)
+  }, [errors, checkpoints, open])
+  return {
+    ...form,
+    check(also) {
+      isChecked.current = true
+      return form.check(also)
+    },
+    showErrors(found) {
+      isChecked.current = true
+      form.showErrors(found)
+    },
+  }
 }
 
 /** The editor stands in the place of the lists. */

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { checkpointFields } from '../../contract/scorecards/checkpoint-fields.ts'
@@ -81,12 +82,16 @@ function fieldsOf(props: CheckpointDetailsProps): readonly DetailField[] {
   return [
     plain('guidance'),
     {
-      ...chosenOf(draft.sections, ({ id, name }) => [id, name || 'New section'], {
-        key: 'category_id',
-        label: 'Section',
-        value: checkpoint.category_id,
-        isRequired: true,
-      }),
+      ...chosenOf(
+        [...draft.sections.entries()],
+        ([at, { id, name }]) => [id, name || t`Section ${at + 1}`],
+        {
+          key: 'category_id',
+          label: 'Section',
+          value: checkpoint.category_id,
+          isRequired: true,
+        },
+      ),
       changed: (next) => ({ category_id: Number(next) }),
     },
     {

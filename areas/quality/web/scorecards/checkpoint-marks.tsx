@@ -1,5 +1,6 @@
 import { t } from '#platform/contract/words/texts.ts'
 import type { CheckpointRowProps } from './editor-props.ts'
+import { wrongDetail } from './row-errors.ts'
 import styles from './checkpoint-row.module.css'
 
 /** What is special about a checkpoint, in a line below it. */
@@ -7,9 +8,8 @@ export function CheckpointMarks({ checkpoint, draft, answers, errors, place }: C
   const { fatality, na_allowed, evidence_required, scale } = checkpoint
   const before = draft.checkpoints.find(({ id }) => id === checkpoint.shown_when_checkpoint_id)
   const answer = answers.find(({ id }) => id === checkpoint.shown_when_score_id)
-  const isWrong = HIDDEN.some((name) => errors[`checkpoints.${place}.${name}`])
   const marks = [
-    isWrong && t`Has an error: open the details`,
+    wrongDetail(errors, place) && t`Has an error: open the details`,
     fatality !== 'None' && (fatality === 'Form' ? t`Fatal for the form` : t`Fatal for the section`),
     na_allowed && t`Not applicable allowed`,
     evidence_required && t`Needs evidence`,
@@ -18,9 +18,3 @@ export function CheckpointMarks({ checkpoint, draft, answers, errors, place }: C
   ].filter(Boolean)
   return marks.length > 0 ? <p className={styles.marks}>{marks.join(' · ')}</p> : null
 }
-
-/** Fields that only the details show. */
-const HIDDEN = [
-  ...['guidance', 'scale', 'fatality', 'na_allowed', 'error_category_id'],
-  ...['shown_when_checkpoint_id', 'shown_when_score_id', 'category_id'],
-]

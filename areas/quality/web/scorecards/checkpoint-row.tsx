@@ -14,18 +14,20 @@ import {
   placeCheckpoint,
 } from './scorecard-draft.ts'
 import type { CheckpointRowProps } from './editor-props.ts'
+import { wrongDetail } from './row-errors.ts'
 import styles from './checkpoint-row.module.css'
 
 /** A checkpoint in one line: code, question, what it weighs; the rest opens below. */
 export function CheckpointRow(props: CheckpointRowProps) {
-  const { checkpoint, draft, dragged, drag, onChange, open } = props
+  const { checkpoint, place, draft, errors, dragged, drag, onChange, open } = props
   const isOpen = props.opened === checkpoint.id
+  const wrong = isOpen ? undefined : wrongDetail(errors, place)
   const name = checkpoint.code || checkpoint.question || t`New checkpoint`
   const move = (step: -1 | 1) => {
     const next = moveCheckpoint(draft, checkpoint.id, step)
     onChange(next)
-    const place = next.checkpoints.findIndex(({ id }) => id === checkpoint.id)
-    announce(t`${name}, place ${place + 1} of ${next.checkpoints.length}`)
+    const moved = next.checkpoints.findIndex(({ id }) => id === checkpoint.id)
+    announce(t`${name}, place ${moved + 1} of ${next.checkpoints.length}`)
   }
   return (
     <li
@@ -61,6 +63,8 @@ export function CheckpointRow(props: CheckpointRowProps) {
         </span>
         <LineInputs {...props} name={name} />
         <ActionIcon
+          // An error in closed details leads to what opens them.
+          id={wrong && inputId(wrong)}
           aria-label={`Details of ${name}`}
           aria-expanded={isOpen}
           onClick={() => open(isOpen ? undefined : checkpoint.id)}

@@ -4,6 +4,7 @@ import {
   addSection,
   changeCheckpoint,
   changeSection,
+  isUntouched,
   moveCheckpoint,
   moveSection,
   placeCheckpoint,
@@ -93,5 +94,13 @@ describe('a scorecard that was read from a file', () => {
       ...{ id: idOf(read, 'Z1'), category_id: 8 },
       shown_when_checkpoint_id: idOf(stored, 'B1'),
     })
+  })
+
+  it('can be taken back until something is typed', () => {
+    const made = replaceBy(example(), example())
+    expect(isUntouched({ ...made }, made)).toBe(true)
+    const typed = changeCheckpoint(made, idOf(made, 'A1'), { question: 'Greets by name' })
+    expect(isUntouched(typed, made)).toBe(false)
+    expect(isUntouched(changeSection(made, -1, { weight: '5' }), made)).toBe(false)
   })
 })

@@ -18,6 +18,10 @@ export interface ScorecardDraft {
 const freshId = (rows: readonly { readonly id: number }[]): number =>
   Math.min(0, ...rows.map(({ id }) => id)) - 1
 
+/** Whether a draft is still what it was made: whatever is changed gets a list of its own. */
+export const isUntouched = (draft: ScorecardDraft, made: ScorecardDraft): boolean =>
+  draft.sections === made.sections && draft.checkpoints === made.checkpoints
+
 export const checkpointsOf = (
   { checkpoints }: ScorecardDraft,
   section: number,

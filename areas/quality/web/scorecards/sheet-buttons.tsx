@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { uploadTypes } from '#platform/contract/imports.ts'
 import { countOf } from '#platform/contract/labels.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
@@ -11,7 +11,7 @@ import { Icon } from '#platform/web/parts/icon.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { formCalls } from '../../contract/scorecards/form-calls.ts'
 import type { Scorecard } from '../../contract/scorecards/scorecard.ts'
-import { replaceBy, type ScorecardDraft } from './scorecard-draft.ts'
+import { isUntouched, replaceBy, type ScorecardDraft } from './scorecard-draft.ts'
 import styles from './sheet-buttons.module.css'
 
 interface SheetProps {
@@ -27,6 +27,7 @@ interface SheetProps {
 interface Replaced {
   readonly file: string
   readonly before: ScorecardDraft
+  readonly made: ScorecardDraft
   readonly read: ScorecardDraft
 }
 
@@ -35,6 +36,8 @@ export function SheetButtons({ card, draft, setupId, pageId, onChange }: SheetPr
   const calls = formCalls[card.generation]
   const [save, isSaving] = useSaveFile()
   const [replaced, setReplaced] = useState<Replaced>()
+  const resetInput = useRef<() => void>(null)
+  const importButton = useRef<HTMLButtonElement>(null)
   const read = useMutation({
     mutationFn: async (file: File) => {
       const form = new FormData()
@@ -46,20 +49,33 @@ export function SheetButtons({ card, draft, setupId, pageId, onChange }: SheetPr
     },
     onMutate: () => setReplaced(undefined),
     onSuccess: ({ data, file }) => {
-      setReplaced({ file: file.name, before: draft, read: data })
-      onChange(replaceBy(draft, data))
+      const made = replaceBy(draft, data)
+      setReplaced({ file: file.name, before: draft, made, read: data })
+      onChange(made)
     },
   })
+  const choose = (file: File | null) => {
+    if (file) read.mutate(file)
+    // The same name can be chosen again, once it is corrected.
+    resetInput.current?.()
+  }
+  const undo = ({ before }: Replaced) => {
+    onChange(before)
+    setReplaced(undefined)
+    importButton.current?.focus()
+  }
   return (
     <>
       <span className={styles.buttons}>
         <FileButton
           accept={`${uploadTypes.xlsx},${uploadTypes.csv},.csv`}
-          onChange={(file) => file && read.mutate(file)}
+          resetRef={resetInput}
+          onChange={choose}
         >
           {(props) => (
             <Button
               {...props}
+              ref={importButton}
               variant="default"
               size="xs"
               loading={read.isPending}
@@ -100,16 +116,11 @@ export function SheetButtons({ card, draft, setupId, pageId, onChange }: SheetPr
           tone="ok"
           className={styles.notice}
           action={
-            <Button
-              variant="default"
-              size="xs"
-              onClick={() => {
-                onChange(replaced.before)
-                setReplaced(undefined)
-              }}
-            >
-              Undo
-            </Button>
+            isUntouched(draft, replaced.made) && (
+              <Button variant="default" size="xs" onClick={() => undo(replaced)}>
+                Undo
+              </Button>
+            )
           }
         >
           Read from {replaced.file}: {wordsOf(replaced.read)}. Save to keep it.

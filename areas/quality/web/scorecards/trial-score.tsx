@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/words/texts.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { State } from '#platform/web/parts/state.tsx'
@@ -47,13 +48,13 @@ export function TrialScore({ card, answers, onOpen }: TrialScoreProps) {
           )}
         </p>
         {score === null && <p className={styles.hint}>Answer below to see what it comes to.</p>}
-        {card.sections.map((section) => {
+        {card.sections.map((section, place) => {
           const own = asked.filter(({ section_id }) => section_id === section.id)
           const found = score?.section_scores.find(({ section_id }) => section_id === section.id)
           return (
             <div key={section.id} className={styles.section}>
               <h3>
-                {section.name || 'New section'}
+                {section.name || t`Section ${place + 1}`}
                 <span className="numbers">{found?.score?.toFixed(2) ?? '–'}</span>
               </h3>
               {own.map(({ id, code, question }) => (
@@ -76,8 +77,8 @@ export function TrialScore({ card, answers, onOpen }: TrialScoreProps) {
           <State tone="ok" word="Ready to publish" />
         ) : (
           <ul className={styles.missing}>
-            {missing.map((words) => (
-              <li key={words}>{words}</li>
+            {missing.map((words, place) => (
+              <li key={place}>{words}</li>
             ))}
           </ul>
         )}

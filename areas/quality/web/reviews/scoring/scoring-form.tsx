@@ -1,6 +1,6 @@
 import { t } from '#platform/contract/words/texts.ts'
-import { Button } from '@mantine/core'
-import { useMemo } from 'react'
+import { Button, Checkbox } from '@mantine/core'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
@@ -24,9 +24,9 @@ import { missingErrors } from '../../../contract/reviews/check-answers.ts'
 import type { ScoringSheet } from '../../../contract/reviews/review-calls.ts'
 import type { ReviewAnswer, ReviewFinding } from '../../../contract/reviews/review-rows.ts'
 import { usualMeasure } from '../../../contract/scoring/outcome.ts'
-import { scoreFindings } from '../../../contract/scoring/score-findings.ts'
 import { useSheet } from '../use-sheet.ts'
 import { CheckpointList } from './checkpoint-list.tsx'
+import { errorsScore, missingFindings, type NotedErrors } from './errors-score.ts'
 import { findingsInput } from './findings-input.tsx'
 import { LiveScore } from './live-score.tsx'
 import { LogPane } from './log-pane.tsx'
@@ -68,10 +68,23 @@ export function ScoringForm({ record, start }: ScoringFormProps) {
     record ? `${auditReviews.name}:${record.id}` : newDraft(auditReviews),
     base,
   )
-  const missing = (): FieldErrors =>
-    sheet?.definition
+  // What was submitted without errors was said to have none.
+  const [isClean, setClean] = useState(!isDraft)
+  const noted: NotedErrors = {
+    findings: (values['findings'] ?? []) as readonly ReviewFinding[], // a list of such rows, as declared
+    isClean,
+  }
+  const missing = (): FieldErrors => {
+    if (!sheet) return {}
+    return sheet.definition
       ? missingErrors(sheet.definition, (values['answers'] ?? []) as readonly ReviewAnswer[])
-      : {}
+      : missingFindings(noted)
+  }
+  const sayClean = (next: boolean) => {
+    setClean(next)
+    // What was missing is said now.
+    form.change({ findings: values['findings'] })
+  }
   const saving = useSaveReview(form, record, missing, draft.forget)
   const finish = () => void saving.save(isDraft ? 'submit' : 'draft')
   useSaveKey(finish)
@@ -119,7 +132,7 @@ export function ScoringForm({ record, start }: ScoringFormProps) {
           {logId !== undefined && <LogPane id={logId} />}
         </div>
         <div className={styles.evaluation}>
-          {sheet && <Evaluation form={form} record={record} sheet={sheet} />}
+          {sheet && <Evaluation {...{ form, record, sheet, noted, sayClean }} />}
           {!sheet && (
             <p className="muted">Choose the agent, the client and a form to score with.</p>
           )}
@@ -199,7 +212,13 @@ function Fields({
 }
 
 /** The checkpoints of the form; without one, the errors that were found. */
-function Evaluation({ form, record, sheet }: PartProps & { sheet: ScoringSheet }) {
+function Evaluation({
+  form,
+  record,
+  sheet,
+  noted,
+  sayClean,
+}: PartProps & ErrorScoreProps & { sheet: ScoringSheet }) {
   const { definition } = sheet
   const more = ['summary', 'change_reason']
   return (
@@ -207,7 +226,7 @@ function Evaluation({ form, record, sheet }: PartProps & { sheet: ScoringSheet }
       {definition ? (
         <CheckpointList key={sheet.form?.id} form={form} sheet={{ ...sheet, definition }} />
       ) : (
-        <ErrorScore form={form} sheet={sheet} />
+        <ErrorScore {...{ sheet, noted, sayClean }} />
       )}
       <Fields
         {...{ form, record, sheet }}
@@ -218,16 +237,28 @@ function Evaluation({ form, record, sheet }: PartProps & { sheet: ScoringSheet }
   )
 }
 
-function ErrorScore({ form, sheet }: { form: RecordFormState; sheet: ScoringSheet }) {
-  const findings = (form.values['findings'] ?? []) as readonly ReviewFinding[] // a list of such rows, as declared
-  const scored = findings.flatMap(({ error_severity_id }) =>
-    (sheet.errors?.severities ?? []).filter(({ id }) => id === error_severity_id),
-  )
+interface ErrorScoreProps {
+  sheet: ScoringSheet
+  noted: NotedErrors
+  sayClean: (isClean: boolean) => void
+}
+
+function ErrorScore({ sheet, noted, sayClean }: ErrorScoreProps) {
+  const { count, score } = errorsScore(noted, sheet.errors?.severities ?? [])
   return (
-    <LiveScore
-      score={scoreFindings(scored)}
-      passMark={usualMeasure.pass_mark}
-      progress={scored.length === 1 ? t`1 error` : t`${scored.length} errors`}
-    />
+    <>
+      <LiveScore
+        score={score}
+        passMark={usualMeasure.pass_mark}
+        progress={count === 1 ? t`1 error` : t`${count} errors`}
+      />
+      {noted.findings.length === 0 && (
+        <Checkbox
+          label="No errors found"
+          checked={noted.isClean}
+          onChange={(event) => sayClean(event.currentTarget.checked)}
+        />
+      )}
+    </>
   )
 }
