@@ -56,6 +56,7 @@ export function CommentForm({ record }: { record: StoredRecord }) {
       )}
       {failure && <Notice tone="bad">{failure}</Notice>}
       <FieldInput
+        key={kept.offered ? 'offered' : 'taken'} // the editor reads its text when it begins
         name="comment"
         field={updateCoaching.input.comment}
         value={comment}
@@ -65,7 +66,7 @@ export function CommentForm({ record }: { record: StoredRecord }) {
         isDisabled={isBusy}
         titles={new Map()}
         pageId={pageId}
-        onChange={(next) => kept.set({ comment: next })}
+        onChange={(next) => kept.set({ comment: next === '' ? null : next })}
         onLeave={() => undefined}
       />
       <Button type="submit" loading={isBusy}>
