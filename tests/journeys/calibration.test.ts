@@ -51,14 +51,14 @@ async function openSession(): Promise<number> {
 }
 
 /** Answers everything by keys: what fails only in part says why. */
-async function answer(page: Page, isStrict: boolean): Promise<void> {
-  await page.getByText('0 of 8 answered').waitFor()
+async function answer(page: Page, isStrict: boolean, before = 0): Promise<void> {
+  await page.getByText(`${before} of 8 answered`).waitFor()
   if (isStrict) {
     await page.keyboard.press('2')
     await page.getByLabel('Why').fill(SECRET)
     await page.keyboard.press('Enter')
   } else await page.keyboard.press('1')
-  for (let more = 1; more < 8; more += 1) {
+  for (let more = before + 1; more < 8; more += 1) {
     await page.getByText(`${more} of 8 answered`).waitFor()
     await page.keyboard.press('1')
   }
@@ -86,7 +86,16 @@ test('three people calibrate blindly, see each other when all have answered, and
   expect(await third.content()).not.toContain(SECRET)
   expect(await third.getByRole('region', { name: 'Answers by checkpoint' }).count()).toBe(0)
 
-  await answer(third, false)
+  // A look at the details in between leaves what was answered.
+  await third.getByText('0 of 8 answered').waitFor()
+  for (const answered of [1, 2]) {
+    await third.keyboard.press('1')
+    await third.getByText(`${answered} of 8 answered`).waitFor()
+  }
+  await third.getByRole('tab', { name: 'Details' }).click()
+  await third.getByText('2 of 8 answered').waitFor({ state: 'detached' })
+  await third.getByRole('tab', { name: 'Scorecard' }).click()
+  await answer(third, false, 2)
   await submit(third)
   await told(third, 'Everyone has answered')
   for (const page of [first, third]) {

@@ -38,9 +38,19 @@ async function dispute(page: Page): Promise<void> {
   await first.press('Space')
   const why = page.getByLabel('Why?')
   await why.fill(REASON)
+  await leaveAndUseDraft(page)
+  expect(await why.inputValue()).toBe(REASON)
   await page.getByRole('button', { name: 'Send dispute' }).click()
   await told(page, 'Audit Dispute Added Successfully')
   await page.getByText(REASON).waitFor()
+}
+
+/** Goes back, is warned, comes again and takes up what was typed. */
+async function leaveAndUseDraft(page: Page): Promise<void> {
+  await page.goBack()
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('link', { name: 'Dispute', exact: true }).click()
+  await page.getByRole('button', { name: 'Use it' }).click()
 }
 
 /** The newest dispute of a review, and the person it waits for. */
@@ -101,5 +111,10 @@ test('a dispute goes through two rounds with two reviewers, and the score rises'
 
   await two.page.goto(new URL(page, musterUrl()).href)
   await two.page.getByText(risen.score.toFixed(2)).first().waitFor()
+  // Both rounds are over: the review leads to what was decided, and to no third one.
+  const disputes = two.page.getByRole('region', { name: 'Disputes' })
+  await disputes.getByText('Rejected').waitFor()
+  await disputes.getByText('Accepted').waitFor()
+  expect(await two.page.getByRole('link', { name: 'Dispute', exact: true }).count()).toBe(0)
   await expect.poll(() => two.faults).toEqual([])
 })

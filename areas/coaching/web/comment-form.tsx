@@ -8,6 +8,9 @@ import { write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { FieldInput } from '#platform/web/fields/field-input.tsx'
+import { DraftOffer } from '#platform/web/forms/draft-offer.tsx'
+import { LeaveWarning } from '#platform/web/forms/leave-warning.tsx'
+import { useKeptValues } from '#platform/web/forms/use-kept-values.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { coachingCalls } from '../contract/coaching-calls.ts'
@@ -23,7 +26,9 @@ export function CommentForm({ record }: { record: StoredRecord }) {
   const { isAgent, pageId } = useCoachingPage(record)
   const queries = useQueryClient()
   const keys = useWriteKey()
-  const [comment, setComment] = useState<unknown>(null)
+  const draft = `${coachings.weighted.name}:comment:${String(record['generation'])}:${record.id}`
+  const kept = useKeptValues<{ comment: unknown }>(draft, { comment: null })
+  const { comment } = kept.values
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const send = async (event: FormEvent) => {
@@ -35,6 +40,7 @@ export function CommentForm({ record }: { record: StoredRecord }) {
       const path = updateCoaching.path.replace('{id}', String(record.id))
       const key = keys.keyFor([path, body])
       const { message } = await write(path, { method: updateCoaching.method, body, key })
+      kept.sent()
       if (message) showSnackbar('success', message)
       await Promise.all(families.map((name) => queries.invalidateQueries({ queryKey: [name] })))
     } catch (problem) {
@@ -45,8 +51,12 @@ export function CommentForm({ record }: { record: StoredRecord }) {
   }
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)}>
+      {kept.offered && (
+        <DraftOffer at={kept.offered.at} onUse={kept.use} onDiscard={kept.discard} />
+      )}
       {failure && <Notice tone="bad">{failure}</Notice>}
       <FieldInput
+        key={kept.offered ? 'offered' : 'taken'} // the editor reads its text when it begins
         name="comment"
         field={updateCoaching.input.comment}
         value={comment}
@@ -56,12 +66,13 @@ export function CommentForm({ record }: { record: StoredRecord }) {
         isDisabled={isBusy}
         titles={new Map()}
         pageId={pageId}
-        onChange={setComment}
+        onChange={(next) => kept.set({ comment: next === '' ? null : next })}
         onLeave={() => undefined}
       />
       <Button type="submit" loading={isBusy}>
         {buttonOf(String(record['status']), isAgent)}
       </Button>
+      <LeaveWarning isChanged={kept.isUnsent} />
     </form>
   )
 }

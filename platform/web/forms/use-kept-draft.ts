@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { forgetDraft, keepDraft, readDraft } from '#platform/web/client/drafts.ts'
 import { useSession } from '#platform/web/client/session.ts'
@@ -11,23 +11,35 @@ const REST_MS = 600
  * Keeps what is typed on the device by person and form, and offers it when the form is opened again. Only what was changed
  * is kept: used later, it leaves alone what another person has changed meanwhile.
  */
-export function useKeptDraft(form: string, { values, opened, isChanged }: RecordFormState) {
+export function useKeptDraft(
+  form: string,
+  { values, opened, isChanged }: Pick<RecordFormState, 'values' | 'opened' | 'isChanged'>,
+) {
   const user = useSession().user.id
   const [offered, setOffered] = useState(() => readDraft(user, form))
   const [keptAt, setKeptAt] = useState<string>()
   const typed = useMemo(() => typedValues(values, opened), [values, opened])
+  const waiting = useRef<() => void>(undefined)
+  // A form that is left before typing rests keeps it all the same.
+  useEffect(() => () => waiting.current?.(), [])
   useEffect(() => {
+    waiting.current = undefined
     if (!isChanged) return undefined
-    const timer = window.setTimeout(() => {
+    const write = () => {
+      if (waiting.current !== write) return
+      waiting.current = undefined
       const at = new Date().toISOString()
       if (keepDraft(user, form, { values: typed, at })) setKeptAt(at)
-    }, REST_MS)
+    }
+    waiting.current = write
+    const timer = window.setTimeout(write, REST_MS)
     return () => window.clearTimeout(timer)
   }, [user, form, typed, isChanged])
   return {
     offered,
     keptAt,
     forget() {
+      waiting.current = undefined
       forgetDraft(user, form)
       setOffered(undefined)
       setKeptAt(undefined)

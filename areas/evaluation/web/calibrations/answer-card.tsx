@@ -4,8 +4,11 @@ import { missingErrors } from '#areas/quality/contract/reviews/check-answers.ts'
 import type { ReviewAnswer } from '#areas/quality/contract/reviews/review-rows.ts'
 import { scorecardPart } from '#areas/quality/contract/reviews/scorecard-part.ts'
 import type { CallDeclaration } from '#platform/contract/calls.ts'
+import { LeaveWarning } from '#platform/web/forms/leave-warning.tsx'
+import { useKeptValues } from '#platform/web/forms/use-kept-values.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { Lent } from '#platform/web/screens/lent.tsx'
+import { auditCalibrations } from '../../contract/calibrations/audit-calibrations.ts'
 import { useCalibrationVerb, useFormSheet } from './use-calibration.ts'
 import styles from './calibration.module.css'
 
@@ -21,7 +24,9 @@ interface AnswerCardProps {
 
 /** The scorecard of a session, answered as a review is; what is wrong stands where it belongs. */
 export function AnswerCard({ session, form, start, call, button, note }: AnswerCardProps) {
-  const [answers, setAnswers] = useState(start)
+  const draft = `${auditCalibrations.name}:${session}:${call.path}`
+  const kept = useKeptValues(draft, { answers: start }, { resumes: true })
+  const { answers } = kept.values
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { send, isBusy, failure } = useCalibrationVerb(session)
   const sheet = useFormSheet(form)
@@ -30,10 +35,10 @@ export function AnswerCard({ session, form, start, call, button, note }: AnswerC
   const submit = async () => {
     const missing = Object.entries(missingErrors(definition, answers))
     const found = Object.fromEntries(missing.map(([name, [first = '']]) => [name, first]))
-    setErrors(missing.length > 0 ? found : await send(call, { answers }))
+    setErrors(missing.length > 0 ? found : await send(call, { answers }, kept.sent))
   }
   const set = (_name: string, value: unknown) => {
-    setAnswers(value as readonly ReviewAnswer[]) // the part sets answers alone
+    kept.set({ answers: value as readonly ReviewAnswer[] }) // the part sets answers alone
     setErrors({})
   }
   return (
@@ -56,6 +61,7 @@ export function AnswerCard({ session, form, start, call, button, note }: AnswerC
         </Button>
         <span className="muted">{note}</span>
       </div>
+      <LeaveWarning isChanged={kept.isUnsent} />
     </form>
   )
 }

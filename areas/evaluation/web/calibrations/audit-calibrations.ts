@@ -13,6 +13,7 @@ export const presentCalibrations = presentResource(auditCalibrations, {
     { name: 'answered', width: 88 },
     { name: 'status', width: 96 },
   ],
+  allows: ({ status }) => ({ update: status !== 'Closed', delete: true }),
   panels: [
     {
       title: 'Scorecard',

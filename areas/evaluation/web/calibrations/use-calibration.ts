@@ -54,6 +54,7 @@ export function useCalibrationVerb(id: number) {
   const send = async (
     { path, method }: CallDeclaration,
     values: object = {},
+    onSent: () => void = () => undefined,
   ): Promise<Readonly<Record<string, string>>> => {
     setBusy(true)
     setFailure(undefined)
@@ -62,6 +63,7 @@ export function useCalibrationVerb(id: number) {
       const key = keys.keyFor([path, id, body])
       const { message } = await write(path.replace('{id}', String(id)), { method, body, key })
       keys.spent()
+      onSent()
       if (message) showSnackbar('success', message)
       await queries.invalidateQueries({ queryKey: [auditCalibrations.name] })
     } catch (problem) {

@@ -22,6 +22,7 @@ export const presentSamplingItems = presentResource(auditSamplingItems, {
   listReads: ['activity_log_id', 'audit_form_id', 'audit_review_id', 'status', 'due_on'],
   item,
   state,
+  allows: ({ status }) => ({ update: status === 'Open', delete: false }),
   verbs: itemVerbs,
   screens: { list: async () => (await import('./items-screen.tsx')).ItemsScreen },
 })

@@ -4,7 +4,7 @@ import { usualMeasure } from '../scoring/outcome.ts'
 import { scoreFindings } from '../scoring/score-findings.ts'
 import { scoreForm } from '../scoring/score.ts'
 import type { DisputeDecision } from './dispute-rows.ts'
-import { decisionErrors, judged, verdictOf } from './judge-dispute.ts'
+import { canBeDisputed, decisionErrors, judged, verdictOf } from './judge-dispute.ts'
 
 const [MET, PARTLY, NOT_MET, NOT_APPLICABLE] = [1, 2, 3, 4]
 const [A1, A2, B1, B2, C1, C2, C3, D1] = [11, 12, 21, 22, 31, 32, 33, 41]
@@ -46,6 +46,31 @@ const review = {
     ...[given(C1, MET), given(C2, NOT_APPLICABLE), given(C3, NOT_MET), given(D1, NOT_APPLICABLE)],
   ],
 }
+describe('whether a review can be disputed', () => {
+  const full = { ...review, answers: [given(A1, MET), given(C2, NOT_APPLICABLE)] }
+  const finding = {
+    ...{ error_category_id: 1, error_severity_id: 1, audit_infraction_id: null },
+    ...{ comment: null, points: 0 },
+  }
+
+  it('takes an answer that lost points', () => {
+    expect(canBeDisputed(review, [], 2)).toBe(true)
+    expect(canBeDisputed(full, [], 2)).toBe(false)
+  })
+
+  it('takes an error that was found', () => {
+    const found = { definition: null, answers: [], findings: [] }
+    expect(canBeDisputed(found, [], 2)).toBe(false)
+    expect(canBeDisputed({ ...found, findings: [finding] }, [], 2)).toBe(true)
+  })
+
+  it('takes a round that is left; what was withdrawn is none', () => {
+    const [rejected, withdrawn] = [{ status: 'Rejected' }, { status: 'Withdrawn' }]
+    expect(canBeDisputed(review, [rejected, withdrawn], 2)).toBe(true)
+    expect(canBeDisputed(review, [rejected, rejected], 2)).toBe(false)
+  })
+})
+
 const decided = (checkpoint_id: number, score_id: number, accepted = true): DisputeDecision => ({
   ...{ checkpoint_id, score_id, accepted, finding_place: null, reason: 'Heard again' },
 })

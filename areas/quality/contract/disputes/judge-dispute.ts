@@ -2,7 +2,7 @@ import { t } from '#platform/contract/words/texts.ts'
 import type { FieldErrors } from '#platform/contract/problems.ts'
 import { scoreOf } from '../reviews/check-answers.ts'
 import type { ReviewAnswer, ReviewFinding } from '../reviews/review-rows.ts'
-import type { FormDefinition } from '../scorecards/form-definition.ts'
+import type { FormDefinition, FormScore } from '../scorecards/form-definition.ts'
 import { type DisputeDecision, type DisputedItem, isSameTarget } from './dispute-rows.ts'
 
 /** What a dispute is about: a review as it was evaluated. */
@@ -12,6 +12,21 @@ export interface DisputedReview {
   readonly answers: readonly ReviewAnswer[]
   readonly findings: readonly ReviewFinding[]
 }
+
+/** Whether anything of a review lost points, in one of the rounds that are left. */
+export function canBeDisputed(
+  { definition, answers, findings }: DisputedReview,
+  disputes: readonly { readonly status: string }[],
+  mostRounds: number,
+): boolean {
+  const rounds = disputes.filter(({ status }) => status !== 'Withdrawn').length
+  if (rounds >= mostRounds) return false
+  if (!definition) return findings.length > 0
+  return answers.some(({ score_id }) => hasLost(scoreOf(definition, score_id)))
+}
+
+const hasLost = (score: FormScore | undefined): boolean =>
+  typeof score?.percentage === 'number' && score.percentage < 100
 
 /** What is wrong with the items of a dispute: each is an answer that lost points, or an error that was found, once. */
 export function itemErrors(review: DisputedReview, items: readonly DisputedItem[]): FieldErrors {
@@ -36,8 +51,7 @@ function itemError({ definition, answers, findings }: DisputedReview, item: Disp
   const answer = answers.find(({ checkpoint_id }) => checkpoint_id === item.checkpoint_id)
   const score = answer && scoreOf(definition, answer.score_id)
   if (!score) return ['checkpoint_id', t`Choose a checkpoint of this review.`]
-  if (score.percentage === null || score.percentage >= 100)
-    return ['checkpoint_id', t`Only answers below 100 % can be disputed.`]
+  if (!hasLost(score)) return ['checkpoint_id', t`Only answers below 100 % can be disputed.`]
   if (item.proposed_score_id === null) return undefined
   return canBecome(definition, answer.checkpoint_id, item.proposed_score_id)
     ? undefined

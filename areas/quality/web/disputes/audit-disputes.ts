@@ -23,6 +23,7 @@ export const presentDisputes = presentResource(auditDisputes, {
   ],
   item: disputeItem,
   state: disputeState,
+  allows: ({ status }) => ({ update: status === 'Open', delete: false }),
   verbs: [
     {
       label: 'Withdraw',

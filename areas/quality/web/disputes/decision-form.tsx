@@ -9,6 +9,9 @@ import { problemText, RequestProblem } from '#platform/web/client/request-proble
 import { write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { DraftOffer } from '#platform/web/forms/draft-offer.tsx'
+import { LeaveWarning } from '#platform/web/forms/leave-warning.tsx'
+import { useKeptValues } from '#platform/web/forms/use-kept-values.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { RadioCards } from '#platform/web/parts/radio-cards.tsx'
@@ -27,6 +30,8 @@ interface Decision {
   readonly reason: string
 }
 
+type Decisions = Readonly<Record<string, Decision>>
+
 interface DecisionFormProps {
   record: StoredRecord
   items: readonly ReviewedItem[]
@@ -35,8 +40,12 @@ interface DecisionFormProps {
 
 /** The reviewer decides each item, and says why. */
 export function DecisionForm({ record, items, rows }: DecisionFormProps) {
-  const [decisions, setDecisions] = useState<Readonly<Record<string, Decision>>>({})
-  const { decide, errors, failure, isBusy } = useDecide(record)
+  const kept = useKeptValues<{ decisions: Decisions }>(
+    `${auditDisputes.name}:decision:${record.id}`,
+    { decisions: {} },
+  )
+  const { decisions } = kept.values
+  const { decide, errors, failure, isBusy } = useDecide(record, kept.sent)
   const isComplete = items.every(({ key }) => decisions[key]?.accepted !== undefined)
   const submit = () =>
     decide(
@@ -53,6 +62,9 @@ export function DecisionForm({ record, items, rows }: DecisionFormProps) {
           void submit()
         }}
       >
+        {kept.offered && (
+          <DraftOffer at={kept.offered.at} onUse={kept.use} onDiscard={kept.discard} />
+        )}
         {failure && <Notice tone="bad">{failure}</Notice>}
         <ul className={styles.items}>
           {items.map((item, at) => (
@@ -64,7 +76,9 @@ export function DecisionForm({ record, items, rows }: DecisionFormProps) {
                 proposed={rowOf(rows, item)?.proposed_score_id ?? null}
                 decision={decisions[item.key]}
                 errorOf={(name) => errors[`decisions.${at}.${name}`]?.join(' ')}
-                onChange={(decision) => setDecisions({ ...decisions, [item.key]: decision })}
+                onChange={(decision) =>
+                  kept.set({ decisions: { ...decisions, [item.key]: decision } })
+                }
               />
             </li>
           ))}
@@ -75,6 +89,7 @@ export function DecisionForm({ record, items, rows }: DecisionFormProps) {
           </Button>
           <span className="muted">The agent gets your reasons. The score stays or rises.</span>
         </div>
+        <LeaveWarning isChanged={kept.isUnsent} />
       </form>
     </Card>
   )
@@ -143,7 +158,7 @@ function DecisionInput({ item, proposed, decision, errorOf, onChange }: Decision
   )
 }
 
-function useDecide(record: StoredRecord) {
+function useDecide(record: StoredRecord, onSent: () => void) {
   const pageId = usePagePermission(auditDisputes.page)?.object_id
   const queries = useQueryClient()
   const keys = useWriteKey()
@@ -159,6 +174,7 @@ function useDecide(record: StoredRecord) {
     const body = { decisions, object_viewed_id: pageId }
     try {
       const { message } = await write(path, { method, body, key: keys.keyFor([path, body]) })
+      onSent()
       if (message) showSnackbar('success', message)
       await queries.invalidateQueries({ queryKey: [auditReviews.name] })
       await queries.invalidateQueries({ queryKey: [auditDisputes.name] })

@@ -8,19 +8,27 @@ import { momentText } from '#platform/web/time/dates.ts'
 import { useNow } from '#platform/web/time/use-now.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import { auditDisputes } from '../../contract/disputes/audit-disputes.ts'
-import { hoursAfter, type ReviewRules } from '../../contract/reviews/review-rules.ts'
+import { canBeDisputed } from '../../contract/disputes/judge-dispute.ts'
+import type { ScoringSheet } from '../../contract/reviews/review-calls.ts'
+import { hoursAfter } from '../../contract/reviews/review-rules.ts'
+import type { Reviewed } from './reviewed-items.ts'
+import { useDisputes } from './use-disputes.ts'
 import styles from './disputes.module.css'
 
 /** Until when a review can be disputed, and the way to do it. */
-export function DisputeCard({ record, rules }: { record: StoredRecord; rules: ReviewRules }) {
+export function DisputeCard({ record, sheet }: { record: StoredRecord; sheet: ScoringSheet }) {
+  const disputes = useDisputes(record.id)
   const zone = useZone()
   const now = useNow(30)
   const mayDispute = usePagePermission(auditDisputes.page)?.rights_add === 1
-  const { dispute_window_hours: hours, max_disputes, agent_response } = rules
+  const { dispute_window_hours: hours, max_disputes, agent_response } = sheet.rules
   const isAsked = agent_response === 'Acknowledge and dispute' && hours > 0 && max_disputes > 0
   if (!mayDispute || !isAsked || record['status'] !== 'Released') return null
   const deadline = new Date(hoursAfter(String(record['released_at']), hours))
-  if (deadline < now) return null
+  if (deadline < now || !disputes) return null
+  const { answers, findings } = record as unknown as Reviewed // lists of such rows, as declared
+  const { definition } = sheet
+  if (!canBeDisputed({ definition, answers, findings }, disputes, max_disputes)) return null
   return (
     <Card
       title="Do you see an answer otherwise?"

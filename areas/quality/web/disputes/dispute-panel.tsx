@@ -18,7 +18,7 @@ export function DisputePanel({ record }: { record: StoredRecord }) {
   const rows = record['items'] as readonly DisputedItem[] // a list of such rows, as declared
   const items = disputedItems(reviewed.sheet, reviewed.items, rows)
   const isToDecide = record['status'] === 'Open' && record['reviewer_id'] === user.id
-  if (isToDecide) return <DecisionForm {...{ record, items, rows }} />
+  if (isToDecide) return <DecisionForm key={record.id} {...{ record, items, rows }} />
   const decisions = record['decisions'] as readonly DisputeDecision[] // a list of such rows, as declared
   return (
     <Card title="Disputed answers" flush>

@@ -7,7 +7,10 @@ import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
 import { write } from '#platform/web/client/request.ts'
 import { useWriteKey } from '#platform/web/client/write-key.ts'
+import { DraftOffer } from '#platform/web/forms/draft-offer.tsx'
 import { FormSkeleton } from '#platform/web/forms/form-skeleton.tsx'
+import { LeaveWarning } from '#platform/web/forms/leave-warning.tsx'
+import { useKeptValues } from '#platform/web/forms/use-kept-values.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Notice } from '#platform/web/parts/notice.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
@@ -22,6 +25,7 @@ import type { ReviewedItem } from './reviewed-items.ts'
 import { useReviewed } from './use-reviewed.ts'
 import styles from './disputes.module.css'
 
+type Chosen = Readonly<Record<string, DisputedValues>>
 type Kind = (typeof disputeKinds)[number]
 const nothing: DisputedValues = { proposed_score_id: null, reason: '', evidence_url: '' }
 
@@ -44,6 +48,7 @@ export function DisputeScreen() {
     <>
       <PageHeader title={t`Dispute ${number}`} crumbs={crumbs} />
       <DisputeForm
+        key={id}
         reviewId={id}
         items={reviewed.items.filter(({ isFull }) => !isFull)}
         first={search.get('item')}
@@ -59,11 +64,12 @@ interface DisputeFormProps {
 }
 
 function DisputeForm({ reviewId, items, first }: DisputeFormProps) {
-  const [kind, setKind] = useState<Kind>('Disagreement')
-  const [chosen, setChosen] = useState<Readonly<Record<string, DisputedValues>>>(
-    first ? { [first]: nothing } : {},
+  const kept = useKeptValues<{ kind: Kind; chosen: Chosen }>(
+    `${auditDisputes.name}:review:${reviewId}`,
+    { kind: 'Disagreement', chosen: first ? { [first]: nothing } : {} },
   )
-  const { send, errors, failure, isBusy } = useSend()
+  const { kind, chosen } = kept.values
+  const { send, errors, failure, isBusy } = useSend(kept.sent)
   const disputed = items.filter(({ key }) => chosen[key])
   const submit = () =>
     send({
@@ -82,12 +88,15 @@ function DisputeForm({ reviewId, items, first }: DisputeFormProps) {
         void submit()
       }}
     >
+      {kept.offered && (
+        <DraftOffer at={kept.offered.at} onUse={kept.use} onDiscard={kept.discard} />
+      )}
       {failure && <Notice tone="bad">{failure}</Notice>}
       <Card title="What kind of dispute is it?">
         <RadioCards
           label={t`Kind of dispute`}
           value={kind}
-          onChange={setKind}
+          onChange={(next) => kept.set({ kind: next })}
           cards={[
             { value: 'Disagreement', label: t`Disagreement`, note: t`Another person decides` },
             { value: 'Slip', label: t`Slip`, note: t`An obvious mistake; your evaluator decides` },
@@ -102,7 +111,7 @@ function DisputeForm({ reviewId, items, first }: DisputeFormProps) {
               item={item}
               values={chosen[item.key]}
               errors={errorsOf(errors, disputed.indexOf(item))}
-              onChange={(values) => setChosen(withItem(chosen, item.key, values))}
+              onChange={(values) => kept.set({ chosen: withItem(chosen, item.key, values) })}
             />
           ))}
         </ul>
@@ -114,16 +123,13 @@ function DisputeForm({ reviewId, items, first }: DisputeFormProps) {
           <span className="muted">Your score stays or rises. It never falls by a dispute.</span>
         </div>
       </Card>
+      <LeaveWarning isChanged={kept.isUnsent} />
     </form>
   )
 }
 
 /** The choice with an item changed, or left out. */
-function withItem(
-  chosen: Readonly<Record<string, DisputedValues>>,
-  key: string,
-  values: DisputedValues | undefined,
-) {
+function withItem(chosen: Chosen, key: string, values: DisputedValues | undefined) {
   const { [key]: _left, ...others } = chosen
   return values ? { ...others, [key]: values } : others
 }
@@ -132,7 +138,7 @@ function withItem(
 const errorsOf = (errors: Readonly<Record<string, string[]>>, at: number) => (name: string) =>
   errors[`items.${at}.${name}`]?.join(' ')
 
-function useSend() {
+function useSend(onSent: () => void) {
   const pageId = usePagePermission(auditDisputes.page)?.object_id
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -149,6 +155,7 @@ function useSend() {
     try {
       const key = keys.keyFor([path, body])
       const { data, message } = await write<{ id: number }>(path, { method, body, key })
+      onSent()
       if (message) showSnackbar('success', message)
       await queries.invalidateQueries({ queryKey: [auditReviews.name] })
       await queries.invalidateQueries({ queryKey: [auditDisputes.name] })

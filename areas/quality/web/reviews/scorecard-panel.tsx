@@ -5,6 +5,7 @@ import { Notice } from '#platform/web/parts/notice.tsx'
 import type { ReviewAnswer } from '../../contract/reviews/review-rows.ts'
 import type { SectionScore } from '../../contract/scoring/score.ts'
 import { DisputeCard } from '../disputes/dispute-card.tsx'
+import { DisputesCard } from '../disputes/disputes-card.tsx'
 import { AcknowledgeCard } from './acknowledge-card.tsx'
 import { AnsweredSection } from './answered-section.tsx'
 import { FoundErrors } from './found-errors.tsx'
@@ -24,7 +25,8 @@ export function ScorecardPanel({ record }: { record: StoredRecord }) {
   return (
     <>
       {isOwn && asks && record['acknowledged_at'] === null && <AcknowledgeCard record={record} />}
-      <DisputeCard record={record} rules={sheet.rules} />
+      <DisputeCard record={record} sheet={sheet} />
+      <DisputesCard reviewId={record.id} />
       {Number(record['fatal_count']) > 0 && (
         <Notice tone="bad" title="A fatal answer">
           Without it, the score would be {scoreText(record['raw_score'])}.
