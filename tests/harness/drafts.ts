@@ -27,7 +27,7 @@ export function examples(
   admin: Person,
   families: readonly AnyResource[],
 ): Examples {
-  const special = specialDrafts(program, () => count)
+  const special = specialDrafts(program, () => count, idOf)
   let count = 1000
 
   async function idOf(target: string): Promise<number> {
@@ -68,7 +68,11 @@ export function examples(
 function specialDrafts(
   { database, company }: TestProgram,
   count: () => number,
+  idOf: (family: string) => Promise<number>,
 ): Readonly<Record<string, Special | undefined>> {
+  /** An infraction is of the client whose severity it has: the given one, or the first. */
+  const ofSeverity: Special = async ({ error_severity_id: given }) =>
+    clientOfSeverity(database, given ?? (await idOf('audit-error-severities')))
   return {
     'time-zones': async () => {
       const [zone] = await database.rows<{ name: string }>(
@@ -108,9 +112,9 @@ function specialDrafts(
       const place = count() % (9 * clients.length)
       return { rank: 1 + (place % 9), client_id: clients[Math.floor(place / 9)] }
     },
-    'audit-infractions': ({ error_severity_id: id }) => clientOfSeverity(database, id),
-    'audit-form-infractions': ({ error_severity_id: id }) => clientOfSeverity(database, id),
-    'audit-form-infractions-new': ({ error_severity_id: id }) => clientOfSeverity(database, id),
+    'audit-infractions': ofSeverity,
+    'audit-form-infractions': ofSeverity,
+    'audit-form-infractions-new': ofSeverity,
     'audit-form-setups': () => exampleScale(database),
     'audit-form-setups-new': () => exampleScale(database),
     'company-contacts': () => ({ email: `contact-${count()}@firm.example` }),
@@ -228,11 +232,10 @@ async function exampleScale(database: TestProgram['database']): Promise<Draft> {
   return { scale: 'Example' }
 }
 
-/** An infraction is of the client whose severity it has: the given one, or the first. */
 async function clientOfSeverity(database: TestProgram['database'], id: unknown): Promise<Draft> {
   const [severity] = await database.rows<Draft>(
-    'select id as error_severity_id, client_id from audit_error_severities where ($1::bigint is null or id = $1) and not is_deleted order by id limit 1',
-    [id ?? null],
+    'select id as error_severity_id, client_id from audit_error_severities where id = $1',
+    [id],
   )
   return severity ?? {}
 }
