@@ -21,7 +21,11 @@ const firstList = [
  * The start names every file there is, and names are most of what it weighs: only the large ones have one, by which their size is known
  * (`tools/bench/sizes.ts`). The bundler calls the library of charts after a style sheet.
  */
-const NAMED: ReadonlySet<string> = new Set(['libraries', 'start', 'list', 'rich-text-editor'])
+const NAMED: ReadonlySet<string> = new Set([
+  ...['libraries', 'start', 'list', 'rich-text-editor'],
+  // What must be there when the connection goes: a journey waits for it.
+  ...['clock-dialogs', 'log-form-screen', 'waiting-records'],
+])
 
 const nameOf = ({ name, moduleIds }: NamedChunk): string => {
   if (moduleIds.some((id) => id.includes('/node_modules/recharts/')))
