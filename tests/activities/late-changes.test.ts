@@ -72,12 +72,12 @@ describe('in the time of its person', () => {
       await remove(agent, id),
       await change(lead, id, why),
     ]
-    expect(answers.map(({ status, body }) => [status, body.error])).toEqual(
-      answers.map(() => [
-        409,
-        'This log was audited and cannot be changed. Its review has to be voided first.',
-      ]),
-    )
+    const closed = 'This log can no longer be changed. Ask your lead about it.'
+    expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
+      [409, closed],
+      [409, closed],
+      [409, 'This log was audited and cannot be changed. Its review has to be voided first.'],
+    ])
     await program.database.rows('update activity_logs set audit_count = 0 where id = $1', [id])
     expect((await change(agent, id, { description: 'mine' })).status).toBe(200)
   })

@@ -240,3 +240,29 @@ describe('its plan', () => {
     )
   })
 })
+
+describe('a person who sees more coachings than they may change', () => {
+  it('reads the others and coaches in none of them', async () => {
+    const { id } = await openCoaching(program, admin)
+    const [page] = await program.database.rows<{ id: number }>(
+      `select id from objects where object_url = '/coachings-new'`,
+    )
+    const permissions = [
+      {
+        ...{ object_id: page?.id, rights_view: '1', rights_edit: '1' },
+        ...{ reporting_access_view: ['all'], reporting_access_edit: ['direct'] },
+      },
+    ]
+    const role_id = program.company.roles['Team Lead']
+    const saved = await admin.post('roles_permissions/save', { role_id, permissions })
+    expect(saved.body.error).toBeUndefined()
+    const lead2 = await program.as('lead2')
+    // Rights that were changed count within a second.
+    await expect.poll(async () => (await read(lead2, id))?.status).toBe('Open')
+    expect(refusalOf(await comment(lead2, id, '<p>Mine</p>', 'coach'))).toEqual([
+      422,
+      { by: ['Only the coach, a manager of the agent or QA can coach.'] },
+    ])
+    expect((await comment(lead, id, '<p>Ours</p>', 'coach')).status).toBe(200)
+  })
+})

@@ -36,11 +36,19 @@ describe('a logged activity', () => {
     expect(await audits()).toBe(0)
     await verb(lead, 'submit', body.data.id)
     expect(await audits()).toBe(1)
-    const change = await agent.put(`activity_log/update/${log}`, { description: 'Later' })
-    expect(refusalOf(change)).toEqual([
+    const change = async (person: Person) =>
+      refusalOf(await person.put(`activity_log/update/${log}`, { description: 'Later' }))
+    expect(await change(lead)).toEqual([
       409,
       'This log was audited and cannot be changed. Its review has to be voided first.',
     ])
+    // Its agent learns of a review when it is released.
+    expect(await change(agent)).toEqual([
+      409,
+      'This log can no longer be changed. Ask your lead about it.',
+    ])
+    const seen = (await agent.get(`activity_log/getById/${log}`)).body.data
+    expect(Object.hasOwn(seen, 'audit_count')).toBe(false)
     const range = { date_from: '2026-03-01', date_to: '2026-03-31' }
     const auditable = async (asked: object) => {
       const answer = await lead.post('activity_reports/getAuditActivities', { ...range, ...asked })

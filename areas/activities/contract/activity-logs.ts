@@ -13,7 +13,7 @@ import {
 import { owner, resource } from '#platform/contract/resource.ts'
 import { followUpStates, followUpTones } from './follow-up-fields.ts'
 import { statusKinds } from './activity-category-statuses.ts'
-import { sensitiveCircle } from './sensitive-circle.ts'
+import { auditsCircle, sensitiveCircle } from './log-circles.ts'
 
 /** One piece of work done for a client. */
 export const activityLogs = resource('activity-logs', {
@@ -110,7 +110,7 @@ export const activityLogs = resource('activity-logs', {
     allow_overlap: yesNo({ readOnly: true, default: false, offRecord: true }),
     is_reference_unique: yesNo({ readOnly: true, default: false, offRecord: true }),
   },
-  circles: { sensitive: sensitiveCircle },
+  circles: { sensitive: sensitiveCircle, audits: auditsCircle },
   order: [['started_at', 'ended_at']],
   waits: { as: 'activity logs', moment: 'ended_at' },
   list: {

@@ -28,6 +28,7 @@ export const activityProblems = declareProblems('activity', {
     409,
     'This log was audited and cannot be changed. Its review has to be voided first.',
   ),
+  isClosed: problem(409, 'This log can no longer be changed. Ask your lead about it.'),
   isInvoiced: problem(409, 'Invoice {number} holds this log'),
   overlap: problem(422, 'Overlaps {setup} {from}–{to}', 'started_at'),
   overlapsOther: problem(422, 'Overlaps another log of this person', 'started_at'),

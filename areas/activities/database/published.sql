@@ -17,7 +17,7 @@ create or replace view activities.activity_follow_ups as
 create or replace view activities.activity_logs as
   select id, employee_id, user_id, client_id, category_id, activity_setup_id, status_id, reference_no, quantity, started_at, ended_at,
          duration_seconds, is_measured, pause_seconds, business_date, shift_day_id, description, extra_values, follow_up_at, source,
-         is_billable, allow_overlap, is_reference_unique, bulk_upload_id, row_number, audit_count, change_reason, pauses, date_created,
+         is_billable, allow_overlap, is_reference_unique, bulk_upload_id, row_number, change_reason, pauses, date_created,
          date_updated, is_deleted
     from activity_logs;
 

@@ -45,7 +45,7 @@ export const activityLogsOnServer = serveResource(activityLogs, {
   before: {
     create: checkLog,
     update: async (values, change) => {
-      refuseAudited(change.before)
+      await refuseAudited(change)
       await refuseInvoiced(change.sql, change.before)
       await refuseLocked(change.sql, change.before)
       await explainUpdate(values, change)
@@ -53,7 +53,7 @@ export const activityLogsOnServer = serveResource(activityLogs, {
       return checkLog(values, change)
     },
     delete: async (change, given) => {
-      refuseAudited(change.before)
+      await refuseAudited(change)
       await refuseInvoiced(change.sql, change.before)
       await refuseLocked(change.sql, change.before)
       await explainDeletion(change, given)

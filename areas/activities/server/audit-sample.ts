@@ -11,7 +11,7 @@ import { loggedActivities } from './logged-activities.ts'
 import { auditsOf, notAudited } from './audits-of-logs.ts'
 
 /**
- * Auditable logs that nobody has audited, or those that were. Of a sample, each person's share is drawn by a number made of the log's own: the same logs
+ * Auditable logs that nobody has audited, or those that were, as far as the person sees audits. Of a sample, each person's share is drawn by a number made of the log's own: the same logs
  * however often it is asked, and nobody can choose which.
  */
 export async function auditSample(request: CallRequest): Promise<Answer> {
@@ -38,7 +38,7 @@ export async function auditSample(request: CallRequest): Promise<Answer> {
       columns: 'id',
       from: `from (
        select r.id, r.started_at, row_number() over (partition by r.employee_id order by hashint8(r.id), r.id) as place, count(*) over (partition by r.employee_id) as of_them
-         ${found} and (r.audit_count > 0) = ${isAudited} and exists (select 1 from activity_setups s where s.id = r.activity_setup_id and s.is_auditable)) auditable
+         ${found} and (coalesce(r.audit_count, 0) > 0) = ${isAudited} and exists (select 1 from activity_setups s where s.id = r.activity_setup_id and s.is_auditable)) auditable
       where place <= greatest(${least}, ceil(of_them * ${share} / 100))`,
       order: 'started_at desc nulls last, id desc',
     },

@@ -1,6 +1,7 @@
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
-import type { Row } from '#platform/server/records/served.ts'
+import type { Change, Row } from '#platform/server/records/served.ts'
+import { auditsPage } from '../contract/log-circles.ts'
 import { activityProblems } from '../contract/problems.ts'
 import type { LogPerson } from './log-context.ts'
 
@@ -24,9 +25,15 @@ export async function placeInDay(sql: Sql, person: LogPerson, startedAt: string)
   return place
 }
 
-/** A log that was audited stays as it was judged, until its review is voided. */
-export function refuseAudited(log: Row | undefined): void {
-  if (Number(log?.['audit_count']) > 0) refuse(activityProblems.isAudited)
+/** A log that was audited stays as it was judged, until its review is voided. Who does not see audits is not told of one. */
+export async function refuseAudited({ sql, viewer, before }: Change): Promise<void> {
+  const [log] = await sql.rows<{ audit_count: number }>(
+    'select audit_count from activity_logs where id = $1',
+    [before?.id],
+  )
+  if (!log?.audit_count) return
+  const sees = viewer.grants.get(auditsPage)?.rights.view === true
+  refuse(sees ? activityProblems.isAudited : activityProblems.isClosed)
 }
 
 /** A log that was billed changes no more, no matter who asks. */

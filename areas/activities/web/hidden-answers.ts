@@ -7,7 +7,7 @@ import { isAsked, isNothing, mustAnswer } from '#platform/contract/fields/extra-
 import type { Field } from '#platform/contract/fields/field.ts'
 import { fieldOfQuestion } from '../contract/field-of-question.ts'
 import { answersNamed } from '../contract/sensitive-answers.ts'
-import { sensitiveCircle } from '../contract/sensitive-circle.ts'
+import { sensitiveCircle } from '../contract/log-circles.ts'
 import { t } from '#platform/contract/words/texts.ts'
 
 /**

@@ -4,7 +4,7 @@ import { changeRows } from '#platform/server/records/change-rows.ts'
 import { generations } from '#areas/quality/contract/scorecards/form-definition.ts'
 import { coachings } from '../contract/coachings.ts'
 
-/** Coachings somebody is the coach of and that are not over. */
+/** Coachings of a coach that are not over. */
 const OPEN = `select c.id, c.coaching_number || ', ' || e.name as target
   from coachings c join people.employees e on e.id = c.employee_id join administration.users u on u.id = c.coach_id
  where u.employee_id = $1 and c.status <> 'Acknowledged' and not c.is_deleted order by c.due_on, c.id`

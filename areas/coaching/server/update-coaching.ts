@@ -8,22 +8,20 @@ import type { coachingCalls } from '../contract/coaching-calls.ts'
 import { coachingProblems } from '../contract/coaching-problems.ts'
 import { type Speaker, stateAfter } from '../contract/coaching-rules.ts'
 import { coachings, ownCoachings } from '../contract/coachings.ts'
-import { reachedCoaching } from './reached-coaching.ts'
+import { type ReachedCoaching, reachedCoaching } from './reached-coaching.ts'
 import { tellAcknowledged, tellCoached } from './tell-of-coaching.ts'
 
 type Request = CallRequest<(typeof coachingCalls)['updateCoaching']>
 
-/** Somebody says something: the first words of the coach and the answer of the agent are the steps of a coaching. */
+/** Adds a comment to a coaching: the first one of the coach and the answer of the agent are its steps. */
 export async function updateCoaching(request: Request): Promise<Answer> {
   const { engine, sql, viewer, records, input, now } = request
   const { coaching, family, generation } = await reachedCoaching(request)
   const isAgent = coaching.employee_id === viewer.employee_id
   const by: Speaker = input.by ?? (isAgent ? 'agent' : 'coach')
   if (by === 'agent' && !isAgent) refuse(coachingProblems.agentOnly)
-  const mayCoach =
-    coaching.coach_id === viewer.user_id ||
-    engine.rights.has(viewer, coachings[generation].page, 'edit')
-  if (by === 'coach' && (isAgent || !mayCoach)) refuse(coachingProblems.coachOnly)
+  if (by === 'coach' && (isAgent || !(await mayCoach(request, coaching, family))))
+    refuse(coachingProblems.coachOnly)
   const status = stateAfter(coaching.status, by)
   const isMoved = status !== coaching.status
   const said = {
@@ -45,6 +43,18 @@ export async function updateCoaching(request: Request): Promise<Answer> {
   if (isMoved && status === 'Acknowledged')
     await tellAcknowledged(sql, tell, data, coachings[generation].page)
   return { data, message: messageOf.update(family) }
+}
+
+/** Its coach, and those who may change it: that reaches less far than seeing it, for some. */
+async function mayCoach(
+  { engine: { rights }, viewer, records }: Request,
+  { id, coach_id }: ReachedCoaching['coaching'],
+  family: ReachedCoaching['family'],
+): Promise<boolean> {
+  if (coach_id === viewer.user_id) return true
+  if (!rights.has(viewer, family.page, 'edit')) return false
+  const reach = rights.need(viewer, family.page, 'edit')
+  return (await records.reaching(reach).read(family, id)) !== undefined
 }
 
 async function nameOf(sql: Sql, userId: number): Promise<string> {

@@ -11,7 +11,7 @@ import {
 } from '#platform/contract/fields/extra-field-definitions.ts'
 import { FieldSpace } from '#platform/web/fields/field-space.tsx'
 import type { InputProps } from '#platform/web/fields/input-shape.ts'
-import { sensitiveCircle } from '../../contract/sensitive-circle.ts'
+import { sensitiveCircle } from '../../contract/log-circles.ts'
 import { ConditionInput } from './condition-input.tsx'
 import { QuestionPreview } from './question-preview.tsx'
 import { fitting, type Question, withLabel } from './question.ts'

@@ -4,7 +4,7 @@ import type { CoachedAgents } from '../../contract/sampling/coached-agents.ts'
 import type { Period } from '../../contract/sampling/periods.ts'
 import type { RiskRule } from '../../contract/sampling/sampling-words.ts'
 
-/** So long somebody is new. */
+/** How long a person counts as new. */
 const NEW_DAYS = 90
 
 /** Acknowledged coachings, as a query over what areas contribute: `employee_id, client_id, acknowledged_at, follow_up_audits`. */

@@ -8,7 +8,7 @@ import { auditReviews } from '../../contract/reviews/audit-reviews.ts'
 /** How often a log was reviewed, and the way to review it. */
 export function LogAudits({ record }: { record: StoredRecord }) {
   const permission = usePagePermission(auditReviews.page)
-  if (permission?.rights_view !== 1) return null
+  if (permission?.rights_view !== 1 || record['audit_count'] === undefined) return null
   const count = Number(record['audit_count'])
   return (
     <Card title="Audits">
