@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { answersWith } from '../quality/published-form.ts'
-import { NOW, refusalOf, submittedReview } from '../quality/reviewing.ts'
+import { NOW, refusalOf, submittedReview, verb } from '../quality/reviewing.ts'
 import { coachingOf, comment, errorCategory, openCoaching, withCategory } from './coached.ts'
 
 // A coaching follows from a review: it is planned, held, written down and acknowledged.
@@ -46,6 +46,15 @@ describe('a released review', () => {
       ...{ due_on: '2026-03-17', follow_up_audits: 1, comments: [] },
     })
     expect(await notices('lead', id)).toEqual(['Coaching to plan'])
+  })
+
+  it('has nothing to talk about once it is voided, unless the talk was held', async () => {
+    const [open, held] = [await openCoaching(program, admin), await openCoaching(program, admin)]
+    await comment(lead, held.id, '<p>Done</p>')
+    for (const { audit_review_id } of [open, held])
+      await verb(quality, 'void', Number(audit_review_id), { reason: 'Another call' })
+    expect((await lead.get(`coaching_new/getById/${open.id}`)).status).toBe(404)
+    expect((await read(lead, held.id)).status).toBe('Coached')
   })
 
   it('skips holidays of the office', async () => {

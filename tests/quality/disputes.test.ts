@@ -150,6 +150,23 @@ describe('a dispute', () => {
     expect((await dispute(agent, review)).body.data.round).toBe(1)
   })
 
+  it('proposes a better answer, and one thing at a time', async () => {
+    const review = await missedNote(program, lead)
+    const propose = async (item: object) =>
+      refusalOf(
+        await dispute(agent, review, { items: [{ checkpoint_id: NOTE, reason: REASON, ...item }] }),
+      )
+    expect(await propose({ proposed_score_id: NOT_MET })).toEqual([
+      422,
+      { 'items.0.proposed_score_id': ['Propose a better answer than the one given.'] },
+    ])
+    expect(await propose({ proposed_score_id: MET, finding_place: 1 })).toEqual([
+      422,
+      { 'items.0.checkpoint_id': ['Choose a checkpoint of this review.'] },
+    ])
+    expect((await dispute(agent, review)).status).toBe(200)
+  })
+
   it('ends when its review is voided', async () => {
     const review = await missedNote(program, lead)
     const { body } = await dispute(agent, review)

@@ -2,7 +2,10 @@ import { type Generation, generations } from '#areas/quality/contract/scorecards
 import {
   type ReleasedReviews,
   reviewsReleased,
+  reviewVoided,
+  type VoidedReview,
 } from '#areas/quality/contract/reviews/review-released.ts'
+import { changeRows } from '#platform/server/records/change-rows.ts'
 import { recordHistory } from '#platform/server/records/record-history.ts'
 import { usualCoaching } from '../contract/coaching-rules.ts'
 import { coachings } from '../contract/coachings.ts'
@@ -88,3 +91,16 @@ const insertOf = (generation: Generation): string => `
     from row join people.employees e on e.id = row.employee_id order by row.id`
 
 export const coachingOfReleased = reviewsReleased.add(coachReleased)
+
+/** A review that was voided is nothing to talk about: its coaching goes, unless the talk was held. */
+async function dropVoided({ sql, id, by }: VoidedReview): Promise<void> {
+  for (const generation of generations)
+    await changeRows(sql, coachings[generation], {
+      set: 'is_deleted = true',
+      where: `t.generation = '${generation}' and t.audit_review_id = $1 and t.status = 'Open' and not t.is_deleted`,
+      values: [id],
+      actor: by,
+    })
+}
+
+export const coachingOfVoided = reviewVoided.add(dropVoided)

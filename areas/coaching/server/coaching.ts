@@ -3,7 +3,7 @@ import { excuseSources } from '#areas/time-tracking/contract/excuse-sources.ts'
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { coachingArea } from '../contract/area.ts'
 import { coachingCalls } from '../contract/coaching-calls.ts'
-import { coachingOfReleased } from './coach-released.ts'
+import { coachingOfReleased, coachingOfVoided } from './coach-released.ts'
 import { coachingEffect } from './coaching-effect.ts'
 import { coachingHolding } from './coaching-holding.ts'
 import { coachingsAcknowledged } from './coaching-measure.ts'
@@ -25,6 +25,7 @@ export const coachingOnServer = serveArea(coachingArea, {
   holdings: [coachingHolding],
   contributes: [
     coachingOfReleased,
+    coachingOfVoided,
     coachingExcuses,
     coachedForSampling,
     coachingsAcknowledged,

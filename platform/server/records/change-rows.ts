@@ -1,4 +1,4 @@
-import { identifier, type Sql } from '../database/database.ts'
+import { identifier, type Rows } from '../database/database.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 
 interface RowsChange {
@@ -17,7 +17,7 @@ interface RowsChange {
  * What may be changed, and by whom, the caller has seen to.
  */
 export async function changeRows(
-  sql: Sql,
+  sql: Rows,
   { name, table }: Pick<AnyResource, 'name' | 'table'>,
   { set, where, values, actor }: RowsChange,
 ): Promise<number[]> {

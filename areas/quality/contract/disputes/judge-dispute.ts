@@ -45,18 +45,25 @@ type Wrong = readonly [field: string, words: string] | undefined
 
 function itemError({ definition, answers, findings }: DisputedReview, item: DisputedItem): Wrong {
   if (!definition)
-    return findings[Number(item.finding_place) - 1]
+    return findings[Number(item.finding_place) - 1] && item.checkpoint_id === null
       ? undefined
       : ['finding_place', t`Choose an error of this review.`]
+  if (item.finding_place !== null) return ['checkpoint_id', t`Choose a checkpoint of this review.`]
   const answer = answers.find(({ checkpoint_id }) => checkpoint_id === item.checkpoint_id)
   const score = answer && scoreOf(definition, answer.score_id)
   if (!score) return ['checkpoint_id', t`Choose a checkpoint of this review.`]
   if (!hasLost(score)) return ['checkpoint_id', t`Only answers below 100 % can be disputed.`]
   if (item.proposed_score_id === null) return undefined
-  return canBecome(definition, answer.checkpoint_id, item.proposed_score_id)
+  if (!canBecome(definition, answer.checkpoint_id, item.proposed_score_id))
+    return ['proposed_score_id', t`Choose an answer of this checkpoint.`]
+  return isBetter(scoreOf(definition, item.proposed_score_id), score)
     ? undefined
-    : ['proposed_score_id', t`Choose an answer of this checkpoint.`]
+    : ['proposed_score_id', t`Propose a better answer than the one given.`]
 }
+
+/** Not applicable is better than any answer that lost points. */
+export const isBetter = (proposed: FormScore | undefined, given: FormScore): boolean =>
+  Number(proposed?.percentage ?? 100) > Number(given.percentage)
 
 /** Whether a checkpoint may have that answer. */
 export function canBecome(form: FormDefinition, checkpointId: number, scoreId: number): boolean {

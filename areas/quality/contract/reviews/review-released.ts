@@ -23,3 +23,14 @@ export interface ReleasedReviews {
 /** What other areas do when reviews are released. */
 export const reviewsReleased =
   contributionPoint<(released: ReleasedReviews) => Promise<void>>('reviews-released')
+
+/** What is told of a review that counts nowhere any more, in the transaction that voids it. */
+export interface VoidedReview extends Pick<ReleasedReviews, 'sql'> {
+  readonly id: number
+  /** The user who voids it. */
+  readonly by: number
+}
+
+/** What other areas do when a review is voided. */
+export const reviewVoided =
+  contributionPoint<(voided: VoidedReview) => Promise<void>>('review-voided')

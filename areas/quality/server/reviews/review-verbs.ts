@@ -6,6 +6,7 @@ import { changeRows } from '#platform/server/records/change-rows.ts'
 import { auditDisputes } from '../../contract/disputes/audit-disputes.ts'
 import { auditReviews } from '../../contract/reviews/audit-reviews.ts'
 import type { reviewCalls } from '../../contract/reviews/review-calls.ts'
+import { reviewVoided } from '../../contract/reviews/review-released.ts'
 import { reviewProblems } from '../../contract/reviews/review-problems.ts'
 import { followRelease } from './follow-release.ts'
 import { reviewForm, rulesOf } from './review-form.ts'
@@ -32,6 +33,7 @@ export async function releaseReview({
 
 /** Another quality lead takes a review out of every figure; it is kept, with the reason. */
 export async function voidReview({
+  engine,
   sql,
   viewer,
   records,
@@ -50,6 +52,8 @@ export async function voidReview({
   })
   const voided = { status: 'Voided', void_reason: input.reason } as const
   const data = await records.change(auditReviews, review.id, voided)
+  for (const follow of reviewVoided.among(engine.contributions))
+    await follow({ sql, id: review.id, by: viewer.user_id })
   return { data, message: 'Audit Review Voided Successfully' }
 }
 

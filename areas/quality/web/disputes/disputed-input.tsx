@@ -22,7 +22,7 @@ interface DisputedInputProps {
 
 /** One answer of a review; chosen, it asks why. */
 export function DisputedInput({ item, values, errors, onChange }: DisputedInputProps) {
-  const { others, key } = item
+  const { better, key } = item
   const patch = (more: Partial<DisputedValues>) => values && onChange({ ...values, ...more })
   return (
     <li className={styles.item}>
@@ -45,12 +45,12 @@ export function DisputedInput({ item, values, errors, onChange }: DisputedInputP
           {item.comment && (
             <Said by={t`Evaluator`} words={item.comment} evidence={item.evidence_url} />
           )}
-          {others.length > 0 && (
+          {better.length > 0 && (
             <Select
               id={`proposed-${key}`}
               label="What should it be? (optional)"
               clearable
-              data={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+              data={better.map(({ id, name }) => ({ value: String(id), label: name }))}
               value={values.proposed_score_id === null ? null : String(values.proposed_score_id)}
               error={errors('proposed_score_id')}
               onChange={(id) => patch({ proposed_score_id: id === null ? null : Number(id) })}

@@ -1,5 +1,6 @@
 import { t } from '#platform/contract/words/texts.ts'
 import { type DisputedItem, isSameTarget } from '../../contract/disputes/dispute-rows.ts'
+import { isBetter } from '../../contract/disputes/judge-dispute.ts'
 import { scoreOf } from '../../contract/reviews/check-answers.ts'
 import type { ScoringSheet } from '../../contract/reviews/review-calls.ts'
 import type { ReviewAnswer, ReviewFinding } from '../../contract/reviews/review-rows.ts'
@@ -18,6 +19,8 @@ export interface ReviewedItem {
   readonly evidence_url: string | null
   /** The answers it could have instead; none of an error, which stays or goes. */
   readonly others: readonly FormScore[]
+  /** Those of them that the agent may propose. */
+  readonly better: readonly FormScore[]
   /** Nothing was lost by it. */
   readonly isFull: boolean
 }
@@ -36,7 +39,8 @@ export function reviewedItems(
     return findings.map(
       ({ audit_infraction_id, error_category_id, error_severity_id, comment }, at) => ({
         target: { checkpoint_id: null, finding_place: at + 1 },
-        ...{ key: `finding-${at + 1}`, code: null, comment, evidence_url: null, others: [] },
+        ...{ key: `finding-${at + 1}`, code: null, comment, evidence_url: null },
+        ...{ others: [], better: [] },
         title:
           errors?.infractions.find(({ id }) => id === audit_infraction_id)?.name ??
           errors?.categories.find(({ id }) => id === error_category_id)?.name ??
@@ -62,6 +66,7 @@ export function reviewedItems(
           title: checkpoint.question,
         },
         ...{ given: score.name, kind: score.kind, others },
+        better: others.filter((other) => isBetter(other, score)),
         ...{ comment: answer.comment, evidence_url: answer.evidence_url },
         isFull: score.percentage === null || score.percentage >= 100,
       },
@@ -82,7 +87,7 @@ export function disputedItems(
       return {
         ...{ target: { checkpoint_id: null, finding_place }, key: `finding-${finding_place}` },
         ...{ title: title ?? '', code: null, given: t`Error`, kind: 'Fail', comment },
-        ...{ evidence_url: null, others: [], isFull: false },
+        ...{ evidence_url: null, others: [], better: [], isFull: false },
       }
     const score = row.given_score_id === null ? undefined : scoreOf(definition, row.given_score_id)
     if (!now || !score || checkpoint_id === null) return []
