@@ -128,4 +128,15 @@ it('is measured as a goal: acknowledged by the day it was due', async () => {
   })
   const { body } = await hr.post('kpi/getResults', { employee_id: employee('agent-c') })
   expect(body.data.goals).toMatchObject([{ metric: 'Coachings acknowledged', actual: 50 }])
+  // The report counts the same two.
+  const asked = {
+    ...{ date_from: '2026-03-01', date_to: '2026-03-31', group_by: ['employee'] },
+    employees_ids: [employee('agent-c')],
+  }
+  const report = async (person: Person) =>
+    (await person.post('coaching_new/getReport', asked)).body.data
+  expect((await report(lead)).totals).toMatchObject({
+    ...{ coachings: 2, open: 1, late: 1, days_to_coach: 0, acknowledged_percent: 50 },
+  })
+  expect((await report(await program.as('lead2'))).totals.coachings).toBe(0)
 })

@@ -160,6 +160,18 @@ describe('a revealed calibration', () => {
       ...{ mean_absolute_deviation: 18, spread: 12, within_tolerance: 0 },
     })
     expect(body.data.figures.agreement).toContainEqual({ checkpoint_id: NAME, percent: 0 })
+    const report = await admin.post('audit_calibrations/getReport', {
+      ...{ date_from: '2026-03-01', date_to: '2026-03-31', group_by: ['session', 'evaluator'] },
+    })
+    const [title] = await program.database.rows<{ name: string }>(
+      'select name from audit_calibrations where id = $1',
+      [id],
+    )
+    const rows: readonly { label: string }[] = report.body.data.rows
+    expect(rows.filter(({ label }) => label.includes(String(title?.name)))).toMatchObject([
+      { sheets: 1, mean_deviation: -12, mean_absolute: 12, within_percent: 0 },
+      { sheets: 1, mean_deviation: -24, mean_absolute: 24, within_percent: 0 },
+    ])
     expect(body.data.figures.agreement).toContainEqual({ checkpoint_id: GREETING, percent: 100 })
   })
 

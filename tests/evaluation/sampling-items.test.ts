@@ -61,7 +61,15 @@ describe('a drawn review', () => {
       ...{ plan_id: plan, status: 'Done' },
     })
     expect(done.body.data.map(({ id }: Item) => id)).toEqual([item.id])
+    const coverage = async () =>
+      (
+        await quality.post('audit_sampling_items/getCoverage', {
+          ...{ date_from: '2026-01-01', date_to: '2026-12-31', plan_ids: [plan] },
+        })
+      ).body.data.totals
+    expect(await coverage()).toMatchObject({ drawn: 4, done: 1, open: 3, coverage_percent: 25 })
     await verb(quality, 'void', made.body.data.id, { reason: 'Wrong call' })
+    expect(await coverage()).toMatchObject({ done: 0, coverage_percent: 0 })
     expect(await found(plan, item.id)).toMatchObject({ status: 'Open', audit_review_id: null })
   })
 

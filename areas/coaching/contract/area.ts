@@ -3,6 +3,7 @@ import { leavingKinds } from '#areas/people/contract/leaving/leaving-kinds.ts'
 import { bothOf } from '#areas/quality/contract/scorecards/generations.ts'
 import { addTo } from '#platform/contract/fields/open-list.ts'
 import { coachingCalls } from './coaching-calls.ts'
+import { coachingReports } from './coaching-reports.ts'
 import { coachings, ownCoachings } from './coachings.ts'
 import { coachingResponsibilities } from './responsibilities.ts'
 
@@ -10,6 +11,7 @@ import { coachingResponsibilities } from './responsibilities.ts'
 export const coachingArea = area('coaching', {
   label: 'Coaching',
   resources: [...bothOf(coachings), ...bothOf(ownCoachings)],
+  reports: bothOf(coachingReports),
   calls: coachingCalls,
   adds: [addTo(leavingKinds, { 'Hand over coachings': 25 })],
   responsibilities: Object.values(coachingResponsibilities),

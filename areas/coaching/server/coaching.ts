@@ -2,6 +2,10 @@ import { coachedAgents } from '#areas/evaluation/contract/sampling/coached-agent
 import { excuseSources } from '#areas/time-tracking/contract/excuse-sources.ts'
 import { serveArea, serveCalls } from '#platform/server/kernel/served-area.ts'
 import { coachingArea } from '../contract/area.ts'
+import { bothOf } from '#areas/quality/contract/scorecards/generations.ts'
+import { serveReport } from '#platform/server/reports/serve-report.ts'
+import { coachingReports } from '../contract/coaching-reports.ts'
+import { coachingReport } from './coaching-report.ts'
 import { coachingCalls } from '../contract/coaching-calls.ts'
 import { coachingOfReleased, coachingOfVoided } from './coach-released.ts'
 import { coachingEffect } from './coaching-effect.ts'
@@ -21,7 +25,10 @@ const coachedForSampling = coachedAgents.add({ view: 'coaching.coached_agents' }
 /** The server's side of coaching. */
 export const coachingOnServer = serveArea(coachingArea, {
   resources: [...coachingsOnServer, ...ownCoachingsOnServer],
-  calls: serveCalls(coachingCalls, { updateCoaching, coachingEffect }),
+  calls: [
+    ...bothOf(coachingReports).flatMap((report) => serveReport(report, coachingReport)),
+    ...serveCalls(coachingCalls, { updateCoaching, coachingEffect }),
+  ],
   holdings: [coachingHolding],
   contributes: [
     coachingOfReleased,

@@ -1,5 +1,8 @@
 import { serveArea } from '#platform/server/kernel/served-area.ts'
+import { serveReport } from '#platform/server/reports/serve-report.ts'
 import { evaluationArea } from '../contract/area.ts'
+import { calibrationReport, samplingCoverage } from '../contract/evaluation-reports.ts'
+import { calibrationSource, samplingCoverageSource } from './evaluation-reports.ts'
 import { calibrationCallsOnServer } from './calibrations/calibration-calls.ts'
 import { calibrationsOnServer } from './calibrations/calibrations.ts'
 import { evaluationDemo } from './demo/demo.ts'
@@ -12,7 +15,12 @@ import { samplingPlansOnServer } from './sampling/sampling-plans.ts'
 /** The server's side of evaluation. */
 export const evaluationOnServer = serveArea(evaluationArea, {
   resources: [samplingPlansOnServer, samplingItemsOnServer, calibrationsOnServer],
-  calls: [...samplingCallsOnServer, ...calibrationCallsOnServer],
+  calls: [
+    ...serveReport(samplingCoverage, samplingCoverageSource),
+    ...serveReport(calibrationReport, calibrationSource),
+    ...samplingCallsOnServer,
+    ...calibrationCallsOnServer,
+  ],
   contributes: [evaluatorCard],
   demo: evaluationDemo,
   schedules: (engine) => [drawDuePlans(engine)],

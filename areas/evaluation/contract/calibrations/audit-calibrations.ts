@@ -1,5 +1,6 @@
 import {
   choice,
+  date,
   decimal,
   instant,
   integer,
@@ -80,6 +81,7 @@ export const auditCalibrations = resource('audit-calibrations', {
     }),
     answered: integer({ derived: true, offForm: true, label: 'Answered' }),
     revealed_at: instant({ ...told, label: 'Revealed' }),
+    revealed_on: date({ derived: true, offRecord: true, label: 'Day of revealing' }),
     closed_at: instant({ ...told, label: 'Closed' }),
   },
   list: {

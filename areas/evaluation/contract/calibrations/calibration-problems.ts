@@ -24,7 +24,7 @@ export const calibrationProblems = declareProblems('calibration', {
   notAsked: problem(403, 'You do not take part in this calibration.'),
   notFacilitator: problem(403, 'Only the facilitator can do this.'),
   tooFewAnswers: problem(409, 'At least 2 people must have answered.'),
-  notRevealed: problem(409, 'This calibration is {state}. Only a revealed one can be closed.'),
+  notRevealed: problem(409, 'This calibration is {state}, not revealed.'),
   noConsensus: problem(409, 'Enter the answers you agree on first.'),
   hasExpert: problem(409, 'The answers of the expert are compared with.'),
 })

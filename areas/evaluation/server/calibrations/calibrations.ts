@@ -93,6 +93,8 @@ export const calibrationsOnServer = serveResource(auditCalibrations, {
   derived: {
     answered: (session) =>
       `select count(*) from audit_calibration_sheets s where s.calibration_id = ${session}.id and s.kind <> 'Consensus'`,
+    revealed_on: (session) =>
+      `select (${session}.revealed_at at time zone person_zone(u.employee_id))::date from (select 1) one left join administration.users u on u.id = ${session}.facilitator_id`,
   },
   before: { create: begin, update: edit },
   after: { create: (session, { tell }) => tellParticipants(session, tell, 'asked') },
