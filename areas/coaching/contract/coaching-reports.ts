@@ -1,10 +1,13 @@
 import { peopleFilters, peopleGroupings } from '#areas/people/contract/people-in-reports.ts'
-import { inBothGenerations } from '#areas/quality/contract/scorecards/generations.ts'
+import {
+  inBothGenerations,
+  scorecardMenus,
+} from '#areas/quality/contract/scorecards/generations.ts'
 import { choices, references } from '#platform/contract/fields/field.ts'
 import { page } from '#platform/contract/pages.ts'
 import { periodGroupings, report } from '#platform/contract/reports.ts'
 import { coachingReasons, coachingStates } from './coaching-fields.ts'
-import { coachings, placeOf } from './coachings.ts'
+import { coachings } from './coachings.ts'
 
 const { employees_ids, managers_ids } = peopleFilters
 const { employee, manager } = peopleGroupings
@@ -16,7 +19,12 @@ export const coachingReports = inBothGenerations((of) =>
     page: page(of.named('/coaching-report'), {
       label: of.isWeighted ? 'Coaching Report' : 'Classic Coaching Report',
       type: 'Report',
-      menu: { ...placeOf(of.isWeighted, 2), icon: 'chart-bar' },
+      menu: {
+        ...(of.isWeighted
+          ? { group: 'Quality', order: 63, title: 'Coaching report' }
+          : { group: scorecardMenus.classic, order: 92, title: 'Classic coaching report' }),
+        icon: 'chart-bar',
+      },
       grants: {
         'Team Lead': 'V:direct',
         Manager: 'V:indirect',

@@ -7,7 +7,7 @@ import {
 import { coachingFields } from './coaching-fields.ts'
 
 /** Classic coachings stand beside classic scorecards; weighted ones, which are the usual, in the main group. */
-export const placeOf = (isWeighted: boolean, order: number) =>
+const placeOf = (isWeighted: boolean, order: number) =>
   isWeighted
     ? { group: 'Quality', order: 16 + order }
     : { group: scorecardMenus.classic, order: 90 + order }

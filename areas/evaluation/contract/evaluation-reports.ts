@@ -24,7 +24,7 @@ export const samplingCoverage = report('sampling-coverage', {
   page: page('/sampling-coverage', {
     label: 'Sampling Coverage',
     type: 'Report',
-    menu: { group: 'Quality', order: 61, icon: 'chart-bar' },
+    menu: { group: 'Quality', order: 61, title: 'Sampling coverage', icon: 'chart-bar' },
     grants,
     uses: [
       ...[auditSamplingItems.name, 'audit-sampling-plans', 'published-audit-forms', 'clients'],
@@ -87,7 +87,7 @@ export const calibrationReport = report('calibration-report', {
   page: page('/calibration-report', {
     label: 'Calibration Report',
     type: 'Report',
-    menu: { group: 'Quality', order: 62, icon: 'chart-bar' },
+    menu: { group: 'Quality', order: 62, title: 'Calibration report', icon: 'chart-bar' },
     grants,
     uses: [auditCalibrations.name, 'published-audit-forms', 'clients', 'users'],
   }),

@@ -29,6 +29,18 @@ test('bars add up to what was counted, the largest series is first and the rest 
   ])
 })
 
+test('a day when nothing was counted has its place, and days of two months say which', () => {
+  const { bars } = chartData(
+    [point('2026-10-31', '1', 2), point('2026-11-02', '1', 3)],
+    '2026-11-19',
+  )
+  expect(bars).toEqual([
+    { day: '31 Oct', 'of-1': 2 },
+    { day: '1 Nov', 'of-1': 0 },
+    { day: '2 Nov', 'of-1': 3 },
+  ])
+})
+
 test('many days are told by weeks that begin on Sunday', () => {
   const days = Array.from({ length: 60 }, (_, day) => new Date(Date.UTC(2026, 8, 1 + day)))
   const points = days.map((day) => point(day.toISOString().slice(0, 10), '1', 1))

@@ -1,3 +1,4 @@
+import { dayNumber, daysAfter } from '#platform/contract/days.ts'
 import { DAYS, MONTHS } from '#platform/web/time/calendar-names.ts'
 import type { SeriesPoint } from './report-answer.ts'
 import { t } from '#platform/contract/words/texts.ts'
@@ -20,11 +21,13 @@ export interface ChartData {
   readonly step: 'day' | 'week'
 }
 
-/** Series from the largest to the smallest, the rest last in grey; bars in the order of time. */
+/** Series from the largest to the smallest, the rest last in grey; bars in the order of time, also of days when nothing was counted. */
 export function chartData(points: readonly SeriesPoint[], today: string): ChartData {
-  const dates = [...new Set(points.map(({ date }) => date))].toSorted()
+  const dates = daysOf(points)
   const step = dates.length > MOST_DAYS ? 'week' : 'day'
   const placeOf = (date: string) => (step === 'week' ? weekOf(date) : date)
+  const isOneMonth = dates[0]?.slice(0, 7) === dates.at(-1)?.slice(0, 7)
+  const wordsOf = step === 'day' && isOneMonth ? weekdayWords : monthWords
   const places = [...new Set(dates.map(placeOf))]
   const series = seriesOf(points)
   const bars = places.map((place) => {
@@ -32,9 +35,21 @@ export function chartData(points: readonly SeriesPoint[], today: string): ChartD
       name,
       sum(points.filter((point) => placeOf(point.date) === place && nameOf(point) === name)),
     ])
-    return { ...Object.fromEntries(counts), day: wordsOf(place, step, today) }
+    return {
+      ...Object.fromEntries(counts),
+      day: step === 'day' && place === today ? t`Today` : wordsOf(place),
+    }
   })
   return { series, bars, step }
+}
+
+/** Every day from the first that something was counted on to the last. */
+function daysOf(points: readonly SeriesPoint[]): string[] {
+  const dates = points.map(({ date }) => date).toSorted()
+  const [first, last] = [dates[0], dates.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const length = dayNumber(last) - dayNumber(first) + 1
+  return Array.from({ length }, (_, day) => daysAfter(first, day))
 }
 
 function seriesOf(points: readonly SeriesPoint[]): ChartSeries[] {
@@ -64,12 +79,14 @@ function weekOf(date: string): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** "Mon 2", of a week the day it begins on; the bar of today says so, since it is not whole. */
-function wordsOf(date: string, step: ChartData['step'], today: string): string {
-  if (step === 'day' && date === today) return t`Today`
+/** "Mon 2", where no day of another month stands beside it. */
+function weekdayWords(date: string): string {
   const day = new Date(`${date}T00:00:00Z`)
-  const number = day.getUTCDate()
-  return step === 'week'
-    ? `${number} ${MONTHS[day.getUTCMonth()]}`
-    : `${DAYS[day.getUTCDay()]} ${number}`
+  return `${DAYS[day.getUTCDay()]} ${day.getUTCDate()}`
+}
+
+/** "2 Nov": a day, or the one a week begins on. */
+function monthWords(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`)
+  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}`
 }

@@ -181,7 +181,7 @@ export const auditReports = report('all-audit-reports', {
   page: page('/allAuditReports', {
     label: 'Audit Reports',
     type: 'Report',
-    menu: { group: 'Quality', order: 60, icon: 'chart-bar' },
+    menu: { group: 'Quality', order: 60, title: 'Audit reports', icon: 'chart-bar' },
     grants: {
       Agent: 'V:self',
       'Team Lead': 'V:direct',
