@@ -1,18 +1,17 @@
 import { type ReportSource, said } from '#platform/server/reports/report-source.ts'
 import { checkpointWords } from '../reviews/review-fields.ts'
-import { onlyCounted, reviewGroups } from './reviewed-scores.ts'
+import { onlyCounted, pickedReviews, reviewGroups } from './reviewed-scores.ts'
 
 /** Answers, each with its checkpoint as the form has it that was answered. */
 const rows = (where: string): string => `
-  picked as materialized (select r.* from audit_reviews r ${where}),
+  ${pickedReviews(where)},
   questions as materialized (
     select f.id as form_id, (c ->> 'id')::bigint as checkpoint_id, ${checkpointWords('c')} as question, s ->> 'name' as section
       from audit_forms f cross join jsonb_array_elements(f.definition -> 'checkpoints') c join lateral jsonb_array_elements(f.definition -> 'sections') s on s -> 'id' = c -> 'section_id'
      where f.id in (select audit_form_id from picked)),
   g as (
-    select p.employee_id, p.client_id, p.audit_form_id, p.employee_id as person, p.business_date as day, e.reports_to_id as manager_id, a.kind, q.question, q.section
-      from picked p join audit_answers a on a.review_id = p.id join questions q on q.form_id = p.audit_form_id and q.checkpoint_id = a.checkpoint_id
-      join people.employees e on e.id = p.employee_id)`
+    select p.employee_id, p.client_id, p.audit_form_id, p.employee_id as person, p.business_date as day, p.manager_id, a.kind, q.question, q.section
+      from picked p join audit_answers a on a.review_id = p.id join questions q on q.form_id = p.audit_form_id and q.checkpoint_id = a.checkpoint_id)`
 
 const { client, employee, manager, form } = reviewGroups
 const ofKind = (condition: string): string =>

@@ -5,14 +5,14 @@ import {
   said,
 } from '#platform/server/reports/report-source.ts'
 import { cumulative } from '../../contract/reports/cumulative.ts'
-import { onlyCounted, reviewGroups } from './reviewed-scores.ts'
+import { onlyCounted, pickedReviews, reviewGroups } from './reviewed-scores.ts'
 
 /** Errors: failed answers, once for each reason that is named, and what was found in logged activities. */
 const rows = (where: string): string => `
-  picked as materialized (select r.* from audit_reviews r ${where}),
+  ${pickedReviews(where)},
   g as (
-    select p.employee_id, p.client_id, p.audit_form_id, p.employee_id as person, p.business_date as day, e.reports_to_id as manager_id, x.error_category_id, x.infraction
-      from picked p join people.employees e on e.id = p.employee_id join lateral (
+    select p.employee_id, p.client_id, p.audit_form_id, p.employee_id as person, p.business_date as day, p.manager_id, x.error_category_id, x.infraction
+      from picked p join lateral (
         select a.error_category_id, i.name as infraction
           from audit_answers a left join lateral unnest(a.infraction_ids) named(id) on true left join audit_form_infractions i on i.id = named.id
          where a.review_id = p.id and a.kind = 'Fail'
