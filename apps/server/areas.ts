@@ -1,3 +1,4 @@
+import { trainingOnServer } from '#areas/training/server/training.ts'
 import { coachingOnServer } from '#areas/coaching/server/coaching.ts'
 import { evaluationOnServer } from '#areas/evaluation/server/evaluation.ts'
 import { qualityOnServer } from '#areas/quality/server/quality.ts'
@@ -37,4 +38,5 @@ export const areas: readonly ServedArea[] = joinServed([
   qualityOnServer,
   coachingOnServer,
   evaluationOnServer,
+  trainingOnServer,
 ])

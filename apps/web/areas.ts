@@ -189,6 +189,10 @@ export const areas: readonly AreaEntry[] = [
       },
     ],
   },
+  {
+    outline: outlineOf('training'),
+    declare: async () => (await import('#areas/training/contract/area.ts')).trainingArea,
+  },
 ]
 
 function outlineOf(name: string): AreaOutline {
