@@ -3,6 +3,7 @@ import { courseCategories } from './courses/course-categories.ts'
 import { courseLevels } from './courses/course-levels.ts'
 import { courses } from './courses/courses.ts'
 import { courseMedia } from './media/course-media.ts'
+import { mediaCalls } from './media/media-calls.ts'
 import { courseSlides } from './slides/course-slides.ts'
 import { TRAINING_MENU } from './training-grants.ts'
 
@@ -10,5 +11,6 @@ import { TRAINING_MENU } from './training-grants.ts'
 export const trainingArea = area('training', {
   label: 'Training',
   resources: [courseCategories, courseLevels, courses, courseSlides, courseMedia],
+  calls: mediaCalls,
   menu: [{ title: TRAINING_MENU, icon: 'school', order: 80 }],
 })
