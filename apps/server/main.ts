@@ -66,10 +66,11 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   const secrets = secretsOf(settings.dataDir)
   const places = await filePlaces(settings)
   const reads = readsFrom(database, replica, log)
-  let foreignOrigin: string | undefined
+  // Known when it is listened for, which takes the program.
+  const foreignPages: { origin?: string } = {}
   const program = await createProgram({
     areas,
-    foreignOrigin: () => foreignOrigin,
+    foreignOrigin: () => foreignPages.origin,
     database,
     reads,
     ...identifier(database, listener),
@@ -98,7 +99,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   const web = join(projectRoot, 'build/web')
   if (existsSync(join(web, 'index.html'))) await serveWeb(program.app, web)
   const foreign = await listenForForeign(program.engine, settings, log)
-  foreignOrigin = foreign?.origin
+  if (foreign) foreignPages.origin = foreign.origin
   // From here on nothing is waited for: the person who sees that it is ready may stop it at once.
   const address = await program.app.listen({ port: settings.port, host: settings.host })
   log.info(`Muster is ready at ${address}`)
