@@ -62,12 +62,12 @@ export function PackageView({ mediaId, title, learner, data, onState }: PackageV
     )
   if (!link) return <div className={styles.frame} />
   return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- the frame is of another origin: keeping that one gives it nothing of ours
     <iframe
       ref={frame}
       title={title}
       src={link.href}
       className={styles.frame}
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- the frame is of another origin: keeping that one gives it nothing of ours
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
       allow="fullscreen; autoplay"
       referrerPolicy="no-referrer"
