@@ -201,6 +201,10 @@ export const areas: readonly AreaEntry[] = [
     outline: outlineOf('training'),
     declare: async () => (await import('#areas/training/contract/area.ts')).trainingArea,
   },
+  {
+    outline: outlineOf('learning'),
+    declare: async () => (await import('#areas/learning/contract/area.ts')).learningArea,
+  },
 ]
 
 function outlineOf(name: string): AreaOutline {
