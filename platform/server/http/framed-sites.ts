@@ -2,7 +2,7 @@ import { contributionPoint } from '#platform/contract/contributions.ts'
 import type { Sql } from '../database/database.ts'
 import type { Engine } from '../kernel/request.ts'
 
-/** What areas show of other sites in a frame: their origins, `https://videos.example.com`. Nothing else is ever framed, but our own pages of strangers. */
+/** What areas show of other sites in a frame: their origins, `https://videos.example.com`. Nothing else is ever framed. */
 export const framedSites =
   contributionPoint<(sql: Sql) => Promise<readonly string[]>>('framed-sites')
 
@@ -13,7 +13,8 @@ const KEPT_MS = 5_000
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/
 
 /**
- * The origins that a page may frame now. A page comes even while the database does not answer: with the sites that were known before.
+ * The origins that a page may frame now: the program's own for pages of strangers, and the sites of areas. A page comes even while the
+ * database does not answer: with the sites that were known before.
  */
 export function framedOrigins(
   {
@@ -27,10 +28,10 @@ export function framedOrigins(
   let asked: { readonly at: number; readonly answer: Promise<readonly string[]> } | undefined
   const read = async () => {
     const sites = await Promise.all(framedSites.among(contributions).map((of) => of(database)))
-    known = [...new Set([...sites.flat(), foreignOrigin() ?? ''])].filter((site) => ORIGIN.test(site))
+    known = [...new Set(sites.flat())]
     return known
   }
-  return () => {
+  const sites = () => {
     if (asked && performance.now() - asked.at < KEPT_MS) return asked.answer
     const answer = read().catch((problem: unknown) => {
       log(problem instanceof Error ? problem : String(problem))
@@ -39,4 +40,8 @@ export function framedOrigins(
     asked = { at: performance.now(), answer }
     return answer
   }
+  return async () =>
+    [foreignOrigin(), ...(await sites())].filter(
+      (site): site is string => site !== undefined && ORIGIN.test(site),
+    )
 }
