@@ -19,6 +19,7 @@ import { readsOf, type ReportReads } from '#platform/server/database/report-read
 import { WrongDatabase } from '#platform/server/database/role-settings.ts'
 import { keepTidy } from '#platform/server/http/keep-tidy.ts'
 import { createProgram, seedProgram } from '#platform/server/http/program.ts'
+import { framedOrigins } from '#platform/server/http/framed-sites.ts'
 import { serveWeb } from '#platform/server/http/web-files.ts'
 import type { FilePlaces } from '#platform/server/files/take-files.ts'
 import { type Schedule, schedule } from '#platform/server/jobs/schedule.ts'
@@ -93,7 +94,8 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   await program.engine.schedules.declare()
   const code = settings.demo ? undefined : await firstAccountCode(database)
   const web = join(projectRoot, 'build/web')
-  if (existsSync(join(web, 'index.html'))) await serveWeb(program.app, web)
+  if (existsSync(join(web, 'index.html')))
+    await serveWeb(program.app, web, framedOrigins(program.engine, log.error))
   // From here on nothing is waited for: the person who sees that it is ready may stop it at once.
   const address = await program.app.listen({ port: settings.port, host: settings.host })
   log.info(`Muster is ready at ${address}`)

@@ -196,6 +196,11 @@ export const areas: readonly AreaEntry[] = [
   {
     outline: outlineOf('learning'),
     declare: async () => (await import('#areas/learning/contract/area.ts')).learningArea,
+    load: async () => (await import('#areas/learning/web/learning.ts')).learningOnWeb,
+    lends: {
+      'course-player': async () =>
+        (await import('#areas/learning/web/player/course-player.tsx')).CoursePlayer,
+    },
   },
 ]
 

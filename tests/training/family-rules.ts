@@ -12,5 +12,6 @@ export const familyRules: Readonly<Record<string, FamilyRule>> = {
   'course-levels': ofCourses(),
   courses: ofCourses({ offered: "status = 'Published'" }),
   'course-slides': ofCourses(),
+  'video-sites': { page: '/video-sites', owner: 'shared', offered: 'is_active' },
   'course-media': ofCourses({ offered: "status = 'Ready'" }),
 }

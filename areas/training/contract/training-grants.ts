@@ -6,5 +6,8 @@ export const courseGrants = {
   Manager: 'V:all',
 } as const
 
+/** Those who write courses read and change what is right. */
+export const answerGrants = { Trainer: 'VE:all', HR: 'VE:all', Admin: 'VE:all' } as const
+
 /** The group of the menu in which courses are built. */
 export const TRAINING_MENU = 'Training'

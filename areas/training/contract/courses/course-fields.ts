@@ -36,7 +36,8 @@ const subject = {
   quiz_level_id: reference('course-levels', { required: true, label: 'Level' }),
   description: richText({ max: 10_000, help: 'What people can do afterwards.' }),
   cover: text({ derived: true, offRecord: true, label: 'Picture' }),
-  owner_id: reference('users', {
+  // `owner_id` is what every record answers: whose row it is.
+  course_owner_id: reference('users', {
     label: 'Owner',
     help: 'Answers questions and keeps the course up to date. Leave blank for yourself.',
   }),
@@ -125,6 +126,8 @@ const state = {
   published_at: instant({ readOnly: true, label: 'Published' }),
   published_by: reference('users', { readOnly: true }),
   total_points: decimal({ readOnly: true, label: 'Points' }),
+  slides: integer({ derived: true, offRecord: true, label: 'Slides' }),
+  questions: integer({ derived: true, label: 'Questions' }),
 } as const
 
 export const courseFields = { ...subject, ...permit, ...test, ...certificate, ...state } as const

@@ -1,5 +1,5 @@
 import { resource } from '#platform/contract/resource.ts'
-import { courseGrants } from '../training-grants.ts'
+import { answerGrants, courseGrants } from '../training-grants.ts'
 import { slideFields } from './slide-fields.ts'
 
 /** A page of a course, or a question of its test. */
@@ -29,5 +29,21 @@ export const courseSlides = resource('course-slides', {
     filters: ['quiz_id', 'parent_id', 'kind'],
   },
   dropdown: { labels: ['kind'], filters: { quiz_id: 'quiz_id' } },
+  // People who look at courses take them too.
+  circles: {
+    answers: {
+      label: 'Courses: right answers',
+      seenBy: 'Seen by those who write courses',
+      fields: [
+        'options',
+        'accepted_answers',
+        'number_answer',
+        'number_tolerance',
+        'explanation',
+        'notes',
+      ],
+      grants: answerGrants,
+    },
+  },
   grants: courseGrants,
 })

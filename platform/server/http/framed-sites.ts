@@ -1,0 +1,38 @@
+import { contributionPoint } from '#platform/contract/contributions.ts'
+import type { Sql } from '../database/database.ts'
+import type { Engine } from '../kernel/request.ts'
+
+/** What areas show of other sites in a frame: their origins, `https://videos.example.com`. Nothing else is ever framed. */
+export const framedSites =
+  contributionPoint<(sql: Sql) => Promise<readonly string[]>>('framed-sites')
+
+/** How long a page may be answered with the sites of before: a switch counts in seconds, and not every page asks the database. */
+const KEPT_MS = 5_000
+
+/** An origin and nothing behind it, so that no setting can add to the policy itself. */
+const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/
+
+/**
+ * The origins that a page may frame now. A page comes even while the database does not answer: with the sites that were known before.
+ */
+export function framedOrigins(
+  { database, contributions }: Pick<Engine, 'database' | 'contributions'>,
+  log: (words: string | object) => void,
+): () => Promise<readonly string[]> {
+  let known: readonly string[] = []
+  let asked: { readonly at: number; readonly answer: Promise<readonly string[]> } | undefined
+  const read = async () => {
+    const sites = await Promise.all(framedSites.among(contributions).map((of) => of(database)))
+    known = [...new Set(sites.flat())].filter((site) => ORIGIN.test(site))
+    return known
+  }
+  return () => {
+    if (asked && performance.now() - asked.at < KEPT_MS) return asked.answer
+    const answer = read().catch((problem: unknown) => {
+      log(problem instanceof Error ? problem : String(problem))
+      return known
+    })
+    asked = { at: performance.now(), answer }
+    return answer
+  }
+}
