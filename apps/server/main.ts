@@ -34,6 +34,7 @@ import { type Connections, externalDatabase, prepareDatabase } from './connectio
 import { endConnections } from './end-connections.ts'
 import { type Ending, endOnSignals } from './ending.ts'
 import { filePlaces } from './file-places.ts'
+import { listenForForeign } from './foreign-pages.ts'
 import { mailOf } from './mail-of.ts'
 import { readSettings, type Settings, WrongSettings } from './settings.ts'
 
@@ -66,8 +67,11 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   const secrets = secretsOf(settings.dataDir)
   const places = await filePlaces(settings)
   const reads = readsFrom(database, replica, log)
+  // Known when it is listened for, which takes the program.
+  const foreignPages: { origin?: string } = {}
   const program = await createProgram({
     areas,
+    foreignOrigin: () => foreignPages.origin,
     database,
     reads,
     ...identifier(database, listener),
@@ -94,6 +98,8 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   await program.engine.schedules.declare()
   const code = settings.demo ? undefined : await firstAccountCode(database)
   const web = join(projectRoot, 'build/web')
+  const foreign = await listenForForeign(program.engine, settings, log)
+  if (foreign) foreignPages.origin = foreign.origin
   if (existsSync(join(web, 'index.html')))
     await serveWeb(program.app, web, framedOrigins(program.engine, log.error))
   // From here on nothing is waited for: the person who sees that it is ready may stop it at once.
@@ -122,6 +128,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   ending.opened(() => toppedUp)
   ending.opened(async () => listener.close())
   ending.opened(() => endConnections(program.app, PATIENCE_MS))
+  if (foreign) ending.opened(() => endConnections(foreign.app, PATIENCE_MS))
   ending.opened(() => program.engine.jobs.stop())
   ending.opened(() => program.engine.mail.stop())
   ending.opened(() => program.engine.schedules.stop())

@@ -170,6 +170,10 @@ export const areas: readonly AreaEntry[] = [
     outline: outlineOf('coaching'),
     declare: async () => (await import('#areas/coaching/contract/area.ts')).coachingArea,
     load: async () => (await import('#areas/coaching/web/coaching.ts')).coachingOnWeb,
+    beside: {
+      '/activity-audit/audit-reviews': async () =>
+        (await import('#areas/coaching/web/beside-reviews.ts')).besideReviews,
+    },
     cards: [
       {
         ...{ name: 'coachings', page: '/dashboards/default', column: 'side', order: 15 },
@@ -186,6 +190,10 @@ export const areas: readonly AreaEntry[] = [
         ...{ name: 'reviews-to-do', page: '/dashboards/default', column: 'main', order: 8 },
         load: async () =>
           (await import('#areas/evaluation/web/sampling/reviews-to-do-card.tsx')).ReviewsToDoCard,
+      },
+      {
+        ...{ name: 'evaluator-drift', page: '/dashboards/default', column: 'side', order: 16 },
+        load: async () => (await import('#areas/evaluation/web/drift-card.tsx')).DriftCard,
       },
     ],
   },

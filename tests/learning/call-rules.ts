@@ -14,6 +14,11 @@ export const callRules: Readonly<Record<string, CallRule>> = {
     ...needs('view', LEARN),
     body: { quiz_id: 1, binding_id: 1 },
   },
+  'POST quiz/getPackageRun': { ...needs('view', LEARN), body: { attempt_id: 1, slide_id: 1 } },
+  'POST quiz/savePackageRun': {
+    ...needs('view', LEARN),
+    body: { attempt_id: 1, slide_id: 1, completion: 'incomplete', success: 'unknown' },
+  },
   'GET certificates/getFile/{file}': needs('view', '/certificates', LEARN),
   'POST certificates/revoke/{id}': {
     ...needs('delete', '/quiz-setup'),

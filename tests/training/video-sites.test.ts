@@ -56,6 +56,7 @@ describe('a video of another site', () => {
     const origins = framedOrigins(
       {
         database: program.engine.database,
+        foreignOrigin: () => undefined,
         contributions: [{ point: 'framed-sites', value: async () => strange }],
       },
       () => {},
@@ -68,6 +69,7 @@ describe('a video of another site', () => {
     const origins = framedOrigins(
       {
         database: program.engine.database,
+        foreignOrigin: () => undefined,
         contributions: [
           { point: 'framed-sites', value: () => Promise.reject(new Error('no database')) },
         ],

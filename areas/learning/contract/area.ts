@@ -8,11 +8,12 @@ import { complianceCalls } from './compliance/compliance-calls.ts'
 import { compliancePages } from './compliance/compliance-pages.ts'
 import { courseAssignments, myCourses } from './compliance/course-assignments.ts'
 import { courseReportPage } from './attempts/course-report-page.ts'
+import { packageCalls } from './packages/package-calls.ts'
 
 /** Learning, as data: families, pages, calls, and what it adds to lists of other areas. */
 export const learningArea = area('learning', {
   label: 'Learning',
   resources: [courseBindings, courseAssignments, myCourses, courseAttempts, certificates],
-  calls: { ...attemptCalls, ...certificateCalls, ...complianceCalls },
+  calls: { ...attemptCalls, ...packageCalls, ...certificateCalls, ...complianceCalls },
   pages: [...compliancePages, courseReportPage],
 })

@@ -5,6 +5,7 @@ import { courseLevels } from './courses/course-levels.ts'
 import { courses } from './courses/courses.ts'
 import { videoSites } from './embedding/video-sites.ts'
 import { courseMedia } from './media/course-media.ts'
+import { mediaCalls } from './media/media-calls.ts'
 import { courseSlides } from './slides/course-slides.ts'
 import { slideCalls } from './slides/slide-calls.ts'
 import { TRAINING_MENU } from './training-grants.ts'
@@ -13,6 +14,6 @@ import { TRAINING_MENU } from './training-grants.ts'
 export const trainingArea = area('training', {
   label: 'Training',
   resources: [courseCategories, courseLevels, courses, courseSlides, courseMedia, videoSites],
-  calls: { ...courseCalls, ...slideCalls },
+  calls: { ...courseCalls, ...slideCalls, ...mediaCalls },
   menu: [{ title: TRAINING_MENU, icon: 'school', order: 80 }],
 })

@@ -4,6 +4,8 @@ import { courseCategoriesOnServer } from './courses/course-categories.ts'
 import { courseCallsOnServer } from './courses/course-moves.ts'
 import { coursesOnServer } from './courses/courses.ts'
 import { framedVideos } from './embedding/framed-videos.ts'
+import { mediaCallsOnServer } from './media/media-calls.ts'
+import { packagePages } from './packages/package-pages.ts'
 import { seedLevels } from './seed.ts'
 import { courseSlidesOnServer } from './slides/course-slides.ts'
 import { slideCallsOnServer } from './slides/slide-calls.ts'
@@ -11,7 +13,8 @@ import { slideCallsOnServer } from './slides/slide-calls.ts'
 /** The server's side of training. */
 export const trainingOnServer = serveArea(trainingArea, {
   resources: [courseCategoriesOnServer, coursesOnServer, courseSlidesOnServer],
-  calls: [...courseCallsOnServer, ...slideCallsOnServer],
+  calls: [...courseCallsOnServer, ...slideCallsOnServer, ...mediaCallsOnServer],
   contributes: [framedVideos],
+  foreign: packagePages,
   seed: seedLevels,
 })

@@ -2,7 +2,7 @@ import { contributionPoint } from '#platform/contract/contributions.ts'
 import type { Sql } from '../database/database.ts'
 import type { Engine } from '../kernel/request.ts'
 
-/** What areas show of other sites in a frame: their origins, `https://videos.example.com`. Nothing else is ever framed. */
+/** What areas show of other sites in a frame: their origins, `https://videos.example.com`. Nothing else is ever framed, but our own pages of strangers. */
 export const framedSites =
   contributionPoint<(sql: Sql) => Promise<readonly string[]>>('framed-sites')
 
@@ -16,14 +16,18 @@ const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/
  * The origins that a page may frame now. A page comes even while the database does not answer: with the sites that were known before.
  */
 export function framedOrigins(
-  { database, contributions }: Pick<Engine, 'database' | 'contributions'>,
+  {
+    database,
+    contributions,
+    foreignOrigin,
+  }: Pick<Engine, 'database' | 'contributions' | 'foreignOrigin'>,
   log: (words: string | object) => void,
 ): () => Promise<readonly string[]> {
   let known: readonly string[] = []
   let asked: { readonly at: number; readonly answer: Promise<readonly string[]> } | undefined
   const read = async () => {
     const sites = await Promise.all(framedSites.among(contributions).map((of) => of(database)))
-    known = [...new Set(sites.flat())].filter((site) => ORIGIN.test(site))
+    known = [...new Set([...sites.flat(), foreignOrigin() ?? ''])].filter((site) => ORIGIN.test(site))
     return known
   }
   return () => {

@@ -20,5 +20,6 @@ export const attemptProblems = declareProblems('attempt', {
   noSuchAnswer: problem(422, 'This is no answer to question {id}.', 'answers'),
   answersUnreadable: problem(422, 'Answers are a list of slide_id and value.', 'answers'),
   viewsUnreadable: problem(422, 'Views are a list of slide_id and seconds.', 'slide_views'),
+  packageData: problem(422, 'This package keeps more than 200,000 characters.', 'data'),
   closed: problem(409, 'This attempt was submitted already.'),
 })

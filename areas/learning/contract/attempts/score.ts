@@ -47,19 +47,27 @@ export interface Score {
   readonly is_passed: boolean
 }
 
-/** Points of each question, and what they come to; a course without questions is complete. Nothing is rounded before the end. */
+/** A package that counts towards the score, and what it says was reached of it, of 100; null where it said nothing. */
+export interface ScoredPackage {
+  readonly points: number
+  readonly score: number | null
+}
+
+/** Points of each question and package, and what they come to; a course without any is complete. Nothing is rounded before the end. */
 export function scoreAttempt(
   questions: readonly ScoredQuestion[],
   answers: ReadonlyMap<number, GivenAnswer>,
   passMark: number,
+  packages: readonly ScoredPackage[] = [],
 ): Score {
   const scored = questions.map((question) => {
     const part = partRight(question, answers.get(question.slide_id) ?? null)
     const possible = fractionOf(question.points)
     return { question, part, possible, earned: times(possible, part) }
   })
-  const points = scored.reduce((sum, { earned }) => plus(sum, earned), NOTHING)
-  const possible = scored.reduce((sum, one) => plus(sum, one.possible), NOTHING)
+  const counted = [...scored, ...packages.map(pointsOfPackage)]
+  const points = counted.reduce((sum, { earned }) => plus(sum, earned), NOTHING)
+  const possible = counted.reduce((sum, one) => plus(sum, one.possible), NOTHING)
   const percentage = possible.top === 0n ? 100 : rounded(percentOf(points, possible), 2)
   return {
     results: scored.map(({ question, part, earned }) => ({
@@ -72,6 +80,11 @@ export function scoreAttempt(
     scoring_percentage: percentage,
     is_passed: percentage >= passMark,
   }
+}
+
+function pointsOfPackage({ points, score }: ScoredPackage) {
+  const possible = fractionOf(points)
+  return { possible, earned: times(possible, times(fractionOf(score ?? 0), share(1, 100))) }
 }
 
 const percentOf = (part: Fraction, whole: Fraction): Fraction => ({

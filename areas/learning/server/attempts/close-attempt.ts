@@ -5,6 +5,7 @@ import { scoreAttempt } from '../../contract/attempts/score.ts'
 import { expiryOf } from '../../contract/certificates/certificate-dates.ts'
 import { issueCertificate } from '../certificates/issue-certificate.ts'
 import { settleResults } from '../compliance/refresh-assignments.ts'
+import { scoredPackages } from '../packages/scored-packages.ts'
 import { askedQuestions, type StoredAttempt } from './read-attempt.ts'
 import { readAnswers, type TakenCourse } from './read-course.ts'
 
@@ -32,7 +33,12 @@ export async function closeAttempt(
 ): Promise<void> {
   const asked = await askedQuestions(sql, attempt.id)
   const answers = new Map(asked.map(({ slide_id, answer }) => [slide_id, answer]))
-  const score = scoreAttempt(await readAnswers(sql, attempt.id), answers, attempt.pass_mark)
+  const score = scoreAttempt(
+    await readAnswers(sql, attempt.id),
+    answers,
+    attempt.pass_mark,
+    await scoredPackages(sql, attempt),
+  )
   const months = recertify_months ?? course.certificate_valid_months
   const ends = score.is_passed ? expiryOf(today, months, expires_on) : null
   const closed = await sql.rows(

@@ -1,8 +1,7 @@
 import { choice, integer, text } from '#platform/contract/fields/field.ts'
 import { resource } from '#platform/contract/resource.ts'
 import { courseGrants } from '../training-grants.ts'
-
-export const mediaKinds = ['Video', 'Audio', 'Document', 'Package'] as const
+import { mediaKinds, packageStandards } from './media-kinds.ts'
 
 /** A file of courses that may be larger than others: it comes in parts, and its slides play it. */
 export const courseMedia = resource('course-media', {
@@ -20,6 +19,9 @@ export const courseMedia = resource('course-media', {
     media_type: text({ readOnly: true, required: true, max: 80, label: 'Type' }),
     bytes: integer({ readOnly: true, required: true, min: 1 }),
     parts: integer({ readOnly: true, required: true, min: 1 }),
+    known_by: text({ readOnly: true, max: 80, offRecord: true }),
+    standard: choice(packageStandards, { readOnly: true }),
+    launch: text({ readOnly: true, max: 1000, label: 'Begins with' }),
     status: choice(['Uploading', 'Ready', 'Refused'], {
       readOnly: true,
       required: true,
