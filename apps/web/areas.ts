@@ -200,6 +200,7 @@ export const areas: readonly AreaEntry[] = [
   {
     outline: outlineOf('training'),
     declare: async () => (await import('#areas/training/contract/area.ts')).trainingArea,
+    load: async () => (await import('#areas/training/web/training.ts')).trainingOnWeb,
   },
   {
     outline: outlineOf('learning'),

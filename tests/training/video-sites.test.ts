@@ -56,12 +56,16 @@ describe('a video of another site', () => {
     const origins = framedOrigins(
       {
         database: program.engine.database,
+<<<<<<< HEAD
         foreignOrigin: () => undefined,
+=======
+        foreignOrigin: () => 'http://127.0.0.1:3001',
+>>>>>>> train
         contributions: [{ point: 'framed-sites', value: async () => strange }],
       },
       () => {},
     )
-    expect(await origins()).toEqual(['https://b.example'])
+    expect(await origins()).toEqual(['http://127.0.0.1:3001', 'https://b.example'])
   })
 
   it('needs no database for a page to come', async () => {

@@ -3,6 +3,7 @@ import { trainingArea } from '../contract/area.ts'
 import { courseCategoriesOnServer } from './courses/course-categories.ts'
 import { courseCallsOnServer } from './courses/course-moves.ts'
 import { coursesOnServer } from './courses/courses.ts'
+import { trainingDemo } from './demo/demo.ts'
 import { framedVideos } from './embedding/framed-videos.ts'
 import { mediaCallsOnServer } from './media/media-calls.ts'
 import { packagePages } from './packages/package-pages.ts'
@@ -14,7 +15,13 @@ import { slideCallsOnServer } from './slides/slide-calls.ts'
 export const trainingOnServer = serveArea(trainingArea, {
   resources: [courseCategoriesOnServer, coursesOnServer, courseSlidesOnServer],
   calls: [...courseCallsOnServer, ...slideCallsOnServer, ...mediaCallsOnServer],
+<<<<<<< HEAD
   contributes: [framedVideos],
   foreign: packagePages,
+=======
+  foreign: packagePages,
+  contributes: [framedVideos],
+  demo: trainingDemo,
+>>>>>>> train
   seed: seedLevels,
 })

@@ -13,7 +13,8 @@ const KEPT_MS = 5_000
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/
 
 /**
- * The origins that a page may frame now. A page comes even while the database does not answer: with the sites that were known before.
+ * The origins that a page may frame now: the program's own for pages of strangers, and the sites of areas. A page comes even while the
+ * database does not answer: with the sites that were known before.
  */
 export function framedOrigins(
   {
@@ -27,10 +28,14 @@ export function framedOrigins(
   let asked: { readonly at: number; readonly answer: Promise<readonly string[]> } | undefined
   const read = async () => {
     const sites = await Promise.all(framedSites.among(contributions).map((of) => of(database)))
+<<<<<<< HEAD
     known = [...new Set([...sites.flat(), foreignOrigin() ?? ''])].filter((site) => ORIGIN.test(site))
+=======
+    known = [...new Set(sites.flat())]
+>>>>>>> train
     return known
   }
-  return () => {
+  const sites = () => {
     if (asked && performance.now() - asked.at < KEPT_MS) return asked.answer
     const answer = read().catch((problem: unknown) => {
       log(problem instanceof Error ? problem : String(problem))
@@ -39,4 +44,8 @@ export function framedOrigins(
     asked = { at: performance.now(), answer }
     return answer
   }
+  return async () =>
+    [foreignOrigin(), ...(await sites())].filter(
+      (site): site is string => site !== undefined && ORIGIN.test(site),
+    )
 }
