@@ -201,10 +201,19 @@ export const areas: readonly AreaEntry[] = [
     outline: outlineOf('training'),
     declare: async () => (await import('#areas/training/contract/area.ts')).trainingArea,
     load: async () => (await import('#areas/training/web/training.ts')).trainingOnWeb,
+    lends: {
+      'course-media': async () =>
+        (await import('#areas/training/web/media/course-media.tsx')).CourseMedia,
+    },
   },
   {
     outline: outlineOf('learning'),
     declare: async () => (await import('#areas/learning/contract/area.ts')).learningArea,
+    load: async () => (await import('#areas/learning/web/learning.ts')).learningOnWeb,
+    lends: {
+      'course-player': async () =>
+        (await import('#areas/learning/web/player/course-player.tsx')).CoursePlayer,
+    },
   },
 ]
 

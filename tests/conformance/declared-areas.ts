@@ -13,8 +13,8 @@ import { performanceArea } from '#areas/performance/contract/area.ts'
 import { qualityArea } from '#areas/quality/contract/area.ts'
 import { schedulingArea } from '#areas/scheduling/contract/area.ts'
 import { organisationArea } from '#areas/organisation/contract/area.ts'
-import { trainingArea } from '#areas/training/contract/area.ts'
 import { timeTrackingArea } from '#areas/time-tracking/contract/area.ts'
+import { trainingArea } from '#areas/training/contract/area.ts'
 
 /** Every area that declares something; the suites here hold for all of them. */
 export const declaredAreas = [
@@ -27,7 +27,6 @@ export const declaredAreas = [
   leaveArea,
   performanceArea,
   qualityArea,
-  trainingArea,
   coachingArea,
   approvalsArea,
   evaluationArea,

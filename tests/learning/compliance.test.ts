@@ -38,7 +38,11 @@ const company = once(async () => {
   )
   const offices: Record<string, number> = {}
   for (const [name, states, ofField] of [
-    ['Manila', [...new Array<Standing>(7).fill('valid'), 'in_time', 'overdue', 'expired'], 5],
+    [
+      'Manila',
+      [...Array.from({ length: 7 }, (): Standing => 'valid'), 'in_time', 'overdue', 'expired'],
+      5,
+    ],
     ['Lisbon', ['valid', 'overdue'], 2],
   ] as const) {
     offices[name] = await idOf(

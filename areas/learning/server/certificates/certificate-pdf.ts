@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import fontkit from '@pdf-lib/fontkit'
 import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
-import { create } from 'qrcode'
 import { dayWords } from '../attempts/standing.ts'
 
 /** What is printed of a certificate, as it was when it was earned. */
@@ -28,8 +27,6 @@ const INK = rgb(0.06, 0.13, 0.15)
 const MUTED = rgb(0.3, 0.37, 0.39)
 const ACCENT = rgb(0.04, 0.42, 0.47)
 const BAD = rgb(0.7, 0.15, 0.12)
-/** The side of the code that a phone reads. */
-const QR_SIDE = 96
 
 const fonts = dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'))
 /** Read once; they know the letters of most names. */
@@ -57,7 +54,6 @@ export async function certificatePdf(certificate: PrintedCertificate): Promise<B
   const page = document.addPage([WIDTH, HEIGHT])
   frame(page)
   words(page, certificate, { plain, bold })
-  code(page, certificate.check_url)
   return Buffer.from(await document.save())
 }
 
@@ -88,7 +84,7 @@ function words(page: PDFPage, certificate: PrintedCertificate, { plain, bold }: 
   write(`Issued ${dayWords(certificate.issued_on)}. Valid until: ${ends}.`, 216, 12)
   write(`Number ${certificate.certificate_number}`, 196, 12)
   if (certificate.status === 'Revoked') write('REVOKED', 150, 22, bold, BAD)
-  write(`Check it: ${certificate.check_url}`, 60, 8, plain, MUTED)
+  write(`Check it at ${certificate.check_url}`, 60, 9, plain, MUTED)
 }
 
 /** A long name is written smaller, so that it ends before the edge. */
@@ -96,18 +92,4 @@ function fitting(text: string, font: PDFFont, size: number): number {
   const width = font.widthOfTextAtSize(text, size)
   const room = WIDTH - 2 * (MARGIN + 16)
   return width <= room ? size : (size * room) / width
-}
-
-function code(page: PDFPage, text: string): void {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' })
-  const side = QR_SIDE / modules.size
-  const [left, top] = [WIDTH - MARGIN - 16 - QR_SIDE, MARGIN + 32 + QR_SIDE]
-  for (let at = 0; at < modules.size * modules.size; at += 1) {
-    const [row, column] = [Math.floor(at / modules.size), at % modules.size]
-    if (modules.get(row, column) === 1)
-      page.drawRectangle({
-        ...{ x: left + column * side, y: top - (row + 1) * side },
-        ...{ width: side, height: side, color: INK },
-      })
-  }
 }
