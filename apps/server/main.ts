@@ -98,17 +98,10 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   await program.engine.schedules.declare()
   const code = settings.demo ? undefined : await firstAccountCode(database)
   const web = join(projectRoot, 'build/web')
-<<<<<<< HEAD
-  const foreign = await listenForForeign(program.engine, settings, log)
-  if (foreign) foreignPages.origin = foreign.origin
-  if (existsSync(join(web, 'index.html')))
-    await serveWeb(program.app, web, framedOrigins(program.engine, log.error))
-=======
   if (existsSync(join(web, 'index.html')))
     await serveWeb(program.app, web, framedOrigins(program.engine, log.error))
   const foreign = await listenForForeign(program.engine, settings, log)
   if (foreign) foreignPages.origin = foreign.origin
->>>>>>> train
   // From here on nothing is waited for: the person who sees that it is ready may stop it at once.
   const address = await program.app.listen({ port: settings.port, host: settings.host })
   log.info(`Muster is ready at ${address}`)

@@ -56,11 +56,7 @@ describe('a video of another site', () => {
     const origins = framedOrigins(
       {
         database: program.engine.database,
-<<<<<<< HEAD
-        foreignOrigin: () => undefined,
-=======
         foreignOrigin: () => 'http://127.0.0.1:3001',
->>>>>>> train
         contributions: [{ point: 'framed-sites', value: async () => strange }],
       },
       () => {},

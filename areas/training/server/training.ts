@@ -15,13 +15,8 @@ import { slideCallsOnServer } from './slides/slide-calls.ts'
 export const trainingOnServer = serveArea(trainingArea, {
   resources: [courseCategoriesOnServer, coursesOnServer, courseSlidesOnServer],
   calls: [...courseCallsOnServer, ...slideCallsOnServer, ...mediaCallsOnServer],
-<<<<<<< HEAD
-  contributes: [framedVideos],
-  foreign: packagePages,
-=======
   foreign: packagePages,
   contributes: [framedVideos],
   demo: trainingDemo,
->>>>>>> train
   seed: seedLevels,
 })

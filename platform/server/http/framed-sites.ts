@@ -2,7 +2,7 @@ import { contributionPoint } from '#platform/contract/contributions.ts'
 import type { Sql } from '../database/database.ts'
 import type { Engine } from '../kernel/request.ts'
 
-/** What areas show of other sites in a frame: their origins, `https://videos.example.com`. Nothing else is ever framed, but our own pages of strangers. */
+/** What areas show of other sites in a frame: their origins, `https://videos.example.com`. Nothing else is ever framed. */
 export const framedSites =
   contributionPoint<(sql: Sql) => Promise<readonly string[]>>('framed-sites')
 
@@ -28,11 +28,7 @@ export function framedOrigins(
   let asked: { readonly at: number; readonly answer: Promise<readonly string[]> } | undefined
   const read = async () => {
     const sites = await Promise.all(framedSites.among(contributions).map((of) => of(database)))
-<<<<<<< HEAD
-    known = [...new Set([...sites.flat(), foreignOrigin() ?? ''])].filter((site) => ORIGIN.test(site))
-=======
     known = [...new Set(sites.flat())]
->>>>>>> train
     return known
   }
   const sites = () => {
