@@ -1,4 +1,5 @@
 import { coachingOnServer } from '#areas/coaching/server/coaching.ts'
+import { documentsOnServer } from '#areas/documents/server/documents.ts'
 import { evaluationOnServer } from '#areas/evaluation/server/evaluation.ts'
 import { qualityOnServer } from '#areas/quality/server/quality.ts'
 import { approvalsOnServer } from '#areas/approvals/server/approvals.ts'
@@ -37,4 +38,5 @@ export const areas: readonly ServedArea[] = joinServed([
   qualityOnServer,
   coachingOnServer,
   evaluationOnServer,
+  documentsOnServer,
 ])

@@ -69,6 +69,10 @@ export interface ResourceOptions<
     readonly one: string
     readonly many: string
     /** The word of its messages. */ readonly message?: string
+    /** The word of some of them, where outside systems know another. */
+    readonly messages?: Readonly<
+      Partial<Record<'create' | 'update' | 'delete' | 'restore', string>>
+    >
   }
   /** One sentence that says what a record is, for the empty list. */
   readonly about?: string
@@ -119,7 +123,14 @@ export interface Resource<F extends Fields = Fields> {
   readonly api: string
   readonly page: string
   readonly hasScreens: boolean
-  readonly label: { readonly one: string; readonly many: string; readonly message: string }
+  readonly label: {
+    readonly one: string
+    readonly many: string
+    readonly message: string
+    readonly messages?: Readonly<
+      Partial<Record<'create' | 'update' | 'delete' | 'restore', string>>
+    >
+  }
   readonly about: string
   readonly title: string
   readonly headline: readonly string[]
@@ -223,8 +234,12 @@ const isFilterable = (field: Field | undefined): boolean =>
 
 /** What a person is told after a change; the spelling is part of the product's contract. */
 export const messageOf = {
-  create: (of: AnyResource) => t`${t(of.label.message)} Added Successfully`,
-  update: (of: AnyResource) => t`${t(of.label.message)} Updated Successfully`,
-  delete: (of: AnyResource) => t`${t(of.label.message)} deleted successfully`,
-  restore: (of: AnyResource) => t`${t(of.label.message)} Restored Successfully`,
+  create: (of: AnyResource) =>
+    t`${t(of.label.messages?.create ?? of.label.message)} Added Successfully`,
+  update: (of: AnyResource) =>
+    t`${t(of.label.messages?.update ?? of.label.message)} Updated Successfully`,
+  delete: (of: AnyResource) =>
+    t`${t(of.label.messages?.delete ?? of.label.message)} deleted successfully`,
+  restore: (of: AnyResource) =>
+    t`${t(of.label.messages?.restore ?? of.label.message)} Restored Successfully`,
 } satisfies Record<string, (of: AnyResource) => string>
