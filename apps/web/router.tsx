@@ -8,7 +8,7 @@ import { RouteFault } from '#platform/web/errors/route-fault.tsx'
 import { LoadingScreen } from '#platform/web/shell/loading-screen.tsx'
 import { Shell } from '#platform/web/shell/shell.tsx'
 import { areas } from './areas.ts'
-import { routesOf } from './routes-of.ts'
+import { outsideRoutesOf, routesOf } from './routes-of.ts'
 
 const screens = routesOf(areas)
 
@@ -28,6 +28,7 @@ const routes: RouteObject[] = [
   { path: '/errors/error-404', loader: knowWhoAsks, lazy: { Component: notFoundPage } },
   { path: '/errors/error-500', loader: knowWhoAsks, Component: FaultPage },
   { path: '/unauthorized', loader: knowWhoAsks, lazy: { Component: unauthorizedPage } },
+  ...outsideRoutesOf(areas),
   { Component: Shell, children: screens },
   { path: '*', loader: sayWhatIsMissing },
 ]
