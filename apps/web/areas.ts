@@ -201,6 +201,10 @@ export const areas: readonly AreaEntry[] = [
     outline: outlineOf('training'),
     declare: async () => (await import('#areas/training/contract/area.ts')).trainingArea,
     load: async () => (await import('#areas/training/web/training.ts')).trainingOnWeb,
+    lends: {
+      'course-media': async () =>
+        (await import('#areas/training/web/media/course-media.tsx')).CourseMedia,
+    },
   },
   {
     outline: outlineOf('learning'),

@@ -6,6 +6,8 @@ export interface PlayerProps {
   readonly course: { readonly title: string }
   /** Slides and questions in the order in which they are shown. */
   readonly slides: readonly ShownSlide[]
+  /** The attempt that is open: packages keep with it what they say. */
+  readonly attemptId?: number
   readonly answers?: ReadonlyMap<number, WrittenAnswer>
   readonly onAnswer?: (slideId: number, value: WrittenAnswer) => void
   /** The slide that is shown from now on. */

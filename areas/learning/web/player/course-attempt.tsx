@@ -45,6 +45,7 @@ export function CourseAttempt({ course, details, attempt, onLeave }: CourseAttem
       </div>
       <CoursePlayer
         course={details.quiz}
+        attemptId={attempt.id}
         slides={details.slides}
         answers={answers}
         onAnswer={answer}

@@ -42,7 +42,7 @@ export function CoursePlayer(props: PlayerProps) {
         <h2 ref={heading} tabIndex={-1}>
           {slide.title}
         </h2>
-        <SlideMedia slide={slide} />
+        <SlideMedia slide={slide} attemptId={props.attemptId} />
         {slide.body && <RichText html={slide.body} />}
         <Question {...{ slide, mode, answer }} value={answers.get(slide.id) ?? null} />
         <div className={styles.steps}>
