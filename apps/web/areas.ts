@@ -210,6 +210,10 @@ export const areas: readonly AreaEntry[] = [
     outline: outlineOf('learning'),
     declare: async () => (await import('#areas/learning/contract/area.ts')).learningArea,
     load: async () => (await import('#areas/learning/web/learning.ts')).learningOnWeb,
+    outside: {
+      '/certificates/check/:code': async () =>
+        (await import('#areas/learning/web/certificates/check-page.tsx')).CheckPage,
+    },
     lends: {
       'course-player': async () =>
         (await import('#areas/learning/web/player/course-player.tsx')).CoursePlayer,
