@@ -36,7 +36,6 @@ const routes: RouteObject[] = [
   { Component: Shell, children: screens.filter((screen) => !isPopup(screen)) },
   ...screens.filter(isPopup),
   ...outsideRoutesOf(areas),
-  { Component: Shell, children: screens },
   { path: '*', loader: sayWhatIsMissing },
 ]
 
