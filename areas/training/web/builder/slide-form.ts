@@ -19,6 +19,9 @@ export const editedSlides = (values: Values): AnyResource => ({
     body: {
       ...courseSlides.fields.body,
       label: values['kind'] === 'Question' ? t`Question` : t`Text`,
+      required: values['kind'] === 'Question' || values['kind'] === 'Content',
+      requiredMessage:
+        values['kind'] === 'Question' ? t`Write the question` : t`Write what the slide says`,
     },
   },
 })
