@@ -1,3 +1,4 @@
+import { learningOnServer } from '#areas/learning/server/learning.ts'
 import { trainingOnServer } from '#areas/training/server/training.ts'
 import { coachingOnServer } from '#areas/coaching/server/coaching.ts'
 import { evaluationOnServer } from '#areas/evaluation/server/evaluation.ts'
@@ -39,4 +40,5 @@ export const areas: readonly ServedArea[] = joinServed([
   coachingOnServer,
   evaluationOnServer,
   trainingOnServer,
+  learningOnServer,
 ])

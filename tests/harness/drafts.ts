@@ -208,6 +208,14 @@ function specialDrafts(
       audit_review_id: await releasedReview({ database, company }, latestMoment()),
       items: [{ checkpoint_id: NOTE, reason: 'The note is in the second field.' }],
     }),
+    'course-bindings': async () => {
+      const [made] = await database.rows<{ id: number }>(
+        'insert into designations (name, designation_category_id) select $1, min(id) from designation_categories returning id',
+        [`Learner ${count()}`],
+      )
+      const due = { due_kind: 'Days after assignment', due_days: 5 }
+      return { target: 'Designation', target_id: made?.id, ...due }
+    },
     'activity-logs': () => ({
       client_id: company.clients.Larkspur,
       category_id: company.categories.Bookings,

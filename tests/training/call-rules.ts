@@ -1,4 +1,4 @@
-import { type CallRule, needs } from '../oracle/call-rules.ts'
+import { anybody, type CallRule, everyone, needs } from '../oracle/call-rules.ts'
 
 const COURSES = '/quiz-setup'
 
@@ -15,4 +15,12 @@ export const callRules: Readonly<Record<string, CallRule>> = {
     ...needs('edit', COURSES),
     body: { nestedSlides: [{ id: 1, children: [] }] },
   },
+  'POST course_media/begin': {
+    ...needs('edit', COURSES),
+    body: { name: 'briefing.mp4', bytes: 1000 },
+  },
+  'POST course_media/addPart/{id}': { ...needs('edit', COURSES), body: { place: 0 } },
+  'POST course_media/finish/{id}': needs('edit', COURSES),
+  'GET course_media/getLink/{id}': anybody,
+  'GET course_media/play': everyone,
 }

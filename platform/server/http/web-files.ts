@@ -21,7 +21,7 @@ const A_YEAR_MS = 365 * 24 * 3600 * 1000
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
-  framed: () => Promise<readonly string[]>,
+  framed: () => Promise<readonly string[]> = async () => [],
 ): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8')
   await app.register(async (assets) => {

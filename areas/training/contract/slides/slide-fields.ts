@@ -38,7 +38,12 @@ const option = {
 /** What is asked, of a slide that is a question. */
 const question = {
   question_type: choice(questionTypes, { askedWhen: { kind: 'Question' } }),
-  points: decimal({ min: 0, max: 100, askedWhen: { kind: 'Question' } }),
+  points: decimal({
+    min: 0,
+    max: 100,
+    askedWhen: { kind: ['Question', 'Package'] },
+    help: 'Of a package: what its score counts. Leave blank where it only has to be completed.',
+  }),
   partial_credit: yesNo({
     default: false,
     askedWhen: { question_type: ['Multiple choice', 'Order'] },

@@ -58,7 +58,7 @@ async function publishCourse(request: Publishing): Promise<Answer> {
 const KEPT: Passed = { people_who_passed: 'Keep', retake_by: null }
 
 const pointsOf = (kind: string, points: number | null): number =>
-  kind === 'Question' ? (points ?? 0) : 0
+  kind === 'Question' || kind === 'Package' ? (points ?? 0) : 0
 
 async function publishedVersion(sql: Sql, { code }: Course): Promise<number | null> {
   const [found] = await sql.rows<{ id: number }>(

@@ -26,6 +26,8 @@ export function fittingContent(slide: WholeSlide): Content & Question {
     media_id: hasMedia(slide.kind) ? slide.media_id : null,
     video_url: slide.kind === 'Video' ? slide.video_url : null,
     ...(isQuestion ? fittingQuestion(slide) : NO_QUESTION),
+    // What a package says of itself counts as so many points.
+    ...(slide.kind === 'Package' && { points: slide.points }),
   }
 }
 
