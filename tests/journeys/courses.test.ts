@@ -99,6 +99,12 @@ test('a trainer builds a course by the keyboard, publishes it, and begins its ne
   await page.reload()
   await expect.poll(() => outlineOf(page)).toEqual(['The headset', 'Noise', '.Why it matters'])
 
+  // As learners see it.
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  const previewed = page.getByRole('article', { name: 'The headset' })
+  await previewed.getByRole('radio', { name: 'As loud as the floor' }).check()
+  await page.getByRole('tab', { name: 'Slides' }).click()
+
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
   await told(page, 'Course Published Successfully')

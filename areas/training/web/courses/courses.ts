@@ -31,6 +31,11 @@ export const presentCourses = presentResource(courses, {
       Panel: later(async () => (await import('../builder/slides-tab.tsx')).SlidesTab),
     },
     {
+      title: 'Preview',
+      isTab: true,
+      Panel: later(async () => (await import('../builder/preview-tab.tsx')).PreviewTab),
+    },
+    {
       title: 'Levels',
       replaces: courseLevels.name,
       isTab: true,
