@@ -210,10 +210,25 @@ export const areas: readonly AreaEntry[] = [
     outline: outlineOf('learning'),
     declare: async () => (await import('#areas/learning/contract/area.ts')).learningArea,
     load: async () => (await import('#areas/learning/web/learning.ts')).learningOnWeb,
+    outside: {
+      '/certificates/check/:code': async () =>
+        (await import('#areas/learning/web/certificates/check-page.tsx')).CheckPage,
+    },
     lends: {
       'course-player': async () =>
         (await import('#areas/learning/web/player/course-player.tsx')).CoursePlayer,
     },
+  },
+  {
+    outline: outlineOf('documents'),
+    declare: async () => (await import('#areas/documents/contract/area.ts')).documentsArea,
+    load: async () => (await import('#areas/documents/web/documents.ts')).documentsOnWeb,
+    cards: [
+      {
+        ...{ name: 'documents-to-read', page: '/dashboards/default', column: 'side', order: 12 },
+        load: async () => (await import('#areas/documents/web/to-read-card.tsx')).ToReadCard,
+      },
+    ],
   },
 ]
 

@@ -8,9 +8,14 @@ import { RouteFault } from '#platform/web/errors/route-fault.tsx'
 import { LoadingScreen } from '#platform/web/shell/loading-screen.tsx'
 import { Shell } from '#platform/web/shell/shell.tsx'
 import { areas } from './areas.ts'
-import { routesOf } from './routes-of.ts'
+import { outsideRoutesOf, routesOf } from './routes-of.ts'
 
 const screens = routesOf(areas)
+
+/** A window that another page opens stands without the frame of the shell. */
+function isPopup({ path = '' }: RouteObject): boolean {
+  return path.startsWith('/popup/')
+}
 
 /** Whether a path, with or without a query, leads to a screen. */
 export function hasPage(path: string): boolean {
@@ -28,7 +33,9 @@ const routes: RouteObject[] = [
   { path: '/errors/error-404', loader: knowWhoAsks, lazy: { Component: notFoundPage } },
   { path: '/errors/error-500', loader: knowWhoAsks, Component: FaultPage },
   { path: '/unauthorized', loader: knowWhoAsks, lazy: { Component: unauthorizedPage } },
-  { Component: Shell, children: screens },
+  { Component: Shell, children: screens.filter((screen) => !isPopup(screen)) },
+  ...screens.filter(isPopup),
+  ...outsideRoutesOf(areas),
   { path: '*', loader: sayWhatIsMissing },
 ]
 

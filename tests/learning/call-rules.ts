@@ -1,10 +1,13 @@
 import { type CallRule, everyone, needs } from '../oracle/call-rules.ts'
+import { RANGE, reportOn } from '../oracle/call-rows.ts'
 
 const LEARN = '/quiz'
 const MANDATORY = '/compliance/mandatory-courses'
 const REPORT = '/compliance/report'
 const COURSES = '/dashboards/course'
 const OFFICES = '/dashboards/compliance'
+
+const report = { ...needs('view', '/course-report'), body: RANGE }
 
 /** Who may make the calls of this area. Whose people are counted, the tests of compliance say. */
 export const callRules: Readonly<Record<string, CallRule>> = {
@@ -20,6 +23,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
     body: { attempt_id: 1, slide_id: 1, completion: 'incomplete', success: 'unknown' },
   },
   'GET certificates/getFile/{file}': needs('view', '/certificates', LEARN),
+  'GET certificates/getFileName/{id}': needs('view', '/certificates'),
   'POST certificates/revoke/{id}': {
     ...needs('delete', '/quiz-setup'),
     body: { revoked_reason: 'Copied' },
@@ -28,6 +32,11 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'POST dashboard/getOfficeComplienceSummary': needs('view', OFFICES, REPORT),
   'POST dashboard/getCourseDashboardOfficeWiseSummary': needs('view', COURSES),
   'POST dashboard/getCourseDashboardCourseWiseSummary': needs('view', COURSES),
+  'POST course_report/getCourseReport': {
+    ...report,
+    rows: reportOn('/course-report', 'course-assignments'),
+  },
+  'POST course_report/getCourseReport/export': report,
   'POST mandatory_courses/getAll': needs('view', MANDATORY),
   'POST compliance/getReport': needs('view', REPORT),
   'POST course_assignments/extendPermit/{id}': {

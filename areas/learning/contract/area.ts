@@ -7,7 +7,7 @@ import { certificates } from './certificates/certificates.ts'
 import { complianceCalls } from './compliance/compliance-calls.ts'
 import { compliancePages } from './compliance/compliance-pages.ts'
 import { courseAssignments, myCourses } from './compliance/course-assignments.ts'
-import { courseReportPage } from './attempts/course-report-page.ts'
+import { courseReport } from './compliance/course-report.ts'
 import { packageCalls } from './packages/package-calls.ts'
 
 /** Learning, as data: families, pages, calls, and what it adds to lists of other areas. */
@@ -15,5 +15,6 @@ export const learningArea = area('learning', {
   label: 'Learning',
   resources: [courseBindings, courseAssignments, myCourses, courseAttempts, certificates],
   calls: { ...attemptCalls, ...packageCalls, ...certificateCalls, ...complianceCalls },
-  pages: [...compliancePages, courseReportPage],
+  pages: compliancePages,
+  reports: [courseReport],
 })

@@ -29,6 +29,15 @@ export const certificateCalls = calls({
     input: {},
     summary: 'A certificate as a PDF, by the name of its file.',
   },
+  certificateOfFile: {
+    method: 'GET',
+    path: `${certificates.api}/getFileName/{id}`,
+    needs: 'view',
+    pages: [certificates.page],
+    rows: 'scope',
+    input: {},
+    summary: 'The name under which the file of a certificate is fetched.',
+  },
   revokeCertificate: {
     method: 'POST',
     path: `${certificates.api}/revoke/{id}`,

@@ -5,6 +5,7 @@ import {
   integer,
   percent,
   reference,
+  references,
   text,
   yesNo,
 } from '#platform/contract/fields/field.ts'
@@ -59,6 +60,9 @@ const assignmentFields = {
   extended_by: reference('users', apart),
 } as const
 
+/** Of the person and the course, for filters and reports. */
+const beside = { derived: true, offRecord: true } as const
+
 const shares = { table: 'course_assignments', where: {} } as const
 
 /** How far people are with the courses they are assigned. */
@@ -74,7 +78,14 @@ export const courseAssignments = resource('course-assignments', {
   rows: owner('employee_id'),
   rights: ['view'],
   partOf: 'binding_id',
-  fields: assignmentFields,
+  fields: {
+    ...assignmentFields,
+    manager_id: reference('employees', { ...beside, label: 'Lead' }),
+    office_id: reference('offices', { ...beside, label: 'Office' }),
+    department_id: reference('departments', { ...beside, label: 'Department' }),
+    client_ids: references('clients', { ...beside, label: 'Clients' }),
+    course_category_id: reference('course-categories', { ...beside, label: 'Category' }),
+  },
   list: {
     columns: [
       'employee_id',

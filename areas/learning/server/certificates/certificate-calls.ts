@@ -59,6 +59,20 @@ async function companyName(sql: Rows): Promise<string> {
   return row?.name ?? ''
 }
 
+/** The name of its file, for those who see the certificate. */
+async function certificateOfFile({
+  sql,
+  records,
+  asked,
+}: CallRequest<Calls['certificateOfFile']>): Promise<Answer> {
+  const { quiz_user_response_id } = await records.need(certificates, idOf(asked))
+  const [data] = await sql.rows<{ file: string | null }>(
+    'select certificate_path as file from course_attempts where id = $1',
+    [quiz_user_response_id],
+  )
+  return { data: data ?? { file: null } }
+}
+
 /** Takes a certificate back, once; its person has to pass the course again. */
 async function revokeCertificate({
   sql,
@@ -106,6 +120,7 @@ async function checkCertificate({
 
 export const certificateCallsOnServer = serveCalls(certificateCalls, {
   certificateFile,
+  certificateOfFile,
   revokeCertificate,
   checkCertificate,
 })
