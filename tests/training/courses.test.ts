@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remindOfReviews } from '#areas/training/server/courses/reviews-due.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { builderFor, done, levelId, outline, question } from './building.ts'
 
@@ -252,5 +253,28 @@ describe('a course', () => {
     const { id } = await wholeCourse()
     const both = await Promise.all([publish(id), publish(id)])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  it('reminds its owner once that it is to be reviewed, from 30 days before', async () => {
+    const { users } = program.company
+    const { id } = await published({ course_owner_id: users.admin, review_due_on: '2026-04-20' })
+    await published({ course_owner_id: users.admin, review_due_on: '2026-04-19', title: 'Near' })
+    const remind = () =>
+      program.engine.database.transaction((sql) => remindOfReviews(program.engine, sql))
+    const told = async () =>
+      (
+        await program.database.rows<{ title: string }>(
+          `select title from notifications where user_id = $1 and title like 'Review %' order by id`,
+          [users.admin],
+        )
+      ).map(({ title }) => title)
+    await remind()
+    await remind()
+    expect(await told()).toEqual(['Review Near'])
+    program.at('2026-03-21T12:00:00.000Z')
+    await remind()
+    const { title } = done(await trainer.get(`quiz/getById/${id}`))
+    expect(await told()).toEqual(['Review Near', `Review ${title}`])
+    program.at('2026-03-20T12:00:00.000Z')
   })
 })

@@ -2,6 +2,7 @@ import { serveArea } from '#platform/server/kernel/served-area.ts'
 import { trainingArea } from '../contract/area.ts'
 import { courseCategoriesOnServer } from './courses/course-categories.ts'
 import { courseCallsOnServer } from './courses/course-moves.ts'
+import { remindingOfReviews } from './courses/reviews-due.ts'
 import { coursesOnServer } from './courses/courses.ts'
 import { trainingDemo } from './demo/demo.ts'
 import { framedVideos } from './embedding/framed-videos.ts'
@@ -17,6 +18,7 @@ export const trainingOnServer = serveArea(trainingArea, {
   calls: [...courseCallsOnServer, ...slideCallsOnServer, ...mediaCallsOnServer],
   foreign: packagePages,
   contributes: [framedVideos],
+  schedules: (engine) => [remindingOfReviews(engine)],
   demo: trainingDemo,
   seed: seedLevels,
 })

@@ -1,5 +1,6 @@
 import { calls } from '#platform/contract/calls.ts'
 import { integer, json } from '#platform/contract/fields/field.ts'
+import { uploadTypes } from '#platform/contract/imports.ts'
 import { courseSlides } from './course-slides.ts'
 
 const onSlides = { method: 'POST', pages: [courseSlides.page], rows: 'shared' } as const
@@ -21,6 +22,25 @@ export const slideCalls = calls({
     ...nested,
     path: `${courseSlides.api}/getAllNestedSlides`,
     summary: 'The same, under the other name that outsiders know.',
+  },
+  writeQuestions: {
+    ...onSlides,
+    path: `${courseSlides.api}/getSheet/{id}`,
+    needs: 'view',
+    reads: true,
+    file: true,
+    input: {},
+    summary: 'The questions of a course as a spreadsheet, one line a question.',
+  },
+  addQuestions: {
+    ...onSlides,
+    path: `${courseSlides.api}/addFromSheet/{id}`,
+    needs: 'add',
+    ownTransactions: true,
+    takes: { field: 'file', most: 1, types: [uploadTypes.csv, uploadTypes.xlsx] },
+    input: {},
+    summary:
+      'Adds the questions of a spreadsheet to a draft: all, or none with what is wrong line by line.',
   },
   orderSlides: {
     ...onSlides,

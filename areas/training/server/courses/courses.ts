@@ -5,6 +5,7 @@ import type { Sql } from '#platform/server/database/database.ts'
 import { changesAny } from '#platform/server/records/changes-any.ts'
 import { type ChangeOf, serveResource } from '#platform/server/records/served.ts'
 import { courses } from '../../contract/courses/courses.ts'
+import { openFields } from '../../contract/courses/open-fields.ts'
 import { courseProblems } from '../../contract/courses/course-problems.ts'
 import { refuseLocked } from './locked-course.ts'
 
@@ -12,12 +13,7 @@ type Courses = typeof courses
 type Draft = DraftOf<Courses>
 type Change = ChangeOf<Courses>
 
-/** What stays open when a course is published: who answers for it, when it is looked at again, and where it is found. */
-const OPEN: ReadonlySet<string> = new Set([
-  'course_owner_id',
-  'review_due_on',
-  'course_category_id',
-])
+const OPEN: ReadonlySet<string> = new Set(openFields)
 
 async function check(values: Draft, change: Change): Promise<ChangesOf<Courses>> {
   const { before, viewer, sql } = change

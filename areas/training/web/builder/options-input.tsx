@@ -17,7 +17,7 @@ const BLANK: Option = { text: '', is_correct: false, feedback: null }
 
 /** The options of a question. A blank line at the end takes the next one, so that they are typed one after the other. */
 export function OptionsInput(props: InputProps) {
-  const { name, label, value, error, field, siblings, isDisabled, onChange } = props
+  const { name, labelText, value, error, field, siblings, isDisabled, onChange } = props
   const options = optionsIn(value)
   const type = siblings['question_type']
   const isFull = options.length >= (field.max ?? 10) || isDisabled
@@ -27,7 +27,7 @@ export function OptionsInput(props: InputProps) {
     )
   return (
     <fieldset className={styles.options} id={inputId(name)} tabIndex={-1}>
-      <legend>{label}</legend>
+      <legend>{labelText}</legend>
       <p className={styles.hint}>{hintOf(type)}</p>
       {error && <ErrorWords text={error} />}
       <ol className={styles.list}>

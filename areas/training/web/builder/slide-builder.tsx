@@ -8,6 +8,8 @@ import { publishErrors } from '../../contract/courses/publish-errors.ts'
 import { asPublished } from '../courses/as-published.ts'
 import { AddSlideMenu } from './add-slide-menu.tsx'
 import { DeleteSlideDialog } from './delete-slide-dialog.tsx'
+import { SheetMenu } from './sheet-menu.tsx'
+import { SheetRefused } from './sheet-refused.tsx'
 import { SlideEditor } from './slide-editor.tsx'
 import { newSlide, newTitle, type SlideKind, storedSlide } from './slide-form.ts'
 import { type ListedSlide, SlideOutlineList } from './slide-outline-list.tsx'
@@ -37,6 +39,7 @@ interface SlideBuilderProps {
 export function SlideBuilder({ course, slides, refetch }: SlideBuilderProps) {
   const [parameters, setParameters] = useSearchParams()
   const [fresh, setFresh] = useState<FreshSlide>()
+  const [refused, setRefused] = useState<Error>()
   const [doomed, setDoomed] = useState<PlacedSlide>()
   const leaving = useRef(async () => true)
   const moves = useMovedSlides(course.id, slides)
@@ -90,63 +93,79 @@ export function SlideBuilder({ course, slides, refetch }: SlideBuilderProps) {
   )
   const place = listed.findIndex(({ id }) => id === (selected?.id ?? 0)) + 1
   return (
-    <div className={styles.builder}>
-      <Card
-        title="Slides"
-        note={slides.length > 0 && String(slides.length)}
-        flush
-        className={styles.outline}
-        aside={<AddSlideMenu onAdd={(kind) => void begin(kind)} />}
-      >
-        {listed.length > 0 ? (
-          <>
-            <SlideOutlineList
-              slides={listed}
-              selected={selected?.id ?? 0}
-              isOpen
-              onSelect={(id) => void open(id)}
-              onStep={moves.step}
-              onDrop={moves.drop}
+    <>
+      {refused && <SheetRefused problem={refused} onClose={() => setRefused(undefined)} />}
+      <div className={styles.builder}>
+        <Card
+          title="Slides"
+          note={slides.length > 0 && String(slides.length)}
+          flush
+          className={styles.outline}
+          aside={
+            <span className={styles.verbs}>
+              <AddSlideMenu onAdd={(kind) => void begin(kind)} />
+              <SheetMenu
+                course={course.id}
+                onAdded={async () => {
+                  setRefused(undefined)
+                  await courseChanged()
+                  await refetch()
+                }}
+                onRefused={setRefused}
+              />
+            </span>
+          }
+        >
+          {listed.length > 0 ? (
+            <>
+              <SlideOutlineList
+                slides={listed}
+                selected={selected?.id ?? 0}
+                isOpen
+                onSelect={(id) => void open(id)}
+                onStep={moves.step}
+                onDrop={moves.drop}
+              />
+              {selected && <SlideMoves slide={selected} onStep={moves.step} />}
+            </>
+          ) : (
+            <EmptyState icon="file-text" title="No slide yet">
+              Add a slide with what people should know, then a question about it.
+            </EmptyState>
+          )}
+        </Card>
+        <div className={styles.editor}>
+          {(fresh ?? selected) && (
+            <SlideEditor
+              key={fresh ? `new ${fresh.number}` : selected?.id}
+              title={t`Slide ${place} of ${listed.length}`}
+              slide={selected}
+              start={fresh?.start ?? (selected ? storedSlide(selected) : {})}
+              keptAs={`course-slides:${selected?.id ?? `new:${course.id}`}`}
+              knownVersion={moves.versionOf(selected?.id)}
+              onLeave={(save) => {
+                leaving.current = save
+              }}
+              onSaved={saved}
+              onDiscard={() => setFresh(undefined)}
+              onDuplicate={() => void duplicate()}
+              onDelete={() => setDoomed(selected)}
             />
-            {selected && <SlideMoves slide={selected} onStep={moves.step} />}
-          </>
-        ) : (
-          <EmptyState icon="file-text" title="No slide yet">
-            Add a slide with what people should know, then a question about it.
-          </EmptyState>
-        )}
-      </Card>
-      <div className={styles.editor}>
-        {(fresh ?? selected) && (
-          <SlideEditor
-            key={fresh ? `new ${fresh.number}` : selected?.id}
-            title={t`Slide ${place} of ${listed.length}`}
-            slide={selected}
-            start={fresh?.start ?? (selected ? storedSlide(selected) : {})}
-            keptAs={`course-slides:${selected?.id ?? `new:${course.id}`}`}
-            knownVersion={moves.versionOf(selected?.id)}
-            onLeave={(save) => {
-              leaving.current = save
-            }}
-            onSaved={saved}
-            onDiscard={() => setFresh(undefined)}
-            onDuplicate={() => void duplicate()}
-            onDelete={() => setDoomed(selected)}
-          />
-        )}
+          )}
+        </div>
+        <DeleteSlideDialog
+          slide={doomed}
+          slides={slides}
+          onClose={() => setDoomed(undefined)}
+          onDeleted={async () => {
+            leaving.current = async () => true
+            show(neighbourOf(slides, doomed))
+            await courseChanged()
+            await refetch()
+          }}
+        />
       </div>
-      <DeleteSlideDialog
-        slide={doomed}
-        slides={slides}
-        onClose={() => setDoomed(undefined)}
-        onDeleted={async () => {
-          leaving.current = async () => true
-          show(neighbourOf(slides, doomed))
-          await courseChanged()
-          await refetch()
-        }}
-      />
-    </div>
+    </>
   )
 }
 

@@ -88,7 +88,6 @@ export function SlideEditor(props: SlideEditorProps) {
               <Button
                 size="xs"
                 variant="subtle"
-                data-tone="bad"
                 leftSection={<Icon name="trash" size={14} />}
                 onClick={props.onDelete}
               >

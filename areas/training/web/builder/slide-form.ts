@@ -1,3 +1,4 @@
+import type { Fields } from '#platform/contract/fields/field.ts'
 import type { AnyResource, Section } from '#platform/contract/resource.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
@@ -14,14 +15,26 @@ type Values = Readonly<Record<string, unknown>>
 export const editedSlides = (values: Values): AnyResource => ({
   ...courseSlides,
   sections: sectionsOf(values),
-  fields: {
-    ...courseSlides.fields,
-    body: {
-      ...courseSlides.fields.body,
-      label: values['kind'] === 'Question' ? t`Question` : t`Text`,
-    },
-  },
+  fields: { ...courseSlides.fields, ...wordedFields(values['kind'] as SlideKind) }, // a choice of these
 })
+
+/** Fields that read otherwise, by the kind of the slide. */
+function wordedFields(kind: SlideKind): Fields {
+  const { body, points, question_type } = courseSlides.fields
+  if (kind !== 'Question')
+    return {
+      body: {
+        ...{ ...body, label: t`Text`, required: kind === 'Content' },
+        requiredMessage: t`Write what the slide says`,
+      },
+    }
+  const { help: _ofPackages, ...pointsOfQuestion } = points
+  return {
+    body: { ...body, label: t`Question`, required: true, requiredMessage: t`Write the question` },
+    question_type: { ...question_type, required: true },
+    points: { ...pointsOfQuestion, required: true },
+  }
+}
 
 const sectionsOf = ({ kind, question_type: type }: Values): Section[] => [
   {
@@ -30,6 +43,7 @@ const sectionsOf = ({ kind, question_type: type }: Values): Section[] => [
       ...['title', 'kind'],
       ...(kind === 'Video' || kind === 'Document' || kind === 'Package' ? ['media_id'] : []),
       ...(kind === 'Video' ? ['video_url'] : []),
+      ...(kind === 'Package' ? ['points'] : []),
       'body',
     ],
   },

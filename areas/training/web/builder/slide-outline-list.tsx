@@ -67,7 +67,9 @@ export function SlideOutlineList(props: SlideOutlineListProps) {
           >
             <span className={styles.number}>{place + 1}</span>
             <Icon name={iconOf[slide.kind] ?? 'file-text'} size={16} />
-            <span className={styles.title}>{slide.title}</span>
+            <span className={styles.title} data-title>
+              {slide.title}
+            </span>
             <span className="visually-hidden">{wordsOf(slide)}</span>
             {slide.isUnfinished && (
               <span className={styles.mark} title="Unfinished">

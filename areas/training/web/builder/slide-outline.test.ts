@@ -56,6 +56,7 @@ describe('a slide in the outline', () => {
     expect(dropped('C1 C2 C3', 3, 1)).toBe('C3 C1 C2')
     expect(dropped('S1 .C2 C3', 3, 2)).toBe('S1 .C3 .C2')
     expect(dropped('S1 C2', 2, 1)).toBe('S1 .C2')
+    expect(dropped('S1 .C2 .C3 C4', 2, 4)).toBe('S1 .C3 C4 C2')
     expect(dropped('S1 .C2 C3', 1, 2)).toBeUndefined()
     expect(dropped('S1 .S2 ..C3 S4 .C5', 4, 3)).toBeUndefined()
   })

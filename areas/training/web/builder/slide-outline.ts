@@ -39,13 +39,13 @@ const steps: Record<SlideStep, (outline: Outline, from: number) => Outline | und
   in: (outline, from) => {
     const before = siblingBefore(outline, from)
     const isHeld = before !== undefined && holdsSlides(outline[before]?.kind)
-    return isHeld ? fitting(shifted(outline, from, 1)) : undefined
+    return isHeld ? fitting(moved(outline, from, from, 1)) : undefined
   },
   out: (outline, from) => {
     const depth = outline[from]?.depth ?? 1
     if (depth === 1) return undefined
     const last = outline.findIndex((line, place) => place > from && line.depth < depth)
-    return moved(shifted(outline, from, -1), from, last < 0 ? outline.length : last)
+    return moved(outline, from, last < 0 ? outline.length : last, -1)
   },
 }
 
@@ -56,9 +56,9 @@ export function droppedOn(outline: Outline, id: number, target: number): Outline
   const [slide, at] = [outline[from], outline[to]]
   if (!slide || !at || (to >= from && to < endOf(outline, from))) return undefined
   const isInto = at.kind === 'Section' && endOf(outline, to) === to + 1
-  const lifted = shifted(outline, from, at.depth + (isInto ? 1 : 0) - slide.depth)
   const isBehind = isInto || from < to
-  return fitting(moved(lifted, from, isBehind ? endOf(outline, to) : to))
+  const deeper = at.depth + (isInto ? 1 : 0) - slide.depth
+  return fitting(moved(outline, from, isBehind ? endOf(outline, to) : to, deeper))
 }
 
 /** The outline with a slide directly behind another one that is beside it. */
@@ -97,20 +97,13 @@ function siblingBefore(outline: Outline, from: number): number | undefined {
   return undefined
 }
 
-/** Puts a slide with those inside it before what stands at a place. */
-function moved(outline: Outline, from: number, to: number): Outline {
+/** Puts a slide with those inside it before what stands at a place, so much deeper than it was. */
+function moved(outline: Outline, from: number, to: number, deeper = 0): Outline {
   const end = endOf(outline, from)
-  const block = outline.slice(from, end)
+  const block = outline.slice(from, end).map((line) => ({ ...line, depth: line.depth + deeper }))
   return to <= from
     ? [...outline.slice(0, to), ...block, ...outline.slice(to, from), ...outline.slice(end)]
     : [...outline.slice(0, from), ...outline.slice(end, to), ...block, ...outline.slice(to)]
-}
-
-function shifted(outline: Outline, from: number, by: number): Outline {
-  const end = endOf(outline, from)
-  return outline.map((line, place) =>
-    place >= from && place < end ? { ...line, depth: line.depth + by } : line,
-  )
 }
 
 /** Nothing deeper than slides may be, and nothing inside what holds none. */

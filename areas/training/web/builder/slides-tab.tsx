@@ -1,9 +1,11 @@
 import { permissionOn, usePagePermission } from '#platform/web/client/access.ts'
 import { useSession } from '#platform/web/client/session.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { Card } from '#platform/web/parts/card.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { courseSlides } from '../../contract/slides/course-slides.ts'
 import { SlideBuilder } from './slide-builder.tsx'
+import styles from './slide-builder.module.css'
 import { SlideReader } from './slide-reader.tsx'
 import { useSlides } from './use-slides.ts'
 
@@ -13,7 +15,17 @@ export function SlidesTab({ record }: { record: StoredRecord }) {
   const isOpen = useMayWrite() && record['status'] === 'Draft' && record.is_deleted === 'n'
   if (slides && isOpen) return <SlideBuilder course={record} slides={slides} refetch={refetch} />
   if (slides) return <SlideReader slides={slides} course={record} />
-  if (!error) return null
+  if (!error)
+    return (
+      <div className={styles.builder} aria-busy="true">
+        <Card title="Slides" className={styles.outline}>
+          <div className={styles.room} />
+        </Card>
+        <Card>
+          <div className={styles.room} />
+        </Card>
+      </div>
+    )
   return (
     <NotLoaded
       title="The slides could not be loaded"

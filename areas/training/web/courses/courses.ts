@@ -7,8 +7,19 @@ import { courseVerbs } from './course-verbs.ts'
 
 /** Courses: built slide by slide, published, cloned and retired. */
 export const presentCourses = presentResource(courses, {
+  screens: { form: async () => (await import('./course-form.tsx')).CourseForm },
   verbs: courseVerbs,
   listReads: ['status'],
+  columns: [
+    { name: 'title', width: 260 },
+    { name: 'code', width: 128 },
+    { name: 'quiz_version', width: 92 },
+    { name: 'course_category_id' },
+    { name: 'quiz_level_id', width: 116 },
+    { name: 'questions', width: 104 },
+    { name: 'status', width: 116 },
+    { name: 'course_owner_id' },
+  ],
   allows: ({ status }) => ({ update: status !== 'Retired', delete: status === 'Draft' }),
   /** A course begins with its facts and goes on with its slides. */
   opensNew: ({ id }) => `${courses.page}/view?id=${id}&tab=${courseSlides.name}`,
@@ -18,6 +29,11 @@ export const presentCourses = presentResource(courses, {
       replaces: courseSlides.name,
       isTab: true,
       Panel: later(async () => (await import('../builder/slides-tab.tsx')).SlidesTab),
+    },
+    {
+      title: 'Preview',
+      isTab: true,
+      Panel: later(async () => (await import('../builder/preview-tab.tsx')).PreviewTab),
     },
     {
       title: 'Levels',

@@ -59,7 +59,7 @@ function MissingDialog({ errors, course, onClose }: MissingDialogProps) {
         </Button>
       }
     >
-      <Notice tone="warn">Mend these first:</Notice>
+      <Notice tone="warn">Correct these first:</Notice>
       <ul className={styles.missing}>
         {Object.entries(errors).flatMap(([name, messages]) =>
           messages.map((message) => (

@@ -1,0 +1,119 @@
+import { fileTypes } from '#platform/contract/exports.ts'
+import { fileProblems } from '#platform/contract/files.ts'
+import { uploadTypes } from '#platform/contract/imports.ts'
+import { refuse, refusedFields, refuseFields } from '#platform/contract/problems.ts'
+import { t } from '#platform/contract/words/texts.ts'
+import { writerFor } from '#platform/server/export/write-file.ts'
+import { recordFamilyHistory } from '#platform/server/history/record-family-history.ts'
+import type { FileRow } from '#platform/server/import/file-rows.ts'
+import { readCsv } from '#platform/server/import/read-csv.ts'
+import { readXlsx } from '#platform/server/import/read-xlsx.ts'
+import { idOf } from '#platform/server/kernel/id-of.ts'
+import { type Answer, Download } from '#platform/server/kernel/request.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import { limit } from '#platform/server/limits/limits.ts'
+import { courses } from '../../contract/courses/courses.ts'
+import { courseSlides } from '../../contract/slides/course-slides.ts'
+import {
+  MOST_QUESTIONS,
+  questionHeads,
+  questionRows,
+  readQuestions,
+  type SheetCell,
+  type SheetQuestion,
+} from '../../contract/slides/question-sheet.ts'
+import type { slideCalls } from '../../contract/slides/slide-calls.ts'
+import { nestedSlides } from './nested-slides.ts'
+
+/** The questions of a course as a spreadsheet, as their reader may see them. */
+export async function writeQuestions({
+  engine,
+  viewer,
+  asked,
+  records,
+}: CallRequest<(typeof slideCalls)['writeQuestions']>): Promise<Download> {
+  await limit(engine.database, 'exports', viewer.user_id, engine.limits.exports)
+  const course = await records.need(courses, idOf(asked))
+  const { data } = await nestedSlides({ records, quiz: course.id })
+  const slides = (data as { readonly slides: readonly SheetQuestion[] }).slides // as that call answers
+  const questions = slides.filter(({ kind }) => kind === 'Question').map(withoutVeiled)
+  const heads = questionHeads.map(({ header, isNumber }) => ({
+    ...{ header, expression: '' },
+    type: isNumber ? ('number' as const) : ('text' as const),
+  }))
+  const pieces: Uint8Array[] = []
+  for await (const piece of writerFor.xlsx(heads, once(questionRows(questions))))
+    pieces.push(Buffer.from(piece))
+  await recordFamilyHistory(engine.database, {
+    resource: courseSlides.name,
+    action: 'export',
+    viewer,
+    request_id: asked.request_id,
+    after: {
+      words: `Questions of ${course.title} as a spreadsheet`,
+      ...{ total: questions.length, format: 'xlsx' },
+    },
+  })
+  return new Download(`${course.title}.xlsx`, fileTypes.xlsx, Buffer.concat(pieces))
+}
+
+/** Outside the circle of answers there are none: the lines hold what is asked. */
+const withoutVeiled = (question: SheetQuestion): SheetQuestion => ({
+  ...question,
+  options: question.options ?? [],
+  accepted_answers: question.accepted_answers ?? [],
+  number_answer: question.number_answer ?? null,
+  number_tolerance: question.number_tolerance ?? null,
+  explanation: question.explanation ?? null,
+})
+
+async function* once(rows: SheetCell[][]): AsyncGenerator<SheetCell[][]> {
+  yield rows
+}
+
+/** Adds the questions of a spreadsheet at the end of a course: all of them, or none when a line is wrong. */
+export async function addQuestions({
+  engine,
+  viewer,
+  asked,
+  records,
+  files: [file],
+}: CallRequest<(typeof slideCalls)['addQuestions']>): Promise<Answer> {
+  if (!file) return refuse(fileProblems.none, { field: 'file' })
+  const { database, places } = engine
+  await limit(database, 'uploads', viewer.user_id, engine.limits.uploads)
+  const course = await records.need(courses, idOf(asked))
+  const content = (await places.storage.read(file.key)) ?? refuse(fileProblems.storageAway)
+  const rows =
+    file.type === uploadTypes.xlsx
+      ? readXlsx(content, { incoming: places.incoming, gone: asked.gone() })
+      : readCsv(content)
+  const { questions, wrong } = readQuestions(await linesOf(rows))
+  if (wrong) throw refusedFields({ file: wrong.slice(0, MOST_SAID) })
+  await database.transaction(async (sql) => {
+    for (const question of questions)
+      await engine.records.create(
+        courseSlides,
+        records.writer,
+        { ...question, quiz_id: course.id },
+        sql,
+      )
+  })
+  const { data } = await nestedSlides({ records, quiz: course.id })
+  const count = questions.length
+  return { data, message: count === 1 ? t`1 question added` : t`${count} questions added` }
+}
+
+/** More than people mend before they try again. */
+const MOST_SAID = 50
+
+async function linesOf(rows: AsyncIterable<FileRow>): Promise<FileRow[]> {
+  const kept: FileRow[] = []
+  for await (const row of rows) {
+    if (row.cells.some((cell) => cell.trim() !== '')) kept.push(row)
+    // The head is a line, too.
+    if (kept.length > MOST_QUESTIONS + 1)
+      refuseFields({ file: [t`A file has at most ${MOST_QUESTIONS} questions.`] })
+  }
+  return kept
+}
