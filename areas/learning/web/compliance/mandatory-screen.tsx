@@ -35,12 +35,7 @@ export function MandatoryScreen() {
           <FigureTable
             title={t`Mandatory courses`}
             columns={[
-              {
-                ...{ label: t`Course`, isWords: true },
-                of: (row: MandatoryCourse) => (
-                  <Link to={`${PAGE}/view?id=${row.quiz_id}`}>{row.title}</Link>
-                ),
-              },
+              { label: t`Course`, of: courseLink, isWords: true },
               { label: t`For`, of: ({ targets }) => targets.join(', '), isWords: true },
               { label: t`Assigned`, of: ({ assigned }) => assigned },
               { label: t`Valid`, of: ({ valid }) => valid },
@@ -57,3 +52,7 @@ export function MandatoryScreen() {
     </ComplianceFrame>
   )
 }
+
+const courseLink = ({ quiz_id, title }: MandatoryCourse) => (
+  <Link to={`${PAGE}/view?id=${quiz_id}`}>{title}</Link>
+)
