@@ -91,7 +91,7 @@ describe('a permit', () => {
       'KHI-0012,08/06/2026 10:00,5,1',
     ])
     const { body } = await uploads.check(id)
-    expect(body.data).toMatchObject({ rows_added: 2, rows_bad: 1 })
+    expect(body.data).toMatchObject({ rows_ok: 2 })
     expect(JSON.stringify(body.data)).toContain(CLOSED)
   })
 

@@ -5,6 +5,7 @@ import { learningArea } from '../contract/area.ts'
 import { courseReport } from '../contract/compliance/course-report.ts'
 import { attemptCallsOnServer } from './attempts/attempt-calls.ts'
 import { closingForgotten } from './attempts/close-forgotten.ts'
+import { learningDemo } from './demo/demo.ts'
 import { courseBindingsOnServer } from './bindings/course-bindings.ts'
 import { coursesTaken } from './bindings/move-bindings.ts'
 import { certificateCallsOnServer } from './certificates/certificate-calls.ts'
@@ -46,4 +47,5 @@ export const learningOnServer = serveArea(learningArea, {
     lapsedPermits,
     mediaForLearners,
   ],
+  demo: learningDemo,
 })

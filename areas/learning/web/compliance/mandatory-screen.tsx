@@ -31,7 +31,7 @@ export function MandatoryScreen() {
         <p className="muted">No course is mandatory now. Bind a course and tick Mandatory.</p>
       )}
       {data && data.length > 0 && (
-        <Card flush>
+        <Card title="Courses" flush>
           <FigureTable
             title={t`Mandatory courses`}
             columns={[
