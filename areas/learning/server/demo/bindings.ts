@@ -7,6 +7,8 @@ interface DemoBinding {
   readonly target: BindingTarget
   /** The name of what it is for; of a client, its code. */
   readonly named?: string
+  /** Days ago from which it holds, where that is not the day its course was published. */
+  readonly since?: number
   /** Days after joining; none is voluntary without a due date. */
   readonly days?: number
   readonly isMandatory?: boolean
@@ -33,15 +35,16 @@ const bindings: readonly DemoBinding[] = [
   { code: 'LEAD', target: 'Role', named: 'Team Lead', days: 60, isMandatory: true },
   { code: 'WELCOME', target: 'Everyone', reason: 'Onboarding' },
   { code: 'COMPLAINT', target: 'Role', named: 'Agent', days: 90 },
+  { code: 'WRITE', target: 'Role', named: 'Agent', days: 21, isMandatory: true, since: 10 },
 ]
 
 /** Bindings from the day their course was published, and whom they have reached since then. */
 export async function insertBindings(sql: Sql, now: string): Promise<void> {
   await sql.rows(
     `insert into course_bindings (quiz_id, target, target_id, is_mandatory, starts_on, due_kind, due_days, grace_days, recertify_months, reason, created_by, date_created, date_updated)
-     select c.id, b.target, t.id, coalesce(b."isMandatory", false), c.published_at::date, case when b.days is null then 'None' else 'Days after joining' end, b.days,
+     select c.id, b.target, t.id, coalesce(b."isMandatory", false), coalesce($2::timestamptz::date - b.since, c.published_at::date), case when b.days is null then 'None' else 'Days after joining' end, b.days,
             coalesce(b.grace, 0), b.months, coalesce(b.reason, 'By hand'), c.created_by, c.published_at, c.published_at
-       from jsonb_to_recordset($1::jsonb) b(code text, target text, named text, days integer, "isMandatory" boolean, grace integer, months integer, reason text)
+       from jsonb_to_recordset($1::jsonb) b(code text, target text, named text, days integer, "isMandatory" boolean, grace integer, months integer, reason text, since integer)
        join training.courses c on c.code = b.code and c.status = 'Published'
        left join lateral (
          select o.id from organisation.offices o where b.target = 'Office' and o.name like b.named || '%'
@@ -49,7 +52,7 @@ export async function insertBindings(sql: Sql, now: string): Promise<void> {
          union all select r.id from administration.roles r where b.target = 'Role' and r.name = b.named
          limit 1) t on true
       where b.target = 'Everyone' or t.id is not null`,
-    [JSON.stringify(bindings)],
+    [JSON.stringify(bindings), now],
   )
   await sql.rows(
     `insert into course_reach (binding_id, employee_id, since)
