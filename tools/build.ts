@@ -89,6 +89,7 @@ const outside = [
   '@fastify/static',
   'pg-native',
   /^@vladmandic\//,
+  /^pdfjs-dist\//,
 ]
 
 if (import.meta.main) {

@@ -1,6 +1,7 @@
 import { learningOnServer } from '#areas/learning/server/learning.ts'
 import { trainingOnServer } from '#areas/training/server/training.ts'
 import { coachingOnServer } from '#areas/coaching/server/coaching.ts'
+import { documentsOnServer } from '#areas/documents/server/documents.ts'
 import { evaluationOnServer } from '#areas/evaluation/server/evaluation.ts'
 import { qualityOnServer } from '#areas/quality/server/quality.ts'
 import { approvalsOnServer } from '#areas/approvals/server/approvals.ts'
@@ -41,4 +42,5 @@ export const areas: readonly ServedArea[] = joinServed([
   evaluationOnServer,
   trainingOnServer,
   learningOnServer,
+  documentsOnServer,
 ])

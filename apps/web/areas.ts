@@ -229,6 +229,17 @@ export const areas: readonly AreaEntry[] = [
         (await import('#areas/learning/web/player/course-player.tsx')).CoursePlayer,
     },
   },
+  {
+    outline: outlineOf('documents'),
+    declare: async () => (await import('#areas/documents/contract/area.ts')).documentsArea,
+    load: async () => (await import('#areas/documents/web/documents.ts')).documentsOnWeb,
+    cards: [
+      {
+        ...{ name: 'documents-to-read', page: '/dashboards/default', column: 'side', order: 12 },
+        load: async () => (await import('#areas/documents/web/to-read-card.tsx')).ToReadCard,
+      },
+    ],
+  },
 ]
 
 function outlineOf(name: string): AreaOutline {

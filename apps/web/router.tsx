@@ -12,6 +12,11 @@ import { outsideRoutesOf, routesOf } from './routes-of.ts'
 
 const screens = routesOf(areas)
 
+/** A window that another page opens stands without the frame of the shell. */
+function isPopup({ path = '' }: RouteObject): boolean {
+  return path.startsWith('/popup/')
+}
+
 /** Whether a path, with or without a query, leads to a screen. */
 export function hasPage(path: string): boolean {
   return matchRoutes(screens, path.split(/[?#]/)[0] ?? path) !== null
@@ -28,8 +33,9 @@ const routes: RouteObject[] = [
   { path: '/errors/error-404', loader: knowWhoAsks, lazy: { Component: notFoundPage } },
   { path: '/errors/error-500', loader: knowWhoAsks, Component: FaultPage },
   { path: '/unauthorized', loader: knowWhoAsks, lazy: { Component: unauthorizedPage } },
+  { Component: Shell, children: screens.filter((screen) => !isPopup(screen)) },
+  ...screens.filter(isPopup),
   ...outsideRoutesOf(areas),
-  { Component: Shell, children: screens },
   { path: '*', loader: sayWhatIsMissing },
 ]
 

@@ -3,6 +3,7 @@ import { administrationArea } from '#areas/administration/contract/area.ts'
 import { coachingArea } from '#areas/coaching/contract/area.ts'
 import { dashboardsArea } from '#areas/dashboards/contract/area.ts'
 import { evaluationArea } from '#areas/evaluation/contract/area.ts'
+import { documentsArea } from '#areas/documents/contract/area.ts'
 import { emailArea } from '#areas/email/contract/area.ts'
 import { approvalsArea } from '#areas/approvals/contract/area.ts'
 import { learningArea } from '#areas/learning/contract/area.ts'
@@ -30,6 +31,7 @@ export const declaredAreas = [
   coachingArea,
   approvalsArea,
   evaluationArea,
+  documentsArea,
   emailArea,
   organisationArea,
   administrationArea,

@@ -42,6 +42,15 @@ const DIRECT_MANAGER: Level = {
   escalation: HR,
 }
 
+/** What names the person who decides about it is decided by them. */
+const namedApprover = (userId: number): Level => ({
+  words: 'Approver',
+  rule: { approver: 'Named users', users_ids: [userId] },
+  mode: 'Any one',
+  ...PATIENCE,
+  escalation: HR,
+})
+
 /** What is about a client and no person is decided by the person who manages the client. */
 const CLIENT_MANAGER: Level = {
   words: 'Client manager',
@@ -79,8 +88,10 @@ export const approvalRouting: ApprovalRouting = {
   ],
 }
 
-/** The steps of the profile that fits; those whose least value the request does not reach say so. */
+/** The step a request names itself, else those of the profile that fits; those whose least value the request does not reach say so. */
 async function foreseenLevels(sql: Sql, request: Routed): Promise<ForeseenLevel[]> {
+  const { approver_user_id } = request.concerns
+  if (approver_user_id) return [namedApprover(approver_user_id)]
   const profile = (await profileFor(sql, request))?.levels
   if (!profile) return [request.concerns.client_id ? CLIENT_MANAGER : DIRECT_MANAGER]
   const unit = request.unit === undefined ? '' : ` ${request.unit}`

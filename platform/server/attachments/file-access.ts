@@ -5,6 +5,7 @@ import type { ReachWord } from '#platform/contract/permissions.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { type Attachable, attachmentsOf } from '#platform/contract/traits.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { identifier, Parameters } from '../database/database.ts'
 import type { Engine } from '../kernel/request.ts'
 import { readRecord } from '../records/read.ts'
 import type { Row } from '../records/served.ts'
@@ -73,14 +74,34 @@ export async function seesFilesOf(
 }
 
 /** Whether a person gets a file: by the record it hangs on, or as the one who just brought it. */
-export function maySeeFile(
+export async function maySeeFile(
   engine: Engine,
   viewer: Viewer,
   { id, purpose, resource, record_id, created_by }: StoredFile,
 ): Promise<boolean> {
-  if (resource === null || record_id === null) return Promise.resolve(created_by === viewer.user_id)
+  if (resource === null || record_id === null) return created_by === viewer.user_id
   const isShown = purpose === 'answer' ? answers(engine, resource, id) : undefined
-  return seesFilesOf(engine, viewer, resource, record_id, purpose, isShown)
+  return (
+    (await seesFilesOf(engine, viewer, resource, record_id, purpose, isShown)) ||
+    (purpose === 'media' && (await isGivenPictures(engine, viewer, resource, record_id)))
+  )
+}
+
+/** Whether the family gives the pictures of a record to more people than see it. */
+async function isGivenPictures(
+  { registry, database }: Engine,
+  viewer: Viewer,
+  resource: string,
+  id: number,
+): Promise<boolean> {
+  const { declaration, slots } = registry.get(resource)
+  if (!slots.filesFor) return false
+  const parameters = new Parameters()
+  const found = await database.rows(
+    `select from ${identifier(declaration.table)} r where r.id = ${parameters.add(id, 'bigint')} and ${slots.filesFor(viewer, parameters, 'r')}`,
+    parameters.values,
+  )
+  return found.length > 0
 }
 
 /** Whether an answer that its reader is told names a file: answers to some questions stand in a circle. */

@@ -122,7 +122,12 @@ function writeColumns(
   return [
     ...STANDARD.map((name) => `${alias}.${name}`),
     `case when ${alias}.is_deleted then 'y' else 'n' end as is_deleted`,
-    `${names === 'added later' ? ownerExpression(rows, alias) : ownerIdExpression(rows, alias)} as owner_id`,
+    // Users own the rows of a family with a field of this name by that field: it is answered once.
+    ...(fields.some(([name]) => name === 'owner_id')
+      ? []
+      : [
+          `${names === 'added later' ? ownerExpression(rows, alias) : ownerIdExpression(rows, alias)} as owner_id`,
+        ]),
     ...(circles.length > 0 ? [`${alias}.unseen_`] : []),
     ...columns,
   ].join(', ')

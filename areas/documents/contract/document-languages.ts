@@ -1,0 +1,23 @@
+/** Languages people work in here; the value is what lists show. */
+export const documentLanguages = [
+  'English',
+  'Arabic',
+  'Bulgarian',
+  'Chinese',
+  'Czech',
+  'Dutch',
+  'Filipino',
+  'French',
+  'German',
+  'Greek',
+  'Hindi',
+  'Italian',
+  'Japanese',
+  'Polish',
+  'Portuguese',
+  'Romanian',
+  'Spanish',
+  'Turkish',
+  'Ukrainian',
+  'Urdu',
+] as const

@@ -1,0 +1,14 @@
+-- What other areas read of this one.
+
+-- Documents as they are published now, with the words their readers are compared by (document_keys_of).
+create or replace view documents.published_documents as
+  select d.id, d.title, d.document_number, d.category_id, d.client_ids, d.current_version_id, d.current_from, d.previous_version_id, d.access_keys, d.expires_on, d.owner_id, d.date_updated
+    from documents d where d.status = 'Published' and not d.is_deleted;
+
+-- The words of versions, for whoever may read their document.
+create or replace view documents.version_texts as
+  select t.version_id, t.document_id, t.words from document_texts t;
+
+-- Who has acknowledged which version, and when.
+create or replace view documents.acknowledgements as
+  select r.document_id, r.version_id, r.user_id, r.due_on, r.acknowledged_at from document_reads r where r.acknowledged_at is not null;

@@ -1,0 +1,25 @@
+-- What a version is found by: its facts weigh more than its text.
+create or replace function document_lexemes(words text) returns tsvector language sql stable as $$
+  select to_tsvector('simple', regexp_replace(folded(coalesce(words, '')), '[^[:alnum:]]+', ' ', 'g'))
+$$;
+create or replace function document_search(d documents, words text) returns tsvector language sql stable as $$
+  select setweight(document_lexemes(coalesce(d.document_number, '') || ' ' || d.title), 'A') || setweight(document_lexemes(array_to_string(d.keywords, ' ')), 'B')
+      || setweight(document_lexemes(d.summary), 'C') || setweight(document_lexemes(left(words, 300000)), 'D')
+$$;
+
+create or replace function keep_document_search() returns trigger language plpgsql as $$
+begin
+  select document_search(d, new.words) into new.search from documents d where d.id = new.document_id;
+  return new;
+end $$;
+create or replace trigger document_texts_search before insert or update of words on document_texts for each row execute function keep_document_search();
+
+-- Another title or keyword finds every version of the document.
+create or replace function renew_document_search() returns trigger language plpgsql as $$
+begin
+  update document_texts t set search = document_search(new, t.words) where t.document_id = new.id;
+  return null;
+end $$;
+create or replace trigger documents_search after update of title, document_number, keywords, summary on documents for each row
+  when ((old.title, old.document_number, old.keywords, old.summary) is distinct from (new.title, new.document_number, new.keywords, new.summary))
+  execute function renew_document_search();

@@ -1,0 +1,186 @@
+import { requestOf } from '#platform/server/approvals/requests.ts'
+import { readComment } from '#platform/server/approvals/approval-calls.ts'
+import { refuse } from '#platform/contract/problems.ts'
+import { messageOf } from '#platform/contract/resource.ts'
+import { idOf } from '#platform/server/kernel/id-of.ts'
+import type { Answer } from '#platform/server/kernel/request.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import { changeRows } from '#platform/server/records/change-rows.ts'
+import type { Verdict } from '#platform/contract/approvals.ts'
+import { documentProblems } from '../../contract/document-problems.ts'
+import { documentVersions } from '../../contract/document-versions.ts'
+import { documents } from '../../contract/documents.ts'
+import type { keeperCalls } from '../../contract/keeper-calls.ts'
+import { categorySettings } from './category-settings.ts'
+import { refuseEmpty } from './document-content.ts'
+import { type KeptDocument, needKept } from './kept-document.ts'
+import { type OpenVersion, openVersionOf } from './open-version.ts'
+import { todayOfOwner } from './owner-day.ts'
+import { publishApproved } from './publish.ts'
+import { approvedValues, backToDraft } from './versions.ts'
+
+type Calls = typeof keeperCalls
+type Request = Pick<CallRequest, 'engine' | 'viewer' | 'records' | 'sql' | 'asked' | 'now'>
+
+/** The document of the call, held until the transaction ends. */
+async function heldDocument(request: Request, action: 'view' | 'edit'): Promise<KeptDocument> {
+  const kept = await needKept(request, idOf(request.asked), action)
+  return { ...kept, document: await kept.records.hold(documents, kept.document.id) }
+}
+
+const answered = async ({ records, document }: KeptDocument, message: string): Promise<Answer> => ({
+  data: await records.read(documents, document.id),
+  message,
+})
+
+export async function updateDocument(
+  request: CallRequest<Calls['updateDocument']>,
+): Promise<Answer> {
+  const { object_viewed_id: _page, ...draft } = request.asked.input
+  const { records, document } = await needKept(request, idOf(request.asked), 'edit')
+  const data = await records.update(documents, document.id, draft)
+  return { data, message: messageOf.update(documents) }
+}
+
+/** Sends a draft to its approver; without a need for approval its owner publishes it. */
+export async function submitDocument(
+  request: CallRequest<Calls['submitDocument']>,
+): Promise<Answer> {
+  const { engine, sql, viewer, now } = request
+  const kept = await heldDocument(request, 'edit')
+  const { document, records } = kept
+  const open = await openVersionOf(sql, document.id)
+  if (open?.status !== 'Draft') refuse(documentProblems.notDraft)
+  await refuseIncomplete(request, kept, open)
+  const settings = await categorySettings(sql, document.category_id)
+  if (!settings?.approval_required) return publishAlone(request, kept, open)
+  if ([viewer.user_id, open.author_id].includes(document.approver_id ?? 0))
+    refuse(documentProblems.ownVersion)
+  await engine.approvals.submit(documentVersions, open.id, { sql, now, writer: records.writer })
+  await changeRows(sql, documents, {
+    set: `status = 'In review'`,
+    where: `t.id = $1 and t.status = 'Draft'`,
+    values: [document.id],
+    actor: viewer.user_id,
+  })
+  engine.mail.wake()
+  return answered(kept, 'Document submitted successfully')
+}
+
+async function refuseIncomplete(
+  { sql, now }: Request,
+  { document }: KeptDocument,
+  { version_number }: OpenVersion,
+): Promise<void> {
+  refuseEmpty(document)
+  if (document.access.length === 0) refuse(documentProblems.noReaders)
+  if (version_number !== '1.0' && (document.change_note ?? '').length < 5)
+    refuse(documentProblems.noteMissing)
+  const today = await todayOfOwner(sql, document.owner_id ?? 0, now)
+  if (document.effective_from && document.effective_from < today) refuse(documentProblems.past)
+}
+
+async function publishAlone(
+  { engine, sql, viewer, now }: Request,
+  kept: KeptDocument,
+  open: OpenVersion,
+): Promise<Answer> {
+  const { document, records } = kept
+  if (document.owner_id !== viewer.user_id) refuse(documentProblems.notOwner)
+  const draft = await records.need(documentVersions, open.id)
+  const approved = await records.change(documentVersions, open.id, {
+    status: 'Approved',
+    submitted_at: now,
+    ...(await approvedValues(draft, { sql, now }, null)),
+  })
+  const tell = (notice: Parameters<typeof engine.notify>[1]) => engine.notify(sql, notice)
+  await publishApproved(approved, { sql, now, actor: viewer.user_id, tell })
+  return answered(kept, 'Document published successfully')
+}
+
+/** Takes a version back from its approver. */
+export async function withdrawDocument(
+  request: CallRequest<Calls['withdrawDocument']>,
+): Promise<Answer> {
+  const { engine, sql, viewer, now } = request
+  const kept = await needKept(request, idOf(request.asked), 'edit')
+  const open = await openVersionOf(sql, kept.document.id)
+  if (open?.status !== 'In review') refuse(documentProblems.notInReview)
+  const waiting = await requestOf(sql, documentVersions.name, open.id)
+  if (waiting?.asked_by !== viewer.user_id) refuse(documentProblems.notAuthor)
+  const act = { sql, now, writer: kept.records.writer }
+  await engine.approvals.withdraw(documentVersions, open.id, act)
+  await backToDraft(sql, { document_id: kept.document.id }, viewer.user_id)
+  return answered(kept, 'Document withdrawn successfully')
+}
+
+export const approveDocument = (request: CallRequest<Calls['approveDocument']>): Promise<Answer> =>
+  decide(request, 'Approved')
+
+export const rejectDocument = (request: CallRequest<Calls['rejectDocument']>): Promise<Answer> =>
+  decide(request, 'Rejected')
+
+const decided = {
+  Approved: 'Document approved successfully',
+  Rejected: 'Document rejected successfully',
+} as const
+
+/** Decides the request of the version in review; being asked is the right to do so. */
+async function decide(
+  request: CallRequest<Calls['approveDocument']>,
+  verdict: Extract<Verdict, 'Approved' | 'Rejected'>,
+): Promise<Answer> {
+  const { engine, sql, viewer, now, input } = request
+  const kept = await needKept(request, idOf(request.asked), 'view')
+  if (verdict === 'Rejected' && (input.note ?? '').trim() === '')
+    refuse(documentProblems.decisionNote)
+  const open = await openVersionOf(sql, kept.document.id)
+  const waiting = open && (await requestOf(sql, documentVersions.name, open.id))
+  if (open?.status !== 'In review' || !waiting) refuse(documentProblems.notInReview)
+  if ([open.author_id, waiting.asked_by].includes(viewer.user_id))
+    refuse(documentProblems.otherApprover)
+  const act = { sql, now, writer: kept.records.writer }
+  await engine.approvals.decide(waiting.id, verdict, readComment(verdict, input.note), act)
+  engine.mail.wake()
+  return answered(kept, decided[verdict])
+}
+
+/** The document was looked through and is right as it is. */
+export async function confirmReview(request: CallRequest<Calls['confirmReview']>): Promise<Answer> {
+  const { sql, viewer, now } = request
+  const kept = await heldDocument(request, 'edit')
+  const { document } = kept
+  refuseUnlessOwner(kept, viewer.user_id)
+  if (document.status !== 'Published') refuse(documentProblems.notPublished)
+  const today = await todayOfOwner(sql, document.owner_id ?? 0, now)
+  await changeRows(sql, documents, {
+    set: `review_due_on = case when t.review_months > 0 then ($2::date + t.review_months * interval '1 month')::date end`,
+    where: `t.id = $1 and t.status = 'Published'`,
+    values: [document.id, today],
+    actor: viewer.user_id,
+  })
+  return answered(kept, 'Document review confirmed')
+}
+
+/** Takes a document away from its readers. */
+export async function archiveDocument(
+  request: CallRequest<Calls['archiveDocument']>,
+): Promise<Answer> {
+  const { sql, viewer, input } = request
+  const reason = (input.reason ?? '').trim() || refuse(documentProblems.reasonMissing)
+  const kept = await heldDocument(request, 'edit')
+  refuseUnlessOwner(kept, viewer.user_id)
+  const changed = await changeRows(sql, documents, {
+    set: `status = 'Archived', archived_reason = $2`,
+    where: `t.id = $1 and t.status = 'Published'`,
+    values: [kept.document.id, reason],
+    actor: viewer.user_id,
+  })
+  if (changed.length === 0) refuse(documentProblems.notPublished)
+  return answered(kept, 'Document archived successfully')
+}
+
+/** Its owner, and whoever reaches it by their right: not who may only write on it. */
+function refuseUnlessOwner({ document, by }: KeptDocument, userId: number): void {
+  if (document.owner_id !== userId && by !== 'reach') refuse(documentProblems.notOwner)
+}

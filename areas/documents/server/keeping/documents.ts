@@ -1,0 +1,51 @@
+import { serveResource } from '#platform/server/records/served.ts'
+import { documentProblems } from '../../contract/document-problems.ts'
+import { documents } from '../../contract/documents.ts'
+import { beforeCreate, beforeUpdate } from './document-rules.ts'
+import { keepDraft, openVersionOf, startVersion } from './open-version.ts'
+
+/** People a document reaches, and whether each has acknowledged it. */
+const READ_PERCENT = (row: string) => `
+  select round(100.0 * count(*) filter (where document_is_read(${row}, p.user_id)) / nullif(count(*), 0), 2)
+    from document_people p
+   where ${row}.status = 'Published' and ${row}.read_required and p.keys && ${row}.access_keys`
+
+/** A version that was approved and does not count yet. */
+const NEXT_VERSION = (row: string) => `
+  select v.version_number || ', from ' || to_char(v.effective_from, 'FMDD Mon YYYY') from document_versions v
+   where v.document_id = ${row}.id and v.status = 'Approved' and v.id > coalesce(${row}.current_version_id, 0) order by v.id limit 1`
+
+export const documentsServed = serveResource(documents, {
+  derived: {
+    read_percent: READ_PERCENT,
+    next_version: NEXT_VERSION,
+    open_state: (row) =>
+      `select v.status from document_versions v where v.id = ${row}.draft_version_id`,
+    review_is_late: (row) =>
+      `select ${row}.status = 'Published' and ${row}.review_due_on < (statement_timestamp() at time zone document_zone(u.employee_id))::date
+         from administration.users u where u.id = ${row}.owner_id`,
+  },
+  before: { create: beforeCreate, update: beforeUpdate },
+  after: {
+    create: async (record, { sql, viewer }) => {
+      await startVersion(sql, record, viewer.user_id)
+      await keepDraft(sql, record, viewer.user_id)
+    },
+    update: async (record, { sql, viewer }) => {
+      await keepDraft(sql, record, viewer.user_id)
+    },
+    delete: async (record, { sql }) => {
+      if (await openVersionOf(sql, record.id))
+        await sql.rows(
+          `update approval_requests set state = 'Withdrawn', ended_at = statement_timestamp()
+            where resource = 'document-versions' and record_id = $1 and state = 'Waiting'`,
+          [record.draft_version_id],
+        )
+    },
+  },
+  constraints: {
+    documents_title_key: documentProblems.sameTitle,
+    document_versions_one_open: documentProblems.openVersion,
+    document_versions_frozen: documentProblems.inReview,
+  },
+})

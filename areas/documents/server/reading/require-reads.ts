@@ -1,0 +1,70 @@
+import type { Sql } from '#platform/server/database/database.ts'
+import type { Notice } from '#platform/server/jobs/jobs.ts'
+import { repositoryPage } from '../../contract/repository-page.ts'
+
+interface Requiring {
+  readonly sql: Sql
+  readonly now: string
+  readonly tell: (notice: Notice) => Promise<void>
+}
+
+interface NewRead {
+  readonly user_id: number
+  readonly document_id: number
+  readonly version_id: number
+  readonly title: string
+  readonly document_number: string
+  readonly due: string
+}
+
+/**
+ * Makes the reads of a document, or of all, that are missing: of everybody it reaches who has not acknowledged it. They are due so many days
+ * after the version began; for people who come to be reached later, after that day. Answers how many.
+ */
+export async function requireReads(
+  { sql, now, tell }: Requiring,
+  documentId: number | null,
+): Promise<number> {
+  const made = await sql.rows<NewRead>(
+    `with due as (
+       select d.id as document_id, d.read_version_id as version_id, p.user_id, d.title, d.document_number,
+              greatest(d.read_from, p.joining_date, ($1::timestamptz at time zone document_zone(p.employee_id))::date) + coalesce(d.read_due_days, 7) as due_on
+         from documents d join document_people p on p.keys && d.access_keys
+        where ($2::bigint is null or d.id = $2) and d.status = 'Published' and d.read_required and d.read_version_id is not null and not d.is_deleted
+          and not exists (select from document_reads r where r.version_id = d.read_version_id and r.user_id = p.user_id and r.due_on is not null)
+          and not document_is_read(d, p.user_id)),
+     made as (
+       insert into document_reads (document_id, version_id, user_id, due_on) select document_id, version_id, user_id, due_on from due
+       on conflict (version_id, user_id) do update set due_on = excluded.due_on where document_reads.due_on is null and document_reads.acknowledged_at is null
+       returning document_id, version_id, user_id)
+     select due.user_id, due.document_id, due.version_id, due.title, due.document_number, to_char(due.due_on, 'FMDD Mon') as due from due join made using (version_id, user_id)
+      order by due.document_id, due.user_id`,
+    [now, documentId],
+  )
+  for (const read of made)
+    await tell({
+      user_id: read.user_id,
+      type: 'user',
+      title: 'Document to read',
+      description: `${read.document_number} ${read.title}, by ${read.due}.`,
+      page: `${repositoryPage.url}?document=${read.document_id}`,
+      key: `document-read-${read.version_id}-${read.user_id}`,
+    })
+  return made.length
+}
+
+/** Who is not reached any more has nothing to read; what they acknowledged stays. */
+export async function dropReads(sql: Sql): Promise<void> {
+  await sql.rows(
+    `delete from document_reads r using documents d
+      where d.id = r.document_id and r.acknowledged_at is null and r.due_on is not null and r.open_count = 0
+        and (d.status <> 'Published' or not d.read_required or d.is_deleted or not exists (
+          select from document_people p where p.user_id = r.user_id and p.keys && d.access_keys))`,
+  )
+  await sql.rows(
+    `update document_reads r set due_on = null from documents d
+      where d.id = r.document_id and r.acknowledged_at is null and r.due_on is not null and r.open_count > 0
+        and (d.status <> 'Published' or not d.read_required or d.is_deleted or not exists (
+          select from document_people p where p.user_id = r.user_id and p.keys && d.access_keys))`,
+  )
+}

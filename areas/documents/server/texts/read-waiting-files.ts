@@ -1,0 +1,94 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { kindOfName } from '#platform/contract/files.ts'
+import type { Sql } from '#platform/server/database/database.ts'
+import { schedule, type Schedule } from '#platform/server/jobs/schedule.ts'
+import type { Engine } from '#platform/server/kernel/request.ts'
+import { linesOfProcess } from '#platform/server/processes/lines-of-process.ts'
+import type { TextAnswer, TextTask } from './text-process.ts'
+
+/** Longer than any honest file of five megabytes takes. */
+const LONGEST_MS = 60_000
+const MOST_MEMORY_MB = 384
+/** A node may die over a file; who does so again and again has one that cannot be read. */
+const MOST_ATTEMPTS = 3
+
+/** Reads the text of files that were stored since: apart from the request that brought them, so that no file keeps one waiting. */
+export const readWaitingFiles = (engine: Engine): Schedule =>
+  schedule('read-document-files', {
+    label: 'Reading the text of documents',
+    timing: 'Every minute',
+    cron: '* * * * *',
+    outside: async () => {
+      const counts = { read: 0, unreadable: 0 }
+      for (;;) {
+        const file = await nextFile(engine.database)
+        if (!file) break
+        const answer = await readText(engine, file)
+        const isRead = 'words' in answer
+        counts[isRead ? 'read' : 'unreadable'] += 1
+        await keepText(engine.database, file, answer)
+      }
+      return `${counts.read} read, ${counts.unreadable} without text.`
+    },
+  })
+
+interface WaitingFile {
+  readonly version_id: number
+  readonly attempts: number
+  readonly key: string | null
+  readonly name: string
+}
+
+/** The next version whose file waits, counted before it is tried. */
+async function nextFile(sql: Sql): Promise<WaitingFile | undefined> {
+  const [file] = await sql.rows<WaitingFile>(
+    `with next as (select t.version_id from document_texts t where t.state = 'Waiting' order by t.attempts, t.version_id limit 1 for update skip locked),
+     tried as (update document_texts t set attempts = t.attempts + 1 from next where t.version_id = next.version_id returning t.version_id, t.attempts)
+     select tried.version_id, tried.attempts, f.key, coalesce(f.name, '') as name
+       from tried join document_versions v on v.id = tried.version_id left join files f on f.id = (v.file ->> 'id')::bigint`,
+  )
+  return file
+}
+
+const keepText = (sql: Sql, { version_id }: WaitingFile, answer: TextAnswer) =>
+  sql.rows(
+    `update document_texts set state = $2, words = $3, preview = $4::jsonb where version_id = $1 and state = 'Waiting'`,
+    'words' in answer
+      ? [
+          version_id,
+          'Ready',
+          answer.words.replaceAll('\0', ''),
+          answer.preview && JSON.stringify(answer.preview).replaceAll('\\u0000', ''),
+        ]
+      : [version_id, 'Unreadable', '', null],
+  )
+
+/** What stands in a file, said by a process with limits on time and memory. */
+async function readText({ places }: Engine, file: WaitingFile): Promise<TextAnswer> {
+  const content = file.key === null ? undefined : await places.storage.read(file.key)
+  const kind = kindOfName(file.name)
+  if (!content || !kind) return { wrong: 'the file is not there' }
+  if (file.attempts > MOST_ATTEMPTS) return { wrong: 'nobody could read it' }
+  const [path, besidePath] = [await places.incoming.newPath(), await places.incoming.newPath()]
+  try {
+    await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    return await asked({ path, besidePath, content: kind.content })
+  } finally {
+    await Promise.all([path, besidePath].map((one) => rm(one, { force: true })))
+  }
+}
+
+async function asked(task: TextTask): Promise<TextAnswer> {
+  const lines = linesOfProcess({
+    ...{ program: './read-text-worker', beside: import.meta.url, task },
+    ...{ longestMs: LONGEST_MS, mostMemoryMb: MOST_MEMORY_MB },
+    signal: new AbortController().signal,
+  })
+  for await (const line of lines)
+    return line === undefined
+      ? { wrong: 'it takes too much time or memory' }
+      : (JSON.parse(line) as TextAnswer) // our own program says nothing else
+  return { wrong: 'it takes too much time or memory' }
+}

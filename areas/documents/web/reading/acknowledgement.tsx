@@ -1,0 +1,111 @@
+import { Button, Radio } from '@mantine/core'
+import '@mantine/core/styles/Radio.layer.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { t } from '#platform/contract/words/texts.ts'
+import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
+import { write } from '#platform/web/client/request.ts'
+import { useWriteKey } from '#platform/web/client/write-key.ts'
+import { Card } from '#platform/web/parts/card.tsx'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import { showSnackbar } from '#platform/web/parts/snackbars.ts'
+import { exactText } from '#platform/web/time/dates.ts'
+import { useZone } from '#platform/web/time/zone.ts'
+import type { AskedQuestion } from '../../contract/check-question.ts'
+import { type OpenedDocument, readerCalls } from '../../contract/reader-calls.ts'
+import { dayText } from '../day-text.ts'
+import { READING } from './reading-key.ts'
+import styles from './reading.module.css'
+
+/** "I have read and understood", with the questions of the document before it; afterwards when it was said. */
+export function Acknowledgement({ document }: { document: OpenedDocument }) {
+  const zone = useZone()
+  if (document.read_state === 'Not needed') return null
+  if (document.read_state === 'Read')
+    return (
+      <Notice tone="ok">
+        {document.acknowledged_at
+          ? t`You read and understood this on ${exactText(new Date(document.acknowledged_at), zone)}.`
+          : t`You have read this.`}
+      </Notice>
+    )
+  return <AcknowledgeForm document={document} />
+}
+
+function AcknowledgeForm({ document }: { document: OpenedDocument }) {
+  const { questions, read_due_on, read_state } = document
+  const [answers, setAnswers] = useState<readonly (number | null)[]>(questions.map(() => null))
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const queries = useQueryClient()
+  const keys = useWriteKey()
+  const send = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const path = readerCalls.acknowledge.path.replace('{id}', String(document.id))
+      const { message } = await write(path, {
+        method: 'POST',
+        body: { answers },
+        key: keys.keyFor([path, answers, Date.now()]),
+      })
+      if (message) showSnackbar('success', message)
+      await queries.invalidateQueries({ queryKey: [READING] })
+    } catch (problem) {
+      setFailure(wordsOf(problem))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Card
+      title="Read and understood"
+      note={
+        read_state === 'Late'
+          ? t`Late, due ${dayText(read_due_on)}`
+          : t`Due ${dayText(read_due_on)}`
+      }
+      className={styles.noPrint}
+    >
+      {questions.map((question, place) => (
+        <Question
+          key={question.question}
+          question={question}
+          place={place}
+          value={answers[place] ?? null}
+          onChange={(chosen) => setAnswers(answers.with(place, chosen))}
+        />
+      ))}
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <Button loading={isBusy} disabled={answers.includes(null)} onClick={() => void send()}>
+        I have read and understood
+      </Button>
+    </Card>
+  )
+}
+
+interface QuestionProps {
+  question: AskedQuestion
+  place: number
+  value: number | null
+  onChange: (chosen: number) => void
+}
+
+const Question = ({ question, place, value, onChange }: QuestionProps) => (
+  <Radio.Group
+    className={styles.question}
+    label={`${place + 1}. ${question.question}`}
+    value={value === null ? '' : String(value)}
+    onChange={(chosen) => onChange(Number(chosen))}
+  >
+    {question.options.map((option, at) => (
+      <Radio key={option} className={styles.option} value={String(at + 1)} label={option} />
+    ))}
+  </Radio.Group>
+)
+
+/** What is wrong with the answers, else what went wrong. */
+function wordsOf(problem: unknown): string {
+  const fields = problem instanceof RequestProblem ? problem.fields : undefined
+  return fields ? Object.values(fields).flat().join(' ') : problemText(problem)
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { t } from '#platform/contract/words/texts.ts'
+import { request } from '#platform/web/client/request.ts'
+import { readerCalls, type RepositoryCategory } from '../../contract/reader-calls.ts'
+import { READING } from './reading-key.ts'
+import styles from './reading.module.css'
+
+interface CategoryTreeProps {
+  chosen: number | undefined
+  isUnread: boolean
+  onChoose: (id: number | undefined) => void
+  onUnread: () => void
+}
+
+/** Categories inside each other, with the number of documents the reader finds in each. */
+export function CategoryTree({ chosen, isUnread, onChoose, onUnread }: CategoryTreeProps) {
+  const { data: categories = [] } = useQuery({
+    queryKey: [READING, 'tree'],
+    queryFn: async ({ signal }) =>
+      (await request<RepositoryCategory[]>(readerCalls.repositoryTree.path, { signal })).data,
+  })
+  const all = categories.filter(({ parent_id }) => parent_id === null)
+  const count = all.reduce((sum, { documents }) => sum + documents, 0)
+  return (
+    <nav className={styles.tree} aria-label={t`Categories`}>
+      <ul>
+        <li>
+          <Branch
+            name={t`All documents`}
+            count={count}
+            isChosen={chosen === undefined && !isUnread}
+            onChoose={() => onChoose(undefined)}
+          />
+        </li>
+        <li>
+          <Branch name={t`To read`} isChosen={isUnread} onChoose={onUnread} />
+        </li>
+      </ul>
+      <Branches parent={null} {...{ categories, chosen, onChoose }} />
+    </nav>
+  )
+}
+
+interface BranchesProps extends Pick<CategoryTreeProps, 'chosen' | 'onChoose'> {
+  parent: number | null
+  categories: readonly RepositoryCategory[]
+}
+
+function Branches({ parent, categories, chosen, onChoose }: BranchesProps) {
+  const inside = categories.filter(({ parent_id }) => parent_id === parent)
+  if (inside.length === 0) return null
+  return (
+    <ul>
+      {inside.map(({ id, name, documents }) => (
+        <li key={id}>
+          <Branch
+            name={name}
+            count={documents}
+            isChosen={id === chosen}
+            onChoose={() => onChoose(id)}
+          />
+          <Branches parent={id} {...{ categories, chosen, onChoose }} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface BranchProps {
+  name: string
+  count?: number
+  isChosen: boolean
+  onChoose: () => void
+}
+
+const Branch = ({ name, count, isChosen, onChoose }: BranchProps) => (
+  <button
+    type="button"
+    className={styles.branch}
+    aria-current={isChosen ? 'true' : undefined}
+    onClick={onChoose}
+  >
+    <span>{name}</span>
+    {count !== undefined && <span className="numbers">{count}</span>}
+  </button>
+)

@@ -1,0 +1,118 @@
+import { Button, Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { useQuery } from '@tanstack/react-query'
+import { t } from '#platform/contract/words/texts.ts'
+import { request } from '#platform/web/client/request.ts'
+import { saveOrTell } from '#platform/web/client/save-file.ts'
+import { bytesText } from '#platform/web/files/file-words.ts'
+import { Card } from '#platform/web/parts/card.tsx'
+import { Icon } from '#platform/web/parts/icon.tsx'
+import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
+import { PageHeader } from '#platform/web/parts/page-header.tsx'
+import { type OpenedDocument, readerCalls } from '../../contract/reader-calls.ts'
+import { dayText } from '../day-text.ts'
+import { Acknowledgement } from './acknowledgement.tsx'
+import { DocumentContent } from './document-content.tsx'
+import { PrintedNote } from './printed-note.tsx'
+import { READING } from './reading-key.ts'
+import { ReadStateMark } from './read-state-mark.tsx'
+import styles from './reading.module.css'
+
+/** A document as its reader has it. Opening it counts. */
+export function DocumentReader({ id, onBack }: { id: number; onBack: () => void }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [READING, 'document', id],
+    queryFn: async ({ signal }) => {
+      const path = readerCalls.openDocument.path.replace('{id}', String(id))
+      return (await request<OpenedDocument>(path, { signal })).data
+    },
+  })
+  const back = (
+    <Button
+      variant="default"
+      className={styles.noPrint}
+      leftSection={<Icon name="chevron-left" size={14} />}
+      onClick={onBack}
+    >
+      Repository
+    </Button>
+  )
+  if (error)
+    return (
+      <>
+        <PageHeader title={t`Document`} actions={back} />
+        <NotLoaded
+          title="The document did not load"
+          problem={error}
+          onAgain={() => void refetch()}
+        />
+      </>
+    )
+  if (!data)
+    return (
+      <div aria-busy="true">
+        <PageHeader title={t`Document`} actions={back} />
+        <Skeleton height={400} />
+      </div>
+    )
+  return (
+    <>
+      <PageHeader
+        isNamed
+        title={data.title}
+        beside={<ReadStateMark document={data} />}
+        facts={factsOf(data)}
+        actions={back}
+      />
+      <div className={styles.reader}>
+        <div className={styles.text}>
+          <DocumentContent document={data} />
+          <Acknowledgement key={data.version_id} document={data} />
+          <PrintedNote />
+        </div>
+        <Aside document={data} />
+      </div>
+    </>
+  )
+}
+
+const factsOf = (document: OpenedDocument): string =>
+  [
+    document.document_number,
+    t`Version ${document.document_version}`,
+    document.effective_from && t`Effective from ${dayText(document.effective_from)}`,
+    document.owner_name && t`Owner: ${document.owner_name}`,
+    document.category_name,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+function Aside({ document: { summary, attachments } }: { document: OpenedDocument }) {
+  return (
+    <aside className={styles.aside}>
+      {summary && (
+        <Card title="Summary">
+          <p>{summary}</p>
+        </Card>
+      )}
+      {attachments.length > 0 && (
+        <Card title="Attachments">
+          <ul className={styles.files}>
+            {attachments.map(({ id, title, bytes }) => (
+              <li key={id}>
+                <Button
+                  variant="default"
+                  size="xs"
+                  leftSection={<Icon name="download" size={14} />}
+                  onClick={() => saveOrTell(`documents/getFile/${id}`)}
+                >
+                  {title} ({bytesText(bytes)})
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </aside>
+  )
+}

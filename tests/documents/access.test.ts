@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import {
+  client,
+  done,
+  followCalendar,
+  makeCategory,
+  makeDocument,
+  publish,
+  type Writers,
+} from './publishing.ts'
+
+const START = '2026-05-01T06:00:00.000Z'
+const at = (day: number, time = '06:00:00') =>
+  `2026-05-${String(day).padStart(2, '0')}T${time}.000Z`
+
+let program: TestProgram
+let admin: Person
+let agent: Person
+let writers: Writers
+let category: number
+beforeAll(async () => {
+  program = await startProgram()
+  admin = await program.as('admin')
+  agent = await program.as('agent')
+  writers = { author: await program.as('hr'), approver: await program.as('manager') }
+  const approver_id = program.company.users['manager']
+  category = (await makeCategory(writers.author, { approver_id })).id
+  program.at(START)
+})
+afterAll(() => program.close())
+
+const published = async (more: object) => {
+  const { id } = await makeDocument(writers.author, category, { ...more })
+  await publish(writers, id)
+  return id
+}
+const acknowledge = (person: Person, id: number, more: object = {}) =>
+  person.post(`documents/acknowledge/${id}`, { ...more })
+const listed = async (person: Person, more: object = {}) =>
+  done(await person.post('documents/getDocumentsWithAccess', { endRow: 100, ...more }))
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
+describe('access', () => {
+  it('keeps a document of another client from existing, until the person works for that client', async () => {
+    const { company, database } = program
+    const halcyon = company.clients['Halcyon']
+    const id = await published({
+      ...{ title: 'Boreal greeting', read_required: true, access: client(halcyon) },
+    })
+    for (const path of [`documents/getById/${id}`, `documents/getDocumentsViewById/${id}`])
+      expect((await agent.get(path)).status).toBe(404)
+    expect((await acknowledge(agent, id)).status).toBe(404)
+    expect(idsOf(await listed(agent))).not.toContain(id)
+    expect(await listed(agent, { search: 'boreal' })).toEqual([])
+    const counted = async () =>
+      done(await agent.get('documents/getTree')).reduce(
+        (sum: number, row: { documents: number }) => sum + row.documents,
+        0,
+      )
+    const before = await counted()
+    program.at(at(3))
+    await database.rows(
+      'update employees set client_ids = client_ids || $2::bigint where id = $1',
+      [company.employees['agent'], halcyon],
+    )
+    expect(await counted()).toBe(before + 1)
+    expect(idsOf(await listed(agent, { search: 'boreal' }))).toEqual([id])
+    const opened = done(await agent.get(`documents/getDocumentsViewById/${id}`))
+    expect(opened).toMatchObject({ read_due_on: '2026-05-10', read_state: 'To read' })
+    await followCalendar(program, admin)
+    program.at(at(11))
+    expect(done(await agent.get(`documents/getDocumentsViewById/${id}`))).toMatchObject({
+      ...{ read_due_on: '2026-05-10', read_state: 'Late' },
+    })
+    await database.rows(
+      'update employees set client_ids = array_remove(client_ids, $2) where id = $1',
+      [company.employees['agent'], halcyon],
+    )
+    await followCalendar(program, admin)
+    expect(
+      await database.rows(
+        'select 1 from document_reads where document_id = $1 and user_id = $2 and due_on is not null',
+        [id, company.users['agent']],
+      ),
+    ).toEqual([])
+    program.at(START)
+  })
+
+  it('by office, department, designation, role and person reaches those people and nobody else', async () => {
+    const { company, database } = program
+    const [person] = await database.rows<{
+      office: number
+      department: number
+      designation: number
+    }>(
+      'select office_id as office, department_id as department, designation_id as designation from employees where id = $1',
+      [company.employees['agent']],
+    )
+    const row = (target: string, target_id: number | undefined) => [
+      { target, target_id, level: 'Read' },
+    ]
+    const reaches = async (access: object[]) => {
+      const id = await published({ access })
+      const status = async (name: string) =>
+        (await (await program.as(name)).get(`documents/getDocumentsViewById/${id}`)).status
+      return [await status('agent'), await status('agent-c')]
+    }
+    expect(await reaches(row('Office', person?.office))).toEqual([200, 404])
+    expect(await reaches(row('Department', person?.department))).toEqual([200, 200])
+    expect(await reaches(row('Designation', person?.designation))).toEqual([200, 200])
+    expect(await reaches(row('Role', company.roles['Agent']))).toEqual([200, 200])
+    expect(await reaches(row('User', company.users['agent-c']))).toEqual([404, 200])
+    const unknown = await writers.author.post('documents/create', {
+      ...{ title: 'For nobody', category_id: category, access: row('Client', 999_999) },
+    })
+    expect(unknown.body.error).toEqual({ access: ['Row 1 names a record that does not exist.'] })
+    const missing = await writers.author.post('documents/create', {
+      ...{ title: 'For nobody', category_id: category, access: [{ target: 'Office' }] },
+    })
+    expect(missing.body.error).toEqual({ access: ['Choose which office in row 1.'] })
+  })
+
+  it('to edit lets a colleague change drafts, and neither archive nor delete', async () => {
+    const { company } = program
+    const lead = await program.as('lead')
+    const { id } = await makeDocument(writers.author, category, {
+      access: [
+        { target: 'Everyone', level: 'Read' },
+        { target: 'User', target_id: company.users['lead'], level: 'Edit' },
+      ],
+    })
+    expect((await (await program.as('lead2')).get(`documents/getById/${id}`)).status).toBe(404)
+    done(await lead.post(`documents/update/${id}`, { body: '<p>By a colleague</p>' }))
+    await publish(writers, id)
+    expect((await lead.post(`documents/archive/${id}`, { reason: 'Mine' })).status).toBe(403)
+    expect((await lead.delete(`documents/delete/${id}`)).status).toBe(403)
+    done(await lead.post(`documents/newVersion/${id}`, { change_kind: 'Small' }))
+    expect((await listed(lead)).find((row: { id: number }) => row.id === id).access).toBe('Edit')
+  })
+
+  it('shows readers no draft, no old version and nothing of the list with access', async () => {
+    const id = await published({ body: '<p>Published text</p>' })
+    done(await writers.author.post(`documents/newVersion/${id}`))
+    done(await writers.author.post(`documents/update/${id}`, { body: '<p>Secret plan</p>' }))
+    const answers = [
+      await agent.get(`documents/getById/${id}`),
+      await agent.get(`documents/getDocumentsViewById/${id}`),
+    ]
+    for (const { status, body } of answers) {
+      expect(status).toBe(200)
+      expect(JSON.stringify(body)).not.toContain('Secret plan')
+      expect(body.data).toMatchObject({ body: '<p>Published text</p>', document_version: '1.0' })
+      expect(body.data.access).toBe('Read')
+      expect(body.data).not.toHaveProperty('draft_version_id')
+    }
+    expect(await listed(agent, { search: 'secret' })).toEqual([])
+    expect((await agent.get(`document_versions/getAll`)).status).toBe(403)
+  })
+})

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SentFile, upload } from '../harness/forms.ts'
+import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { client, done, makeCategory, makeDocument, publish, type Writers } from './publishing.ts'
+import { brokenPdf, pdfFile, sheetFile, slidesFile, textFile, wordFile } from './sample-files.ts'
+
+let program: TestProgram
+let admin: Person
+let agent: Person
+let writers: Writers
+let category: number
+beforeAll(async () => {
+  program = await startProgram()
+  admin = await program.as('admin')
+  agent = await program.as('agent')
+  writers = { author: await program.as('hr'), approver: await program.as('manager') }
+  const approver_id = program.company.users['manager']
+  category = (await makeCategory(writers.author, { approver_id })).id
+})
+afterAll(() => program.close())
+
+const brought = async (file: SentFile) =>
+  done(await upload(writers.author, 'common/uploadFiles', [file]))[0]
+
+/** A published document that is a file. */
+async function publishedFile(file: SentFile, more: object = {}): Promise<number> {
+  const { id } = await brought(file)
+  const document = await makeDocument(writers.author, category, {
+    ...{ content_kind: 'File', body: null, file: { id } },
+    ...more,
+  })
+  await publish(writers, document.id)
+  return document.id
+}
+
+async function readFiles(): Promise<void> {
+  done(await admin.post('schedules/runNow/read-document-files'))
+  await program.engine.schedules.workOff()
+}
+
+const found = async (search: string) =>
+  done(await agent.post('documents/getDocumentsWithAccess', { search })).map(
+    (row: { id: number }) => row.id,
+  )
+const opened = async (id: number) => done(await agent.get(`documents/getDocumentsViewById/${id}`))
+
+describe('a file', () => {
+  it('is found by its words and shown, whatever program it is of', async () => {
+    const word = await publishedFile(wordFile('The walrus procedure'))
+    const sheet = await publishedFile(sheetFile('Walrus price'))
+    const slides = await publishedFile(slidesFile('Walrus launch'))
+    const text = await publishedFile(textFile('Walrus notes'))
+    const pdf = await publishedFile(await pdfFile('Walrus policy'))
+    expect(await found('walrus')).toEqual([])
+    await readFiles()
+    expect(new Set(await found('walrus'))).toEqual(new Set([word, sheet, slides, text, pdf]))
+    expect((await opened(word)).preview).toEqual({
+      view: 'html',
+      html: '<p>The walrus procedure</p>',
+    })
+    expect((await opened(sheet)).preview).toEqual({
+      ...{ view: 'sheet', rows: [['Walrus price', '5']], more: false },
+    })
+    expect((await opened(slides)).preview).toEqual({ view: 'text', parts: ['Walrus launch'] })
+    expect((await opened(text)).preview).toEqual({ view: 'text', parts: ['Walrus notes'] })
+    expect((await opened(pdf)).file).toMatchObject({ title: 'policy.pdf', view: 'pdf' })
+  })
+
+  it('that is broken or made to do harm leaves its document without text, and nothing else', async () => {
+    const broken = await publishedFile(brokenPdf, { title: 'Broken file of the bison' })
+    const defining = await publishedFile(
+      wordFile('&bison;', '<!DOCTYPE w [<!ENTITY bison "bison">]>'),
+      { title: 'Defining file of the bison' },
+    )
+    await readFiles()
+    const states = await program.database.rows<{ state: string }>(
+      'select state from document_texts where document_id = any($1::bigint[])',
+      [[broken, defining]],
+    )
+    expect(states.map(({ state }) => state)).toEqual(['Unreadable', 'Unreadable'])
+    expect(new Set(await found('bison'))).toEqual(new Set([broken, defining]))
+    expect((await opened(defining)).file).toMatchObject({ title: 'guide.docx', view: 'none' })
+  })
+
+  it('is served to people the document reaches, once it is what they read', async () => {
+    const { company } = program
+    const id = await publishedFile(textFile('Public words'))
+    const { file } = await opened(id)
+    const served = await agent.file('GET', `documents/getFile/${file.id}`)
+    expect(served.content.toString()).toBe('Public words')
+    expect(served.headers['content-disposition']).toContain('attachment')
+    const other = await publishedFile(textFile('Of Halcyon'), {
+      access: client(company.clients['Halcyon']),
+    })
+    const kept = done(await admin.get(`documents/getById/${other}`)).file
+    expect((await agent.file('GET', `documents/getFile/${kept.id}`)).status).toBe(404)
+    const { id: next } = await brought(textFile('Next words'))
+    done(await writers.author.post(`documents/newVersion/${id}`))
+    done(await writers.author.post(`documents/update/${id}`, { file: { id: next } }))
+    expect((await agent.file('GET', `documents/getFile/${next}`)).status).toBe(404)
+    expect((await writers.author.file('GET', `documents/getFile/${next}`)).status).toBe(200)
+  })
+
+  it('of another person or kind is refused', async () => {
+    const { id } = done(await upload(agent, 'common/uploadFiles', [textFile('Mine')]))[0]
+    const draft = { title: 'Of another person', category_id: category, content_kind: 'File' }
+    expect(
+      (await writers.author.post('documents/create', { ...draft, file: { id } })).body.error,
+    ).toEqual({ file: ['Choose a file you uploaded for this document.'] })
+    const old = await brought({
+      name: 'old.doc',
+      type: 'application/msword',
+      content: Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1024)]),
+    })
+    expect(
+      (await writers.author.post('documents/create', { ...draft, file: { id: old.id } })).body
+        .error,
+    ).toEqual({ file: ['This file type is not allowed.'] })
+  })
+
+  it('has to be opened before its reader says they have read it', async () => {
+    const id = await publishedFile(textFile('To be read'), { read_required: true })
+    expect(await agent.post(`documents/acknowledge/${id}`, {})).toMatchObject({
+      ...{ status: 409, body: { error: 'Open the file first.' } },
+    })
+    await opened(id)
+    done(await agent.post(`documents/acknowledge/${id}`, {}))
+  })
+})

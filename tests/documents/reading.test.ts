@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import {
+  done,
+  makeCategory,
+  makeDocument,
+  publish,
+  publishNext,
+  type Writers,
+} from './publishing.ts'
+import { twelveReaders } from './twelve-readers.ts'
+
+const START = '2026-05-01T06:00:00.000Z'
+const at = (day: number, time = '06:00:00') =>
+  `2026-05-${String(day).padStart(2, '0')}T${time}.000Z`
+
+let program: TestProgram
+let admin: Person
+let agent: Person
+let writers: Writers
+let category: number
+beforeAll(async () => {
+  program = await startProgram()
+  admin = await program.as('admin')
+  agent = await program.as('agent')
+  writers = { author: await program.as('hr'), approver: await program.as('manager') }
+  const approver_id = program.company.users['manager']
+  category = (await makeCategory(writers.author, { approver_id })).id
+  program.at(START)
+})
+afterAll(() => program.close())
+
+const published = async (more: object) => {
+  const { id } = await makeDocument(writers.author, category, { ...more })
+  await publish(writers, id)
+  return id
+}
+const acknowledge = (person: Person, id: number, more: object = {}) =>
+  person.post(`documents/acknowledge/${id}`, { ...more })
+const listed = async (person: Person, more: object = {}) =>
+  done(await person.post('documents/getDocumentsWithAccess', { endRow: 100, ...more }))
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
+describe('read and understood', () => {
+  it('is counted once a person: done, late and open, summed by office and never averaged', async () => {
+    const { people, role } = await twelveReaders(program)
+    const id = await published({
+      ...{ read_required: true, read_due_days: 7 },
+      // Everybody of the role once more by name: they count once.
+      access: [
+        { target: 'Role', target_id: role, level: 'Read' },
+        { target: 'User', target_id: people[0]?.user_id, level: 'Read' },
+      ],
+    })
+    const report = async (more: object = {}) =>
+      done(await admin.post('documents/getReadReport', { document_id: id, ...more }))
+    program.at(at(4))
+    for (const { person } of people.slice(0, 9)) done(await acknowledge(person, id))
+    program.at(at(10))
+    done(await acknowledge(people[9]?.person ?? agent, id))
+    // One of the two who are left was given more time.
+    await program.database.rows(
+      `update document_reads set due_on = '2026-05-20' where document_id = $1 and user_id = $2`,
+      [id, people[10]?.user_id],
+    )
+    expect((await report()).totals).toEqual({
+      ...{ reached: 12, read: 10, read_late: 1, late: 1, percent: 83.33 },
+    })
+    expect((await report()).offices).toEqual([
+      { name: 'Karachi', reached: 8, read: 7, percent: 87.5 },
+      { name: 'New York', reached: 4, read: 3, percent: 75 },
+    ])
+    expect(done(await admin.get(`documents/getById/${id}`)).read_percent).toBe(83.33)
+    const late = await report({ state: 'Late' })
+    expect(late.rows).toHaveLength(1)
+    expect(late.rows[0]).toMatchObject({ due_on: '2026-05-08', read_on: null, state: 'Late' })
+
+    await publishNext(writers, id, 'Small')
+    expect((await report()).totals.percent).toBe(83.33)
+    await publishNext(writers, id, 'Material')
+    expect((await report()).totals).toMatchObject({ reached: 12, read: 0, percent: 0 })
+    expect(
+      (await report()).rows.filter(({ version }: { version: string }) => version === '1.0'),
+    ).toHaveLength(10)
+    const file = await admin.file('POST', 'documents/exportReadReport', { document_id: id })
+    expect(file.content.toString().trim().split('\r\n')).toHaveLength(13)
+
+    const lead = await program.as('lead')
+    await program.database.rows('update documents set owner_id = $2 where id = $1', [
+      id,
+      program.company.users['lead'],
+    ])
+    const own = done(await lead.post('documents/getReadReport', { document_id: id }))
+    expect(own.totals.reached).toBe(8)
+    await program.database.rows('update documents set owner_id = $2 where id = $1', [
+      id,
+      program.company.users['hr'],
+    ])
+    program.at(START)
+  })
+
+  it('asks its questions until all answers are right, with time to look them up', async () => {
+    const id = await published({
+      read_required: true,
+      check_questions: [
+        { question: 'What comes first?', options: ['The fee', 'Your name'], right_option: 2 },
+        { question: 'Who may refund?', options: ['A lead', 'Anyone'], right_option: 1 },
+      ],
+    })
+    const opened = done(await agent.get(`documents/getDocumentsViewById/${id}`))
+    expect(opened.questions).toEqual([
+      { question: 'What comes first?', options: ['The fee', 'Your name'] },
+      { question: 'Who may refund?', options: ['A lead', 'Anyone'] },
+    ])
+    const read = async () =>
+      (
+        await program.database.rows(
+          'select check_tries, check_score::float8 as check_score, acknowledged_at from document_reads where document_id = $1 and user_id = $2',
+          [id, program.company.users['agent']],
+        )
+      )[0]
+    expect((await acknowledge(agent, id)).body.error).toEqual({
+      answers: ['Answer every question.'],
+    })
+    const wrong = await acknowledge(agent, id, { answers: [2, 2] })
+    expect(wrong).toMatchObject({
+      status: 422,
+      body: { error: { answers: ['One answer is not right yet. Read section 2 again.'] } },
+    })
+    expect(await read()).toEqual({ check_tries: 1, check_score: 50, acknowledged_at: null })
+    program.at(at(1, '06:00:10'))
+    expect(await acknowledge(agent, id, { answers: [2, 1] })).toMatchObject({
+      ...{ status: 429, body: { error: 'Try again in 20 seconds.' } },
+    })
+    program.at(at(1, '06:00:30'))
+    const right = done(await acknowledge(agent, id, { answers: [2, 1] }))
+    expect(right).toMatchObject({ read_state: 'Read', acknowledged_at: at(1, '06:00:30') })
+    expect(await read()).toMatchObject({ check_tries: 2, check_score: 100 })
+    program.at(START)
+  })
+
+  it('is said by each person for themselves, and stays', async () => {
+    const id = await published({ read_required: true })
+    const other = { user_id: program.company.users['agent2'] }
+    expect(await acknowledge(agent, id, other)).toMatchObject({
+      ...{ status: 403, body: { error: 'Only the person can acknowledge what they have read.' } },
+    })
+    done(await acknowledge(agent, id))
+    const mine = [id, program.company.users['agent']]
+    await expect(
+      program.database.rows(
+        'delete from document_reads where document_id = $1 and user_id = $2',
+        mine,
+      ),
+    ).rejects.toThrow('an acknowledgement stays')
+    await expect(
+      program.database.rows(
+        'update document_reads set acknowledged_at = now() where document_id = $1 and user_id = $2',
+        mine,
+      ),
+    ).rejects.toThrow('an acknowledgement stays')
+  })
+
+  it('is told to people it reaches, with the document one press away', async () => {
+    const id = await published({ title: 'Told to everybody', read_required: true })
+    const [notice] = await program.database.rows<{ title: string; buttons: object }>(
+      `select title, buttons from notifications where user_id = $1 and description like '%Told to everybody%'`,
+      [program.company.users['agent']],
+    )
+    expect(notice?.title).toBe('Document to read')
+    expect(JSON.stringify(notice)).toContain(`/documents-repository?document=${id}`)
+  })
+})
+
+describe('the repository', () => {
+  it('finds documents by number, title, keyword, summary and text, in that order, with the place marked', async () => {
+    const inText = await published({
+      title: 'Something else',
+      body: '<p>About the zebra crossing</p>',
+    })
+    const inTitle = await published({ title: 'Zebra handling', summary: 'Short' })
+    const rows = await listed(agent, { search: 'zebra' })
+    expect(idsOf(rows)).toEqual([inTitle, inText])
+    expect(rows[1].found).toContain('\u0002zebra\u0003')
+    const { document_number } = rows[0]
+    expect(idsOf(await listed(agent, { search: document_number }))).toContain(inTitle)
+    await writers.author.post(`documents/update/${inText}`, { keywords: ['Étape'] })
+    expect(idsOf(await listed(agent, { search: 'etape' }))).toEqual([inText])
+    expect(idsOf(await listed(agent, { search: 'cross zeb' }))).toEqual([inText])
+  })
+
+  it('counts what is inside each category, and leaves out what would be empty', async () => {
+    const top = await makeCategory(writers.author)
+    const inside = await makeCategory(writers.author, { parent_id: top.id })
+    const empty = await makeCategory(writers.author, { parent_id: top.id })
+    const { id } = await makeDocument(writers.author, inside.id, {
+      approver_id: program.company.users['manager'],
+    })
+    await publish(writers, id)
+    const tree = done(await agent.get('documents/getTree'))
+    const countOf = (wanted: number) =>
+      tree.find((row: { id: number }) => row.id === wanted)?.documents
+    expect([countOf(top.id), countOf(inside.id), countOf(empty.id)]).toEqual([1, 1, undefined])
+    expect(idsOf(await listed(agent, { category_id: top.id }))).toEqual([id])
+  })
+})
