@@ -210,6 +210,16 @@ export const areas: readonly AreaEntry[] = [
     outline: outlineOf('learning'),
     declare: async () => (await import('#areas/learning/contract/area.ts')).learningArea,
     load: async () => (await import('#areas/learning/web/learning.ts')).learningOnWeb,
+    cards: [
+      {
+        ...{ name: 'my-courses', page: '/dashboards/default', column: 'side', order: 12 },
+        load: async () => (await import('#areas/learning/web/my-courses-card.tsx')).MyCoursesCard,
+      },
+      {
+        ...{ name: 'training-today', page: '/dashboards/default', column: 'main', order: 12 },
+        load: async () => (await import('#areas/learning/web/training-card.tsx')).TrainingCard,
+      },
+    ],
     outside: {
       '/certificates/check/:code': async () =>
         (await import('#areas/learning/web/certificates/check-page.tsx')).CheckPage,

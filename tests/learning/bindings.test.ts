@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refreshingAssignments } from '#areas/learning/server/compliance/refreshing.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { bind, NOW, publishedCourse } from './courses.ts'
 
@@ -219,4 +220,34 @@ describe('people who learn', () => {
     const people: readonly { employee_id: number }[] = body.data
     expect(new Set(people.map(({ employee_id }) => employee_id))).toEqual(new Set([employee('hr')]))
   })
+})
+
+it('everything is brought in line at night, and people who changed within minutes', async () => {
+  const quiz_id = await publishedCourse(program)
+  const target_id = program.company.offices['New York']
+  await bind(hr, quiz_id, { target: 'Office', target_id, due_days: 5 })
+  const move = (office: string) =>
+    program.database.rows(
+      'update employees set office_id = $2, date_updated = statement_timestamp() where id = $1',
+      [employee('agent2'), program.company.offices[office]],
+    )
+  const agent2 = await program.as('agent2')
+  const run = async (name: string) => {
+    const found = refreshingAssignments(program.engine).find((one) => one.name === name)
+    if (!found || !('inside' in found.work)) throw new Error(`no schedule is called ${name}`)
+    const { inside } = found.work
+    return program.database.transaction((sql) =>
+      inside(sql, { schedule: name, due_at: NOW, key: name }),
+    )
+  }
+  await move('New York')
+  expect(await run('refresh-changed-assignments')).toMatch(/assignments? changed/)
+  expect(await bound(agent2, quiz_id)).toBeDefined()
+  await program.database.rows('update employees set office_id = $2 where id = $1', [
+    employee('agent2'),
+    program.company.offices['Karachi'],
+  ])
+  await run('refresh-all-assignments')
+  expect(await bound(agent2, quiz_id)).toBeUndefined()
+  expect(await run('refresh-assignment-states')).toBe('0 assignments changed.')
 })

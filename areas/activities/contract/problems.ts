@@ -2,6 +2,7 @@ import { declareProblems, problem } from '#platform/contract/problems.ts'
 
 export const activityProblems = declareProblems('activity', {
   notAllowed: problem(422, 'You may not log {setup}', 'activity_setup_id'),
+  closed: problem(422, '{reason}', 'activity_setup_id'),
   noSetup: problem(422, 'Choose an existing activity', 'activity_setup_id'),
   notTheirClient: problem(422, '{name} does not work for {client}', 'client_id'),
   clientEnded: problem(422, '{client} ended on {date}', 'client_id'),

@@ -8,6 +8,7 @@ import { refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { ChangeOf } from '#platform/server/records/served.ts'
 import { logTimes, type TypedTimes } from '../contract/log-times.ts'
 import { activityProblems } from '../contract/problems.ts'
+import { refuseClosed } from './closed-work.ts'
 import { placeInDay } from './place-in-day.ts'
 import { measuredTimes } from './timers/measured-times.ts'
 import {
@@ -58,6 +59,12 @@ export async function checkLog(
   if (isOwn && changesTimes) refuseTyped(setup, before, measured?.isMeasured === true)
   const typed = { ...timesOf(values, before), ...measured?.times }
   const times = changesTimes ? logTimes(typed, now, setup.max_seconds) : undefined
+  if (isNewWork)
+    await refuseClosed(sql, change.contributions, {
+      ...{ employee_id: person.id, zone_name: person.zone_name },
+      categories: [setup.category_id, setup.parent_id],
+      at: times?.started_at ?? before?.started_at ?? now,
+    })
   const answers = await settleAnswers(setup, values, change, isNewWork)
   refuseFields({
     ...followUpErrors(values, before, now),

@@ -2,6 +2,7 @@ import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { activityCalls } from '../contract/calls.ts'
 import { SETUP, SETUP_FROM } from './log-context.ts'
+import { isClosedTo } from './closed-work.ts'
 import { isOpen, mayLog } from './may-log.ts'
 
 type Calls = typeof activityCalls
@@ -21,7 +22,8 @@ const asking = '$1::bigint is not null and $2::bigint is not null and $3::date i
 export async function categoriesForDropdown(
   request: CallRequest<Calls['categories']>,
 ): Promise<Answer> {
-  const { sql, viewer, input } = request
+  const { sql, viewer, input, engine, now } = request
+  const open = `not ${isClosedTo(engine.contributions, { employee: '$6::bigint', now: '$7' })}`
   const allowedOnly = input.showAllowedActivitiesCats === 1
   const holdsWork = `exists (select 1 from activity_setups s where (s.category_id = c.id or s.category_id in (select b.id from activity_categories b where b.parent_id = c.id))
     and ${isOpen(WHO.day)} and ${mayLog({ ...WHO, isSuperAdmin: viewer.is_super_admin })})`
@@ -33,8 +35,8 @@ export async function categoriesForDropdown(
   }>(
     `select c.id, c.name, c.parent_id, c.client_ids from activity_categories c
       where ${asking} and c.is_active and not c.is_deleted and ($4::bigint[] = '{}' or c.client_ids = '{}' or c.client_ids && $4)
-        and ($5::bigint[] = '{}' or c.user_ids = '{}' or c.user_ids && $5) ${allowedOnly ? `and ${holdsWork}` : ''} order by c.sort_order, c.name, c.id`,
-    [...who(request), input.client_ids, input.user_ids],
+        and ($5::bigint[] = '{}' or c.user_ids = '{}' or c.user_ids && $5) ${allowedOnly ? `and ${holdsWork} and ${open}` : 'and ($6::bigint is null or $7::timestamptz is not null)'} order by c.sort_order, c.name, c.id`,
+    [...who(request), input.client_ids, input.user_ids, viewer.employee_id, now],
   )
   const data = rows
     .filter(({ parent_id }) => parent_id === null)
@@ -51,7 +53,7 @@ export async function categoriesForDropdown(
 
 /** The kinds of work the caller may log now: allowed by access, open, and for a client they work for. */
 export async function allowedSetups(request: CallRequest<Calls['allowed']>): Promise<Answer> {
-  const { sql, viewer, input } = request
+  const { sql, viewer, input, engine, now } = request
   const theirs = viewer.is_super_admin
     ? 'true'
     : "s.client_id = any(coalesce((select e.client_ids from people.employees e where e.id = $6), '{}'))"
@@ -60,8 +62,9 @@ export async function allowedSetups(request: CallRequest<Calls['allowed']>): Pro
             (${mayLog({ ...WHO, isSuperAdmin: viewer.is_super_admin }, 'may_log_for_team')}) as may_log_for_team ${SETUP_FROM}
       where ${asking} and ($4::bigint is null or s.client_id = $4) and ($5::bigint is null or s.category_id = $5 or c.parent_id = $5)
         and ${isOpen(WHO.day)} and cl.account_status in ('Onboarding', 'Active') and (cl.end_date is null or cl.end_date >= $3::date) and ${theirs}
-        and ${mayLog({ ...WHO, isSuperAdmin: viewer.is_super_admin })} order by cl.name, c.name, s.name, s.id`,
-    [...who(request), input.client_id, input.category_id, viewer.employee_id],
+        and ${mayLog({ ...WHO, isSuperAdmin: viewer.is_super_admin })} and not ${isClosedTo(engine.contributions, { employee: '$6::bigint', now: '$7' })}
+      order by cl.name, c.name, s.name, s.id`,
+    [...who(request), input.client_id, input.category_id, viewer.employee_id, now],
   )
   return { data, total: data.length }
 }

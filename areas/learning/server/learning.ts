@@ -1,9 +1,11 @@
 import { serveArea } from '#platform/server/kernel/served-area.ts'
+import { excuseSources } from '#areas/time-tracking/contract/excuse-sources.ts'
 import { serveReport } from '#platform/server/reports/serve-report.ts'
 import { learningArea } from '../contract/area.ts'
 import { courseReport } from '../contract/compliance/course-report.ts'
 import { attemptCallsOnServer } from './attempts/attempt-calls.ts'
 import { closingForgotten } from './attempts/close-forgotten.ts'
+import { learningDemo } from './demo/demo.ts'
 import { courseBindingsOnServer } from './bindings/course-bindings.ts'
 import { coursesTaken } from './bindings/move-bindings.ts'
 import { certificateCallsOnServer } from './certificates/certificate-calls.ts'
@@ -13,7 +15,14 @@ import { courseReportSource } from './compliance/course-report.ts'
 import { myCoursesOnServer } from './compliance/my-courses.ts'
 import { mediaForLearners } from './packages/media-for-learners.ts'
 import { packageCallsOnServer } from './packages/package-calls.ts'
+import { learningCards } from './compliance/first-page-cards.ts'
+import { coursePassRate } from './compliance/pass-rate.ts'
+import { lapsedPermits } from './permits/permits.ts'
+import { remindingLearners } from './reminders/reminding.ts'
 import { refreshingAssignments } from './compliance/refreshing.ts'
+
+/** Time of learning is excused in adherence. */
+const courseExcuses = excuseSources.add({ view: 'learning.course_excuses', kind: 'Training' })
 
 /** The server's side of learning. */
 export const learningOnServer = serveArea(learningArea, {
@@ -25,6 +34,18 @@ export const learningOnServer = serveArea(learningArea, {
     ...complianceCallsOnServer,
     ...serveReport(courseReport, courseReportSource),
   ],
-  schedules: (engine) => [...refreshingAssignments(engine), closingForgotten(engine)],
-  contributes: [...coursesTaken, mediaForLearners],
+  schedules: (engine) => [
+    ...refreshingAssignments(engine),
+    closingForgotten(engine),
+    remindingLearners(engine),
+  ],
+  contributes: [
+    ...coursesTaken,
+    ...learningCards,
+    courseExcuses,
+    coursePassRate,
+    lapsedPermits,
+    mediaForLearners,
+  ],
+  demo: learningDemo,
 })

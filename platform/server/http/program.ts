@@ -120,7 +120,16 @@ export async function createProgram({
   const routing = areas.find((one) => one.approvals !== undefined)?.approvals ?? noRouting
   const live = new Live()
   const responsibilities = declared.flatMap((one) => one.responsibilities)
-  const records = new Records(registry, database, now, notify, post.add, responsibilities)
+  const contributions = areas.flatMap(({ contributes }) => contributes)
+  const records = new Records(
+    registry,
+    database,
+    now,
+    notify,
+    post.add,
+    responsibilities,
+    contributions,
+  )
   const engine: Engine = {
     jobs,
     notify,
@@ -138,7 +147,7 @@ export async function createProgram({
     },
     reports: areas.flatMap(({ calls }) => calls.flatMap(({ counts }) => counts ?? [])),
     holdings: areas.flatMap(({ holdings }) => holdings),
-    contributions: areas.flatMap(({ contributes }) => contributes),
+    contributions,
     outbound,
     database,
     reads,

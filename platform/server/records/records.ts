@@ -6,6 +6,7 @@ import { orderErrors } from '#platform/contract/fields/check-order.ts'
 import { labelOf } from '#platform/contract/labels.ts'
 import { type FieldErrors, problems, refuse, refuseFields } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import type { Contribution } from '#platform/contract/contributions.ts'
 import type { Responsibility } from '#platform/contract/responsibilities.ts'
 import { approvalOf } from '#platform/contract/traits.ts'
 import { refuseState } from './refuse-state.ts'
@@ -42,6 +43,7 @@ export class Records {
   private readonly notify: Notify
   private readonly post: Post
   private readonly responsibilities: readonly Responsibility[]
+  private readonly contributions: readonly Contribution[]
 
   constructor(
     registry: Registry,
@@ -50,6 +52,7 @@ export class Records {
     notify: Notify,
     post: Post,
     responsibilities: readonly Responsibility[],
+    contributions: readonly Contribution[],
   ) {
     this.registry = registry
     this.database = database
@@ -57,6 +60,7 @@ export class Records {
     this.notify = notify
     this.post = post
     this.responsibilities = responsibilities
+    this.contributions = contributions
   }
 
   async create<R extends AnyResource>(
@@ -219,6 +223,7 @@ export class Records {
       before,
       now,
       responsibilities: this.responsibilities,
+      contributions: this.contributions,
       tell: (notice) => this.notify(sql, notice),
       post: this.post,
       make: (resource, draft) => this.create(resource, makerOf(writer), draft, sql),

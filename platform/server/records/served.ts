@@ -3,6 +3,7 @@ import type { About, Verdict } from '#platform/contract/approvals.ts'
 import type { MailTemplate } from '#platform/contract/mail.ts'
 import type { Problem } from '#platform/contract/problems.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
+import type { Contribution } from '#platform/contract/contributions.ts'
 import type { Responsibility } from '#platform/contract/responsibilities.ts'
 import type { Level } from '../approvals/routing.ts'
 import type { Notice } from '../jobs/jobs.ts'
@@ -22,6 +23,8 @@ interface Changing {
   readonly now: string
   /** What the areas need people for: the names that a role may have among its responsibilities. */
   readonly responsibilities: readonly Responsibility[]
+  /** What areas add to points of each other. */
+  readonly contributions: readonly Contribution[]
   /** Tells a person of it, behind their bell; with the change or not at all. */
   readonly tell: (notice: Notice) => Promise<void>
   /** Mails a person of it; within its transaction, with the change or not at all. */

@@ -1,7 +1,9 @@
+import type { Contribution } from '#platform/contract/contributions.ts'
 import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import { questionOf } from '../../contract/bulk/bulk-targets.ts'
 import { MASK } from '../../contract/sensitive-answers.ts'
+import { refuseClosedRows } from '../closed-work.ts'
 import { choosable, peopleQuestions, wordsFor } from '../answers/answer-people.ts'
 import type { Reading } from './read-cells.ts'
 import { columnOf } from './read-row.ts'
@@ -18,10 +20,14 @@ export async function checkRows(
   viewer: Viewer,
   reading: Reading,
   uploadId: number,
+  contributions: readonly Contribution[],
 ): Promise<void> {
   await joinPeople(sql, reading)
   await refuseUnknownPeople(sql, viewer, reading)
   await refuseLockedDays(sql, reading)
+  const { category_id, parent_id } = reading.work
+  const started = columnOf(reading.columns, 'started_at')?.column ?? ''
+  await refuseClosedRows(sql, contributions, [category_id, parent_id], started)
   await findRepeats(sql, reading, uploadId)
   await settleContested(sql, reading)
 }

@@ -29,7 +29,7 @@ export async function examine(
   const reading = await readingOf(sql, upload, viewer, now)
   await stageRows(sql, reading, await rowsOf(engine, sql, upload, chunk))
   await findPeople(engine, sql, viewer, reading)
-  await checkRows(sql, viewer, reading, upload.id)
+  await checkRows(sql, viewer, reading, upload.id, engine.contributions)
   return reading
 }
 

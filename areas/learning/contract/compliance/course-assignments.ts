@@ -107,7 +107,7 @@ export const courseAssignments = resource('course-assignments', {
 export const myCourses = resource('my-courses', {
   page: '/quiz',
   shares,
-  label: { one: 'Course', many: 'My Courses' },
+  label: { one: 'Course', many: 'My courses' },
   about: 'You find the courses you are assigned here.',
   icon: 'school',
   title: 'course_code',

@@ -18,6 +18,22 @@ async function refreshChanged(sql: Sql, now: string): Promise<number> {
   return refreshAssignments(sql, { people: people.map(({ id }) => id), now })
 }
 
+/** Courses that are bound, or were. */
+const CODES = `
+  select course_code as code from course_assignments
+  union select c.code from course_bindings b join training.courses c on c.id = b.quiz_id where not b.is_deleted order by 1`
+
+/** So many courses a statement: of thousands of people none takes longer than a statement may. */
+const AT_ONCE = 10
+
+async function refreshAll(sql: Sql, now: string): Promise<number> {
+  const codes = (await sql.rows<{ code: string }>(CODES)).map(({ code }) => code)
+  let changed = 0
+  for (let from = 0; from < codes.length; from += AT_ONCE)
+    changed += await refreshAssignments(sql, { courses: codes.slice(from, from + AT_ONCE), now })
+  return changed
+}
+
 /** Assignments follow people within minutes, the calendar within the hour, and everything once more at night. */
 export const refreshingAssignments = (engine: Engine): readonly Schedule[] => [
   schedule('refresh-changed-assignments', {
@@ -41,6 +57,6 @@ export const refreshingAssignments = (engine: Engine): readonly Schedule[] => [
     label: 'Assigning courses',
     timing: 'Every night',
     cron: '40 1 * * *',
-    inside: async (sql) => words(await refreshAssignments(sql, { now: await engine.now(sql) })),
+    inside: async (sql) => words(await refreshAll(sql, await engine.now(sql))),
   }),
 ]

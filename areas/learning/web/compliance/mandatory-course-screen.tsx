@@ -102,39 +102,23 @@ function useMandatoryCourse(id: number | undefined) {
 function People({ people, onChanged }: { people: readonly Assigned[]; onChanged: () => void }) {
   const permission = usePagePermission(PAGE)
   const [extending, setExtending] = useState<Assigned>()
-  const tones: Readonly<Record<string, Tone>> = courseAssignments.fields.state.tones
   if (people.length === 0) return null
+  const permitOf = (row: Assigned) =>
+    permitCell(row, permission?.rights_edit === 1 ? () => setExtending(row) : undefined)
   return (
     <>
       <FigureTable
         title={t`People`}
         columns={[
           { label: t`Person`, of: (row: Assigned) => row.employee_name, isWords: true },
-          {
-            ...{ label: t`State`, isWords: true },
-            of: ({ state }) => <State tone={tones[state] ?? 'off'} word={state} />,
-          },
+          { label: t`State`, of: stateCell, isWords: true },
           { label: t`Due`, of: ({ due_on }) => dayWords(due_on), isWords: true },
           {
             label: t`Best score`,
             of: ({ best_score: score }) => (score === null ? '–' : `${score}%`),
           },
           { label: t`Expires`, of: ({ expires_on }) => dayWords(expires_on), isWords: true },
-          {
-            ...{ label: t`Permit`, isWords: true },
-            of: (row) =>
-              row.extended_until === null ? (
-                permission?.rights_edit === 1 && row.state === 'Expired' ? (
-                  <Button variant="subtle" size="compact-xs" onClick={() => setExtending(row)}>
-                    Extend
-                  </Button>
-                ) : (
-                  '–'
-                )
-              ) : (
-                t`until ${dayWords(row.extended_until)}`
-              ),
-          },
+          { label: t`Permit`, of: permitOf, isWords: true },
         ]}
         rows={people}
         keyOf={({ id }) => id}
@@ -148,5 +132,20 @@ function People({ people, onChanged }: { people: readonly Assigned[]; onChanged:
         />
       )}
     </>
+  )
+}
+
+const tones: Readonly<Record<string, Tone>> = courseAssignments.fields.state.tones
+
+const stateCell = ({ state }: Assigned) => <State tone={tones[state] ?? 'off'} word={state} />
+
+/** Until when a permit was extended, or the button that does it. */
+function permitCell({ state, extended_until: until }: Assigned, extend: (() => void) | undefined) {
+  if (until !== null) return t`until ${dayWords(until)}`
+  if (state !== 'Expired' || !extend) return '–'
+  return (
+    <Button variant="subtle" size="compact-xs" onClick={extend}>
+      Extend
+    </Button>
   )
 }

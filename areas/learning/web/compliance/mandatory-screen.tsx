@@ -31,16 +31,11 @@ export function MandatoryScreen() {
         <p className="muted">No course is mandatory now. Bind a course and tick Mandatory.</p>
       )}
       {data && data.length > 0 && (
-        <Card flush>
+        <Card title="Courses" flush>
           <FigureTable
             title={t`Mandatory courses`}
             columns={[
-              {
-                ...{ label: t`Course`, isWords: true },
-                of: (row: MandatoryCourse) => (
-                  <Link to={`${PAGE}/view?id=${row.quiz_id}`}>{row.title}</Link>
-                ),
-              },
+              { label: t`Course`, of: courseLink, isWords: true },
               { label: t`For`, of: ({ targets }) => targets.join(', '), isWords: true },
               { label: t`Assigned`, of: ({ assigned }) => assigned },
               { label: t`Valid`, of: ({ valid }) => valid },
@@ -57,3 +52,7 @@ export function MandatoryScreen() {
     </ComplianceFrame>
   )
 }
+
+const courseLink = ({ quiz_id, title }: MandatoryCourse) => (
+  <Link to={`${PAGE}/view?id=${quiz_id}`}>{title}</Link>
+)

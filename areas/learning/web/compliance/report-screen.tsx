@@ -49,7 +49,7 @@ export function ComplianceReportScreen() {
       {data && (
         <>
           <SumFigures total={data.total} />
-          <Card flush>
+          <Card title="Groups" flush>
             <FigureTable
               title={t`Compliance`}
               columns={[

@@ -27,7 +27,9 @@ export function CourseIntro({ details, isBusy, onBegin, onReview }: CourseIntroP
       {attempt && !isOpen && <Result details={details} onReview={onReview} />}
       <Card title="About this course">
         {quiz.description && <RichText html={quiz.description} />}
-        <Figures plain figures={factsOf(details)} />
+        <div className={styles.facts}>
+          <Figures plain figures={factsOf(details)} />
+        </div>
         {binding.why_not ? (
           <Notice tone="info" className={styles.action}>
             {binding.why_not}
@@ -49,9 +51,9 @@ function beginLabel({ attempt, binding }: CourseDetails): string {
 }
 
 function factsOf({ quiz, binding }: CourseDetails) {
-  const { attempts_left: left, due_on, expires_on } = binding
+  const { attempts_left: left, due_on, expires_on, state } = binding
   return [
-    { label: t`Due`, value: dayWords(due_on) },
+    ...(state === 'Valid' ? [] : [{ label: t`Due`, value: dayWords(due_on) }]),
     ...(expires_on === null ? [] : [{ label: t`Valid until`, value: dayWords(expires_on) }]),
     ...(quiz.estimated_minutes === null
       ? []

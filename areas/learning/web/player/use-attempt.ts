@@ -94,10 +94,12 @@ export function useAttempt({ attempt, onNews }: Taking) {
   /** Sends all there is, one after the other; answers whether the server has it. */
   const flush = useCallback((): Promise<boolean> => {
     countView()
-    sending.current ??= sendAll().finally(() => {
+    if (sending.current) return sending.current
+    const sent = sendAll().finally(() => {
       sending.current = undefined
     })
-    return sending.current
+    sending.current = sent
+    return sent
   }, [countView, sendAll])
 
   const answer = useCallback(

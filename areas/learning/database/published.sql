@@ -1,0 +1,22 @@
+-- What other areas read of this one.
+
+-- When people learn: that time is excused in adherence.
+create or replace view learning.course_excuses as
+  select employee_id, business_date, "from", "to", changed_at from course_sessions where "to" > "from";
+
+-- Activities that are closed to people: whose certificate of a permit is over for a week, longer where it was extended once, and who was never
+-- certified and is not within the time they have to pass. From which day, and why.
+create or replace view learning.closed_work as
+  select e.id as employee_id, k.category_id,
+         case when a.passed_on is not null then greatest(a.expires_on + 7, a.extended_until) + 1
+              when a.withdrawn_on is null and a.due_on is not null then a.due_on + a.grace_days + 1
+              else date '0001-01-01' end as closed_from,
+         case when a.passed_on is not null
+              then 'Your certificate for ' || c.title || ' ended on ' || to_char(a.expires_on, 'FMDD Mon') || '. Take the course to log this activity again.'
+              else 'You need a certificate for ' || c.title || ' to log this activity. Take the course first.' end as reason
+    from training.courses c
+   cross join unnest(c.activity_category_ids) k(category_id)
+   cross join people.employees e
+    left join course_assignments a on a.employee_id = e.id and a.course_code = c.code and not a.is_deleted
+   where c.is_permit and c.status = 'Published' and not c.is_deleted and not e.is_deleted
+     and (a.passed_on is null or a.expires_on is not null);
