@@ -152,7 +152,7 @@ alter table document_versions add constraint document_versions_one_open exclude 
   where (status in ('Draft', 'In review') and not is_deleted) deferrable initially deferred;
 
 -- Who reads what, lists of readers and what is due by its day.
-create index documents_access_keys_idx on documents using gin (access_keys) where status = 'Published' and not is_deleted;
+create index documents_read_by_idx on documents using gin (access_keys) where status = 'Published' and not is_deleted;
 create index documents_review_idx on documents (review_due_on) where status = 'Published' and not is_deleted;
 create index documents_expiry_idx on documents (expires_on) where status = 'Published' and not is_deleted;
 create index documents_coming_idx on documents (current_from) where current_from is not null and not is_deleted;

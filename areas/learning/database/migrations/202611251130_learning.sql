@@ -160,7 +160,7 @@ create index certificates_list_idx on certificates (issued_on desc nulls last, i
 create schema learning;
 
 -- Bindings: when they hold, and what their end date takes.
-alter table course_bindings alter column starts_on set not null;
+alter table course_bindings add constraint course_bindings_begins check (starts_on is not null);
 alter table course_bindings add constraint course_bindings_named check ((target = 'Everyone') = (target_id is null));
 alter table course_bindings add constraint course_bindings_ends check (ends_on >= starts_on);
 alter table course_bindings add constraint course_bindings_due check (
@@ -183,7 +183,7 @@ create index course_reach_person_idx on course_reach (employee_id);
 create unique index course_assignments_once on course_assignments (employee_id, course_code);
 alter table course_assignments add constraint course_assignments_extended check ((extended_until is null) = (extension_reason is null));
 create index course_assignments_code_idx on course_assignments (course_code) where withdrawn_on is null;
-create index course_assignments_state_idx on course_assignments (state, due_on);
+create index course_assignments_by_state_idx on course_assignments (state, due_on);
 create index course_assignments_due_idx on course_assignments (first_due_on);
 
 -- Due dates that are over because the course was passed: what the share of those passed in time is counted of.
