@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['tests/journeys/**/*.test.ts'],
-    globalSetup: ['tests/journeys/global-setup.ts'],
+    globalSetup: ['platform/server/testing/global-setup.ts', 'tests/journeys/global-setup.ts'],
     // Two at a time, each with a Muster of its own: one computes while the other waits for its page (ADR 54).
     maxWorkers: 2,
     // Limits are for what will never come. A page on a busy machine takes seconds for each step, and a journey has fifty.

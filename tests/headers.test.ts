@@ -20,7 +20,7 @@ beforeAll(async () => {
   await writeFile(join(web, 'assets/main-1234.js'), 'export {}')
   await writeFile(join(web, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   program = await startProgram()
-  await serveWeb(program.app, web)
+  await serveWeb(program.app, web, async () => [])
   url = await program.app.listen({ port: 0, host: '127.0.0.1' })
   const { body } = await program.stranger.post('login', {
     email: 'admin@test.example',

@@ -29,7 +29,19 @@ export async function buildStale(programs: Program[], root = projectRoot): Promi
 
 async function buildWeb(root: string): Promise<void> {
   await buildWithVite({ root: join(root, 'apps/web'), logLevel: 'warn' })
+  await buildFrames(root)
   precompress(join(root, 'build/web'))
+}
+
+/** Scripts for the origin of strangers' pages: each one file that knows nothing of the application. */
+async function buildFrames(root: string): Promise<void> {
+  const frames = globSync('areas/*/web/**/*-frame.ts', { cwd: root })
+  for (const path of frames) {
+    const bundle = await rolldown({ cwd: root, input: join(root, path), platform: 'browser' })
+    const file = join(root, 'build/frames', `${basename(path, '.ts')}.js`)
+    await bundle.write({ file, format: 'iife', minify: true })
+    await bundle.close()
+  }
 }
 
 /**

@@ -1,3 +1,5 @@
+import { learningOnServer } from '#areas/learning/server/learning.ts'
+import { trainingOnServer } from '#areas/training/server/training.ts'
 import { coachingOnServer } from '#areas/coaching/server/coaching.ts'
 import { documentsOnServer } from '#areas/documents/server/documents.ts'
 import { evaluationOnServer } from '#areas/evaluation/server/evaluation.ts'
@@ -38,5 +40,7 @@ export const areas: readonly ServedArea[] = joinServed([
   qualityOnServer,
   coachingOnServer,
   evaluationOnServer,
+  trainingOnServer,
+  learningOnServer,
   documentsOnServer,
 ])

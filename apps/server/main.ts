@@ -19,6 +19,7 @@ import { readsOf, type ReportReads } from '#platform/server/database/report-read
 import { WrongDatabase } from '#platform/server/database/role-settings.ts'
 import { keepTidy } from '#platform/server/http/keep-tidy.ts'
 import { createProgram, seedProgram } from '#platform/server/http/program.ts'
+import { framedOrigins } from '#platform/server/http/framed-sites.ts'
 import { serveWeb } from '#platform/server/http/web-files.ts'
 import type { FilePlaces } from '#platform/server/files/take-files.ts'
 import { type Schedule, schedule } from '#platform/server/jobs/schedule.ts'
@@ -33,6 +34,7 @@ import { type Connections, externalDatabase, prepareDatabase } from './connectio
 import { endConnections } from './end-connections.ts'
 import { type Ending, endOnSignals } from './ending.ts'
 import { filePlaces } from './file-places.ts'
+import { listenForForeign } from './foreign-pages.ts'
 import { mailOf } from './mail-of.ts'
 import { readSettings, type Settings, WrongSettings } from './settings.ts'
 
@@ -65,8 +67,11 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   const secrets = secretsOf(settings.dataDir)
   const places = await filePlaces(settings)
   const reads = readsFrom(database, replica, log)
+  // Known when it is listened for, which takes the program.
+  const foreignPages: { origin?: string } = {}
   const program = await createProgram({
     areas,
+    foreignOrigin: () => foreignPages.origin,
     database,
     reads,
     ...identifier(database, listener),
@@ -93,7 +98,10 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   await program.engine.schedules.declare()
   const code = settings.demo ? undefined : await firstAccountCode(database)
   const web = join(projectRoot, 'build/web')
-  if (existsSync(join(web, 'index.html'))) await serveWeb(program.app, web)
+  if (existsSync(join(web, 'index.html')))
+    await serveWeb(program.app, web, framedOrigins(program.engine, log.error))
+  const foreign = await listenForForeign(program.engine, settings, log)
+  if (foreign) foreignPages.origin = foreign.origin
   // From here on nothing is waited for: the person who sees that it is ready may stop it at once.
   const address = await program.app.listen({ port: settings.port, host: settings.host })
   log.info(`Muster is ready at ${address}`)
@@ -120,6 +128,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   ending.opened(() => toppedUp)
   ending.opened(async () => listener.close())
   ending.opened(() => endConnections(program.app, PATIENCE_MS))
+  if (foreign) ending.opened(() => endConnections(foreign.app, PATIENCE_MS))
   ending.opened(() => program.engine.jobs.stop())
   ending.opened(() => program.engine.mail.stop())
   ending.opened(() => program.engine.schedules.stop())

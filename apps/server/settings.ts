@@ -31,6 +31,8 @@ export interface Settings extends DatabaseSettings {
   readonly metricsAllow: readonly string[]
   /** The address people use, for links in messages. */
   readonly publicUrl: string
+  /** Where pages of strangers are shown, where it is not the next port; the server listens for them there in any case. */
+  readonly packageOrigin: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /** Where files that people bring are kept instead of the data folder. */
@@ -97,6 +99,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const smtpUrl = env.SMTP_URL || undefined
   if (smtpUrl !== undefined && !/^smtps?:$/.test(URL.parse(smtpUrl)?.protocol ?? ''))
     wrong.push('SMTP_URL must start with smtp:// or smtps://') // its password is not repeated
+  const packageOrigin = env.PACKAGE_ORIGIN || undefined
+  if (packageOrigin !== undefined && !isOrigin(packageOrigin))
+    wrong.push(
+      `PACKAGE_ORIGIN must be http:// or https:// with a host and nothing behind it, not "${packageOrigin}"`,
+    )
+  if (packageOrigin !== undefined && packageOrigin === URL.parse(publicUrl)?.origin)
+    wrong.push('PACKAGE_ORIGIN must be another address than PUBLIC_URL')
   const mailFrom = env.MAIL_FROM || `Muster <no-reply@${mailDomain(publicUrl)}>`
   if (oneAddress(addressIn(mailFrom)) === undefined)
     wrong.push(`MAIL_FROM must be one address, not "${mailFrom}"`)
@@ -125,6 +134,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     logFormat: word('LOG_FORMAT', logFormats, production ? 'json' : 'text'),
     metricsAllow: networks('METRICS_ALLOW'),
     publicUrl,
+    packageOrigin,
     smtpUrl,
     mailFrom,
     s3: readS3(env, wrong),
@@ -139,6 +149,9 @@ function mailDomain(publicUrl: string): string {
   const name = URL.parse(publicUrl)?.hostname ?? ''
   return /^[\w.-]+$/.test(name) ? name : 'localhost'
 }
+
+const isOrigin = (address: string): boolean =>
+  /^https?:/.test(address) && URL.parse(address)?.origin === address
 
 const list = (value: string | undefined): string[] =>
   (value ?? '')

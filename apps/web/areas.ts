@@ -170,6 +170,10 @@ export const areas: readonly AreaEntry[] = [
     outline: outlineOf('coaching'),
     declare: async () => (await import('#areas/coaching/contract/area.ts')).coachingArea,
     load: async () => (await import('#areas/coaching/web/coaching.ts')).coachingOnWeb,
+    beside: {
+      '/activity-audit/audit-reviews': async () =>
+        (await import('#areas/coaching/web/beside-reviews.ts')).besideReviews,
+    },
     cards: [
       {
         ...{ name: 'coachings', page: '/dashboards/default', column: 'side', order: 15 },
@@ -187,7 +191,33 @@ export const areas: readonly AreaEntry[] = [
         load: async () =>
           (await import('#areas/evaluation/web/sampling/reviews-to-do-card.tsx')).ReviewsToDoCard,
       },
+      {
+        ...{ name: 'evaluator-drift', page: '/dashboards/default', column: 'side', order: 16 },
+        load: async () => (await import('#areas/evaluation/web/drift-card.tsx')).DriftCard,
+      },
     ],
+  },
+  {
+    outline: outlineOf('training'),
+    declare: async () => (await import('#areas/training/contract/area.ts')).trainingArea,
+    load: async () => (await import('#areas/training/web/training.ts')).trainingOnWeb,
+    lends: {
+      'course-media': async () =>
+        (await import('#areas/training/web/media/course-media.tsx')).CourseMedia,
+    },
+  },
+  {
+    outline: outlineOf('learning'),
+    declare: async () => (await import('#areas/learning/contract/area.ts')).learningArea,
+    load: async () => (await import('#areas/learning/web/learning.ts')).learningOnWeb,
+    outside: {
+      '/certificates/check/:code': async () =>
+        (await import('#areas/learning/web/certificates/check-page.tsx')).CheckPage,
+    },
+    lends: {
+      'course-player': async () =>
+        (await import('#areas/learning/web/player/course-player.tsx')).CoursePlayer,
+    },
   },
   {
     outline: outlineOf('documents'),

@@ -8,7 +8,7 @@ import { RouteFault } from '#platform/web/errors/route-fault.tsx'
 import { LoadingScreen } from '#platform/web/shell/loading-screen.tsx'
 import { Shell } from '#platform/web/shell/shell.tsx'
 import { areas } from './areas.ts'
-import { routesOf } from './routes-of.ts'
+import { outsideRoutesOf, routesOf } from './routes-of.ts'
 
 const screens = routesOf(areas)
 
@@ -35,6 +35,7 @@ const routes: RouteObject[] = [
   { path: '/unauthorized', loader: knowWhoAsks, lazy: { Component: unauthorizedPage } },
   { Component: Shell, children: screens.filter((screen) => !isPopup(screen)) },
   ...screens.filter(isPopup),
+  ...outsideRoutesOf(areas),
   { path: '*', loader: sayWhatIsMissing },
 ]
 

@@ -28,6 +28,15 @@ export function routesOf(areas: readonly AreaEntry[]): RouteObject[] {
   return screens.map((screen) => ({ ...screen, loader }))
 }
 
+/** Screens that need no session: they stand outside the shell, as signing in does. */
+export const outsideRoutesOf = (areas: readonly AreaEntry[]): RouteObject[] =>
+  areas.flatMap(({ outside = {} }) =>
+    Object.entries(outside).map(([path, load]) => ({
+      path,
+      lazy: { Component: load },
+    })),
+  )
+
 function familyRoutes(
   areas: readonly AreaEntry[],
   entry: AreaEntry,

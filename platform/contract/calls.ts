@@ -55,6 +55,8 @@ export interface CallDeclaration<Input extends Fields = Fields> {
     readonly cut?: PictureSize
     /** Bytes of a file by its type, where they are more than usual. Fields of the form come with the input. */
     readonly largest?: Readonly<Record<string, number>>
+    /** They are parts of something larger, taken as they are: the handler judges the whole. */
+    readonly asParts?: true
     /** It comes in the input itself, as a data address with all its bytes, and may be absent; what is none is refused in these words. */
     readonly asText?: { readonly largest: number; readonly problem: Problem }
   }

@@ -12,8 +12,11 @@ export const MOST_BYTES_OF_PERSON = 1_000_000_000
 export const PICTURE_FIELD = 'picture'
 export const PICTURE_TYPES = ['image/jpeg', 'image/png'] as const
 
-/** What a file is for, which decides who sees it; what is `held` is served by a call of its family alone, or by none. */
-export const filePurposes = ['attachment', 'picture', 'media', 'held', 'answer'] as const
+/**
+ * What a file is for, which decides who sees it; what is `held` is served by a call of its family alone, or by none. A `part` is of something larger that its
+ * family keeps, serves and limits.
+ */
+export const filePurposes = ['attachment', 'picture', 'media', 'held', 'answer', 'part'] as const
 export type FilePurpose = (typeof filePurposes)[number]
 
 /** A file as it is answered. The name has a prefix that is not shown, up to its first underscore. */

@@ -38,7 +38,7 @@ export interface Outline extends Pick<
   | 'rights'
   | 'waits'
 > {
-  readonly label: Omit<AnyResource['label'], 'message'>
+  readonly label: Pick<AnyResource['label'], 'one' | 'many'>
   /** The standard operations that are not served, since an area has calls of its own in their place. */
   readonly withheld: readonly Operation[]
 }

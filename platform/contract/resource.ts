@@ -53,6 +53,13 @@ export interface CallNames {
   readonly parents?: { readonly path: string; readonly methods: readonly ('GET' | 'POST')[] }
 }
 
+/** What is told after a change, in a family's own words. */
+export interface OwnMessages {
+  readonly created?: string
+  readonly updated?: string
+  readonly deleted?: string
+}
+
 export interface ResourceOptions<
   F extends Fields = Fields,
   Name extends string = Extract<keyof F, string>,
@@ -69,10 +76,8 @@ export interface ResourceOptions<
     readonly one: string
     readonly many: string
     /** The word of its messages. */ readonly message?: string
-    /** The word of some of them, where outside systems know another. */
-    readonly messages?: Readonly<
-      Partial<Record<'create' | 'update' | 'delete' | 'restore', string>>
-    >
+    /** Messages that outsiders know by other words than those made of it. */
+    readonly messages?: OwnMessages
   }
   /** One sentence that says what a record is, for the empty list. */
   readonly about?: string
@@ -127,9 +132,7 @@ export interface Resource<F extends Fields = Fields> {
     readonly one: string
     readonly many: string
     readonly message: string
-    readonly messages?: Readonly<
-      Partial<Record<'create' | 'update' | 'delete' | 'restore', string>>
-    >
+    readonly messages: OwnMessages
   }
   readonly about: string
   readonly title: string
@@ -195,7 +198,11 @@ export function resource<const F extends Fields>(
     api: options.api ?? tableOf(name),
     page,
     hasScreens: options.panelOf !== true,
-    label: { ...options.label, message: options.label.message ?? options.label.one },
+    label: {
+      ...options.label,
+      message: options.label.message ?? options.label.one,
+      messages: options.label.messages ?? {},
+    },
     about: options.about ?? `${options.label.many} stand here.`,
     title: options.title,
     headline: options.headline ?? [],
@@ -234,12 +241,11 @@ const isFilterable = (field: Field | undefined): boolean =>
 
 /** What a person is told after a change; the spelling is part of the product's contract. */
 export const messageOf = {
-  create: (of: AnyResource) =>
-    t`${t(of.label.messages?.create ?? of.label.message)} Added Successfully`,
-  update: (of: AnyResource) =>
-    t`${t(of.label.messages?.update ?? of.label.message)} Updated Successfully`,
-  delete: (of: AnyResource) =>
-    t`${t(of.label.messages?.delete ?? of.label.message)} deleted successfully`,
-  restore: (of: AnyResource) =>
-    t`${t(of.label.messages?.restore ?? of.label.message)} Restored Successfully`,
+  create: ({ label: { message, messages } }: AnyResource) =>
+    messages.created ? t(messages.created) : t`${t(message)} Added Successfully`,
+  update: ({ label: { message, messages } }: AnyResource) =>
+    messages.updated ? t(messages.updated) : t`${t(message)} Updated Successfully`,
+  delete: ({ label: { message, messages } }: AnyResource) =>
+    messages.deleted ? t(messages.deleted) : t`${t(message)} deleted successfully`,
+  restore: (of: AnyResource) => t`${t(of.label.message)} Restored Successfully`,
 } satisfies Record<string, (of: AnyResource) => string>

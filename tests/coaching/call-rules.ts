@@ -23,6 +23,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
     ...needs('view', ...pages),
     body: { comment: '<p>We looked at it together.</p>' },
   },
+  'POST coaching/open_coaching/{id}': needs('edit', '/coachings', '/coachings-new'),
   ...report('coaching', '/coaching-report', 'coachings'),
   ...report('coaching_new', '/coaching-report-new', 'coachings-new'),
   'GET coaching/getEffect/{id}': needs('view', ...pages),

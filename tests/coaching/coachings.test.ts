@@ -115,6 +115,18 @@ describe('what is said', () => {
     expect(await notices('lead', id)).toEqual(['Coaching to plan', 'Coaching acknowledged'])
   })
 
+  it('ends after two hundred comments', async () => {
+    const { id } = await openCoaching(program, admin)
+    const said = { by: 'agent', author: 'agent', at: NOW, comment: '<p>More</p>' }
+    await program.database.rows('update coachings set comments = $2::jsonb where id = $1', [
+      ...[id, JSON.stringify(Array.from({ length: 200 }, () => said))],
+    ])
+    expect(refusalOf(await comment(agent, id, '<p>One more</p>'))).toEqual([
+      409,
+      'This coaching has 200 comments, and takes no more.',
+    ])
+  })
+
   it('is said by the agent or by a coach, and by nobody as the other', async () => {
     const { id } = await openCoaching(program, admin)
     expect(refusalOf(await comment(lead, id, '<p>Read</p>', 'agent'))).toEqual([
@@ -221,6 +233,15 @@ describe('its plan', () => {
     expect(refusalOf(await update(quality, id, { coach_id: userOf('agent') }))).toEqual([
       422,
       { coach_id: ['The agent cannot be the coach.'] },
+    ])
+  })
+
+  it('is not moved by the person who is coached, also one of QA', async () => {
+    const employee_id = program.company.employees['office-admin']
+    const { id } = await openCoaching(program, admin, {}, { employee_id })
+    expect(refusalOf(await update(quality, id, { due_on: '2026-04-20' }))).toEqual([
+      403,
+      'Your coach or another person of QA changes this coaching.',
     ])
   })
 

@@ -6,6 +6,7 @@ import { evaluationArea } from '#areas/evaluation/contract/area.ts'
 import { documentsArea } from '#areas/documents/contract/area.ts'
 import { emailArea } from '#areas/email/contract/area.ts'
 import { approvalsArea } from '#areas/approvals/contract/area.ts'
+import { learningArea } from '#areas/learning/contract/area.ts'
 import { leaveArea } from '#areas/leave/contract/area.ts'
 import { liveBoardArea } from '#areas/live-board/contract/area.ts'
 import { peopleArea } from '#areas/people/contract/area.ts'
@@ -14,6 +15,7 @@ import { qualityArea } from '#areas/quality/contract/area.ts'
 import { schedulingArea } from '#areas/scheduling/contract/area.ts'
 import { organisationArea } from '#areas/organisation/contract/area.ts'
 import { timeTrackingArea } from '#areas/time-tracking/contract/area.ts'
+import { trainingArea } from '#areas/training/contract/area.ts'
 
 /** Every area that declares something; the suites here hold for all of them. */
 export const declaredAreas = [
@@ -33,4 +35,6 @@ export const declaredAreas = [
   emailArea,
   organisationArea,
   administrationArea,
+  trainingArea,
+  learningArea,
 ]

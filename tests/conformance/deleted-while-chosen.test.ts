@@ -70,6 +70,11 @@ const waitingFor = (pid: number): Promise<void> =>
 
 const targets = chosenFamilies.filter((of) => serves(of, 'delete') && serves(of, 'create'))
 
+/** What refers to a deleted record may have gone with it: a slide takes those inside it along. */
+const isLeft = async ({ table }: AnyResource, id: number): Promise<boolean> =>
+  (await program.database.rows(`select 1 from ${table} where id = $1 and not is_deleted`, [id]))
+    .length > 0
+
 let tried = 0
 let races = 0
 
@@ -97,7 +102,8 @@ it.each(targets.map((target) => [target.name, target] as const))(
             : await sideBySide(remove, choose)
         tried += 1
         if (first === 'done') races += 1
-        if (first === 'done' && second === 'done') both.push(`${from.name}.${field}, ${order}`)
+        if (first === 'done' && second === 'done' && (await isLeft(from, one.id)))
+          both.push(`${from.name}.${field}, ${order}`)
       }
     }
     expect(both).toEqual([])

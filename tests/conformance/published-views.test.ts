@@ -11,6 +11,8 @@ const PURPOSELY = new Map([
   ['people.contract_hours', 'plans and leave count by them'],
   ['people.work_modes', 'the clock marks work that was not to be remote'],
   ['people.own_profiles', 'the page of the person who asks'],
+  ['training.course_slides', 'learners read what options say; which are right is left out'],
+  ['training.course_answers', 'attempts are scored by them'],
 ])
 
 let program: TestProgram

@@ -100,6 +100,16 @@ describe('a draw', () => {
     expect(logs).toHaveLength(8)
   })
 
+  it('takes a log once, whichever plans of the form are drawn at the same moment', async () => {
+    const audit_form_id = await publishedForm(program.database)
+    const names = ['One', 'Two', 'Three', 'Four'].map((name) => `At once ${name}`)
+    const plans = await Promise.all(names.map((name) => idOf({ audit_form_id, name })))
+    const answers = await Promise.all(plans.map((plan) => drawOf(quality, plan)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const items = (await Promise.all(plans.map((plan) => itemsOf(quality, plan)))).flat()
+    expect(new Set(items.map((item) => item.activity_log_id)).size).toBe(items.length)
+  })
+
   it('keeps to agents, teams and categories', async () => {
     const { employees, categories } = program.company
     const drawn = async (more: object) =>

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await mkdir(join(web, 'assets'))
   await writeFile(join(web, 'index.html'), 'the page')
   await writeFile(join(web, 'assets/main-1234.js'), 'export {}')
-  await serveWeb(program.app, web)
+  await serveWeb(program.app, web, async () => [])
   await program.app.listen({ port: 0, host: '127.0.0.1' })
   admin = await program.as('admin')
   const document = await program.app.inject({ method: 'GET', url: '/api/openapi.json' })

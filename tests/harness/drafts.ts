@@ -117,6 +117,13 @@ function specialDrafts(
     'audit-form-infractions-new': ofSeverity,
     'audit-form-setups': () => exampleScale(database),
     'audit-form-setups-new': () => exampleScale(database),
+    'course-levels': () => freeRank(database),
+    'video-sites': () => ({ host: `videos-${count()}.example.com` }),
+    'course-slides': async ({ quiz_id }) => ({
+      quiz_id: quiz_id ?? (await draftCourse(database)) ?? (await idOf('courses')),
+      kind: 'Content',
+      body: `<p>What slide ${count()} says.</p>`,
+    }),
     'company-contacts': () => ({ email: `contact-${count()}@firm.example` }),
     shifts: () => ({ shift_start: '09:00', shift_end: '17:00' }),
     'shift-breaks': () => ({
@@ -201,6 +208,14 @@ function specialDrafts(
       audit_review_id: await releasedReview({ database, company }, latestMoment()),
       items: [{ checkpoint_id: NOTE, reason: 'The note is in the second field.' }],
     }),
+    'course-bindings': async () => {
+      const [made] = await database.rows<{ id: number }>(
+        'insert into designations (name, designation_category_id) select $1, min(id) from designation_categories returning id',
+        [`Learner ${count()}`],
+      )
+      const due = { due_kind: 'Days after assignment', due_days: 5 }
+      return { target: 'Designation', target_id: made?.id, ...due }
+    },
     'activity-logs': () => ({
       client_id: company.clients.Larkspur,
       category_id: company.categories.Bookings,
@@ -230,6 +245,28 @@ async function exampleScale(database: TestProgram['database']): Promise<Draft> {
     `insert into audit_scores (name, scale, kind, percentage) values ('Met', 'Example', 'Pass', 100), ('Not met', 'Example', 'Fail', 0) on conflict do nothing`,
   )
   return { scale: 'Example' }
+}
+
+/** There are nine ranks: when all are taken, the oldest level that nothing uses makes room. */
+async function freeRank(database: TestProgram['database']): Promise<Draft> {
+  const [free] = await database.rows<Draft>(
+    'select r as rank from generate_series(1, 9) r where not exists (select from course_levels l where l.rank = r and not l.is_deleted) order by 1 limit 1',
+  )
+  if (free) return free
+  const [gone] = await database.rows<Draft>(
+    `update course_levels set is_deleted = true where id = (
+       select id from course_levels l where not is_deleted and not exists (select from courses c where c.quiz_level_id = l.id) order by id limit 1)
+     returning rank`,
+  )
+  return gone ?? {}
+}
+
+/** Slides are written while their course is a draft. */
+async function draftCourse(database: TestProgram['database']): Promise<number | undefined> {
+  const [course] = await database.rows<{ id: number }>(
+    `select id from courses where status = 'Draft' and not is_deleted order by id limit 1`,
+  )
+  return course?.id
 }
 
 async function clientOfSeverity(database: TestProgram['database'], id: unknown): Promise<Draft> {

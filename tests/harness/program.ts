@@ -80,7 +80,14 @@ export interface TestProgram {
 export type Given = Partial<
   Pick<
     Parts,
-    'trustProxy' | 'limits' | 'watchers' | 'languages' | 'directory' | 'outbound' | 'schedules'
+    | 'trustProxy'
+    | 'limits'
+    | 'watchers'
+    | 'languages'
+    | 'directory'
+    | 'outbound'
+    | 'schedules'
+    | 'foreignOrigin'
   >
 > &
   Pick<DatabaseOptions, 'connections' | 'queue' | 'statementMs'> & {

@@ -15,8 +15,14 @@ afterAll(() => browser.close())
 const TITLE = 'Calls of the press'
 const READERS = 12
 
-const api = <Data>(person: Person, method: string, path: string, body?: unknown) =>
-  ask<{ data: Data; total: number }>(musterUrl(), person, method, path, body)
+interface Answered {
+  readonly id: number
+  readonly read_percent: number
+  readonly user: { readonly id: number }
+}
+
+const api = (person: Person, method: string, path: string, body?: unknown) =>
+  ask<{ data: Answered }>(musterUrl(), person, method, path, body)
 
 const verb = async (page: Page, name: string, button = name) => {
   const more = page.getByRole('button', { name: 'More actions', exact: true })
@@ -33,7 +39,8 @@ const verb = async (page: Page, name: string, button = name) => {
 /** Agents of the demo company beside the one who reads in the browser. */
 async function otherReaders(): Promise<{ person: Person; id: number }[]> {
   const admin = await signInByApi(musterUrl(), 'admin@muster.example')
-  const { data } = await api<{ id: number; email: string }[]>(
+  const { data } = await ask<{ data: readonly { id: number; email: string }[] }>(
+    musterUrl(),
     admin,
     'GET',
     `user/getAll?endRow=${READERS * 3}&sort=id&filter=${encodeURIComponent('{"is_active":{"eq":true}}')}`,
@@ -58,14 +65,14 @@ test('a document is written, reviewed, changed and read', async () => {
   const readers = await otherReaders()
   expect(readers).toHaveLength(READERS)
   const agent = await signInByApi(musterUrl(), 'agent@muster.example')
-  const { data: me } = await api<{ user: { id: number } }>(agent, 'GET', 'session')
-  const { data: category } = await api<{ id: number }>(qa, 'POST', 'documents_category/create', {
+  const { data: me } = await api(agent, 'GET', 'session')
+  const { data: category } = await api(qa, 'POST', 'documents_category/create', {
     ...{ name: 'Press', code: 'PR', read_required: true },
     access: [...readers.map(({ id }) => id), me.user.id].map((target_id) => ({
       ...{ target: 'User', target_id, level: 'Read' },
     })),
   })
-  const { data: found } = await api<{ user: { id: number } }>(manager, 'GET', 'session')
+  const { data: found } = await api(manager, 'GET', 'session')
   await api(qa, 'PUT', `documents_category/update/${category.id}`, { approver_id: found.user.id })
 
   // Written in the form, and sent for review.
@@ -101,8 +108,7 @@ test('a document is written, reviewed, changed and read', async () => {
   await reading.getByRole('button', { name: 'I have read and understood' }).click()
   await reading.getByText(/You read and understood this on/).waitFor()
   await acknowledgeAll(readers, id)
-  const percent = async () =>
-    (await api<{ read_percent: number }>(qa, 'GET', `documents/getById/${id}`)).data.read_percent
+  const percent = async () => (await api(qa, 'GET', `documents/getById/${id}`)).data.read_percent
   expect(await percent()).toBe(100)
 
   // A material change is to be read anew.

@@ -64,6 +64,45 @@ describe('a logged activity', () => {
     expect((await reviewOf(program, lead, of)).status).toBe(200)
   })
 
+  it('tells its agent nothing of a review before its release', async () => {
+    const log = await logOf(program, agent)
+    const audit_form_id = await publishedForm(program.database, { release_delay_hours: 48 })
+    const range = { date_from: '2026-03-01', date_to: '2026-03-31' }
+    const asked = async (number: string) => {
+      const answers = await Promise.all([
+        agent.get(`activity_log/getById/${log}`),
+        agent.get(`activity_log/getHistory/${log}`),
+        agent.get('activity_log/getAll?sort=-id'),
+        agent.post('activity_reports/getAuditActivities', { ...range, audited: true }),
+        agent.get('audit_reviews/getAll'),
+        agent.get(`audit_reviews/getAll?search=${number}`),
+        agent.get('audit_reviews/getAllForDropdown'),
+        agent.post('audit_reviews/getByAttributes', { activity_log_id: log }),
+        agent.post('audit_reports/getAllAuditReports', { ...range, report: 'agents' }),
+        agent.post('dashboard/getDefault'),
+        agent.get(`search/find?q=${number}`),
+        agent.get('notifications/getAll'),
+      ])
+      return answers.map(({ status, body }) => [status, body.data ?? body.error])
+    }
+    const before = await asked('AR-0')
+    const { body } = await reviewOf(program, lead, {
+      ...{ source: 'Logged activity', interaction_reference: null, submit: true },
+      ...{ activity_log_id: log, audit_form_id },
+    })
+    expect(body.data.status).toBe('Submitted')
+    expect(await asked('AR-0')).toEqual(before)
+    const { id } = body.data
+    for (const path of ['getById', 'getHistory', 'getSheet'])
+      expect((await agent.get(`audit_reviews/${path}/${id}`)).status).toBe(404)
+    expect((await verb(agent, 'acknowledge', id)).status).toBe(404)
+    const item = { checkpoint_id: 22, reason: 'It is there, look again.' }
+    const dispute = { audit_review_id: id, kind: 'Slip', items: [item] }
+    expect((await agent.post('audit_disputes/create', dispute)).body.error).toEqual({
+      audit_review_id: ['Review does not exist'],
+    })
+  })
+
   it('is of its person and its client', async () => {
     const log = await logOf(program, agent)
     const of = { source: 'Logged activity', interaction_reference: null, activity_log_id: log }

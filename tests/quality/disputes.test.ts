@@ -271,6 +271,27 @@ describe('its decision', () => {
     expect((await decide(await program.as('manager'), id, accepted)).status).toBe(200)
   })
 
+  it('is given to people who see it', async () => {
+    const { id } = await open()
+    for (const name of ['hr', 'lead2'])
+      expect(
+        refusalOf(await quality.put(`audit_disputes/update/${id}`, { reviewer_id: userOf(name) })),
+      ).toEqual([422, { reviewer_id: [`${name} cannot see disputes of this agent.`] }])
+  })
+
+  it('ends with its review, whoever decides at the same moment', async () => {
+    for (const reason of ['Another call', 'Wrong form', 'Not theirs']) {
+      const { id, review } = await open()
+      const [ended, decision] = await Promise.all([
+        verb(admin, 'void', review, { reason }),
+        decide(quality, id, accepted),
+      ])
+      expect(ended.status).toBe(200)
+      expect([200, 409]).toContain(decision.status)
+      expect((await readReview(quality, review)).body.data.status).toBe('Voided')
+    }
+  })
+
   it('keeps the review open: it is closed only after the decision', async () => {
     const { review, id } = await open()
     await verb(agent, 'acknowledge', review)

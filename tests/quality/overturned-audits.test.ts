@@ -40,4 +40,15 @@ it('of twenty audits five were disputed and three overturned; what was withdrawn
     ...{ reviews: 20, disputed: 5, overturned: 3 },
     ...{ disputed_percent: 25, overturn_percent: 60, overturned_percent: 15 },
   })
+
+  const { employees, shifts } = program.company
+  await program.database.rows(
+    `insert into shift_days (employee_id, business_date, shift_id, zone_name, started_at) select $1, r.business_date, $2, 'Asia/Karachi', r.interaction_at from audit_reviews r limit 1`,
+    [employees['agent'], shifts['Night']],
+  )
+  const fair = { ...asked, report: 'fairness', group_by: ['shift'] }
+  const { data } = (await quality.post('audit_reports/getAllAuditReports', fair)).body
+  expect(data.rows).toMatchObject([
+    { label: 'Night', agents: 1, per_agent: 20, reviews: 20, overturned_percent: 15 },
+  ])
 })

@@ -108,6 +108,15 @@ describe('a submitted review', () => {
     ])
   })
 
+  it('is not voided by the person whose work it is of', async () => {
+    const employee_id = program.company.employees['office-admin']
+    const id = await submittedReview(program, admin, {}, { employee_id })
+    expect(refusalOf(await verb(await quality(), 'void', id, { reason: 'Not me' }))).toEqual([
+      403,
+      'You cannot void a review of your own work. Ask another quality lead.',
+    ])
+  })
+
   it('is submitted once, by its evaluator', async () => {
     const { body } = await reviewOf(program, lead)
     expect((await verb(admin, 'submit', body.data.id)).status).toBe(403)

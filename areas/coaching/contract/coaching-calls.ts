@@ -35,6 +35,15 @@ export const coachingCalls = calls({
     summary:
       'Writes a comment: the first of the coach makes the coaching Coached, the answer of the agent Acknowledged.',
   },
+  openCoaching: {
+    method: 'POST',
+    path: 'coaching/open_coaching/{id}',
+    needs: 'edit',
+    pages: bothOf(coachings).map(({ page }) => page),
+    rows: 'scope',
+    input: {},
+    summary: 'Opens a coaching by hand, of a released review (`id`) that has none.',
+  },
   coachingEffect: {
     method: 'GET',
     path: 'coaching/getEffect/{id}',

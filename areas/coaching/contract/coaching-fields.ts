@@ -21,6 +21,8 @@ export const coachingReasons = [
   'By hand',
   'Follow-up',
 ] as const
+/** A talk is not a chat. */
+export const MOST_COMMENTS = 200
 /** As which of the two a comment is written. */
 export const speakers = ['coach', 'agent'] as const
 
@@ -71,7 +73,7 @@ export const coachingFields = {
   }),
   coached_at: instant({ ...told, label: 'Coached' }),
   acknowledged_at: instant({ ...told, label: 'Acknowledged' }),
-  comments: list(comment, { ...told, offRecord: true, max: 200 }),
+  comments: list(comment, { ...told, offRecord: true, max: MOST_COMMENTS }),
   score: decimal({ derived: true, label: 'Review score' }),
   manager_id: reference('employees', { derived: true, offRecord: true, label: 'Lead' }),
 }

@@ -18,7 +18,7 @@ const REPEATED_DAYS = 90
  * Reviews (`$1`) whose form wants a coaching now (`$2`), with the topics, the reason and the coach of each: the direct manager who can sign
  * in, else who has the responsibility.
  */
-const wantedOf = (generation: Generation): string => `
+const wantedOf = (generation: Generation, isByHand: boolean): string => `
   wanted as (
     select r.id, r.employee_id, r.client_id, r.outcome, r.fatal_count, e.office_id, e.reports_to_id, p.zone,
            coalesce(f.coaching_due_days, ${usualCoaching.coaching_due_days}) as due_days,
@@ -30,16 +30,17 @@ const wantedOf = (generation: Generation): string => `
       left join quality.audit_forms f on f.id = r.audit_form_id
      cross join lateral (select person_zone(e.id) as zone) p
      where r.id = any($1::bigint[]) and coalesce(f.generation, 'classic') = '${generation}'
-       and case coalesce(f.coach_when, '${usualCoaching.coach_when}')
+       and case when ${isByHand} then true else case coalesce(f.coach_when, '${usualCoaching.coach_when}')
              when 'Always' then true
              when 'Below pass mark' then r.outcome = 'Fail'
              when 'Any fatal' then r.fatal_count > 0
              when 'Below pass mark or fatal' then r.outcome = 'Fail' or r.fatal_count > 0
-             else false end
+             else false end end
        and not exists (select from coachings c where c.audit_review_id = r.id and not c.is_deleted)),
   due as (
     select w.*, c.coach_id,
-           case when w.fatal_count > 0 then 'Fatal'
+           case when ${isByHand} then 'By hand'
+                when w.fatal_count > 0 then 'Fatal'
                 when exists (select from coachings o where o.employee_id = w.employee_id and o.topics && w.topics and not o.is_deleted
                                 and o.coached_at > $2::timestamptz - interval '${REPEATED_DAYS} days') then 'Repeated error'
                 when w.outcome = 'Fail' then 'Below pass mark'
@@ -62,31 +63,39 @@ interface Made {
 }
 
 /** Makes the coachings that released reviews ask for, once each, and tells their coaches. */
-export async function coachReleased({ sql, ids, now, tell }: ReleasedReviews): Promise<void> {
-  for (const generation of generations) {
-    const made = await sql.rows<Made>(insertOf(generation), [ids, now])
-    for (const { id, coaching_number, coach_id, agent, due_on } of made)
-      if (coach_id !== null)
-        await tell({
-          user_id: coach_id,
-          type: 'user',
-          title: 'Coaching to plan',
-          description: `${coaching_number}: ${agent}, due ${due_on}.`,
-          page: `${coachings[generation].page}/view?id=${id}`,
-          key: `coaching-open-${id}`,
-        })
-  }
+export async function coachReleased(released: ReleasedReviews): Promise<void> {
+  for (const generation of generations) await makeCoachings(released, generation)
 }
 
-const insertOf = (generation: Generation): string => `
-  with ${wantedOf(generation)},
+/** Makes coachings of reviews of a generation: those their forms ask for, or all of them when a person opens them by hand. */
+export async function makeCoachings(
+  { sql, ids, now, tell }: ReleasedReviews,
+  generation: Generation,
+  by: number | null = null,
+): Promise<readonly number[]> {
+  const made = await sql.rows<Made>(insertOf(generation, by !== null), [ids, now, by])
+  for (const { id, coaching_number, coach_id, agent, due_on } of made)
+    if (coach_id !== null && coach_id !== by)
+      await tell({
+        user_id: coach_id,
+        type: 'user',
+        title: 'Coaching to plan',
+        description: `${coaching_number}: ${agent}, due ${due_on}.`,
+        page: `${coachings[generation].page}/view?id=${id}`,
+        key: `coaching-open-${id}`,
+      })
+  return made.map(({ id }) => id)
+}
+
+const insertOf = (generation: Generation, isByHand: boolean): string => `
+  with ${wantedOf(generation, isByHand)},
   row as (
-    insert into coachings (coaching_number, generation, audit_review_id, employee_id, client_id, reason, coach_id, topics, due_on)
-    select 'CO-' || lpad(n::text, greatest(5, length(n::text)), '0'), '${generation}', due.id, due.employee_id, due.client_id,
+    insert into coachings (created_by, coaching_number, generation, audit_review_id, employee_id, client_id, reason, coach_id, topics, due_on)
+    select $3::bigint, 'CO-' || lpad(n::text, greatest(5, length(n::text)), '0'), '${generation}', due.id, due.employee_id, due.client_id,
            due.reason, due.coach_id, due.topics, working_days_after(due.office_id, ($2::timestamptz at time zone due.zone)::date, due.due_days)
       from due cross join lateral (select nextval('coaching_numbers') as n where due.id is not null) numbered
     on conflict do nothing returning *),
-  past as (${recordHistory({ of: coachings[generation], action: 'create', from: 'row', after: 'to_jsonb(row)' })})
+  past as (${recordHistory({ of: coachings[generation], action: 'create', actor: '$3::bigint', from: 'row', after: 'to_jsonb(row)' })})
   select row.id, row.coaching_number, row.coach_id, e.name as agent, to_char(row.due_on, 'FMDD Mon') as due_on
     from row join people.employees e on e.id = row.employee_id order by row.id`
 

@@ -14,6 +14,7 @@ import { coachingsAcknowledged } from './coaching-measure.ts'
 import { coachingsOnServer, ownCoachingsOnServer } from './coachings.ts'
 import { coachingDemo } from './demo/demo.ts'
 import { coachingsCard } from './first-page-card.ts'
+import { openCoaching } from './open-coaching.ts'
 import { updateCoaching } from './update-coaching.ts'
 
 /** Planned coachings excuse the time of both. */
@@ -27,7 +28,7 @@ export const coachingOnServer = serveArea(coachingArea, {
   resources: [...coachingsOnServer, ...ownCoachingsOnServer],
   calls: [
     ...bothOf(coachingReports).flatMap((report) => serveReport(report, coachingReport)),
-    ...serveCalls(coachingCalls, { updateCoaching, coachingEffect }),
+    ...serveCalls(coachingCalls, { updateCoaching, openCoaching, coachingEffect }),
   ],
   holdings: [coachingHolding],
   contributes: [

@@ -26,6 +26,7 @@ async function plan(
   { page }: Pick<Coachings, 'page'>,
 ): Promise<ChangesOf<Coachings>> {
   if (!before) return {}
+  if (before.employee_id === viewer.employee_id) refuse(coachingProblems.ownCoaching)
   if (before.status === 'Acknowledged') refuse(coachingProblems.acknowledged)
   const after = { ...before, ...values }
   const isMoved = after.due_on !== before.due_on || after.coach_id !== before.coach_id

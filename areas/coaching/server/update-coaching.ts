@@ -5,6 +5,7 @@ import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { messageOf } from '#platform/contract/resource.ts'
 import type { coachingCalls } from '../contract/coaching-calls.ts'
+import { MOST_COMMENTS } from '../contract/coaching-fields.ts'
 import { coachingProblems } from '../contract/coaching-problems.ts'
 import { type Speaker, stateAfter } from '../contract/coaching-rules.ts'
 import { coachings, ownCoachings } from '../contract/coachings.ts'
@@ -22,6 +23,8 @@ export async function updateCoaching(request: Request): Promise<Answer> {
   if (by === 'agent' && !isAgent) refuse(coachingProblems.agentOnly)
   if (by === 'coach' && (isAgent || !(await mayCoach(request, coaching, family))))
     refuse(coachingProblems.coachOnly)
+  if (coaching.comments.length >= MOST_COMMENTS)
+    refuse(coachingProblems.full, { count: MOST_COMMENTS })
   const status = stateAfter(coaching.status, by)
   const isMoved = status !== coaching.status
   const said = {

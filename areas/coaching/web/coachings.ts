@@ -1,4 +1,5 @@
 import type { Generation } from '#areas/quality/contract/scorecards/generations.ts'
+import { sessionStore } from '#platform/web/client/session.ts'
 import { later } from '#platform/web/screens/later.tsx'
 import { type Panel, presentResource } from '#platform/web/screens/present-resource.ts'
 import { coachings, ownCoachings } from '../contract/coachings.ts'
@@ -29,6 +30,11 @@ export const presentCoachings = (generation: Generation) =>
       { name: 'status', width: 128 },
     ],
     cells: { due_on: DueCell },
+    listReads: ['status', 'due_on', 'employee_id'],
+    allows: ({ status, owner_id }) => ({
+      update: status !== 'Acknowledged' && owner_id !== sessionStore.get()?.user.id,
+      delete: false,
+    }),
     item: coachingItem,
     state: coachingState,
     panels,

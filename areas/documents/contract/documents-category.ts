@@ -7,7 +7,10 @@ export const documentsCategory = resource('documents-category', {
   label: {
     ...{ one: 'Document Category', many: 'Document Categories' },
     // Outside systems know these two in the words of ticket categories.
-    messages: { create: 'Ticket Category', delete: 'Ticket Category' },
+    messages: {
+      created: 'Ticket Category Added Successfully',
+      deleted: 'Ticket Category deleted successfully',
+    },
   },
   about: 'A document category is a folder of the repository. Its code starts document numbers.',
   icon: 'folders',

@@ -5,6 +5,7 @@ import { calibrationReport, samplingCoverage } from '../contract/evaluation-repo
 import { calibrationSource, samplingCoverageSource } from './evaluation-reports.ts'
 import { calibrationCallsOnServer } from './calibrations/calibration-calls.ts'
 import { calibrationsOnServer } from './calibrations/calibrations.ts'
+import { driftCard } from './drift-card.ts'
 import { evaluationDemo } from './demo/demo.ts'
 import { samplingCallsOnServer } from './sampling/draw-calls.ts'
 import { drawDuePlans } from './sampling/due-draws.ts'
@@ -21,7 +22,7 @@ export const evaluationOnServer = serveArea(evaluationArea, {
     ...samplingCallsOnServer,
     ...calibrationCallsOnServer,
   ],
-  contributes: [evaluatorCard],
+  contributes: [evaluatorCard, driftCard],
   demo: evaluationDemo,
   schedules: (engine) => [drawDuePlans(engine)],
 })

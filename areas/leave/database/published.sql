@@ -24,3 +24,9 @@ create or replace view leave.handovers as
   select id, employee_id, handover_to_id::bigint as handover_to_id, start_date, end_date,
          half_day = 'None' and hours is null as is_whole_days
     from leaves where status = 'Approved' and handover_to_id is not null and not is_deleted;
+
+-- Whole days on which people are away by approved leave: due dates wait for them.
+create or replace view leave.whole_days_away as
+  select d.employee_id, d.day
+    from leave_days d join leaves l on l.id = d.leave_id
+   where l.status = 'Approved' and not l.is_deleted and d.part = 'Whole' and d.counted > 0;

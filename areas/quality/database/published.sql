@@ -3,7 +3,8 @@
 -- Scores, states and windows: which of them somebody may know is for the area to say that shows them.
 create or replace view quality.audit_reviews as
   select id, review_number, activity_log_id, employee_id, client_id, audit_form_id, source, interaction_at, evaluator_id, status, score, raw_score,
-         outcome, band, fatal_count, submitted_at, released_at, closed_at, acknowledged_at, date_created, date_updated, is_deleted
+         outcome, band, fatal_count, submitted_at, released_at, closed_at, acknowledged_at, date_created, date_updated, is_deleted,
+         submitted_on
     from audit_reviews;
 
 create or replace view quality.audit_answers as

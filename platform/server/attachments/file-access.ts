@@ -48,6 +48,7 @@ const reachesOf = {
   media: (...asked) => [toViewOrOwn(...asked)],
   answer: (...asked) => [toView(...asked)],
   held: () => [[]],
+  part: () => [[]],
 } satisfies Record<FilePurpose, ReachesOf>
 
 /** Whether a person sees the files that hang on a record for a purpose: by the scope of every list, and nothing else. */

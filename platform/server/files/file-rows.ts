@@ -65,7 +65,7 @@ export async function insertFiles(
       ],
     )
   const [kept] = await sql.rows<{ bytes: number }>(
-    'select coalesce(sum(bytes), 0)::bigint as bytes from files where created_by = $1',
+    `select coalesce(sum(bytes), 0)::bigint as bytes from files where created_by = $1 and purpose <> 'part'`,
     [userId],
   )
   if ((kept?.bytes ?? 0) > MOST_BYTES_OF_PERSON) refuse(fileProblems.quota)

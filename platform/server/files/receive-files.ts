@@ -38,6 +38,8 @@ export interface Taken {
   readonly cut?: PictureSize
   /** Bytes of a file by its type, where they are more than usual. */
   readonly largest?: Readonly<Record<string, number>>
+  /** Parts of something larger, taken as they are. */
+  readonly asParts?: true
 }
 
 /** A file that arrived, was checked, and lies where it can be kept. */
@@ -107,7 +109,31 @@ async function receiveEach(
   if (problem !== undefined) throw problem
 }
 
-async function receiveFile(
+const receiveFile = (folder: IncomingFolder, file: IncomingFile, taken: Taken) =>
+  taken.asParts ? receivePart(folder, file, taken) : receiveWhole(folder, file, taken)
+
+const PART = 'application/octet-stream'
+
+async function receivePart(
+  folder: IncomingFolder,
+  file: IncomingFile,
+  taken: Taken,
+): Promise<ReceivedFile> {
+  const name = cleanFileName(file.name)
+  const path = await folder.newPath()
+  try {
+    const arrived = await writeDown(file, path, { ...taken, bytes: MOST_FILE_BYTES })
+    const named = { name, field: taken.field, megabytes: MOST_FILE_BYTES / 1_000_000 }
+    if (file.isCut() || arrived.bytes > MOST_FILE_BYTES) refuse(fileProblems.tooLarge, named)
+    if (arrived.bytes === 0) refuse(fileProblems.isEmpty, named)
+    return { name, type: PART, path, ...arrived, width: null, height: null }
+  } catch (problem) {
+    await rm(path, { force: true })
+    throw problem
+  }
+}
+
+async function receiveWhole(
   folder: IncomingFolder,
   file: IncomingFile,
   taken: Taken,

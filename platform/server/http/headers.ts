@@ -16,9 +16,11 @@ export const EVERYWHERE = {
 export const policies = {
   data: "default-src 'none'; frame-ancestors 'none'",
   file: "default-src 'none'; frame-ancestors 'none'; sandbox",
-  page: (nonce: string) =>
+  /** Frames are those of the program itself, and of sites that an administrator listed. */
+  page: (nonce: string, framed: readonly string[] = []) =>
     [
       "default-src 'self'",
+      ...(framed.length > 0 ? [`frame-src 'self' ${framed.join(' ')}`] : []),
       `style-src 'self' 'nonce-${nonce}'`,
       "img-src 'self' data: blob:",
       "object-src 'none'",

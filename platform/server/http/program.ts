@@ -65,6 +65,8 @@ export interface Parts {
   /** What requests can be answered in beside English. */
   readonly languages?: readonly Language[]
   readonly limits?: Limits
+  /** Where pages of strangers are shown; nowhere without it. */
+  readonly foreignOrigin?: () => string | undefined
   /** The way to services outside; it leads nowhere without it. */
   readonly outbound?: Outbound
   /** The time of business for tests; the database's own clock otherwise. */
@@ -95,6 +97,7 @@ export async function createProgram({
   languages = [],
   limits = defaultLimits,
   outbound = createOutbound({ allow: [], log }),
+  foreignOrigin = () => undefined,
   clock,
 }: Parts): Promise<{ app: FastifyInstance; engine: Engine; close: () => void }> {
   const areas = joinServed(given)
@@ -142,6 +145,7 @@ export async function createProgram({
     registry,
     secrets,
     directory,
+    foreignOrigin,
     rights: new Rights(declared),
     approvals: new Approvals(registry, routing, records, { notify, post: post.add }),
     records,

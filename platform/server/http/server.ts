@@ -14,11 +14,12 @@ import { BODY_LIMIT, readBodies, readSheets } from './read-body.ts'
 import { inLanguage, type Speak, speaking } from './languages.ts'
 import { serveMetrics } from './metrics.ts'
 import { noSuchCall } from './no-such-call.ts'
-import { type Asked, Download, type Engine } from '../kernel/request.ts'
+import { type Asked, Download, type Engine, Playable } from '../kernel/request.ts'
 import { fieldsOf, filesOf } from './read-form.ts'
 import { EventStream } from '../live/event-stream.ts'
 import { sendDownload } from './send-download.ts'
 import { sendEvents } from './send-events.ts'
+import { sendPlayable } from './send-playable.ts'
 import { requestProblems } from '../kernel/request-problems.ts'
 import type { Route } from './routes.ts'
 
@@ -154,6 +155,7 @@ function answererOf(route: Route, { engine, identify }: ServerOptions) {
       ? engine.database.readFor(askerOf(viewer, reply), () => route.answer(engine, viewer, asked))
       : route.answer(engine, viewer, asked))
     if (answer instanceof EventStream) return sendEvents(request, reply, answer)
+    if (answer instanceof Playable) return sendPlayable(request, reply, answer)
     if (answer instanceof Download) return sendDownload(reply, answer)
     return answer.message === undefined || isEnglish()
       ? answer

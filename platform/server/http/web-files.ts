@@ -14,8 +14,15 @@ import { statusOf } from './status-of.ts'
 /** Files with a hash in their name never change. */
 const A_YEAR_MS = 365 * 24 * 3600 * 1000
 
-/** Serves the built web application: its files, and the one page for every path of its own. */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+/**
+ * Serves the built web application: its files, and the one page for every path of its own.
+ * @param framed the origins that the page may frame
+ */
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  framed: () => Promise<readonly string[]> = async () => [],
+): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8')
   await app.register(async (assets) => {
     assets.setErrorHandler((problem, request, reply) => {
@@ -39,12 +46,12 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     globIgnore: ['index.html', 'assets/**'],
   })
   // Every path that is no call and no file belongs to the application: it finds out itself whether it knows it.
-  app.get('/*', HEAD_TOO, (request, reply) => {
+  app.get('/*', HEAD_TOO, async (request, reply) => {
     const path = pathOf(request)
     const isCall = path === '/api' || path.startsWith('/api/')
     if (isCall) return sendRefusal(reply, noSuchCall(request))
     if (isFile(path)) return sendRefusal(reply, noSuchFile(request))
-    return sendPage(reply, page)
+    return sendPage(reply, page, await framed())
   })
 }
 
@@ -56,10 +63,10 @@ const isFile = (path: string): boolean => path.startsWith('/assets/') || path.in
 const noSuchFile = (request: { url: string }): Refusal =>
   refusal(requestProblems.noSuchPath, { path: pathOf(request) })
 
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
+function sendPage(reply: FastifyReply, page: string, framed: readonly string[]): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   return reply
-    .header('content-security-policy', policies.page(nonce))
+    .header('content-security-policy', policies.page(nonce, framed))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(page.replaceAll('__NONCE__', nonce))

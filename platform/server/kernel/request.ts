@@ -65,6 +65,8 @@ export interface Engine {
   readonly places: FilePlaces
   /** Seals what is stored and secret. */
   readonly secrets: Secrets
+  /** The origin at which pages of strangers are shown, where they are: another one than ours. */
+  readonly foreignOrigin: () => string | undefined
   /** The company's directory, for signing in by it. */
   readonly directory: Directory
   /** The moment a request happens: the database's, or a test's. ISO 8601. */
@@ -120,6 +122,27 @@ export class Download {
     this.content = content
   }
 }
+
+/** A file of which any part may be asked for: it is played in the page, and nobody in between keeps it. */
+export class Playable extends Download {
+  readonly bytes: number
+  /** The bytes from one to another, both counted from 0 and included. */
+  readonly between: (from: number, to: number) => Readable
+  constructor(name: string, type: string, { bytes, between }: Pick<Playable, 'bytes' | 'between'>) {
+    super(name, type, Buffer.alloc(0))
+    this.bytes = bytes
+    this.between = between
+  }
+}
+
+/** What an area has at a path of the origin for pages of strangers; a path it does not know is nobody's. */
+export type Foreign = (asked: {
+  readonly engine: Engine
+  /** Without the slash in front. */
+  readonly path: string
+  /** ISO 8601. */
+  readonly now: string
+}) => Promise<Download | undefined>
 
 /** How a change is made by this request for one family on one page. */
 export function writerOf(

@@ -21,7 +21,7 @@ import type { Schedule } from '../jobs/schedule.ts'
 import type { Notify } from '../jobs/jobs.ts'
 import type { ServedReport } from '../reports/report-source.ts'
 import type { EventStream } from '../live/event-stream.ts'
-import type { Answer, Asked, Download, Engine } from './request.ts'
+import type { Answer, Asked, Download, Engine, Foreign } from './request.ts'
 
 /** What a call's handler is told. A change runs in the request's one transaction: `sql` is that transaction. */
 export interface CallRequest<Call extends CallDeclaration = CallDeclaration> {
@@ -97,6 +97,8 @@ export interface ServedArea {
   readonly wording?: (listener: Listener) => FindWording
   /** Knows who decides what; one area serves it for all. */
   readonly approvals?: ApprovalRouting
+  /** What it shows at the origin for pages of strangers. */
+  readonly foreign?: Foreign
   /** Puts into the database what every installation has; runs at each start and changes nothing the second time. */
   readonly seed?: (sql: Sql, program: Program) => Promise<void>
 }
@@ -126,6 +128,7 @@ export const serveArea = (
     notify,
     approvals,
     wording,
+    foreign,
   }: Partial<Omit<ServedArea, 'area'>> = {},
 ): ServedArea => ({
   area,
@@ -141,4 +144,5 @@ export const serveArea = (
   ...(notify && { notify }),
   ...(approvals && { approvals }),
   ...(wording && { wording }),
+  ...(foreign && { foreign }),
 })

@@ -72,6 +72,11 @@ export class Mail {
     return this.options.isRouteFixed
   }
 
+  /** The address people use: for links in what leaves the program another way, such as on paper. */
+  get publicUrl(): string {
+    return this.options.publicUrl
+  }
+
   /** Whether there is a mail server. One that cannot be asked now is one all the same: its mails say why they fail. */
   async canSend(): Promise<boolean> {
     const route = await this.options.route().catch(() => undefined)

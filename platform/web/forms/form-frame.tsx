@@ -44,6 +44,8 @@ interface FormFrameProps {
   nameInQueue?: string | undefined
   /** What follows a stored record before the form is left. */
   follow?: (saved: StoredRecord) => Promise<void>
+  /** Where a new record leads once it is saved, unless that is the list. */
+  opensNew?: ((record: StoredRecord) => string) | undefined
   /** False where a record that others decide about is only stored here, and another person sends it. */
   isSent?: boolean
   children: ReactNode
@@ -66,6 +68,7 @@ export function FormFrame(props: FormFrameProps) {
     follow: props.follow,
     nameInQueue: props.nameInQueue,
     onAnother,
+    opensNew: props.opensNew,
   })
   const isChanged = useCallback(
     () => form.isChanged && !saving.isLeaving.current,

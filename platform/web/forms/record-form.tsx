@@ -23,7 +23,14 @@ export function RecordForm({ resource, presentation, record, start }: RecordForm
   const chosen = useChosenFiles(resource)
   const pageId = usePagePermission(resource.page)?.object_id
   return (
-    <FormFrame resource={resource} form={form} record={record} start={start} follow={chosen.follow}>
+    <FormFrame
+      resource={resource}
+      form={form}
+      record={record}
+      start={start}
+      follow={chosen.follow}
+      opensNew={presentation?.opensNew}
+    >
       <FormSections
         resource={resource}
         presentation={presentation}

@@ -26,6 +26,8 @@ interface Saving {
   /** What follows a stored record before its form is left: files that were chosen for it. */
   follow: ((saved: StoredRecord) => Promise<void>) | undefined
   onAnother: (() => void) | undefined
+  /** Where a new record leads, unless that is the list. */
+  opensNew: ((record: StoredRecord) => string) | undefined
   /** What the new record is called while it waits for a connection. */
   nameInQueue: string | undefined
 }
@@ -67,6 +69,7 @@ export function useSaveRecord(props: Saving) {
       return onAnother?.()
     }
     isLeaving.current = true
+    if (saved && !record && props.opensNew) return navigate(props.opensNew(saved))
     await navigate(list, saved && { state: { changed: saved.id } })
   }
 

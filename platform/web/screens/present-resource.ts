@@ -100,6 +100,8 @@ interface Slots<Name extends string> {
   /** Whether a record as it is now can be changed or deleted by who has the right; without it, always. */
   readonly allows?: (record: StoredRecord) => Readonly<Record<'update' | 'delete', boolean>>
   readonly panels?: readonly Panel[]
+  /** Where a new record leads once it is saved, in the place of the list: to what is added to it next. */
+  readonly opensNew?: (record: StoredRecord) => string
   /** A whole other screen, each in its own chunk; the add and the update screen are one form. */
   readonly screens?: Readonly<
     Partial<Record<ScreenKind, () => Promise<ComponentType<ScreenProps>>>>

@@ -42,6 +42,8 @@ export interface AreaEntry {
   readonly topBar?: () => Promise<ComponentType<TopBarSlotProps>>
   /** What it shows beside the facts of other areas' records, by their page. */
   readonly beside?: Readonly<Record<string, () => Promise<readonly Panel[]>>>
+  /** Screens for people who are not signed in, by their paths, which may hold parameters. */
+  readonly outside?: Readonly<Record<string, () => Promise<ComponentType>>>
   /** Parts of the screen it lends to other areas, by the name its contract gives them. */
   readonly lends?: Readonly<Record<string, () => Promise<ComponentType<never>>>>
   /** The cards it contributes to pages of other areas. */

@@ -16,7 +16,7 @@ import {
 import { samplingProblems } from '../../contract/sampling/sampling-problems.ts'
 import { drawPlan, isDrawn, whyNotDrawn } from './draw-plan.ts'
 import { periodToDraw } from './period-to-draw.ts'
-import { plannedDraw } from './planned-draw.ts'
+import { holdForm, plannedDraw } from './planned-draw.ts'
 import { skipItem } from './skip-item.ts'
 
 type Calls = typeof samplingCalls
@@ -94,6 +94,7 @@ async function draw({
   const plan = await records.hold(auditSamplingPlans, idOf(asked))
   const { period, today } = await periodToDraw(sql, plan, now)
   if (period.start !== input.period_start) refuse(samplingProblems.otherPeriod)
+  await holdForm(sql, plan)
   const planned = await plannedDraw(sql, plan, period, coachedAgents.among(engine.contributions))
   const why = await whyNotDrawn(sql, plan, period, planned)
   if (why) refuse(why, { ...period })

@@ -4,7 +4,7 @@ import type { Engine } from '#platform/server/kernel/request.ts'
 import { coachedAgents } from '../../contract/sampling/coached-agents.ts'
 import { drawPlan, isDrawn, whyNotDrawn } from './draw-plan.ts'
 import { periodToDraw } from './period-to-draw.ts'
-import { type Plan, plannedDraw } from './planned-draw.ts'
+import { holdForm, type Plan, plannedDraw } from './planned-draw.ts'
 
 /** Draws each plan when a period of it is over by the clock of its client, from the first that ends after the plan was made. */
 export const drawDuePlans = (engine: Engine): Schedule =>
@@ -32,6 +32,7 @@ const heldPlans = (sql: Sql): Promise<DuePlan[]> =>
 async function drawDue(engine: Engine, sql: Sql, plan: DuePlan, now: string): Promise<boolean> {
   const { period, today } = await periodToDraw(sql, plan, now)
   if (period.end < plan.made_on || isDrawn(plan, period.end)) return false
+  await holdForm(sql, plan)
   const planned = await plannedDraw(sql, plan, period, coachedAgents.among(engine.contributions))
   if (await whyNotDrawn(sql, plan, period, planned)) return false
   await drawPlan(sql, { plan, period, today, actor: null, notify: engine.notify }, planned)

@@ -29,6 +29,13 @@ export type Plan = Pick<
   | 'drawn_until'
 >
 
+/** Draws of a form happen one after the other until the transaction ends: what one has drawn, the next plan of the form leaves out. */
+export const holdForm = (sql: Sql, { audit_form_id }: Pick<Plan, 'audit_form_id'>) =>
+  sql.rows(
+    `select pg_advisory_xact_lock(hashtextextended('sampling of ' || form_number, 0)) from quality.audit_forms where id = $1`,
+    [audit_form_id],
+  )
+
 /** All that a draw of a plan is made of: the same until work, reviews or people change. */
 export async function plannedDraw(
   sql: Sql,

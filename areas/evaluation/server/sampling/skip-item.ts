@@ -10,7 +10,7 @@ import { nextDrawn } from '../../contract/sampling/draw-sample.ts'
 import type { samplingCalls } from '../../contract/sampling/sampling-calls.ts'
 import { samplingProblems } from '../../contract/sampling/sampling-problems.ts'
 import { storeItems } from './draw-plan.ts'
-import { drawableLogs } from './planned-draw.ts'
+import { drawableLogs, holdForm } from './planned-draw.ts'
 
 type Item = RecordOf<typeof auditSamplingItems>
 
@@ -39,6 +39,7 @@ async function replace(
   actor: number,
 ): Promise<boolean> {
   const period = { start: item.period_start, end: item.period_end }
+  await holdForm(sql, plan)
   const next = nextDrawn(plan.seed ?? 0, await drawableLogs(sql, plan, period, item.employee_id))
   if (!next) return false
   await storeItems(sql, { plan_id: plan.id, period, due_on: item.due_on, actor }, [

@@ -22,5 +22,6 @@ export const disputeProblems = declareProblems('dispute', {
     'Choose a reviewer who did not evaluate this review or decide an earlier dispute of it.',
     'reviewer_id',
   ),
+  reviewerBlind: problem(422, '{name} cannot see disputes of this agent.', 'reviewer_id'),
   reviewerIsAgent: problem(422, 'The agent cannot review this dispute.', 'reviewer_id'),
 })

@@ -54,6 +54,7 @@ const groupings = {
     filter: 'error_category_ids',
   },
   infraction: { label: 'Infraction', many: 'infractions' },
+  shift: { label: 'Shift', many: 'shifts' },
   ...periodGroupings,
 } as const
 
@@ -102,6 +103,12 @@ const measures = {
     label: 'Overturned of audits',
     kind: 'percent',
     ratio: { of: 'overturned', by: 'reviews', times: 100 },
+  },
+  agents: { label: 'Agents', kind: 'count' },
+  per_agent: {
+    label: 'Audits per agent',
+    kind: 'number',
+    ratio: { of: 'reviews', by: 'agents' },
   },
   errors: { label: 'Errors', kind: 'count' },
   error_percent: { label: 'Share', kind: 'percent', shareOf: 'errors' },
@@ -154,6 +161,12 @@ const variants = {
     ],
     ...{ counts: 'disputed', series: 'client', opens: ['evaluator'] },
   },
+  fairness: {
+    label: 'Fairness',
+    groupings: ['shift', 'client', 'manager', 'office', 'evaluator', 'form', ...periods],
+    measures: ['agents', 'per_agent', ...scores.slice(0, -1), 'overturned_percent'],
+    ...{ counts: 'reviews', series: 'client', opens: ['client', 'shift'] },
+  },
 } as const satisfies Readonly<Record<string, ReportVariant>>
 
 export type AuditReportKind = keyof typeof variants
@@ -196,6 +209,7 @@ export const auditReports = report('all-audit-reports', {
       'clients',
       'offices',
       'employees',
+      'shifts',
       'users',
     ],
   }),

@@ -36,6 +36,7 @@ export const reviewProblems = declareProblems('review', {
     'answers',
   ),
   ownVoid: problem(403, 'You cannot void a review you made. Ask another quality lead.'),
+  ownWork: problem(403, 'You cannot void a review of your own work. Ask another quality lead.'),
   voidDraft: problem(409, 'A draft is deleted, not voided.'),
   deleteDraftsOnly: problem(409, 'A submitted review is kept. Void it instead.'),
   notAgent: problem(403, 'Only the agent can acknowledge this review.'),

@@ -6,7 +6,7 @@ import { auditDisputes } from '../../contract/disputes/audit-disputes.ts'
 import { disputeProblems } from '../../contract/disputes/dispute-problems.ts'
 import { auditReviews } from '../../contract/reviews/audit-reviews.ts'
 import { beginDispute } from './begin-dispute.ts'
-import { peopleBefore, wantsOtherEyes } from './reviewer-of-dispute.ts'
+import { peopleBefore, seesDisputes, wantsOtherEyes } from './reviewer-of-dispute.ts'
 import { tellReviewer } from './tell-of-dispute.ts'
 
 type Disputes = typeof auditDisputes
@@ -34,8 +34,8 @@ async function assign(
   if (before.status !== 'Open')
     refuse(disputeProblems.notOpen, { state: before.status.toLowerCase() })
   if (!reviewer_id || reviewer_id === before.reviewer_id) return
-  const [reviewer] = await sql.rows<{ employee_id: number | null }>(
-    'select employee_id from administration.users where id = $1',
+  const [reviewer] = await sql.rows<{ name: string; employee_id: number | null }>(
+    'select name, employee_id from administration.users where id = $1',
     [reviewer_id],
   )
   const employee_id = Number(before.employee_id)
@@ -45,6 +45,8 @@ async function assign(
     (await peopleBefore(sql, { ...before, employee_id })).has(reviewer_id)
   )
     refuse(disputeProblems.reviewerPartial)
+  if (reviewer && !(await seesDisputes(sql, reviewer_id, employee_id)))
+    refuse(disputeProblems.reviewerBlind, { name: reviewer.name })
 }
 
 const ofReview = (column: string) => (row: string) =>

@@ -34,13 +34,15 @@ async function decideDispute(request: CallRequest<Calls['decideDispute']>): Prom
   const { engine, sql, viewer, records, asked, now } = request
   const { decisions } = request.input
   const all = records.asSystem('a reviewer decides what was given to them', 'reach')
+  const { audit_review_id } = await all.need(auditDisputes, idOf(asked))
+  // First the review, then its dispute, as everywhere: who voids it in the same moment waits, and nobody for each other.
+  const review = await all.hold(auditReviews, audit_review_id)
   const dispute = await all.hold(auditDisputes, idOf(asked))
   if (dispute.reviewer_id !== viewer.user_id) {
     await records.need(auditDisputes, dispute.id) // what is out of reach is not there
     refuse(disputeProblems.notReviewer)
   }
   refuseUnlessOpen(dispute)
-  const review = await all.hold(auditReviews, dispute.audit_review_id)
   const form = await reviewForm(sql, review.audit_form_id)
   const disputed = { ...review, definition: form?.definition ?? null }
   refuseFields(decisionErrors(disputed, dispute.items, decisions))
@@ -70,12 +72,14 @@ async function withdrawDispute({
   records,
   asked,
 }: CallRequest<Calls['withdrawDispute']>): Promise<Answer> {
+  const { audit_review_id } = await records.need(auditDisputes, idOf(asked))
+  const all = records.asSystem('a dispute the person reached is taken back', 'reach')
+  await all.hold(auditReviews, audit_review_id)
   const dispute = await records.hold(auditDisputes, idOf(asked))
   const employeeId = Number(dispute.employee_id)
   if (employeeId !== viewer.employee_id && !(await leads(sql, viewer.employee_id, employeeId)))
     refuse(disputeProblems.notWithdrawn)
   refuseUnlessOpen(dispute)
-  const all = records.asSystem('a dispute the person reached is taken back', 'reach')
   await all.change(auditReviews, dispute.audit_review_id, { status: 'Released' })
   const data = await all.change(auditDisputes, dispute.id, { status: 'Withdrawn' })
   return { data, message: 'Audit Dispute Withdrawn Successfully' }

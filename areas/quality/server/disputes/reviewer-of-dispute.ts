@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/server/database/database.ts'
+import { auditDisputes } from '../../contract/disputes/audit-disputes.ts'
 import { disputeResponsibilities } from '../../contract/disputes/dispute-responsibilities.ts'
 
 /** What decides who may look at a review again. */
@@ -48,4 +49,19 @@ export async function leads(
     [manager, employeeId],
   )
   return line?.found === true
+}
+
+/** Whether an account finds disputes of the agent on their page: those of everybody, or of people it leads. */
+export async function seesDisputes(sql: Sql, user: number, employeeId: number): Promise<boolean> {
+  const [seen] = await sql.rows(
+    `select from administration.users u join administration.roles r on r.id = u.role_id
+      where u.id = $1 and u.may_sign_in and (u.is_super_admin or r.is_super_admin or exists (
+        select from administration.roles_permissions p join administration.objects o on o.id = p.object_id and not o.is_deleted
+         where p.role_id = u.role_id and o.object_url = '${auditDisputes.page}' and p.rights_view = '1'
+           and ('all' = any(p.reporting_access_view) or exists (
+             select from people.reporting_lines l where l.manager_id = u.employee_id and l.employee_id = $2
+                and ('indirect' = any(p.reporting_access_view) or (l.depth = 1 and 'direct' = any(p.reporting_access_view)))))))`,
+    [user, employeeId],
+  )
+  return seen !== undefined
 }

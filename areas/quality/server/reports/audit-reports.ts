@@ -2,6 +2,7 @@ import { serveVariants } from '#platform/server/reports/serve-report.ts'
 import type { ReportSource } from '#platform/server/reports/report-source.ts'
 import { type AuditReportKind, auditReports } from '../../contract/reports/audit-reports.ts'
 import { disputedAudits } from './disputed-audits.ts'
+import { fairAudits } from './fair-audits.ts'
 import { failedCheckpoints } from './failed-checkpoints.ts'
 import { foundErrors } from './found-errors.ts'
 import { scoresBy } from './reviewed-scores.ts'
@@ -16,4 +17,5 @@ export const auditReportsOnServer = serveVariants(auditReports, {
   checkpoints: failedCheckpoints,
   infractions: foundErrors,
   disputes: disputedAudits,
+  fairness: fairAudits,
 } satisfies Readonly<Record<AuditReportKind, ReportSource>>)

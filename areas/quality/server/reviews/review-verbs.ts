@@ -42,6 +42,7 @@ export async function voidReview({
 }: CallRequest<Calls['voidReview']>): Promise<Answer> {
   const review = await records.hold(auditReviews, idOf(asked))
   if (review.evaluator_id === viewer.user_id) refuse(reviewProblems.ownVoid)
+  if (review.employee_id === viewer.employee_id) refuse(reviewProblems.ownWork)
   if (review.status === 'Draft') refuse(reviewProblems.voidDraft)
   if (review.status === 'Voided') refuse(reviewProblems.notDraft, { state: 'voided' })
   await changeRows(sql, auditDisputes, {

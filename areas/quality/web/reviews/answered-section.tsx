@@ -9,7 +9,7 @@ import type {
 } from '../../contract/scorecards/form-definition.ts'
 import type { SectionScore } from '../../contract/scoring/score.ts'
 import { scoreText } from './review-state.tsx'
-import styles from './answered-section.module.css'
+import styles from '../scorecard-section.module.css'
 
 interface AnsweredSectionProps {
   section: FormSection

@@ -1,7 +1,7 @@
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import type { OfferedErrors } from '../../contract/reviews/review-calls.ts'
 import type { ReviewFinding } from '../../contract/reviews/review-rows.ts'
-import styles from './answered-section.module.css'
+import styles from '../scorecard-section.module.css'
 
 /** The errors of a review without a form, each with what it took off. */
 export function FoundErrors({ record, errors }: { record: StoredRecord; errors: OfferedErrors }) {

@@ -4,7 +4,7 @@ import type {
   FormDefinition,
   FormSection,
 } from '../../contract/scorecards/form-definition.ts'
-import styles from './asked-section.module.css'
+import styles from '../scorecard-section.module.css'
 
 interface AskedSectionProps {
   section: FormSection

@@ -1,0 +1,25 @@
+import { declareProblems, problem } from '#platform/contract/problems.ts'
+
+/** What is refused to people who take a course. */
+export const attemptProblems = declareProblems('attempt', {
+  noPerson: problem(422, 'This account belongs to no employee, so it takes no courses.', 'quiz_id'),
+  used: problem(
+    422,
+    'You have used all {count} attempts. Ask your trainer for another.',
+    'quiz_id',
+  ),
+  usedOne: problem(422, 'You have used your attempt. Ask your trainer for another.', 'quiz_id'),
+  wait: problem(422, 'You can try again on {when}.', 'quiz_id'),
+  passed: problem(422, 'You passed this course.', 'quiz_id'),
+  passedUntil: problem(422, 'You passed this course. You can renew it from {day}.', 'quiz_id'),
+  replaced: problem(409, 'This course has a new version. Open it again from your courses.'),
+  slidesFirst: problem(422, 'View these slides first: {slides}.', 'slide_views'),
+  unanswered: problem(422, '{count} questions are not answered.', 'answers'),
+  unansweredOne: problem(422, '1 question is not answered.', 'answers'),
+  otherQuestion: problem(422, 'Question {id} is not part of this attempt.', 'answers'),
+  noSuchAnswer: problem(422, 'This is no answer to question {id}.', 'answers'),
+  answersUnreadable: problem(422, 'Answers are a list of slide_id and value.', 'answers'),
+  viewsUnreadable: problem(422, 'Views are a list of slide_id and seconds.', 'slide_views'),
+  packageData: problem(422, 'This package keeps more than 200,000 characters.', 'data'),
+  closed: problem(409, 'This attempt was submitted already.'),
+})

@@ -1,0 +1,151 @@
+import { t } from '#platform/contract/words/texts.ts'
+import type { questionTypes } from '#areas/training/contract/slides/slide-fields.ts'
+import {
+  absolute,
+  compare,
+  type Fraction,
+  fractionOf,
+  isNumberText,
+  minus,
+  NOTHING,
+  plus,
+  rounded,
+  share,
+  times,
+} from './exact.ts'
+
+export type QuestionType = (typeof questionTypes)[number]
+
+/** A question and what is right of it: known to the server alone. */
+export interface ScoredQuestion {
+  readonly slide_id: number
+  readonly question_type: QuestionType
+  readonly points: number
+  readonly partial_credit: boolean
+  readonly options: readonly { readonly text: string; readonly is_correct: boolean }[]
+  readonly accepted_answers: readonly string[]
+  readonly number_answer: number | null
+  readonly number_tolerance: number
+}
+
+/** What was answered: places of options as they are stored, or what was written. Null is no answer. */
+export type GivenAnswer = readonly number[] | string | null
+
+export interface QuestionResult {
+  readonly slide_id: number
+  readonly is_correct: boolean
+  /** Rounded to four digits. */
+  readonly earned: number
+}
+
+export interface Score {
+  readonly results: readonly QuestionResult[]
+  readonly points: number
+  readonly points_possible: number
+  /** Rounded half up to two digits. */
+  readonly scoring_percentage: number
+  readonly is_passed: boolean
+}
+
+/** A package that counts towards the score, and what it says was reached of it, of 100; null where it said nothing. */
+export interface ScoredPackage {
+  readonly points: number
+  readonly score: number | null
+}
+
+/** Points of each question and package, and what they come to; a course without any is complete. Nothing is rounded before the end. */
+export function scoreAttempt(
+  questions: readonly ScoredQuestion[],
+  answers: ReadonlyMap<number, GivenAnswer>,
+  passMark: number,
+  packages: readonly ScoredPackage[] = [],
+): Score {
+  const scored = questions.map((question) => {
+    const part = partRight(question, answers.get(question.slide_id) ?? null)
+    const possible = fractionOf(question.points)
+    return { question, part, possible, earned: times(possible, part) }
+  })
+  const counted = [...scored, ...packages.map(pointsOfPackage)]
+  const points = counted.reduce((sum, { earned }) => plus(sum, earned), NOTHING)
+  const possible = counted.reduce((sum, one) => plus(sum, one.possible), NOTHING)
+  const percentage = possible.top === 0n ? 100 : rounded(percentOf(points, possible), 2)
+  return {
+    results: scored.map(({ question, part, earned }) => ({
+      slide_id: question.slide_id,
+      is_correct: compare(part, share(1, 1)) === 0,
+      earned: rounded(earned, 4),
+    })),
+    points: rounded(points, 4),
+    points_possible: rounded(possible, 4),
+    scoring_percentage: percentage,
+    is_passed: percentage >= passMark,
+  }
+}
+
+function pointsOfPackage({ points, score }: ScoredPackage) {
+  const possible = fractionOf(points)
+  return { possible, earned: times(possible, times(fractionOf(score ?? 0), share(1, 100))) }
+}
+
+const percentOf = (part: Fraction, whole: Fraction): Fraction => ({
+  top: part.top * whole.bottom * 100n,
+  bottom: part.bottom * whole.top,
+})
+
+/** How much of a question is right, from nothing to one. */
+function partRight(question: ScoredQuestion, answer: GivenAnswer): Fraction {
+  if (answer === null) return NOTHING
+  const found = partOfType[question.question_type](question, answer)
+  const isWhole = compare(found, share(1, 1)) === 0
+  const mayBePart = ['Multiple choice', 'Order'].includes(question.question_type)
+  return isWhole || (question.partial_credit && mayBePart) ? found : NOTHING
+}
+
+const allOrNothing = (isRight: boolean): Fraction => (isRight ? share(1, 1) : NOTHING)
+
+const choose = (question: ScoredQuestion, answer: GivenAnswer): Fraction => {
+  const chosen = new Set(placesIn(answer))
+  const right = question.options.filter((option) => option.is_correct).length
+  if (right === 0) return NOTHING
+  const good = question.options.filter((option, at) => option.is_correct && chosen.has(at)).length
+  return share(Math.max(0, good - (chosen.size - good)), right)
+}
+
+const partOfType = {
+  'Single choice': choose,
+  'True or false': choose,
+  'Multiple choice': choose,
+  Order: ({ options }, answer) => {
+    const places = placesIn(answer)
+    if (places.length !== options.length) return NOTHING
+    return share(places.filter((stored, at) => stored === at).length, options.length)
+  },
+  'Short text': ({ accepted_answers }, answer) =>
+    allOrNothing(
+      typeof answer === 'string' &&
+        accepted_answers.some((accepted) => folded(accepted) === folded(answer)),
+    ),
+  Number: ({ number_answer, number_tolerance }, answer) =>
+    allOrNothing(
+      typeof answer === 'string' &&
+        isNumberText(answer) &&
+        number_answer !== null &&
+        compare(
+          absolute(minus(fractionOf(answer), fractionOf(number_answer))),
+          fractionOf(number_tolerance),
+        ) <= 0,
+    ),
+} satisfies Record<QuestionType, (question: ScoredQuestion, answer: GivenAnswer) => Fraction>
+
+const placesIn = (answer: GivenAnswer): readonly number[] => (Array.isArray(answer) ? answer : [])
+
+/** Case, accents and outer blanks do not count: " cafe" is "Café". */
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .trim()
+    .toLowerCase()
+
+/** "66.67%", as people read it. */
+export const scoreText = (percentage: number): string => t`${percentage.toFixed(2)}%`

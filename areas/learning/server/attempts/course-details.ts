@@ -1,0 +1,154 @@
+import { problems, refuse } from '#platform/contract/problems.ts'
+import { inOrder, treeOf } from '#areas/training/contract/slides/slide-tree.ts'
+import type { Answer } from '#platform/server/kernel/request.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import type {
+  attemptCalls,
+  CourseDetails,
+  ShownAttempt,
+  ShownSlide,
+} from '../../contract/attempts/attempt-calls.ts'
+import { attemptProblems } from '../../contract/attempts/attempt-problems.ts'
+import { attemptsLeft } from '../../contract/attempts/attempt-rules.ts'
+import { type AskedQuestion, askedQuestions, openAttemptOf } from './read-attempt.ts'
+import {
+  type AnsweredQuestion,
+  readAnswers,
+  readCourse,
+  readSlides,
+  type StoredSlide,
+  type TakenCourse,
+} from './read-course.ts'
+import { shownAttempt } from './shown-attempt.ts'
+import { assignmentBy, refusalToBegin, standingOf } from './standing.ts'
+
+type Request = CallRequest<(typeof attemptCalls)['courseDetails']>
+
+const numberIn = (text: string | undefined): number =>
+  text !== undefined && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0
+
+/** A course as its learner takes it. What is right of a question is not read before it may be shown. */
+export async function courseDetails({ sql, viewer, asked, now }: Request): Promise<Answer> {
+  const employee = viewer.employee_id ?? refuse(attemptProblems.noPerson)
+  const quizId = numberIn(asked.parameters['quizId'])
+  const bindingId = numberIn(asked.parameters['bindingId'])
+  const assignment = await assignmentBy(sql, employee, quizId, bindingId, now)
+  const course = assignment && (await readCourse(sql, quizId))
+  if (!assignment || !course || course.status === 'Draft')
+    return refuse(problems.noSuchRecord, { label: 'course' })
+  const [standing, slides, open] = await Promise.all([
+    standingOf(sql, course, assignment, now),
+    readSlides(sql, quizId),
+    openAttemptOf(sql, employee, course.code),
+  ])
+  const attempt = await shownAttempt(sql, { employee_id: employee, quiz_id: quizId }, course)
+  const shown = await shownSlides(sql, course, slides, attempt)
+  const isOpen = open?.quiz_id === quizId
+  const isOld = course.status !== 'Published' && !isOpen
+  const why = isOld ? undefined : refusalToBegin(standing, assignment.zone)
+  const data: CourseDetails = {
+    quiz: { ...factsOf(course), questions: questionsOf(course, slides) },
+    binding: {
+      ...{ id: bindingId, assignment_id: assignment.id, is_mandatory: assignment.is_mandatory },
+      ...{ due_on: assignment.due_on, state: assignment.state, attempts_used: standing.used },
+      attempts_left: attemptsLeft(standing),
+      expires_on: assignment.expires_on,
+      certificate_id: assignment.certificate_id,
+      why_not: isOld ? attemptProblems.replaced.text : isOpen || !why ? null : wordsOf(why.error),
+    },
+    slides: shown,
+    nestedSlides: treeOf(shown),
+    attempt,
+    now,
+  }
+  return { data }
+}
+
+const wordsOf = (error: string | Readonly<Record<string, readonly string[]>>): string =>
+  typeof error === 'string' ? error : Object.values(error).flat().join(' ')
+
+const factsOf = ({
+  question_count: _count,
+  shuffle_questions: _questions,
+  shuffle_answers: _answers,
+  status: _status,
+  ...facts
+}: TakenCourse) => facts
+
+const questionsOf = ({ question_count }: TakenCourse, slides: readonly StoredSlide[]): number =>
+  question_count || slides.filter(({ kind }) => kind === 'Question').length
+
+/** Slides as they are; of questions those of the attempt, in its order, behind the others of where they stand. */
+async function shownSlides(
+  sql: Request['sql'],
+  { show_answers }: TakenCourse,
+  slides: readonly StoredSlide[],
+  attempt: ShownAttempt | null,
+): Promise<ShownSlide[]> {
+  const ordered = inOrder(slides).map(({ slide }, at) => ({ slide, number: at + 1 }))
+  const isClosed = attempt !== null && attempt.status !== 'in_progress'
+  const mayReview = isClosed && isReviewed(show_answers, attempt)
+  const mayAsk = attempt?.status === 'in_progress' && attempt.is_test_open
+  const asked = attempt && (mayAsk || mayReview) ? await askedQuestions(sql, attempt.id) : []
+  const answers = attempt && mayReview ? await readAnswers(sql, attempt.id) : []
+  const right = new Map(answers.map((question) => [question.slide_id, question]))
+  const places = new Map(asked.map((question) => [question.slide_id, question]))
+  return ordered
+    .flatMap(({ slide, number }) => {
+      const question = places.get(slide.id)
+      if (slide.kind !== 'Question') return [shownSlide(slide, number)]
+      return question ? [shownQuestion(slide, number, question, right.get(slide.id))] : []
+    })
+    .toSorted((one, other) => placeOf(one, places) - placeOf(other, places))
+}
+
+/** Questions come in the order of the attempt; whatever else keeps its place before them. */
+const placeOf = ({ id }: ShownSlide, places: ReadonlyMap<number, AskedQuestion>): number =>
+  places.get(id)?.place ?? 0
+
+const isReviewed = (rule: string, { status }: ShownAttempt): boolean =>
+  rule === 'After every attempt' || (rule === 'After passing' && status === 'pass')
+
+const shownSlide = (slide: StoredSlide, number: number): ShownSlide => ({
+  ...slide,
+  number,
+  options: [],
+})
+
+function shownQuestion(
+  slide: StoredSlide,
+  number: number,
+  question: AskedQuestion,
+  answered: AnsweredQuestion | undefined,
+): ShownSlide {
+  const options = question.options.map((stored, id) => {
+    const right = answered?.options[stored]
+    return {
+      ...{ id, text: slide.options[stored]?.text ?? '' },
+      ...(right && { is_correct: right.is_correct, feedback: right.feedback ?? null }),
+    }
+  })
+  return {
+    ...{ ...slide, sort_order: question.place, number, options },
+    ...(answered && {
+      review: {
+        is_correct: question.is_correct === true,
+        earned: question.earned ?? 0,
+        right: rightWords(answered),
+        explanation: answered.explanation,
+      },
+    }),
+  }
+}
+
+/** What would have been right, in words. */
+function rightWords(question: AnsweredQuestion): string[] {
+  if (question.question_type === 'Short text') return [...question.accepted_answers]
+  if (question.question_type === 'Number')
+    return question.number_answer === null ? [] : [String(question.number_answer)]
+  const right =
+    question.question_type === 'Order'
+      ? question.options
+      : question.options.filter((option) => option.is_correct)
+  return right.map(({ text }) => text)
+}

@@ -1,0 +1,68 @@
+import type { ReachWord } from '#platform/contract/permissions.ts'
+import { owner } from '#platform/contract/resource.ts'
+import { scopeCondition } from '#platform/server/access/scope.ts'
+import type { Viewer } from '#platform/server/access/viewer.ts'
+import { Parameters } from '#platform/server/database/database.ts'
+
+/** What is counted: for whom, and which part of it. */
+export interface Counting {
+  readonly viewer: Viewer
+  readonly reach: readonly ReachWord[]
+  readonly input: {
+    readonly quiz_ids: readonly number[]
+    readonly offices_ids: readonly number[]
+    readonly departments_ids: readonly number[]
+    readonly client_ids: readonly number[]
+  }
+  /** The day the count is of. */
+  readonly now: string
+}
+
+/**
+ * A query `g` of the people in reach who work here, each with every mandatory course they are assigned, and once without any. What counts them
+ * counts `g.assignment_id`.
+ */
+export function countedRows({ viewer, reach, input, now }: Counting): {
+  readonly rows: string
+  readonly parameters: Parameters
+} {
+  const parameters = new Parameters()
+  const some = (ids: readonly number[], condition: (place: string) => string): string =>
+    ids.length === 0 ? 'true' : condition(parameters.add(ids, 'bigint[]'))
+  const today = parameters.add(now, 'timestamptz')
+  const people = [
+    scopeCondition(owner('id'), reach, viewer, parameters, 'e'),
+    some(input.offices_ids, (ids) => `e.office_id = any(${ids})`),
+    some(input.departments_ids, (ids) => `e.department_id = any(${ids})`),
+    some(input.client_ids, (ids) => `e.client_ids && ${ids}`),
+  ].join(' and ')
+  const courses = some(input.quiz_ids, (ids) => `a.quiz_id = any(${ids})`)
+  const rows = `
+    p as materialized (
+      select e.id, e.name, e.office_id, e.department_id, e.client_ids, e.reports_to_id from people.employees e
+       where not e.is_deleted and e.status in ('Active', 'On Notice') and ${people}),
+    g as (
+      select p.id as person, p.name, p.office_id, p.department_id, p.client_ids, p.reports_to_id, a.id as assignment_id, a.quiz_id, a.state,
+             a.state = 'Valid' and a.expires_on <= ${today}::date + 30 as is_expiring
+        from p left join course_assignments a on a.employee_id = p.id and a.is_mandatory and a.withdrawn_on is null and not a.is_deleted and ${courses})`
+  return { rows, parameters }
+}
+
+/** The sums of a group of `g`, and the percentages of these. */
+export const SUMS = `
+  count(g.assignment_id)::integer as assigned,
+  (count(*) filter (where g.state = 'Valid'))::integer as valid,
+  (count(*) filter (where g.state = 'In time'))::integer as in_time,
+  (count(*) filter (where g.state = 'Overdue'))::integer as overdue,
+  (count(*) filter (where g.state = 'Expired'))::integer as expired,
+  ${percentOf("g.state = 'Valid'")} as completion_percentage,
+  ${percentOf("g.state in ('Valid', 'In time')")} as compliance_percentage`
+
+/** A share of the assignments of a group in percent, rounded half up; null without any. */
+export function percentOf(condition: string): string {
+  return `round(100.0 * count(*) filter (where ${condition}) / nullif(count(g.assignment_id), 0), 2)`
+}
+
+/** What a dashboard shows of a course: compliance, or completion. */
+export const shownPercent = (showCompliance: number | null): string =>
+  percentOf(showCompliance === 0 ? "g.state = 'Valid'" : "g.state in ('Valid', 'In time')")

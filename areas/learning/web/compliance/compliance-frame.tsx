@@ -1,0 +1,62 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Fields } from '#platform/contract/fields/field.ts'
+import { resource } from '#platform/contract/resource.ts'
+import { t } from '#platform/contract/words/texts.ts'
+import { FilterChips } from '#platform/web/filters/filter-chips.tsx'
+import type { ListFilter } from '#platform/web/filters/filter-shape.ts'
+import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
+import { PageHeader } from '#platform/web/parts/page-header.tsx'
+import styles from '#platform/web/reports/report.module.css'
+import { useCrumbs } from '#platform/web/screens/crumbs.ts'
+import { complianceCalls } from '../../contract/compliance/compliance-calls.ts'
+
+interface ComplianceFrameProps {
+  title: string
+  page: string
+  query: Pick<UseQueryResult, 'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'refetch'>
+  filter: ListFilter
+  onFilter: (filter: ListFilter) => void
+  pageId: number | undefined
+  /** Beside the filters. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+const NAMES = ['quiz_ids', 'offices_ids', 'departments_ids', 'client_ids'] as const
+const { input } = complianceCalls.officeCompliance
+const fields: Fields = Object.fromEntries(NAMES.map((name) => [name, input[name]]))
+
+/** The filters of the calls as the chips know them. */
+const filters = resource('compliance', {
+  label: { one: 'Assignment', many: 'Assignments' },
+  title: 'quiz_ids',
+  rows: 'shared',
+  fields,
+  list: { columns: [], sort: '', filters: NAMES },
+})
+
+/** What stands around figures of compliance: the name of the page, its filters, and what is said when they fail. */
+export function ComplianceFrame(props: ComplianceFrameProps) {
+  const { title, page, query, filter, onFilter, pageId, beside, children } = props
+  return (
+    <div className={styles.report}>
+      <PageHeader title={title} crumbs={useCrumbs(page, [])} />
+      <div className={styles.filters}>
+        <FilterChips resource={filters} filter={filter} pageId={pageId} onChange={onFilter} />
+        {beside}
+      </div>
+      {query.error && !query.data ? (
+        <NotLoaded
+          title={t`Compliance was not counted`}
+          problem={query.error}
+          onAgain={() => void query.refetch()}
+        />
+      ) : (
+        <div className={styles.body} data-stale={query.isPlaceholderData || undefined}>
+          {query.isPending ? <p className="muted">{t`Counting people`}</p> : children}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { useState } from 'react'
+import { t } from '#platform/contract/words/texts.ts'
+import { Card } from '#platform/web/parts/card.tsx'
+import { FigureTable } from '#platform/web/parts/figure-table.tsx'
+import {
+  complianceCalls,
+  type CourseCompliance,
+  type CourseHead,
+  type OfficeCourses,
+} from '../../contract/compliance/compliance-calls.ts'
+import { COMPLIANCE_PAGES } from '../../contract/compliance/compliance-pages.ts'
+import { ComplianceFrame } from './compliance-frame.tsx'
+import { percentText } from './percent.ts'
+import { sumColumns } from './sum-columns.tsx'
+import { useCompliance } from './use-compliance.ts'
+
+const PAGE = COMPLIANCE_PAGES.courses
+
+interface ByOffice {
+  readonly theader: readonly CourseHead[]
+  readonly office_summary: readonly OfficeCourses[]
+}
+
+/** Mandatory courses: by office, and each as a whole. */
+export function CoursesScreen() {
+  const [showCompliance, setShown] = useState(1)
+  const courses = useCompliance<{ all_summary: readonly CourseCompliance[] }>(
+    complianceCalls.courseSummary,
+    PAGE,
+    { showCompliance },
+  )
+  const { query, filter, setFilter, pageId } = useCompliance<ByOffice>(
+    complianceCalls.officeCourses,
+    PAGE,
+    { showCompliance },
+  )
+  const choose = (chosen: typeof filter) => {
+    setFilter(chosen)
+    courses.setFilter(chosen)
+  }
+  return (
+    <ComplianceFrame
+      title={t`Course dashboard`}
+      page={PAGE}
+      {...{ query, filter, pageId }}
+      onFilter={choose}
+      beside={
+        <SegmentedControl
+          size="xs"
+          aria-label={t`Show`}
+          value={String(showCompliance)}
+          onChange={(value) => setShown(Number(value))}
+          data={[
+            { value: '1', label: t`Compliance` },
+            { value: '0', label: t`Completion` },
+          ]}
+        />
+      }
+    >
+      {query.data && <Offices {...query.data} />}
+      {courses.query.data && (
+        <Card title="Courses" flush>
+          <FigureTable
+            title={t`Courses`}
+            columns={[
+              { label: t`Course`, of: (row: CourseCompliance) => row.title, isWords: true },
+              { label: t`Category`, of: (row) => row.category_name ?? '–', isWords: true },
+              ...sumColumns<CourseCompliance>(),
+            ]}
+            rows={courses.query.data.all_summary}
+            keyOf={({ quiz_id }) => quiz_id}
+          />
+        </Card>
+      )}
+    </ComplianceFrame>
+  )
+}
+
+function Offices({ theader, office_summary }: ByOffice) {
+  return (
+    <Card title="Offices" flush>
+      <FigureTable
+        title={t`Offices and courses`}
+        columns={[
+          { label: t`Office`, of: (row: OfficeCourses) => row.office_name, isWords: true },
+          ...theader.map(({ quiz_id, title }) => ({
+            label: title,
+            of: (row: OfficeCourses) => percentText(row.courses[String(quiz_id)] ?? null),
+          })),
+          { label: t`All courses`, of: (row) => percentText(row.percentage) },
+        ]}
+        rows={office_summary}
+        keyOf={({ office_id }) => office_id}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { t } from '#platform/contract/words/texts.ts'
+import { Card } from '#platform/web/parts/card.tsx'
+import { FigureTable } from '#platform/web/parts/figure-table.tsx'
+import {
+  complianceCalls,
+  type DepartmentCompliance,
+  type OfficeCompliance,
+  type OfficeComplianceAnswer,
+} from '../../contract/compliance/compliance-calls.ts'
+import { COMPLIANCE_PAGES } from '../../contract/compliance/compliance-pages.ts'
+import { ComplianceFrame } from './compliance-frame.tsx'
+import { sumColumns } from './sum-columns.tsx'
+import { SumFigures } from './sum-figures.tsx'
+import { useCompliance } from './use-compliance.ts'
+
+const PAGE = COMPLIANCE_PAGES.offices
+
+/** Compliance by office and by department. */
+export function OfficesScreen() {
+  const { query, filter, setFilter, pageId } = useCompliance<OfficeComplianceAnswer>(
+    complianceCalls.officeCompliance,
+    PAGE,
+  )
+  const { data } = query
+  return (
+    <ComplianceFrame
+      title={t`Compliance dashboard`}
+      page={PAGE}
+      {...{ query, filter, pageId }}
+      onFilter={setFilter}
+    >
+      {data && (
+        <>
+          <SumFigures total={data.total} />
+          <Card title="Offices" flush>
+            <FigureTable
+              title={t`Offices`}
+              columns={[
+                { label: t`Office`, of: (row: OfficeCompliance) => row.office_name, isWords: true },
+                ...sumColumns<OfficeCompliance>(),
+              ]}
+              rows={data.dashboard_office}
+              keyOf={({ office_id }) => office_id}
+            />
+          </Card>
+          <Card title="Departments" flush>
+            <FigureTable
+              title={t`Departments`}
+              columns={[
+                {
+                  ...{ label: t`Department`, isWords: true },
+                  of: (row: DepartmentCompliance) => row.department_name,
+                },
+                { label: t`Offices`, of: (row) => row.office_name, isWords: true },
+                ...sumColumns<DepartmentCompliance>(),
+              ]}
+              rows={data.dashboard_department}
+              keyOf={({ department_id }) => department_id}
+            />
+          </Card>
+        </>
+      )}
+    </ComplianceFrame>
+  )
+}

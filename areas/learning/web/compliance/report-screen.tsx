@@ -1,0 +1,67 @@
+import { Select } from '@mantine/core'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { useState } from 'react'
+import { t } from '#platform/contract/words/texts.ts'
+import { choiceOptions } from '#platform/web/fields/choice-options.ts'
+import { Card } from '#platform/web/parts/card.tsx'
+import { FigureTable } from '#platform/web/parts/figure-table.tsx'
+import {
+  complianceCalls,
+  type ComplianceGroup,
+  complianceGroupings,
+  type ComplianceReport,
+} from '../../contract/compliance/compliance-calls.ts'
+import { COMPLIANCE_PAGES } from '../../contract/compliance/compliance-pages.ts'
+import { ComplianceFrame } from './compliance-frame.tsx'
+import { sumColumns } from './sum-columns.tsx'
+import { SumFigures } from './sum-figures.tsx'
+import { useCompliance } from './use-compliance.ts'
+
+const PAGE = COMPLIANCE_PAGES.report
+
+/** Compliance put together by what one asks for, down to people. */
+export function ComplianceReportScreen() {
+  const [group_by, setGroup] = useState<string>('Office')
+  const { query, filter, setFilter, pageId } = useCompliance<ComplianceReport>(
+    complianceCalls.complianceReport,
+    PAGE,
+    { group_by },
+  )
+  const { data } = query
+  return (
+    <ComplianceFrame
+      title={t`Compliance report`}
+      page={PAGE}
+      {...{ query, filter, pageId }}
+      onFilter={setFilter}
+      beside={
+        <Select
+          size="xs"
+          aria-label={t`Group by`}
+          data={choiceOptions(complianceGroupings)}
+          value={group_by}
+          allowDeselect={false}
+          onChange={(chosen) => setGroup(chosen ?? 'Office')}
+        />
+      }
+    >
+      {data && (
+        <>
+          <SumFigures total={data.total} />
+          <Card flush>
+            <FigureTable
+              title={t`Compliance`}
+              columns={[
+                { label: t(group_by), of: (row: ComplianceGroup) => row.name, isWords: true },
+                ...sumColumns<ComplianceGroup>(),
+              ]}
+              rows={data.rows}
+              keyOf={({ id, name }) => id ?? name}
+            />
+          </Card>
+        </>
+      )}
+    </ComplianceFrame>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { AttemptProgress } from './attempt-progress.ts'
+
+const progress = (kept?: ConstructorParameters<typeof AttemptProgress>[1]) => {
+  let count = 0
+  return new AttemptProgress(() => `key-${(count += 1)}`, kept)
+}
+
+it('sends the same again until it was answered, then what came meanwhile', () => {
+  const one = progress()
+  expect(one.next()).toBeUndefined()
+  one.answer(7, [0])
+  one.see(4, 3)
+  one.see(4, 2)
+  const first = one.next()
+  expect(first).toEqual({
+    ...{ key: 'key-1', answers: [{ slide_id: 7, value: [0] }] },
+    slide_views: [{ slide_id: 4, seconds: 5 }],
+  })
+  one.answer(8, 'text')
+  expect(one.next()).toBe(first)
+  one.sent()
+  expect(one.next()).toMatchObject({ key: 'key-2', answers: [{ slide_id: 8, value: 'text' }] })
+})
+
+it('keeps on the device what no answer came for, the newest of each question', () => {
+  const one = progress()
+  one.answer(7, [0])
+  one.next()
+  one.answer(7, [1])
+  one.answer(8, 'text')
+  expect(one.unsent()).toEqual([
+    [7, [1]],
+    [8, 'text'],
+  ])
+})
+
+it('goes on with what was kept', () => {
+  expect(progress([[7, [1]]]).next()?.answers).toEqual([{ slide_id: 7, value: [1] }])
+})

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { t } from '#platform/contract/words/texts.ts'
+import { Card } from '#platform/web/parts/card.tsx'
+import { Figures } from '#platform/web/parts/figures.tsx'
+import { Notice } from '#platform/web/parts/notice.tsx'
+import { RichText } from '#platform/web/rich-text/rich-text.tsx'
+import { saveOrTell } from '#platform/web/client/save-file.ts'
+import type { CourseDetails } from '../../contract/attempts/attempt-calls.ts'
+import { certificateCalls } from '../../contract/certificates/certificate-calls.ts'
+import { scoreText } from '../../contract/attempts/score.ts'
+import { dayWords } from '../day-words.ts'
+import styles from './take-course.module.css'
+
+interface CourseIntroProps {
+  details: CourseDetails
+  isBusy: boolean
+  onBegin: () => void
+  onReview: () => void
+}
+
+/** What a course asks of a person before they begin, and how the last attempt went. */
+export function CourseIntro({ details, isBusy, onBegin, onReview }: CourseIntroProps) {
+  const { quiz, binding, attempt } = details
+  const isOpen = attempt?.status === 'in_progress'
+  return (
+    <>
+      {attempt && !isOpen && <Result details={details} onReview={onReview} />}
+      <Card title="About this course">
+        {quiz.description && <RichText html={quiz.description} />}
+        <Figures plain figures={factsOf(details)} />
+        {binding.why_not ? (
+          <Notice tone="info" className={styles.action}>
+            {binding.why_not}
+          </Notice>
+        ) : (
+          <Button className={styles.action} loading={isBusy} onClick={onBegin}>
+            {beginLabel(details)}
+          </Button>
+        )}
+      </Card>
+    </>
+  )
+}
+
+function beginLabel({ attempt, binding }: CourseDetails): string {
+  if (attempt?.status === 'in_progress') return t`Continue`
+  if (attempt?.status === 'pass' || binding.state === 'Expired') return t`Renew`
+  return attempt ? t`Try again` : t`Start`
+}
+
+function factsOf({ quiz, binding }: CourseDetails) {
+  const { attempts_left: left, due_on, expires_on } = binding
+  return [
+    { label: t`Due`, value: dayWords(due_on) },
+    ...(expires_on === null ? [] : [{ label: t`Valid until`, value: dayWords(expires_on) }]),
+    ...(quiz.estimated_minutes === null
+      ? []
+      : [{ label: t`Takes about`, value: t`${quiz.estimated_minutes} min` }]),
+    { label: t`Questions`, value: String(quiz.questions) },
+    ...(quiz.questions === 0 ? [] : [{ label: t`Pass mark`, value: `${quiz.pass_mark}%` }]),
+    ...(quiz.time_limit_minutes === 0
+      ? []
+      : [{ label: t`Time limit`, value: t`${quiz.time_limit_minutes} min` }]),
+    { label: t`Attempts left`, value: left === null ? t`No limit` : String(left) },
+  ]
+}
+
+function Result({ details, onReview }: Pick<CourseIntroProps, 'details' | 'onReview'>) {
+  const { attempt, slides } = details
+  if (!attempt) return null
+  const { status, scoring_percentage: score, certificate_path: file } = attempt
+  const isPassed = status === 'pass'
+  const mayReview = slides.some(({ review }) => review !== undefined)
+  return (
+    <Notice
+      tone={isPassed ? 'ok' : 'warn'}
+      title={resultTitle(status, score)}
+      action={
+        <div className={styles.verbs}>
+          {mayReview && (
+            <Button variant="default" size="xs" onClick={onReview}>
+              See answers
+            </Button>
+          )}
+          {file && (
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() =>
+                saveOrTell(certificateCalls.certificateFile.path.replace('{file}', file))
+              }
+            >
+              Save certificate
+            </Button>
+          )}
+        </div>
+      }
+    />
+  )
+}
+
+function resultTitle(status: string, score: number | null): string {
+  const percent = score === null ? '' : scoreText(score)
+  if (status === 'pass') return t`Passed with ${percent}`
+  if (status === 'fail') return t`Not passed: ${percent}`
+  return t`The last attempt was not finished`
+}

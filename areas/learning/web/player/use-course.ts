@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
+import { request, write } from '#platform/web/client/request.ts'
+import { newKey } from '#platform/web/client/write-key.ts'
+import {
+  attemptCalls,
+  type CourseDetails,
+  type ShownAttempt,
+} from '../../contract/attempts/attempt-calls.ts'
+import { myCourses } from '../../contract/compliance/course-assignments.ts'
+
+/** A course as its learner takes it, and what can be done with it. */
+export function useCourse(quizId: number, bindingId: number) {
+  const queries = useQueryClient()
+  const queryKey = [attemptCalls.courseDetails.path, quizId, bindingId]
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const path = attemptCalls.courseDetails.path
+        .replace('{quizId}', String(quizId))
+        .replace('{bindingId}', String(bindingId))
+      return (await request<CourseDetails>(path, { signal })).data
+    },
+  })
+  const { refetch } = query
+  const reload = useCallback(() => void refetch(), [refetch])
+  const [failure, setFailure] = useState<string>()
+  const [unanswered, setUnanswered] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  /** Sends what opens or closes an attempt; what is refused is said. */
+  const send = async (
+    body: Readonly<Record<string, unknown>>,
+  ): Promise<ShownAttempt | undefined> => {
+    setBusy(true)
+    setFailure(undefined)
+    setUnanswered(undefined)
+    try {
+      const { data, message } = await write<ShownAttempt>(attemptCalls.saveAttempt.path, {
+        ...{ method: 'POST', key: newKey() },
+        body: { quiz_id: quizId, binding_id: bindingId, ...body },
+      })
+      await refetch()
+      await queries.invalidateQueries({ queryKey: [myCourses.name] })
+      if (message?.startsWith('Time')) setFailure(message)
+      return data
+    } catch (problem) {
+      const asked = problem instanceof RequestProblem ? problem.fields?.['answers'] : undefined
+      if (asked) setUnanswered(asked.join(' '))
+      else setFailure(refusalText(problem))
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    ...query,
+    reload,
+    send,
+    failure,
+    unanswered,
+    isBusy,
+    dropQuestion: () => setUnanswered(undefined),
+  }
+}
+
+/** What a refusal says of its fields; they have no inputs of their own here. */
+const refusalText = (problem: unknown): string =>
+  problem instanceof RequestProblem && problem.fields
+    ? Object.values(problem.fields).flat().join(' ')
+    : problemText(problem)

@@ -1,0 +1,52 @@
+import { buffer } from 'node:stream/consumers'
+import { fileTypeFromBuffer } from 'file-type'
+import type { ChangesOf } from '#platform/contract/fields/record-types.ts'
+import { Refusal, refuse } from '#platform/contract/problems.ts'
+import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import { courseMedia } from '../../contract/media/course-media.ts'
+import type { mediaCalls } from '../../contract/media/media-calls.ts'
+import { formatOfName } from '../../contract/media/media-kinds.ts'
+import { mediaProblems } from '../../contract/media/media-problems.ts'
+import { unpackPackage } from '../packages/unpack-package.ts'
+import { type MediaPart, partsOf, readBetween } from './media-parts.ts'
+import { mediaBeingSent, type MediaRow } from './media-rows.ts'
+
+/** What tells a kind of file stands at its beginning. */
+const LOOKED_AT = 100_000
+
+/** Judges a file whose parts are all here; one that is refused keeps the reason and is sent anew. */
+export async function finishMedia(request: CallRequest<(typeof mediaCalls)['finish']>) {
+  const { asked, sql } = request
+  const media = await mediaBeingSent(request, Number(asked.parameters.id))
+  const parts = await partsOf(sql, media.id)
+  if (parts.length < media.parts)
+    refuse(mediaProblems.partsMissing, { missing: media.parts - parts.length })
+  try {
+    await judge(request, media, parts)
+    const unpacked = media.kind === 'Package' ? await unpackPackage(request, media, parts) : {}
+    return { data: await settle(request, media.id, { status: 'Ready', ...unpacked }) }
+  } catch (problem) {
+    if (problem instanceof Refusal && problem.status === 422)
+      await settle(request, media.id, { status: 'Refused', refusal: wordsOf(problem) })
+    throw problem
+  }
+}
+
+async function judge(
+  { engine }: CallRequest,
+  { name, bytes }: MediaRow,
+  parts: readonly MediaPart[],
+): Promise<void> {
+  const last = Math.min(bytes, LOOKED_AT) - 1
+  const beginning = await buffer(readBetween(engine.places.storage, parts, 0, last))
+  const found = await fileTypeFromBuffer(beginning)
+  if (!found || !formatOfName(name)?.contents.includes(found.mime))
+    refuse(mediaProblems.notAsNamed, { name })
+}
+
+const settle = ({ records }: CallRequest, id: number, values: ChangesOf<typeof courseMedia>) =>
+  records.change(courseMedia, id, values)
+
+/** The first sentence of what was refused. */
+const wordsOf = ({ error }: Refusal): string =>
+  typeof error === 'string' ? error : (Object.values(error)[0]?.[0] ?? '')

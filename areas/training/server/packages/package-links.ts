@@ -1,0 +1,33 @@
+import type { Engine } from '#platform/server/kernel/request.ts'
+
+const PURPOSE = 'a link to a package'
+/** A package loads its files while it runs: its address is good for a sitting. */
+const PACKAGE_MS = 4 * 3_600_000
+
+/** The address at which a package runs for one person. */
+export function linkToPackage(
+  { foreignOrigin, secrets }: Pick<Engine, 'foreignOrigin' | 'secrets'>,
+  mediaId: number,
+  userId: number,
+  now: string,
+) {
+  const origin = foreignOrigin()
+  if (origin === undefined) return undefined
+  const until = new Date(Date.parse(now) + PACKAGE_MS).toISOString()
+  const ticket = secrets.seal(`${mediaId} ${userId} ${until}`, PURPOSE)
+  return { href: `${origin}/${encodeURIComponent(ticket)}/`, until }
+}
+
+/** The package a ticket stands for; one that is over or made up stands for nothing. */
+export function packageOfTicket(
+  { secrets }: Pick<Engine, 'secrets'>,
+  ticket: string,
+  now: string,
+): number | undefined {
+  try {
+    const [media, , until = ''] = secrets.unseal(ticket, PURPOSE).split(' ')
+    return until > now ? Number(media) : undefined
+  } catch {
+    return undefined // not sealed by us
+  }
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { once } from '../harness/once.ts'
+import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { bind, NOW, publishedCourse } from './courses.ts'
+
+let program: TestProgram
+let hr: Person
+beforeAll(async () => {
+  program = await startProgram()
+  program.at(NOW)
+  hr = await program.as('hr')
+})
+beforeEach(() => program.at(NOW))
+afterAll(() => program.close())
+
+const idOf = async (text: string, values: readonly unknown[]) =>
+  (await program.database.rows<{ id: number }>(text, values))[0]?.id ?? 0
+
+/** Where a person stands: days of passing and its end, and the due date. */
+const standings = {
+  valid: { passed_on: '2026-04-01', expires_on: '2027-04-01', due_on: '2027-04-01' },
+  in_time: { passed_on: null, expires_on: null, due_on: '2026-05-20' },
+  overdue: { passed_on: null, expires_on: null, due_on: '2026-05-01' },
+  expired: { passed_on: '2025-04-01', expires_on: '2026-04-01', due_on: '2026-04-01' },
+} as const
+type Standing = keyof typeof standings
+
+/** Manila with ten people and Lisbon with two, who all take one mandatory course; the first three of Manila have a lead of their own. */
+const company = once(async () => {
+  const quiz_id = await publishedCourse(program, { title: 'Information security' })
+  const operations = await idOf(
+    "insert into departments (name, code) values ('Field', 'FLD') returning id",
+    [],
+  )
+  const other = await idOf(
+    "insert into departments (name, code) values ('Desk', 'DSK') returning id",
+    [],
+  )
+  const offices: Record<string, number> = {}
+  for (const [name, states, ofField] of [
+    [
+      'Manila',
+      [...Array.from({ length: 7 }, (): Standing => 'valid'), 'in_time', 'overdue', 'expired'],
+      5,
+    ],
+    ['Lisbon', ['valid', 'overdue'], 2],
+  ] as const) {
+    offices[name] = await idOf(
+      `insert into offices (name, code, country_id, city, timezone_id) select $1, upper(left($1, 3)), country_id, city, timezone_id from offices order by id limit 1 returning id`,
+      [name],
+    )
+    await hire(name, offices[name], states.length, { ofField, operations, other })
+    await bind(hr, quiz_id, {
+      ...{ target: 'Office', target_id: offices[name], is_mandatory: true },
+      ...{ due_kind: 'Fixed date', due_date: '2026-05-20' },
+    })
+    for (const [at, state] of states.entries())
+      await program.database.rows(
+        `update course_assignments a set passed_on = $2::date, expires_on = $3::date, due_on = $4::date from employees e where e.id = a.employee_id and e.name = $1`,
+        [`${name} ${at}`, ...Object.values(standings[state])],
+      )
+  }
+  await program.database.rows('select refresh_course_states(null, $1)', [NOW])
+  return { quiz_id, offices, operations }
+})
+
+/** In Manila five valid people and the overdue one are of the field, in Lisbon both. */
+async function hire(
+  office: string,
+  officeId: number,
+  count: number,
+  { ofField, operations, other }: { ofField: number; operations: number; other: number },
+): Promise<void> {
+  for (let at = 0; at < count; at += 1) {
+    const department = at < ofField || (office === 'Manila' && at === 8) ? operations : other
+    const lead = office === 'Manila' && at < 3 ? 'lead2' : 'manager'
+    await program.database.rows(
+      `insert into employees (name, firstname, lastname, employee_code, office_id, department_id, designation_id, client_ids, reports_to_id, joining_date, status)
+       select $1, $1, 'Test', $1, $2, $3, designation_id, client_ids, $4, '2024-01-01', 'Active' from employees where name = 'agent'`,
+      [`${office} ${at}`, officeId, department, program.company.employees[lead]],
+    )
+  }
+}
+
+describe('compliance', () => {
+  it('adds up offices, and the company is their sum and not their mean', async () => {
+    const { offices } = await company()
+    const { body } = await hr.post('dashboard/getOfficeComplienceSummary')
+    const of = (name: string) =>
+      body.data.dashboard_office.find(
+        ({ office_id }: { office_id: number }) => office_id === offices[name],
+      )
+    expect(of('Manila')).toEqual({
+      ...{ office_id: offices['Manila'], office_name: 'Manila', assigned: 10, valid: 7 },
+      ...{ in_time: 1, overdue: 1, expired: 1 },
+      ...{ completion_percentage: 70, compliance_percentage: 80 },
+    })
+    expect(of('Lisbon')).toMatchObject({ assigned: 2, compliance_percentage: 50 })
+    expect(body.data.total).toMatchObject({ assigned: 12, compliance_percentage: 75 })
+  })
+
+  it('says nothing where nobody is assigned', async () => {
+    await company()
+    const { body } = await hr.post('dashboard/getOfficeComplienceSummary')
+    const empty = body.data.dashboard_office.find(
+      ({ office_name }: { office_name: string }) => office_name === 'Karachi',
+    )
+    expect(empty).toMatchObject({
+      ...{ assigned: 0, completion_percentage: null, compliance_percentage: null },
+    })
+  })
+
+  it('adds up departments over offices', async () => {
+    await company()
+    const { body } = await hr.post('dashboard/getOfficeComplienceSummary')
+    expect(body.data.dashboard_department).toContainEqual(
+      expect.objectContaining({
+        ...{ department_name: 'Field', office_name: 'Lisbon, Manila', assigned: 8, valid: 6 },
+        ...{ overdue: 2, compliance_percentage: 75 },
+      }),
+    )
+  })
+
+  it('is of the people a lead leads, in every number', async () => {
+    const { quiz_id, offices } = await company()
+    const lead = await program.as('lead2')
+    const three = { assigned: 3, valid: 3, in_time: 0, overdue: 0, expired: 0 }
+    const summary = (await lead.post('dashboard/getOfficeComplienceSummary')).body.data
+    expect(summary.total).toMatchObject(three)
+    expect(
+      summary.dashboard_office.map(({ office_name }: { office_name: string }) => office_name),
+    ).toEqual(['Karachi', 'Manila'])
+    const courses = await lead.post('dashboard/getCourseDashboardCourseWiseSummary')
+    expect(courses.body.data.all_summary).toMatchObject([{ quiz_id, ...three, percentage: 100 }])
+    const mandatory = await lead.post('mandatory_courses/getAll')
+    expect(mandatory.body.data).toMatchObject([
+      { ...three, targets: ['Office Manila', 'Office Lisbon'] },
+    ])
+    const report = await lead.post('compliance/getReport', { group_by: 'Person' })
+    expect(report.body.data.total).toMatchObject(three)
+    const people = await lead.get('course_assignments/getAll')
+    expect(people.body.total).toBe(3)
+    const narrowed = await lead.post('dashboard/getOfficeComplienceSummary', {
+      offices_ids: [offices['Lisbon']],
+    })
+    expect(narrowed.body.data).toMatchObject({ dashboard_office: [], total: { assigned: 0 } })
+  })
+
+  it('stands by office and course, as compliance or as completion', async () => {
+    const { quiz_id, offices } = await company()
+    const table = async (showCompliance: number) => {
+      const { body } = await hr.post('dashboard/getCourseDashboardOfficeWiseSummary', {
+        showCompliance,
+      })
+      const manila = body.data.office_summary.find(
+        ({ office_id }: { office_id: number }) => office_id === offices['Manila'],
+      )
+      return { head: body.data.theader, cell: manila.courses[quiz_id], all: manila.percentage }
+    }
+    expect(await table(1)).toEqual({
+      ...{ head: [{ quiz_id, title: 'Information security' }], cell: 80, all: 80 },
+    })
+    expect(await table(0)).toMatchObject({ cell: 70 })
+  })
+
+  it.each([
+    ['Office', 'Manila', 80],
+    ['Department', 'Field', 75],
+    ['Client', 'Larkspur', 75],
+    ['Course', 'Information security', 75],
+    ['Manager', 'lead2', 100],
+    ['Person', 'Manila 8', 0],
+  ])('is reported by %s', async (group_by, name, compliance_percentage) => {
+    await company()
+    const { body } = await hr.post('compliance/getReport', { group_by })
+    expect(body.data.rows).toContainEqual(expect.objectContaining({ name, compliance_percentage }))
+    expect(body.data.total).toMatchObject({ assigned: 12, compliance_percentage: 75 })
+  })
+
+  it('counts what ends within 30 days', async () => {
+    const { quiz_id } = await company()
+    const end = (day: string) =>
+      program.database.rows(
+        `update course_assignments a set expires_on = $1::date from employees e where e.id = a.employee_id and e.name = 'Manila 0'`,
+        [day],
+      )
+    await end('2026-06-11')
+    const { body } = await hr.post('mandatory_courses/getAll', { quiz_ids: [quiz_id] })
+    expect(body.data).toMatchObject([{ assigned: 12, expiring: 1 }])
+    await end('2027-04-01')
+  })
+})

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { bind, details, NOW, publishedCourse, save, type Slide } from './courses.ts'
+
+let program: TestProgram
+let hr: Person
+let agent: Person
+beforeAll(async () => {
+  program = await startProgram({ foreignOrigin: () => 'http://packages.test.example' })
+  program.at(NOW)
+  ;[hr, agent] = await Promise.all([program.as('hr'), program.as('agent')])
+})
+beforeEach(() => program.at(NOW))
+afterAll(() => program.close())
+
+async function packageFile(): Promise<number> {
+  const [media] = await program.database.rows<{ id: number }>(
+    `insert into course_media (name, kind, media_type, bytes, parts, status, standard, launch)
+     values ('phishing.zip', 'Package', 'application/zip', 10, 1, 'Ready', 'SCORM 1.2', 'start.html') returning id`,
+  )
+  return media?.id ?? 0
+}
+
+/** A course of one package, begun by the agent. */
+async function begun(more: Slide = {}, fields: Slide = {}) {
+  const media_id = await packageFile()
+  const slide = { kind: 'Package', title: 'Phishing', media_id, ...more }
+  const quiz_id = await publishedCourse(program, { view_all_slides: true, ...fields }, [slide])
+  const taking = { person: agent, quiz_id, binding_id: await bind(hr, quiz_id) }
+  const { body } = await save(taking)
+  const slide_id = (await details(taking)).slides[0]?.id ?? 0
+  return { ...taking, media_id, at: { attempt_id: body.data.id, slide_id } }
+}
+
+const state = (more: Slide = {}) => ({
+  ...{ completion: 'incomplete', success: 'unknown', seconds: 5, data: { suspend_data: 'page=2' } },
+  ...more,
+})
+
+it('goes on where it was left, and knows its learner', async () => {
+  const { at } = await begun()
+  const first = await agent.post('quiz/getPackageRun', at)
+  expect(first.body.data).toMatchObject({ data: null, is_complete: false, score: null })
+  expect(first.body.data.learner.name).toBe('agent')
+  await agent.post('quiz/savePackageRun', { ...at, ...state() })
+  const again = await agent.post('quiz/getPackageRun', at)
+  expect(again.body.data.data).toEqual({ suspend_data: 'page=2' })
+})
+
+it('is seen when it says that it is complete, and stays so', async () => {
+  const taking = await begun()
+  const views = [{ slide_id: taking.at.slide_id, seconds: 1 }]
+  program.at('2026-05-12T06:01:00.000Z')
+  const early = await save(taking, { slide_views: views, submit: true })
+  expect(early.body.error).toEqual({ slide_views: ['View these slides first: 1.'] })
+  await agent.post('quiz/savePackageRun', { ...taking.at, ...state({ completion: 'completed' }) })
+  await agent.post('quiz/savePackageRun', { ...taking.at, ...state() })
+  const { body } = await save(taking, { slide_views: views, submit: true })
+  expect(body.data).toMatchObject({ status: 'pass', scoring_percentage: 100 })
+})
+
+it('counts by its best score where it has points', async () => {
+  const taking = await begun({ points: 10 }, { pass_mark: 80, max_attempts: 0 })
+  const views = [{ slide_id: taking.at.slide_id, seconds: 1 }]
+  program.at('2026-05-12T06:01:00.000Z')
+  for (const score of [40, 79.99, 12])
+    await agent.post('quiz/savePackageRun', {
+      ...taking.at,
+      ...state({ completion: 'completed', success: 'failed', score }),
+    })
+  const { body } = await save(taking, { slide_views: views, submit: true })
+  expect(body.data).toMatchObject({
+    ...{ status: 'fail', scoring_percentage: 79.99, points: 7.999, points_possible: 10 },
+  })
+})
+
+it('is the business of its learner alone, while the attempt is open', async () => {
+  const taking = await begun()
+  const other = await program.as('agent2')
+  for (const call of ['quiz/getPackageRun', 'quiz/savePackageRun']) {
+    const body = { ...taking.at, ...(call.includes('save') ? state() : {}) }
+    expect((await other.post(call, body)).status).toBe(404)
+    expect((await hr.post(call, body)).status).toBe(404)
+  }
+  const large = { ...taking.at, ...state({ data: 'x'.repeat(200_001) }) }
+  expect((await agent.post('quiz/savePackageRun', large)).body.error).toEqual({
+    data: ['This package keeps more than 200,000 characters.'],
+  })
+  for (const wrong of [{ score: 101 }, { score: -1 }, { seconds: -1 }, { success: 'yes' }])
+    expect(
+      (await agent.post('quiz/savePackageRun', { ...taking.at, ...state(wrong) })).status,
+    ).toBe(422)
+  await agent.post('quiz/savePackageRun', { ...taking.at, ...state({ success: 'passed' }) })
+  program.at('2026-05-12T06:01:00.000Z')
+  const views = [{ slide_id: taking.at.slide_id, seconds: 1 }]
+  expect((await save(taking, { slide_views: views, submit: true })).status).toBe(200)
+  expect((await agent.post('quiz/savePackageRun', { ...taking.at, ...state() })).status).toBe(404)
+})
+
+it('is shown to people whom its course is assigned to, and to no others', async () => {
+  const { media_id } = await begun()
+  const { body } = await agent.get(`course_media/getLink/${media_id}`)
+  expect(body.data).toMatchObject({ kind: 'Package', standard: 'SCORM 1.2', launch: 'start.html' })
+  const lone = await packageFile()
+  expect((await agent.get(`course_media/getLink/${lone}`)).status).toBe(404)
+})
