@@ -19,7 +19,6 @@ export const documentProblems = declareProblems('document', {
   decisionNote: problem(422, 'Say what has to change.', 'note'),
   reasonMissing: problem(422, 'Say why it is archived.', 'reason'),
   otherApprover: problem(403, 'Another person must approve this.'),
-  notApprover: problem(403, 'Only the approver can decide about this version.'),
   notAuthor: problem(403, 'Only the author can withdraw this version.'),
   notOwner: problem(403, 'Only the owner can do this.'),
   notDraft: problem(409, 'This document has no draft to submit.'),
@@ -30,7 +29,6 @@ export const documentProblems = declareProblems('document', {
   targetMissing: problem(422, 'Choose which {target} in row {row}.', 'access'),
   targetUnknown: problem(422, 'Row {row} names a record that does not exist.', 'access'),
   targetTwice: problem(422, 'Row {row} is there twice.', 'access'),
-  moreThanHeld: problem(403, 'You cannot give access to edit that you do not have.'),
   optionsFew: problem(422, 'Question {number} needs two to four answers.', 'check_questions'),
   optionUnknown: problem(
     422,
@@ -63,6 +61,5 @@ export const readingProblems = declareProblems('reading', {
   answersMissing: problem(422, 'Answer every question.', 'answers'),
   tooSoon: problem(429, 'Try again in {seconds} seconds.'),
   notOpened: problem(409, 'Open the file first.'),
-  notNeeded: problem(409, 'This document need not be acknowledged.'),
   notYours: problem(403, 'Only the person can acknowledge what they have read.'),
 })

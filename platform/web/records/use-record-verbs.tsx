@@ -59,11 +59,11 @@ export function useRecordVerbs(
 }
 
 function isOffered(
-  { needs, isPossible }: RecordVerb,
+  { needs, isPossible, isBeyondReach }: RecordVerb,
   record: StoredRecord,
   permission: PagePermission | undefined,
 ): boolean {
   if (record.is_deleted === 'y' || isPossible?.(record) === false) return false
-  if (needs === 'add') return permission?.rights_add === 1
+  if (needs === 'add' || isBeyondReach) return permission?.[`rights_${needs}`] === 1
   return mayReach(permission, needs, record.owner_id)
 }

@@ -36,6 +36,8 @@ export interface RecordVerb {
   /** The right it takes: on the family's page, unless it is done by the right on another. */
   readonly needs: 'view' | 'add' | 'edit' | 'delete'
   readonly page?: string
+  /** For people who were shown a record beyond their reach, such as its approver: the right alone decides. */
+  readonly isBeyondReach?: true
   readonly isPossible?: (record: StoredRecord) => boolean
   readonly to?: (record: StoredRecord) => string
   readonly Dialog?: ComponentType<VerbDialogProps>

@@ -28,6 +28,7 @@ export const documentVerbs: readonly RecordVerb[] = [
   },
   {
     label: 'Approve',
+    isBeyondReach: true,
     icon: 'check',
     needs: 'view',
     isPossible: (record) => record['open_state'] === 'In review' && isApprover(record),
@@ -41,6 +42,7 @@ export const documentVerbs: readonly RecordVerb[] = [
   },
   {
     label: 'Reject',
+    isBeyondReach: true,
     icon: 'x',
     needs: 'view',
     isPossible: (record) => record['open_state'] === 'In review' && isApprover(record),

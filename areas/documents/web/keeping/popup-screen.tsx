@@ -70,7 +70,7 @@ function PopupForm({ pageId, onAdded }: PopupFormProps) {
     }
   }
   return (
-    <form onSubmit={(event) => void save(event)}>
+    <form noValidate onSubmit={(event) => void save(event)}>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <FormSections
         isStacked

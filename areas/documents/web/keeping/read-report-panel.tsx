@@ -57,7 +57,7 @@ export function ReadReportPanel({ record }: { record: StoredRecord }) {
       </Card>
     )
   return (
-    <>
+    <div className={styles.report}>
       <Figures
         figures={[
           {
@@ -119,7 +119,7 @@ export function ReadReportPanel({ record }: { record: StoredRecord }) {
           </Button>
         )}
       </Card>
-    </>
+    </div>
   )
 }
 

@@ -30,7 +30,7 @@ export function VersionsPanel({ record }: { record: StoredRecord }) {
   })
   const [restored, setRestored] = useState<StoredRecord>()
   return (
-    <>
+    <div className={styles.report}>
       <Card title="Versions" flush>
         <FigureTable
           title={t`Versions`}
@@ -63,7 +63,7 @@ export function VersionsPanel({ record }: { record: StoredRecord }) {
           onClose={() => setRestored(undefined)}
         />
       )}
-    </>
+    </div>
   )
 }
 

@@ -1,7 +1,9 @@
 import { Button, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { t } from '#platform/contract/words/texts.ts'
+import { usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
 import { saveOrTell } from '#platform/web/client/save-file.ts'
 import { bytesText } from '#platform/web/files/file-words.ts'
@@ -9,6 +11,7 @@ import { Card } from '#platform/web/parts/card.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
+import { documents } from '../../contract/documents.ts'
 import { type OpenedDocument, readerCalls } from '../../contract/reader-calls.ts'
 import { dayText } from '../day-text.ts'
 import { Acknowledgement } from './acknowledgement.tsx'
@@ -62,7 +65,12 @@ export function DocumentReader({ id, onBack }: { id: number; onBack: () => void 
         title={data.title}
         beside={<ReadStateMark document={data} />}
         facts={factsOf(data)}
-        actions={back}
+        actions={
+          <>
+            <DraftLink document={data} />
+            {back}
+          </>
+        }
       />
       <div className={styles.reader}>
         <div className={styles.text}>
@@ -73,6 +81,22 @@ export function DocumentReader({ id, onBack }: { id: number; onBack: () => void 
         <Aside document={data} />
       </div>
     </>
+  )
+}
+
+/** People who may edit its drafts, by its list with access, find it under no list of theirs. */
+function DraftLink({ document: { id, access } }: { document: OpenedDocument }) {
+  const mayEdit = usePagePermission(documents.page)?.rights_edit === 1
+  if (access !== 'Edit' || !mayEdit) return null
+  return (
+    <Button
+      component={Link}
+      to={`${documents.page}/update?id=${id}`}
+      variant="default"
+      className={styles.noPrint}
+    >
+      Open the draft
+    </Button>
   )
 }
 

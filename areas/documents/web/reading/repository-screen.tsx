@@ -44,11 +44,13 @@ export function RepositoryScreen() {
           onUnread={() => change({ category: undefined, unread: 'yes' })}
         />
         <section className={styles.documents} aria-label={repositoryPage.label}>
-          <ListSearch
-            search={search}
-            what={t`documents`}
-            onSearch={(next) => change({ search: next })}
-          />
+          <div className={styles.search}>
+            <ListSearch
+              search={search}
+              what={t`documents`}
+              onSearch={(next) => change({ search: next })}
+            />
+          </div>
           <DocumentList
             category={category}
             search={search}

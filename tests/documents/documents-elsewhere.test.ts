@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { documentsHolding } from '#areas/documents/server/documents-holding.ts'
+import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { answersWith, NOT_MET, NOTE, publishedForm } from '../quality/published-form.ts'
+import {
+  client,
+  done,
+  followCalendar,
+  makeCategory,
+  makeDocument,
+  publish,
+  type Writers,
+} from './publishing.ts'
+
+// What other pages know of documents: the first page, bells, goals, who leaves, and audits.
+const START = '2026-05-01T06:00:00.000Z'
+let program: TestProgram
+let admin: Person
+let agent: Person
+let writers: Writers
+let category: number
+beforeAll(async () => {
+  program = await startProgram()
+  admin = await program.as('admin')
+  agent = await program.as('agent')
+  writers = { author: await program.as('hr'), approver: await program.as('manager') }
+  const approver_id = program.company.users['manager']
+  category = (await makeCategory(writers.author, { approver_id })).id
+})
+beforeEach(() => program.at(START))
+afterAll(() => program.close())
+
+const user = (name: string) => program.company.users[name]
+const forUser = (name: string) => [{ target: 'User', target_id: user(name), level: 'Read' }]
+const published = async (more: object) => {
+  const { id } = await makeDocument(writers.author, category, { read_required: true, ...more })
+  await publish(writers, id)
+  return id
+}
+const titlesOf = async (name: string, id: number) =>
+  (
+    await program.database.rows<{ title: string }>(
+      `select title from notifications where user_id = $1 and buttons ->> 'redirectTo' ~ ('(document|id)=' || $2 || '$') order by id`,
+      [user(name), id],
+    )
+  ).map(({ title }) => title)
+
+describe('a reader', () => {
+  it('is reminded three days before and on the day, once each, and their lead each Monday', async () => {
+    const id = await published({ access: forUser('agent') })
+    for (const moment of ['2026-05-05T06:00:00Z', '2026-05-05T12:00:00Z', '2026-05-08T06:00:00Z']) {
+      program.at(moment)
+      await followCalendar(program, admin)
+    }
+    expect(await titlesOf('agent', id)).toEqual([
+      ...['Document to read', 'To read soon', 'Read today'],
+    ])
+    const digests = () =>
+      program.database.rows(
+        `select description from notifications where user_id = $1 and title = 'Documents your team has not read'`,
+        [user('lead')],
+      )
+    program.at('2026-05-10T06:00:00.000Z')
+    await followCalendar(program, admin)
+    expect(await digests()).toEqual([])
+    program.at('2026-05-11T06:00:00.000Z')
+    await followCalendar(program, admin)
+    await followCalendar(program, admin)
+    expect(await digests()).toEqual([{ description: '1 person is late with 1 document.' }])
+    await agent.post(`documents/acknowledge/${id}`, {})
+  })
+
+  it('finds what they have to read on the first page, late ones first', async () => {
+    const id = await published({ title: 'On the first page', access: forUser('agent-b') })
+    const agentB = await program.as('agent-b')
+    const card = async () =>
+      (await agentB.post('dashboard/getDefault')).body.data.cards['documents-to-read']
+    expect(await card()).toMatchObject([
+      { id, title: 'On the first page', read_state: 'To read', read_due_on: '2026-05-08' },
+    ])
+    program.at('2026-05-09T06:00:00.000Z')
+    expect(await card()).toMatchObject([{ id, read_state: 'Late' }])
+    done(await agentB.post(`documents/acknowledge/${id}`, {}))
+    expect(await card()).toEqual([])
+  })
+
+  it('is measured as a goal by what they read in time', async () => {
+    const access = forUser('agent-c')
+    const inTime = await published({ access })
+    await published({ access })
+    done(await (await program.as('agent-c')).post(`documents/acknowledge/${inTime}`, {}))
+    program.at('2026-05-20T06:00:00.000Z')
+    await writers.author.post('kpi/create', {
+      ...{ name: 'Reads', metric: 'Documents read', direction: 'Higher' },
+      ...{ minimum: 0, target: 100, weight: 10, valid_from: '2026-01-01' },
+    })
+    const { body } = await writers.author.post('kpi/getResults', {
+      employee_id: program.company.employees['agent-c'],
+    })
+    expect(body.data.goals).toMatchObject([{ metric: 'Documents read', actual: 50 }])
+  })
+})
+
+describe('an owner', () => {
+  it('is reminded a month and a week before a review', async () => {
+    const id = await published({ read_required: false, review_months: 2 })
+    for (const moment of ['2026-06-01T06:00:00Z', '2026-06-02T06:00:00Z', '2026-06-24T06:00:00Z']) {
+      program.at(moment)
+      await followCalendar(program, admin)
+    }
+    expect(
+      (await titlesOf('hr', id)).filter((title) => title === 'Document to review'),
+    ).toHaveLength(2)
+  })
+
+  it('who leaves hands their documents over, and those who approve are replaced', async () => {
+    const { employees } = program.company
+    const id = await published({ title: 'Handed over', owner_id: user('lead2') })
+    const leaving = {
+      ...{ employee_id: Number(employees['lead2']), now: START, last_working_day: '2026-05-31' },
+      ...{ moved_to_id: Number(employees['lead']), tell: async () => {} },
+    }
+    const held = await documentsHolding.task?.held(program.database, leaving)
+    expect(held).toMatchObject([{ id, target: expect.stringContaining('Handed over') }])
+    await documentsHolding.pass?.(program.database, leaving)
+    expect(done(await admin.get(`documents/getById/${id}`)).owner_id).toBe(user('lead'))
+  })
+})
+
+describe('the effect of a change', () => {
+  /** So many reviews of an agent on a day, each with the error or without. */
+  async function review(name: string, day: string, count: number, hasError: boolean) {
+    const { company, database } = program
+    const empty = { comment: null, infraction_ids: [], evidence_url: null, penalty_points: 0 }
+    const answers = answersWith(hasError ? { [NOTE]: { score_id: NOT_MET, comment: 'No' } } : {})
+    const row = {
+      ...{ employee_id: company.employees[name], client_id: company.clients['Halcyon'] },
+      ...{ evaluator_id: user('admin'), source: 'Call', interaction_reference: 'C-1' },
+      ...{ audit_form_id: form, status: 'Released', score: 90, raw_score: 90, outcome: 'Pass' },
+      ...{ fatal_count: 0, interaction_at: day, submitted_at: day, released_at: day, findings: [] },
+      answers: answers.map((answer) => ({ ...empty, ...answer })),
+    }
+    const columns = Object.keys(row).join(', ')
+    await database.rows(
+      `insert into audit_reviews (${columns}) select ${columns} from generate_series(1, $2), jsonb_populate_record(null::audit_reviews, $1::jsonb)`,
+      [JSON.stringify(row), count],
+    )
+  }
+  let form: number
+
+  it('is told by who had read it, and not with fewer than twenty audits a side', async () => {
+    const halcyon = program.company.clients['Halcyon']
+    await program.database.rows(
+      'update employees set client_ids = client_ids || $2::bigint where id = $1',
+      [program.company.employees['agent2'], halcyon],
+    )
+    const id = await published({ client_ids: [halcyon], access: client(halcyon) })
+    done(await (await program.as('agent2')).post(`documents/acknowledge/${id}`, {}))
+    form = await publishedForm(program.database)
+    await review('agent2', '2026-04-10T10:00:00Z', 20, true)
+    await review('agent2', '2026-05-10T10:00:00Z', 20, false)
+    await review('agent2-b', '2026-05-10T10:00:00Z', 19, true)
+    const { changed_on, groups } = done(await writers.author.get(`documents/getEffect/${id}`))
+    expect(changed_on).toBe('2026-05-01')
+    expect(groups).toEqual([
+      { group: 'Had read', before: 1, before_audits: 20, after: 0, after_audits: 20 },
+      { group: 'Had not read', before: null, before_audits: 0, after: null, after_audits: 19 },
+    ])
+  })
+})
