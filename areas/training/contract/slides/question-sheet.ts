@@ -115,10 +115,10 @@ function optionsIn(told: Told, type: string | null, say: Say) {
   const texts = Array.from({ length: MOST_OPTIONS }, (_, place) => told(`Option ${place + 1}`))
   const named = type === 'True or false' && texts.every((text) => text === '') ? TRUTHS : texts
   const options = named.filter((text) => text !== '').map((text) => text.slice(0, 500))
-  const right = wordsIn(told('Right'), ',').map((word) => placeOf(word, options))
+  const given = told('Right')
+  const right = wordsIn(given, ',').map((word) => placeOf(word, options))
   const isSingle = type !== 'Multiple choice'
-  if (type !== 'Order' && right.includes(-1))
-    say(t`Right must hold numbers of options: ${told('Right')}`)
+  if (type !== 'Order' && right.includes(-1)) say(t`Right must hold numbers of options: ${given}`)
   else if (type !== 'Order' && isSingle && right.length > 1) say(t`Mark one option as right`)
   return options.map((text, place) => ({
     ...{ text, feedback: null },

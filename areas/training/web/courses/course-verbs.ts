@@ -54,7 +54,7 @@ export const courseVerbs: readonly RecordVerb[] = [
     Dialog: callDialog({
       call: courseCalls.retireCourse,
       title: 'Retire this course?',
-      consequence: 'Nobody is assigned to it any more. What people passed stays.',
+      consequence: 'People are no longer assigned to it. What they passed stays.',
       button: 'Retire',
       isBad: true,
       body,

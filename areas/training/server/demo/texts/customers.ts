@@ -131,7 +131,7 @@ export const customerCourses: readonly DemoCourse[] = [
       ),
       page(
         'One apology',
-        'Say sorry once, for something exact: "I am sorry that nobody called you back on Tuesday." Ten general apologies are worth less.',
+        'Say sorry once, for something exact: "I am sorry that we did not call you back on Tuesday." Ten general apologies are worth less.',
       ),
       page(
         'A promise you can keep',
@@ -141,7 +141,7 @@ export const customerCourses: readonly DemoCourse[] = [
         'The apology',
         'Which apology helps most?',
         [
-          '"I am sorry that nobody called you back on Tuesday."',
+          '"I am sorry that we did not call you back on Tuesday."',
           '"I apologise for any inconvenience."',
           '"Sorry, sorry, sorry."',
           '"It was not my mistake, but I apologise."',

@@ -40,7 +40,7 @@ const fireSafety = (of: Building): DemoCourse => ({
     ),
     page(
       'Where we meet',
-      `We meet at ${of.meeting}. ${of.warden} has the list of people who clocked in. Nobody goes back before the warden says so.`,
+      `We meet at ${of.meeting}. ${of.warden} has the list of people who clocked in. Wait there until the warden lets you back in.`,
     ),
     page(
       'A small fire',

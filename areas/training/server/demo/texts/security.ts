@@ -38,7 +38,7 @@ export const securityCourses: readonly DemoCourse[] = [
         page(
           'Passwords',
           'Use a different password for each system and keep them in the password manager. Three or four unrelated words are easier to remember and harder to guess than one word with signs in it.',
-          'Nobody from IT ever asks for your password. If a person does, it is not IT.',
+          'IT never asks for your password. If a person does, it is not IT.',
         ),
       ),
       section(
@@ -60,7 +60,7 @@ export const securityCourses: readonly DemoCourse[] = [
       ),
       page(
         'When something happened',
-        'Tell the security desk at once, also when it was your own mistake. Nobody is blamed for a report. The first hour decides how much damage is done.',
+        'Tell the security desk at once, also when it was your own mistake. You are never blamed for a report. The first hour decides how much damage is done.',
         'Write down what you saw and when. Leave the computer on, but take it off the network.',
       ),
       section(
@@ -91,7 +91,7 @@ export const securityCourses: readonly DemoCourse[] = [
           'A call from IT',
           'IT may ask for your password when they repair your computer.',
           false,
-          'Nobody needs your password but you.',
+          'You are the only person who needs your password.',
         ),
         ordered(
           'After a wrong click',
@@ -134,7 +134,7 @@ export const securityCourses: readonly DemoCourse[] = [
       page(
         'What personal data is',
         'Personal data is everything that says something about a person you could find: a name, a booking number, a voice on a recording, a seat on a bus.',
-        'Health, religion, union membership and biometric data are special: use them only where the client has told us how.',
+        'Health, religion, union membership and biometric data are special: use them only as the client has instructed.',
       ),
       page(
         'Use it for what it was given',
@@ -164,7 +164,7 @@ export const securityCourses: readonly DemoCourse[] = [
         [
           'Only while I handle a contact of this customer',
           'Yes, I have access to the system',
-          'Yes, if I tell nobody',
+          'Yes, if I keep it to myself',
           'Only during a break',
         ],
         'Access to a system is no permission to look. You need a contact to handle.',
@@ -178,10 +178,10 @@ export const securityCourses: readonly DemoCourse[] = [
       ),
       number(
         'Hours',
-        'Within how many hours must a breach be told to the authority?',
+        'Within how many hours must a breach be reported to the authority?',
         72,
         0,
-        'The hours count from the moment somebody here knows of it.',
+        'The hours count from the moment one of us knows of it.',
       ),
       truth(
         'A special word',
@@ -204,7 +204,7 @@ export const securityCourses: readonly DemoCourse[] = [
     slides: [
       page(
         'Why we never hear the number',
-        'Customers type the number of their card on their phone. You hear tones, the payment page gets digits. So nobody on the floor can copy a card.',
+        'Customers type the number of their card on their phone. You hear tones, the payment page gets digits. So a card cannot be copied on the floor.',
         'Pause the recording before you start the payment, and start it again afterwards.',
       ),
       page(
