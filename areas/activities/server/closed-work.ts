@@ -37,7 +37,7 @@ export async function refuseClosed(
 ): Promise<void> {
   const [closed] = await sql.rows<{ reason: string }>(
     `select x.reason from (${closedQuery(contributions)}) x
-      where x.employee_id = $1 and x.category_id = any($2::bigint[]) and x.closed_from <= ($3::timestamptz at time zone $4)::date order by x.closed_from limit 1`,
+      where x.employee_id = $1 and x.category_id = any($2::bigint[]) and x.closed_from <= ($3::timestamptz at time zone $4)::date order by x.closed_from, x.category_id limit 1`,
     [employee_id, categories.filter((id) => id !== null), at, zone_name],
   )
   if (closed) refuse(activityProblems.closed, closed)

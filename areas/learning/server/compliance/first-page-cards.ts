@@ -25,9 +25,9 @@ const TODAY = `
          (select count(*)::integer from course_assignments a where a.withdrawn_on is null and a.state = 'Valid' and a.expires_on between $1::timestamptz::date and $1::timestamptz::date + 30) as expiring,
          (select count(*)::integer from course_attempts t where t.status = 'pass' and t.submitted_at > $1::timestamptz - interval '7 days') as passed_this_week,
          (select count(*)::integer from course_attempts t where t.status = 'fail' and t.submitted_at > $1::timestamptz - interval '7 days') as failed_this_week,
-         (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'title', r.title, 'review_due_on', r.review_due_on) order by r.review_due_on), '[]')
+         (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'title', r.title, 'review_due_on', r.review_due_on) order by r.review_due_on, r.id), '[]')
             from (select c.id, c.title, c.review_due_on from training.courses c
-                   where c.status = 'Published' and not c.is_deleted and c.review_due_on <= $1::timestamptz::date + 30 order by c.review_due_on limit ${SHOWN}) r) as to_review`
+                   where c.status = 'Published' and not c.is_deleted and c.review_due_on <= $1::timestamptz::date + 30 order by c.review_due_on, c.id limit ${SHOWN}) r) as to_review`
 
 /** For people who build courses and see everybody's compliance. */
 const trainingCard = firstPageCards.add({

@@ -39,7 +39,7 @@ export function RevokeDialog({ resource, record, onClose }: VerbDialogProps) {
       opened
       onClose={onClose}
       title={t`Revoke ${String(record['certificate_number'])}?`}
-      consequence={t`Whoever checks it reads that it is revoked. The course is to be passed again.`}
+      consequence={t`The check page says Revoked from now on, and the course has to be passed again.`}
       isTyped={revoked_reason !== ''}
       actions={
         <>

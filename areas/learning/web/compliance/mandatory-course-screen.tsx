@@ -55,7 +55,7 @@ export function MandatoryCourseScreen() {
         {course && <SumFigures total={course} />}
         {people && (
           <Card title="People" flush>
-            {people.length === 0 && <p className="muted">{t`Nobody you lead is assigned.`}</p>}
+            {people.length === 0 && <p className="muted">{t`None of your people are assigned.`}</p>}
             <People people={people} onChanged={again} />
           </Card>
         )}
