@@ -16,10 +16,11 @@ const LOOPBACK = ['127.0.0.1', 'localhost']
  */
 export async function listenForForeign(
   engine: Engine,
+  ours: FastifyInstance,
   { host, packageOrigin, port, publicUrl }: Settings,
   log: Log,
 ): Promise<{ readonly app: FastifyInstance; readonly origin: string } | undefined> {
-  const framedBy = originsOf(publicUrl)
+  const framedBy = () => originsOf(withPort(publicUrl, ours))
   const scripts = join(projectRoot, 'build/frames')
   const app = await createForeignServer({ engine, areas, framedBy, scripts, log })
   try {
@@ -33,6 +34,15 @@ export async function listenForForeign(
   }
 }
 
+/** Where any free port was asked for, the address holds none until it is listened. */
+function withPort(publicUrl: string, { server }: FastifyInstance): URL {
+  const address = new URL(publicUrl)
+  const heard = server.address()
+  if (address.port === '0' && heard !== null && typeof heard === 'object')
+    address.port = String(heard.port)
+  return address
+}
+
 /** The name people know the host by, with the port that is listened on. */
 function publicOrigin(publicUrl: string, heard: string): string {
   const address = new URL(publicUrl)
@@ -40,8 +50,7 @@ function publicOrigin(publicUrl: string, heard: string): string {
   return address.origin
 }
 
-function originsOf(publicUrl: string): string[] {
-  const { origin, hostname, port, protocol } = new URL(publicUrl)
+function originsOf({ origin, hostname, port, protocol }: URL): string[] {
   return LOOPBACK.includes(hostname)
     ? LOOPBACK.map((name) => `${protocol}//${name}:${port}`)
     : [origin]

@@ -100,7 +100,7 @@ export async function start(settings: Settings, ending: Ending): Promise<void> {
   const web = join(projectRoot, 'build/web')
   if (existsSync(join(web, 'index.html')))
     await serveWeb(program.app, web, framedOrigins(program.engine, log.error))
-  const foreign = await listenForForeign(program.engine, settings, log)
+  const foreign = await listenForForeign(program.engine, program.app, settings, log)
   if (foreign) foreignPages.origin = foreign.origin
   // From here on nothing is waited for: the person who sees that it is ready may stop it at once.
   const address = await program.app.listen({ port: settings.port, host: settings.host })

@@ -19,7 +19,7 @@ beforeAll(async () => {
   builder = await program.as('hr')
   agent = await program.as('agent')
   foreign = await createForeignServer({
-    ...{ engine: program.engine, areas, framedBy: ['https://muster.test.example'] },
+    ...{ engine: program.engine, areas, framedBy: () => ['https://muster.test.example'] },
     ...{ scripts: '/nowhere', log: { error: () => {} } },
   })
 })

@@ -11,7 +11,7 @@ interface ForeignParts {
   readonly engine: Engine
   readonly areas: readonly Pick<ServedArea, 'foreign'>[]
   /** The origins that may show these pages inside theirs: our own. */
-  readonly framedBy: readonly string[]
+  readonly framedBy: () => readonly string[]
   /** The folder of our scripts for these pages. */
   readonly scripts: string
   readonly log: Pick<Log, 'error'>
@@ -44,10 +44,11 @@ export async function createForeignServer({
     'referrer-policy': EVERYWHERE['referrer-policy'],
     'cross-origin-resource-policy': EVERYWHERE['cross-origin-resource-policy'],
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    'content-security-policy': policy(framedBy),
     'cache-control': 'no-store',
   }
-  app.addHook('onSend', async (_request, reply) => void reply.headers(headers))
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({ ...headers, 'content-security-policy': policy(framedBy()) })
+  })
   app.setErrorHandler((problem, _request, reply) => {
     log.error(String(problem))
     return nothing(reply)

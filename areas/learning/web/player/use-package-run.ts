@@ -13,6 +13,9 @@ interface Kept {
   readonly problem: string | undefined
 }
 
+/** What browsers still send when the page is left has at most 64 KB. */
+const KEPT_ALIVE = 50_000
+
 /** How soon it is tried again to send what could not be sent. */
 const AGAIN_AFTER_MS = 5000
 
@@ -33,7 +36,11 @@ export function usePackageRun(place: { attempt_id: number; slide_id: number }) {
         const { data: kept } = await write<{ is_complete: boolean; score: number | null }>(
           packageCalls.savePackageRun.path,
           {
-            ...{ method: 'POST', key: newKey() },
+            ...{
+              method: 'POST',
+              key: newKey(),
+              keepalive: JSON.stringify(data).length < KEPT_ALIVE,
+            },
             body: { attempt_id, slide_id, completion, success, score, seconds, data },
           },
         )

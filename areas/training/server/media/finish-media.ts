@@ -1,3 +1,4 @@
+import { idOf } from '#platform/server/kernel/id-of.ts'
 import { buffer } from 'node:stream/consumers'
 import { fileTypeFromBuffer } from 'file-type'
 import type { ChangesOf } from '#platform/contract/fields/record-types.ts'
@@ -17,7 +18,7 @@ const LOOKED_AT = 100_000
 /** Judges a file whose parts are all here; one that is refused keeps the reason and is sent anew. */
 export async function finishMedia(request: CallRequest<(typeof mediaCalls)['finish']>) {
   const { asked, sql } = request
-  const media = await mediaBeingSent(request, Number(asked.parameters.id))
+  const media = await mediaBeingSent(request, idOf(asked))
   const parts = await partsOf(sql, media.id)
   if (parts.length < media.parts)
     refuse(mediaProblems.partsMissing, { missing: media.parts - parts.length })

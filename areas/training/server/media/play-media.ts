@@ -1,3 +1,4 @@
+import { idOf } from '#platform/server/kernel/id-of.ts'
 import { problems, refuse } from '#platform/contract/problems.ts'
 import { Playable } from '#platform/server/kernel/request.ts'
 import type { CallRequest, PublicRequest } from '#platform/server/kernel/served-area.ts'
@@ -13,7 +14,7 @@ import { mediaOf } from './media-rows.ts'
 /** An address for a person who builds courses, or whom a course that shows the file was given to. */
 export async function linkMedia(request: CallRequest<(typeof mediaCalls)['link']>) {
   const { asked, engine, now, sql, viewer } = request
-  const media = await mediaOf(sql, Number(asked.parameters.id))
+  const media = await mediaOf(sql, idOf(asked))
   if (media.status !== 'Ready' || !(await maySee(request, media.id)))
     refuse(problems.noSuchRecord, { label: 'file' })
   const { kind, media_type, standard, launch } = media

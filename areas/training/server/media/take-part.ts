@@ -1,3 +1,4 @@
+import { idOf } from '#platform/server/kernel/id-of.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { courseMedia } from '../../contract/media/course-media.ts'
@@ -9,7 +10,7 @@ import { keepPart, mediaBeingSent } from './media-rows.ts'
 /** Keeps one part. The same part again changes nothing: the first one stays, the second is not written down and goes. */
 export async function takePart(request: CallRequest<(typeof mediaCalls)['part']>) {
   const { asked, files, input, sql, viewer } = request
-  const media = await mediaBeingSent(request, Number(asked.parameters.id))
+  const media = await mediaBeingSent(request, idOf(asked))
   const { place } = input
   if (place >= media.parts) refuse(mediaProblems.noSuchPart, { place })
   const wanted = Math.min(PART_BYTES, media.bytes - place * PART_BYTES)

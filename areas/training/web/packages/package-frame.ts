@@ -33,6 +33,8 @@ function begin({ standard, launch, learner, data }: BeginPackage, tell: Tell): v
     lmsCommitUrl: '/',
     logLevel: 5,
     alwaysSendTotalTime: true,
+    // What it comes to, beside the data itself.
+    renderCommonCommitFields: true,
     httpService: carrierTo(tell),
   } as const
   if (standard === 'SCORM 1.2') {
