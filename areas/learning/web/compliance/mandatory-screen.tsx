@@ -36,7 +36,11 @@ export function MandatoryScreen() {
             title={t`Mandatory courses`}
             columns={[
               { label: t`Course`, of: courseLink, isWords: true },
-              { label: t`For`, of: ({ targets }) => targets.join(', '), isWords: true },
+              {
+                label: t`For`,
+                of: ({ targets }) => targets.map((name) => t(name)).join(', '),
+                isWords: true,
+              },
               { label: t`Assigned`, of: ({ assigned }) => assigned },
               { label: t`Valid`, of: ({ valid }) => valid },
               { label: t`In time`, of: ({ in_time }) => in_time },
