@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { engine } from '#platform/contract/engine-area.ts'
-import { type AreaOutline, outlinesOf } from '#platform/contract/outline.ts'
+import { fold, type FoldedArea } from '#platform/contract/folded-outline.ts'
+import { outlinesOf } from '#platform/contract/outline.ts'
 import { findAreas } from './declared-areas.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -14,7 +15,7 @@ const FAMILY = 'virtual:declaration/'
 
 /** Everything declared, as JSON: declarations are plain data. */
 export interface Declared {
-  readonly outlines: readonly AreaOutline[]
+  readonly outlines: readonly FoldedArea[]
   readonly families: Readonly<Record<string, unknown>>
 }
 
@@ -68,5 +69,7 @@ if (import.meta.main) {
   const families = Object.fromEntries(
     areas.flatMap(({ resources }) => resources.map((each) => [each.name, each])),
   )
-  process.stdout.write(JSON.stringify({ outlines: outlinesOf(areas), families } satisfies Declared))
+  process.stdout.write(
+    JSON.stringify({ outlines: outlinesOf(areas).map(fold), families } satisfies Declared),
+  )
 }

@@ -1,4 +1,5 @@
 import { outlines } from 'virtual:outlines'
+import { unfold } from '#platform/contract/folded-outline.ts'
 import type { AreaOutline } from '#platform/contract/outline.ts'
 import type { AreaEntry } from '#platform/web/shell/area-on-web.ts'
 
@@ -245,5 +246,5 @@ export const areas: readonly AreaEntry[] = [
 function outlineOf(name: string): AreaOutline {
   const found = outlines.find((outline) => outline.name === name)
   if (!found) throw new Error(`No area declares itself as ${name}`)
-  return found
+  return unfold(found)
 }

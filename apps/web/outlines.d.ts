@@ -1,7 +1,7 @@
 /** Made from the declarations when the page is built; see tools/build-outlines.ts. */
 declare module 'virtual:outlines' {
-  import type { AreaOutline } from '#platform/contract/outline.ts'
-  export const outlines: readonly AreaOutline[]
+  import type { FoldedArea } from '#platform/contract/folded-outline.ts'
+  export const outlines: readonly FoldedArea[]
 }
 
 /** The declarations themselves, by the name of the family. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unfold } from '#platform/contract/folded-outline.ts'
 import { outlinedPages } from '#platform/contract/outline.ts'
 import { declaredIn } from '../../tools/build-outlines.ts'
 import { readCatalogue } from '../../tools/texts/catalogue.ts'
@@ -19,7 +20,7 @@ afterAll(() => browser.close())
 
 const root = join(import.meta.dirname, '../..')
 const keys = new Set(Object.keys(readCatalogue(root)))
-const { outlines } = declaredIn(root)
+const outlines = declaredIn(root).outlines.map(unfold)
 const families = outlines.flatMap((area) => area.families).filter(({ hasScreens }) => hasScreens)
 
 test('every list, form and record of an administrator reads from the catalogue', async () => {

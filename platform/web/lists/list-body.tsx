@@ -5,14 +5,12 @@ import type { AnyResource } from '#platform/contract/resource.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { Grid } from '#platform/web/grid/grid.tsx'
 import type { GridSelection, RowVerb } from '#platform/web/grid/grid-shape.ts'
-import { ItemList } from '#platform/web/parts/item-list.tsx'
 import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { ROW_UPDATE, rowOf } from '#platform/web/grid/use-roving-cells.ts'
 import { listColumns } from './columns.tsx'
 import { readSort } from './list-state.ts'
 import type { ListState } from './list-state.ts'
 import { recordAddress } from './list-trail.ts'
-import { itemOf } from './phone-item.tsx'
 import type { Presentation } from '#platform/web/screens/present-resource.ts'
 import { recordName } from '#platform/web/screens/record-words.ts'
 import type { useList } from './use-list.ts'
@@ -24,6 +22,9 @@ import styles from './list-body.module.css'
 const ListInstead = lazy(async () => ({
   default: (await import('./list-instead.tsx')).ListInstead,
 }))
+
+const fetchPhoneList = async () => ({ default: (await import('./phone-list.tsx')).PhoneList })
+const PhoneList = lazy(fetchPhoneList)
 
 interface ListBodyProps {
   resource: AnyResource
@@ -42,6 +43,10 @@ export function ListBody(props: ListBodyProps) {
   const { resource, presentation, state, onChange, list, verbsOf, add, columns, selection } = props
   const isPhone = usePhone()
   const rows = list.data?.rows
+  // Beside the rows, and not after them.
+  useEffect(() => {
+    if (isPhone) void fetchPhoneList()
+  }, [isPhone])
   const shown = useMemo(
     () => listColumns(resource, presentation, columns.places),
     [resource, presentation, columns.places],
@@ -75,11 +80,9 @@ export function ListBody(props: ListBodyProps) {
   if (isPhone && instead) return <div className={styles.listCardInstead}>{instead}</div>
   if (isPhone && rows)
     return (
-      <ItemList
-        {...shared}
-        rows={rows}
-        itemOf={presentation?.item ?? itemOf(resource, presentation)}
-      />
+      <Suspense>
+        <PhoneList {...shared} {...{ resource, presentation, rows }} />
+      </Suspense>
     )
   return (
     <div ref={frame} className={styles.listCardGrid}>
