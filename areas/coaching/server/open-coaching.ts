@@ -1,5 +1,5 @@
 import { auditReviews } from '#areas/quality/contract/reviews/audit-reviews.ts'
-import { refuse } from '#platform/contract/problems.ts'
+import { problems, refuse } from '#platform/contract/problems.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
@@ -15,6 +15,9 @@ export async function openCoaching(
   request: CallRequest<(typeof coachingCalls)['openCoaching']>,
 ): Promise<Answer> {
   const { engine, sql, viewer, records, asked, now } = request
+  // For people who see no reviews there is none.
+  if (!engine.rights.has(viewer, auditReviews.page, 'view'))
+    refuse(problems.noSuchRecord, { label: auditReviews.label.one })
   // Held: of two people at once the second finds what the first has opened.
   const review = await records.byRight(auditReviews, 'view').hold(auditReviews, idOf(asked))
   if (!RELEASED.includes(review.status))
