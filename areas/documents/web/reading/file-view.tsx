@@ -19,7 +19,9 @@ interface FileViewProps {
 }
 
 // What draws a PDF is large: it comes with the first one that is opened.
-const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }))
+const PdfPages = lazy(async () => ({
+  default: (await import('#platform/web/files/pdf-pages.tsx')).PdfPages,
+}))
 
 /** A file as far as the browser can show it, and the file itself to be saved. */
 export function FileView({ file, preview, title }: FileViewProps) {

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
-import { useRef } from 'react'
+import { lazy, Suspense } from 'react'
+import { t } from '#platform/contract/words/texts.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'
 import { Notice } from '#platform/web/parts/notice.tsx'
+import { Recording } from './recording.tsx'
 import { useMediaLink } from './use-media-link.ts'
 import styles from './media-view.module.css'
 
@@ -11,10 +13,14 @@ interface MediaViewProps {
   readonly title: string
 }
 
-/** A recording plays here. When its link ends meanwhile a new one takes its place, and it goes on from the same second. */
+// What draws a PDF is large: it comes with the first one that is opened.
+const PdfPages = lazy(async () => ({
+  default: (await import('#platform/web/files/pdf-pages.tsx')).PdfPages,
+}))
+
+/** A video, a recording or a PDF of a course. */
 export function MediaView({ mediaId, title }: MediaViewProps) {
   const { data: link, error, refetch } = useMediaLink(mediaId)
-  const place = useRef({ seconds: 0, isPlaying: false })
   if (error)
     return (
       <Notice
@@ -30,32 +36,11 @@ export function MediaView({ mediaId, title }: MediaViewProps) {
       </Notice>
     )
   if (!link) return <div className={styles.room} />
-  const handlers = {
-    onTimeUpdate: ({ currentTarget }: MediaEvent) => {
-      if (currentTarget.currentTime > 0)
-        place.current = { seconds: currentTarget.currentTime, isPlaying: !currentTarget.paused }
-    },
-    onError: () => {
-      if (link.until <= new Date().toISOString()) void refetch()
-    },
-    onLoadedMetadata: ({ currentTarget }: MediaEvent) => {
-      currentTarget.currentTime = place.current.seconds
-      if (place.current.isPlaying) void currentTarget.play()
-    },
-  }
-  const shown = {
-    src: link.href,
-    controls: true,
-    preload: 'metadata',
-    'aria-label': title,
-  } as const
-  return link.kind === 'Audio' ? (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands in the text of the slide
-    <audio {...shown} {...handlers} className={styles.sound} />
-  ) : (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands in the text of the slide
-    <video {...shown} {...handlers} playsInline className={styles.film} />
+  if (link.kind !== 'Document')
+    return <Recording {...{ link, title }} onOver={() => void refetch()} />
+  return (
+    <Suspense fallback={<p className="muted">{t`Opening the file…`}</p>}>
+      <PdfPages path={link.href} title={title} />
+    </Suspense>
   )
 }
-
-type MediaEvent = { readonly currentTarget: HTMLMediaElement }

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, TextLayer } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
-import { fetchFile } from '#platform/web/files/use-file-content.ts'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
-import styles from './reading.module.css'
+import { fetchFile } from './use-file-content.ts'
+import styles from './pdf-pages.module.css'
 
 // One thread reads all files of a page: it is served by us, like everything else.
 GlobalWorkerOptions.workerPort = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
