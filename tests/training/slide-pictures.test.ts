@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { FORM_HEADERS, formOf } from '../harness/forms.ts'
+import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { picture } from '../files/sent-files.ts'
+import { builderFor, content, done } from './building.ts'
+
+let program: TestProgram
+let hr: Person
+beforeAll(async () => {
+  program = await startProgram()
+  program.at('2026-05-12T06:00:00.000Z')
+  hr = await program.as('hr')
+})
+afterAll(() => program.close())
+
+const { course, slide, publish } = builderFor(() => hr)
+
+it('a picture of a slide is shown to learners once its course is published, and in its next version', async () => {
+  const agent = await program.as('agent')
+  const file = { ...(await picture('desk.png', { format: 'png' })), field: 'upload' }
+  const brought = await hr.ask('POST', 'common/uploadCKMedia', formOf([file]), FORM_HEADERS)
+  const address = String(brought.body.url).replace('/api/', '')
+  const made = await course({ gives_certificate: false })
+  await slide(made.id, { ...content, body: `<p><img src="/api/${address}"></p>` })
+  const statusFor = async (person: Person) => (await person.file('GET', address)).status
+  expect([await statusFor(hr), await statusFor(agent)]).toEqual([200, 404])
+  done(await publish(made.id))
+  expect([await statusFor(hr), await statusFor(agent)]).toEqual([200, 200])
+  expect(await statusFor(program.stranger)).toBe(401)
+  const next = done(await hr.post(`quiz/clone/${made.id}`))
+  done(await publish(next.id))
+  expect(await statusFor(agent)).toBe(200)
+})
