@@ -13,7 +13,8 @@ export const keepAnswers = `
     if (typeof value === 'string') {
       const kept = /(names?|label|columns?|languages?)$/.test(name) ? namesOfJourney : answersOfJourney
       // Texts of people have elements, each with a text of its own.
-      for (const part of [value, value.replace(/<[^>]+>/g, ''), ...value.split(/<[^>]+>/)]) kept.add(part.trim())
+      const paragraphs = value.replace(/<[^>]+>\s*/g, '')
+      for (const part of [value, paragraphs, ...value.split(/<[^>]+>/)]) kept.add(part.trim())
     }
     else if (Array.isArray(value)) for (const each of value) keep(each, name)
     else if (typeof value === 'object' && value !== null)
@@ -125,8 +126,8 @@ const LOOKED_UP = /⟦[^⟦⟧]*⟧/g
 const WRITTEN_BY_THE_BROWSER =
   /\b(?:AM|PM|GMT|UTC|(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?|Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\b/g
 
-/** Colours, the beginning of an address, the number of a request and a place to fill mean the same everywhere. */
-const EXAMPLES = /#[\dA-F]{6}|https?:\/\/|[\da-f]{8}-[-\da-f]{27}|\{\w+\}/gi
+/** Colours, an address, the number of a request and a place to fill mean the same everywhere. */
+const EXAMPLES = /#[\dA-F]{6}|https?:\/\/\S*|[\da-f]{8}-[-\da-f]{27}|\{\w+\}/gi
 
 /** Whether words are left when what was looked up and what is data is taken away. */
 export function isOutside(text: string, data: ReadonlySet<string>): boolean {

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { useSingleKeys } from '#platform/web/parts/use-single-keys.ts'
 import styles from './list-search.module.css'
@@ -25,6 +26,12 @@ export function ListSearch({ search, onSearch, what }: ListSearchProps) {
     setTyped(search)
   }
   useSingleKeys({ '/': () => box.current?.focus() })
+  // A record that is opened before typing has rested stays open: sending the search would lead back here.
+  const isLeft = useIsLeft()
+  useEffect(() => {
+    if (isLeft) window.clearTimeout(timer.current)
+    return () => window.clearTimeout(timer.current)
+  }, [isLeft])
   const type = (text: string) => {
     setTyped(text)
     window.clearTimeout(timer.current)
@@ -50,4 +57,11 @@ export function ListSearch({ search, onSearch, what }: ListSearchProps) {
       }}
     />
   )
+}
+
+/** Whether another page is on its way. */
+function useIsLeft(): boolean {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  return location !== undefined && location.pathname !== pathname
 }
