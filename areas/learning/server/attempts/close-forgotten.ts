@@ -3,7 +3,7 @@ import { schedule, type Schedule } from '#platform/server/jobs/schedule.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
 import { ABANDONED_HOURS, endOf, isOver } from '../../contract/attempts/attempt-rules.ts'
 import { abandonAttempt, closeAttempt } from './close-attempt.ts'
-import { askedQuestions, type StoredAttempt } from './read-attempt.ts'
+import { isAnswered, type StoredAttempt } from './read-attempt.ts'
 import { readCourse } from './read-course.ts'
 
 interface Forgotten extends StoredAttempt {
@@ -30,8 +30,7 @@ export async function closeForgotten(sql: Sql, now: string): Promise<number> {
     if (!course) continue
     const endsAt = endOf(attempt.started_at, course.time_limit_minutes)
     const isTimedOut = isOver(endsAt, now)
-    const questions = isTimedOut ? await askedQuestions(sql, attempt.id) : []
-    if (isTimedOut && questions.some(({ answer }) => answer !== null)) {
+    if (isTimedOut && (await isAnswered(sql, attempt.id))) {
       const { recertify_months, expires_on, today } = attempt
       await closeAttempt(sql, attempt, {
         ...{ course, recertify_months, expires_on, today, at: endsAt ?? now, now },
