@@ -58,10 +58,9 @@ export async function saveAttempt(request: Request): Promise<Answer> {
   return isFinal ? { data, message: t`Course Submitted Successfully` } : { data }
 }
 
-const closingOf = ({ recertify_months, expires_on, today }: TakenAssignment, now: string) => ({
+const closingOf = ({ recertify_months, expires_on }: TakenAssignment, now: string) => ({
   recertify_months,
   expires_on,
-  today,
   now,
 })
 
