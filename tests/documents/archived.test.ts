@@ -98,6 +98,16 @@ describe('an archived document', () => {
   })
 })
 
+it('what is deleted in review comes back as a draft that is sent anew', async () => {
+  const { id } = await makeDocument(author, category)
+  done(await author.post(`documents/submit/${id}`))
+  done(await author.delete(`documents/delete/${id}`))
+  done(await author.post('documents/restoreMany', { ids: [id] }))
+  expect(await document(id)).toMatchObject({ status: 'Draft', open_state: 'Draft' })
+  expect((await writers.approver.post(`documents/approve/${id}`, {})).status).toBe(409)
+  expect(await publish(writers, id)).toMatchObject({ status: 'Published' })
+})
+
 it('what its owner published alone does not move to a category that needs approval', async () => {
   const alone = (await makeCategory(author, { approval_required: false })).id
   const id = await published()
