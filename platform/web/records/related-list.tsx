@@ -20,6 +20,7 @@ import { recordRights } from '#platform/web/screens/record-rights.ts'
 import { seesAttachments, StoredAttachments } from './record-attachments.tsx'
 import { manyOf, recordName } from '#platform/web/screens/record-words.ts'
 import { useList } from '#platform/web/lists/use-list.ts'
+import { usePresentation } from '#platform/web/screens/use-presentation.ts'
 import { classes } from '#platform/web/theme/classes.ts'
 import styles from './related-list.module.css'
 
@@ -80,6 +81,7 @@ export function RelatedList({
     ]
   }
   const rows = list.data?.rows
+  const presentation = usePresentation(panel.name) ?? undefined
   return (
     <Card
       title={title}
@@ -111,7 +113,7 @@ export function RelatedList({
           label={title}
           columns={columnsOf(
             panel,
-            undefined,
+            presentation,
             panel.list.columns.filter((name) => name !== pointer),
           )}
           rows={rows}

@@ -18,8 +18,11 @@ it('sends the same again until it was answered, then what came meanwhile', () =>
     slide_views: [{ slide_id: 4, seconds: 5 }],
   })
   one.answer(8, 'text')
+  one.see(4, 1)
+  expect(one.unsentSeconds(4)).toBe(6)
   expect(one.next()).toBe(first)
   one.sent()
+  expect(one.unsentSeconds(4)).toBe(1)
   expect(one.next()).toMatchObject({ key: 'key-2', answers: [{ slide_id: 8, value: 'text' }] })
 })
 

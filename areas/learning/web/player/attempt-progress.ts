@@ -28,6 +28,12 @@ export class AttemptProgress {
     this.seconds.set(slideId, (this.seconds.get(slideId) ?? 0) + seconds)
   }
 
+  /** How long a slide was seen beyond what the server knows. */
+  unsentSeconds(slideId: number): number {
+    const sent = this.batch?.slide_views.find((view) => view.slide_id === slideId)
+    return (sent?.seconds ?? 0) + (this.seconds.get(slideId) ?? 0)
+  }
+
   /** What is to be sent now: what was not answered before, else what came since. */
   next(): Batch | undefined {
     if (this.batch || (this.answers.size === 0 && this.seconds.size === 0)) return this.batch
