@@ -2,6 +2,7 @@ import { Button, Radio } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { t } from '#platform/contract/words/texts.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
 import { write } from '#platform/web/client/request.ts'
@@ -12,7 +13,7 @@ import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { exactText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import type { AskedQuestion } from '../../contract/check-question.ts'
-import { type OpenedDocument, readerCalls } from '../../contract/reader-calls.ts'
+import { type OpenedDocument, readerCalls, type WantedCourse } from '../../contract/reader-calls.ts'
 import { dayText } from '../day-text.ts'
 import { READING } from './reading-key.ts'
 import styles from './reading.module.css'
@@ -33,7 +34,7 @@ export function Acknowledgement({ document }: { document: OpenedDocument }) {
 }
 
 function AcknowledgeForm({ document }: { document: OpenedDocument }) {
-  const { questions, read_due_on, read_state } = document
+  const { questions, course, read_due_on, read_state } = document
   const [answers, setAnswers] = useState<readonly (number | null)[]>(questions.map(() => null))
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -81,11 +82,23 @@ function AcknowledgeForm({ document }: { document: OpenedDocument }) {
           }}
         />
       ))}
+      {course && <CourseFirst course={course} />}
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <Button loading={isBusy} onClick={() => void send()}>
+      <Button loading={isBusy} disabled={course?.is_passed === false} onClick={() => void send()}>
         I have read and understood
       </Button>
     </Card>
+  )
+}
+
+/** The course that is passed before the document counts as read. */
+function CourseFirst({ course: { title, is_passed, path } }: { course: WantedCourse }) {
+  if (is_passed) return <p>{t`You have passed the course ${title}.`}</p>
+  if (path === null) return <p>{t`Pass the course ${title} first. It will be assigned to you.`}</p>
+  return (
+    <p>
+      <Link to={path}>{t`Take the course ${title} first.`}</Link>
+    </p>
   )
 }
 
