@@ -52,7 +52,7 @@ export function MandatoryCourseScreen() {
   const setState = (chosen: string) =>
     setParameters({ id: String(id), ...(chosen !== '' && { state: chosen }) })
   const { course, people, error, again } = useMandatoryCourse(id, state)
-  const mayOpen = usePagePermission(courses.page) !== undefined
+  const mayOpen = usePagePermission(courses.page)?.rights_view === 1
   const title = course?.title ?? t`Mandatory course`
   return (
     <div className={styles.report}>

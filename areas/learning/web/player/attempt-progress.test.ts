@@ -38,6 +38,20 @@ it('keeps on the device what no answer came for, the newest of each question', (
   ])
 })
 
+it('sends whole seconds, and the rest of one with the next', () => {
+  const one = progress()
+  one.see(4, 0)
+  one.see(4, 0.8)
+  expect(one.next()?.slide_views).toEqual([{ slide_id: 4, seconds: 0 }])
+  one.sent()
+  expect(one.next()).toBeUndefined()
+  one.see(4, 1.4)
+  expect(one.unsentSeconds(4)).toBeCloseTo(2.2)
+  expect(one.next()?.slide_views).toEqual([{ slide_id: 4, seconds: 2 }])
+  one.sent()
+  expect(one.unsentSeconds(4)).toBeCloseTo(0.2)
+})
+
 it('goes on with what was kept', () => {
   expect(progress([[7, [1]]]).next()?.answers).toEqual([{ slide_id: 7, value: [1] }])
 })
