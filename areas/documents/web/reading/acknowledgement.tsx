@@ -40,7 +40,9 @@ function AcknowledgeForm({ document }: { document: OpenedDocument }) {
   const [isBusy, setBusy] = useState(false)
   const queries = useQueryClient()
   const keys = useWriteKey()
+  const left = answers.filter((answer) => answer === null).length
   const send = async () => {
+    if (left > 0) return setFailure(leftWords(left))
     setBusy(true)
     setFailure(undefined)
     try {
@@ -74,16 +76,15 @@ function AcknowledgeForm({ document }: { document: OpenedDocument }) {
           question={question}
           place={place}
           value={answers[place] ?? null}
-          onChange={(chosen) => setAnswers(answers.with(place, chosen))}
+          onChange={(chosen) => {
+            setFailure(undefined)
+            setAnswers(answers.with(place, chosen))
+          }}
         />
       ))}
       {course && <CourseFirst course={course} />}
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <Button
-        loading={isBusy}
-        disabled={answers.includes(null) || course?.is_passed === false}
-        onClick={() => void send()}
-      >
+      <Button loading={isBusy} disabled={course?.is_passed === false} onClick={() => void send()}>
         I have read and understood
       </Button>
     </Card>
@@ -120,6 +121,9 @@ const Question = ({ question, place, value, onChange }: QuestionProps) => (
     ))}
   </Radio.Group>
 )
+
+const leftWords = (left: number): string =>
+  left === 1 ? t`1 question is not answered yet.` : t`${left} questions are not answered yet.`
 
 /** What is wrong with the answers, else what went wrong. */
 function wordsOf(problem: unknown): string {
