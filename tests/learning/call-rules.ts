@@ -17,6 +17,15 @@ export const callRules: Readonly<Record<string, CallRule>> = {
     ...needs('view', LEARN),
     body: { quiz_id: 1, binding_id: 1 },
   },
+  'GET coached_courses/getAll/{id}': needs(
+    'view',
+    ...['/coachings', '/coachings-new'],
+    ...['/agent-coachings-acknowledge', '/agent-coachings-acknowledge-new'],
+  ),
+  'POST coached_courses/assign/{id}': {
+    ...needs('edit', '/coachings', '/coachings-new'),
+    body: { quiz_id: 1 },
+  },
   'POST quiz/getPackageRun': { ...needs('view', LEARN), body: { attempt_id: 1, slide_id: 1 } },
   'POST quiz/savePackageRun': {
     ...needs('view', LEARN),

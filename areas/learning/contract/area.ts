@@ -4,6 +4,7 @@ import { courseAttempts } from './attempts/course-attempts.ts'
 import { courseBindings } from './bindings/course-bindings.ts'
 import { certificateCalls } from './certificates/certificate-calls.ts'
 import { certificates } from './certificates/certificates.ts'
+import { coachedCourseCalls } from './coached/coached-course-calls.ts'
 import { complianceCalls } from './compliance/compliance-calls.ts'
 import { compliancePages } from './compliance/compliance-pages.ts'
 import { courseAssignments, myCourses } from './compliance/course-assignments.ts'
@@ -14,7 +15,13 @@ import { packageCalls } from './packages/package-calls.ts'
 export const learningArea = area('learning', {
   label: 'Learning',
   resources: [courseBindings, courseAssignments, myCourses, courseAttempts, certificates],
-  calls: { ...attemptCalls, ...packageCalls, ...certificateCalls, ...complianceCalls },
+  calls: {
+    ...attemptCalls,
+    ...packageCalls,
+    ...certificateCalls,
+    ...complianceCalls,
+    ...coachedCourseCalls,
+  },
   pages: compliancePages,
   reports: [courseReport],
 })

@@ -9,6 +9,7 @@ import { learningDemo } from './demo/demo.ts'
 import { courseBindingsOnServer } from './bindings/course-bindings.ts'
 import { coursesTaken } from './bindings/move-bindings.ts'
 import { certificateCallsOnServer } from './certificates/certificate-calls.ts'
+import { coachedCoursesOnServer } from './coached/coached-course-calls.ts'
 import { complianceCallsOnServer } from './compliance/compliance-calls.ts'
 import { courseAssignmentsOnServer } from './compliance/course-assignments.ts'
 import { courseReportSource } from './compliance/course-report.ts'
@@ -32,6 +33,7 @@ export const learningOnServer = serveArea(learningArea, {
     ...packageCallsOnServer,
     ...certificateCallsOnServer,
     ...complianceCallsOnServer,
+    ...coachedCoursesOnServer,
     ...serveReport(courseReport, courseReportSource),
   ],
   schedules: (engine) => [
