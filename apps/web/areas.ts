@@ -215,6 +215,8 @@ export const areas: readonly AreaEntry[] = [
     declare: async () => (await import('#areas/learning/contract/area.ts')).learningArea,
     load: async () => (await import('#areas/learning/web/learning.ts')).learningOnWeb,
     beside: {
+      '/quiz-setup': async () =>
+        (await import('#areas/learning/web/questions/beside-courses.ts')).besideCourses,
       '/coachings': besideCoachings,
       '/coachings-new': besideCoachings,
       '/agent-coachings-acknowledge': besideCoachings,

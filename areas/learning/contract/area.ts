@@ -9,6 +9,7 @@ import { complianceCalls } from './compliance/compliance-calls.ts'
 import { compliancePages } from './compliance/compliance-pages.ts'
 import { courseAssignments, myCourses } from './compliance/course-assignments.ts'
 import { courseReport } from './compliance/course-report.ts'
+import { questionFigureCalls } from './questions/question-figure-calls.ts'
 import { packageCalls } from './packages/package-calls.ts'
 
 /** Learning, as data: families, pages, calls, and what it adds to lists of other areas. */
@@ -21,6 +22,7 @@ export const learningArea = area('learning', {
     ...certificateCalls,
     ...complianceCalls,
     ...coachedCourseCalls,
+    ...questionFigureCalls,
   },
   pages: compliancePages,
   reports: [courseReport],

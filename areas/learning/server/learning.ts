@@ -16,6 +16,7 @@ import { courseReportSource } from './compliance/course-report.ts'
 import { myCoursesOnServer } from './compliance/my-courses.ts'
 import { mediaForLearners } from './packages/media-for-learners.ts'
 import { packageCallsOnServer } from './packages/package-calls.ts'
+import { questionFiguresOnServer } from './questions/question-figures.ts'
 import { learningCards } from './compliance/first-page-cards.ts'
 import { coursePassRate } from './compliance/pass-rate.ts'
 import { lapsedPermits } from './permits/permits.ts'
@@ -34,6 +35,7 @@ export const learningOnServer = serveArea(learningArea, {
     ...certificateCallsOnServer,
     ...complianceCallsOnServer,
     ...coachedCoursesOnServer,
+    ...questionFiguresOnServer,
     ...serveReport(courseReport, courseReportSource),
   ],
   schedules: (engine) => [
