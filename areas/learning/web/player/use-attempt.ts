@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { forgetDraft, keepDraft, readDraft } from '#platform/web/client/drafts.ts'
-import { RequestProblem } from '#platform/web/client/request-problem.ts'
 import { write } from '#platform/web/client/request.ts'
 import { useSession } from '#platform/web/client/session.ts'
 import { newKey } from '#platform/web/client/write-key.ts'
@@ -11,6 +10,7 @@ import {
   type WrittenAnswer,
 } from '../../contract/attempts/attempt-calls.ts'
 import { AttemptProgress } from './attempt-progress.ts'
+import { isRefusedSave } from './refused-save.ts'
 
 /** Answers leave soon after they were given; a sign of life comes now and then while a slide is in sight. */
 const SOON_MS = 800
@@ -78,7 +78,7 @@ export function useAttempt({ attempt, onNews }: Taking) {
       } catch (problem) {
         keep()
         setState('kept')
-        if (!(problem instanceof RequestProblem) || problem.status !== 0) {
+        if (isRefusedSave(problem)) {
           // What the server refuses now it refuses again: it says how things stand.
           progress.sent()
           keep()
