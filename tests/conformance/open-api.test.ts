@@ -70,11 +70,14 @@ it('reads every example of the document, and no file is too large or of a wrong 
   const { paths } = (await program.app.inject('/api/openapi.json')).json<Document>()
   const wrong: string[] = []
   let sent = 0
+  // A process of its own reads each workbook, whatever the family: some stand for all.
+  let workbooks = 0
   for (const [path, operations] of Object.entries(paths))
     for (const [method, { requestBody }] of Object.entries(operations)) {
       if (path === '/api/logout' || !isTried(path)) continue
       const to = path.replace('/api/', '').replaceAll(/\{\w+\}/g, '999999')
       for (const [type, { example }] of Object.entries(requestBody?.content ?? {})) {
+        if (type === uploadTypes.xlsx && isWhole && (workbooks += 1) % 8 !== 0) continue
         const answers = []
         for (const [body, header] of sendings[type]?.(example) ?? []) {
           sent += 1

@@ -3,6 +3,7 @@ import { kpiMeasures } from '#areas/performance/contract/kpi-metrics.ts'
 import { documentsRead } from '#areas/documents/server/kpi-measure.ts'
 import { documentsHolding } from '#areas/documents/server/documents-holding.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { bind, publishedCourse, take } from '../learning/courses.ts'
 import { answersWith, NOT_MET, NOTE, publishedForm } from '../quality/published-form.ts'
 import {
   client,
@@ -208,5 +209,57 @@ describe('the effect of a change', () => {
       { group: 'Had read', before: 1, before_audits: 20, after: 0, after_audits: 20 },
       { group: 'Had not read', before: null, before_audits: 0, after: null, after_audits: 19 },
     ])
+  })
+
+  it('counts the errors it names, and tells those apart who passed its course', async () => {
+    const { company, database } = program
+    const [category_of_note] = await database.rows<{ id: number }>(
+      `insert into audit_error_categories (name) values ('Notes') returning id`,
+    )
+    const quiz_id = await publishedCourse(program, { title: 'Notes that help' })
+    const halcyon = company.clients['Halcyon']
+    const about = { client_ids: [halcyon], access: client(halcyon), quiz_id }
+    const id = await published({ ...about, error_category_ids: [category_of_note?.id] })
+    program.at('2026-05-02T06:00:00.000Z')
+    const binding_id = await bind(writers.author, quiz_id)
+    done(await take({ person: await program.as('agent2'), quiz_id, binding_id }))
+    const groups = async () => done(await writers.author.get(`documents/getEffect/${id}`)).groups
+    const passed = { group: 'Had passed the course', before_audits: 20, after_audits: 20 }
+    // None of the reviews above has an error of this category.
+    expect((await groups()).at(-1)).toEqual({ ...passed, before: 0, after: 0 })
+    await writers.author.post(`documents/update/${id}`, { error_category_ids: [] })
+    expect((await groups()).at(-1)).toEqual({ ...passed, before: 1, after: 0 })
+  })
+})
+
+describe('a document with a course', () => {
+  it('is read when the course is passed, which is assigned to its readers by itself', async () => {
+    const quiz_id = await publishedCourse(program, { title: 'Data privacy' })
+    const id = await published({ quiz_id, access: forUser('agent'), read_due_days: 5 })
+    const opened = async () => done(await agent.get(`documents/getDocumentsViewById/${id}`)).course
+    expect(await opened()).toEqual({ title: 'Data privacy', is_passed: false, path: null })
+    const acknowledged = () => agent.post(`documents/acknowledge/${id}`, {})
+    const { status, body } = await acknowledged()
+    expect([status, body.error]).toEqual([409, 'Pass the course Data privacy first.'])
+
+    const bindings = () =>
+      program.database.rows<{ id: number; [field: string]: unknown }>(
+        'select id, target, target_id::integer, is_mandatory, due_days, reason, source_id from course_bindings where quiz_id = $1',
+        [quiz_id],
+      )
+    await followCalendar(program, admin, 'refresh-changed-assignments')
+    await followCalendar(program, admin, 'refresh-changed-assignments')
+    const [binding, ...others] = await bindings()
+    expect(binding).toMatchObject({
+      ...{ target: 'User', target_id: user('agent'), is_mandatory: true, due_days: 5 },
+      ...{ reason: 'Policy change', source_id: { document: id } },
+    })
+    expect(others).toEqual([])
+    expect(await opened()).toMatchObject({ path: expect.stringMatching(/^\/quiz\/view\?id=\d+$/) })
+
+    await take({ person: agent, quiz_id, binding_id: binding?.id ?? 0 })
+    expect(await opened()).toMatchObject({ is_passed: true })
+    done(await acknowledged())
+    expect(done(await admin.get(`documents/getById/${id}`)).read_percent).toBe(100)
   })
 })

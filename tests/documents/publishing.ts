@@ -77,8 +77,12 @@ export async function publishNext(
   return publish(writers, id)
 }
 
-/** Does what the calendar does with documents. */
-export async function followCalendar(program: TestProgram, admin: Person): Promise<void> {
-  done(await admin.post('schedules/runNow/follow-documents'))
+/** Does what the calendar does with documents, or another work of it. */
+export async function followCalendar(
+  program: TestProgram,
+  admin: Person,
+  work = 'follow-documents',
+): Promise<void> {
+  done(await admin.post(`schedules/runNow/${work}`))
   await program.engine.schedules.workOff()
 }

@@ -203,6 +203,18 @@ describe('the repository', () => {
     expect(idsOf(await listed(agent, { search: 'cross zeb' }))).toEqual([inText])
   })
 
+  it('is found by its text in the list of those who keep it, a draft of theirs too, an old version not', async () => {
+    const kept = async (search: string) =>
+      idsOf(done(await writers.author.post('documents/getByAttributes', { search })))
+    const id = await published({ body: '<p>Ask for the giraffe first.</p>' })
+    expect(await kept('giraffe')).toEqual([id])
+    await publishNext(writers, id, 'Small', '<p>Ask for the walrus first.</p>')
+    expect([await kept('giraffe'), await kept('walrus')]).toEqual([[], [id]])
+    const draft = await makeDocument(writers.author, category, { body: '<p>An ocelot calls.</p>' })
+    expect([await kept('ocelot'), await kept('ocelot walrus')]).toEqual([[draft.id], []])
+    expect(await kept('%')).toEqual([])
+  })
+
   it('counts what is inside each category, and leaves out what would be empty', async () => {
     const top = await makeCategory(writers.author)
     const inside = await makeCategory(writers.author, { parent_id: top.id })

@@ -13,8 +13,7 @@ export const keepAnswers = `
     if (typeof value === 'string') {
       const kept = /(names?|label|columns?|languages?)$/.test(name) ? namesOfJourney : answersOfJourney
       // Texts of people have elements, each with a text of its own.
-      const paragraphs = value.replace(/<[^>]+>\\s*/g, '')
-      for (const part of [value, paragraphs, ...value.split(/<[^>]+>/)]) kept.add(part.trim())
+      for (const part of [value, value.replace(/<[^>]+>/g, ''), ...value.split(/<[^>]+>/)]) kept.add(part.trim())
     }
     else if (Array.isArray(value)) for (const each of value) keep(each, name)
     else if (typeof value === 'object' && value !== null)

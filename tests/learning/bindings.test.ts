@@ -87,7 +87,7 @@ describe('a binding', () => {
     expect(await refused({ due_kind: 'Fixed date' })).toEqual({
       due_date: ['Due date is required'],
     })
-    expect(await refused({})).toEqual({ due_days: ['Days to pass are required'] })
+    expect(await refused({})).toEqual({ due_days: ['Time to pass is required'] })
     expect(await refused({ target: 'Office', due_days: 1 })).toEqual({
       target_id: ['Choose who takes the course.'],
     })

@@ -54,8 +54,8 @@ export interface Grant {
   readonly view: readonly string[]
   readonly edit: readonly string[]
   readonly delete: readonly string[]
-  /** Only this page; else every page. */
-  readonly page?: string
+  /** Only these pages; else every page. */
+  readonly pages?: readonly string[]
 }
 
 /** Replaces the entries of the roles named; a page that does not fit loses every right. */
@@ -63,18 +63,18 @@ export async function giveRights(
   { database, forgetAccess }: Pick<TestProgram, 'database' | 'forgetAccess'>,
   grants: readonly Grant[],
 ): Promise<void> {
-  const given = grants.map(({ rights, page, ...grant }) => ({
+  const given = grants.map(({ rights, pages, ...grant }) => ({
     ...grant,
-    page: page ?? null,
+    pages: pages ?? null,
     ...Object.fromEntries(
       RIGHTS.map((right) => [`may_${right}`, rights.includes(right) ? '1' : '0']),
     ),
   }))
   await database.rows(
     `update roles_permissions p
-        set ${RIGHTS.map((right) => `rights_${right} = case when g.page is null or o.object_url = g.page then g.may_${right} else '0' end`).join(', ')},
+        set ${RIGHTS.map((right) => `rights_${right} = case when g.pages is null or o.object_url = any(g.pages) then g.may_${right} else '0' end`).join(', ')},
             reporting_access_view = g.view, reporting_access_edit = g.edit, reporting_access_delete = g.delete
-       from jsonb_to_recordset($1::jsonb) as g(role_id bigint, page text, view text[], edit text[], delete text[], ${RIGHTS.map((right) => `may_${right} text`).join(', ')}), objects o
+       from jsonb_to_recordset($1::jsonb) as g(role_id bigint, pages text[], view text[], edit text[], delete text[], ${RIGHTS.map((right) => `may_${right} text`).join(', ')}), objects o
       where p.role_id = g.role_id and o.id = p.object_id`,
     [JSON.stringify(given)],
   )

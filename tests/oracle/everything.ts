@@ -71,7 +71,7 @@ export function grantOf(
   name: string,
   rights: readonly Right[],
   shift: number,
-  page?: string,
+  only?: readonly string[],
 ): Grant {
   const at = PEOPLE.indexOf(name) + shift
   const reach = (step: number) => REACHES[(at + step) % REACHES.length] ?? []
@@ -82,7 +82,7 @@ export function grantOf(
     view: reach(0),
     edit: reach(3),
     delete: reach(5),
-    ...(page !== undefined && { page }),
+    ...(only && { pages: only }),
   }
 }
 
@@ -94,6 +94,31 @@ const roleOf: Readonly<Record<string, string>> = {
   agent: 'Agent',
   hr: 'HR',
   auditor: 'QA',
+}
+
+/** The people of one trial of several: who is left out of it is in another. */
+export const peopleOf = (trial: number): readonly string[] =>
+  isWhole ? PEOPLE : PEOPLE.filter((_name, at) => (at + trial) % 3 === 0)
+
+/**
+ * The fewest sets of pages among which, for any two pages, one holds the first and not the second: each page is in another half of
+ * them (Sperner 1928). A call that would open by a wrong page opens in one of them.
+ */
+export function separated(all: readonly string[]): string[][] {
+  let size = 2
+  while (halvesOf(size).length < all.length) size += 2
+  const halves = halvesOf(size)
+  return Array.from({ length: size }, (_one, set) =>
+    all.filter((_page, at) => ((halves[at] ?? 0) >> set) % 2 === 1),
+  )
+}
+
+/** The numbers with half of their `size` bits set. */
+function halvesOf(size: number): number[] {
+  const bits = (number: number): number => (number === 0 ? 0 : (number & 1) + bits(number >> 1))
+  return Array.from({ length: 2 ** size }, (_one, number) => number).filter(
+    (number) => bits(number) === size / 2,
+  )
 }
 
 /** Gives each role the rights on every page, each with a reach of its own. */

@@ -124,11 +124,21 @@ export const documentFields = {
     label: 'Read within',
     help: 'Default: as the category.',
   }),
+  error_category_ids: references('audit-error-categories', {
+    max: 20,
+    label: 'Errors it prevents',
+    help: 'The effect of a change counts these errors of audits. Leave blank for all.',
+  }),
+  quiz_id: reference('courses', {
+    where: { status: 'Published' },
+    label: 'Course',
+    help: 'To be passed instead of check questions. It is assigned to its readers within ten minutes.',
+  }),
   check_questions: list(checkQuestion, {
     max: MOST_QUESTIONS,
     offRecord: true,
     label: 'Check questions',
-    help: 'Asked before “I have read and understood”.',
+    help: 'Asked before “I have read and understood”, where no course is to be passed.',
   }),
   access: list(accessRow, {
     max: MOST_ACCESS_ROWS,

@@ -68,6 +68,7 @@ export const readingProblems = declareProblems('reading', {
   ),
   answersMissing: problem(422, 'Answer every question.', 'answers'),
   tooSoon: problem(429, 'Try again in {seconds} seconds.'),
+  courseNotPassed: problem(409, 'Pass the course {course} first.'),
   notOpened: problem(409, 'Open the file first.'),
   otherVersion: problem(409, 'This document has a new version. Open it again and read that first.'),
   notYours: problem(403, 'Only the person can acknowledge what they have read.'),

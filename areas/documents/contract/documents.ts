@@ -46,7 +46,15 @@ export const documents = resource('documents', {
       {
         title: 'What is it?',
         name: 'Document',
-        fields: ['title', 'category_id', 'summary', 'language', 'client_ids', 'keywords'],
+        fields: [
+          'title',
+          'category_id',
+          'summary',
+          'language',
+          'client_ids',
+          'error_category_ids',
+          'keywords',
+        ],
       },
       {
         title: 'What does it say?',
@@ -61,7 +69,7 @@ export const documents = resource('documents', {
       {
         title: 'Who reads it?',
         name: 'Readers',
-        fields: ['access', 'read_required', 'read_due_days', 'check_questions'],
+        fields: ['access', 'read_required', 'read_due_days', 'quiz_id', 'check_questions'],
       },
     ],
   },

@@ -48,6 +48,12 @@ export interface DocumentAttachment {
   readonly file_path: string
 }
 
+export interface WantedCourse {
+  readonly title: string
+  readonly is_passed: boolean
+  readonly path: string | null
+}
+
 /** A document as its reader opens it. */
 export interface OpenedDocument extends Omit<ReadableDocument, 'found'> {
   readonly version_id: number
@@ -59,6 +65,8 @@ export interface OpenedDocument extends Omit<ReadableDocument, 'found'> {
   readonly preview: FilePreview | null
   readonly attachments: readonly DocumentAttachment[]
   readonly questions: readonly AskedQuestion[]
+  /** The course to pass before it counts as read, and where the reader takes it once it is assigned. */
+  readonly course: WantedCourse | null
   readonly acknowledged_at: string | null
   /** When the next answers are taken, after wrong ones. */
   readonly next_try_at: string | null

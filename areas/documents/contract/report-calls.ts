@@ -44,12 +44,16 @@ export interface ReadReport {
   readonly rows: readonly ReportedRead[]
 }
 
+/** People told apart by what they did about a change; of the last, those who had passed its course are told apart too. */
+export const effectGroups = ['Had read', 'Had not read', 'Had passed the course'] as const
+export type EffectGroup = (typeof effectGroups)[number]
+
 /** Errors found per audit around a change of policy, of those who had read it and those who had not. */
 export interface PolicyEffect {
   readonly changed_on: string | null
   readonly days: number
   readonly groups: readonly {
-    readonly group: 'Had read' | 'Had not read'
+    readonly group: EffectGroup
     readonly before: number | null
     readonly before_audits: number
     readonly after: number | null

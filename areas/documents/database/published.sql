@@ -5,6 +5,13 @@ create or replace view documents.published_documents as
   select d.id, d.title, d.document_number, d.category_id, d.client_ids, d.current_version_id, d.current_from, d.previous_version_id, d.access_keys, d.expires_on, d.owner_id, d.date_updated
     from documents d where d.status = 'Published' and not d.is_deleted;
 
+-- Which courses published documents want passed, by whom, and within how many days.
+create or replace view documents.wanted_courses as
+  select d.id as document_id, d.quiz_id, a.target, a.target_id, coalesce(d.read_required, false) as is_mandatory, coalesce(d.read_due_days, 7) as due_days, d.read_from
+    from documents d
+   cross join lateral jsonb_to_recordset(d.access) as a(target text, target_id bigint)
+   where d.quiz_id is not null and d.status = 'Published' and not d.is_deleted;
+
 -- The words of versions, for whoever may read their document.
 create or replace view documents.version_texts as
   select t.version_id, t.document_id, t.words from document_texts t;

@@ -4,6 +4,17 @@
 create or replace view learning.course_excuses as
   select employee_id, business_date, "from", "to", changed_at from course_sessions where "to" > "from";
 
+-- Who has passed which course in any of its versions: when first, and whether that holds on the day it is for them.
+create or replace view learning.course_passes as
+  select a.employee_id, a.course_code, min(a.submitted_at) as first_passed_at,
+         bool_or(a.expires_on is null or a.expires_on >= (statement_timestamp() at time zone person_zone(a.employee_id))::date) as is_valid
+    from course_attempts a where a.is_passed and not a.is_deleted
+   group by a.employee_id, a.course_code;
+
+-- Who is assigned which course now.
+create or replace view learning.assigned_courses as
+  select id, employee_id, course_code, quiz_id, due_on, state from course_assignments where withdrawn_on is null and not is_deleted;
+
 -- Activities that are closed to people: whose certificate of a permit is over for a week, longer where it was extended once, and who was never
 -- certified and is not within the time they have to pass. From which day, and why.
 create or replace view learning.closed_work as

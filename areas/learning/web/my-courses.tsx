@@ -1,5 +1,6 @@
 import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { myCourses } from '../contract/compliance/course-assignments.ts'
+import { courseItem } from './course-item.tsx'
 
 /** One's own courses: a row leads to the course itself. */
 export const presentMyCourses = presentResource(myCourses, {
@@ -12,6 +13,7 @@ export const presentMyCourses = presentResource(myCourses, {
     { name: 'certificate_id', width: 150 },
     { name: 'expires_on', width: 120 },
   ],
+  item: courseItem,
   screens: {
     record: async () => (await import('./player/take-course-screen.tsx')).TakeCourseScreen,
   },

@@ -144,6 +144,22 @@ export const declaredConditions = (
 ): string[] =>
   conditionsOf(of, filter, parameters, alias, ({ declaration }, name) => declaration.fields[name])
 
+/** That a record has these values; a list means any of them. */
+export const valueConditions = (
+  of: ServedResource,
+  wanted: Readonly<Record<string, unknown>>,
+  parameters: Parameters,
+  alias: string,
+): string[] =>
+  Object.entries(wanted).flatMap(([name, value]) =>
+    declaredConditions(
+      of,
+      { [name]: Array.isArray(value) ? { in: value } : { eq: value } },
+      parameters,
+      alias,
+    ),
+  )
+
 function conditionsOf(
   of: ServedResource,
   filter: Filter,
@@ -232,7 +248,7 @@ function impliedBy(
 const isOperator = (word: string): word is FilterOperator =>
   (filterOperators as readonly string[]).includes(word)
 
-/** A search as a condition: every searched field, a reference by its title, contains the text. */
+/** A search as a condition: a searched field, a reference by its title, contains the text, or what the family looks through besides. */
 export function searchCondition(
   registry: Registry,
   of: KnownResource,
@@ -250,13 +266,21 @@ export function searchCondition(
     const field: Field | undefined = fields[name]
     const expression = fieldExpression(of, name, alias)
     if (field?.kind === 'reference')
-      return `${expression} in (${recordsNamed(registry, field.target ?? '', pattern)})`
+      return isAmong(expression, recordsNamed(registry, field.target ?? '', pattern), isShort)
     return field?.keyed
       ? searchedIn(expression, search.trim(), parameters)
       : readsLike(plain(expression), pattern)
   })
-  return `(${parts.join(' or ')})`
+  const besides = of.slots.found?.(search.trim(), parameters, alias)
+  return `(${[...parts, ...(besides === undefined ? [] : [besides])].join(' or ')})`
 }
+
+/**
+ * Whether an id is one of those that a query answers. As an array it is looked up by the index of the column, beside the indexes of
+ * other searched fields; what few letters find is too much for that, and is looked up in a hash row by row.
+ */
+const isAmong = (expression: string, ids: string, areMany: boolean): string =>
+  areMany ? `${expression} in (${ids})` : `${expression} = any(array(${ids}))`
 
 /** The records of a family whose title is like a pattern: found once, not once a row. */
 function recordsNamed(registry: Registry, target: string, pattern: string): string {

@@ -156,6 +156,8 @@ export interface ResourceSlots<R extends AnyResource = AnyResource> {
   readonly derived?: Readonly<Record<string, (row: string) => string>>
   /** What follows for a record from a computed field having one of these values: a condition an index can answer, where there is one. */
   readonly implied?: Readonly<Record<string, Implied>>
+  /** What a search of the list finds beside the declared fields: words that stand elsewhere. Undefined where it finds nothing there. */
+  readonly found?: (search: string, parameters: Parameters, row: string) => string | undefined
   /** A condition every query of the family gets beside the scope. */
   readonly visible?: (viewer: Viewer, parameters: Parameters, row: string) => string
   /**

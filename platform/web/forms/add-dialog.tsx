@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import type { AddedRecord } from '#platform/web/client/add-record.ts'
 import { useDeclaration } from '#platform/web/client/outlines.ts'
 import { emptyDraft } from '#platform/web/fields/empty-draft.ts'
-import { useApp } from '#platform/web/shell/app-on-web.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { FormSections } from './form-sections.tsx'
 import type { Presentation } from '#platform/web/screens/present-resource.ts'
 import { oneOf, recordName } from '#platform/web/screens/record-words.ts'
 import { useChangeRecord } from '#platform/web/records/use-change-record.ts'
 import { useKnown } from '#platform/web/screens/use-known.ts'
+import { usePresentation } from '#platform/web/screens/use-presentation.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 interface AddDialogProps {
@@ -58,18 +57,4 @@ function startOf({ fields }: AnyResource, known: AddedRecord['start']): Record<s
     ...start,
     ...Object.fromEntries(Object.entries(known).filter(([name]) => name in start)),
   }
-}
-
-/** What its area adds to the form of a family; null where that is nothing. */
-function usePresentation(name: string): Presentation | null | undefined {
-  const { areas } = useApp()
-  const { data } = useQuery({
-    queryKey: ['presentation', name],
-    staleTime: Infinity,
-    queryFn: async () => {
-      const area = areas.find(({ outline }) => outline.families.some((each) => each.name === name))
-      return (await (await area?.load?.())?.presentations?.[name]?.()) ?? null
-    },
-  })
-  return data
 }

@@ -19,14 +19,17 @@ interface GridHeadProps<Row> {
 }
 
 export function GridHead<Row>(props: GridHeadProps<Row>) {
-  const { columns, places, sort = [], onSort, onResize, hasVerbs, selection, keys } = props
+  const { columns, places, onSort, onResize, hasVerbs, selection, keys } = props
+  const { sort = [] } = props
+  // What rows are sorted by besides, out of sight, has no number: "2" alone would be a riddle.
+  const shownSort = sort.filter(({ name }) => columns.some((column) => column.name === name))
   return (
     <thead>
       <tr aria-rowindex={1} data-row={0}>
         {selection && <CheckAll selection={selection} keys={keys} />}
         {columns.map((column, index) => {
-          const place = sort.findIndex(({ name }) => name === column.name)
-          const sorted = sort[place]
+          const place = shownSort.findIndex(({ name }) => name === column.name)
+          const sorted = shownSort[place]
           const left = places.lefts[index]
           return (
             <th
@@ -49,7 +52,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
                   {sorted && (
                     <Icon name={sorted.isDescending ? 'arrow-down' : 'arrow-up'} size={14} />
                   )}
-                  {sorted && sort.length > 1 && (
+                  {sorted && shownSort.length > 1 && (
                     <span className={styles.sortPlace}>
                       <span className="visually-hidden">sorted </span>
                       {place + 1}

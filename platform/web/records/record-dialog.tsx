@@ -3,7 +3,9 @@ import { usePagePermission } from '#platform/web/client/access.ts'
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { FormSections } from '#platform/web/forms/form-sections.tsx'
+import type { Presentation } from '#platform/web/screens/present-resource.ts'
 import { oneOf } from '#platform/web/screens/record-words.ts'
+import { usePresentation } from '#platform/web/screens/use-presentation.ts'
 import { useChangeRecord } from './use-change-record.ts'
 import { useRecordForm } from '#platform/web/forms/use-record-form.ts'
 import { t } from '#platform/contract/words/texts.ts'
@@ -18,7 +20,19 @@ interface RecordDialogProps {
 }
 
 /** The form of a family that has no screens of its own. */
-export function RecordDialog({ resource, record, start, hidden, onClose }: RecordDialogProps) {
+export function RecordDialog(props: RecordDialogProps) {
+  const presentation = usePresentation(props.resource.name)
+  return presentation === undefined ? null : (
+    <DialogForm {...props} presentation={presentation ?? undefined} />
+  )
+}
+
+interface DialogFormProps extends RecordDialogProps {
+  presentation: Presentation | undefined
+}
+
+function DialogForm(props: DialogFormProps) {
+  const { resource, presentation, record, start, hidden, onClose } = props
   const change = useChangeRecord(resource)
   const form = useRecordForm(resource, start, record === undefined)
   const pageId = usePagePermission(resource.page)?.object_id
@@ -45,7 +59,7 @@ export function RecordDialog({ resource, record, start, hidden, onClose }: Recor
         <FormSections
           isStacked
           resource={shown}
-          presentation={undefined}
+          presentation={presentation}
           form={form}
           record={record}
           pageId={pageId}

@@ -11,7 +11,7 @@ import { Grid } from '#platform/web/grid/grid.tsx'
 import type { RowVerb } from '#platform/web/grid/grid-shape.ts'
 import { Icon } from '#platform/web/parts/icon.tsx'
 import { Pager } from '#platform/web/grid/pager.tsx'
-import { columnsOf } from '#platform/web/lists/columns.tsx'
+import { columnsOf, listColumns } from '#platform/web/lists/columns.tsx'
 import { DeleteDialog } from '#platform/web/screens/delete-dialog.tsx'
 import { draftOf } from '#platform/web/forms/draft-of.ts'
 import { plainList } from '#platform/web/lists/list-state.ts'
@@ -20,6 +20,7 @@ import { recordRights } from '#platform/web/screens/record-rights.ts'
 import { seesAttachments, StoredAttachments } from './record-attachments.tsx'
 import { manyOf, recordName } from '#platform/web/screens/record-words.ts'
 import { useList } from '#platform/web/lists/use-list.ts'
+import { usePresentation } from '#platform/web/screens/use-presentation.ts'
 import { classes } from '#platform/web/theme/classes.ts'
 import styles from './related-list.module.css'
 
@@ -80,6 +81,10 @@ export function RelatedList({
     ]
   }
   const rows = list.data?.rows
+  const presentation = usePresentation(panel.name) ?? undefined
+  const columns = presentation?.columns
+    ? listColumns(panel, presentation)
+    : columnsOf(panel, presentation)
   return (
     <Card
       title={title}
@@ -109,11 +114,7 @@ export function RelatedList({
       ) : (
         <Grid
           label={title}
-          columns={columnsOf(
-            panel,
-            undefined,
-            panel.list.columns.filter((name) => name !== pointer),
-          )}
+          columns={columns.filter(({ name }) => name !== pointer)}
           rows={rows}
           keyOf={({ id }) => id}
           linkOf={() => undefined}

@@ -1,7 +1,5 @@
-import { t } from '#platform/contract/words/texts.ts'
-
 const ELEMENTS = new Set(
-  t`a b blockquote br code em h2 h3 h4 hr i img li ol p pre s span strong sub sup table tbody td th thead tr u ul`.split(
+  'a b blockquote br code em h2 h3 h4 hr i img li ol p pre s span strong sub sup table tbody td th thead tr u ul'.split(
     ' ',
   ),
 )

@@ -59,6 +59,8 @@ create table documents (
   review_months integer,
   read_required boolean,
   read_due_days integer,
+  error_category_ids bigint[] not null default '{}',
+  quiz_id bigint,
   check_questions jsonb not null default '[]',
   access jsonb not null default '[]',
   access_keys text[] not null default '{}',
@@ -120,6 +122,9 @@ create unique index documents_document_number_key on documents (lower(btrim(docu
 create index documents_owner_id_idx on documents (owner_id, id) where not is_deleted;
 create index documents_approver_id_idx on documents (approver_id, id) where not is_deleted;
 create index documents_client_ids_idx on documents using gin (client_ids);
+alter table documents add constraint documents_quiz_id_fkey foreign key (quiz_id) references courses (id);
+create index documents_error_category_ids_idx on documents using gin (error_category_ids);
+create index documents_quiz_id_idx on documents (quiz_id, id) where not is_deleted;
 create index documents_draft_version_id_idx on documents (draft_version_id, id) where not is_deleted;
 create index documents_current_version_id_idx on documents (current_version_id, id) where not is_deleted;
 create index documents_previous_version_id_idx on documents (previous_version_id, id) where not is_deleted;

@@ -1,10 +1,11 @@
-import type { Sql } from '#platform/server/database/database.ts'
+import type { Parameters, Sql } from '#platform/server/database/database.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import { serveResource } from '#platform/server/records/served.ts'
 import { documentProblems } from '../../contract/document-problems.ts'
 import { documentVersions } from '../../contract/document-versions.ts'
 import { documents } from '../../contract/documents.ts'
 import { beforeCreate, beforeUpdate } from './document-rules.ts'
+import { searchQuery } from '../reading/search-query.ts'
 import { keepDraft, openVersionOf, startVersion } from './open-version.ts'
 
 /** People a document reaches, and whether each has acknowledged it. */
@@ -17,6 +18,15 @@ const READ_PERCENT = (row: string) => `
 const NEXT_VERSION = (row: string) => `
   select v.version_number || ', from ' || to_char(v.effective_from, 'FMDD Mon YYYY') from document_versions v
    where v.document_id = ${row}.id and v.status = 'Approved' and v.id > coalesce(${row}.current_version_id, 0) order by v.id limit 1`
+
+/** Documents by the words of what is published and of what is being written. */
+const foundInText = (search: string, parameters: Parameters, row: string): string | undefined => {
+  const query = searchQuery(search)
+  if (query === undefined) return undefined
+  return `${row}.id = any(array(
+    select t.document_id from document_texts t join documents of on of.id = t.document_id
+     where t.search @@ to_tsquery('simple', ${parameters.add(query, 'text')}) and t.version_id in (of.current_version_id, of.draft_version_id)))`
+}
 
 async function takeBack(sql: Sql, id: number, versionId: number, actor: number): Promise<void> {
   await changeRows(sql, documentVersions, {
@@ -32,6 +42,7 @@ async function takeBack(sql: Sql, id: number, versionId: number, actor: number):
 }
 
 export const documentsServed = serveResource(documents, {
+  found: foundInText,
   derived: {
     read_percent: READ_PERCENT,
     next_version: NEXT_VERSION,

@@ -5,7 +5,7 @@ import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { CheckQuestion } from '../../contract/check-question.ts'
 import { readingProblems } from '../../contract/document-problems.ts'
-import type { OpenedDocument, readerCalls } from '../../contract/reader-calls.ts'
+import type { OpenedDocument, readerCalls, WantedCourse } from '../../contract/reader-calls.ts'
 import { checkedAnswers, type CheckOutcome, SECONDS_BETWEEN_TRIES } from './check-answers.ts'
 import { readerOf } from './document-reader.ts'
 import { readableDocument } from './readable-document.ts'
@@ -42,10 +42,25 @@ async function tryToAcknowledge(sql: Sql, request: Request): Promise<readonly nu
   const read = await heldRead(sql, document, viewer.user_id)
   if (read.acknowledged_at !== null) return []
   if (document.file && read.open_count === 0) refuse(readingProblems.notOpened)
+  if (document.course) return acknowledgeByCourse(sql, document, document.course, read, now)
   refuseTooSoon(read, now)
   const outcome = outcomeOf(read.check_questions, input.answers)
   await keepOutcome(sql, document, read, outcome, now)
   return outcome.wrong
+}
+
+/** A course that was passed stands for the questions. */
+async function acknowledgeByCourse(
+  sql: Sql,
+  document: OpenedDocument,
+  course: WantedCourse,
+  read: HeldRead,
+  now: string,
+): Promise<readonly number[]> {
+  if (!course.is_passed) refuse(readingProblems.courseNotPassed, { course: course.title })
+  const asked = { ...read, check_questions: [] }
+  await keepOutcome(sql, document, asked, checkedAnswers([], []), now)
+  return []
 }
 
 /** The row of the caller for the version they read, made where it is missing, and held. */

@@ -43,6 +43,14 @@ const viewOf = ({ title }: ContentFile, preview: FilePreview | null): FileView =
   return view === 'pdf' || view === 'image' || preview !== null ? view : 'none'
 }
 
+/** The course of a document (`d`) in its newest version, as it stands with its reader (`p`). */
+const WANTED_COURSE = `
+  (select jsonb_build_object('title', n.title, 'path', '/quiz/view?id=' || a.id, 'is_passed', exists (
+            select from learning.course_passes s where s.employee_id = p.employee_id and s.course_code = n.code and s.is_valid))
+     from training.courses c join training.courses n on n.code = c.code and n.status = 'Published' and not n.is_deleted
+     left join learning.assigned_courses a on a.course_code = n.code and a.employee_id = p.employee_id
+    where c.id = d.quiz_id)`
+
 /** A document as its reader has it now; one that does not reach them does not exist. */
 export async function readableDocument(
   sql: Sql,
@@ -54,8 +62,10 @@ export async function readableDocument(
     `select ${readableColumns(reader, parameters)}, v.id as version_id, v.content_kind, v.body, v.link_url, v.file, t.preview, d.check_questions,
             (select coalesce(e.name, u.name) from administration.users u left join people.employees e on e.id = u.employee_id where u.id = d.owner_id) as owner_name,
             (select max(r.acknowledged_at) from document_reads r where r.document_id = d.id and r.user_id = ${parameters.add(reader.user_id, 'bigint')} and r.version_id >= d.read_version_id) as acknowledged_at,
-            (select r.checked_at from document_reads r where r.version_id = v.id and r.user_id = ${parameters.add(reader.user_id, 'bigint')}) as checked_at
+            (select r.checked_at from document_reads r where r.version_id = v.id and r.user_id = ${parameters.add(reader.user_id, 'bigint')}) as checked_at,
+            ${WANTED_COURSE} as course
        from ${readableFrom(reader, parameters)} left join document_texts t on t.version_id = v.id
+       left join document_people p on p.user_id = ${parameters.add(reader.user_id, 'bigint')}
       where d.id = ${parameters.add(id, 'bigint')} and ${isReadable(reader, parameters)}`,
     parameters.values,
   )
@@ -67,7 +77,9 @@ export async function readableDocument(
     preview,
     attachments: await attachmentsOf(sql, id),
     // Which answer is right is for the server alone.
-    questions: check_questions.map(({ question, options }) => ({ question, options })),
+    questions: found.course
+      ? []
+      : check_questions.map(({ question, options }) => ({ question, options })),
     next_try_at: nextTryOf(checked_at),
   }
 }

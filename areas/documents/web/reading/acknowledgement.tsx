@@ -2,6 +2,7 @@ import { Button, Radio } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { t } from '#platform/contract/words/texts.ts'
 import { problemText, RequestProblem } from '#platform/web/client/request-problem.ts'
 import { write } from '#platform/web/client/request.ts'
@@ -12,7 +13,7 @@ import { showSnackbar } from '#platform/web/parts/snackbars.ts'
 import { exactText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import type { AskedQuestion } from '../../contract/check-question.ts'
-import { type OpenedDocument, readerCalls } from '../../contract/reader-calls.ts'
+import { type OpenedDocument, readerCalls, type WantedCourse } from '../../contract/reader-calls.ts'
 import { dayText } from '../day-text.ts'
 import { READING } from './reading-key.ts'
 import styles from './reading.module.css'
@@ -33,13 +34,15 @@ export function Acknowledgement({ document }: { document: OpenedDocument }) {
 }
 
 function AcknowledgeForm({ document }: { document: OpenedDocument }) {
-  const { questions, read_due_on, read_state } = document
+  const { questions, course, read_due_on, read_state } = document
   const [answers, setAnswers] = useState<readonly (number | null)[]>(questions.map(() => null))
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const queries = useQueryClient()
   const keys = useWriteKey()
+  const left = answers.filter((answer) => answer === null).length
   const send = async () => {
+    if (left > 0) return setFailure(leftWords(left))
     setBusy(true)
     setFailure(undefined)
     try {
@@ -73,14 +76,29 @@ function AcknowledgeForm({ document }: { document: OpenedDocument }) {
           question={question}
           place={place}
           value={answers[place] ?? null}
-          onChange={(chosen) => setAnswers(answers.with(place, chosen))}
+          onChange={(chosen) => {
+            setFailure(undefined)
+            setAnswers(answers.with(place, chosen))
+          }}
         />
       ))}
+      {course && <CourseFirst course={course} />}
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <Button loading={isBusy} disabled={answers.includes(null)} onClick={() => void send()}>
+      <Button loading={isBusy} disabled={course?.is_passed === false} onClick={() => void send()}>
         I have read and understood
       </Button>
     </Card>
+  )
+}
+
+/** The course that is passed before the document counts as read. */
+function CourseFirst({ course: { title, is_passed, path } }: { course: WantedCourse }) {
+  if (is_passed) return <p>{t`You have passed the course ${title}.`}</p>
+  if (path === null) return <p>{t`Pass the course ${title} first. It will be assigned to you.`}</p>
+  return (
+    <p>
+      <Link to={path}>{t`Take the course ${title} first.`}</Link>
+    </p>
   )
 }
 
@@ -103,6 +121,9 @@ const Question = ({ question, place, value, onChange }: QuestionProps) => (
     ))}
   </Radio.Group>
 )
+
+const leftWords = (left: number): string =>
+  left === 1 ? t`1 question is not answered yet.` : t`${left} questions are not answered yet.`
 
 /** What is wrong with the answers, else what went wrong. */
 function wordsOf(problem: unknown): string {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/contract/words/texts.ts'
 import { request } from '#platform/web/client/request.ts'
+import { usePhone } from '#platform/web/parts/use-phone.ts'
 import { readerCalls, type RepositoryCategory } from '../../contract/reader-calls.ts'
 import { READING } from './reading-key.ts'
 import styles from './reading.module.css'
@@ -19,6 +20,15 @@ export function CategoryTree({ chosen, isUnread, onChoose, onUnread }: CategoryT
     queryFn: async ({ signal }) =>
       (await request<RepositoryCategory[]>(readerCalls.repositoryTree.path, { signal })).data,
   })
+  const { data: unread } = useQuery({
+    queryKey: [READING, 'unread'],
+    queryFn: async ({ signal }) => {
+      const { path, method } = readerCalls.documentsWithAccess
+      const body = { category_id: null, search: '', unread: true, startRow: 0, endRow: 1 }
+      return (await request(path, { method, body, signal })).total
+    },
+  })
+  const isPhone = usePhone()
   const all = categories.filter(({ parent_id }) => parent_id === null)
   const count = all.reduce((sum, { documents }) => sum + documents, 0)
   return (
@@ -33,10 +43,19 @@ export function CategoryTree({ chosen, isUnread, onChoose, onUnread }: CategoryT
           />
         </li>
         <li>
-          <Branch name={t`To read`} isChosen={isUnread} onChoose={onUnread} />
+          <Branch name={t`To read`} count={unread} isChosen={isUnread} onChoose={onUnread} />
         </li>
       </ul>
-      <Branches parent={null} {...{ categories, chosen, onChoose }} />
+      {isPhone ? (
+        <details key={chosen} className={styles.folded}>
+          <summary>
+            {categories.find(({ id }) => id === chosen)?.name ?? t`Choose a category`}
+          </summary>
+          <Branches parent={null} {...{ categories, chosen, onChoose }} />
+        </details>
+      ) : (
+        <Branches parent={null} {...{ categories, chosen, onChoose }} />
+      )}
     </nav>
   )
 }
@@ -68,7 +87,7 @@ function Branches({ parent, categories, chosen, onChoose }: BranchesProps) {
 
 interface BranchProps {
   name: string
-  count?: number
+  count: number | undefined
   isChosen: boolean
   onChoose: () => void
 }

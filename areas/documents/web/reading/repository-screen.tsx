@@ -16,13 +16,17 @@ export function RepositoryScreen() {
   const search = parameters.get('search') ?? ''
   const isUnread = parameters.get('unread') === 'yes'
   const change = (next: Readonly<Record<string, string | undefined>>) =>
-    setParameters((now) => {
-      const changed = new URLSearchParams(now)
-      for (const [name, value] of Object.entries({ page: undefined, ...next }))
-        if (value === undefined || value === '') changed.delete(name)
-        else changed.set(name, value)
-      return changed
-    })
+    setParameters(
+      (now) => {
+        const changed = new URLSearchParams(now)
+        for (const [name, value] of Object.entries({ page: undefined, ...next }))
+          if (value === undefined || value === '') changed.delete(name)
+          else changed.set(name, value)
+        return changed
+      },
+      // Going back leads out of a search, not through each of its letters.
+      { replace: 'search' in next },
+    )
   if (opened !== undefined)
     return <DocumentReader id={opened} onBack={() => change({ document: undefined })} />
   return (

@@ -65,12 +65,27 @@ export const endOf = (startedAt: string, limitMinutes: number): string | null =>
 export const isOver = (endsAt: string | null, now: string): boolean =>
   endsAt !== null && Date.parse(now) > Date.parse(endsAt) + LATE_SECONDS * 1000
 
-/** What of the seconds a page claims is counted: never more than passed since the last save, nor than a person stays without a sign. */
+/** What a page rounds off before one save it says with the next. */
+const ROUNDING_SECONDS = 1
+
+/** Time on the server's clock that can have been spent on slides. */
+export interface PassedTime {
+  readonly sinceSaved: number
+  readonly sinceStarted: number
+  /** What was counted of this attempt before. */
+  readonly counted: number
+}
+
+/**
+ * What of the seconds a page claims is counted: never more than passed since the last save, nor than a person stays without a sign. Whole
+ * seconds are counted, and what is left of them comes with the next save; in all it is never more than passed since the start.
+ */
 export function countedViews(
   claimed: readonly { readonly slide_id: number; readonly seconds: number }[],
-  passedSeconds: number,
+  { sinceSaved, sinceStarted, counted: before }: PassedTime,
 ): { readonly slide_id: number; readonly seconds: number }[] {
-  let left = Math.max(0, Math.min(IDLE_SECONDS, Math.floor(passedSeconds)))
+  const most = Math.min(IDLE_SECONDS, sinceSaved + ROUNDING_SECONDS, sinceStarted - before)
+  let left = Math.max(0, Math.floor(most))
   return claimed.map(({ slide_id, seconds }) => {
     const counted = Math.min(left, Math.max(0, Math.floor(seconds)))
     left -= counted

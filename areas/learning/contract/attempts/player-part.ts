@@ -16,8 +16,12 @@ export interface PlayerProps {
   readonly mode: 'take' | 'review' | 'preview'
   /** The slide it begins with; the first unless it is said. */
   readonly startAt?: number
-  /** Questions come behind the last slide that is here, once the slides were seen. */
-  readonly hasMore?: boolean
+  /** How many questions come behind the last slide that is here, once the slides were seen. */
+  readonly comingQuestions?: number
+  /** How long a slide is to be seen yet before the questions open; 0 once that is done. */
+  readonly secondsLeft?: (slide: ShownSlide) => number
+  /** The slide that is shown was seen for its time. */
+  readonly onSeen?: () => void
   /** What the button behind the last slide does. */
   readonly onEnd?: (() => void) | undefined
   readonly endLabel?: string

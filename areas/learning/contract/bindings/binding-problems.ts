@@ -10,6 +10,6 @@ export const bindingProblems = declareProblems('binding', {
   everyoneHasNoId: problem(422, 'Leave this blank when the course is for everyone.', 'target_id'),
   mandatoryNeedsDue: problem(422, 'A mandatory course needs a due date.', 'due_kind'),
   dateNeeded: problem(422, 'Due date is required', 'due_date'),
-  daysNeeded: problem(422, 'Days to pass are required', 'due_days'),
+  daysNeeded: problem(422, 'Time to pass is required', 'due_days'),
   retired: problem(422, 'This course is retired. Bind its newest version.', 'quiz_id'),
 })

@@ -65,7 +65,7 @@ export const courseBindings = resource('course-bindings', {
       max: 365,
       unit: 'days',
       askedWhen: { due_kind: ['Days after assignment', 'Days after joining'] },
-      label: 'Days to pass',
+      label: 'Time to pass',
     }),
     grace_days: integer({ min: 0, max: 60, default: 0, unit: 'days', label: 'Grace' }),
     extra_attempts: integer({ min: 0, max: 20, default: 0 }),

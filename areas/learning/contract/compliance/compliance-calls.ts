@@ -54,6 +54,8 @@ export interface CourseCompliance extends ComplianceSums {
 }
 
 export interface MandatoryCourse extends CourseCompliance {
+  /** The course, as rows of any list say it. */
+  readonly id: number
   readonly targets: readonly string[]
 }
 

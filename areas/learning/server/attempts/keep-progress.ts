@@ -1,5 +1,9 @@
 import type { Rows } from '#platform/server/database/database.ts'
-import { countedViews, IDLE_SECONDS } from '../../contract/attempts/attempt-rules.ts'
+import {
+  countedViews,
+  IDLE_SECONDS,
+  type PassedTime,
+} from '../../contract/attempts/attempt-rules.ts'
 import type { StoredAnswer } from './given-answers.ts'
 import type { SlideView, StoredAttempt } from './read-attempt.ts'
 
@@ -22,8 +26,7 @@ export async function keepProgress(
          from jsonb_array_elements($2::jsonb) g(given) where q.attempt_id = $1 and q.slide_id = (g.given ->> 'slide_id')::bigint`,
       [attempt.id, JSON.stringify(answers)],
     )
-  const passed = (Date.parse(now) - Date.parse(attempt.saved_at)) / 1000
-  const counted = countedViews(views, passed)
+  const counted = views.length > 0 ? countedViews(views, await passedTime(sql, attempt, now)) : []
   if (counted.length > 0)
     await sql.rows(
       `insert into course_attempt_views as v (attempt_id, slide_id, seconds)
@@ -33,6 +36,24 @@ export async function keepProgress(
       [attempt.id, JSON.stringify(counted), attempt.quiz_id],
     )
   await keepSession(sql, attempt, zone, now)
+}
+
+const secondsTo = (now: string, from: string): number => (Date.parse(now) - Date.parse(from)) / 1000
+
+async function passedTime(
+  sql: Rows,
+  { id, saved_at, started_at }: StoredAttempt,
+  now: string,
+): Promise<PassedTime> {
+  const [row] = await sql.rows<{ counted: number }>(
+    'select coalesce(sum(seconds), 0)::integer as counted from course_attempt_views where attempt_id = $1',
+    [id],
+  )
+  return {
+    sinceSaved: secondsTo(now, saved_at),
+    sinceStarted: secondsTo(now, started_at),
+    counted: row?.counted ?? 0,
+  }
 }
 
 /** Time without a sign for long is a break: the next sign begins another session. */

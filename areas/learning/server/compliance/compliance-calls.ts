@@ -110,9 +110,9 @@ async function mandatoryCourses(request: CallRequest<Calls['mandatoryCourses']>)
     ...{ ...byCourse, select: courseColumns(shownPercent(1)), from: COURSE },
   })
   const bound = await request.sql.rows<
-    Pick<MandatoryCourse, 'quiz_id' | 'title' | 'quiz_version' | 'category_name' | 'targets'>
+    Pick<MandatoryCourse, 'id' | 'quiz_id' | 'title' | 'quiz_version' | 'category_name' | 'targets'>
   >(
-    `select c.id as quiz_id, c.title, c.quiz_version, k.name as category_name, array_agg(${nameOfTarget('b')} order by b.id) as targets
+    `select c.id, c.id as quiz_id, c.title, c.quiz_version, k.name as category_name, array_agg(${nameOfTarget('b')} order by b.id) as targets
        from course_bindings b join training.courses c on c.id = b.quiz_id and c.status = 'Published' and not c.is_deleted
        left join training.course_categories k on k.id = c.course_category_id
       where b.is_mandatory and not b.is_deleted and b.starts_on <= $1::timestamptz::date and (b.ends_on is null or b.ends_on >= $1::timestamptz::date)

@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/server/database/database.ts'
 import { schedule, type Schedule } from '#platform/server/jobs/schedule.ts'
 import type { Engine } from '#platform/server/kernel/request.ts'
+import { bindWantedCourses } from '../bindings/bind-wanted.ts'
 import { tellAssigned } from '../reminders/tell-assigned.ts'
 import { refreshAssignments, refreshStates } from './refresh-assignments.ts'
 
@@ -37,12 +38,12 @@ async function refreshAll(sql: Sql, now: string): Promise<number> {
 /** Assignments follow people within minutes, the calendar within the hour, and everything once more at night. */
 export const refreshingAssignments = (engine: Engine): readonly Schedule[] => [
   schedule('refresh-changed-assignments', {
-    label: 'Assigning courses to people who changed',
+    label: 'Assigning courses to people who changed, and those that documents want',
     timing: 'Every 10 minutes',
     cron: '4-59/10 * * * *',
     inside: async (sql) => {
       const now = await engine.now(sql)
-      const changed = await refreshChanged(sql, now)
+      const changed = (await bindWantedCourses(sql, now)) + (await refreshChanged(sql, now))
       await tellAssigned(sql, (notice) => engine.notify(sql, notice), { now })
       return words(changed)
     },

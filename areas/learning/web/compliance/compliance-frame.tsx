@@ -10,6 +10,7 @@ import { PageHeader } from '#platform/web/parts/page-header.tsx'
 import styles from '#platform/web/reports/report.module.css'
 import { useCrumbs } from '#platform/web/screens/crumbs.ts'
 import { complianceCalls } from '../../contract/compliance/compliance-calls.ts'
+import { complianceFilters } from './compliance-address.ts'
 
 interface ComplianceFrameProps {
   title: string
@@ -23,9 +24,8 @@ interface ComplianceFrameProps {
   children: ReactNode
 }
 
-const NAMES = ['quiz_ids', 'offices_ids', 'departments_ids', 'client_ids'] as const
 const { input } = complianceCalls.officeCompliance
-const fields: Fields = Object.fromEntries(NAMES.map((name) => [name, input[name]]))
+const fields: Fields = Object.fromEntries(complianceFilters.map((name) => [name, input[name]]))
 
 /** The filters of the calls as the chips know them. */
 const filters = resource('compliance', {
@@ -33,7 +33,7 @@ const filters = resource('compliance', {
   title: 'quiz_ids',
   rows: 'shared',
   fields,
-  list: { columns: [], sort: '', filters: NAMES },
+  list: { columns: [], sort: '', filters: complianceFilters },
 })
 
 /** What stands around figures of compliance: the name of the page, its filters, and what is said when they fail. */

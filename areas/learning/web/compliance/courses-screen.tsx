@@ -12,6 +12,7 @@ import {
 } from '../../contract/compliance/compliance-calls.ts'
 import { COMPLIANCE_PAGES } from '../../contract/compliance/compliance-pages.ts'
 import { ComplianceFrame } from './compliance-frame.tsx'
+import { GroupLink } from './group-link.tsx'
 import { percentText } from './percent.ts'
 import { sumColumns } from './sum-columns.tsx'
 import { useCompliance } from './use-compliance.ts'
@@ -36,16 +37,12 @@ export function CoursesScreen() {
     PAGE,
     { showCompliance },
   )
-  const choose = (chosen: typeof filter) => {
-    setFilter(chosen)
-    courses.setFilter(chosen)
-  }
   return (
     <ComplianceFrame
       title={t`Course dashboard`}
       page={PAGE}
       {...{ query, filter, pageId }}
-      onFilter={choose}
+      onFilter={setFilter}
       beside={
         <SegmentedControl
           size="xs"
@@ -65,7 +62,7 @@ export function CoursesScreen() {
           <FigureTable
             title={t`Courses`}
             columns={[
-              { label: t`Course`, of: (row: CourseCompliance) => row.title, isWords: true },
+              { label: t`Course`, of: courseLink, isWords: true },
               { label: t`Category`, of: (row) => row.category_name ?? '–', isWords: true },
               ...sumColumns<CourseCompliance>(),
             ]}
@@ -78,13 +75,21 @@ export function CoursesScreen() {
   )
 }
 
+const courseLink = ({ quiz_id, title }: CourseCompliance) => (
+  <GroupLink grouping="Course" id={quiz_id} name={title} />
+)
+
+const officeLink = ({ office_id, office_name }: OfficeCourses) => (
+  <GroupLink grouping="Office" id={office_id} name={office_name} />
+)
+
 function Offices({ theader, office_summary }: ByOffice) {
   return (
     <Card title="Offices" flush>
       <FigureTable
         title={t`Offices and courses`}
         columns={[
-          { label: t`Office`, of: (row: OfficeCourses) => row.office_name, isWords: true },
+          { label: t`Office`, of: officeLink, isWords: true },
           ...theader.map(({ quiz_id, title }) => ({
             label: title,
             of: (row: OfficeCourses) => percentText(row.courses[String(quiz_id)] ?? null),

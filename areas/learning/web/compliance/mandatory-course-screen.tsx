@@ -1,10 +1,13 @@
-import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Button, SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { t } from '#platform/contract/words/texts.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
 import { Card } from '#platform/web/parts/card.tsx'
+import { choiceOptions } from '#platform/web/fields/choice-options.ts'
 import { FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
@@ -17,8 +20,11 @@ import {
   type MandatoryCourse,
 } from '../../contract/compliance/compliance-calls.ts'
 import { COMPLIANCE_PAGES } from '../../contract/compliance/compliance-pages.ts'
+import { courses } from '#areas/training/contract/courses/courses.ts'
 import { courseAssignments } from '../../contract/compliance/course-assignments.ts'
 import { dayWords } from '../day-words.ts'
+import { classes } from '#platform/web/theme/classes.ts'
+import ownStyles from './compliance.module.css'
 import { ExtendPermit } from './extend-permit.tsx'
 import { SumFigures } from './sum-figures.tsx'
 
@@ -40,7 +46,13 @@ interface Assigned {
 /** A mandatory course: for whom it is, and how far each person in reach is. */
 export function MandatoryCourseScreen() {
   const id = useRecordId()
-  const { course, people, error, again } = useMandatoryCourse(id)
+  const [parameters, setParameters] = useSearchParams()
+  const asked = parameters.get('state')
+  const state = shownStates.find((each) => each === asked) ?? ''
+  const setState = (chosen: string) =>
+    setParameters({ id: String(id), ...(chosen !== '' && { state: chosen }) })
+  const { course, people, error, again } = useMandatoryCourse(id, state)
+  const mayOpen = usePagePermission(courses.page)?.rights_view === 1
   const title = course?.title ?? t`Mandatory course`
   return (
     <div className={styles.report}>
@@ -49,14 +61,24 @@ export function MandatoryCourseScreen() {
         crumbs={[{ label: t`Mandatory courses`, to: PAGE }, { label: title }]}
         facts={course?.targets.join(', ')}
         isNamed
+        actions={mayOpen && course && <SetUpLink course={course.quiz_id} />}
       />
       {error && <NotLoaded title={t`The course was not found`} problem={error} onAgain={again} />}
       <div className={styles.body}>
         {course && <SumFigures total={course} />}
         {people && (
-          <Card title="People" flush>
-            {people.length === 0 && <p className="muted">{t`None of your people are assigned.`}</p>}
-            <People people={people} onChanged={again} />
+          <Card
+            title="People"
+            note={shownWords(people.rows.length, people.total)}
+            flush
+            aside={<StateChoice state={state} onChoose={setState} />}
+          >
+            {people.rows.length === 0 && (
+              <p className={classes(ownStyles.nothing, 'muted')}>
+                {state === '' ? t`None of your people are assigned.` : t`Nobody is in this state.`}
+              </p>
+            )}
+            <People people={people.rows} onChanged={again} />
           </Card>
         )}
       </div>
@@ -64,7 +86,7 @@ export function MandatoryCourseScreen() {
   )
 }
 
-function useMandatoryCourse(id: number | undefined) {
+function useMandatoryCourse(id: number | undefined, state: string) {
   const pageId = usePagePermission(PAGE)?.object_id
   const courses = useQuery({
     queryKey: [complianceCalls.mandatoryCourses.path, id, pageId],
@@ -77,18 +99,20 @@ function useMandatoryCourse(id: number | undefined) {
       ).data,
   })
   const people = useQuery({
-    queryKey: [courseAssignments.name, 'of', id, pageId],
+    queryKey: [courseAssignments.name, 'of', id, state, pageId],
+    placeholderData: keepPreviousData,
     enabled: id !== undefined,
     queryFn: async ({ signal }) => {
       const filter = JSON.stringify({
         ...{ quiz_id: { eq: id }, is_mandatory: { eq: true } },
-        state: { ne: 'Withdrawn' },
+        state: state === '' ? { ne: 'Withdrawn' } : { eq: state },
       })
       const query = { filter, sort: 'due_on', startRow: 0, endRow: SHOWN, object_viewed_id: pageId }
-      const { data } = await request<readonly Assigned[]>(`${courseAssignments.api}/getAll`, {
-        ...{ signal, query },
-      })
-      return data
+      const { data, total = 0 } = await request<readonly Assigned[]>(
+        `${courseAssignments.api}/getAll`,
+        { signal, query },
+      )
+      return { rows: data, total }
     },
   })
   return {
@@ -134,6 +158,29 @@ function People({ people, onChanged }: { people: readonly Assigned[]; onChanged:
     </>
   )
 }
+
+/** Their states as people look for them; those of nobody are not offered by the figures above. */
+const shownStates = ['Overdue', 'Expired', 'In time', 'Valid'] as const
+
+const StateChoice = ({ state, onChoose }: { state: string; onChoose: (state: string) => void }) => (
+  <SegmentedControl
+    size="xs"
+    aria-label={t`State`}
+    value={state}
+    onChange={onChoose}
+    data={[{ value: '', label: t`All` }, ...choiceOptions(shownStates)]}
+  />
+)
+
+const SetUpLink = ({ course }: { course: number }) => (
+  <Button variant="default" component={Link} to={`${courses.page}/view?id=${course}`}>
+    Course set-up
+  </Button>
+)
+
+/** How many are shown; the report has everybody. */
+const shownWords = (shown: number, total: number): string =>
+  shown < total ? t`The first ${shown} of ${total}` : String(total)
 
 const tones: Readonly<Record<string, Tone>> = courseAssignments.fields.state.tones
 

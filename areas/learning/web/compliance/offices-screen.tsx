@@ -9,6 +9,7 @@ import {
 } from '../../contract/compliance/compliance-calls.ts'
 import { COMPLIANCE_PAGES } from '../../contract/compliance/compliance-pages.ts'
 import { ComplianceFrame } from './compliance-frame.tsx'
+import { GroupLink } from './group-link.tsx'
 import { sumColumns } from './sum-columns.tsx'
 import { SumFigures } from './sum-figures.tsx'
 import { useCompliance } from './use-compliance.ts'
@@ -36,7 +37,7 @@ export function OfficesScreen() {
             <FigureTable
               title={t`Offices`}
               columns={[
-                { label: t`Office`, of: (row: OfficeCompliance) => row.office_name, isWords: true },
+                { label: t`Office`, of: officeLink, isWords: true },
                 ...sumColumns<OfficeCompliance>(),
               ]}
               rows={data.dashboard_office}
@@ -47,10 +48,7 @@ export function OfficesScreen() {
             <FigureTable
               title={t`Departments`}
               columns={[
-                {
-                  ...{ label: t`Department`, isWords: true },
-                  of: (row: DepartmentCompliance) => row.department_name,
-                },
+                { label: t`Department`, of: departmentLink, isWords: true },
                 { label: t`Offices`, of: (row) => row.office_name, isWords: true },
                 ...sumColumns<DepartmentCompliance>(),
               ]}
@@ -63,3 +61,11 @@ export function OfficesScreen() {
     </ComplianceFrame>
   )
 }
+
+const officeLink = ({ office_id, office_name }: OfficeCompliance) => (
+  <GroupLink grouping="Office" id={office_id} name={office_name} />
+)
+
+const departmentLink = ({ department_id, department_name }: DepartmentCompliance) => (
+  <GroupLink grouping="Department" id={department_id} name={department_name} />
+)

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { t } from '#platform/contract/words/texts.ts'
 import { choiceOptions } from '#platform/web/fields/choice-options.ts'
 import { Card } from '#platform/web/parts/card.tsx'
@@ -14,6 +14,7 @@ import {
 } from '../../contract/compliance/compliance-calls.ts'
 import { COMPLIANCE_PAGES } from '../../contract/compliance/compliance-pages.ts'
 import { ComplianceFrame } from './compliance-frame.tsx'
+import { GroupLink } from './group-link.tsx'
 import { sumColumns } from './sum-columns.tsx'
 import { SumFigures } from './sum-figures.tsx'
 import { useCompliance } from './use-compliance.ts'
@@ -22,7 +23,15 @@ const PAGE = COMPLIANCE_PAGES.report
 
 /** Compliance put together by what one asks for, down to people. */
 export function ComplianceReportScreen() {
-  const [group_by, setGroup] = useState<string>('Office')
+  const [parameters, setParameters] = useSearchParams()
+  const asked = parameters.get('group_by')
+  const group_by = complianceGroupings.find((each) => each === asked) ?? 'Office'
+  const group = (chosen: string | null) =>
+    setParameters((now) => {
+      const next = new URLSearchParams(now)
+      next.set('group_by', chosen ?? 'Office')
+      return next
+    })
   const { query, filter, setFilter, pageId } = useCompliance<ComplianceReport>(
     complianceCalls.complianceReport,
     PAGE,
@@ -42,18 +51,18 @@ export function ComplianceReportScreen() {
           data={choiceOptions(complianceGroupings)}
           value={group_by}
           allowDeselect={false}
-          onChange={(chosen) => setGroup(chosen ?? 'Office')}
+          onChange={group}
         />
       }
     >
       {data && (
         <>
           <SumFigures total={data.total} />
-          <Card title="Groups" flush>
+          <Card title={t(group_by)} flush>
             <FigureTable
               title={t`Compliance`}
               columns={[
-                { label: t(group_by), of: (row: ComplianceGroup) => row.name, isWords: true },
+                { label: t(group_by), of: groupLink(group_by), isWords: true },
                 ...sumColumns<ComplianceGroup>(),
               ]}
               rows={data.rows}
@@ -65,3 +74,7 @@ export function ComplianceReportScreen() {
     </ComplianceFrame>
   )
 }
+
+const groupLink =
+  (grouping: string) =>
+  ({ id, name }: ComplianceGroup) => <GroupLink {...{ grouping, id, name }} />

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { CallDeclaration } from '#platform/contract/calls.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
 import type { ListFilter } from '#platform/web/filters/filter-shape.ts'
+import { filterOf, withFilter } from './compliance-address.ts'
 
 /** What a call about compliance answers for the people of a page that the reader reaches, narrowed by filters. */
 export function useCompliance<Data>(
@@ -11,7 +12,9 @@ export function useCompliance<Data>(
   page: string,
   more: Readonly<Record<string, unknown>> = {},
 ) {
-  const [filter, setFilter] = useState<ListFilter>({})
+  const [parameters, setParameters] = useSearchParams()
+  const filter = filterOf(parameters)
+  const setFilter = (chosen: ListFilter) => setParameters((now) => withFilter(now, chosen))
   const pageId = usePagePermission(page)?.object_id
   const narrowed = Object.fromEntries(
     Object.entries(filter).map(([name, operators]) => [name, operators.in ?? []]),

@@ -18,8 +18,11 @@ it('sends the same again until it was answered, then what came meanwhile', () =>
     slide_views: [{ slide_id: 4, seconds: 5 }],
   })
   one.answer(8, 'text')
+  one.see(4, 1)
+  expect(one.unsentSeconds(4)).toBe(6)
   expect(one.next()).toBe(first)
   one.sent()
+  expect(one.unsentSeconds(4)).toBe(1)
   expect(one.next()).toMatchObject({ key: 'key-2', answers: [{ slide_id: 8, value: 'text' }] })
 })
 
@@ -33,6 +36,20 @@ it('keeps on the device what no answer came for, the newest of each question', (
     [7, [1]],
     [8, 'text'],
   ])
+})
+
+it('sends whole seconds, and the rest of one with the next', () => {
+  const one = progress()
+  one.see(4, 0)
+  one.see(4, 0.8)
+  expect(one.next()?.slide_views).toEqual([{ slide_id: 4, seconds: 0 }])
+  one.sent()
+  expect(one.next()).toBeUndefined()
+  one.see(4, 1.4)
+  expect(one.unsentSeconds(4)).toBeCloseTo(2.2)
+  expect(one.next()?.slide_views).toEqual([{ slide_id: 4, seconds: 2 }])
+  one.sent()
+  expect(one.unsentSeconds(4)).toBeCloseTo(0.2)
 })
 
 it('goes on with what was kept', () => {

@@ -11,6 +11,7 @@ export interface Batch {
 export class AttemptProgress {
   private readonly answers = new Map<number, WrittenAnswer>()
   private readonly seconds = new Map<number, number>()
+  private readonly opened = new Set<number>()
   private batch: Batch | undefined
   private readonly newKey: () => string
 
@@ -25,20 +26,40 @@ export class AttemptProgress {
 
   /** A slide was seen for some time; for none when it was only opened. */
   see(slideId: number, seconds: number): void {
-    this.seconds.set(slideId, (this.seconds.get(slideId) ?? 0) + seconds)
+    if (seconds === 0) this.opened.add(slideId)
+    else this.seconds.set(slideId, (this.seconds.get(slideId) ?? 0) + seconds)
+  }
+
+  /** How long a slide was seen beyond what the server knows. */
+  unsentSeconds(slideId: number): number {
+    const sent = this.batch?.slide_views.find((view) => view.slide_id === slideId)
+    return (sent?.seconds ?? 0) + (this.seconds.get(slideId) ?? 0)
   }
 
   /** What is to be sent now: what was not answered before, else what came since. */
   next(): Batch | undefined {
-    if (this.batch || (this.answers.size === 0 && this.seconds.size === 0)) return this.batch
+    const slide_views = this.batch ? [] : this.wholeSeconds()
+    if (this.batch || (this.answers.size === 0 && slide_views.length === 0)) return this.batch
     this.batch = {
       key: this.newKey(),
       answers: [...this.answers].map(([slide_id, value]) => ({ slide_id, value })),
-      slide_views: [...this.seconds].map(([slide_id, seconds]) => ({ slide_id, seconds })),
+      slide_views,
     }
     this.answers.clear()
-    this.seconds.clear()
     return this.batch
+  }
+
+  /** Takes the whole seconds, which are what the server counts; the rest of one goes with the next. */
+  private wholeSeconds(): Batch['slide_views'] {
+    const ids = new Set([...this.opened, ...this.seconds.keys()])
+    const views = [...ids].flatMap((slide_id) => {
+      const seen = this.seconds.get(slide_id) ?? 0
+      const seconds = Math.floor(seen)
+      this.seconds.set(slide_id, seen - seconds)
+      return seconds > 0 || this.opened.has(slide_id) ? [{ slide_id, seconds }] : []
+    })
+    this.opened.clear()
+    return views
   }
 
   /** The server has it. */

@@ -25,7 +25,10 @@ interface CourseAttemptProps {
 /** An open attempt: the course, what is saved, the time that is left, and the end. */
 export function CourseAttempt({ course, details, attempt, onLeave }: CourseAttemptProps) {
   const { reload, send, unanswered, dropQuestion } = course
-  const { answers, answer, show, flush, state } = useAttempt({ attempt, onNews: reload })
+  const { answers, answer, show, flush, state, secondsLeft } = useAttempt({
+    attempt,
+    onNews: reload,
+  })
   const [startAt] = useState(() => placeToGoOn(details, attempt))
   const submit = async (is_confirmed: boolean) => {
     await flush()
@@ -52,7 +55,10 @@ export function CourseAttempt({ course, details, attempt, onLeave }: CourseAttem
         onShow={show}
         mode="take"
         startAt={startAt}
-        hasMore={!isLast}
+        {...(!isLast && {
+          ...{ comingQuestions: details.quiz.questions, secondsLeft },
+          onSeen: () => void flush(),
+        })}
         onEnd={isLast ? () => void submit(false) : undefined}
         endLabel={hasQuestions ? t`Submit` : t`Finish course`}
         isBusy={course.isBusy}

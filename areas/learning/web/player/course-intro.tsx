@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { t } from '#platform/contract/words/texts.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { Figures } from '#platform/web/parts/figures.tsx'
@@ -14,17 +15,20 @@ import styles from './take-course.module.css'
 interface CourseIntroProps {
   details: CourseDetails
   isBusy: boolean
+  /** The attempt has just ended: how it went is what people look for. */
+  isOver: boolean
   onBegin: () => void
   onReview: () => void
 }
 
 /** What a course asks of a person before they begin, and how the last attempt went. */
-export function CourseIntro({ details, isBusy, onBegin, onReview }: CourseIntroProps) {
+export function CourseIntro(props: CourseIntroProps) {
+  const { details, isBusy, isOver, onBegin, onReview } = props
   const { quiz, binding, attempt } = details
   const isOpen = attempt?.status === 'in_progress'
   return (
     <>
-      {attempt && !isOpen && <Result details={details} onReview={onReview} />}
+      {attempt && !isOpen && <Result {...{ details, isOver, onReview }} />}
       <Card title="About this course">
         {quiz.description && <RichText html={quiz.description} />}
         <div className={styles.facts}>
@@ -63,41 +67,54 @@ function factsOf({ quiz, binding }: CourseDetails) {
     ...(quiz.time_limit_minutes === 0
       ? []
       : [{ label: t`Time limit`, value: t`${quiz.time_limit_minutes} min` }]),
-    { label: t`Attempts left`, value: left === null ? t`No limit` : String(left) },
+    ...(state === 'Valid'
+      ? []
+      : [{ label: t`Attempts left`, value: left === null ? t`No limit` : String(left) }]),
   ]
 }
 
-function Result({ details, onReview }: Pick<CourseIntroProps, 'details' | 'onReview'>) {
+type ResultProps = Pick<CourseIntroProps, 'details' | 'isOver' | 'onReview'>
+
+function Result({ details, isOver, onReview }: ResultProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that ended it is gone.
+    if (isOver) place.current?.focus()
+  }, [isOver])
   const { attempt, slides } = details
   if (!attempt) return null
   const { status, scoring_percentage: score, certificate_path: file } = attempt
   const isPassed = status === 'pass'
   const mayReview = slides.some(({ review }) => review !== undefined)
   return (
-    <Notice
-      tone={isPassed ? 'ok' : 'warn'}
-      title={resultTitle(status, score)}
-      action={
-        <div className={styles.verbs}>
-          {mayReview && (
-            <Button variant="default" size="xs" onClick={onReview}>
-              See answers
-            </Button>
-          )}
-          {file && (
-            <Button
-              variant="default"
-              size="xs"
-              onClick={() =>
-                saveOrTell(certificateCalls.certificateFile.path.replace('{file}', file))
-              }
-            >
-              Save certificate
-            </Button>
-          )}
-        </div>
-      }
-    />
+    <div ref={place} tabIndex={-1} className={styles.result}>
+      <Notice
+        tone={isPassed ? 'ok' : 'warn'}
+        title={resultTitle(status, score)}
+        action={
+          <div className={styles.verbs}>
+            {mayReview && (
+              <Button variant="default" size="xs" onClick={onReview}>
+                See answers
+              </Button>
+            )}
+            {file && (
+              <Button
+                variant="default"
+                size="xs"
+                onClick={() =>
+                  saveOrTell(certificateCalls.certificateFile.path.replace('{file}', file))
+                }
+              >
+                Save certificate
+              </Button>
+            )}
+          </div>
+        }
+      >
+        {status === 'fail' && <p>{t`You need ${attempt.pass_mark}%.`}</p>}
+      </Notice>
+    </div>
   )
 }
 

@@ -7,12 +7,14 @@ import type { PlayerProps } from '../../contract/attempts/player-part.ts'
 import { QuestionInput } from './question-input.tsx'
 import { ReviewedAnswer } from './reviewed-answer.tsx'
 import { SlideMedia } from './slide-media.tsx'
+import { StillToSee } from './still-to-see.tsx'
 import { SlideList } from './slide-list.tsx'
 import styles from './player.module.css'
 
 /** A course, one slide at a time. The arrow keys of the buttons and the list of slides lead through it. */
 export function CoursePlayer(props: PlayerProps) {
-  const { slides, mode, startAt = 0, onShow, onEnd, endLabel, isBusy, hasMore } = props
+  const { slides, mode, startAt = 0, onShow, onEnd, endLabel, isBusy } = props
+  const { comingQuestions, secondsLeft, onSeen } = props
   const [at, setAt] = useState(Math.min(startAt, Math.max(0, slides.length - 1)))
   const [own, setOwn] = useState<ReadonlyMap<number, WrittenAnswer>>(new Map())
   const heading = useRef<HTMLHeadingElement>(null)
@@ -33,10 +35,10 @@ export function CoursePlayer(props: PlayerProps) {
   const isLast = at === slides.length - 1
   return (
     <div className={styles.player}>
-      <SlideList {...{ slides, at, answers, go }} isReview={mode === 'review'} />
+      <SlideList {...{ slides, at, answers, go, secondsLeft }} isReview={mode === 'review'} />
       <article className={styles.slide} aria-label={slide.title}>
         <p className={styles.count}>
-          {t`${at + 1} of ${slides.length}`}
+          {placeWords(at + 1, slides.length, comingQuestions ?? 0)}
           {slide.kind === 'Question' && slide.points !== null && <Points of={slide.points} />}
         </p>
         <h2 ref={heading} tabIndex={-1}>
@@ -56,12 +58,19 @@ export function CoursePlayer(props: PlayerProps) {
             </Button>
           )}
         </div>
-        {isLast && hasMore && (
-          <p className="muted">The questions open when every required slide was viewed.</p>
+        {secondsLeft && (
+          <StillToSee {...{ slides, slide, isLast, secondsLeft, go }} onSeen={onSeen} />
         )}
       </article>
     </div>
   )
+}
+
+function placeWords(at: number, count: number, coming: number): string {
+  if (coming === 0) return t`${at} of ${count}`
+  return coming === 1
+    ? t`${at} of ${count}, then 1 question`
+    : t`${at} of ${count}, then ${coming} questions`
 }
 
 const Points = ({ of }: { of: number }) => <span>{of === 1 ? t`1 point` : t`${of} points`}</span>

@@ -8,11 +8,13 @@ interface SlideListProps {
   at: number
   answers: ReadonlyMap<number, WrittenAnswer>
   isReview: boolean
+  secondsLeft: ((slide: ShownSlide) => number) | undefined
   go: (place: number) => void
 }
 
 /** The slides of a course with what was answered; at the left, and folded away on the phone. */
-export function SlideList({ slides, at, answers, isReview, go }: SlideListProps) {
+export function SlideList(props: SlideListProps) {
+  const { slides, at, answers, isReview, secondsLeft, go } = props
   return (
     <details className={styles.list} open={!isNarrow()}>
       <summary>{t`Slides`}</summary>
@@ -26,6 +28,7 @@ export function SlideList({ slides, at, answers, isReview, go }: SlideListProps)
             >
               <Mark
                 {...{ slide, isReview }}
+                isSeen={secondsLeft && slide.kind !== 'Section' && secondsLeft(slide) === 0}
                 isAnswered={(answers.get(slide.id) ?? null) !== null}
               />
               {slide.title}
@@ -39,16 +42,21 @@ export function SlideList({ slides, at, answers, isReview, go }: SlideListProps)
 
 const isNarrow = (): boolean => window.matchMedia('(width < 768px)').matches
 
-function Mark({
-  slide,
-  isReview,
-  isAnswered,
-}: {
+interface MarkProps {
   slide: ShownSlide
   isReview: boolean
   isAnswered: boolean
-}) {
-  if (slide.kind !== 'Question') return <span className={styles.mark} />
+  /** Undefined where that makes no difference. */
+  isSeen: boolean | undefined
+}
+
+function Mark({ slide, isReview, isAnswered, isSeen }: MarkProps) {
+  if (slide.kind !== 'Question')
+    return (
+      <span className={styles.mark} title={isSeen ? t`Viewed` : undefined}>
+        {isSeen && <Icon name="check" size={14} />}
+      </span>
+    )
   if (isReview)
     return (
       <span className={styles.mark} data-right={slide.review?.is_correct ?? undefined}>

@@ -81,6 +81,7 @@ function Part({ course, data, shown, setShown }: PartProps) {
     <CourseIntro
       details={data}
       isBusy={course.isBusy}
+      isOver={shown === 'attempt'}
       onBegin={() => void begin()}
       onReview={() => setShown('review')}
     />

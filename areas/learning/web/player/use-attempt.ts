@@ -41,6 +41,7 @@ export function useAttempt({ attempt, onNews }: Taking) {
       ]),
   )
   const [progress] = useState(() => new AttemptProgress(newKey, start))
+  const [views, setViews] = useState(() => secondsBySlide(attempt))
   const [state, setState] = useState<SaveState>(start.length > 0 ? 'kept' : 'saved')
   const seen = useRef<{ id: number; since: number }>(undefined)
   const timer = useRef<number>(undefined)
@@ -71,6 +72,7 @@ export function useAttempt({ attempt, onNews }: Taking) {
         })
         progress.sent()
         keep()
+        setViews(secondsBySlide(data))
         if (data.status !== 'in_progress' || (data.is_test_open && !wasOpen.current)) {
           wasOpen.current = data.is_test_open
           onNews()
@@ -124,6 +126,20 @@ export function useAttempt({ attempt, onNews }: Taking) {
     [countView, flush, progress],
   )
 
+  /** How much longer a slide is to be seen: of one that was never opened, a second at least. */
+  const secondsLeft = useCallback(
+    ({ id, kind, is_required, min_seconds }: ShownSlide): number => {
+      if (kind === 'Section' || kind === 'Question' || !is_required) return 0
+      const isInSight = seen.current?.id === id
+      const known = views.get(id)
+      if (known === undefined && !isInSight) return Math.max(1, min_seconds)
+      const now = isInSight && seen.current ? (Date.now() - seen.current.since) / 1000 : 0
+      const seconds = (known ?? 0) + progress.unsentSeconds(id) + now
+      return Math.max(0, Math.ceil(min_seconds - seconds))
+    },
+    [progress, views],
+  )
+
   useEffect(() => {
     const send = () => void flush()
     const sign = window.setInterval(send, SIGN_MS)
@@ -137,8 +153,11 @@ export function useAttempt({ attempt, onNews }: Taking) {
     }
   }, [flush])
 
-  return { answers, answer, show, flush, state }
+  return { answers, answer, show, flush, state, secondsLeft }
 }
+
+const secondsBySlide = ({ slide_views }: ShownAttempt): ReadonlyMap<number, number> =>
+  new Map(slide_views.map(({ slide_id, seconds }) => [slide_id, seconds]))
 
 /** Answers of this attempt that the device kept, because no answer of the server came. */
 function keptAnswers(user: number, form: string): readonly (readonly [number, WrittenAnswer])[] {
