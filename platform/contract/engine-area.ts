@@ -7,6 +7,7 @@ import { outboxCalls, outboxPage } from './outbox.ts'
 import { savedViewCalls } from './saved-views.ts'
 import { scheduleCalls, schedulesPage } from './schedules.ts'
 import { searchCalls } from './search.ts'
+import { timelineCalls } from './timeline.ts'
 
 /** What the platform serves beside the families: calls and pages that belong to no subject. */
 export const engine = area('engine', {
@@ -16,6 +17,7 @@ export const engine = area('engine', {
   calls: {
     ...savedViewCalls,
     ...searchCalls,
+    ...timelineCalls,
     ...historyCalls,
     ...jobCalls,
     ...outboxCalls,

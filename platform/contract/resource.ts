@@ -40,6 +40,15 @@ export interface Dropdown<Name extends string = string> {
   readonly unnarrowed?: Readonly<Partial<Record<Name, WhereValue>>>
 }
 
+/** What happened on a day or at a moment that a record holds. */
+export interface Happening<Name extends string = string> {
+  readonly at: Name
+  /** "Review released" */
+  readonly title: string
+  /** Only of records with these values; a list means any of them. */
+  readonly where?: Readonly<Partial<Record<Name, WhereValue>>>
+}
+
 /** Several families in one table: the rows of each hold values by which they are told apart, and its new rows get them. */
 export interface SharedTable<Name extends string = string> {
   readonly table: string
@@ -85,6 +94,8 @@ export interface ResourceOptions<
   readonly title: Name
   /** What stands in one line under the name of a record. */
   readonly headline?: readonly Name[]
+  /** Days and moments of a record that stand in the timeline of the person it belongs to. */
+  readonly timeline?: readonly Happening<Name>[]
   readonly rows: Rows
   readonly fields: F
   readonly list: {
@@ -137,6 +148,7 @@ export interface Resource<F extends Fields = Fields> {
   readonly about: string
   readonly title: string
   readonly headline: readonly string[]
+  readonly timeline: readonly Happening[]
   readonly rows: Rows
   readonly fields: F
   readonly list: {
@@ -206,6 +218,7 @@ export function resource<const F extends Fields>(
     about: options.about ?? `${options.label.many} stand here.`,
     title: options.title,
     headline: options.headline ?? [],
+    timeline: options.timeline ?? [],
     rows: options.rows,
     fields: options.fields,
     list: {

@@ -15,6 +15,7 @@ import { schedule } from './jobs/schedule.ts'
 import { SWEPT_JOBS } from './jobs/job-store.ts'
 import { SWEPT_MAIL } from './mail/outbox-store.ts'
 import { searchOnServer } from './search/search-records.ts'
+import { timelineOnServer } from './timeline/read-timeline.ts'
 import { savedViewsOnServer } from './views/saved-views.ts'
 
 /** The server's side of what the platform serves by itself. */
@@ -22,6 +23,7 @@ export const engineOnServer = serveArea(engine, {
   calls: [
     ...savedViewsOnServer,
     ...searchOnServer,
+    ...timelineOnServer,
     ...historyServed,
     ...jobsServed,
     ...outboxServed,

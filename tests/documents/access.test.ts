@@ -139,6 +139,36 @@ describe('access', () => {
     expect((await listed(lead)).find((row: { id: number }) => row.id === id).access).toBe('Edit')
   })
 
+  it('to edit gives nobody the document: its owner, approver, readers and facts stay', async () => {
+    const lead2 = await program.as('lead2')
+    const mine = program.company.users['lead2']
+    const access = [
+      { target: 'Everyone', level: 'Read' },
+      { target: 'User', target_id: mine, level: 'Edit' },
+    ]
+    const { id, title } = await makeDocument(writers.author, category, { access })
+    for (const taken of [
+      { owner_id: mine },
+      { approver_id: program.company.users['lead'] },
+      { access: access.slice(1) },
+      { title: 'Mine' },
+      { read_required: true },
+      { expires_on: '2026-12-31' },
+      { body: '<p>Allowed</p>', category_id: (await makeCategory(writers.author)).id },
+    ])
+      expect(await lead2.post(`documents/update/${id}`, taken)).toMatchObject({
+        status: 403,
+        body: { error: 'You may change the content of this document, and nothing else of it.' },
+      })
+    const whole = done(await lead2.get(`documents/getById/${id}`))
+    const { owner_id, approver_id, version } = whole
+    const form = { title, owner_id, approver_id, access, version, body: '<p>By an editor</p>' }
+    expect(done(await lead2.post(`documents/update/${id}`, form)).body).toBe('<p>By an editor</p>')
+    await publish(writers, id)
+    done(await writers.author.post(`documents/archive/${id}`, { reason: 'Out of date' }))
+    expect((await lead2.post(`documents/newVersion/${id}`)).status).toBe(403)
+  })
+
   it('shows readers no draft, no old version and nothing of the list with access', async () => {
     const id = await published({ body: '<p>Published text</p>' })
     done(await writers.author.post(`documents/newVersion/${id}`))

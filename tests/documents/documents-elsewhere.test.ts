@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { kpiMeasures } from '#areas/performance/contract/kpi-metrics.ts'
+import { documentsRead } from '#areas/documents/server/kpi-measure.ts'
 import { documentsHolding } from '#areas/documents/server/documents-holding.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { bind, publishedCourse, take } from '../learning/courses.ts'
@@ -10,6 +12,7 @@ import {
   makeCategory,
   makeDocument,
   publish,
+  publishNext,
   type Writers,
 } from './publishing.ts'
 
@@ -99,6 +102,45 @@ describe('a reader', () => {
       employee_id: program.company.employees['agent-c'],
     })
     expect(body.data.goals).toMatchObject([{ metric: 'Documents read', actual: 50 }])
+  })
+})
+
+describe('reading in time', () => {
+  /** What share of what they had to read in May a person read in time, and of how much. */
+  const measured = async (name: string) => {
+    const employee = program.company.employees[name]
+    const [measure] = kpiMeasures.among([documentsRead])
+    const [row] = await program.database.rows<{ actual: number | null; sample: number }>(
+      measure?.sql ?? '',
+      [[employee], '2026-05-01', '2026-05-31', '2026-06-01T06:00:00.000Z'],
+    )
+    return row && [row.actual, row.sample]
+  }
+  const next = (id: number, kind: 'Small' | 'Material') => publishNext(writers, id, kind)
+
+  it('is proven by a later version, which changed little', async () => {
+    const id = await published({ access: forUser('agent2') })
+    await next(id, 'Small')
+    done(await (await program.as('agent2')).post(`documents/acknowledge/${id}`, {}))
+    expect(await measured('agent2')).toEqual([100, 1])
+  })
+
+  it('does not ask for what another version took the place of before it was due', async () => {
+    const id = await published({ access: forUser('agent2-b') })
+    program.at('2026-05-05T06:00:00.000Z')
+    await next(id, 'Material')
+    program.at('2026-05-10T06:00:00.000Z')
+    expect(await measured('agent2-b')).toEqual([0, 1])
+    done(await (await program.as('agent2-b')).post(`documents/acknowledge/${id}`, {}))
+    expect(await measured('agent2-b')).toEqual([100, 1])
+  })
+
+  it('was missed where the day was over before the next version began', async () => {
+    const id = await published({ access: forUser('lead2') })
+    program.at('2026-05-12T06:00:00.000Z')
+    await next(id, 'Material')
+    done(await (await program.as('lead2')).post(`documents/acknowledge/${id}`, {}))
+    expect(await measured('lead2')).toEqual([50, 2])
   })
 })
 

@@ -82,6 +82,22 @@ describe('a file', () => {
     expect((await opened(defining)).file).toMatchObject({ title: 'guide.docx', view: 'none' })
   })
 
+  it('of endless text is found by its first words and saved, not shown', async () => {
+    const endless = 'wombat '.repeat(15_000)
+    const cells = Array.from({ length: 100 }, (_, at) => [`Row ${at}`, endless.slice(0, 49_000)])
+    const slides = await publishedFile(slidesFile(endless, 8))
+    const sheet = await publishedFile(sheetFile('Wombat prices', cells))
+    await readFiles()
+    expect(new Set(await found('wombat'))).toEqual(new Set([slides, sheet]))
+    expect(await opened(slides)).toMatchObject({ preview: null, file: { view: 'none' } })
+    const { preview } = await opened(sheet)
+    expect(preview).toMatchObject({ view: 'sheet', more: true })
+    expect(preview.rows.map(([first]: string[]) => first).slice(0, 3)).toEqual([
+      ...['Wombat prices', 'Row 0', 'Row 1'],
+    ])
+    expect(JSON.stringify(preview).length).toBeLessThan(700_000)
+  })
+
   it('is served to people the document reaches, once it is what they read', async () => {
     const { company } = program
     const id = await publishedFile(textFile('Public words'))

@@ -161,6 +161,20 @@ describe('read and understood', () => {
     ).rejects.toThrow('an acknowledgement stays')
   })
 
+  it('is said of the version that was read, not of one that began meanwhile', async () => {
+    const id = await published({ read_required: true })
+    const { version_id } = done(await agent.get(`documents/getDocumentsViewById/${id}`))
+    await publishNext(writers, id, 'Material')
+    expect(await acknowledge(agent, id, { version_id })).toMatchObject({
+      status: 409,
+      body: { error: 'This document has a new version. Open it again and read that first.' },
+    })
+    const opened = done(await agent.get(`documents/getDocumentsViewById/${id}`))
+    expect(opened.read_state).toBe('To read')
+    const said = done(await acknowledge(agent, id, { version_id: opened.version_id }))
+    expect(said.read_state).toBe('Read')
+  })
+
   it('is told to people it reaches, with the document one press away', async () => {
     const id = await published({ title: 'Told to everybody', read_required: true })
     const [notice] = await program.database.rows<{ title: string; buttons: object }>(

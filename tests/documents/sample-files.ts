@@ -34,20 +34,30 @@ export const wordFile = (words: string, before = ''): SentFile => ({
   }),
 })
 
-export const sheetFile = (words: string): SentFile => ({
+/** A workbook whose first row says the words and 5; `more` are rows of texts below it. */
+export const sheetFile = (words: string, more: readonly (readonly string[])[] = []): SentFile => ({
   name: 'prices.xlsx',
   type: office('spreadsheetml.sheet'),
   content: workbookOf({
-    rows: `<row r="1"><c r="A1" t="inlineStr"><is><t>${words}</t></is></c><c r="B1"><v>5</v></c></row>`,
+    rows: `<row r="1"><c r="A1" t="inlineStr"><is><t>${words}</t></is></c><c r="B1"><v>5</v></c></row>${more.map((cells, at) => rowOf(at + 2, cells)).join('')}`,
   }),
 })
 
-export const slidesFile = (words: string): SentFile => ({
+const rowOf = (row: number, cells: readonly string[]): string =>
+  `<row r="${row}">${cells.map((text, at) => `<c r="${'ABCDE'[at]}${row}" t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`
+
+/** A presentation that says the words on each of its slides. */
+export const slidesFile = (words: string, count = 1): SentFile => ({
   name: 'launch.pptx',
   type: office('presentationml.presentation'),
   content: packageOf('ppt/presentation.xml', `${office('presentationml.presentation')}.main+xml`, {
     'ppt/presentation.xml': `<?xml version="1.0"?><p:presentation xmlns:p="${P}"/>`,
-    'ppt/slides/slide1.xml': `<?xml version="1.0"?><p:sld xmlns:p="${P}" xmlns:a="${A}"><a:p><a:r><a:t>${words}</a:t></a:r></a:p></p:sld>`,
+    ...Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [
+        `ppt/slides/slide${at + 1}.xml`,
+        `<?xml version="1.0"?><p:sld xmlns:p="${P}" xmlns:a="${A}"><a:p><a:r><a:t>${words}</a:t></a:r></a:p></p:sld>`,
+      ]),
+    ),
   }),
 })
 

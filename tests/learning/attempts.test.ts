@@ -229,6 +229,22 @@ describe('the time of an attempt', () => {
   })
 })
 
+describe('the day of a pass', () => {
+  it('is the one on which the time ended, though the attempt was closed after midnight', async () => {
+    // In Karachi midnight is at 19:00.
+    program.at('2026-05-12T18:48:00.000Z')
+    const taking = await of({ time_limit_minutes: 10, certificate_valid_months: 12 })
+    await save(taking)
+    await save(taking, { answers: await answersTo(taking, { 'Only one': ['Right'] }) })
+    await closeForgotten(program.database, '2026-05-12T19:03:00.000Z')
+    const [passed] = await program.database.rows(
+      'select passed_on, expires_on from course_attempts where quiz_id = $1',
+      [taking.quiz_id],
+    )
+    expect(passed).toEqual({ passed_on: '2026-05-12', expires_on: '2027-05-12' })
+  })
+})
+
 describe('further attempts', () => {
   it('wait, are used up, and are granted', async () => {
     const taking = await of({ max_attempts: 3, retry_wait_hours: 24 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { coursePublished } from '#areas/training/contract/courses/course-published.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
-import { bind, NOW, publishedCourse, take } from './courses.ts'
+import { answersTo, bind, NOW, publishedCourse, save, take } from './courses.ts'
 
 // A new version of a course takes its bindings along, and leaves or reopens what people passed.
 let program: TestProgram
@@ -46,6 +46,16 @@ const bound = async (quizId: number) => {
 const statesOn = (moment: string) =>
   program.database.rows('select refresh_course_states(null, $1)', [moment])
 
+/** The draft of the version after one, and its publication. */
+async function nextOf(quizId: number): Promise<number> {
+  const { body } = await hr.post(`quiz/clone/${quizId}`)
+  return body.data.id
+}
+async function publish(quizId: number, more: object = {}) {
+  const { status, body } = await hr.put(`quiz/publishQuiz/${quizId}`, more)
+  expect(status, JSON.stringify(body)).toBe(200)
+}
+
 describe('a new version', () => {
   it('keeps certificates: people who passed stay valid until they end', async () => {
     const { first, second, binding_id } = await replaced('KEEP', {
@@ -74,6 +84,41 @@ describe('a new version', () => {
     const passed = await take({ person: agent, quiz_id: second, binding_id })
     expect(passed.body.data).toMatchObject({ status: 'pass', attempt_number: 1 })
     expect(await bound(second)).toMatchObject({ state: 'Valid', expires_on: '2027-07-02' })
+  })
+
+  it('is taken by people, too, who had begun the version before', async () => {
+    const first = await publishedCourse(program, { code: 'BEGUN' })
+    const old = { person: agent, quiz_id: first, binding_id: await bind(hr, first) }
+    await save(old)
+    const second = await nextOf(first)
+    await publish(second, { people_who_passed: 'Must retake', retake_by: '2026-06-30' })
+    const answers = await answersTo(old, { 'Only one': ['Right'] })
+    const passed = await save(old, { answers, submit: true })
+    expect(passed.body.data).toMatchObject({ status: 'pass', quiz_id: first })
+    expect(await bound(second)).toMatchObject({ state: 'In time', is_passed: 0 })
+    expect((await take({ ...old, quiz_id: second })).body.data.status).toBe('pass')
+    expect(await bound(second)).toMatchObject({ state: 'Valid', is_passed: 1 })
+  })
+
+  it('goes by bindings of its own before those that come along', async () => {
+    const karachi = { target: 'Office', target_id: program.company.offices['Karachi'] }
+    const first = await publishedCourse(program, { code: 'BOUND' })
+    await bind(hr, first, { target: 'Everyone', due_days: 10 })
+    await bind(hr, first, { ...karachi, due_days: 90 })
+    const second = await nextOf(first)
+    await bind(hr, second, { target: 'Everyone', due_days: 30 })
+    await bind(hr, second, { ...karachi, due_days: 60, starts_on: '2026-06-01' })
+    await publish(second)
+    const rows = await program.database.rows<{ due_days: number; ends_on: string | null }>(
+      'select due_days, ends_on from course_bindings where quiz_id = $1 order by due_days',
+      [second],
+    )
+    expect(rows).toEqual([
+      { due_days: 30, ends_on: null },
+      { due_days: 60, ends_on: null },
+      { due_days: 90, ends_on: '2026-05-31' },
+    ])
+    expect(await bound(second)).toMatchObject({ state: 'In time', due_on: '2026-06-11' })
   })
 
   it('is not begun by its old address', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { closeForgotten } from '#areas/learning/server/attempts/close-forgotten.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { bind, details, NOW, publishedCourse, save, type Slide } from './courses.ts'
 
@@ -72,6 +73,29 @@ it('counts by its best score where it has points', async () => {
   expect(body.data).toMatchObject({
     ...{ status: 'fail', scoring_percentage: 79.99, points: 7.999, points_possible: 10 },
   })
+})
+
+it('counts by what it said until the time is over, and by nothing it says afterwards', async () => {
+  const first = await begun({ points: 10 }, { time_limit_minutes: 10, max_attempts: 0 })
+  const said = (score: number) =>
+    agent.post('quiz/savePackageRun', {
+      ...first.at,
+      ...state({ completion: 'completed', score }),
+    })
+  expect((await said(40)).status).toBe(200)
+  program.at('2026-05-12T06:10:31.000Z')
+  const late = await said(100)
+  expect([late.status, late.body.error]).toEqual([409, 'The time of this attempt is over.'])
+  const { body } = await save(first, { submit: true })
+  expect(body.data).toMatchObject({ status: 'fail', scoring_percentage: 40 })
+  const second = await begun({ points: 10 }, { time_limit_minutes: 10 })
+  await agent.post('quiz/savePackageRun', { ...second.at, ...state({ score: 90 }) })
+  await closeForgotten(program.database, '2026-05-12T07:00:00.000Z')
+  const [closed] = await program.database.rows(
+    'select status, scoring_percentage from course_attempts where id = $1',
+    [second.at.attempt_id],
+  )
+  expect(closed).toEqual({ status: 'pass', scoring_percentage: 90 })
 })
 
 it('is the business of its learner alone, while the attempt is open', async () => {

@@ -77,6 +77,32 @@ describe('a permit', () => {
     expect(corrected.status).toBe(200)
   })
 
+  it('lets no log be moved to a day on which it is closed, nor to a person it is closed to', async () => {
+    const { quiz_id } = await permit()
+    const begun = await log(agent, '2026-06-08T07:00:00.000Z', {
+      started_at: '2026-06-07T16:00:00.000Z',
+    })
+    const move = (started_at: string, ended_at: string) =>
+      agent.put(`activity_log/update/${begun.body.data.id}`, { started_at, ended_at })
+    const later = await move('2026-06-08T06:30:00.000Z', '2026-06-08T06:31:00.000Z')
+    expect(later.body.error).toEqual({ activity_setup_id: [CLOSED] })
+    expect((await move('2026-06-07T16:05:00.000Z', '2026-06-07T16:06:00.000Z')).status).toBe(200)
+    const other = await log(await program.as('agent-b'), '2026-06-08T08:00:00.000Z')
+    const given = await lead.put(`activity_log/update/${other.body.data.id}`, {
+      employee_id: program.company.employees['agent'],
+    })
+    expect(given.body.error).toEqual({ activity_setup_id: [CLOSED] })
+    // A certificate that is taken back later closes no correction of what was done by then.
+    const days = (to: string) =>
+      program.database.rows(
+        `update course_assignments set expires_on = $3 where employee_id = $1 and quiz_id = $2`,
+        [program.company.employees['agent'], quiz_id, to],
+      )
+    await days('2026-05-01')
+    expect((await move('2026-06-07T16:07:00.000Z', '2026-06-07T16:08:00.000Z')).status).toBe(200)
+    await days('2026-05-31')
+  })
+
   it('refuses rows of files, each with its line and the course', async () => {
     await permit()
     program.at('2026-06-09T12:00:00.000Z')

@@ -57,6 +57,19 @@ it('a file with a wrong line adds nothing and says which it is', async () => {
   expect(await outlineOf(id)).toEqual([])
 })
 
+it('a line whose values no question has is named, too', async () => {
+  const { id } = await course()
+  const file = csv(
+    'Title,Type,Question,Points,Right,Option 1,Option 2',
+    'Fine,Single choice,Which?,1,1,A,B',
+    'Too many points,Single choice,Which?,101,1,A,B',
+  )
+  expect((await add(id, file)).body.error).toEqual({
+    file: ['Line 3: Points must be between 0 and 100.'],
+  })
+  expect((await nested(id)).slides).toEqual([])
+})
+
 it('a published course takes no questions', async () => {
   const { id } = await course()
   await slide(id)

@@ -168,6 +168,14 @@ describe('a slide', () => {
         'This course is published. Clone it to make a new version.',
       ])
   })
+
+  it('stays as it is once its course is deleted', async () => {
+    const { id } = await course()
+    const one = await slide(id)
+    done(await trainer.delete(`quiz/delete/${id}`))
+    expect((await update(one.id, { title: 'Other' })).status).toBe(404)
+    expect((await trainer.delete(`slides/delete/${one.id}`)).status).toBe(404)
+  })
 })
 
 describe('the order of slides', () => {

@@ -59,11 +59,13 @@ export async function checkLog(
   if (isOwn && changesTimes) refuseTyped(setup, before, measured?.isMeasured === true)
   const typed = { ...timesOf(values, before), ...measured?.times }
   const times = changesTimes ? logTimes(typed, now, setup.max_seconds) : undefined
-  if (isNewWork)
+  const isSameWork = !isNewWork && before.employee_id === person.id
+  if (!isSameWork || times)
     await refuseClosed(sql, change.contributions, {
       ...{ employee_id: person.id, zone_name: person.zone_name },
       categories: [setup.category_id, setup.parent_id],
       at: times?.started_at ?? before?.started_at ?? now,
+      before: isSameWork ? (before.started_at ?? undefined) : undefined,
     })
   const answers = await settleAnswers(setup, values, change, isNewWork)
   refuseFields({

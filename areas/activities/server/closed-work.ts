@@ -27,18 +27,21 @@ interface NewWork {
   readonly categories: readonly (number | null)[]
   /** When it began. */
   readonly at: string
+  /** When it began as it is stored: what was closed then as well is being corrected. */
+  readonly before: string | undefined
 }
 
 /** Refuses work that had been closed to its person when it began, with the reason. */
 export async function refuseClosed(
   sql: Sql,
   contributions: readonly Contribution[],
-  { employee_id, zone_name, categories, at }: NewWork,
+  { employee_id, zone_name, categories, at, before }: NewWork,
 ): Promise<void> {
   const [closed] = await sql.rows<{ reason: string }>(
     `select x.reason from (${closedQuery(contributions)}) x
-      where x.employee_id = $1 and x.category_id = any($2::bigint[]) and x.closed_from <= ($3::timestamptz at time zone $4)::date order by x.closed_from, x.category_id limit 1`,
-    [employee_id, categories.filter((id) => id !== null), at, zone_name],
+      where x.employee_id = $1 and x.category_id = any($2::bigint[]) and x.closed_from <= ($3::timestamptz at time zone $4)::date
+        and ($5::timestamptz is null or x.closed_from > ($5::timestamptz at time zone $4)::date) order by x.closed_from, x.category_id limit 1`,
+    [employee_id, categories.filter((id) => id !== null), at, zone_name, before ?? null],
   )
   if (closed) refuse(activityProblems.closed, closed)
 }

@@ -23,6 +23,10 @@ export const coachings = inBothGenerations((of) =>
     icon: 'message',
     title: 'coaching_number',
     headline: ['employee_id', 'client_id', 'reason'],
+    timeline: [
+      { at: 'coached_at', title: 'Coached' },
+      { at: 'acknowledged_at', title: 'Coaching acknowledged' },
+    ],
     rows: owner('employee_id'),
     rights: ['view', 'edit'],
     fields: coachingFields,
@@ -103,6 +107,10 @@ export const ownCoachings = inBothGenerations((of) =>
     icon: 'message',
     title: 'coaching_number',
     headline: ['coach_id', 'reason'],
+    timeline: [
+      { at: 'coached_at', title: 'Coached' },
+      { at: 'acknowledged_at', title: 'Coaching acknowledged' },
+    ],
     rows: owner('employee_id'),
     rights: ['view', 'edit'],
     fields: {

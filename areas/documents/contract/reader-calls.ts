@@ -1,5 +1,5 @@
 import { calls } from '#platform/contract/calls.ts'
-import { json, reference, yesNo } from '#platform/contract/fields/field.ts'
+import { integer, json, reference, yesNo } from '#platform/contract/fields/field.ts'
 import type { AskedQuestion } from './check-question.ts'
 import type { ContentFile, FilePreview, FileView } from './content-file.ts'
 import { DOCUMENTS_PAGE } from './document-versions.ts'
@@ -121,6 +121,10 @@ export const readerCalls = calls({
     ownTransactions: true,
     input: {
       answers: json({ help: 'The place of the chosen answer of each question, in their order.' }),
+      version_id: integer({
+        min: 1,
+        help: 'The version that was read: a newer one that began meanwhile is not acknowledged unread.',
+      }),
       user_id: reference('users', { help: 'Only the caller can acknowledge.' }),
     },
     summary: 'Says that the caller has read and understood the version they read now.',

@@ -10,6 +10,10 @@ export const clientAssignments = resource('client-assignments', {
   about: 'A client assignment says which client a person works for, and from which day.',
   icon: 'briefcase',
   title: 'client_id',
+  timeline: [
+    { at: 'from_date', title: 'Began with a client' },
+    { at: 'to_date', title: 'Ended with a client' },
+  ],
   rows: owner('employee_id'),
   rights: ['view', 'add', 'edit', 'delete'],
   fields: {

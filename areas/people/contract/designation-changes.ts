@@ -43,6 +43,7 @@ export const designationChanges = resource('designation-changes', {
   about: 'A designation change says which designation a person has, and from which day.',
   icon: 'stairs',
   title: 'designation_id',
+  timeline: [{ at: 'effective_date', title: 'Designation given' }],
   rows: owner('employee_id'),
   rights: ['view', 'delete'],
   // The letter that says so: for HR and the person.

@@ -29,6 +29,7 @@ export const employees = resource('employees', {
   icon: 'users',
   title: 'name',
   headline: ['designation_id', 'client_ids', 'office_id', 'employee_code'],
+  timeline: [{ at: 'joining_date', title: 'Joined' }],
   rows: owner('id'),
   calls: { update: 'POST' },
   // Contracts, proofs of identity, certificates: for HR and the person.

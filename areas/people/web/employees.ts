@@ -1,4 +1,5 @@
 import { presentResource } from '#platform/web/screens/present-resource.ts'
+import { later } from '#platform/web/screens/later.tsx'
 import { employees } from '../contract/employees.ts'
 import { AccountRoleInput } from './account-role-input.tsx'
 import { employeeVerbs } from './employee-verbs.ts'
@@ -18,5 +19,14 @@ export const presentEmployees = presentResource(employees, {
   ],
   inputs: { role_id: AccountRoleInput },
   verbs: employeeVerbs,
+  panels: [
+    {
+      title: 'Timeline',
+      isTab: true,
+      Panel: later(
+        async () => (await import('#platform/web/timeline/timeline-panel.tsx')).TimelinePanel,
+      ),
+    },
+  ],
   listReads: ['status', 'user_id'],
 })

@@ -9,6 +9,7 @@ export const adherenceExceptions = resource('adherence-exceptions', {
     'An exception excuses a stretch of a shift: a coaching, an outage, something the client asked for.',
   icon: 'shield-check',
   title: 'kind',
+  timeline: [{ at: 'decided_at', title: 'Excuse decided' }],
   rows: owner('employee_id'),
   fields: {
     employee_id: reference('employees', {

@@ -38,6 +38,7 @@ export const clockCorrections = resource('clock-corrections', {
     'A clock correction gives the actual times of a shift. It counts once another person has approved it.',
   icon: 'clock',
   title: 'kind',
+  timeline: [{ at: 'decided_at', title: 'Clock correction decided' }],
   rows: owner('employee_id'),
   traits: [
     approvable({

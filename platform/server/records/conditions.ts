@@ -144,6 +144,22 @@ export const declaredConditions = (
 ): string[] =>
   conditionsOf(of, filter, parameters, alias, ({ declaration }, name) => declaration.fields[name])
 
+/** That a record has these values; a list means any of them. */
+export const valueConditions = (
+  of: ServedResource,
+  wanted: Readonly<Record<string, unknown>>,
+  parameters: Parameters,
+  alias: string,
+): string[] =>
+  Object.entries(wanted).flatMap(([name, value]) =>
+    declaredConditions(
+      of,
+      { [name]: Array.isArray(value) ? { in: value } : { eq: value } },
+      parameters,
+      alias,
+    ),
+  )
+
 function conditionsOf(
   of: ServedResource,
   filter: Filter,

@@ -6,7 +6,13 @@ import { countUpToCap, type Total } from './capped-count.ts'
 import { type CircleViewer, servedTo, veiled, withoutUnseen } from './circles.ts'
 import { toColumn } from './column-for.ts'
 import { answeredColumns, fieldExpression, titleExpression } from './columns.ts'
-import { declaredConditions, filterConditions, orderBy, searchCondition } from './conditions.ts'
+import {
+  declaredConditions,
+  filterConditions,
+  orderBy,
+  searchCondition,
+  valueConditions,
+} from './conditions.ts'
 import { likePattern, readsLike } from './like-pattern.ts'
 import type { Grid } from './grid.ts'
 import type { Registry } from './registry.ts'
@@ -189,14 +195,7 @@ function offeredConditions(
   // What a family offers of itself, and what a form offers of it: any of several values fits.
   const unnarrowed = isNarrowed ? {} : (dropdown.unnarrowed ?? {})
   const offered = [dropdown.where ?? {}, unnarrowed, equals].flatMap((wanted) =>
-    Object.entries(wanted).flatMap(([name, value]) =>
-      declaredConditions(
-        of,
-        { [name]: Array.isArray(value) ? { in: value } : { eq: value } },
-        parameters,
-        'r',
-      ),
-    ),
+    valueConditions(of, wanted, parameters, 'r'),
   )
   return [...narrowed, ...offered]
 }

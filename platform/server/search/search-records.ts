@@ -1,6 +1,7 @@
 import { type FoundFamily, MOST_HITS, searchCalls } from '#platform/contract/search.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { Parameters } from '../database/database.ts'
+import { inTurns } from '../in-turns.ts'
 import type { Engine } from '../kernel/request.ts'
 import { serveCalls } from '../kernel/served-area.ts'
 import { servedTo, veiled } from '../records/circles.ts'
@@ -12,8 +13,6 @@ import type { ServedResource } from '../records/served.ts'
 
 /** Of a large family the newest records are looked through: a search of everything answers while one types, or not at all. */
 const MOST_LOOKED_AT = 20_000
-/** Statements at once: one search must not take the connections of everybody else. */
-const AT_ONCE = 4
 
 export const searchOnServer = serveCalls(searchCalls, {
   search: async ({ input, viewer, engine }) => {
@@ -52,18 +51,4 @@ async function findIn(
     path: `${page}/view?id=${row.id}`,
   }))
   return { family: name, hits }
-}
-
-/** Does the work for each, a few at a time, and answers in the given order. */
-async function inTurns<Item, Result>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = []
-  const waiting = items.entries()
-  const turn = async () => {
-    for (const [index, item] of waiting) results[index] = await work(item)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, turn))
-  return results
 }

@@ -58,6 +58,8 @@ export async function beforeUpdate(
     refusePast(values.effective_from, await todayOfOwner(sql, Number(after.owner_id), now))
   const access = values.access && (await checkedAccess(sql, values.access))
   const settings = await categorySettings(sql, Number(after.category_id))
+  if (settings?.approval_required && after.category_id !== before.category_id)
+    await refuseUnapproved(sql, before.id)
   return {
     ...checked,
     ...(access && { access, access_keys: accessKeys(access) }),
@@ -84,6 +86,15 @@ async function checkedValues(
 
 function refusePast(day: string | null | undefined, today: string): void {
   if (day && day < today) refuse(documentProblems.past)
+}
+
+/** What nobody else approved does not move to where approval is needed, and readers take it for approved. */
+async function refuseUnapproved(sql: Sql, id: number): Promise<void> {
+  const [alone] = await sql.rows(
+    `select from document_versions where document_id = $1 and status = 'Approved' and approved_by is null limit 1`,
+    [id],
+  )
+  if (alone) refuse(documentProblems.needsApproval)
 }
 
 const isSame = (one: unknown, other: unknown): boolean =>

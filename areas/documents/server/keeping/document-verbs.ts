@@ -1,5 +1,7 @@
 import { requestOf } from '#platform/server/approvals/requests.ts'
 import { readComment } from '#platform/server/approvals/approval-calls.ts'
+import { isGiven } from '#platform/contract/fields/field.ts'
+import type { RecordOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import { messageOf } from '#platform/contract/resource.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
@@ -7,19 +9,21 @@ import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import { changeRows } from '#platform/server/records/change-rows.ts'
 import type { Verdict } from '#platform/contract/approvals.ts'
+import { documentFields } from '../../contract/document-fields.ts'
 import { documentProblems } from '../../contract/document-problems.ts'
 import { documentVersions } from '../../contract/document-versions.ts'
 import { documents } from '../../contract/documents.ts'
 import type { keeperCalls } from '../../contract/keeper-calls.ts'
 import { categorySettings } from './category-settings.ts'
-import { refuseEmpty } from './document-content.ts'
-import { type KeptDocument, needKept } from './kept-document.ts'
+import { refuseEmpty, VERSION_FIELDS } from './document-content.ts'
+import { type KeptDocument, needKept, refuseUnlessOwner } from './kept-document.ts'
 import { type OpenVersion, openVersionOf } from './open-version.ts'
 import { todayOfOwner } from './owner-day.ts'
 import { publishApproved } from './publish.ts'
 import { approvedValues, backToDraft } from './versions.ts'
 
 type Calls = typeof keeperCalls
+type Document = RecordOf<typeof documents>
 type Request = Pick<CallRequest, 'engine' | 'viewer' | 'records' | 'sql' | 'asked' | 'now'>
 
 /** The document of the call, held until the transaction ends. */
@@ -37,9 +41,21 @@ export async function updateDocument(
   request: CallRequest<Calls['updateDocument']>,
 ): Promise<Answer> {
   const { object_viewed_id: _page, ...draft } = request.asked.input
-  const { records, document } = await needKept(request, idOf(request.asked), 'edit')
+  const { records, document, by } = await needKept(request, idOf(request.asked), 'edit')
   const data = await records.update(documents, document.id, draft)
+  if (by === 'editor') refuseOtherFacts(document, await records.need(documents, document.id))
   return { data, message: messageOf.update(documents) }
+}
+
+/** What an editor by the list with access leaves alone: who owns, approves and reads a document is for those who keep it. */
+const FACTS = (Object.keys(documentFields) as (keyof typeof documentFields)[]).filter(
+  (name) => isGiven(documentFields[name]) && !VERSION_FIELDS.some((one) => one === name),
+)
+
+function refuseOtherFacts(before: Document, after: Document): void {
+  const isOther = (name: keyof Document) =>
+    JSON.stringify(before[name]) !== JSON.stringify(after[name])
+  if (FACTS.some(isOther)) refuse(documentProblems.contentOnly)
 }
 
 /** Sends a draft to its approver; without a need for approval its owner publishes it. */
@@ -49,6 +65,7 @@ export async function submitDocument(
   const { engine, sql, viewer, now } = request
   const kept = await heldDocument(request, 'edit')
   const { document, records } = kept
+  if (document.status === 'Archived') refuse(documentProblems.archived)
   const open = await openVersionOf(sql, document.id)
   if (open?.status !== 'Draft') refuse(documentProblems.notDraft)
   await refuseIncomplete(request, kept, open)
@@ -78,6 +95,7 @@ async function refuseIncomplete(
     refuse(documentProblems.noteMissing)
   const today = await todayOfOwner(sql, document.owner_id ?? 0, now)
   if (document.effective_from && document.effective_from < today) refuse(documentProblems.past)
+  if (document.expires_on && document.expires_on < today) refuse(documentProblems.expired)
 }
 
 async function publishAlone(
@@ -170,6 +188,8 @@ export async function archiveDocument(
   const reason = (input.reason ?? '').trim() || refuse(documentProblems.reasonMissing)
   const kept = await heldDocument(request, 'edit')
   refuseUnlessOwner(kept, viewer.user_id)
+  const open = await openVersionOf(sql, kept.document.id)
+  if (open?.status === 'In review') refuse(documentProblems.reviewOpen)
   const changed = await changeRows(sql, documents, {
     set: `status = 'Archived', archived_reason = $2`,
     where: `t.id = $1 and t.status = 'Published'`,
@@ -178,9 +198,4 @@ export async function archiveDocument(
   })
   if (changed.length === 0) refuse(documentProblems.notPublished)
   return answered(kept, 'Document archived successfully')
-}
-
-/** Its owner, and whoever reaches it by their right: not who may only write on it. */
-function refuseUnlessOwner({ document, by }: KeptDocument, userId: number): void {
-  if (document.owner_id !== userId && by !== 'reach') refuse(documentProblems.notOwner)
 }

@@ -1,6 +1,8 @@
-import type { Parameters } from '#platform/server/database/database.ts'
+import type { Parameters, Sql } from '#platform/server/database/database.ts'
+import { changeRows } from '#platform/server/records/change-rows.ts'
 import { serveResource } from '#platform/server/records/served.ts'
 import { documentProblems } from '../../contract/document-problems.ts'
+import { documentVersions } from '../../contract/document-versions.ts'
 import { documents } from '../../contract/documents.ts'
 import { beforeCreate, beforeUpdate } from './document-rules.ts'
 import { searchQuery } from '../reading/search-query.ts'
@@ -26,6 +28,19 @@ const foundInText = (search: string, parameters: Parameters, row: string): strin
      where t.search @@ to_tsquery('simple', ${parameters.add(query, 'text')}) and t.version_id in (of.current_version_id, of.draft_version_id)))`
 }
 
+async function takeBack(sql: Sql, id: number, versionId: number, actor: number): Promise<void> {
+  await changeRows(sql, documentVersions, {
+    set: `status = 'Draft', submitted_at = null`,
+    where: 't.id = $1',
+    values: [versionId],
+    actor,
+  })
+  // Part of its deletion, which stays the last thing that its history tells: so it can be taken back.
+  await sql.rows(`update documents set status = 'Draft' where id = $1 and status = 'In review'`, [
+    id,
+  ])
+}
+
 export const documentsServed = serveResource(documents, {
   found: foundInText,
   derived: {
@@ -46,12 +61,15 @@ export const documentsServed = serveResource(documents, {
     update: async (record, { sql, viewer }) => {
       await keepDraft(sql, record, viewer.user_id)
     },
-    delete: async (record, { sql }) => {
-      if (await openVersionOf(sql, record.id))
+    delete: async (record, { sql, viewer }) => {
+      const open = await openVersionOf(sql, record.id)
+      // Taken back from review with it: it comes back as a draft.
+      if (open?.status === 'In review') await takeBack(sql, record.id, open.id, viewer.user_id)
+      if (open)
         await sql.rows(
           `update approval_requests set state = 'Withdrawn', ended_at = statement_timestamp()
             where resource = 'document-versions' and record_id = $1 and state = 'Waiting'`,
-          [record.draft_version_id],
+          [open.id],
         )
     },
   },

@@ -5,6 +5,7 @@ import type { Viewer } from '#platform/server/access/viewer.ts'
 import type { Sql } from '#platform/server/database/database.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
 import type { ActingRecords } from '#platform/server/records/acting-records.ts'
+import { documentProblems } from '../../contract/document-problems.ts'
 import { documents } from '../../contract/documents.ts'
 
 type Document = RecordOf<typeof documents>
@@ -51,6 +52,11 @@ export async function needKept(
     (await findKept(request, id, action)) ??
     refuse(problems.noSuchRecord, { label: lowered(documents.label.one) })
   )
+}
+
+/** Its owner, and whoever reaches it by their right: not who may only write on it. */
+export function refuseUnlessOwner({ document, by }: KeptDocument, userId: number): void {
+  if (document.owner_id !== userId && by !== 'reach') refuse(documentProblems.notOwner)
 }
 
 /** Whether a row of the list with access lets a person change the drafts of a document. */

@@ -34,6 +34,20 @@ export async function publishApproved(version: Version, publishing: Publishing):
   if (String(version.effective_from) <= today) await makeCurrent(version, null, publishing)
 }
 
+/** Approved versions of a document stop counting, those that wait for their day as well: all, or those before another one. */
+export const supersedeApproved = (
+  sql: Sql,
+  documentId: number,
+  actor: number | null,
+  before: number | null = null,
+) =>
+  changeRows(sql, documentVersions, {
+    set: `status = 'Superseded'`,
+    where: `t.document_id = $1 and t.status = 'Approved' and ($2::bigint is null or t.id < $2)`,
+    values: [documentId, before],
+    actor,
+  })
+
 /**
  * Makes a version the one that counts.
  * @param from its day, where readers whose day has not begun keep the previous one
@@ -45,12 +59,7 @@ export async function makeCurrent(
 ): Promise<void> {
   const { sql, actor } = publishing
   const { id, document_id, version_number, change_kind, effective_from } = version
-  await changeRows(sql, documentVersions, {
-    set: `status = 'Superseded'`,
-    where: `t.document_id = $1 and t.status = 'Approved' and t.id < $2`,
-    values: [document_id, id],
-    actor,
-  })
+  await supersedeApproved(sql, document_id, actor, id)
   await changeRows(sql, documents, {
     set: `status = 'Published', archived_reason = null, document_version = $3, previous_version_id = t.current_version_id, current_version_id = $2, current_from = $4::date,
           read_version_id = case when $5 = 'Material' or t.read_version_id is null then $2 else t.read_version_id end,

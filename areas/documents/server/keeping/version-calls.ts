@@ -8,8 +8,9 @@ import { documentVersions } from '../../contract/document-versions.ts'
 import { documents } from '../../contract/documents.ts'
 import type { keeperCalls } from '../../contract/keeper-calls.ts'
 import { compareTexts } from './compare-texts.ts'
-import { needKept } from './kept-document.ts'
-import { keepDraft, startVersion } from './open-version.ts'
+import { needKept, refuseUnlessOwner } from './kept-document.ts'
+import { keepDraft, openVersionOf, startVersion } from './open-version.ts'
+import { supersedeApproved } from './publish.ts'
 
 type Calls = typeof keeperCalls
 
@@ -24,11 +25,11 @@ interface Beginning {
   }
 }
 
-/** Starts a new version with the content of the current one. */
+/** Starts a new version with the content of the current one; of an archived document its draft goes on. */
 export async function createVersion(request: CallRequest<Calls['createVersion']>): Promise<Answer> {
   const { change_kind, change_note, effective_from } = request.input
   const { document } = await needKept(request, idOf(request.asked), 'edit')
-  const from = document.current_version_id
+  const from = document.draft_version_id ?? document.current_version_id
   const values = { change_kind, change_note, effective_from }
   const data = await beginVersion(request, { documentId: document.id, from, values })
   return { data, message: 'Document Version Added Successfully' }
@@ -55,9 +56,13 @@ async function beginVersion(
   { documentId, from, values }: Beginning,
 ): Promise<RecordOf<typeof documents> | undefined> {
   const { sql, viewer } = request
-  const { records } = await needKept(request, documentId, 'edit')
+  const kept = await needKept(request, documentId, 'edit')
+  const { records } = kept
   const held = await records.hold(documents, documentId)
-  if (held.draft_version_id !== null) refuse(documentProblems.openVersion)
+  const isArchived = held.status === 'Archived'
+  if (isArchived) refuseUnlessOwner(kept, viewer.user_id)
+  const open = await openVersionOf(sql, documentId)
+  if (open && !(isArchived && open.status === 'Draft')) refuse(documentProblems.openVersion)
   const content = from === null ? undefined : await records.need(documentVersions, from)
   const changed = await records.change(documents, documentId, {
     ...values,
@@ -68,9 +73,10 @@ async function beginVersion(
       link_url: content.link_url,
     }),
     // What was archived has to be approved again before anybody reads it.
-    ...(held.status === 'Archived' && { status: 'Draft', current_version_id: null }),
+    ...(isArchived && { status: 'Draft', current_version_id: null }),
   })
-  await startVersion(sql, changed, viewer.user_id)
+  if (isArchived) await supersedeApproved(sql, documentId, viewer.user_id)
+  if (!open) await startVersion(sql, changed, viewer.user_id)
   await keepDraft(sql, changed, viewer.user_id)
   return records.read(documents, documentId)
 }

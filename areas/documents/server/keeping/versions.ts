@@ -99,6 +99,12 @@ export async function approvedValues(
   }
 }
 
+/** What was archived meanwhile, by its end, does not come back by an approval. */
+async function refuseArchived(record: Version, { sql }: Change): Promise<void> {
+  const { status } = await documentOf(sql, record)
+  if (status === 'Archived') refuse(documentProblems.archived)
+}
+
 /** A rejected version stays as it was; its content goes on in a new draft. */
 async function goOnAfterRejection(record: Version, { sql, viewer }: Change): Promise<void> {
   const draft = await startVersion(
@@ -131,6 +137,7 @@ export const versionsServed = serveResource(documentVersions, {
     submit: (_record, { now }) => ({ submitted_at: now }),
     decided: async (record, { verdict, comment }, change) => {
       if (change.viewer.user_id === record.author_id) refuse(documentProblems.otherApprover)
+      if (verdict === 'Approved') await refuseArchived(record, change)
       const decision_note = comment === null ? null : wordsOf(comment)
       if (verdict === 'Approved')
         return {

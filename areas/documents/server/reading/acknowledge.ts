@@ -37,6 +37,8 @@ export async function acknowledge(request: Request): Promise<Answer> {
 async function tryToAcknowledge(sql: Sql, request: Request): Promise<readonly number[]> {
   const { viewer, asked, input, now } = request
   const document = await readableDocument(sql, await readerOf(sql, viewer, now), idOf(asked))
+  if (input.version_id !== null && input.version_id !== document.version_id)
+    refuse(readingProblems.otherVersion)
   const read = await heldRead(sql, document, viewer.user_id)
   if (read.acknowledged_at !== null) return []
   if (document.file && read.open_count === 0) refuse(readingProblems.notOpened)

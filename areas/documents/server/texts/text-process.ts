@@ -18,4 +18,6 @@ export type TextAnswer = ReadText | { readonly wrong: string }
 
 /** A book of 150 pages: what comes behind is not searched. */
 export const MOST_WORDS = 300_000
+/** Longer pages would keep the browser busy: they are downloaded. In characters. */
+export const LONGEST_PREVIEW = 600_000
 export const MOST_UNPACKED = 100_000_000

@@ -17,7 +17,7 @@ export const documentVerbs: readonly RecordVerb[] = [
     label: 'Send for review',
     icon: 'mail',
     needs: 'edit',
-    isPossible: ({ open_state }) => open_state === 'Draft',
+    isPossible: ({ open_state, status }) => open_state === 'Draft' && status !== 'Archived',
     Dialog: callDialog({
       call: keeperCalls.submitDocument,
       title: 'Send for review?',
@@ -73,7 +73,9 @@ export const documentVerbs: readonly RecordVerb[] = [
     icon: 'plus',
     needs: 'edit',
     isPossible: ({ open_state, status }) =>
-      open_state === null && (status === 'Published' || status === 'Archived'),
+      status === 'Archived'
+        ? open_state !== 'In review'
+        : open_state === null && status === 'Published',
     Dialog: callDialog({
       call: keeperCalls.createVersion,
       title: 'Start a new version?',
@@ -98,7 +100,7 @@ export const documentVerbs: readonly RecordVerb[] = [
     label: 'Archive',
     icon: 'folder',
     needs: 'edit',
-    isPossible: ({ status }) => status === 'Published',
+    isPossible: ({ status, open_state }) => status === 'Published' && open_state !== 'In review',
     Dialog: callDialog({
       call: keeperCalls.archiveDocument,
       title: 'Archive this document?',

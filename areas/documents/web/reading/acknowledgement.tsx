@@ -49,7 +49,7 @@ function AcknowledgeForm({ document }: { document: OpenedDocument }) {
       const path = readerCalls.acknowledge.path.replace('{id}', String(document.id))
       const { message } = await write(path, {
         method: 'POST',
-        body: { answers },
+        body: { answers, version_id: document.version_id },
         key: keys.keyFor([path, answers, Date.now()]),
       })
       if (message) showSnackbar('success', message)

@@ -21,5 +21,6 @@ export const attemptProblems = declareProblems('attempt', {
   answersUnreadable: problem(422, 'Answers are a list of slide_id and value.', 'answers'),
   viewsUnreadable: problem(422, 'Views are a list of slide_id and seconds.', 'slide_views'),
   packageData: problem(422, 'This package keeps more than 200,000 characters.', 'data'),
+  timeIsOver: problem(409, 'The time of this attempt is over.'),
   closed: problem(409, 'This attempt was submitted already.'),
 })

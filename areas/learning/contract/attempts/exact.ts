@@ -15,9 +15,11 @@ export function fractionOf(value: string | number): Fraction {
   return { top: sign === '-' ? -top : top, bottom: 10n ** BigInt(digits.length) }
 }
 
-/** A number as digits, never as "1e-7". */
-const plainText = (value: string | number): string =>
-  typeof value === 'string' ? value : value.toFixed(10).replace(/\.?0+$/, '')
+/** A number as the digits it was written with, never as "1e-7". */
+const plainText = (value: string | number): string => {
+  const text = String(value)
+  return text.includes('e') ? Number(value).toFixed(10) : text
+}
 
 /** Whether a text is a number that `fractionOf` reads. */
 export const isNumberText = (value: string): boolean =>

@@ -100,5 +100,8 @@ describe('exact numbers', () => {
   it('add up as they are written', () => {
     expect(compare(fractionOf('0.3'), fractionOf(0.3))).toBe(0)
     expect(compare(fractionOf('-1'), fractionOf('0.5'))).toBe(-1)
+    expect(compare(fractionOf('0.0000001'), fractionOf(1e-7))).toBe(0)
+    for (const large of ['1234567.89', '999999999.9999', '123456789.1'])
+      expect(compare(fractionOf(large), fractionOf(Number(large)))).toBe(0)
   })
 })

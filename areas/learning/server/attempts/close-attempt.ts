@@ -18,9 +18,7 @@ interface Closing {
   readonly recertify_months: number | null
   /** When the certificate before ends, where there is one. */
   readonly expires_on: string | null
-  /** The day it is where the person is. */
-  readonly today: string
-  /** When it counts as submitted. */
+  /** When it counts as submitted: the day it is then where the person is, is the day of a pass. */
   readonly at: string
   readonly now: string
 }
@@ -29,8 +27,9 @@ interface Closing {
 export async function closeAttempt(
   sql: Rows,
   attempt: StoredAttempt,
-  { course, recertify_months, expires_on, today, at, now }: Closing,
+  { course, recertify_months, expires_on, at, now }: Closing,
 ): Promise<void> {
+  const today = await dayOf(sql, attempt.employee_id, at)
   const asked = await askedQuestions(sql, attempt.id)
   const answers = new Map(asked.map(({ slide_id, answer }) => [slide_id, answer]))
   const score = scoreAttempt(
@@ -73,6 +72,14 @@ export async function closeAttempt(
       await issueCertificate(sql, { attempt, course, today, ends, score: score.scoring_percentage })
   }
   await settleResults(sql, attempt.employee_id, course.code, now)
+}
+
+async function dayOf(sql: Rows, employeeId: number, at: string): Promise<string> {
+  const [row] = await sql.rows<{ day: string }>(
+    'select ($2::timestamptz at time zone person_zone($1))::date::text as day',
+    [employeeId, at],
+  )
+  return row?.day ?? at.slice(0, 10)
 }
 
 /** Closes an attempt of which nothing is scored. */

@@ -68,6 +68,16 @@ export const askedQuestions = (sql: Rows, attemptId: number): Promise<AskedQuest
     [attemptId],
   )
 
+/** Whether an attempt has anything to score: an answer, or what a package said it came to. */
+export async function isAnswered(sql: Rows, attemptId: number): Promise<boolean> {
+  const found = await sql.rows(
+    `select from course_attempt_questions where attempt_id = $1 and answer is not null
+     union all select from course_package_runs where attempt_id = $1 and (is_complete or score is not null) limit 1`,
+    [attemptId],
+  )
+  return found.length > 0
+}
+
 export interface SlideView {
   readonly slide_id: number
   readonly seconds: number

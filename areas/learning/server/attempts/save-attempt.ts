@@ -13,6 +13,7 @@ import { openAttempt } from './open-attempt.ts'
 import {
   askedQuestions,
   type AskedQuestion,
+  isAnswered,
   lastAttemptOf,
   openAttemptOf,
   slideViews,
@@ -57,10 +58,9 @@ export async function saveAttempt(request: Request): Promise<Answer> {
   return isFinal ? { data, message: t`Course Submitted Successfully` } : { data }
 }
 
-const closingOf = ({ recertify_months, expires_on, today }: TakenAssignment, now: string) => ({
+const closingOf = ({ recertify_months, expires_on }: TakenAssignment, now: string) => ({
   recertify_months,
   expires_on,
-  today,
   now,
 })
 
@@ -100,8 +100,7 @@ async function timeIsUp(
   endsAt: string | null,
 ): Promise<Answer> {
   const at = endsAt ?? now
-  const questions = await askedQuestions(sql, attempt.id)
-  if (questions.every(({ answer }) => answer === null)) await abandonAttempt(sql, attempt, at, now)
+  if (!(await isAnswered(sql, attempt.id))) await abandonAttempt(sql, attempt, at, now)
   else await closeAttempt(sql, attempt, { ...closingOf(assignment, now), course, at })
   const time = timeWords(attempt.saved_at, assignment.zone)
   const data = await shownAttempt(sql, attempt, course)

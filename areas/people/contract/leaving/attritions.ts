@@ -30,6 +30,14 @@ export const attritions = resource('attritions', {
   icon: 'armchair',
   title: 'employee_id',
   headline: ['attrition_type_id', 'attrition_reason_id', 'progress'],
+  timeline: [
+    { at: 'notice_date', title: 'Gave notice', where: { status: ['On Notice', 'Completed'] } },
+    {
+      at: 'last_working_day',
+      title: 'Last working day',
+      where: { status: ['On Notice', 'Completed'] },
+    },
+  ],
   rows: owner('employee_id'),
   calls: { update: 'POST' },
   traits: [attachable({ max: 5, seenBy: 'keepers' })],

@@ -30,6 +30,7 @@ export const auditDisputes = resource('audit-disputes', {
   icon: 'message',
   title: 'dispute_number',
   headline: ['employee_id', 'audit_review_id', 'kind'],
+  timeline: [{ at: 'decided_at', title: 'Dispute decided' }],
   rows: owner('employee_id'),
   rights: ['view', 'add', 'edit'],
   fields: {

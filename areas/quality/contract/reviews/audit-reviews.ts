@@ -39,6 +39,10 @@ export const auditReviews = resource('audit-reviews', {
   icon: 'checklist',
   title: 'review_number',
   headline: ['employee_id', 'client_id', 'audit_form_id'],
+  timeline: [
+    { at: 'released_at', title: 'Review released' },
+    { at: 'acknowledged_at', title: 'Review acknowledged' },
+  ],
   rows: owner('employee_id'),
   fields: {
     review_number: text({ ...told, unique: true, max: 12, label: 'Number' }),

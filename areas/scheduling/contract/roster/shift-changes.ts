@@ -20,6 +20,7 @@ export const shiftChanges = resource('shift-changes', {
     'A shift change is a shift that is swapped, given away or taken. Another person decides it.',
   icon: 'calendar-time',
   title: 'kind',
+  timeline: [{ at: 'decided_at', title: 'Shift change decided' }],
   rows: owner('employee_id'),
   rights: ['view', 'edit'],
   traits: [

@@ -80,6 +80,23 @@ describe('a spreadsheet of questions', () => {
     ])
   })
 
+  it('means options by their columns, and cuts nothing off', () => {
+    const heads = 'Title|Type|Question|Right|Option 1|Option 2|Option 3'
+    const { questions: found } = read(heads, 'A|Single choice|Which?|3|Red||Green')
+    expect(found?.map(({ options }) => options)).toEqual([[option('Red'), option('Green', true)]])
+    const { wrong } = read(
+      heads,
+      'A|Single choice|Which?|2|Red||Green',
+      `${'B'.repeat(151)}|Single choice|Which?|1|${'C'.repeat(501)}|Green|`,
+    )
+    expect(wrong).toEqual([
+      'Line 2: Right must hold numbers of options: 2',
+      'Line 2: No option is marked as right.',
+      'Line 3: Title has at most 150 characters.',
+      'Line 3: Option 1 has at most 500 characters.',
+    ])
+  })
+
   it('is a file of questions', () => {
     expect(read('Title|Type|Question').wrong).toEqual(['The file has no questions.'])
     expect(read('Title|Question', 'A|B').wrong).toEqual([

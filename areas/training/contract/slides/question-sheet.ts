@@ -21,6 +21,8 @@ export type SheetCell = string | number | null
 
 export const MOST_QUESTIONS = 200
 const MOST_OPTIONS = 10
+const LONGEST_TITLE = 150
+const LONGEST_OPTION = 500
 
 interface Column {
   readonly header: string
@@ -74,7 +76,8 @@ export function readQuestions([head, ...lines]: readonly SheetLine[]): QuestionR
     (header) =>
       header.trim() !== '' && !columns.some((one) => nameOf(one.header) === nameOf(header)),
   )
-  if (strange.length > 0) return { wrong: [t`Not a column of questions: ${strange.join(', ')}.`] }
+  if (strange.length > 0)
+    return { wrong: [t`Not a column of questions: ${strange.slice(0, MOST_OPTIONS).join(', ')}.`] }
   if (!['title', 'type', 'question'].every((name) => places.has(name)))
     return { wrong: [t`The file needs the columns Title, Type and Question.`] }
   const wrong: string[] = []
@@ -95,9 +98,10 @@ function readLine(told: Told, say: Say): Draft {
   if (type === null) say(t`Type must be one of ${questionTypes.join(', ')}.`)
   for (const header of ['Title', 'Question'])
     if (told(header) === '') say(t`${header} is required.`)
+  sayTooLong('Title', told('Title'), LONGEST_TITLE, say)
   const question: SheetQuestion = {
     kind: 'Question',
-    ...{ media_id: null, video_url: null, title: told('Title').slice(0, 150) },
+    ...{ media_id: null, video_url: null, title: told('Title') },
     ...{ question_type: type, body: richOf(told('Question')) },
     points: numberIn(told, 'Points', say) ?? 1,
     partial_credit: mayBePartlyRight(type) && /^(yes|y|x|true|1)$/i.test(told('Partial credit')),
@@ -114,24 +118,30 @@ function readLine(told: Told, say: Say): Draft {
 function optionsIn(told: Told, type: string | null, say: Say) {
   const texts = Array.from({ length: MOST_OPTIONS }, (_, place) => told(`Option ${place + 1}`))
   const named = type === 'True or false' && texts.every((text) => text === '') ? TRUTHS : texts
-  const options = named.filter((text) => text !== '').map((text) => text.slice(0, 500))
+  for (const [place, text] of named.entries())
+    sayTooLong(`Option ${place + 1}`, text, LONGEST_OPTION, say)
   const given = told('Right')
-  const right = wordsIn(given, ',').map((word) => placeOf(word, options))
+  const right = wordsIn(given, ',').map((word) => placeOf(word, named))
   const isSingle = type !== 'Multiple choice'
   if (type !== 'Order' && right.includes(-1)) say(t`Right must hold numbers of options: ${given}`)
   else if (type !== 'Order' && isSingle && right.length > 1) say(t`Mark one option as right`)
-  return options.map((text, place) => ({
-    ...{ text, feedback: null },
-    is_correct: type !== 'Order' && right.includes(place),
-  }))
+  return named.flatMap((text, place) =>
+    text === ''
+      ? []
+      : [{ text, feedback: null, is_correct: type !== 'Order' && right.includes(place) }],
+  )
+}
+
+function sayTooLong(header: string, text: string, longest: number, say: Say): void {
+  if (text.length > longest) say(t`${header} has at most ${longest} characters.`)
 }
 
 const TRUTHS = ['True', 'False']
 
-/** An option by its number, or by what it says. */
+/** An option by the number of its column, or by what it says; a blank one is none. */
 function placeOf(word: string, options: readonly string[]): number {
   const number = Number(word)
-  const isNumber = Number.isInteger(number) && number >= 1 && number <= options.length
+  const isNumber = Number.isInteger(number) && Boolean(options[number - 1])
   return isNumber ? number - 1 : options.findIndex((text) => nameOf(text) === nameOf(word))
 }
 

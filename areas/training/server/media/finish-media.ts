@@ -4,6 +4,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { ChangesOf } from '#platform/contract/fields/record-types.ts'
 import { Refusal, refuse } from '#platform/contract/problems.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
+import { changeRows } from '#platform/server/records/change-rows.ts'
 import { courseMedia } from '../../contract/media/course-media.ts'
 import type { mediaCalls } from '../../contract/media/media-calls.ts'
 import { formatOfName } from '../../contract/media/media-kinds.ts'
@@ -25,7 +26,8 @@ export async function finishMedia(request: CallRequest<(typeof mediaCalls)['fini
   try {
     await judge(request, media, parts)
     const unpacked = media.kind === 'Package' ? await unpackPackage(request, media, parts) : {}
-    return { data: await settle(request, media.id, { status: 'Ready', ...unpacked }) }
+    await settle(request, media.id, { status: 'Ready', ...unpacked })
+    return { data: await request.records.need(courseMedia, media.id) }
   } catch (problem) {
     if (problem instanceof Refusal && problem.status === 422)
       await settle(request, media.id, { status: 'Refused', refusal: wordsOf(problem) })
@@ -45,8 +47,22 @@ async function judge(
     refuse(mediaProblems.notAsNamed, { name })
 }
 
-const settle = ({ records }: CallRequest, id: number, values: ChangesOf<typeof courseMedia>) =>
-  records.change(courseMedia, id, values)
+type Settled = Pick<ChangesOf<typeof courseMedia>, 'status' | 'refusal' | 'standard' | 'launch'>
+
+/** Writes down once what became of a file: of two who finish it the second is refused. */
+async function settle(
+  { engine, viewer }: CallRequest,
+  id: number,
+  { status, refusal = null, standard = null, launch = null }: Settled,
+): Promise<void> {
+  const settled = await changeRows(engine.database, courseMedia, {
+    set: 'status = $2, refusal = $3, standard = $4, launch = $5',
+    where: `t.id = $1 and t.status = 'Uploading' and not t.is_deleted`,
+    values: [id, status, refusal, standard, launch],
+    actor: viewer.user_id,
+  })
+  if (settled.length === 0) refuse(mediaProblems.isOver)
+}
 
 /** The first sentence of what was refused. */
 const wordsOf = ({ error }: Refusal): string =>

@@ -8,6 +8,9 @@ export interface Manifest {
   readonly launch: string
 }
 
+/** As the record keeps it. */
+const LONGEST_LAUNCH = 1000
+
 export class UnreadablePackage extends Error {}
 
 interface Found {
@@ -28,10 +31,10 @@ export function readManifest(xml: string): Manifest {
     [...found.resources.keys()].map((resource) => ({ resource, parameters: '' }))[0]
   const page = first && found.resources.get(first.resource)
   if (!first || !page) throw new UnreadablePackage('its manifest names no page to begin with')
-  return {
-    standard: /1\.2/.test(found.version) ? 'SCORM 1.2' : 'SCORM 2004',
-    launch: withParameters(page, first.parameters),
-  }
+  const launch = withParameters(page, first.parameters)
+  if (launch.length > LONGEST_LAUNCH || !launch.isWellFormed() || /\p{Cc}/u.test(launch))
+    throw new UnreadablePackage('the address it begins with cannot be used')
+  return { standard: /1\.2/.test(found.version) ? 'SCORM 1.2' : 'SCORM 2004', launch }
 }
 
 function read(xml: string): Found {
@@ -41,9 +44,9 @@ function read(xml: string): Found {
   parser.on('attention', () => {
     throw new UnreadablePackage('its manifest has a document type')
   })
-  parser.on('openTag', (name, attributes) => {
+  parser.on('openTag', (name, attributes, decode) => {
     inside = localName(name)
-    note(found, inside, attributes())
+    note(found, inside, attributes(), decode)
   })
   parser.on('closeTag', (name) => {
     inside = ''
@@ -63,9 +66,16 @@ function read(xml: string): Found {
   return found
 }
 
-function note(found: Found, name: string, given: Readonly<Record<string, string>>): void {
-  const attribute = (wanted: string) =>
-    Object.entries(given).find(([key]) => localName(key).toLowerCase() === wanted)?.[1]
+function note(
+  found: Found,
+  name: string,
+  given: Readonly<Record<string, string>>,
+  decode: (text: string) => string,
+): void {
+  const attribute = (wanted: string) => {
+    const written = Object.entries(given).find(([key]) => localName(key).toLowerCase() === wanted)
+    return written && decode(written[1])
+  }
   if (['resources', 'resource', 'manifest'].includes(name))
     found.bases.push(attribute('base') ?? '')
   if (name === 'resource' && attribute('href') !== undefined)

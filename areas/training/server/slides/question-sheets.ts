@@ -1,7 +1,7 @@
 import { fileTypes } from '#platform/contract/exports.ts'
 import { fileProblems } from '#platform/contract/files.ts'
 import { uploadTypes } from '#platform/contract/imports.ts'
-import { refuse, refusedFields, refuseFields } from '#platform/contract/problems.ts'
+import { Refusal, refuse, refusedFields, refuseFields } from '#platform/contract/problems.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { writerFor } from '#platform/server/export/write-file.ts'
 import { recordFamilyHistory } from '#platform/server/history/record-family-history.ts'
@@ -88,20 +88,25 @@ export async function addQuestions({
     file.type === uploadTypes.xlsx
       ? readXlsx(content, { incoming: places.incoming, gone: asked.gone() })
       : readCsv(content)
-  const { questions, wrong } = readQuestions(await linesOf(rows))
+  const lines = await linesOf(rows)
+  const { questions, wrong } = readQuestions(lines)
   if (wrong) throw refusedFields({ file: wrong.slice(0, MOST_SAID) })
   await database.transaction(async (sql) => {
-    for (const question of questions)
-      await engine.records.create(
-        courseSlides,
-        records.writer,
-        { ...question, quiz_id: course.id },
-        sql,
-      )
+    for (const [place, question] of questions.entries())
+      await engine.records
+        .create(courseSlides, records.writer, { ...question, quiz_id: course.id }, sql)
+        .catch((problem: unknown) => refuseLine(problem, lines[place + 1]?.line ?? 0))
   })
   const { data } = await nestedSlides({ records, quiz: course.id })
   const count = questions.length
   return { data, message: count === 1 ? t`1 question added` : t`${count} questions added` }
+}
+
+/** What is wrong with the fields of a slide is told of the line that says so. */
+function refuseLine(problem: unknown, line: number): never {
+  if (!(problem instanceof Refusal) || typeof problem.error === 'string') throw problem
+  const messages = Object.values(problem.error).flat()
+  throw refusedFields({ file: messages.map((message) => t`Line ${line}: ${message}.`) })
 }
 
 /** More than people mend before they try again. */

@@ -5,7 +5,11 @@ declare module 'saxen' {
   export class Parser {
     on(
       event: 'openTag',
-      hear: (name: string, attributes: () => Readonly<Record<string, string>>) => void,
+      hear: (
+        name: string,
+        attributes: () => Readonly<Record<string, string>>,
+        decode: Decode,
+      ) => void,
     ): this
     on(event: 'closeTag', hear: (name: string) => void): this
     on(event: 'text', hear: (text: string, decode: Decode) => void): this

@@ -1,6 +1,12 @@
 import { openArchive, readPart } from '#platform/server/import/xlsx/open-archive.ts'
 import { readXml } from '#platform/server/import/xlsx/read-xml.ts'
-import { MOST_UNPACKED, MOST_WORDS, type ReadText, type TextTask } from '../text-process.ts'
+import {
+  LONGEST_PREVIEW,
+  MOST_UNPACKED,
+  MOST_WORDS,
+  type ReadText,
+  type TextTask,
+} from '../text-process.ts'
 
 const SLIDE = /^ppt\/slides\/slide(\d+)\.xml$/
 
@@ -12,11 +18,17 @@ export async function readSlides({ path }: TextTask): Promise<ReadText> {
       .filter((name) => SLIDE.test(name))
       .toSorted((one, other) => placeOf(one) - placeOf(other))
     const parts: string[] = []
+    let length = 0
     for (const name of names) {
+      if (length > LONGEST_PREVIEW) break
       const part = await readPart(archive, name)
-      if (part) parts.push(await wordsOfSlide(part))
+      if (!part) continue
+      const words = await wordsOfSlide(part)
+      parts.push(words)
+      length += words.length
     }
-    return { words: parts.join('\n').slice(0, MOST_WORDS), preview: { view: 'text', parts } }
+    const preview = length > LONGEST_PREVIEW ? null : ({ view: 'text', parts } as const)
+    return { words: parts.join('\n').slice(0, MOST_WORDS), preview }
   } finally {
     archive.zip.close()
   }

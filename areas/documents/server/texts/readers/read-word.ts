@@ -2,11 +2,14 @@ import mammoth from 'mammoth'
 import { sanitised } from '#platform/server/fields/sanitise.ts'
 import { openArchive, readPart } from '#platform/server/import/xlsx/open-archive.ts'
 import { readXml } from '#platform/server/import/xlsx/read-xml.ts'
-import { MOST_UNPACKED, MOST_WORDS, type ReadText, type TextTask } from '../text-process.ts'
+import {
+  LONGEST_PREVIEW,
+  MOST_UNPACKED,
+  MOST_WORDS,
+  type ReadText,
+  type TextTask,
+} from '../text-process.ts'
 import { wordsOfHtml } from '../words-of-html.ts'
-
-/** Longer pages would keep the browser busy: they are downloaded. */
-const LONGEST_HTML = 600_000
 
 /** A document of Word as cleaned HTML without its pictures. */
 export async function readWord({ path }: TextTask): Promise<ReadText> {
@@ -18,7 +21,7 @@ export async function readWord({ path }: TextTask): Promise<ReadText> {
   const html = sanitised(value.replaceAll(/<(\/?)h1>/g, '<$1h2>'))
   return {
     words: wordsOfHtml(html).slice(0, MOST_WORDS),
-    preview: html.length > LONGEST_HTML ? null : { view: 'html', html },
+    preview: html.length > LONGEST_PREVIEW ? null : { view: 'html', html },
   }
 }
 

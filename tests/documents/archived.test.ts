@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import {
+  done,
+  followCalendar,
+  makeCategory,
+  makeDocument,
+  publish,
+  type Writers,
+} from './publishing.ts'
+
+// What was taken from its readers comes back by an approval of that, and by nothing else.
+let program: TestProgram
+let admin: Person
+let agent: Person
+let author: Person
+let writers: Writers
+let category: number
+beforeAll(async () => {
+  program = await startProgram()
+  admin = await program.as('admin')
+  agent = await program.as('agent')
+  author = await program.as('hr')
+  writers = { author, approver: await program.as('manager') }
+  const approver_id = program.company.users['manager']
+  category = (await makeCategory(author, { approver_id })).id
+})
+beforeEach(() => program.at('2026-05-01T06:00:00.000Z'))
+afterAll(() => program.close())
+
+const published = async (more: object = {}) => {
+  const { id } = await makeDocument(author, category, { body: '<p>Old</p>', ...more })
+  await publish(writers, id)
+  return id
+}
+const next = (id: number, more: object = {}) =>
+  author.post(`documents/newVersion/${id}`, { change_note: 'Used again', ...more })
+const archive = (id: number) => author.post(`documents/archive/${id}`, { reason: 'Out of date' })
+const document = async (id: number) => done(await admin.get(`documents/getById/${id}`))
+const ARCHIVED = 'This document is archived. Start a new version to use it again.'
+
+describe('an archived document', () => {
+  it('stays away from readers while its next version is written', async () => {
+    const id = await published()
+    done(await archive(id))
+    done(await next(id))
+    await followCalendar(program, admin)
+    expect(await document(id)).toMatchObject({ status: 'Draft', current_version_id: null })
+    expect((await agent.get(`documents/getDocumentsViewById/${id}`)).status).toBe(404)
+    expect(await publish(writers, id)).toMatchObject({ document_version: '2.0' })
+  })
+
+  it('does not begin by a version that was approved for later before', async () => {
+    const id = await published()
+    done(await next(id, { effective_from: '2026-05-20' }))
+    await publish(writers, id)
+    done(await archive(id))
+    done(await next(id))
+    program.at('2026-05-21T06:00:00.000Z')
+    await followCalendar(program, admin)
+    expect(await document(id)).toMatchObject({ status: 'Draft', next_version: null })
+  })
+
+  it('goes on with the draft it was archived with', async () => {
+    const id = await published()
+    done(await next(id))
+    done(await author.post(`documents/update/${id}`, { body: '<p>Half written</p>' }))
+    done(await archive(id))
+    expect((await author.post(`documents/submit/${id}`)).body.error).toBe(ARCHIVED)
+    expect((await author.post(`documents/update/${id}`, { body: '<p>x</p>' })).status).toBe(409)
+    expect(done(await next(id))).toMatchObject({ status: 'Draft', body: '<p>Half written</p>' })
+    done(await author.post(`documents/update/${id}`, { body: '<p>Written</p>' }))
+    await publish(writers, id)
+    const { body } = done(await agent.get(`documents/getDocumentsViewById/${id}`))
+    expect(body).toBe('<p>Written</p>')
+  })
+
+  it('has no version in review, unless its end came meanwhile: then none is approved', async () => {
+    const id = await published({ expires_on: '2026-05-10' })
+    done(await next(id))
+    done(await author.post(`documents/submit/${id}`))
+    const early = await archive(id)
+    expect([early.status, early.body.error]).toEqual([
+      409,
+      'A version is in review. Withdraw it before you archive the document.',
+    ])
+    program.at('2026-05-12T06:00:00.000Z')
+    await followCalendar(program, admin)
+    const approved = await writers.approver.post(`documents/approve/${id}`, {})
+    expect([approved.status, approved.body.error]).toEqual([409, ARCHIVED])
+    done(await writers.approver.post(`documents/reject/${id}`, { note: 'It has expired' }))
+    done(await next(id))
+    expect((await author.post(`documents/submit/${id}`)).body.error).toEqual({
+      expires_on: ['The date is in the past.'],
+    })
+    done(await author.post(`documents/update/${id}`, { expires_on: null }))
+    expect(await publish(writers, id)).toMatchObject({ status: 'Published' })
+  })
+})
+
+it('what is deleted in review comes back as a draft that is sent anew', async () => {
+  const { id } = await makeDocument(author, category)
+  done(await author.post(`documents/submit/${id}`))
+  done(await author.delete(`documents/delete/${id}`))
+  done(await author.post('documents/restoreMany', { ids: [id] }))
+  expect(await document(id)).toMatchObject({ status: 'Draft', open_state: 'Draft' })
+  expect((await writers.approver.post(`documents/approve/${id}`, {})).status).toBe(409)
+  expect(await publish(writers, id)).toMatchObject({ status: 'Published' })
+})
+
+it('what its owner published alone does not move to a category that needs approval', async () => {
+  const alone = (await makeCategory(author, { approval_required: false })).id
+  const id = await published()
+  done(await next(id))
+  done(await author.post(`documents/update/${id}`, { category_id: alone }))
+  done(await author.post(`documents/submit/${id}`))
+  const back = () => author.post(`documents/update/${id}`, { category_id: category })
+  expect((await back()).body.error).toEqual({
+    category_id: [
+      'Documents of this category are approved, and this one was not. Archive it and have a new version approved.',
+    ],
+  })
+  done(await archive(id))
+  done(await next(id))
+  done(await back())
+  expect(await publish(writers, id)).toMatchObject({ status: 'Published' })
+})

@@ -1,0 +1,190 @@
+import { strToU8, zipSync, type Zippable } from 'fflate'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { areas } from '#apps/server/areas.ts'
+import { createForeignServer } from '#platform/server/http/foreign-server.ts'
+import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import { bringerFor } from './bringing.ts'
+
+let program: TestProgram
+let foreign: FastifyInstance
+let builder: Person
+
+beforeAll(async () => {
+  program = await startProgram({ foreignOrigin: () => 'http://packages.test.example' })
+  program.at('2026-03-20T12:00:00.000Z')
+  builder = await program.as('hr')
+  foreign = await createForeignServer({
+    ...{ engine: program.engine, areas, framedBy: () => ['https://muster.test.example'] },
+    ...{ scripts: '/nowhere', log: { error: () => {} } },
+  })
+})
+afterAll(async () => {
+  await foreign.close()
+  await program.close()
+})
+
+const { bring, send } = bringerFor(() => builder)
+
+const manifest = (version = '1.2', href = 'start.html?mode=quiz') => `<?xml version="1.0"?>
+<manifest identifier="m" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">
+  <metadata><schema>ADL SCORM</schema><schemaversion>${version}</schemaversion></metadata>
+  <organizations default="o"><organization identifier="o"><title>Phishing</title>
+    <item identifier="i" identifierref="r"><title>Phishing</title></item></organization></organizations>
+  <resources><resource identifier="r" type="webcontent" adlcp:scormtype="sco" href="${href}"/></resources>
+</manifest>`
+
+const packed = (files: Record<string, string | Uint8Array>): Buffer =>
+  Buffer.from(
+    zipSync(
+      Object.fromEntries(
+        Object.entries(files).map(([path, content]) => [
+          path,
+          typeof content === 'string' ? strToU8(content) : content,
+        ]),
+      ) as Zippable,
+    ),
+  )
+
+it('is a package when it is one: unpacked, told by its manifest, shown at another origin by a ticket', async () => {
+  const zip = packed({
+    'imsmanifest.xml': manifest('2004 4th Edition', 'pages/start.html'),
+    'pages/start.html': '<script src="../lib/run.js"></script>',
+    'lib/run.js': 'go()',
+    'lib/empty.css': '',
+  })
+  const { id, finished } = await bring('phishing.zip', zip)
+  expect(finished.body.data).toMatchObject({
+    ...{ kind: 'Package', standard: 'SCORM 2004', launch: 'pages/start.html', status: 'Ready' },
+  })
+  const { href, launch } = (await builder.get(`course_media/getLink/${id}`)).body.data
+  const address = new URL(href)
+  expect([address.origin, launch]).toEqual(['http://packages.test.example', 'pages/start.html'])
+  const at = (path: string) => foreign.inject({ url: `${address.pathname}${path}` })
+  const frame = await at('')
+  expect(frame.body).toContain('/scripts/package-frame.js')
+  expect(frame.headers['content-security-policy']).toContain(
+    "frame-ancestors 'self' https://muster.test.example",
+  )
+  const script = await at('files/lib/run.js')
+  expect([script.body, script.headers['content-type']]).toEqual([
+    'go()',
+    'text/javascript; charset=utf-8',
+  ])
+  expect((await at('files/lib/empty.css')).statusCode).toBe(200)
+  for (const path of [
+    'files/imsmanifest.XML',
+    'files/../files/lib/none.js',
+    'lib/run.js',
+    'files/',
+    'api/session',
+  ])
+    expect((await at(path)).statusCode).toBe(404)
+  expect((await foreign.inject({ url: '/made-up/files/lib/run.js' })).statusCode).toBe(404)
+  expect((await foreign.inject({ url: '/api/session' })).statusCode).toBe(404)
+  // No page of a package is served at our own origin, whoever asks.
+  expect(
+    (
+      await program.app.inject({
+        url: `/api/course_media/play?ticket=${address.pathname.slice(1, -1)}`,
+      })
+    ).statusCode,
+  ).toBe(404)
+})
+
+it('is finished once, and begins with the address its manifest means', async () => {
+  const zip = packed({
+    'imsmanifest.xml': manifest('1.2', 'start &amp; go.html?step=1&amp;mode=quiz'),
+    'start & go.html': 'go',
+  })
+  const id = await send('twice.zip', zip)
+  const finished = await Promise.all([1, 2, 3].map(() => builder.post(`course_media/finish/${id}`)))
+  expect(finished.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409'])
+  const { launch } = (await builder.get(`course_media/getLink/${id}`)).body.data
+  expect(launch).toBe('start & go.html?step=1&mode=quiz')
+  const { kept, rows, incoming } = await program.files()
+  expect([kept - rows, incoming]).toEqual([0, 0])
+})
+
+const hostile: Readonly<Record<string, readonly [() => Buffer, string]>> = {
+  'has no manifest': [() => packed({ 'start.html': '' }), 'it has no imsmanifest.xml'],
+  'leads out of itself': [
+    () => packed({ 'imsmanifest.xml': manifest(), '../../etc/start.html': 'x' }),
+    'it cannot be read',
+  ],
+  'has an absolute path': [
+    () => packed({ 'imsmanifest.xml': manifest(), '/start.html': 'x' }),
+    'it cannot be read',
+  ],
+  'brings entities': [
+    () =>
+      packed({
+        'imsmanifest.xml': `<!DOCTYPE m [<!ENTITY a "b">]>${manifest()}`,
+        'start.html': '&a;',
+      }),
+    'its manifest has a document type',
+  ],
+  'names a page that is missing': [
+    () => packed({ 'imsmanifest.xml': manifest() }),
+    'the page it begins with, start.html, is missing',
+  ],
+  'is packed to do harm': [
+    () =>
+      packed({
+        'imsmanifest.xml': manifest(),
+        'start.html': 'x',
+        'zeros.bin': new Uint8Array(30_000_000),
+      }),
+    'it is packed more densely than courses are',
+  ],
+  'has too many files': [
+    () =>
+      packed({
+        'imsmanifest.xml': manifest(),
+        ...Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`f${at}`, ''])),
+      }),
+    'it has too many files',
+  ],
+  'breaks off': [
+    () => packed({ 'imsmanifest.xml': manifest(), 'start.html': 'x' }).subarray(0, 200),
+    'it is no ZIP file',
+  ],
+  'has a manifest that is no XML': [
+    () => packed({ 'imsmanifest.xml': '<manifest><resources>', 'start.html': 'x' }),
+    'its manifest is no XML',
+  ],
+  'begins with what no address holds': [
+    () => packed({ 'imsmanifest.xml': manifest('1.2', 'start.html?&#0;'), 'start.html': 'x' }),
+    'the address it begins with cannot be used',
+  ],
+  'begins with an endless address': [
+    () =>
+      packed({
+        'imsmanifest.xml': manifest('1.2', `start.html?${'x'.repeat(1000)}`),
+        'start.html': 'x',
+      }),
+    'the address it begins with cannot be used',
+  ],
+  'names no page': [
+    () => packed({ 'imsmanifest.xml': '<manifest></manifest>', 'start.html': 'x' }),
+    'its manifest names no page to begin with',
+  ],
+}
+
+it.each(Object.keys(hostile))(
+  'refuses a package that %s, and keeps nothing of it',
+  async (name) => {
+    const [make, reason] = hostile[name] ?? []
+    const { id, finished } = await bring('package.zip', make?.() ?? Buffer.alloc(0))
+    expect([finished.status, finished.body.error]).toEqual([
+      422,
+      { name: [`package.zip cannot be used as a package: ${reason}.`] },
+    ])
+    const rows = await program.database.rows(
+      'select 1 from course_media_parts where media_id = $1 and path is not null',
+      [id],
+    )
+    const { kept, rows: known, incoming } = await program.files()
+    expect([rows.length, kept - known, incoming]).toEqual([0, 0, 0])
+  },
+)
