@@ -159,7 +159,7 @@ test('a window adds a document and tells the page that opened it', async () => {
   // Its content is a file, which comes along.
   await popup.getByRole('radio', { name: 'File' }).check()
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Call back.') }
-  await popup.getByRole('group', { name: /^File/ }).locator('input[type=file]').setInputFiles(notes)
+  await popup.getByLabel('Choose files: File').setInputFiles(notes)
   await popup.getByText('10 bytes').waitFor()
   const closed = popup.waitForEvent('close')
   await popup.getByRole('button', { name: 'Save', exact: true }).click()
