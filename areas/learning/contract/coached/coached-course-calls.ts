@@ -2,7 +2,6 @@ import { coachings, ownCoachings } from '#areas/coaching/contract/coachings.ts'
 import { bothOf } from '#areas/quality/contract/scorecards/generations.ts'
 import { calls } from '#platform/contract/calls.ts'
 import { integer } from '#platform/contract/fields/field.ts'
-import { declareProblems, problem } from '#platform/contract/problems.ts'
 
 /** An error that repeats so often in so many days before a coaching proposes its courses. */
 export const REPEATED = { errors: 2, days: 30 } as const
@@ -33,12 +32,6 @@ export interface CoachedCourse {
     readonly after_reviews: number
   } | null
 }
-
-export const coachedProblems = declareProblems('coached_course', {
-  notProposed: problem(422, 'This coaching does not propose that course.', 'quiz_id'),
-  noAccount: problem(422, 'This person has no account to take courses with.'),
-  hasIt: problem(409, 'This person is assigned the course already.'),
-})
 
 const pages = bothOf(coachings).map(({ page }) => page)
 const ownPages = bothOf(ownCoachings).map(({ page }) => page)

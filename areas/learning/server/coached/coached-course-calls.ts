@@ -9,8 +9,8 @@ import { courseBindings } from '../../contract/bindings/course-bindings.ts'
 import {
   COACHED_DUE_DAYS,
   coachedCourseCalls,
-  coachedProblems,
 } from '../../contract/coached/coached-course-calls.ts'
+import { coachedProblems } from '../../contract/coached/coached-problems.ts'
 import { refreshAssignments } from '../compliance/refresh-assignments.ts'
 import { tellAssigned } from '../reminders/tell-assigned.ts'
 import { coachedCourses, type CoachedPerson } from './coached-courses.ts'
