@@ -59,3 +59,16 @@ test('some certificates end within 30 days, and nobody who works on guarded acti
   )
   expect(closed).toBe(0)
 })
+
+test('closed attempts have their questions, of which as many are right as their score says, and something misleads', async () => {
+  const { without, off, wrong } = await one<{ without: number; off: number; wrong: number }>(
+    `with per as (select t.id, t.scoring_percentage, count(q.slide_id) as asked, count(*) filter (where q.is_correct) as right_ones,
+                         (select count(*) from training.course_answers s where s.quiz_id = t.quiz_id) as questions
+                    from course_attempts t left join course_attempt_questions q on q.attempt_id = t.id where t.status in ('pass', 'fail') group by t.id)
+     select (count(*) filter (where asked <> questions))::integer as without,
+            (count(*) filter (where asked > 0 and abs(scoring_percentage / 100 * asked - right_ones) > 0.51))::integer as off,
+            (select count(*)::integer from course_attempt_questions q where not q.is_correct and jsonb_typeof(q.answer) = 'array') as wrong from per`,
+  )
+  expect([without, off]).toEqual([0, 0])
+  expect(wrong).toBeGreaterThan(100)
+})

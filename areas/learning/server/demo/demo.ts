@@ -1,6 +1,7 @@
 import type { DemoStep } from '#platform/server/demo/demo-step.ts'
 import { remindLearners } from '../reminders/remind.ts'
 import { tellAssigned } from '../reminders/tell-assigned.ts'
+import { insertAnswers } from './answers.ts'
 import { insertAttempts } from './attempts.ts'
 import { insertBindings } from './bindings.ts'
 import { insertTriedCourses } from './tried-courses.ts'
@@ -16,6 +17,7 @@ export const learningDemo: readonly DemoStep[] = [
       await insertBindings(sql, now)
       await insertAttempts(sql, now)
       await insertTriedCourses(sql, now)
+      await insertAnswers(sql)
       await tellAssigned(sql, nobody, { now })
       await remindLearners(sql, nobody, now)
     },
