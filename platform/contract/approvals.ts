@@ -105,6 +105,8 @@ export interface ForeseenStep extends Pick<Step, 'words' | 'people'> {
 export interface RequestDetail extends RequestRow {
   readonly resource: string
   readonly record_id: number
+  /** Where a record without screens of its own is looked at; null where its family has them. */
+  readonly page: string | null
   readonly facts: readonly Fact[]
   /** What approving it would change, side by side. */
   readonly effects: readonly Effect[]

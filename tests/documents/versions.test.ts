@@ -101,6 +101,9 @@ describe('a document', () => {
       title.includes('Decided in the inbox'),
     )
     expect(request.kind).toBe('Document')
+    // They look at the text before they decide, on the document it belongs to.
+    const shown = await writers.approver.get(`approvals/getById/${request.id}`)
+    expect(shown.body.data.page).toBe(`/documents/view?id=${id}`)
     done(
       await writers.approver.post('approvals/decide', { ids: [request.id], decision: 'Approved' }),
     )

@@ -114,5 +114,28 @@ test('a trainer builds a course by the keyboard, publishes it, and begins its ne
   await told(page, 'Course Cloned Successfully')
   await page.getByRole('tab', { name: 'Slides' }).click()
   await expect.poll(() => outlineOf(page)).toEqual(['The headset', 'Noise', '.Why it matters'])
-  expect(faults).toEqual([])
+
+  // Assigned on the screen: whoever takes it is chosen by name, and what was chosen of one kind is nothing of the next.
+  await page.getByRole('tab', { name: 'Course Bindings' }).click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const binding = page.getByRole('dialog')
+  const bindTo = async (kind: string, name: string) => {
+    await binding.getByRole('combobox', { name: 'For', exact: true }).click()
+    await page.getByRole('option', { name: kind, exact: true }).click()
+    const which = binding.getByRole('combobox', { name: kind })
+    expect(await which.inputValue()).toBe('')
+    await which.fill(name)
+    await page.getByRole('option', { name }).click()
+  }
+  await bindTo('Office', 'Lisbon')
+  await bindTo('Designation', 'Customer Agent')
+  await binding.getByLabel('Mandatory').check()
+  await binding.getByRole('button', { name: 'Save' }).click()
+  await binding.getByText('Time to pass is required').waitFor()
+  await binding.getByLabel(/^Time to pass/).fill('10')
+  await binding.getByRole('button', { name: 'Save' }).click()
+  await told(page, 'Course Binding Created Successfully')
+  await page.getByText('Designation Customer Agent', { exact: true }).waitFor()
+  // What the browser itself says of what was refused.
+  expect(faults.filter((fault) => !/422/.test(fault))).toEqual([])
 })

@@ -89,12 +89,15 @@ test('a document is written, reviewed, changed and read', async () => {
   await told(writing, 'Document submitted successfully')
   const id = Number(new URL(writing.url()).searchParams.get('id'))
 
-  // Approved by another person, in their browser.
-  const { page: approving } = await visitAs(
-    browser,
-    'manager@muster.example',
-    `/documents/view?id=${id}`,
-  )
+  // Approved by another person, who looks at it before they decide.
+  const { page: approving } = await visitAs(browser, 'manager@muster.example', '/approvals')
+  await approving
+    .getByRole('option', { name: TITLE })
+    .or(approving.getByText(TITLE))
+    .first()
+    .click()
+  await approving.getByRole('link', { name: 'Open the record' }).click()
+  await approving.getByText('Say that the press office calls back.').waitFor()
   await verb(approving, 'Approve')
   await told(approving, 'Document approved successfully')
 
@@ -153,8 +156,16 @@ test('a window adds a document and tells the page that opened it', async () => {
   expect(await popup.getByLabel('Title').inputValue()).toBe('Added beside')
   await popup.getByRole('combobox', { name: 'Category' }).fill('Policies')
   await popup.getByRole('option', { name: 'Policies' }).click()
+  // Its content is a file, which comes along.
+  await popup.getByRole('radio', { name: 'File' }).check()
+  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Call back.') }
+  await popup.getByLabel('Choose files: File').setInputFiles(notes)
+  await popup.getByText('10 bytes').waitFor()
   const closed = popup.waitForEvent('close')
   await popup.getByRole('button', { name: 'Save', exact: true }).click()
   await closed
   await expect.poll(() => page.evaluate<string>(`heard.join()`)).toContain('Added beside')
+  await page.getByRole('searchbox').fill('Added beside')
+  await page.getByRole('link', { name: /^PO-/ }).click()
+  await page.getByText('notes.txt').waitFor()
 })

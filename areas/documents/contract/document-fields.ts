@@ -48,7 +48,7 @@ export const documentFields = {
     askedWhen: { content_kind: 'Text' },
     help: 'Headings make the table of contents.',
   }),
-  file: json({ offRecord: true, askedWhen: { content_kind: 'File' } }),
+  file: json({ hasInput: true, offRecord: true, askedWhen: { content_kind: 'File' } }),
   link_url: url({
     askedWhen: { content_kind: 'Link' },
     offRecord: true,

@@ -55,6 +55,8 @@ export interface Field {
   readonly onRequest?: true
   /** Of JSON: what stands under each of its names is a value people know, found by `field.name` in filters, and its texts by a search. */
   readonly keyed?: true
+  /** Of JSON: the family draws an input for it, and forms send what that holds. Without it JSON is for programs. */
+  readonly hasInput?: true
   /** May be given when a record is created, not changed afterwards. */
   readonly fixed?: boolean
   /** Drawn on the form while these fields hold these values (of a list, any), or while it holds something itself. */
@@ -196,7 +198,7 @@ interface OptionsOf {
   references: OfReference & Pick<Field, 'max'>
   texts: Also<'max'>
   list: Also<'max'>
-  json: Also<'keyed'>
+  json: Also<'keyed' | 'hasInput'>
   files: Also<'max'>
 }
 

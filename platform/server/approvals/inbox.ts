@@ -9,6 +9,7 @@ import type { Rows, Sql } from '../database/database.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { readRecord } from '../records/read.ts'
 import type { Registry } from '../records/registry.ts'
+import { pageOf } from './request-records.ts'
 import { readRequest, type StoredRequest, toldOf } from './requests.ts'
 import { trailOf } from './trail.ts'
 import { undoUntil } from './undoable.ts'
@@ -96,12 +97,26 @@ export async function requestDetail(
     ...row,
     resource: request.resource,
     record_id: request.record_id,
+    page: await ownPageOf(registry, sql, viewer, request),
     facts: about?.facts ?? [],
     effects: about?.effects ?? [],
     warnings: row.state === 'Waiting' ? (about?.warnings ?? []) : [],
     trail: await trailOf(sql, request),
     undo_until: await undoUntil(registry, sql, request, viewer, now),
   }
+}
+
+/** Where the record is looked at that one without screens belongs to. Whether its reader may is decided there. */
+async function ownPageOf(
+  registry: Registry,
+  sql: Sql,
+  viewer: Viewer,
+  { resource, record_id }: StoredRequest,
+): Promise<string | null> {
+  const of = registry.get(resource)
+  if (!of.slots.approval?.page) return null
+  const record = await readRecord(registry, of, sql, { viewer, reach: ['all'] }, record_id)
+  return record ? pageOf(of, record) : null
 }
 
 /** What a request is about now. Who is asked reads that whatever their page rights: without it they could not decide. */

@@ -67,11 +67,13 @@ export function RequestPane({ request, onDecide, onUndo, mayUndoLast }: RequestP
 }
 
 /** The record itself, for a person who may open it. */
-function RecordLink({ request: { resource, record_id } }: { request: RequestDetail }) {
+function RecordLink({ request: { resource, record_id, page } }: { request: RequestDetail }) {
   const family = useOutlines()(resource)
   const mayOpen = useMayOpen()
-  if (!family?.hasScreens || !mayOpen(`${family.page}/view`)) return null
-  return <Link to={`${family.page}/view?id=${record_id}`}>Open the record</Link>
+  const own = family?.hasScreens ? `${family.page}/view?id=${record_id}` : undefined
+  const address = page ?? own
+  if (address === undefined || !mayOpen(address.split('?')[0] ?? '')) return null
+  return <Link to={address}>Open the record</Link>
 }
 
 function Effects({ effects, isOver }: { effects: readonly Effect[]; isOver: boolean }) {

@@ -5,7 +5,12 @@ export function drawnFields(fields: Fields): [string, Field][] {
   return Object.entries(fields).filter(([, field]) => isDrawn(field))
 }
 
-/** Whether a generated form has an input for the field. */
+/** Whether a form has an input for the field: a generated one, or for raw data one of the family's own. */
 export function isDrawn(field: Field | undefined): field is Field {
-  return field !== undefined && isGiven(field) && !field.offForm && field.kind !== 'json'
+  return (
+    field !== undefined &&
+    isGiven(field) &&
+    !field.offForm &&
+    (field.kind !== 'json' || field.hasInput === true)
+  )
 }

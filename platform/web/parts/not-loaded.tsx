@@ -9,9 +9,15 @@ interface NotLoadedProps {
   onAgain: () => void
 }
 
-/** In the place of what filters chose, when it could not be had. */
+/** In the place of what filters chose, when it could not be had; of what is not there, or not for this person, it says that. */
 export function NotLoaded({ title, problem, onAgain }: NotLoadedProps) {
-  const number = problem instanceof RequestProblem ? problem.number : undefined
+  const { number, status } = problem instanceof RequestProblem ? problem : {}
+  if (status === 404)
+    return (
+      <EmptyState icon="map" title="There is nothing to show here">
+        {problemText(problem)}
+      </EmptyState>
+    )
   return (
     <EmptyState
       icon="plug-x"

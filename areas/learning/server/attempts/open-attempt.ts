@@ -53,9 +53,10 @@ function drawn(course: TakenCourse, slides: readonly StoredSlide[]) {
   }))
 }
 
-/** Of a question of order the stored order is the answer: it is always shown in another one. */
+/** Of a question of order the stored order is the answer: it is always shown in another one. True comes before false. */
 function shownOrder({ question_type, options }: StoredSlide, isShuffled: boolean): number[] {
   const stored = options.map((_option, place) => place)
+  if (question_type === 'True or false') return stored
   if (question_type !== 'Order') return isShuffled ? shuffled(stored) : stored
   const order = shuffled(stored)
   const isRight = order.every((place, at) => place === at)

@@ -1,3 +1,4 @@
+import { certificateItem } from './certificate-item.tsx'
 import { later } from '#platform/web/screens/later.tsx'
 import { presentResource } from '#platform/web/screens/present-resource.ts'
 import { certificates } from '../../contract/certificates/certificates.ts'
@@ -5,6 +6,7 @@ import { courses } from '#areas/training/contract/courses/courses.ts'
 
 /** Certificates with their file, their check, and the way to take one back. */
 export const presentCertificates = presentResource(certificates, {
+  item: certificateItem,
   panels: [
     {
       ...{ title: 'Check', isAside: true },

@@ -8,6 +8,7 @@ import { usePagePermission } from '#platform/web/client/access.ts'
 import { request } from '#platform/web/client/request.ts'
 import { Card } from '#platform/web/parts/card.tsx'
 import { choiceOptions } from '#platform/web/fields/choice-options.ts'
+import { EmptyState } from '#platform/web/parts/empty-state.tsx'
 import { FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { NotLoaded } from '#platform/web/parts/not-loaded.tsx'
 import { PageHeader } from '#platform/web/parts/page-header.tsx'
@@ -51,7 +52,7 @@ export function MandatoryCourseScreen() {
   const state = shownStates.find((each) => each === asked) ?? ''
   const setState = (chosen: string) =>
     setParameters({ id: String(id), ...(chosen !== '' && { state: chosen }) })
-  const { course, people, error, again } = useMandatoryCourse(id, state)
+  const { course, isMissing, people, error, again } = useMandatoryCourse(id, state)
   const mayOpen = usePagePermission(courses.page)?.rights_view === 1
   const title = course?.title ?? t`Mandatory course`
   return (
@@ -66,7 +67,12 @@ export function MandatoryCourseScreen() {
       {error && <NotLoaded title={t`The course was not found`} problem={error} onAgain={again} />}
       <div className={styles.body}>
         {course && <SumFigures total={course} />}
-        {people && (
+        {isMissing && (
+          <EmptyState icon="map" title="There is nothing to show here">
+            This course is not mandatory now, or it does not exist.
+          </EmptyState>
+        )}
+        {people && !isMissing && (
           <Card
             title="People"
             note={shownWords(people.rows.length, people.total)}
@@ -117,6 +123,7 @@ function useMandatoryCourse(id: number | undefined, state: string) {
   })
   return {
     course: courses.data?.[0],
+    isMissing: id === undefined || courses.data?.length === 0,
     people: people.data,
     error: courses.error ?? people.error,
     again: () => void Promise.all([courses.refetch(), people.refetch()]),
