@@ -81,7 +81,9 @@ export function MandatoryCourseScreen() {
           >
             {people.rows.length === 0 && (
               <p className={classes(ownStyles.nothing, 'muted')}>
-                {state === '' ? t`None of your people are assigned.` : t`No people are in this state.`}
+                {state === ''
+                  ? t`None of your people are assigned.`
+                  : t`No people are in this state.`}
               </p>
             )}
             <People people={people.rows} onChanged={again} />
