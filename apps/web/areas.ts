@@ -3,6 +3,9 @@ import { unfold } from '#platform/contract/folded-outline.ts'
 import type { AreaOutline } from '#platform/contract/outline.ts'
 import type { AreaEntry } from '#platform/web/shell/area-on-web.ts'
 
+const besideCoachings = async () =>
+  (await import('#areas/learning/web/coached/beside-coachings.ts')).besideCoachings
+
 /** Every area of the application; the only place in the browser that lists them. */
 export const areas: readonly AreaEntry[] = [
   {
@@ -211,6 +214,14 @@ export const areas: readonly AreaEntry[] = [
     outline: outlineOf('learning'),
     declare: async () => (await import('#areas/learning/contract/area.ts')).learningArea,
     load: async () => (await import('#areas/learning/web/learning.ts')).learningOnWeb,
+    beside: {
+      '/quiz-setup': async () =>
+        (await import('#areas/learning/web/questions/beside-courses.ts')).besideCourses,
+      '/coachings': besideCoachings,
+      '/coachings-new': besideCoachings,
+      '/agent-coachings-acknowledge': besideCoachings,
+      '/agent-coachings-acknowledge-new': besideCoachings,
+    },
     cards: [
       {
         ...{ name: 'my-courses', page: '/dashboards/default', column: 'side', order: 12 },

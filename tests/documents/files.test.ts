@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SentFile, upload } from '../harness/forms.ts'
+import { picture } from '../files/sent-files.ts'
+import { FORM_HEADERS, formOf, type SentFile, upload } from '../harness/forms.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { client, done, makeCategory, makeDocument, publish, type Writers } from './publishing.ts'
 import { brokenPdf, pdfFile, sheetFile, slidesFile, textFile, wordFile } from './sample-files.ts'
@@ -115,6 +116,23 @@ describe('a file', () => {
     done(await writers.author.post(`documents/update/${id}`, { file: { id: next } }))
     expect((await agent.file('GET', `documents/getFile/${next}`)).status).toBe(404)
     expect((await writers.author.file('GET', `documents/getFile/${next}`)).status).toBe(200)
+  })
+
+  it('that is a picture of a text is shown to readers, though its first version was rejected', async () => {
+    const sent = { ...(await picture('desk.png', { format: 'png' })), field: 'upload' }
+    const { body } = await writers.author.ask(
+      ...(['POST', 'common/uploadCKMedia', formOf([sent]), FORM_HEADERS] as const),
+    )
+    const address = String(body.url).replace('/api/', '')
+    const { id } = await makeDocument(writers.author, category, {
+      body: `<p><img src="${body.url}"></p>`,
+    })
+    const status = async () => (await agent.file('GET', address)).status
+    done(await writers.author.post(`documents/submit/${id}`))
+    done(await writers.approver.post(`documents/reject/${id}`, { note: 'Larger, please' }))
+    expect(await status()).toBe(404)
+    await publish(writers, id)
+    expect(await status()).toBe(200)
   })
 
   it('of another person or kind is refused', async () => {

@@ -1,3 +1,4 @@
+import { courseSlides } from '#areas/training/contract/slides/course-slides.ts'
 import { type CallRule, everyone, needs } from '../oracle/call-rules.ts'
 import { RANGE, reportOn } from '../oracle/call-rows.ts'
 
@@ -16,6 +17,19 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'POST quiz/saveQuizUserResponse': {
     ...needs('view', LEARN),
     body: { quiz_id: 1, binding_id: 1 },
+  },
+  'GET course_report/getQuestions/{id}': needs(
+    'view',
+    ...courseSlides.circles.map(({ url }) => url),
+  ),
+  'GET coached_courses/getAll/{id}': needs(
+    'view',
+    ...['/coachings', '/coachings-new'],
+    ...['/agent-coachings-acknowledge', '/agent-coachings-acknowledge-new'],
+  ),
+  'POST coached_courses/assign/{id}': {
+    ...needs('edit', '/coachings', '/coachings-new'),
+    body: { quiz_id: 1 },
   },
   'POST quiz/getPackageRun': { ...needs('view', LEARN), body: { attempt_id: 1, slide_id: 1 } },
   'POST quiz/savePackageRun': {
@@ -39,6 +53,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'POST course_report/getCourseReport/export': report,
   'POST mandatory_courses/getAll': needs('view', MANDATORY),
   'POST compliance/getReport': needs('view', REPORT),
+  'POST compliance/exportReport': needs('view', REPORT),
   'POST course_assignments/extendPermit/{id}': {
     ...needs('edit', MANDATORY),
     body: { days: 3, reason: 'The next date is on Monday.' },

@@ -1,4 +1,5 @@
-import { PDFDocument } from 'pdf-lib'
+import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from 'pdf-lib'
+import { create as createCode } from 'qrcode'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { bind, NOW, publishedCourse, take, type Taking } from './courses.ts'
@@ -34,6 +35,36 @@ const passed = async (taking: Taking) => {
   return certificateOf(taking)
 }
 
+/** The dark modules of the code on a page, as column and row: those side by side are drawn as one bar. */
+async function drawnModules(content: Buffer): Promise<ReadonlySet<string>> {
+  const pdf = await PDFDocument.load(content)
+  const contents = pdf.getPage(0).node.Contents()
+  const streams =
+    contents instanceof PDFArray
+      ? contents.asArray().map((one) => pdf.context.lookup(one))
+      : [contents]
+  const text = streams
+    .map((stream) =>
+      stream instanceof PDFRawStream
+        ? Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1')
+        : '',
+    )
+    .join('\n')
+  // The only path that is turned over: the axes of drawings go down.
+  const path = /1 0 0 -1 0 0 cm\s([\s\S]*?)\nf/.exec(text)?.[1] ?? ''
+  const bars = [...path.matchAll(/^(\S+) (\S+) m\n(\S+) \S+ l\n\S+ (\S+) l/gm)].map((found) =>
+    found.slice(1).map(Number),
+  )
+  const side = Math.min(...bars.map(([, top = 0, , bottom = 0]) => bottom - top))
+  const places = bars.flatMap(([left = 0, top = 0, right = 0]) =>
+    Array.from(
+      { length: Math.round((right - left) / side) },
+      (_one, at) => `${Math.round(left / side) + at} ${Math.round(top / side)}`,
+    ),
+  )
+  return new Set(places)
+}
+
 describe('a certificate', () => {
   it('is earned by passing, with its dates and a number', async () => {
     program.at('2026-01-31T06:00:00.000Z')
@@ -43,6 +74,25 @@ describe('a certificate', () => {
       ...{ issued_on: '2026-01-31', expires_on: '2026-02-28', status: 'Valid', score: 100 },
       ...{ person_name: 'agent', verify_code: expect.stringMatching(/^[0-9a-f]{32}$/) },
     })
+  })
+
+  it('bears a QR code of the address where anybody checks it', async () => {
+    const taking = await bound({ title: 'First aid' })
+    const { body } = await take(taking)
+    const file = await agent.file('GET', `certificates/getFile/${body.data.certificate_path}`)
+    const { verify_code } = await certificateOf(taking)
+    const drawn = await drawnModules(file.content)
+    const addressOf = (code: string) =>
+      new URL(`/certificates/check/${code}`, program.engine.mail.publicUrl).href
+    const isCodeOf = (address: string) => {
+      const { modules } = createCode(address, { errorCorrectionLevel: 'M' })
+      const dark = Array.from(modules.data).flatMap((isDark, at) =>
+        isDark ? [`${at % modules.size} ${Math.floor(at / modules.size)}`] : [],
+      )
+      return dark.length === drawn.size && dark.every((place) => drawn.has(place))
+    }
+    expect(isCodeOf(addressOf(verify_code))).toBe(true)
+    expect(isCodeOf(addressOf(verify_code.replace(/.$/, '-')))).toBe(false)
   })
 
   it('is a PDF for its person and those who lead them, and for nobody else', async () => {

@@ -177,6 +177,24 @@ describe('compliance', () => {
     expect(body.data.total).toMatchObject({ assigned: 12, compliance_percentage: 75 })
   })
 
+  it('goes out as a file of what its reader sees, with the total at its end', async () => {
+    await company()
+    const body = { group_by: 'Person' }
+    const fileFor = async (name: string) =>
+      (await program.as(name)).file('POST', 'compliance/exportReport', body)
+    const { content, headers: told } = await fileFor('lead2')
+    expect(told['content-disposition']).toContain('compliance-by-person.csv')
+    const lines = content.toString().split('\r\n')
+    expect(lines[0]).toBe(
+      '\uFEFFPerson,Assigned,Valid,In time,Overdue,Expired,Completion %,Compliance %',
+    )
+    expect(lines.filter((line) => /^(Manila|Total)/.test(line))).toEqual([
+      ...[0, 1, 2].map((at) => expect.stringContaining(`Manila ${at},1,1,0,0,0,100,100`)),
+      'Total,3,3,0,0,0,100,100',
+    ])
+    expect((await fileFor('agent')).status).toBe(403)
+  })
+
   it('counts what ends within 30 days', async () => {
     const { quiz_id } = await company()
     const end = (day: string) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sweepFiles } from '#platform/server/files/sweep-files.ts'
 import { FORM_HEADERS, formOf } from '../harness/forms.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { picture } from '../files/sent-files.ts'
@@ -13,13 +14,17 @@ beforeAll(async () => {
 })
 afterAll(() => program.close())
 
-const { course, slide, publish } = builderFor(() => hr)
+const { course, slide, nested, publish } = builderFor(() => hr)
+
+async function broughtPicture(): Promise<string> {
+  const file = { ...(await picture('desk.png', { format: 'png' })), field: 'upload' }
+  const brought = await hr.ask('POST', 'common/uploadCKMedia', formOf([file]), FORM_HEADERS)
+  return String(brought.body.url).replace('/api/', '')
+}
 
 it('a picture of a slide is shown to learners once its course is published, and in its next version', async () => {
   const agent = await program.as('agent')
-  const file = { ...(await picture('desk.png', { format: 'png' })), field: 'upload' }
-  const brought = await hr.ask('POST', 'common/uploadCKMedia', formOf([file]), FORM_HEADERS)
-  const address = String(brought.body.url).replace('/api/', '')
+  const address = await broughtPicture()
   const made = await course({ gives_certificate: false })
   await slide(made.id, { ...content, body: `<p><img src="/api/${address}"></p>` })
   const statusFor = async (person: Person) => (await person.file('GET', address)).status
@@ -30,4 +35,27 @@ it('a picture of a slide is shown to learners once its course is published, and 
   const next = done(await hr.post(`quiz/clone/${made.id}`))
   done(await publish(next.id))
   expect(await statusFor(agent)).toBe(200)
+})
+
+it('a picture of a copied draft is shown to its learners, and stays when the draft it came with shows it no more', async () => {
+  const agent = await program.as('agent')
+  const address = await broughtPicture()
+  const made = await course({ gives_certificate: false })
+  const shows = { ...content, body: `<p>Look: <img src="/api/${address}"></p>` }
+  const first = await slide(made.id, shows)
+  const copy = done(await hr.post(`quiz/clone/${made.id}`))
+  const statusFor = async (person: Person) => (await person.file('GET', address)).status
+  expect(await statusFor(agent)).toBe(404)
+  done(await publish(copy.id))
+  expect(await statusFor(agent)).toBe(200)
+  done(await hr.post(`slides/update/${first.id}`, content))
+  program.at(new Date(Date.now() + 48 * 3_600_000).toISOString())
+  await sweepFiles(program.engine)
+  expect(await statusFor(agent)).toBe(200)
+  const [shown] = (await nested(copy.id)).slides
+  await program.database.rows('update course_slides set body = $2 where id = $1', [
+    ...[shown.id, content.body],
+  ])
+  await sweepFiles(program.engine)
+  expect(await statusFor(hr)).toBe(404)
 })

@@ -7,8 +7,13 @@ create or replace view learning.course_excuses as
 -- Who has passed which course in any of its versions: when first, and whether that holds on the day it is for them.
 create or replace view learning.course_passes as
   select a.employee_id, a.course_code, min(a.submitted_at) as first_passed_at,
-         bool_or(a.expires_on is null or a.expires_on >= (statement_timestamp() at time zone person_zone(a.employee_id))::date) as is_valid
-    from course_attempts a where a.is_passed and not a.is_deleted
+         bool_or((a.expires_on is null or a.expires_on >= (statement_timestamp() at time zone person_zone(a.employee_id))::date)
+                 and x.status is distinct from 'Revoked' and c.quiz_version >= coalesce(s.retake_version, 0)) as is_valid
+    from course_attempts a
+    join training.courses c on c.id = a.quiz_id
+    left join certificates x on x.quiz_user_response_id = a.id
+    left join course_assignments s on s.employee_id = a.employee_id and s.course_code = a.course_code
+   where a.is_passed and not a.is_deleted
    group by a.employee_id, a.course_code;
 
 -- Who is assigned which course now.

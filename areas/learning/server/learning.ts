@@ -9,12 +9,14 @@ import { learningDemo } from './demo/demo.ts'
 import { courseBindingsOnServer } from './bindings/course-bindings.ts'
 import { coursesTaken } from './bindings/move-bindings.ts'
 import { certificateCallsOnServer } from './certificates/certificate-calls.ts'
+import { coachedCoursesOnServer } from './coached/coached-course-calls.ts'
 import { complianceCallsOnServer } from './compliance/compliance-calls.ts'
 import { courseAssignmentsOnServer } from './compliance/course-assignments.ts'
 import { courseReportSource } from './compliance/course-report.ts'
 import { myCoursesOnServer } from './compliance/my-courses.ts'
 import { mediaForLearners } from './packages/media-for-learners.ts'
 import { packageCallsOnServer } from './packages/package-calls.ts'
+import { questionFiguresOnServer } from './questions/question-figures.ts'
 import { learningCards } from './compliance/first-page-cards.ts'
 import { coursePassRate } from './compliance/pass-rate.ts'
 import { lapsedPermits } from './permits/permits.ts'
@@ -32,6 +34,8 @@ export const learningOnServer = serveArea(learningArea, {
     ...packageCallsOnServer,
     ...certificateCallsOnServer,
     ...complianceCallsOnServer,
+    ...coachedCoursesOnServer,
+    ...questionFiguresOnServer,
     ...serveReport(courseReport, courseReportSource),
   ],
   schedules: (engine) => [

@@ -1,4 +1,6 @@
+import { leavingKinds } from '#areas/people/contract/leaving/leaving-kinds.ts'
 import { area } from '#platform/contract/area.ts'
+import { addTo } from '#platform/contract/fields/open-list.ts'
 import { courseCalls } from './courses/course-calls.ts'
 import { courseCategories } from './courses/course-categories.ts'
 import { courseLevels } from './courses/course-levels.ts'
@@ -15,5 +17,6 @@ export const trainingArea = area('training', {
   label: 'Training',
   resources: [courseCategories, courseLevels, courses, courseSlides, courseMedia, videoSites],
   calls: { ...courseCalls, ...slideCalls, ...mediaCalls },
+  adds: [addTo(leavingKinds, { 'Hand over courses': 26 })],
   menu: [{ title: TRAINING_MENU, icon: 'school', order: 80 }],
 })

@@ -3,6 +3,7 @@ import { trainingArea } from '../contract/area.ts'
 import { courseCategoriesOnServer } from './courses/course-categories.ts'
 import { courseCallsOnServer } from './courses/course-moves.ts'
 import { remindingOfReviews } from './courses/reviews-due.ts'
+import { coursesHolding } from './courses/courses-holding.ts'
 import { coursesOnServer } from './courses/courses.ts'
 import { trainingDemo } from './demo/demo.ts'
 import { framedVideos } from './embedding/framed-videos.ts'
@@ -18,6 +19,7 @@ export const trainingOnServer = serveArea(trainingArea, {
   calls: [...courseCallsOnServer, ...slideCallsOnServer, ...mediaCallsOnServer],
   foreign: packagePages,
   contributes: [framedVideos],
+  holdings: [coursesHolding],
   schedules: (engine) => [remindingOfReviews(engine)],
   demo: trainingDemo,
   seed: seedLevels,

@@ -77,28 +77,33 @@ export async function seesFilesOf(
 export async function maySeeFile(
   engine: Engine,
   viewer: Viewer,
-  { id, purpose, resource, record_id, created_by }: StoredFile,
+  { id, key, purpose, resource, record_id, created_by }: StoredFile,
 ): Promise<boolean> {
   if (resource === null || record_id === null) return created_by === viewer.user_id
   const isShown = purpose === 'answer' ? answers(engine, resource, id) : undefined
   return (
     (await seesFilesOf(engine, viewer, resource, record_id, purpose, isShown)) ||
-    (purpose === 'media' && (await isGivenPictures(engine, viewer, resource, record_id)))
+    (purpose === 'media' && (await isGivenPicture(engine, viewer, { resource, record_id, key })))
   )
 }
 
-/** Whether the family gives the pictures of a record to more people than see it. */
-async function isGivenPictures(
+interface OwnedPicture {
+  readonly resource: string
+  readonly record_id: number
+  readonly key: string
+}
+
+/** Whether the family gives the picture of a record to more people than see it. */
+async function isGivenPicture(
   { registry, database }: Engine,
   viewer: Viewer,
-  resource: string,
-  id: number,
+  { resource, record_id: id, key }: OwnedPicture,
 ): Promise<boolean> {
   const { declaration, slots } = registry.get(resource)
   if (!slots.filesFor) return false
   const parameters = new Parameters()
   const found = await database.rows(
-    `select from ${identifier(declaration.table)} r where r.id = ${parameters.add(id, 'bigint')} and ${slots.filesFor(viewer, parameters, 'r')}`,
+    `select from ${identifier(declaration.table)} r where r.id = ${parameters.add(id, 'bigint')} and ${slots.filesFor(viewer, parameters, 'r', parameters.add(key, 'text'))}`,
     parameters.values,
   )
   return found.length > 0

@@ -45,7 +45,9 @@ async function sweepFamily(sql: Sql, of: AnyResource, before: Date): Promise<str
   const gone = `f.resource = $2 and not exists (${stored})`
   const texts = richTextsOf(of).map((name) => `strpos(r.${identifier(name)}, f.key) > 0`)
   const shown = texts.length === 0 ? 'true' : `(${texts.join(' or ')})`
-  const unseen = `f.resource = $2 and f.purpose = 'media' and not exists (${stored} and ${shown})`
+  // A copy of the text may show it still: looked for only where its own record does not.
+  const copied = `select 1 from ${identifier(of.table)} r where ${shown}`
+  const unseen = `f.resource = $2 and f.purpose = 'media' and not exists (${stored} and ${shown}) and not exists (${copied})`
   return [
     ...(await keysOf(sql, gone, [before, of.name])),
     ...(await keysOf(sql, unseen, [before, of.name])),

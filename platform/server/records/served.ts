@@ -160,8 +160,11 @@ export interface ResourceSlots<R extends AnyResource = AnyResource> {
   readonly found?: (search: string, parameters: Parameters, row: string) => string | undefined
   /** A condition every query of the family gets beside the scope. */
   readonly visible?: (viewer: Viewer, parameters: Parameters, row: string) => string
-  /** A condition under which a person gets the pictures of a record though they may not see the record: who only reads what was published of it. */
-  readonly filesFor?: (viewer: Viewer, parameters: Parameters, row: string) => string
+  /**
+   * A condition under which a person gets a picture of a record though they may not see the record: who only reads what was published of it. `key` is
+   * what the picture is called in the texts that show it; of copied texts it still belongs to the record it was brought for.
+   */
+  readonly filesFor?: (viewer: Viewer, parameters: Parameters, row: string, key: string) => string
   /** What must hold of a record, beside the rights, for its reader to stand inside a circle, by the name of the circle. */
   readonly within?: Readonly<Record<string, NonNullable<ResourceSlots['visible']>>>
   /** What an approvable family says about its requests, and what follows from them. */

@@ -124,10 +124,11 @@ export const versionsServed = serveResource(documentVersions, {
   derived: {
     approver_id: (row) => `select d.approver_id from documents d where d.id = ${row}.document_id`,
   },
-  // Readers get the pictures of the version they have, though versions are for those who keep them.
-  filesFor: ({ user_id }, parameters, row) =>
+  // Readers get the pictures of the version they have, though versions are for those who keep them. They may have come with one that was rejected.
+  filesFor: ({ user_id }, parameters, row, key) =>
     `exists (select from documents d join document_people p on p.user_id = ${parameters.add(user_id, 'bigint')} and p.keys && d.access_keys
-       where ${row}.id <= d.current_version_id and d.id = ${row}.document_id and d.status = 'Published' and not d.is_deleted and ${row}.status in ('Approved', 'Superseded'))`,
+       join document_versions v on v.id in (d.current_version_id, d.previous_version_id) and strpos(v.body, ${key}) > 0
+       where d.id = ${row}.document_id and d.status = 'Published' and not d.is_deleted)`,
   approval: {
     title: titleOf,
     concerns: ({ approver_id }) =>

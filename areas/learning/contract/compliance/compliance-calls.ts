@@ -104,6 +104,11 @@ const shown = {
   }),
 } as const
 
+const grouped = {
+  ...filters,
+  group_by: choice(complianceGroupings, { default: 'Office' }),
+} as const
+
 export const complianceCalls = calls({
   officeCompliance: {
     ...counted,
@@ -137,11 +142,19 @@ export const complianceCalls = calls({
     ...counted,
     path: 'compliance/getReport',
     pages: [report],
-    input: {
-      ...filters,
-      group_by: choice(complianceGroupings, { default: 'Office' }),
-    },
+    input: grouped,
     summary: 'Compliance by office, department, client, course, manager or person.',
+  },
+  exportCompliance: {
+    method: 'POST',
+    needs: 'view',
+    rows: 'scope',
+    reads: true,
+    file: true,
+    path: 'compliance/exportReport',
+    pages: [report],
+    input: grouped,
+    summary: 'The same as a CSV file.',
   },
   extendPermit: {
     method: 'POST',

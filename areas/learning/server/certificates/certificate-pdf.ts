@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import fontkit from '@pdf-lib/fontkit'
 import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
+import { create as createCode } from 'qrcode'
 import { dayWords } from '../attempts/standing.ts'
 
 /** What is printed of a certificate, as it was when it was earned. */
@@ -54,6 +55,7 @@ export async function certificatePdf(certificate: PrintedCertificate): Promise<B
   const page = document.addPage([WIDTH, HEIGHT])
   frame(page)
   words(page, certificate, { plain, bold })
+  code(page, certificate.check_url)
   return Buffer.from(await document.save())
 }
 
@@ -85,6 +87,26 @@ function words(page: PDFPage, certificate: PrintedCertificate, { plain, bold }: 
   write(`Number ${certificate.certificate_number}`, 196, 12)
   if (certificate.status === 'Revoked') write('REVOKED', 150, 22, bold, BAD)
   write(`Check it at ${certificate.check_url}`, 60, 9, plain, MUTED)
+}
+
+/** How wide the code is, in points: large enough for a phone from the hand. */
+const CODE = 108
+
+/** The address as a QR code: dark modules that stand side by side are one bar. It is sharp at any size, and the same whenever it is made. */
+function code(page: PDFPage, address: string): void {
+  const { modules } = createCode(address, { errorCorrectionLevel: 'M' })
+  const side = CODE / modules.size
+  const rows = Array.from({ length: modules.size }, (_row, y) =>
+    Array.from(modules.data.subarray(y * modules.size, (y + 1) * modules.size)).join(''),
+  )
+  const bars = rows.flatMap((row, y) =>
+    [...row.matchAll(/1+/g)].map(({ index, 0: bar }) => {
+      const width = bar.length * side
+      return `M${index * side} ${y * side}h${width}v${side}h${-width}z`
+    }),
+  )
+  const at = { x: WIDTH - MARGIN - 16 - CODE, y: 84 + CODE }
+  page.drawSvgPath(bars.join(''), { ...at, color: INK, borderWidth: 0 })
 }
 
 /** A long name is written smaller, so that it ends before the edge. */

@@ -16,6 +16,7 @@ import {
 } from '../../contract/compliance/compliance-calls.ts'
 import { nameOfTarget } from '../bindings/binding-targets.ts'
 import { countedRows, type Counting, shownPercent, SUMS } from './compliance-sums.ts'
+import { complianceFile } from './export-compliance.ts'
 import { extendPermit } from '../permits/extend-permit.ts'
 
 type Calls = typeof complianceCalls
@@ -156,16 +157,17 @@ const reportGroups = {
   Person: { id: 'g.person', name: 'g.name', from: '' },
 } satisfies Record<Grouping, { id: string; name: string; from: string }>
 
-async function complianceReport(request: CallRequest<Calls['complianceReport']>): Promise<Answer> {
+type Reporting = Asking & { readonly input: { readonly group_by: Grouping } }
+
+async function countGroups(request: Reporting): Promise<ComplianceReport> {
   const { id, name, from } = reportGroups[request.input.group_by]
-  const data: ComplianceReport = {
+  return {
     rows: await count<ComplianceGroup>(request, {
       ...{ select: `${id} as id, coalesce(${name}, 'None') as name, ${SUMS}`, from },
       ...{ group: `${id}, ${name}`, order: `${name} nulls last, ${id}` },
     }),
     total: await totalOf(request),
   }
-  return { data }
 }
 
 export const complianceCallsOnServer = serveCalls(complianceCalls, {
@@ -173,6 +175,7 @@ export const complianceCallsOnServer = serveCalls(complianceCalls, {
   officeCourses,
   courseSummary,
   mandatoryCourses,
-  complianceReport,
+  complianceReport: async (request) => ({ data: await countGroups(request) }),
+  exportCompliance: async (request) => complianceFile(request, await countGroups(request)),
   extendPermit,
 })

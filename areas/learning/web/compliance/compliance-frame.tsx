@@ -21,6 +21,8 @@ interface ComplianceFrameProps {
   pageId: number | undefined
   /** Beside the filters. */
   beside?: ReactNode
+  /** Beside the name of the page. */
+  actions?: ReactNode
   children: ReactNode
 }
 
@@ -38,10 +40,10 @@ const filters = resource('compliance', {
 
 /** What stands around figures of compliance: the name of the page, its filters, and what is said when they fail. */
 export function ComplianceFrame(props: ComplianceFrameProps) {
-  const { title, page, query, filter, onFilter, pageId, beside, children } = props
+  const { title, page, query, filter, onFilter, pageId, beside, actions, children } = props
   return (
     <div className={styles.report}>
-      <PageHeader title={title} crumbs={useCrumbs(page, [])} />
+      <PageHeader title={title} crumbs={useCrumbs(page, [])} actions={actions} />
       <div className={styles.filters}>
         <FilterChips resource={filters} filter={filter} pageId={pageId} onChange={onFilter} />
         {beside}

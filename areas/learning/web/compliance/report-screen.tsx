@@ -1,10 +1,12 @@
-import { Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { useSearchParams } from 'react-router'
 import { t } from '#platform/contract/words/texts.ts'
+import { saveOrTell } from '#platform/web/client/save-file.ts'
 import { choiceOptions } from '#platform/web/fields/choice-options.ts'
 import { Card } from '#platform/web/parts/card.tsx'
+import { Icon } from '#platform/web/parts/icon.tsx'
 import { FigureTable } from '#platform/web/parts/figure-table.tsx'
 import {
   complianceCalls,
@@ -32,7 +34,7 @@ export function ComplianceReportScreen() {
       next.set('group_by', chosen ?? 'Office')
       return next
     })
-  const { query, filter, setFilter, pageId } = useCompliance<ComplianceReport>(
+  const { query, filter, setFilter, pageId, body } = useCompliance<ComplianceReport>(
     complianceCalls.complianceReport,
     PAGE,
     { group_by },
@@ -44,6 +46,17 @@ export function ComplianceReportScreen() {
       page={PAGE}
       {...{ query, filter, pageId }}
       onFilter={setFilter}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<Icon name="download" size={14} />}
+          onClick={() =>
+            saveOrTell(complianceCalls.exportCompliance.path, { method: 'POST', body })
+          }
+        >
+          Export
+        </Button>
+      }
       beside={
         <Select
           size="xs"

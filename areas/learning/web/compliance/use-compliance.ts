@@ -26,5 +26,5 @@ export function useCompliance<Data>(
     queryFn: async ({ signal }) =>
       (await request<Data>(call.path, { method: 'POST', signal, body })).data,
   })
-  return { query, filter, setFilter, pageId }
+  return { query, filter, setFilter, pageId, body }
 }

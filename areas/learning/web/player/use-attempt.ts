@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { forgetDraft, keepDraft, readDraft } from '#platform/web/client/drafts.ts'
-import { RequestProblem } from '#platform/web/client/request-problem.ts'
 import { write } from '#platform/web/client/request.ts'
 import { useSession } from '#platform/web/client/session.ts'
 import { newKey } from '#platform/web/client/write-key.ts'
@@ -11,6 +10,7 @@ import {
   type WrittenAnswer,
 } from '../../contract/attempts/attempt-calls.ts'
 import { AttemptProgress } from './attempt-progress.ts'
+import { isRefusedSave } from './refused-save.ts'
 
 /** Answers leave soon after they were given; a sign of life comes now and then while a slide is in sight. */
 const SOON_MS = 800
@@ -80,7 +80,7 @@ export function useAttempt({ attempt, onNews }: Taking) {
       } catch (problem) {
         keep()
         setState('kept')
-        if (isRefused(problem)) {
+        if (isRefusedSave(problem)) {
           // What the server refuses now it refuses again: it says how things stand.
           progress.sent()
           keep()
@@ -158,14 +158,6 @@ export function useAttempt({ attempt, onNews }: Taking) {
 
 const secondsBySlide = ({ slide_views }: ShownAttempt): ReadonlyMap<number, number> =>
   new Map(slide_views.map(({ slide_id, seconds }) => [slide_id, seconds]))
-
-/** Refused for what was sent. A server that is busy or restarts, and a session that is over, take it later. */
-const isRefused = (problem: unknown): boolean =>
-  !(problem instanceof RequestProblem) ||
-  (problem.status >= 400 && problem.status < 500 && !LATER.has(problem.status))
-
-/** No session, no answer in time, too many at once. */
-const LATER = new Set([401, 408, 429])
 
 /** Answers of this attempt that the device kept, because no answer of the server came. */
 function keptAnswers(user: number, form: string): readonly (readonly [number, WrittenAnswer])[] {

@@ -5,6 +5,7 @@ import { problemText, RequestProblem } from '#platform/web/client/request-proble
 import { write } from '#platform/web/client/request.ts'
 import { newKey } from '#platform/web/client/write-key.ts'
 import { packageCalls } from '../../contract/packages/package-calls.ts'
+import { isRefusedSave } from './refused-save.ts'
 
 interface Kept {
   readonly isComplete: boolean
@@ -46,8 +47,9 @@ export function usePackageRun(place: { attempt_id: number; slide_id: number }) {
         )
         setState({ isComplete: kept.is_complete, score: kept.score, problem: undefined })
       } catch (problem) {
+        const isLater = !isRefusedSave(problem)
+        if (isLater) newest.current ??= { completion, success, score, seconds, data }
         const isAway = problem instanceof RequestProblem && problem.status === 0
-        if (isAway) newest.current ??= { completion, success, score, seconds, data }
         const why = isAway
           ? t`No connection. What the package says is sent later.`
           : problemText(problem)

@@ -127,8 +127,10 @@ export const courseSlidesOnServer = serveResource(courseSlides, {
     },
   },
   // Learners are shown what a slide says and not the slide: its pictures come to the person who knows their addresses, which stand in its text alone.
-  filesFor: (_viewer, _parameters, row) =>
-    `exists (select from courses c where c.id = ${row}.quiz_id and c.status <> 'Draft' and not c.is_deleted)`,
+  filesFor: (_viewer, _parameters, row, key) =>
+    `exists (select from courses c where c.id = ${row}.quiz_id and c.status <> 'Draft' and not c.is_deleted)
+     or exists (select from course_slides s join courses c on c.id = s.quiz_id and c.status <> 'Draft' and not c.is_deleted
+                 where not s.is_deleted and (strpos(s.body, ${key}) > 0 or strpos(s.explanation, ${key}) > 0))`,
   constraints: {
     course_slides_not_inside_itself: slideProblems.insideItself,
     course_slides_place_once: slideProblems.changedMeanwhile,
