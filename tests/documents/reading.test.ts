@@ -99,6 +99,18 @@ describe('read and understood', () => {
     program.at(START)
   })
 
+  it('says of nobody that they have to read what need not be read', async () => {
+    const id = await published({ read_required: false })
+    const { totals, offices, rows } = done(
+      await admin.post('documents/getReadReport', { document_id: id }),
+    )
+    expect(totals).toMatchObject({ read: 0, late: 0, percent: null })
+    expect(totals.reached).toBeGreaterThan(0)
+    expect(offices[0].percent).toBeNull()
+    const states = rows.map(({ state }: { state: string }) => state)
+    expect(new Set(states)).toEqual(new Set(['Not needed']))
+  })
+
   it('asks its questions until all answers are right, with time to look them up', async () => {
     const id = await published({
       read_required: true,

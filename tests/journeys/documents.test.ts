@@ -166,6 +166,8 @@ test('a window adds a document and tells the page that opened it', async () => {
   await closed
   await expect.poll(() => page.evaluate<string>(`heard.join()`)).toContain('Added beside')
   await page.getByRole('searchbox').fill('Added beside')
+  // Found by its title, among others whose numbers begin alike.
+  await page.getByText('1–1 of 1').waitFor()
   await page.getByRole('link', { name: /^PO-/ }).click()
   await page.getByText('notes.txt').waitFor()
 })

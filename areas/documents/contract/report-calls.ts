@@ -4,7 +4,7 @@ import { DOCUMENTS_PAGE } from './document-versions.ts'
 
 const PAGE = { pages: [DOCUMENTS_PAGE], rows: 'scope' } as const
 
-export const reportedStates = ['To read', 'Late', 'Read', 'Read late'] as const
+export const reportedStates = ['To read', 'Late', 'Read', 'Read late', 'Not needed'] as const
 export type ReportedState = (typeof reportedStates)[number]
 
 /** A person who is reached by a document, and how far they are. */

@@ -43,7 +43,7 @@ function reportedPeople(
            array(select c.name from organisation.clients c where c.id = any(p.client_ids) order by c.name) as clients,
            (select v.version_number from document_reads a join document_versions v on v.id = a.version_id
              where a.document_id = d.id and a.user_id = p.user_id and a.acknowledged_at is not null order by a.version_id desc limit 1) as version,
-           due.due_on, (done.acknowledged_at at time zone document_zone(p.employee_id))::date as read_on,
+           coalesce(d.read_required, false) as is_wanted, due.due_on, (done.acknowledged_at at time zone document_zone(p.employee_id))::date as read_on,
            coalesce(times.seconds, 0)::integer as seconds, coalesce(times.tries, 0)::integer as tries,
            (${moment} at time zone document_zone(p.employee_id))::date as today
       from documents d join document_people p on p.keys && d.access_keys
@@ -56,15 +56,15 @@ function reportedPeople(
                           where r.document_id = d.id and r.user_id = p.user_id and r.version_id >= d.read_version_id) times on true
      where d.id = ${document} and d.status = 'Published' and ${conditions.join(' and ')}),
   judged as (
-    select id, person, office_id, office, department, clients, version, due_on::text as due_on, read_on::text as read_on, seconds, tries,
+    select id, person, office_id, office, department, clients, version, is_wanted, due_on::text as due_on, read_on::text as read_on, seconds, tries,
            case when read_on is not null then case when read_on <= coalesce(due_on, read_on) then 'Read' else 'Read late' end
-                when due_on < today then 'Late' else 'To read' end as state from reached)`
+                when not is_wanted then 'Not needed' when due_on < today then 'Late' else 'To read' end as state from reached)`
 }
 
 const GROUPED = (name: string) => `
   (select coalesce(jsonb_agg(to_jsonb(x) order by x.name), '[]') from (
      select coalesce(j.${name}, '–') as name, count(*)::integer as reached, (count(*) filter (where j.read_on is not null))::integer as read,
-            round(100.0 * count(*) filter (where j.read_on is not null) / count(*), 2) as percent from judged j group by 1) x)`
+            round(100.0 * count(*) filter (where j.read_on is not null) / nullif(count(*) filter (where j.is_wanted), 0), 2) as percent from judged j group by 1) x)`
 
 interface Counted {
   readonly totals: ReadReport['totals']
@@ -86,9 +86,9 @@ async function countReads(
   const [counted] = await request.sql.rows<Counted>(
     `with ${people}, shown as (select j.* from judged j ${narrowed})
      select (select jsonb_build_object('reached', count(*), 'read', count(read_on), 'read_late', count(*) filter (where state = 'Read late'), 'late', count(*) filter (where state = 'Late'),
-              'percent', round(100.0 * count(read_on) / nullif(count(*), 0), 2)) from judged) as totals,
+              'percent', round(100.0 * count(read_on) / nullif(count(*) filter (where is_wanted), 0), 2)) from judged) as totals,
             ${GROUPED('office')} as offices, ${GROUPED('department')} as departments, (select count(*) from shown)::integer as total,
-            (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from (select * from shown order by array_position(array['Late', 'To read', 'Read late', 'Read'], state), due_on, person, id
+            (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from (select id, person, office_id, office, department, clients, version, due_on, read_on, seconds, tries, state from shown order by array_position(array['Late', 'To read', 'Read late', 'Read', 'Not needed'], state), due_on, person, id
               limit ${parameters.add(most.limit, 'bigint')} offset ${parameters.add(most.offset, 'bigint')}) s) as rows`,
     parameters.values,
   )

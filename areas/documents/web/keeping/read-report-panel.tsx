@@ -11,6 +11,7 @@ import { Card } from '#platform/web/parts/card.tsx'
 import { FigureTable } from '#platform/web/parts/figure-table.tsx'
 import { Figures } from '#platform/web/parts/figures.tsx'
 import { Icon } from '#platform/web/parts/icon.tsx'
+import { Notice } from '#platform/web/parts/notice.tsx'
 import { State } from '#platform/web/parts/state.tsx'
 import {
   type ReadGroup,
@@ -28,6 +29,7 @@ const tones = {
   'To read': 'warn',
   'Read late': 'info',
   Read: 'ok',
+  'Not needed': 'off',
 } as const satisfies Record<ReportedState, Tone>
 
 const PAGE = 50
@@ -58,6 +60,9 @@ export function ReadReportPanel({ record }: { record: StoredRecord }) {
     )
   return (
     <div className={styles.report}>
+      {record['read_required'] !== true && (
+        <Notice tone="info">People need not confirm that they read this document.</Notice>
+      )}
       <Figures
         figures={[
           {
@@ -125,7 +130,7 @@ export function ReadReportPanel({ record }: { record: StoredRecord }) {
 
 const stateOf = ({ state }: ReportedRead) => <State tone={tones[state]} word={state} />
 
-const percent = (value: number | null): string => (value === null ? '–' : `${value.toFixed(2)} %`)
+const percent = (value: number | null): string => (value === null ? '–' : `${value.toFixed(2)}%`)
 
 const Groups = ({ title, groups }: { title: string; groups: readonly ReadGroup[] }) => (
   <Card title={title} flush>
