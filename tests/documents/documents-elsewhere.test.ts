@@ -251,7 +251,7 @@ describe('a document with a course', () => {
     await followCalendar(program, admin, 'refresh-changed-assignments')
     const [binding, ...others] = await bindings()
     expect(binding).toMatchObject({
-      ...{ target: 'User', target_id: user('agent'), is_mandatory: true, due_days: 5 },
+      ...{ target: 'User', target_id: user('agent'), is_mandatory: false, due_days: 5 },
       ...{ reason: 'Policy change', source_id: { document: id } },
     })
     expect(others).toEqual([])

@@ -7,7 +7,7 @@ create or replace view documents.published_documents as
 
 -- Which courses published documents want passed, by whom, and within how many days.
 create or replace view documents.wanted_courses as
-  select d.id as document_id, d.quiz_id, a.target, a.target_id, coalesce(d.read_required, false) as is_mandatory, coalesce(d.read_due_days, 7) as due_days, d.read_from
+  select d.id as document_id, d.quiz_id, a.target, a.target_id, coalesce(d.read_due_days, 7) as due_days, d.read_from
     from documents d
    cross join lateral jsonb_to_recordset(d.access) as a(target text, target_id bigint)
    where d.quiz_id is not null and d.status = 'Published' and not d.is_deleted;

@@ -6,21 +6,21 @@ import { refreshAssignments } from '../compliance/refresh-assignments.ts'
 
 /** What published documents want passed, by the newest version of each course. */
 const WANTED = `
-  select newest.id as quiz_id, newest.code, w.document_id, w.target, w.target_id, w.is_mandatory, w.due_days
+  select newest.id as quiz_id, newest.code, w.document_id, w.target, w.target_id, w.due_days
     from documents.wanted_courses w
     join training.courses c on c.id = w.quiz_id
     join training.courses newest on newest.code = c.code and newest.status = 'Published' and not newest.is_deleted`
 
-/** Newest version of the wanted course, for each target that does not have it by a binding. */
+/** Newest version of the wanted course, for each target that does not have it by a binding. What counts in compliance is for those who bind courses to say. */
 const BIND = `
   with wanted as (
     select distinct on (w.quiz_id, w.target, coalesce(w.target_id, 0)) w.* from (${WANTED}) w
      where not exists (select from course_bindings b where b.quiz_id = w.quiz_id and b.target = w.target and b.target_id is not distinct from w.target_id
                           and not b.is_deleted and (b.ends_on is null or b.ends_on >= $1::timestamptz::date))
-     order by w.quiz_id, w.target, coalesce(w.target_id, 0), w.is_mandatory desc, w.due_days),
+     order by w.quiz_id, w.target, coalesce(w.target_id, 0), w.due_days),
   row as (
-    insert into course_bindings (quiz_id, target, target_id, is_mandatory, starts_on, due_kind, due_days, reason, source_id)
-    select quiz_id, target, target_id, is_mandatory, $1::timestamptz::date, 'Days after assignment', due_days, 'Policy change', jsonb_build_object('document', document_id) from wanted
+    insert into course_bindings (quiz_id, target, target_id, starts_on, due_kind, due_days, reason, source_id)
+    select quiz_id, target, target_id, $1::timestamptz::date, 'Days after assignment', due_days, 'Policy change', jsonb_build_object('document', document_id) from wanted
     on conflict do nothing returning *),
   past as (${recordHistory({ of: courseBindings, action: 'create', from: 'row', after: 'to_jsonb(row)' })})
   select distinct w.code from row b join wanted w using (quiz_id)`
