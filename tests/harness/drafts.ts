@@ -106,12 +106,7 @@ function specialDrafts(
       label: `Fee ${count()}`,
     }),
     'audit-scores': () => ({ kind: 'Pass', percentage: 100 }),
-    // A client has nine ranks.
-    'audit-error-severities': async () => {
-      const clients = Object.values(company.clients)
-      const place = count() % (9 * clients.length)
-      return { rank: 1 + (place % 9), client_id: clients[Math.floor(place / 9)] }
-    },
+    'audit-error-severities': () => freeSeverity(database, count()),
     'audit-infractions': ofSeverity,
     'audit-form-infractions': ofSeverity,
     'audit-form-infractions-new': ofSeverity,
@@ -245,6 +240,15 @@ async function exampleScale(database: TestProgram['database']): Promise<Draft> {
     `insert into audit_scores (name, scale, kind, percentage) values ('Met', 'Example', 'Pass', 100), ('Not met', 'Example', 'Fail', 0) on conflict do nothing`,
   )
   return { scale: 'Example' }
+}
+
+/** A rank that a client has left: each has nine. Another count is another one, as long as there are some. */
+async function freeSeverity(database: TestProgram['database'], count: number): Promise<Draft> {
+  const free = await database.rows<{ client_id: number; rank: number }>(
+    `select c.id as client_id, r.rank from clients c cross join generate_series(1, 9) r(rank)
+      where not c.is_deleted and not exists (select from audit_error_severities s where s.client_id = c.id and s.rank = r.rank and not s.is_deleted) order by 1, 2`,
+  )
+  return { ...free[count % free.length] }
 }
 
 /** There are nine ranks: when all are taken, the oldest level that nothing uses makes room. */

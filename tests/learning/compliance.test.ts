@@ -177,6 +177,22 @@ describe('compliance', () => {
     expect(body.data.total).toMatchObject({ assigned: 12, compliance_percentage: 75 })
   })
 
+  it('stands in the list of courses with bindings and passes, which is narrowed to mandatory ones', async () => {
+    const { quiz_id } = await company()
+    const other = await publishedCourse(program, { title: 'Nobody has to' })
+    const listed = async (filter: object) =>
+      (await hr.post('quiz/getByAttributes', { filter, endRow: 100 })).body.data
+    const [course, ...others] = await listed({ is_mandatory: { eq: true } })
+    expect(course).toMatchObject({
+      ...{ id: quiz_id, is_mandatory: true, bindings: 2, passed: 9, compliance: 75 },
+    })
+    expect(others).toEqual([])
+    const optional = await listed({ is_mandatory: { eq: false } })
+    expect(optional).toContainEqual(
+      expect.objectContaining({ id: other, bindings: 0, passed: 0, compliance: null }),
+    )
+  })
+
   it('goes out as a file of what its reader sees, with the total at its end', async () => {
     await company()
     const body = { group_by: 'Person' }

@@ -20,6 +20,17 @@ create or replace view learning.course_passes as
 create or replace view learning.assigned_courses as
   select id, employee_id, course_code, quiz_id, due_on, state from course_assignments where withdrawn_on is null and not is_deleted;
 
+-- Bindings that hold now, or are planned.
+create or replace view learning.bound_courses as
+  select id, quiz_id, target, target_id, is_mandatory from course_bindings
+   where not is_deleted and (ends_on is null or ends_on >= statement_timestamp()::date);
+
+-- How far people are with a course, over the whole company: how many have passed, and which share of those who must is valid or in time.
+create or replace view learning.course_figures as
+  select quiz_id, (count(*) filter (where passed_on is not null))::integer as passed,
+         round(100.0 * count(*) filter (where is_mandatory and state in ('Valid', 'In time')) / nullif(count(*) filter (where is_mandatory), 0), 2) as compliance
+    from course_assignments where withdrawn_on is null and not is_deleted group by quiz_id;
+
 -- Activities that are closed to people: whose certificate of a permit is over for a week, longer where it was extended once, and who was never
 -- certified and is not within the time they have to pass. From which day, and why.
 create or replace view learning.closed_work as

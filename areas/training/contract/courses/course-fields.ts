@@ -128,6 +128,10 @@ const state = {
   total_points: decimal({ readOnly: true, label: 'Points' }),
   slides: integer({ derived: true, offRecord: true, label: 'Slides' }),
   questions: integer({ derived: true, label: 'Questions' }),
+  bindings: integer({ derived: true, label: 'Bindings' }),
+  is_mandatory: yesNo({ derived: true, label: 'Mandatory' }),
+  passed: integer({ derived: true, label: 'Passed' }),
+  compliance: percent({ derived: true, unit: '%', label: 'Compliance' }),
 } as const
 
 export const courseFields = { ...subject, ...permit, ...test, ...certificate, ...state } as const

@@ -67,6 +67,14 @@ export const coursesOnServer = serveResource(courses, {
       `(select count(*)::integer from course_slides s where s.quiz_id = ${row}.id and not s.is_deleted)`,
     questions: (row) =>
       `(select count(*)::integer from course_slides s where s.quiz_id = ${row}.id and s.kind = 'Question' and not s.is_deleted)`,
+    bindings: (row) =>
+      `(select count(*)::integer from learning.bound_courses b where b.quiz_id = ${row}.id)`,
+    is_mandatory: (row) =>
+      `exists (select from learning.bound_courses b where b.quiz_id = ${row}.id and b.is_mandatory)`,
+    passed: (row) =>
+      `coalesce((select f.passed from learning.course_figures f where f.quiz_id = ${row}.id), 0)`,
+    compliance: (row) =>
+      `(select f.compliance from learning.course_figures f where f.quiz_id = ${row}.id)`,
   },
   before: {
     create: check,
