@@ -84,7 +84,7 @@ export async function requestDetail(
   const mine = Object.values(rowsOf).map((condition) => `(${condition})`)
   const wasAsked = `exists (select 1 from approvals a where a.request_id = r.id and a.approver_id = $1)`
   const [row] = await sql.rows<RequestRow & { may_decide: boolean; is_own: boolean }>(
-    `select ${ROW}, (${WAITING}) as may_decide, (${rowsOf.asked}) as is_own ${FROM}
+    `select ${ROW}, (${WAITING}) as may_decide, (${rowsOf.asked}) is true as is_own ${FROM}
       where r.id = $4 and (${[...mine, wasAsked].join(' or ')})`,
     [viewer.user_id, viewer.employee_id, now, id],
   )

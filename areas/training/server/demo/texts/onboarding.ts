@@ -100,7 +100,7 @@ export const onboardingCourses: readonly DemoCourse[] = [
         'Until then we search for it.',
       ),
       number(
-        'At most',
+        'What Acme pays at most',
         'Up to how many dollars does Acme pay for the goods?',
         500,
         0,
