@@ -41,7 +41,7 @@ function FollowUpLine({ followUp }: { followUp: StoredRecord }) {
   const seconds = Number(duration_seconds ?? 0)
   const facts = [
     done_by_name,
-    channel,
+    typeof channel === 'string' ? t(channel) : undefined,
     seconds > 0 ? handleTime(seconds) : undefined,
     typeof follow_up_at === 'string'
       ? t`look again ${exactText(new Date(follow_up_at), zone)}`
