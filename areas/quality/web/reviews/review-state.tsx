@@ -1,4 +1,5 @@
 import type { StoredRecord } from '#platform/web/fields/cell-shape.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import type { RecordState } from '#platform/web/screens/present-resource.ts'
 import { auditReviews } from '../../contract/reviews/audit-reviews.ts'
 
@@ -13,6 +14,6 @@ export function reviewState(review: StoredRecord): RecordState | undefined {
   const { tones } = auditReviews.fields.status
   if (status === 'Voided' || status === 'Draft') return { tone: 'off', word }
   if (typeof outcome !== 'string') return { tone: tones[status as keyof typeof tones], word }
-  const result = `${scoreText(review['score'])} ${outcome}`
+  const result = `${scoreText(review['score'])} ${t(outcome)}`
   return { tone: outcome === 'Pass' ? 'ok' : 'bad', word: result }
 }
