@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { areas } from '#apps/server/areas.ts'
-import type { HistoryOfAll } from '#platform/contract/history.ts'
+import type { HistoryOfAll } from '#platform/contract/history/history.ts'
 import { callFor, servedCalls } from '#platform/contract/standard-calls.ts'
 import { giveRights } from '../oracle/entries.ts'
 import { startAwkward } from '../oracle/everything.ts'

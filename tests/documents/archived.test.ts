@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import type { Person, TestProgram } from '../harness/program.ts'
 import {
   done,
   followCalendar,
   makeCategory,
   makeDocument,
   publish,
+  startWriting,
   type Writers,
 } from './publishing.ts'
 
@@ -17,13 +18,8 @@ let author: Person
 let writers: Writers
 let category: number
 beforeAll(async () => {
-  program = await startProgram()
-  admin = await program.as('admin')
-  agent = await program.as('agent')
-  author = await program.as('hr')
-  writers = { author, approver: await program.as('manager') }
-  const approver_id = program.company.users['manager']
-  category = (await makeCategory(author, { approver_id })).id
+  ;({ program, admin, agent, writers, category } = await startWriting())
+  ;({ author } = writers)
 })
 beforeEach(() => program.at('2026-05-01T06:00:00.000Z'))
 afterAll(() => program.close())

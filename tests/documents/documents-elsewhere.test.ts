@@ -2,17 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { kpiMeasures } from '#areas/performance/contract/kpi-metrics.ts'
 import { documentsRead } from '#areas/documents/server/kpi-measure.ts'
 import { documentsHolding } from '#areas/documents/server/documents-holding.ts'
-import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import type { Person, TestProgram } from '../harness/program.ts'
 import { bind, publishedCourse, take } from '../learning/courses.ts'
 import { answersWith, NOT_MET, NOTE, publishedForm } from '../quality/published-form.ts'
 import {
   client,
   done,
   followCalendar,
-  makeCategory,
   makeDocument,
   publish,
   publishNext,
+  startWriting,
   type Writers,
 } from './publishing.ts'
 
@@ -24,12 +24,7 @@ let agent: Person
 let writers: Writers
 let category: number
 beforeAll(async () => {
-  program = await startProgram()
-  admin = await program.as('admin')
-  agent = await program.as('agent')
-  writers = { author: await program.as('hr'), approver: await program.as('manager') }
-  const approver_id = program.company.users['manager']
-  category = (await makeCategory(writers.author, { approver_id })).id
+  ;({ program, admin, agent, writers, category } = await startWriting())
 })
 beforeEach(() => program.at(START))
 afterAll(() => program.close())

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '../files/sent-files.ts'
 import { FORM_HEADERS, formOf, type SentFile, upload } from '../harness/forms.ts'
-import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
-import { client, done, makeCategory, makeDocument, publish, type Writers } from './publishing.ts'
+import type { Person, TestProgram } from '../harness/program.ts'
+import { client, done, makeDocument, publish, startWriting, type Writers } from './publishing.ts'
 import { brokenPdf, pdfFile, sheetFile, slidesFile, textFile, wordFile } from './sample-files.ts'
 
 let program: TestProgram
@@ -11,12 +11,7 @@ let agent: Person
 let writers: Writers
 let category: number
 beforeAll(async () => {
-  program = await startProgram()
-  admin = await program.as('admin')
-  agent = await program.as('agent')
-  writers = { author: await program.as('hr'), approver: await program.as('manager') }
-  const approver_id = program.company.users['manager']
-  category = (await makeCategory(writers.author, { approver_id })).id
+  ;({ program, admin, agent, writers, category } = await startWriting())
 })
 afterAll(() => program.close())
 

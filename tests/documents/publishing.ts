@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Person, Reply, TestProgram } from '../harness/program.ts'
+import { type Person, type Reply, startProgram, type TestProgram } from '../harness/program.ts'
 
 /** What an answer holds; anything but success is shown. */
 export function done({ status, body }: Reply) {
@@ -85,4 +85,16 @@ export async function followCalendar(
 ): Promise<void> {
   done(await admin.post(`schedules/runNow/${work}`))
   await program.engine.schedules.workOff()
+}
+
+/** A program in which HR writes, a manager approves, and an agent reads, with a category for that. */
+export async function startWriting() {
+  const program = await startProgram()
+  const [admin, agent, author, approver] = await Promise.all(
+    ['admin', 'agent', 'hr', 'manager'].map((name) => program.as(name)),
+  )
+  if (!admin || !agent || !author || !approver) throw new Error('nobody signed in')
+  const writers: Writers = { author, approver }
+  const { id } = await makeCategory(author, { approver_id: program.company.users['manager'] })
+  return { program, admin, agent, writers, category: id }
 }

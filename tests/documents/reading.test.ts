@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
+import type { Person, TestProgram } from '../harness/program.ts'
 import {
   done,
   makeCategory,
   makeDocument,
   publish,
   publishNext,
+  startWriting,
   type Writers,
 } from './publishing.ts'
 import { twelveReaders } from './twelve-readers.ts'
@@ -20,12 +21,7 @@ let agent: Person
 let writers: Writers
 let category: number
 beforeAll(async () => {
-  program = await startProgram()
-  admin = await program.as('admin')
-  agent = await program.as('agent')
-  writers = { author: await program.as('hr'), approver: await program.as('manager') }
-  const approver_id = program.company.users['manager']
-  category = (await makeCategory(writers.author, { approver_id })).id
+  ;({ program, admin, agent, writers, category } = await startWriting())
   program.at(START)
 })
 afterAll(() => program.close())

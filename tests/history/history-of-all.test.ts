@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { HistoryOfAll } from '#platform/contract/history.ts'
+import type { HistoryOfAll } from '#platform/contract/history/history.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 
 let program: TestProgram

@@ -120,9 +120,12 @@ describe('the timeline of a person', () => {
     )
     expect(new Set(seen).size).toBe(seen.length)
     expect(seen).toHaveLength(all[0]?.count ?? 0)
-    expect(
-      (await admin.post('timeline/getEvents', { employee_id: person, before: 'soon' })).body,
-    ).toMatchObject({ error: { before: ['Must be a moment'] } })
+    for (const before of ['soon', '-000001-01-01T00:00:00Z', '+275760-09-13T00:00:00Z', 5]) {
+      const { status, body } = await admin.post('timeline/getEvents', {
+        ...{ employee_id: person, before },
+      })
+      expect([status, body.error]).toEqual([422, { before: ['Before must be a date and time'] }])
+    }
   })
 })
 
