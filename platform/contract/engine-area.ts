@@ -1,13 +1,13 @@
 import { approvalCalls, approvalsPage } from './approvals.ts'
 import { area } from './area.ts'
 import { fileCalls } from './files.ts'
-import { historyCalls, historyPage } from './history-page.ts'
+import { historyCalls, historyPage } from './history/history-page.ts'
 import { jobCalls, jobsPage } from './jobs.ts'
 import { outboxCalls, outboxPage } from './outbox.ts'
 import { savedViewCalls } from './saved-views.ts'
 import { scheduleCalls, schedulesPage } from './schedules.ts'
 import { searchCalls } from './search.ts'
-import { timelineCalls } from './timeline.ts'
+import { timelineCalls } from './history/timeline.ts'
 
 /** What the platform serves beside the families: calls and pages that belong to no subject. */
 export const engine = area('engine', {

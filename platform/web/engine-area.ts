@@ -1,5 +1,5 @@
 import { approvalsPage } from '#platform/contract/approvals.ts'
-import { historyPage } from '#platform/contract/history-page.ts'
+import { historyPage } from '#platform/contract/history/history-page.ts'
 import { jobsPage } from '#platform/contract/jobs.ts'
 import { outboxPage } from '#platform/contract/outbox.ts'
 import { schedulesPage } from '#platform/contract/schedules.ts'

@@ -44,7 +44,7 @@ export interface ReadReport {
   readonly rows: readonly ReportedRead[]
 }
 
-/** People told apart by what they did about a change; of the last, those who had passed its course are told apart too. */
+/** The groups of people in the effect of a change. */
 export const effectGroups = ['Had read', 'Had not read', 'Had passed the course'] as const
 export type EffectGroup = (typeof effectGroups)[number]
 

@@ -8,7 +8,7 @@ import { documentsCategory } from '../contract/documents-category.ts'
 const HELD = `select d.id, d.document_number || ' ' || d.title as target from documents d join administration.users u on u.id in (d.owner_id, d.approver_id)
    where u.employee_id = $1 and d.status <> 'Archived' and not d.is_deleted group by d.id order by d.document_number`
 
-/** Whoever leaves hands over the documents they own or approve; what is left goes to the person who takes over. */
+/** A person who leaves hands over the documents they own or approve; what is left goes to the person who takes over. */
 export const documentsHolding: Holding = {
   name: 'documents',
   task: {

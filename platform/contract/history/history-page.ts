@@ -1,7 +1,7 @@
-import { calls } from './calls.ts'
-import { choice, date, integer, text } from './fields/field.ts'
+import { calls } from '../calls.ts'
+import { choice, date, integer, text } from '../fields/field.ts'
 import { historyActions } from './history.ts'
-import { page } from './pages.ts'
+import { page } from '../pages.ts'
 
 /** Everything that happened in the company, for the person who looks after it. */
 export const historyPage = page('/history', {

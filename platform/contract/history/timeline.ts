@@ -1,5 +1,5 @@
-import { calls } from './calls.ts'
-import { integer, text, texts } from './fields/field.ts'
+import { calls } from '../calls.ts'
+import { instant, integer, texts } from '../fields/field.ts'
 
 /** Something that happened to a person, from a record the reader may view. */
 export interface TimelineEvent {
@@ -37,7 +37,7 @@ export const timelineCalls = calls({
     reads: true,
     input: {
       employee_id: integer({ required: true, min: 1, label: 'Person' }),
-      before: text({ max: 30, help: 'Only what happened before this moment (ISO 8601).' }),
+      before: instant({ help: 'Only what happened before.' }),
       families: texts({ max: 100, help: 'Only of these families.' }),
     },
     summary: 'What happened to a person, newest first, of the records the caller may view.',

@@ -1,5 +1,5 @@
-import type { HistoryAction, HistoryOfAll } from '#platform/contract/history.ts'
-import { HISTORY_ROWS, historyCalls } from '#platform/contract/history-page.ts'
+import type { HistoryAction, HistoryOfAll } from '#platform/contract/history/history.ts'
+import { HISTORY_ROWS, historyCalls } from '#platform/contract/history/history-page.ts'
 import { humanise } from '#platform/contract/labels.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { identifier, Parameters } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import type { HistoryAction } from '#platform/contract/history.ts'
+import type { HistoryAction } from '#platform/contract/history/history.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Sql } from '../database/database.ts'
 

@@ -1,5 +1,5 @@
 import { needRecord } from '../records/need-record.ts'
-import type { HistoryEntry } from '#platform/contract/history.ts'
+import type { HistoryEntry } from '#platform/contract/history/history.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { asAnswered } from '#platform/contract/known-fields.ts'
 import { changesOf, ENTRIES, type StoredEntry } from '../records/history.ts'

@@ -1,4 +1,4 @@
-import type { FieldChange } from '#platform/contract/history.ts'
+import type { FieldChange } from '#platform/contract/history/history.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
 import { identifier, Parameters, type Sql } from '../database/database.ts'

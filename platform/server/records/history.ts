@@ -1,7 +1,7 @@
 import { spellings } from '#platform/contract/fields/yes-no-spellings.ts'
 import type { Field } from '#platform/contract/fields/field.ts'
 import { maskOf } from '#platform/contract/fields/mask.ts'
-import type { FieldChange, HistoryAction } from '#platform/contract/history.ts'
+import type { FieldChange, HistoryAction } from '#platform/contract/history/history.ts'
 import { humanise, labelOf } from '#platform/contract/labels.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { isAnswered } from './columns.ts'

@@ -1,5 +1,8 @@
-import { type Timeline, timelineCalls, type TimelineEvent } from '#platform/contract/timeline.ts'
-import { refuseFields } from '#platform/contract/problems.ts'
+import {
+  type Timeline,
+  timelineCalls,
+  type TimelineEvent,
+} from '#platform/contract/history/timeline.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { ownerOf } from '../access/scope.ts'
 import { identifier, Parameters } from '../database/database.ts'
@@ -18,12 +21,11 @@ const SHOWN = 30
 
 export const timelineOnServer = serveCalls(timelineCalls, {
   timeline: async ({ input, viewer, engine }) => {
-    const before = momentOf(input.before)
     const all = engine.registry.all.filter((of) => hasEvents(engine, of, viewer))
     const chosen = input.families ?? []
     const asked =
       chosen.length === 0 ? all : all.filter(({ declaration }) => chosen.includes(declaration.name))
-    const wanted = { employee: input.employee_id, before }
+    const wanted = { employee: input.employee_id, before: input.before }
     const found = await inTurns(asked, (of) => eventsOf(engine, of, viewer, wanted))
     const data: Timeline = {
       ...newest(found.flat()),
@@ -32,13 +34,6 @@ export const timelineOnServer = serveCalls(timelineCalls, {
     return { data }
   },
 })
-
-function momentOf(text: string | null): string | null {
-  if (text === null) return null
-  const moment = new Date(text)
-  if (Number.isNaN(moment.getTime())) refuseFields({ before: ['Must be a moment'] })
-  return moment.toISOString()
-}
 
 /** Whether records of a family are of people, happen, and may be viewed by this person. */
 function hasEvents({ rights }: Engine, { declaration }: ServedResource, viewer: Viewer): boolean {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { HistoryOfAll } from '#platform/contract/history.ts'
+import type { HistoryOfAll } from '#platform/contract/history/history.ts'
 import { useMayOpen } from '#platform/web/client/access.ts'
 import { useOutlines } from '#platform/web/client/outlines.ts'
 import { manyOf, oneOf } from '#platform/web/screens/record-words.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldChange, HistoryEntry } from '#platform/contract/history.ts'
+import type { FieldChange, HistoryEntry } from '#platform/contract/history/history.ts'
 import { Avatar } from '#platform/web/parts/avatar.tsx'
 import { exactText } from '#platform/web/time/dates.ts'
 import { useZone } from '#platform/web/time/zone.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FieldChange } from '#platform/contract/history.ts'
+import type { FieldChange } from '#platform/contract/history/history.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { titleKey } from '#platform/contract/title-key.ts'
 import { Cell } from '#platform/web/fields/cell.tsx'

@@ -1,4 +1,4 @@
-import type { HistoryAction } from '#platform/contract/history.ts'
+import type { HistoryAction } from '#platform/contract/history/history.ts'
 import { t } from '#platform/contract/words/texts.ts'
 
 /** What a person did, before the name of the thing. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { FieldChange, HistoryEntry } from '#platform/contract/history.ts'
+import type { FieldChange, HistoryEntry } from '#platform/contract/history/history.ts'
 import type { AnyResource } from '#platform/contract/resource.ts'
 import { usePagePermission } from '#platform/web/client/access.ts'
 import { problemText } from '#platform/web/client/request-problem.ts'

@@ -4,7 +4,11 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type Timeline, timelineCalls, type TimelineEvent } from '#platform/contract/timeline.ts'
+import {
+  type Timeline,
+  timelineCalls,
+  type TimelineEvent,
+} from '#platform/contract/history/timeline.ts'
 import { t } from '#platform/contract/words/texts.ts'
 import { useOutlines } from '#platform/web/client/outlines.ts'
 import { request } from '#platform/web/client/request.ts'

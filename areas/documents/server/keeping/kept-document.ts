@@ -54,7 +54,7 @@ export async function needKept(
   )
 }
 
-/** Its owner, and whoever reaches it by their right: not who may only write on it. */
+/** For the owner and for people whose right reaches the document; not for those who may only write its drafts. */
 export function refuseUnlessOwner({ document, by }: KeptDocument, userId: number): void {
   if (document.owner_id !== userId && by !== 'reach') refuse(documentProblems.notOwner)
 }

@@ -10,9 +10,9 @@ const COMPARED_DAYS = 90
 type Group = PolicyEffect['groups'][number]
 
 /**
- * Audits of the clients of a document ($1) around the day its newest material change began, and how many errors were found in each. Whoever
- * acknowledged the change counts as having read it from that moment on; before it began, people are told apart by what they did afterwards. With
- * a course, the same again for those who passed it. Where the document names errors, only these are counted.
+ * Audits of the clients of a document ($1) around the day its newest material change began, and how many errors were found in each. From that
+ * day on, people count as having read it from the moment they acknowledged it; before it, by what they did afterwards. People who passed the
+ * course of the document make a third group. Where the document names errors, only these are counted.
  */
 const EFFECT = `
   with change as (select d.id, d.client_ids, d.read_version_id, d.read_from, d.error_category_ids, (select c.code from training.courses c where c.id = d.quiz_id) as course_code

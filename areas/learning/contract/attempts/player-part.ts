@@ -1,7 +1,7 @@
 import { lentPart } from '#platform/contract/contributions.ts'
 import type { ShownSlide, WrittenAnswer } from './attempt-calls.ts'
 
-/** What the player of courses is given. Whoever draws it keeps the answers, or leaves them to it. */
+/** What the player of courses is given. The screen that draws it keeps the answers, or leaves them to the player. */
 export interface PlayerProps {
   readonly course: { readonly title: string }
   /** Slides and questions in the order in which they are shown. */

@@ -54,7 +54,7 @@ async function todayOf(sql: Sql, user: number, now: string): Promise<string> {
   return row?.today ?? now.slice(0, 10)
 }
 
-/** Whoever is reached is assigned at once, and a person that is named hears of it at once. */
+/** People are assigned at once; a person who is named is told at once. */
 async function assign({ quiz_id, target }: Binding, { sql, now, tell }: Change): Promise<void> {
   const [course] = await sql.rows<{ code: string }>(
     'select code from training.courses where id = $1',

@@ -5,7 +5,7 @@ import {
   REPEATED,
 } from '../../contract/coached/coached-course-calls.ts'
 
-/** What is asked of a coaching: whose it is, what it is about, and the review it follows from. */
+/** The part of a coaching that matters for courses: its agent, its topics and its review. */
 export interface CoachedPerson {
   readonly id: number
   readonly employee_id: number
@@ -30,7 +30,7 @@ const COURSES = `
     select e.error_category_id as id, count(*)::integer as count from errors e join reviews r on r.id = e.review_id join released on true
      where e.error_category_id = any($3::bigint[]) and r.interaction_at between released.at - interval '${REPEATED.days} days' and released.at
      group by 1),
-  courses as (
+  against as (
     select c.id, c.title, c.code, c.error_category_ids from training.courses c
      where c.status = 'Published' and not c.is_deleted and c.error_category_ids && $3::bigint[])
   select c.id as quiz_id, c.title,
@@ -39,7 +39,7 @@ const COURSES = `
          case when a.id is not null then jsonb_build_object('state', a.state, 'due_on', a.due_on, 'passed_on', a.passed_on, 'is_from_here', exists (
            select from course_bindings b where b.quiz_id = a.quiz_id and b.source_id @> jsonb_build_object('coaching', $1::bigint) and not b.is_deleted)) end as assignment,
          case when a.id is not null then e.effect end as effect
-    from courses c
+    from against c
     left join course_assignments a on a.course_code = c.code and a.employee_id = $2 and a.withdrawn_on is null and not a.is_deleted
     left join lateral (
       select jsonb_build_object('before', case when count(*) filter (where not s.is_after) >= ${COMPARED.reviews} then round(avg(s.errors) filter (where not s.is_after), 2) end,

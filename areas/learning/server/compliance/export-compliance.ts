@@ -20,7 +20,7 @@ const FIGURES = [
   ['Compliance %', 'compliance_percentage'],
 ] as const
 
-/** A report as a file, its total at the end; that somebody took it along stands in the history. */
+/** The report as a file, with its total at the end. The history keeps who exported it. */
 export async function complianceFile(
   request: CallRequest<(typeof complianceCalls)['exportCompliance']>,
   { rows, total }: ComplianceReport,

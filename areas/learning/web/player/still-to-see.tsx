@@ -22,7 +22,7 @@ export function StillToSee(props: StillToSeeProps) {
   const isSeen = seconds === 0
   useEffect(() => {
     if (isSeen) onSeen?.()
-    // Each slide is told of once, when its time is over.
+    // Reports each slide once, when it was seen long enough.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it calls is made anew with each drawing
   }, [isSeen, slide.id])
   const missing = slides.flatMap((each, place) =>

@@ -102,7 +102,7 @@ export async function addQuestions({
   return { data, message: count === 1 ? t`1 question added` : t`${count} questions added` }
 }
 
-/** What is wrong with the fields of a slide is told of the line that says so. */
+/** Names the line of the sheet beside what is wrong with the fields of its slide. */
 function refuseLine(problem: unknown, line: number): never {
   if (!(problem instanceof Refusal) || typeof problem.error === 'string') throw problem
   const messages = Object.values(problem.error).flat()
