@@ -57,13 +57,13 @@ type Given = Omit<AssignProps, 'course'>
 
 const columnsFor = (given: Given): readonly FigureColumn<CoachedCourse>[] => [
   { label: t`Course`, isWords: true, of: ({ title }) => title },
-  { label: t`Errors in 30 days`, isWords: true, of: errorWords },
   {
     label: t`State`,
     isWords: true,
     of: (row) =>
       row.assignment ? stateWords(row.assignment) : <AssignButton {...given} course={row} />,
   },
+  { label: t`Errors in 30 days`, isWords: true, of: errorWords },
   {
     label: t`Errors per review before`,
     of: ({ effect }) => effect && perReview(effect.before, effect.before_reviews),

@@ -30,7 +30,6 @@ export const courses = resource('courses', {
       'bindings',
       'passed',
       'compliance',
-      'course_owner_id',
     ],
     sort: 'title,-quiz_version',
     search: ['title', 'code'],
