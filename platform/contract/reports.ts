@@ -82,6 +82,8 @@ interface ReportOptions<F extends Filters, G extends Groupings, M extends Measur
   readonly asks?: Fields
   /** The groupings it opens with; none shows the rows. */
   readonly opens?: Extract<keyof G, string> | readonly Extract<keyof G, string>[]
+  /** Days up to today that it opens on, where this month says little; `longest` holds them. */
+  readonly opensOn?: number
   /** The grouping whose largest groups are told apart in the chart. */
   readonly series: Extract<keyof G, string>
   /** Columns of the rows, where they are not those of the family's list. */

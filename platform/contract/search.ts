@@ -1,5 +1,6 @@
 import { calls } from './calls.ts'
 import { text } from './fields/field.ts'
+import type { PageDeclaration } from './pages.ts'
 
 /** Hits of one family: what fits under its heading. Who needs more opens its list. */
 export const MOST_HITS = 5
@@ -10,7 +11,19 @@ export const SHORTEST_SEARCH = 2
 export interface FoundFamily {
   /** The name of the family. */
   readonly family: string
+  /** Of records found elsewhere: the name of the page they are read on. */
+  readonly page?: string
   readonly hits: readonly { readonly id: number; readonly title: string; readonly path: string }[]
+}
+
+/** Records people find beyond the pages of their families: documents that they read without keeping them. */
+export interface FoundElsewhere<Request> {
+  /** The family, of which nothing is found twice. */
+  readonly family: string
+  /** The page they are read on: whoever may view it finds them, under its name. */
+  readonly page: PageDeclaration
+  /** The most fitting, at most so many; each with where it is read. */
+  readonly find: (request: Request, search: string, most: number) => Promise<FoundFamily['hits']>
 }
 
 /** One search over everything the person who asks may view. */

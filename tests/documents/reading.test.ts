@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person, TestProgram } from '../harness/program.ts'
 import {
+  client,
   done,
   makeCategory,
   makeDocument,
@@ -209,6 +210,57 @@ describe('the repository', () => {
     await writers.author.post(`documents/update/${inText}`, { keywords: ['Étape'] })
     expect(idsOf(await listed(agent, { search: 'etape' }))).toEqual([inText])
     expect(idsOf(await listed(agent, { search: 'cross zeb' }))).toEqual([inText])
+  })
+
+  it('puts first whose title holds the words where hundreds are found, and shows the place deep in a text', async () => {
+    const deep = `<p>${'Some words before it. '.repeat(800)}</p><p>Here the okapi rests.</p>`
+    const id = await published({ title: 'A long text', body: deep })
+    // As many of the same as are not weighed word by word any more.
+    await program.database.rows(
+      `with made as (
+         insert into documents (title, category_id, document_number, owner_id, created_by, access, access_keys)
+         select case n when 7 then 'Okapi' else 'Copy' end || ' ' || n, d.category_id, 'COPY-' || n, d.owner_id, d.owner_id, d.access, d.access_keys
+           from documents d, generate_series(1, 300) n where d.id = $1 returning id, owner_id),
+       version as (
+         insert into document_versions (document_id, version_number, author_id, owner_id, status, approved_at)
+         select id, '1.0', owner_id, owner_id, 'Approved', now() from made returning id, document_id)
+       insert into document_texts (version_id, document_id, words) select id, document_id, 'The okapi walks' from version`,
+      [id],
+    )
+    await program.database.rows(
+      `update documents d set status = 'Published', current_version_id = v.id from document_versions v where v.document_id = d.id and d.document_number like 'COPY-%'`,
+    )
+    const { body } = await agent.post('documents/getDocumentsWithAccess', {
+      search: 'okapi',
+      endRow: 3,
+    })
+    expect(body.total).toBe(301)
+    expect(body.data.map(({ title }: { title: string }) => title)).toEqual([
+      ...['Okapi 7', 'A long text', 'Copy 1'],
+    ])
+    expect(body.data[1].found).toMatch(/before it\.\s+Here the \u0002okapi\u0003 rests/)
+    await program.database.rows(
+      `update documents set is_deleted = true where document_number like 'COPY-%'`,
+    )
+  })
+
+  it('is found by the search of everything, by whoever may read it', async () => {
+    const { Halcyon: other } = program.company.clients
+    const id = await published({ title: 'Quokka handling' })
+    const hidden = await published({ title: 'Quokka secrets', access: client(other) })
+    const search = async (person: Person) =>
+      done(await person.post('search', { search: 'quokka' })).filter(
+        ({ family }: { family: string }) => family === 'documents',
+      )
+    expect(await search(agent)).toEqual([
+      {
+        ...{ family: 'documents', page: 'Document Repository' },
+        hits: [{ id, title: 'Quokka handling', path: `/documents-repository?document=${id}` }],
+      },
+    ])
+    // Who keeps them finds them once, on the page where they are kept.
+    const [kept, ...more] = await search(writers.author)
+    expect([kept.page, idsOf(kept.hits), more]).toEqual([undefined, [hidden, id], []])
   })
 
   it('is found by its text in the list of those who keep it, a draft of theirs too, an old version not', async () => {

@@ -91,6 +91,45 @@ describe('a document', () => {
     ).rejects.toThrow('an approved version does not go')
   })
 
+  it('is decided by nobody who changed its content, whoever sends it', async () => {
+    const { author, approver } = writers
+    const { id } = await made({
+      access: [...everyone, { target: 'User', target_id: approver_id, level: 'Edit' }],
+    })
+    // What is said beside the content makes nobody a writer.
+    done(await approver.post(`documents/update/${id}`, { change_note: 'The first of its kind' }))
+    expect((await versions(id))[0].writer_ids).toEqual([program.company.users['hr']])
+    done(await approver.post(`documents/update/${id}`, { body: '<p>As I would have it.</p>' }))
+    expect(await author.post(`documents/submit/${id}`)).toMatchObject({
+      status: 422,
+      body: {
+        code: 'document.approver_wrote',
+        error: {
+          approver_id: ['Choose another person: the approver changed the content of this version.'],
+        },
+      },
+    })
+    const other = program.company.users['admin']
+    done(await author.post(`documents/update/${id}`, { approver_id: other }))
+    done(await author.post(`documents/submit/${id}`))
+    const refused = await approver.post(`documents/approve/${id}`, {})
+    expect(refused).toMatchObject({ status: 403, body: { code: 'document.own_content' } })
+    expect(refused.body.error).toBe(
+      'You changed the content of this version, so another person must decide about it.',
+    )
+    const [version] = await versions(id)
+    await expect(
+      program.database.rows(
+        `update document_versions set approved_by = $2, approved_at = now(), status = 'Approved', text_hash = 'x' where id = $1`,
+        [version.id, approver_id],
+      ),
+    ).rejects.toThrow('document_versions_not_by_writers')
+    // What is sent back goes on with those who wrote it.
+    done(await admin.post(`documents/reject/${id}`, { note: 'Shorter, please.' }))
+    done(await author.post(`documents/update/${id}`, { approver_id }))
+    expect((await author.post(`documents/submit/${id}`)).body.code).toBe('document.approver_wrote')
+  })
+
   it('waits in the approvals of its approver, who may decide there', async () => {
     const { id } = await made({ title: 'Decided in the inbox' })
     done(await writers.author.post(`documents/submit/${id}`))

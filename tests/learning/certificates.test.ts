@@ -2,7 +2,7 @@ import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from 'pdf-lib
 import { create as createCode } from 'qrcode'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
-import { bind, NOW, publishedCourse, take, type Taking } from './courses.ts'
+import { bind, details, NOW, publishedCourse, take, type Taking } from './courses.ts'
 
 let program: TestProgram
 let hr: Person
@@ -73,6 +73,24 @@ describe('a certificate', () => {
       certificate_number: expect.stringMatching(/^MC-2026-\d{6}$/),
       ...{ issued_on: '2026-01-31', expires_on: '2026-02-28', status: 'Valid', score: 100 },
       ...{ person_name: 'agent', verify_code: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    })
+  })
+
+  it('is told to have expired from the day after its last one, and the course is taken again', async () => {
+    program.at('2026-01-31T06:00:00.000Z')
+    const taking = await bound({ certificate_valid_months: 1 })
+    await passed(taking)
+    program.at('2026-02-28T06:00:00.000Z')
+    expect((await details(taking)).binding).toMatchObject({ has_expired: false, why_not: null })
+    program.at('2026-03-01T06:00:00.000Z')
+    const expired = await details(taking)
+    expect(expired.attempt.status).toBe('pass')
+    expect(expired.binding).toMatchObject({
+      ...{ has_expired: true, expires_on: '2026-02-28', why_not: null },
+    })
+    await take(taking)
+    expect((await details(taking)).binding).toMatchObject({
+      ...{ has_expired: false, expires_on: '2026-04-01' },
     })
   })
 

@@ -10,7 +10,8 @@ export const familyRules: Readonly<Record<string, FamilyRule>> = {
   'course-bindings': { page: '/quiz-setup', owner: 'shared' },
   'course-assignments': ofPerson('/compliance/mandatory-courses'),
   'my-courses': ofPerson('/quiz', {
-    rows: 'withdrawn_on is null',
+    rows: `(withdrawn_on is null or (employee_id, course_code) in (
+      select employee_id, course_code from course_attempts where status = 'in_progress'))`,
     narrowed: Object.fromEntries(
       ['all', 'peers', 'direct', 'indirect', 'peers_directly'].map((reach) => [reach, 'self']),
     ),

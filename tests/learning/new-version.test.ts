@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { coursePublished } from '#areas/training/contract/courses/course-published.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
-import { answersTo, bind, NOW, publishedCourse, save, take } from './courses.ts'
+import {
+  answersTo,
+  bind,
+  details,
+  NOW,
+  publishedCourse,
+  save,
+  take,
+  type Taking,
+} from './courses.ts'
 
 // A new version of a course takes its bindings along, and leaves or reopens what people passed.
 let program: TestProgram
@@ -128,5 +137,73 @@ describe('a new version', () => {
     const begun = await take({ person: agent, quiz_id: first, binding_id })
     expect(begun.status).toBe(409)
     expect(begun.body.error).toContain('new version')
+  })
+})
+
+describe('an attempt that was begun', () => {
+  const begun = async (fields = {}): Promise<Taking> => {
+    const quiz_id = await publishedCourse(program, fields)
+    const taking = { person: agent, quiz_id, binding_id: await bind(hr, quiz_id) }
+    expect((await save(taking)).status).toBe(200)
+    return taking
+  }
+  const right = { 'Only one': ['Right'] } as const
+  const myCourse = async ({ quiz_id }: Taking) =>
+    (await agent.get('quiz/getAllBinded')).body.data.find(
+      (row: { quiz_id: number }) => row.quiz_id === quiz_id,
+    )
+  /** It is found, read, saved and submitted; another one is refused, and once its result is a day old the course is gone. */
+  async function finishes(taking: Taking, state: string) {
+    const row = await myCourse(taking)
+    expect(row).toMatchObject({ state, binding_id: taking.binding_id })
+    const record = await agent.get(`my_courses/getById/${row.assignment_id}`)
+    expect(record.body.data).toMatchObject({ open_quiz_id: taking.quiz_id })
+    expect((await details(taking)).binding.why_not).toBeNull()
+    const answers = await answersTo(taking, right)
+    expect((await save(taking, { answers })).status).toBe(200)
+    const { body } = await save(taking, { attempt_number: 1, submit: true })
+    expect(body.data).toMatchObject({ status: 'pass', scoring_percentage: 100 })
+  }
+  async function isOver(taking: Taking) {
+    const words = 'You are not assigned this course any more, so you cannot begin it again.'
+    expect(await myCourse(taking)).toBeUndefined()
+    const shown = await details(taking)
+    expect([shown.attempt.status, shown.binding.why_not]).toEqual(['pass', words])
+    expect(await save(taking)).toMatchObject({ status: 409, body: { error: words } })
+    program.at('2026-05-13T06:00:00.001Z')
+    const at = `quiz/getDetailsById/${taking.quiz_id}/${taking.binding_id}`
+    expect((await agent.get(at)).status).toBe(404)
+    expect((await save(taking)).status).toBe(404)
+  }
+
+  it('is finished though its course is retired meanwhile', async () => {
+    const taking = await begun()
+    expect((await hr.post(`quiz/retire/${taking.quiz_id}`)).status).toBe(200)
+    await finishes(taking, 'Withdrawn')
+    await isOver(taking)
+  })
+
+  it('is finished though its binding reaches the person no more', async () => {
+    const taking = await begun()
+    const left = await publishedCourse(program)
+    const other = { ...taking, quiz_id: left, binding_id: await bind(hr, left) }
+    for (const { binding_id } of [taking, other])
+      expect((await hr.delete(`quiz_binding/delete/${binding_id}`)).status).toBe(200)
+    expect((await save(other)).status).toBe(404)
+    await finishes(taking, 'Withdrawn')
+    const [row] = await program.database.rows(
+      `select a.passed_on, a.state, x.status from course_assignments a join certificates x on x.id = a.certificate_id where a.quiz_id = $1 and a.employee_id = $2`,
+      [taking.quiz_id, program.company.employees['agent']],
+    )
+    expect(row).toEqual({ passed_on: '2026-05-12', state: 'Withdrawn', status: 'Valid' })
+    await isOver(taking)
+  })
+
+  it('is finished in its version though the course has another one', async () => {
+    const taking = await begun({ code: 'NEXT' })
+    const next = await nextOf(taking.quiz_id)
+    await publish(next)
+    await finishes(taking, 'In time')
+    expect(await myCourse({ ...taking, quiz_id: next })).toMatchObject({ state: 'Valid' })
   })
 })

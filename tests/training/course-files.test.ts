@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dropGivenUp } from '#areas/training/server/media/drop-given-up.ts'
+import { sweepFiles } from '#platform/server/files/sweep-files.ts'
 import { PART_BYTES } from '#areas/training/contract/media/media-kinds.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { bringerFor, partOf, wav } from './bringing.ts'
@@ -129,4 +131,59 @@ it('plays by a link that ends, made for those who may see it', async () => {
   expect((await play('/api/course_media/play?ticket=made-up')).statusCode).toBe(404)
   await builder.delete(`course_media/delete/${id}`)
   expect((await play(href)).statusCode).toBe(404)
+})
+
+it('goes when nothing was added to it for 7 days; what still arrives and what is here stay', async () => {
+  const content = wav(PART_BYTES + 1000)
+  const halfSent = async (name: string, parts: readonly number[]) => {
+    const { id } = (await begin(name, content, name)).body.data
+    for (const place of parts) await sendPart(id, place, partOf(content, place))
+    return Number(id)
+  }
+  const [left, arriving, empty] = [
+    await halfSent('left.wav', [0]),
+    await halfSent('arriving.wav', [0, 1]),
+    await halfSent('empty.wav', []),
+  ]
+  const whole = (await bring('whole.wav', wav(700))).id
+  const refused = (await bring('refused.mp4', wav(900))).id
+  const all = [left, arriving, empty, whole, refused]
+  const { database } = program
+  const aged = (table: string, column: string, of: string) =>
+    database.rows(
+      `update ${table} set ${column} = $1::timestamptz - interval '8 days' where ${of} = any($2)`,
+      [NOON, all],
+    )
+  await aged('course_media', 'date_updated', 'id')
+  await aged('files', 'date_created', `resource = 'course-media' and record_id`)
+  await database.rows(
+    `update files set date_created = $1::timestamptz - interval '6 days' where resource = 'course-media' and record_id = $2 and name = 'part 1'`,
+    [NOON, arriving],
+  )
+  expect(await dropGivenUp(database, NOON)).toBe(3)
+  expect(await dropGivenUp(database, NOON)).toBe(0)
+  const rows = await database.rows(
+    `select m.name, m.is_deleted, (select count(*)::integer from course_media_parts p where p.media_id = m.id) as parts,
+            (select count(*)::integer from files f where f.resource = 'course-media' and f.record_id = m.id) as files
+       from course_media m where m.id = any($1) order by m.id`,
+    [all],
+  )
+  expect(rows).toEqual([
+    { name: 'left.wav', is_deleted: true, parts: 0, files: 0 },
+    { name: 'arriving.wav', is_deleted: false, parts: 2, files: 2 },
+    { name: 'empty.wav', is_deleted: true, parts: 0, files: 0 },
+    { name: 'whole.wav', is_deleted: false, parts: 1, files: 1 },
+    { name: 'refused.mp4', is_deleted: false, parts: 0, files: 0 },
+  ])
+  const finished = await builder.post(`course_media/finish/${arriving}`)
+  expect(finished.body.data).toMatchObject({ status: 'Ready' })
+  const again = await begin('left.wav', content, 'left.wav')
+  expect(again.body.data).toMatchObject({ received: [] })
+  expect(again.body.data.id).not.toBe(left)
+  // Their contents are swept like all that no row knows.
+  program.at('2199-01-01T00:00:00.000Z')
+  await sweepFiles(program.engine)
+  program.at(NOON)
+  const { kept, rows: known } = await program.files()
+  expect(kept).toBe(known)
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sweepFiles } from '#platform/server/files/sweep-files.ts'
-import { FORM_HEADERS, formOf } from '../harness/forms.ts'
+import { FORM_HEADERS, formOf, upload } from '../harness/forms.ts'
 import { type Person, startProgram, type TestProgram } from '../harness/program.ts'
 import { picture } from '../files/sent-files.ts'
 import { builderFor, content, done } from './building.ts'
@@ -58,4 +58,30 @@ it('a picture of a copied draft is shown to its learners, and stays when the dra
   ])
   await sweepFiles(program.engine)
   expect(await statusFor(hr)).toBe(404)
+})
+
+it('the picture of a course comes along to its next version, as one of its own', async () => {
+  const made = await course({ gives_certificate: false })
+  await slide(made.id, content)
+  const cover = async (id: number) => done(await hr.get(`quiz/getById/${id}`)).cover
+  const give = async (id: number, name: string) =>
+    done(
+      await upload(hr, `quiz/uploadPicture/${id}`, [
+        { ...(await picture(name)), field: 'picture' },
+      ]),
+    )
+  await give(made.id, 'first.jpg')
+  done(await publish(made.id))
+  const next = done(await hr.post(`quiz/clone/${made.id}`))
+  const [before, after] = [await cover(made.id), await cover(next.id)]
+  expect([next.cover, after === before]).toEqual([after, false])
+  const contentOf = async (address: string) => {
+    const { status, content: bytes } = await hr.file('GET', address.replace('/api/', ''))
+    return { status, bytes: bytes.toString('base64') }
+  }
+  expect(await contentOf(after)).toEqual(await contentOf(before))
+  await give(next.id, 'second.jpg')
+  expect(await cover(made.id)).toBe(before)
+  const bare = done(await hr.post(`quiz/clone/${(await course()).id}`))
+  expect(bare.cover).toBeNull()
 })

@@ -4,6 +4,11 @@ import { declareProblems, problem } from '#platform/contract/problems.ts'
 export const documentProblems = declareProblems('document', {
   sameTitle: problem(422, 'Another document of this category has this title.', 'title'),
   ownVersion: problem(422, 'Choose another person: you wrote this version.', 'approver_id'),
+  approverWrote: problem(
+    422,
+    'Choose another person: the approver changed the content of this version.',
+    'approver_id',
+  ),
   noReaders: problem(422, 'Say who may read this before you publish it.', 'access'),
   fileType: problem(422, 'This file type is not allowed.', 'file'),
   noSuchFile: problem(422, 'Choose a file you uploaded for this document.', 'file'),
@@ -22,6 +27,10 @@ export const documentProblems = declareProblems('document', {
   frozen: problem(422, 'Start a new version.', '{field}'),
   inReview: problem(409, 'This version is in review. Withdraw it to change it.'),
   noteMissing: problem(422, 'Say what changed.', 'change_note'),
+  ownContent: problem(
+    403,
+    'You changed the content of this version, so another person must decide about it.',
+  ),
   decisionNote: problem(422, 'Say what has to change.', 'note'),
   reasonMissing: problem(422, 'Say why it is archived.', 'reason'),
   otherApprover: problem(403, 'Another person must approve this.'),

@@ -5,6 +5,7 @@ import {
   json,
   longText,
   reference,
+  references,
   richText,
   text,
   url,
@@ -50,6 +51,8 @@ export const versionFields = {
     },
   }),
   author_id: reference('users', { ...told, required: true, label: 'Author' }),
+  // Who has changed its content, the author first: none of them decides about it.
+  writer_ids: references('users', { ...told, label: 'Written by' }),
   owner_id: reference('users', { ...told, required: true, offRecord: true }),
   approver_id: reference('users', { derived: true, offRecord: true, label: 'Approver' }),
   submitted_at: instant({ ...told, label: 'Submitted' }),

@@ -5,10 +5,10 @@ create or replace trigger documents_category_tree before insert or update of par
 create or replace function keep_approved_version() returns trigger language plpgsql as $$
 begin
   if old.approved_at is not null
-     and (old.document_id, old.version_number, old.change_kind, old.change_note, old.content_kind, old.body, old.file, old.link_url, old.author_id, old.approved_by,
+     and (old.document_id, old.version_number, old.change_kind, old.change_note, old.content_kind, old.body, old.file, old.link_url, old.author_id, old.writer_ids, old.approved_by,
           old.approved_at, old.effective_from, old.text_hash, old.is_deleted)
          is distinct from
-         (new.document_id, new.version_number, new.change_kind, new.change_note, new.content_kind, new.body, new.file, new.link_url, new.author_id, new.approved_by,
+         (new.document_id, new.version_number, new.change_kind, new.change_note, new.content_kind, new.body, new.file, new.link_url, new.author_id, new.writer_ids, new.approved_by,
           new.approved_at, new.effective_from, new.text_hash, new.is_deleted) then
     raise exception 'an approved version does not change' using errcode = '23514', constraint = 'document_versions_frozen';
   end if;

@@ -6,6 +6,7 @@ import { documentsFamilies } from './families.ts'
 import { toReadCard } from './first-page-card.ts'
 import { keepingCallsOnServer } from './keeping/keeping-calls.ts'
 import { documentsRead } from './kpi-measure.ts'
+import { foundByReaders } from './reading/found-by-readers.ts'
 import { followDocuments } from './reading/due-documents.ts'
 import { readingCallsOnServer } from './reading/reading-calls.ts'
 import { reportCallsOnServer } from './reading/report-calls.ts'
@@ -16,7 +17,7 @@ export const documentsOnServer = serveArea(documentsArea, {
   resources: documentsFamilies,
   calls: [...keepingCallsOnServer, ...readingCallsOnServer, ...reportCallsOnServer],
   holdings: [documentsHolding],
-  contributes: [toReadCard, documentsRead],
+  contributes: [toReadCard, documentsRead, foundByReaders],
   demo: documentsDemo,
   schedules: (engine) => [followDocuments(engine), readWaitingFiles(engine)],
 })

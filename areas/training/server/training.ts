@@ -7,6 +7,7 @@ import { coursesHolding } from './courses/courses-holding.ts'
 import { coursesOnServer } from './courses/courses.ts'
 import { trainingDemo } from './demo/demo.ts'
 import { framedVideos } from './embedding/framed-videos.ts'
+import { droppingGivenUp } from './media/drop-given-up.ts'
 import { mediaCallsOnServer } from './media/media-calls.ts'
 import { packagePages } from './packages/package-pages.ts'
 import { seedLevels } from './seed.ts'
@@ -20,7 +21,7 @@ export const trainingOnServer = serveArea(trainingArea, {
   foreign: packagePages,
   contributes: [framedVideos],
   holdings: [coursesHolding],
-  schedules: (engine) => [remindingOfReviews(engine)],
+  schedules: (engine) => [remindingOfReviews(engine), droppingGivenUp(engine)],
   demo: trainingDemo,
   seed: seedLevels,
 })

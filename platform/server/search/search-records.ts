@@ -1,9 +1,15 @@
-import { type FoundFamily, MOST_HITS, searchCalls } from '#platform/contract/search.ts'
+import { contributionPoint } from '#platform/contract/contributions.ts'
+import {
+  type FoundElsewhere,
+  type FoundFamily,
+  MOST_HITS,
+  searchCalls,
+} from '#platform/contract/search.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { Parameters } from '../database/database.ts'
 import { inTurns } from '../in-turns.ts'
 import type { Engine } from '../kernel/request.ts'
-import { serveCalls } from '../kernel/served-area.ts'
+import { type CallRequest, serveCalls } from '../kernel/served-area.ts'
 import { servedTo, veiled } from '../records/circles.ts'
 import { titleExpression } from '../records/columns.ts'
 import { searchCondition } from '../records/search-condition.ts'
@@ -15,15 +21,39 @@ import type { ServedResource } from '../records/served.ts'
 const MOST_LOOKED_AT = 20_000
 
 export const searchOnServer = serveCalls(searchCalls, {
-  search: async ({ input, viewer, engine }) => {
+  search: async (request) => {
+    const { input, viewer, engine } = request
     const families = engine.registry.all.filter(
       ({ declaration: { hasScreens, page, list } }) =>
         hasScreens && list.search.length > 0 && engine.rights.has(viewer, page, 'view'),
     )
     const found = await inTurns(families, (of) => findIn(engine, of, viewer, input.search))
-    return { data: found.filter(({ hits }) => hits.length > 0) }
+    const elsewhere = await inTurns(
+      foundElsewhere
+        .among(engine.contributions)
+        .filter(({ page }) => engine.rights.has(viewer, page.url, 'view')),
+      (of) => findElsewhere(of, request, found),
+    )
+    return { data: [...found, ...elsewhere].filter(({ hits }) => hits.length > 0) }
   },
 })
+
+type Request = CallRequest<(typeof searchCalls)['search']>
+
+/** What areas add to the search of everything. */
+export const foundElsewhere = contributionPoint<FoundElsewhere<Request>>('found-elsewhere')
+
+/** What an area finds beyond the page of a family, but for what that page has shown already. */
+async function findElsewhere(
+  { family, page, find }: FoundElsewhere<Request>,
+  request: Request,
+  found: readonly FoundFamily[],
+): Promise<FoundFamily> {
+  const known = found.find((of) => of.family === family)?.hits.map(({ id }) => id) ?? []
+  const hits = await find(request, request.input.search, MOST_HITS + known.length)
+  const others = hits.filter(({ id }) => !known.includes(id)).slice(0, MOST_HITS)
+  return { family, page: page.label, hits: others }
+}
 
 /** The records of one family that hold the text, within the person's reach: those whose name begins with it first. */
 async function findIn(

@@ -3,24 +3,23 @@ import type { Filter } from '#platform/contract/grid-request.ts'
 import { opensWith, type Report, variantOf } from '#platform/contract/reports.ts'
 import { request } from '#platform/web/client/request.ts'
 import { type ListState, sortText, useListState } from '#platform/web/lists/list-state.ts'
-import { daySpans } from '#platform/web/filters/day-span.ts'
 import { useZone } from '#platform/web/time/zone.ts'
 import type { ReportAnswer } from './report-answer.ts'
+import { daysShown } from './days-shown.ts'
 import { bodyOf, groupingsOf } from './report-fields.ts'
 
 /** Groups one answer holds at most; beyond them a filter helps more than a page. */
 const MOST_ROWS = 1000
 
-/** What the report shows: all of it stands in the address; what is not said there is this month, grouped as it opens. */
+/** What the report shows: all of it stands in the address; what is not said there is this month, or the days it opens on, grouped as it opens. */
 export function useReportState(report: Report): [ListState, (change: Partial<ListState>) => void] {
   const zone = useZone()
   const [state, change] = useListState()
-  const month = daySpans(zone).find(({ name }) => name === 'This month')
   const isUntouched = Object.keys(state.filter).length === 0
   const shown = variantOf(report, state.filter['report']?.eq)
   const opens = groupedBy(shown, opensWith(shown))
   const filter = {
-    date: { between: [month?.from, month?.to] },
+    date: { between: daysShown(report, zone) },
     ...(isUntouched && opens),
     ...state.filter,
   }

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from 'react-router'
 import type { Outline } from '#platform/contract/outline.ts'
 import { type FoundFamily, searchCalls, SHORTEST_SEARCH } from '#platform/contract/search.ts'
+import { t } from '#platform/contract/words/texts.ts'
 import { request } from '#platform/web/client/request.ts'
 import { useOutlines } from '#platform/web/client/outlines.ts'
 import { iconNamed } from '#platform/web/parts/icon.tsx'
@@ -32,11 +33,11 @@ export function useFoundRecords(typed: string) {
   const peopleFirst = found.toSorted(
     (one, other) => isOfPeople(other.resource) - isOfPeople(one.resource),
   )
-  const groups = peopleFirst.map(({ family, hits, resource }) => {
+  const groups = peopleFirst.map(({ family, page, hits, resource }) => {
     return {
-      label: resource?.label.many ?? family,
+      label: page === undefined ? (resource?.label.many ?? family) : t(page),
       entries: hits.map((hit): PaletteEntry => ({
-        key: `${family}-${hit.id}`,
+        key: `${page ?? family}-${hit.id}`,
         label: hit.title,
         icon: iconNamed(resource?.icon),
         act: () => void navigate(hit.path),

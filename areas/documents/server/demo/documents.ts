@@ -191,9 +191,9 @@ async function insertVersion(
 ): Promise<number> {
   const isApproved = version.status === 'Approved' || version.status === 'Superseded'
   const [made] = await sql.rows<{ id: number }>(
-    `insert into document_versions (document_id, version_number, change_kind, change_note, body, status, author_id, owner_id, submitted_at, approved_by, approved_at, effective_from,
+    `insert into document_versions (document_id, version_number, change_kind, change_note, body, status, author_id, writer_ids, owner_id, submitted_at, approved_by, approved_at, effective_from,
                                     text_hash, date_created, date_updated, created_by, updated_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $11::date, $12, $13, $13, $7, $7) returning id`,
+     values ($1, $2, $3, $4, $5, $6, $7, array[$7::bigint], $7, $8, $9, $10, $11::date, $12, $13, $13, $7, $7) returning id`,
     [
       ...[
         document,

@@ -73,6 +73,7 @@ export async function submitDocument(
   if (!settings?.approval_required) return publishAlone(request, kept, open)
   if ([viewer.user_id, open.author_id].includes(document.approver_id ?? 0))
     refuse(documentProblems.ownVersion)
+  if (open.writer_ids.includes(document.approver_id ?? 0)) refuse(documentProblems.approverWrote)
   await engine.approvals.submit(documentVersions, open.id, { sql, now, writer: records.writer })
   await changeRows(sql, documents, {
     set: `status = 'In review'`,
@@ -157,6 +158,7 @@ async function decide(
   if (open?.status !== 'In review' || !waiting) refuse(documentProblems.notInReview)
   if ([open.author_id, waiting.asked_by].includes(viewer.user_id))
     refuse(documentProblems.otherApprover)
+  if (open.writer_ids.includes(viewer.user_id)) refuse(documentProblems.ownContent)
   const act = { sql, now, writer: kept.records.writer }
   await engine.approvals.decide(waiting.id, verdict, readComment(verdict, input.note), act)
   engine.mail.wake()

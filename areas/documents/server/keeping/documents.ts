@@ -23,9 +23,10 @@ const NEXT_VERSION = (row: string) => `
 const foundInText = (search: string, parameters: Parameters, row: string): string | undefined => {
   const query = searchQuery(search)
   if (query === undefined) return undefined
-  return `${row}.id = any(array(
-    select t.document_id from document_texts t join documents of on of.id = t.document_id
-     where t.search @@ to_tsquery('simple', ${parameters.add(query, 'text')}) and t.version_id in (of.current_version_id, of.draft_version_id)))`
+  return `${row}.id in (
+    select of.id from document_texts_found(to_tsquery('simple', ${parameters.add(query, 'text')})) h(version_id)
+      join document_texts t using (version_id) join documents of on of.id = t.document_id
+     where h.version_id in (of.current_version_id, of.draft_version_id))`
 }
 
 async function takeBack(sql: Sql, id: number, versionId: number, actor: number): Promise<void> {

@@ -17,6 +17,8 @@ export interface OpenVersion {
   readonly id: number
   readonly status: VersionState
   readonly author_id: number
+  /** Who has changed its content, its author among them. */
+  readonly writer_ids: readonly number[]
   readonly version_number: string
 }
 
@@ -26,7 +28,7 @@ export async function openVersionOf(
   documentId: number,
 ): Promise<OpenVersion | undefined> {
   const [open] = await sql.rows<OpenVersion>(
-    `select id, status, author_id, version_number from document_versions where document_id = $1 and status in ('Draft', 'In review') and not is_deleted`,
+    `select id, status, author_id, writer_ids, version_number from document_versions where document_id = $1 and status in ('Draft', 'In review') and not is_deleted`,
     [documentId],
   )
   return open
@@ -47,25 +49,33 @@ export async function numberOfNext(
 const CONTENT =
   'change_kind, change_note, content_kind, body, file, link_url, effective_from, owner_id'
 
-/** Starts a version with what its document says now. */
+/**
+ * Starts a version with what its document says now.
+ * @param writers who wrote that: its author alone, unless it goes on from a version that was sent back
+ */
 export async function startVersion(
   sql: Sql,
   document: Pick<Document, 'id' | 'change_kind'>,
   author: number,
+  writers: readonly number[] = [author],
 ): Promise<number> {
   const number = await numberOfNext(sql, document.id, document.change_kind)
   const [made] = await sql.rows<{ id: number }>(
     `with row as (
-       insert into document_versions (document_id, version_number, author_id, created_by, updated_by, ${CONTENT})
-       select d.id, $2, $3, $3, $3, ${CONTENT} from documents d where d.id = $1 returning *),
+       insert into document_versions (document_id, version_number, author_id, writer_ids, created_by, updated_by, ${CONTENT})
+       select d.id, $2, $3, $4::bigint[], $3, $3, ${CONTENT} from documents d where d.id = $1 returning *),
      past as (${recordHistory({ of: documentVersions, action: 'create', actor: '$3', from: 'row', after: "to_jsonb(row) - 'body'" })})
      select id from row`,
-    [document.id, number, author],
+    [document.id, number, author, writers],
   )
   if (!made) throw new Error('the version was not stored')
   await sql.rows('update documents set draft_version_id = $2 where id = $1', [document.id, made.id])
   return made.id
 }
+
+/** Whoever changes the content is one of its writers from then on; what else is said of a version makes nobody one. */
+const WRITERS = `case when $10 = any(t.writer_ids) or (t.content_kind, t.body, t.file, t.link_url) is not distinct from ($5, $6, $7::jsonb, $8)
+  then t.writer_ids else t.writer_ids || $10::bigint end`
 
 /** The draft of a document says what the document says; pictures and the file become part of it. */
 export async function keepDraft(sql: Sql, document: Document, actor: number): Promise<void> {
@@ -78,10 +88,10 @@ export async function keepDraft(sql: Sql, document: Document, actor: number): Pr
     ...[document.link_url, document.effective_from],
   ]
   await changeRows(sql, documentVersions, {
-    set: `version_number = $2, change_kind = $3, change_note = $4, content_kind = $5, body = $6, file = $7::jsonb, link_url = $8, effective_from = $9::date`,
+    set: `version_number = $2, change_kind = $3, change_note = $4, content_kind = $5, body = $6, file = $7::jsonb, link_url = $8, effective_from = $9::date, writer_ids = ${WRITERS}`,
     where: `t.id = $1 and (t.version_number, t.change_kind, t.change_note, t.content_kind, t.body, t.file, t.link_url, t.effective_from)
       is distinct from ($2, $3, $4, $5, $6, $7::jsonb, $8, $9::date)`,
-    values: [open.id, ...content],
+    values: [open.id, ...content, actor],
     actor,
   })
   await keepFiles(sql, document, open.id, actor)

@@ -105,12 +105,13 @@ async function refuseArchived(record: Version, { sql }: Change): Promise<void> {
   if (status === 'Archived') refuse(documentProblems.archived)
 }
 
-/** A rejected version stays as it was; its content goes on in a new draft. */
+/** A rejected version stays as it was; its content goes on in a new draft, and so do those who wrote it. */
 async function goOnAfterRejection(record: Version, { sql, viewer }: Change): Promise<void> {
   const draft = await startVersion(
     sql,
     { id: record.document_id, change_kind: record.change_kind },
     record.author_id,
+    record.writer_ids,
   )
   await changeRows(sql, documents, {
     set: `status = case when t.status = 'In review' then 'Draft' else t.status end, draft_version_id = $2`,
@@ -138,6 +139,7 @@ export const versionsServed = serveResource(documentVersions, {
     submit: (_record, { now }) => ({ submitted_at: now }),
     decided: async (record, { verdict, comment }, change) => {
       if (change.viewer.user_id === record.author_id) refuse(documentProblems.otherApprover)
+      if (record.writer_ids.includes(change.viewer.user_id)) refuse(documentProblems.ownContent)
       if (verdict === 'Approved') await refuseArchived(record, change)
       const decision_note = comment === null ? null : wordsOf(comment)
       if (verdict === 'Approved')
@@ -155,6 +157,7 @@ export const versionsServed = serveResource(documentVersions, {
   constraints: {
     document_versions_one_open: documentProblems.openVersion,
     document_versions_four_eyes: documentProblems.otherApprover,
+    document_versions_not_by_writers: documentProblems.ownContent,
   },
 })
 

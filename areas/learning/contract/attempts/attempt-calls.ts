@@ -163,6 +163,8 @@ export interface CourseDetails {
     readonly attempts_used: number
     readonly attempts_left: number | null
     readonly expires_on: string | null
+    /** What was passed holds no more, on the day it is where the person is. */
+    readonly has_expired: boolean
     readonly certificate_id: number | null
     /** Why no attempt can be begun now, in words; null when one can. */
     readonly why_not: string | null

@@ -13,6 +13,10 @@ export const attemptProblems = declareProblems('attempt', {
   passed: problem(422, 'You passed this course.', 'quiz_id'),
   passedUntil: problem(422, 'You passed this course. You can renew it from {day}.', 'quiz_id'),
   replaced: problem(409, 'This course has a new version. Open it again from your courses.'),
+  withdrawn: problem(
+    409,
+    'You are not assigned this course any more, so you cannot begin it again.',
+  ),
   slidesFirst: problem(422, 'View these slides first: {slides}.', 'slide_views'),
   unanswered: problem(422, '{count} questions are not answered.', 'answers'),
   unansweredOne: problem(422, '1 question is not answered.', 'answers'),

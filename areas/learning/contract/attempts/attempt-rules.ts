@@ -8,6 +8,8 @@ export const LATE_SECONDS = 30
 export const IDLE_SECONDS = 600
 /** An attempt nobody saved for so long is abandoned. */
 export const ABANDONED_HOURS = 24
+/** So long after its end an attempt is shown to a person whom its course does not reach any more: they want to know how it went. */
+export const RESULT_HOURS = 24
 
 /** Where a person stands with a course, as far as another attempt depends on it. */
 export interface Standing {

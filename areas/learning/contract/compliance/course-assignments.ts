@@ -120,6 +120,7 @@ export const myCourses = resource('my-courses', {
   fields: {
     ...assignmentFields,
     turn: integer({ derived: true, offRecord: true, label: 'Order' }),
+    open_quiz_id: integer({ derived: true, offRecord: true, label: 'Version that is begun' }),
   },
   list: {
     columns: [

@@ -1,4 +1,4 @@
-import { problems, refuse } from '#platform/contract/problems.ts'
+import { type Problem, problems, refuse } from '#platform/contract/problems.ts'
 import { inOrder, treeOf } from '#areas/training/contract/slides/slide-tree.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
@@ -20,7 +20,7 @@ import {
   type TakenCourse,
 } from './read-course.ts'
 import { shownAttempt } from './shown-attempt.ts'
-import { assignmentBy, refusalToBegin, standingOf } from './standing.ts'
+import { assignmentBy, refusalToBegin, standingOf, type TakenAssignment } from './standing.ts'
 
 type Request = CallRequest<(typeof attemptCalls)['courseDetails']>
 
@@ -44,8 +44,8 @@ export async function courseDetails({ sql, viewer, asked, now }: Request): Promi
   const attempt = await shownAttempt(sql, { employee_id: employee, quiz_id: quizId }, course)
   const shown = await shownSlides(sql, course, slides, attempt)
   const isOpen = open?.quiz_id === quizId
-  const isOld = course.status !== 'Published' && !isOpen
-  const why = isOld ? undefined : refusalToBegin(standing, assignment.zone)
+  const gone = isOpen ? undefined : goneBy(course, assignment)
+  const why = gone ? undefined : refusalToBegin(standing, assignment.zone)
   const data: CourseDetails = {
     quiz: { ...factsOf(course), questions: questionsOf(course, slides) },
     binding: {
@@ -53,8 +53,9 @@ export async function courseDetails({ sql, viewer, asked, now }: Request): Promi
       ...{ due_on: assignment.due_on, state: assignment.state, attempts_used: standing.used },
       attempts_left: attemptsLeft(standing),
       expires_on: assignment.expires_on,
+      has_expired: assignment.expires_on !== null && assignment.expires_on < assignment.today,
       certificate_id: assignment.certificate_id,
-      why_not: isOld ? attemptProblems.replaced.text : isOpen || !why ? null : wordsOf(why.error),
+      why_not: gone ? gone.text : isOpen || !why ? null : wordsOf(why.error),
     },
     slides: shown,
     nestedSlides: treeOf(shown),
@@ -62,6 +63,12 @@ export async function courseDetails({ sql, viewer, asked, now }: Request): Promi
     now,
   }
   return { data }
+}
+
+/** Why this version of the course is not begun any more. */
+function goneBy({ status }: TakenCourse, { is_over }: TakenAssignment): Problem | undefined {
+  if (is_over) return attemptProblems.withdrawn
+  return status === 'Published' ? undefined : attemptProblems.replaced
 }
 
 const wordsOf = (error: string | Readonly<Record<string, readonly string[]>>): string =>

@@ -85,6 +85,7 @@ async function attemptMeant(
   const isRepeated = last !== undefined && input.submit
   if (isRepeated || (last && last.attempt_number === input.attempt_number))
     refuse(attemptProblems.closed)
+  if (assignment.is_over) refuse(attemptProblems.withdrawn)
   if (course.status !== 'Published') refuse(attemptProblems.replaced)
   const why = refusalToBegin(await standingOf(sql, course, assignment, now), assignment.zone)
   if (why) throw why

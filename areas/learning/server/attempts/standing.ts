@@ -1,6 +1,6 @@
 import { refusal } from '#platform/contract/problems.ts'
 import type { Rows } from '#platform/server/database/database.ts'
-import { type Standing, whyNotBegin } from '../../contract/attempts/attempt-rules.ts'
+import { RESULT_HOURS, type Standing, whyNotBegin } from '../../contract/attempts/attempt-rules.ts'
 import type { TakenCourse } from './read-course.ts'
 
 /** An assignment as its person takes it. */
@@ -18,12 +18,24 @@ export interface TakenAssignment {
   readonly passed_on: string | null
   readonly expires_on: string | null
   readonly certificate_id: number | null
+  /** What was begun is finished, and nothing is begun: the course was retired, or the binding reaches its person no more. */
+  readonly is_over: boolean
   readonly zone: string
   /** The day it is where the person is. */
   readonly today: string
 }
 
-/** The assignment of a person that a binding of a course gives them; what reaches them by another binding is another assignment's business. */
+/**
+ * An attempt (`t`) that is its person's own affair, whatever became of the course ($2) or the binding ($3) since it was begun: it is open, or ended so lately
+ * that its result is still looked at.
+ */
+const BEGUN = `exists (select from course_attempts t where t.employee_id = a.employee_id and t.quiz_id = $2 and $3 in (t.binding_id, a.binding_id)
+  and (t.status = 'in_progress' or t.submitted_at > $4::timestamptz - interval '${RESULT_HOURS} hours'))`
+
+/**
+ * The assignment of a person that a binding of a course gives them, or gave them when they began; what reaches them by another binding is another
+ * assignment's business.
+ */
 export async function assignmentBy(
   sql: Rows,
   employeeId: number,
@@ -33,11 +45,13 @@ export async function assignmentBy(
 ): Promise<TakenAssignment | undefined> {
   const [found] = await sql.rows<TakenAssignment>(
     `select a.id, a.employee_id, a.quiz_id, a.course_code, a.binding_id, a.is_mandatory, a.due_on, a.state, coalesce(a.extra_attempts, 0) as extra_attempts,
-            a.recertify_months, a.passed_on, a.expires_on, a.certificate_id, z.zone, ($4::timestamptz at time zone z.zone)::date as today
-       from course_assignments a join course_reach r on r.employee_id = a.employee_id and r.binding_id = $3
+            a.recertify_months, a.passed_on, a.expires_on, a.certificate_id, z.zone, ($4::timestamptz at time zone z.zone)::date as today, w.is_over
+       from course_assignments a
        join training.courses c on c.id = $2 and c.code = a.course_code
+       left join course_reach r on r.employee_id = a.employee_id and r.binding_id = $3
       cross join lateral (select person_zone(a.employee_id) as zone) z
-      where a.employee_id = $1 and a.withdrawn_on is null and not a.is_deleted`,
+      cross join lateral (select a.withdrawn_on is not null or r.binding_id is null as is_over) w
+      where a.employee_id = $1 and not a.is_deleted and (not w.is_over or ${BEGUN})`,
     [employeeId, courseId, bindingId, now],
   )
   return found

@@ -50,15 +50,17 @@ export function CourseIntro(props: CourseIntroProps) {
 
 function beginLabel({ attempt, binding }: CourseDetails): string {
   if (attempt?.status === 'in_progress') return t`Continue`
+  if (binding.has_expired) return t`Take it again`
   if (attempt?.status === 'pass' || binding.state === 'Expired') return t`Renew`
   return attempt ? t`Try again` : t`Start`
 }
 
 function factsOf({ quiz, binding }: CourseDetails) {
-  const { attempts_left: left, due_on, expires_on, state } = binding
+  const { attempts_left: left, due_on, expires_on, has_expired, state } = binding
+  const until = has_expired ? t`Expired on` : t`Valid until`
   return [
     ...(state === 'Valid' ? [] : [{ label: t`Due`, value: dayWords(due_on) }]),
-    ...(expires_on === null ? [] : [{ label: t`Valid until`, value: dayWords(expires_on) }]),
+    ...(expires_on === null ? [] : [{ label: until, value: dayWords(expires_on) }]),
     ...(quiz.estimated_minutes === null
       ? []
       : [{ label: t`Takes about`, value: t`${quiz.estimated_minutes} min` }]),
@@ -81,16 +83,17 @@ function Result({ details, isOver, onReview }: ResultProps) {
     // The button that ended it is gone.
     if (isOver) place.current?.focus()
   }, [isOver])
-  const { attempt, slides } = details
+  const { attempt, binding, slides } = details
   if (!attempt) return null
   const { status, scoring_percentage: score, certificate_path: file } = attempt
   const isPassed = status === 'pass'
+  const isExpired = isPassed && binding.has_expired
   const mayReview = slides.some(({ review }) => review !== undefined)
   return (
     <div ref={place} tabIndex={-1} className={styles.result}>
       <Notice
-        tone={isPassed ? 'ok' : 'warn'}
-        title={resultTitle(status, score)}
+        tone={isPassed && !isExpired ? 'ok' : 'warn'}
+        title={isExpired ? expiredTitle(details) : resultTitle(status, score)}
         action={
           <div className={styles.verbs}>
             {mayReview && (
@@ -112,10 +115,20 @@ function Result({ details, isOver, onReview }: ResultProps) {
           </div>
         }
       >
+        {isExpired && (
+          <p>{t`You passed with ${scoreText(score ?? 0)}. Take the course again to renew it.`}</p>
+        )}
         {status === 'fail' && <p>{t`You need ${attempt.pass_mark}%.`}</p>}
       </Notice>
     </div>
   )
+}
+
+function expiredTitle({ binding, quiz }: CourseDetails): string {
+  const day = dayWords(binding.expires_on)
+  return quiz.gives_certificate
+    ? t`Your certificate expired on ${day}`
+    : t`What you passed expired on ${day}`
 }
 
 function resultTitle(status: string, score: number | null): string {

@@ -33,7 +33,9 @@ export function TakeCourseScreen({ resource }: ScreenProps) {
 type Shown = 'intro' | 'attempt' | 'review'
 
 function Course({ record }: { record: StoredRecord }) {
-  const course = useCourse(Number(record['quiz_id']), Number(record['binding_id']))
+  // What is shown stays: the version that was begun, also when it has ended and another one is to be taken.
+  const [quizId] = useState(() => Number(record['open_quiz_id'] ?? record['quiz_id']))
+  const course = useCourse(quizId, Number(record['binding_id']))
   const [shown, setShown] = useState<Shown>('intro')
   const { data, error, failure } = course
   const title = data?.quiz.title ?? t`Course`

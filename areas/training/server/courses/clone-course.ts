@@ -1,6 +1,7 @@
 import type { ChangesOf, RecordOf } from '#platform/contract/fields/record-types.ts'
 import { refuse } from '#platform/contract/problems.ts'
 import type { Sql } from '#platform/server/database/database.ts'
+import { copyPicture } from '#platform/server/files/copy-picture.ts'
 import { idOf } from '#platform/server/kernel/id-of.ts'
 import type { Answer } from '#platform/server/kernel/request.ts'
 import type { CallRequest } from '#platform/server/kernel/served-area.ts'
@@ -11,13 +12,14 @@ import { copySlides } from '../slides/copy-slides.ts'
 type Courses = typeof courses
 type Course = RecordOf<Courses>
 
-/** A draft is copied as a course of its own; what was published goes on in a new version. Both take the slides along. */
+/** A draft is copied as a course of its own; what was published goes on in a new version. Both take the slides and the picture along. */
 export async function cloneCourse({
+  engine,
   records,
   sql,
   asked,
   viewer,
-}: Pick<CallRequest, 'records' | 'sql' | 'asked' | 'viewer'>): Promise<Answer> {
+}: Pick<CallRequest, 'engine' | 'records' | 'sql' | 'asked' | 'viewer'>): Promise<Answer> {
   const course = await records.hold(courses, idOf(asked))
   const beside =
     course.status === 'Draft'
@@ -25,6 +27,11 @@ export async function cloneCourse({
       : await ofNextVersion(sql, course)
   const clone = await records.store(courses, { ...copied(course), ...beside })
   await copySlides(sql, { from: course.id, to: clone.id, actor: viewer.user_id })
+  await copyPicture(engine.places, sql, {
+    from: { resource: courses.name, record_id: course.id },
+    to: { resource: courses.name, record_id: clone.id },
+    userId: viewer.user_id,
+  })
   const data = await records.need(courses, clone.id)
   return { data, message: 'Course Cloned Successfully' }
 }
