@@ -27,8 +27,8 @@ export const coachWhens = [
   'Always',
 ] as const
 
-/** Use and scores of a form are those of so many days: those of years ago say nothing of it. */
-export const LATELY_DAYS = 90
+/** Use and scores of a form are those of so many days: older ones say little of it, and a list of forms counts all of them. */
+export const LATELY_DAYS = 30
 /** People see forms who see no reviews of other teams: an average of fewer agents would tell them their scores. */
 export const FEWEST_AGENTS = 5
 
@@ -133,12 +133,12 @@ export const auditFormFields = (of: OfGeneration) => ({
   }),
   reviews: integer({
     derived: true,
-    label: 'Reviews, 90 days',
+    label: 'Reviews, 30 days',
     help: 'Those that have a score, by the day of the work.',
   }),
   average_score: decimal({
     derived: true,
-    label: 'Average, 90 days',
+    label: 'Average, 30 days',
     help: 'Blank for fewer than five agents: it would tell what each of them scored.',
   }),
   is_latest: yesNo({ derived: true, offRecord: true, label: 'Newest version' }),
